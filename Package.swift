@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "hued",
+  products: [
+    .executable(name: "hued", targets: ["hued"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    // MARK: C libraries
+
+    .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
+    .systemLibrary(name: "CTreeSitter", pkgConfig: "tree-sitter", providers: [.apt(["libtree-sitter-dev"])]),
+
+    // MARK: TextStore
+
+    .target(name: "TextStore", swiftSettings: strict),
+    .testTarget(name: "TextStoreTests", dependencies: ["TextStore"], swiftSettings: strict),
+
+    // MARK: PCRE2
+
+    .target(name: "PCRE2", dependencies: ["CPCRE2"], swiftSettings: strict),
+    .testTarget(name: "PCRE2Tests", dependencies: ["PCRE2"], swiftSettings: strict),
+
+    // MARK: TreeSitter
+
+    .target(name: "TreeSitter", dependencies: ["CTreeSitter", "PCRE2", "TextStore"], swiftSettings: strict),
+    .testTarget(name: "TreeSitterTests", dependencies: ["TextStore", "TreeSitter"], swiftSettings: strict),
+
+    // MARK: Grammars
+
+    .target(
+      name: "Grammars",
+      dependencies: ["TextStore", "TreeSitter", .product(name: "TOMLKit", package: "TOMLKit")],
+      swiftSettings: strict),
+    .testTarget(name: "GrammarsTests", dependencies: ["Grammars", "TreeSitter"], swiftSettings: strict),
+
+    // MARK: Highlighting
+
+    .target(
+      name: "Highlighting", dependencies: ["Grammars", "PCRE2", "TextStore", "TreeSitter"], swiftSettings: strict),
+    .testTarget(
+      name: "HighlightingTests", dependencies: ["Grammars", "Highlighting", "TextStore", "TreeSitter"],
+      swiftSettings: strict),
+
+    // MARK: WireProtocol
+
+    .target(name: "WireProtocol", dependencies: ["TextStore"], swiftSettings: strict),
+    .testTarget(name: "WireProtocolTests", dependencies: ["TextStore", "WireProtocol"], swiftSettings: strict),
+
+    // MARK: Daemon
+
+    .target(
+      name: "Daemon",
+      dependencies: [
+        "Grammars", "Highlighting", "TextStore", "WireProtocol",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DaemonTests", dependencies: ["Daemon", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol"],
+      swiftSettings: strict),
+
+    // MARK: HuedClient
+
+    .target(name: "HuedClient", dependencies: ["TextStore", "WireProtocol"], swiftSettings: strict),
+
+    // MARK: hued
+
+    .executableTarget(
+      name: "hued",
+      dependencies: [
+        "Daemon", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      exclude: ["Themes/README.md"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

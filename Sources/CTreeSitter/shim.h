@@ -1,0 +1,2 @@
+#pragma once
+#include <tree_sitter/api.h>
