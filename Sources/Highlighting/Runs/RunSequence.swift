@@ -1,0 +1,77 @@
+import TextStore
+
+/// A value for every byte of a text, kept as runs of equal values in a balanced tree of relative lengths.
+///
+/// A copy costs O(1). Replacing a range costs O(log n + runs in it), whatever follows it. Neighbouring runs never
+/// have equal values.
+public struct RunSequence<Value: Equatable & Sendable>: Sendable {
+  typealias Node = RunNode<Value>
+
+  private var root: Node?
+
+  /// The whole text has one value.
+  public init(repeating value: Value, count: Int) {
+    root = count > 0 ? Node(pieces: [.init(length: UInt32(clamping: count), value: value)]) : nil
+  }
+
+  /// The length of the text, in bytes.
+  public var count: Int { root?.length ?? 0 }
+
+  /// The one value of all bytes, if there is only one run.
+  var onlyValue: Value? {
+    guard let root, root.height == 0, root.pieces.count == 1 else { return nil }
+    return root.pieces[0].value
+  }
+
+  public func value(at offset: Int) -> Value? {
+    var result: Value?
+    root?.forEach(in: offset..<offset + 1, base: 0) { _, value in result = value }
+    return result
+  }
+
+  /// Calls `body` with each run that overlaps `range`, clipped to it, in order.
+  public func forEachRun(in range: Range<Int>, _ body: (Range<Int>, Value) -> Void) {
+    root?.forEach(in: range, base: 0, body)
+  }
+
+  /// Replaces the bytes of `range` by runs of `(length, value)`. The range is clamped to the sequence.
+  public mutating func replace(_ range: Range<Int>, with runs: some Sequence<(length: Int, value: Value)>) {
+    let range = range.clamped(to: 0..<count)
+    let (before, rest) = root?.split(at: range.lowerBound) ?? (nil, nil)
+    let (_, after) = rest?.split(at: range.upperBound - range.lowerBound) ?? (nil, nil)
+    let (left, tail) = before?.droppingLastLeaf() ?? (nil, [])
+    let (right, head) = after?.droppingFirstLeaf() ?? (nil, [])
+    var pieces = tail
+    for run in runs where run.length > 0 { Self.append(UInt32(clamping: run.length), run.value, to: &pieces) }
+    if let first = head.first {
+      Self.append(first.length, first.value, to: &pieces)
+      pieces.append(contentsOf: head.dropFirst())
+    }
+    root = Node.join(Node.join(left, Node.tree(of: pieces)), right)
+  }
+
+  public mutating func replace(_ range: Range<Int>, with value: Value, count: Int) {
+    replace(range, with: CollectionOfOne((length: count, value: value)))
+  }
+
+  /// Gives every byte of `range` one value.
+  public mutating func set(_ range: Range<Int>, to value: Value) {
+    guard !range.isEmpty else { return }
+    var differs = false
+    forEachRun(in: range) { _, old in if old != value { differs = true } }
+    if differs { replace(range, with: value, count: range.clamped(to: 0..<count).count) }
+  }
+
+  /// Moves with an edit: what it replaced goes, what it inserted gets `value`.
+  public mutating func shift(_ edit: TextEdit, inserting value: Value) {
+    replace(edit.range, with: value, count: edit.replacement.count)
+  }
+
+  private static func append(_ length: UInt32, _ value: Value, to pieces: inout [Node.Piece]) {
+    if let last = pieces.indices.last, pieces[last].value == value {
+      pieces[last].length += length
+    } else {
+      pieces.append(.init(length: length, value: value))
+    }
+  }
+}

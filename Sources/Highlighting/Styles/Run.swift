@@ -1,0 +1,39 @@
+/// An interned style; see ``StyleTable``. 0 is plain: no style at all.
+public typealias StyleID = UInt32
+
+/// A stretch of text with one style. Runs follow each other without gaps; where they start is the sum of those before.
+public struct Run: Hashable, Sendable {
+  /// UTF-8 bytes.
+  public var length: Int
+  public var style: StyleID
+
+  @inlinable
+  public init(length: Int, style: StyleID) {
+    self.length = length
+    self.style = style
+  }
+}
+
+/// Runs that cover a byte range from its start to its end.
+public struct StyledRange: Hashable, Sendable {
+  public var range: Range<Int>
+  public var runs: [Run]
+
+  public init(range: Range<Int>, runs: [Run]) {
+    self.range = range
+    self.runs = runs
+  }
+}
+
+extension [Run] {
+  /// Adds a run, joined with the last one where the style is the same. An empty run adds nothing.
+  @inlinable
+  public mutating func appendCoalesced(length: Int, style: StyleID) {
+    guard length > 0 else { return }
+    if let last = indices.last, self[last].style == style {
+      self[last].length += length
+    } else {
+      append(Run(length: length, style: style))
+    }
+  }
+}
