@@ -88,10 +88,6 @@
         (pointer_declarator declarator: (identifier) @variable.parameter)))
   ])
 
-; The name list of a function in the style before ANSI C
-(parameter_list
-  (identifier) @variable.parameter)
-
 "..." @variable.parameter.builtin
 
 (enumerator

@@ -1,0 +1,236 @@
+; inherits: c
+
+; Types
+
+(auto) @type.builtin
+
+(namespace_identifier) @module
+
+; A scope named like a type: Widget::make
+((namespace_identifier) @type
+  (#lua-match? @type "^[A-Z]"))
+
+((namespace_identifier) @module.builtin
+  (#eq? @module.builtin "std"))
+
+(alias_declaration
+  name: (type_identifier) @type.definition)
+
+(concept_definition
+  name: (identifier) @type.definition)
+
+(using_declaration
+  (qualified_identifier
+    name: (identifier) @type))
+
+(using_declaration
+  "namespace"
+  [
+    (identifier) @module
+    (qualified_identifier name: (identifier) @module)
+  ])
+
+(module_name
+  (identifier) @module)
+
+; Functions
+
+(call_expression
+  function: (field_expression
+    field: (field_identifier) @function.method.call))
+
+(call_expression
+  function: (field_expression
+    field: (template_method name: (field_identifier) @function.method.call)))
+
+(call_expression
+  function: (field_expression
+    field: (dependent_name (template_method name: (field_identifier) @function.method.call))))
+
+(call_expression
+  function: (qualified_identifier
+    name: [
+      (identifier) @function.call
+      (template_function name: (identifier) @function.call)
+      (qualified_identifier
+        name: [
+          (identifier) @function.call
+          (template_function name: (identifier) @function.call)
+          (qualified_identifier name: (identifier) @function.call)
+        ])
+    ]))
+
+(template_function
+  name: (identifier) @function.call)
+
+(template_method
+  name: (field_identifier) @function.method.call)
+
+; A call of a name written like a type makes a value
+(call_expression
+  function: (identifier) @constructor
+  (#lua-match? @constructor "^[A-Z][%w]*[a-z]"))
+
+(call_expression
+  function: (template_function
+    name: (identifier) @constructor)
+  (#lua-match? @constructor "^[A-Z][%w]*[a-z]"))
+
+(call_expression
+  function: (primitive_type) @type.builtin)
+
+((template_function
+  name: (identifier) @keyword.operator)
+  (#any-of? @keyword.operator "static_cast" "dynamic_cast" "const_cast" "reinterpret_cast"))
+
+(call_expression
+  function: (identifier) @keyword.operator
+  (#eq? @keyword.operator "typeid"))
+
+(function_declarator
+  declarator: [
+    (field_identifier) @function.method
+    (template_function name: (identifier) @function)
+    (qualified_identifier name: (identifier) @function.method)
+    (qualified_identifier name: (template_function name: (identifier) @function.method))
+    (qualified_identifier
+      name: (qualified_identifier
+        name: [
+          (identifier) @function.method
+          (qualified_identifier name: (identifier) @function.method)
+        ]))
+  ])
+
+(function_declarator
+  declarator: [
+    (identifier) @constructor
+    (qualified_identifier name: (identifier) @constructor)
+  ]
+  (#lua-match? @constructor "^[A-Z][%w_]*[a-z]"))
+
+(function_declarator
+  declarator: (template_method name: (field_identifier) @function.method))
+
+(destructor_name
+  "~" @constructor
+  (identifier) @constructor)
+
+(operator_name) @function
+
+(operator_name
+  "operator" @keyword.operator)
+
+(operator_name
+  ["()" "[]"] @operator)
+
+(operator_cast
+  "operator" @keyword.operator)
+
+; Parameters
+
+(parameter_declaration
+  declarator: (reference_declarator
+    [
+      (identifier) @variable.parameter
+      (pointer_declarator declarator: (identifier) @variable.parameter)
+    ]))
+
+(optional_parameter_declaration
+  declarator: [
+    (identifier) @variable.parameter
+    (pointer_declarator declarator: (identifier) @variable.parameter)
+    (reference_declarator (identifier) @variable.parameter)
+  ])
+
+(variadic_parameter_declaration
+  declarator: [
+    (variadic_declarator (identifier) @variable.parameter)
+    (reference_declarator (variadic_declarator (identifier) @variable.parameter))
+  ])
+
+(lambda_capture_initializer
+  left: (identifier) @variable)
+
+; Members
+
+(field_initializer
+  (field_identifier) @variable.member)
+
+; A base class in an initializer list
+(field_initializer
+  (field_identifier) @constructor
+  (#lua-match? @constructor "^[A-Z]"))
+
+; Keywords
+
+["class" "namespace" "template" "typename" "concept"] @keyword.type
+
+["namespace" "template"] @keyword
+
+"using" @keyword.import
+
+["import" "module" "export"] @keyword.import
+
+["try" "catch" "throw" "noexcept"] @keyword.exception
+
+["co_await" "co_yield" "co_return"] @keyword.coroutine
+
+[
+  "new" "delete" "decltype" "and" "and_eq" "bitand" "bitor" "compl" "not" "not_eq" "or" "or_eq" "xor" "xor_eq"
+] @keyword.operator
+
+["requires" "static_assert"] @keyword
+
+[
+  "public" "private" "protected" "virtual" "explicit" "friend" "mutable" "final" "override" "consteval" "constinit"
+] @keyword.modifier
+
+(default_method_clause
+  "default" @keyword.modifier)
+
+(delete_method_clause
+  "delete" @keyword.modifier)
+
+(type_parameter_declaration
+  "class" @keyword.type)
+
+(this) @variable.builtin
+
+; Literals
+
+(raw_string_literal) @string
+
+(raw_string_delimiter) @string.special
+
+(literal_suffix) @type.builtin
+
+; Operators and punctuation
+
+["<=>" "->*" ".*"] @operator
+
+(parameter_pack_expansion
+  "..." @operator)
+
+(variadic_declarator
+  "..." @operator)
+
+(variadic_type_parameter_declaration
+  "..." @operator)
+
+(fold_expression
+  "..." @operator)
+
+(catch_clause
+  parameters: (parameter_list
+    "..." @operator))
+
+(lambda_default_capture) @operator
+
+(trailing_return_type
+  "->" @punctuation.delimiter)
+
+(template_argument_list
+  ["<" ">"] @punctuation.bracket)
+
+(template_parameter_list
+  ["<" ">"] @punctuation.bracket)
