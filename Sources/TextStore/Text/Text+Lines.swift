@@ -1,0 +1,44 @@
+extension Text {
+  /// The line that `offset`, which is clamped, is on: the newlines before it. O(log n) and a scan of one chunk.
+  public func line(at offset: Int) -> Int {
+    summary(before: offset).newlines
+  }
+
+  /// Where `line` starts: 0 for a line below 0, `count` for one past the last. O(log n) and a scan of one chunk.
+  public func lineStart(_ line: Int) -> Int {
+    summary(beforeLine: line).utf8
+  }
+
+  /// The bytes of `line` with its `\n`; empty at the text's end for a line past the last.
+  public func lineRange(_ line: Int) -> Range<Int> {
+    let start = lineStart(line)
+    guard line >= 0, line < summary.newlines else { return start..<(line < 0 ? start : count) }
+    return start..<lineStart(line + 1)
+  }
+
+  /// The bytes of `line` without its `\n`; a `\r` before that stays.
+  public func lineContentRange(_ line: Int) -> Range<Int> {
+    let range = lineRange(line)
+    return line >= 0 && line < summary.newlines ? range.lowerBound..<(range.upperBound - 1) : range
+  }
+
+  /// The counts of everything before `offset`, which is clamped and rounded down to a character's start.
+  public func summary(before offset: Int) -> TextSummary {
+    if offset <= 0 { return .zero }
+    if offset >= count { return summary }
+    return withTree { tree in
+      let place = tree.place(ofByte: offset)
+      return place.summary(before: place.scalarStart(offset - place.base.utf8))
+    }
+  }
+
+  /// The counts of everything before `line`; of nothing for a line below 0, of all for one past the last.
+  public func summary(beforeLine line: Int) -> TextSummary {
+    if line <= 0 { return .zero }
+    if line > summary.newlines { return summary }
+    return withTree { tree in
+      let place = tree.place(ofNewline: line)
+      return place.summary(before: place.offset(afterNewline: line - place.base.newlines))
+    }
+  }
+}

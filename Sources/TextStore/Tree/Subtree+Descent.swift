@@ -1,0 +1,47 @@
+extension Subtree {
+  /// The leaf that holds the byte at `offset`; the last one for the end. O(log n).
+  func place(ofByte offset: Int) -> Place {
+    descend { $0.utf8 <= offset }
+  }
+
+  /// The leaf that holds the newline number `number`, from 1. O(log n).
+  func place(ofNewline number: Int) -> Place {
+    descend { $0.newlines < number }
+  }
+
+  /// The leaf that holds the unit number `target`, from 0; the last one for the end. O(log n).
+  func place(ofUnit target: Int, _ unit: PositionUnit) -> Place {
+    switch unit {
+    case .utf8: descend { $0.utf8 <= target }
+    case .utf16: descend { $0.utf16 <= target }
+    case .utf32: descend { $0.scalars <= target }
+    }
+  }
+
+  /// Goes down to the first leaf for whose end (the summary of everything up to it) `isBefore` is false, or the last.
+  @inline(__always)
+  private func descend(while isBefore: (TextSummary) -> Bool) -> Place {
+    var base = TextSummary.zero
+    var node = Unmanaged.passUnretained(self.node)
+    while true {
+      let (children, last) = node._withUnsafeGuaranteedRef { node -> (UnsafeMutablePointer<Subtree>?, Int) in
+        guard node.height > 0 else { return (nil, 0) }
+        let branch = unsafeDowncast(node, to: Branch.self)
+        return (branch.children, branch.count &- 1)
+      }
+      guard let children else { break }
+      var index = 0
+      while index < last {
+        let next = base + children[index].summary
+        if !isBefore(next) { break }
+        base = next
+        index &+= 1
+      }
+      node = Unmanaged.passUnretained(children[index].node)
+    }
+    return node._withUnsafeGuaranteedRef { node in
+      let leaf = unsafeDowncast(node, to: Leaf.self)
+      return Place(bytes: UnsafePointer(leaf.bytes), count: leaf.count, base: base)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// A place in a text: a line and a column in it, both from 0. The column's unit is the caller's business.
+public struct Position: Hashable, Sendable, Comparable {
+  public var line: Int
+  public var column: Int
+
+  @inlinable
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  @inlinable
+  public static func < (left: Position, right: Position) -> Bool {
+    left.line != right.line ? left.line < right.line : left.column < right.column
+  }
+}
