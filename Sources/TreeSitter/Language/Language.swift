@@ -1,0 +1,76 @@
+internal import CTreeSitter
+internal import Glibc
+
+/// A grammar: immutable, lives until the process ends.
+// Points to constant data of a library that is never unloaded.
+public final class Language: @unchecked Sendable {
+  /// ABI versions of grammars that the linked tree-sitter reads.
+  public static let supportedABI = 13...14
+
+  let pointer: OpaquePointer
+  /// The name given when it was loaded.
+  public let name: String
+  /// The grammar's ABI version.
+  public let abi: Int
+  /// Number of symbols; symbols are `0..<symbolCount`, and ``errorSymbol``.
+  public let symbolCount: Int
+  let symbolNames: [String]
+  private let symbolKinds: [SymbolKind]
+
+  enum SymbolKind: UInt8 { case named, anonymous, hidden }
+
+  /// The symbol of `ERROR` nodes.
+  public static let errorSymbol = UInt16.max
+
+  /// Loads a grammar from a shared object whose entry point is `symbol` (`tree_sitter_<name>`).
+  public static func load(path: String, symbol: String, name: String) throws(LanguageError) -> Language {
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = dlerror().map { String(cString: $0) } ?? "unknown reason"
+      throw .cannotOpen(path: path, reason: reason)
+    }
+    // The handle is kept for ever: trees point into the library.
+    guard let address = dlsym(handle, symbol) else { throw .missingSymbol(path: path, symbol: symbol) }
+    typealias EntryPoint = @convention(c) () -> OpaquePointer?
+    guard let pointer = unsafeBitCast(address, to: EntryPoint.self)() else {
+      throw .missingSymbol(path: path, symbol: symbol)
+    }
+    let abi = Int(ts_language_version(pointer))
+    guard supportedABI.contains(abi) else { throw .wrongABI(name: name, path: path, found: abi) }
+    return Language(pointer: pointer, name: name, abi: abi)
+  }
+
+  private init(pointer: OpaquePointer, name: String, abi: Int) {
+    self.pointer = pointer
+    self.name = name
+    self.abi = abi
+    let count = Int(ts_language_symbol_count(pointer))
+    symbolCount = count
+    symbolNames = (0..<count).map { index in
+      ts_language_symbol_name(pointer, TSSymbol(index)).map { String(cString: $0) } ?? ""
+    }
+    symbolKinds = (0..<count).map { index in
+      switch ts_language_symbol_type(pointer, TSSymbol(index)) {
+      case TSSymbolTypeRegular: return .named
+      case TSSymbolTypeAnonymous: return .anonymous
+      default: return .hidden
+      }
+    }
+  }
+
+  /// The kind that nodes with this symbol have; empty for a symbol that does not exist.
+  public func symbolName(_ symbol: UInt16) -> String {
+    if symbol == Language.errorSymbol { return "ERROR" }
+    return Int(symbol) < symbolNames.count ? symbolNames[Int(symbol)] : ""
+  }
+
+  /// Whether nodes with this symbol are named.
+  public func isNamed(_ symbol: UInt16) -> Bool {
+    symbol == Language.errorSymbol || (Int(symbol) < symbolKinds.count && symbolKinds[Int(symbol)] == .named)
+  }
+
+  /// Symbols of the visible nodes of this kind, named or not; several may share a name. Empty for supertypes.
+  public func symbols(named name: String) -> [UInt16] {
+    if name == "ERROR" { return [Language.errorSymbol] }
+    return (0..<symbolCount).filter { symbolNames[$0] == name && symbolKinds[$0] != .hidden }.map(UInt16.init)
+  }
+}

@@ -1,0 +1,118 @@
+internal import CTreeSitter
+public import TextStore
+
+/// Makes trees of texts. Owned by one thread at a time.
+public final class Parser {
+  private let pointer: OpaquePointer?
+  /// The language that texts are parsed as.
+  public private(set) var language: Language?
+  private var ranges: [Range<Int>] = []
+  private var isSuspended = false
+
+  public init() { pointer = ts_parser_new() }
+
+  deinit { ts_parser_delete(pointer) }
+
+  /// Sets the language, and forgets an interrupted parse.
+  public func setLanguage(_ language: Language) throws(LanguageError) {
+    guard ts_parser_set_language(pointer, language.pointer) else {
+      throw .wrongABI(name: language.name, path: "loaded", found: language.abi)
+    }
+    self.language = language
+    isSuspended = false
+  }
+
+  /// The only bytes that are parsed, in tree coordinates; empty: all.
+  public var includedRanges: [Range<Int>] { ranges }
+
+  /// Sets ``includedRanges`` and forgets an interrupted parse if they differ. They must be sorted and disjoint and not
+  /// begin below 0; otherwise nothing changes and the answer is false.
+  @discardableResult
+  public func setIncludedRanges(_ new: [Range<Int>]) -> Bool {
+    var end = 0
+    for range in new {
+      guard range.lowerBound >= end, range.upperBound <= Int(UInt32.max) else { return false }
+      end = range.upperBound
+    }
+    if ranges != new { reset() }
+    ranges = new
+    return true
+  }
+
+  /// Forgets an interrupted parse.
+  public func reset() {
+    ts_parser_reset(pointer)
+    isSuspended = false
+  }
+
+  /// Parses the bytes `origin..<end` of `text` (to the end of the text when `end` is nil).
+  ///
+  /// Tree coordinates start at `origin`, which must be the start of a line, so a layer's tree needs no edit when the
+  /// text before it moves. `old` is an earlier tree that was edited to fit this text, in the same coordinates.
+  /// After `.interrupted` the same call goes on where it stopped. Time-outs are coarse, and the end of a parse
+  /// (balancing the tree, up to 90 ms for 10 MB) cannot be interrupted.
+  public func parse(
+    _ text: Text, origin: Int = 0, end: Int? = nil, old: Tree? = nil, timeoutMicros: UInt64? = nil,
+    cancel: CancellationFlag? = nil
+  ) -> ParseResult {
+    let end = min(end ?? text.count, text.count)
+    guard let language, origin >= 0, origin <= end, end - origin < Int(UInt32.max) else { return .failed }
+    if !isSuspended { setRanges(text, origin: origin, end: end) }
+    // 0 means no limit to tree-sitter.
+    ts_parser_set_timeout_micros(pointer, timeoutMicros.map { max($0, 1) } ?? 0)
+    ts_parser_set_cancellation_flag(pointer, cancel?.word)
+    var window = Window(text: text, origin: origin, end: end)
+    let oldPointer = old.flatMap { $0.language === language ? $0.pointer : nil }
+    let result = withExtendedLifetime((text, cancel, old)) {
+      withUnsafeMutablePointer(to: &window) { payload in
+        let input = TSInput(payload: payload, read: readWindow, encoding: TSInputEncodingUTF8)
+        return ts_parser_parse(pointer, oldPointer, input)
+      }
+    }
+    ts_parser_set_cancellation_flag(pointer, nil)
+    isSuspended = result == nil
+    return result.map { .tree(Tree(pointer: $0, language: language)) } ?? .interrupted
+  }
+
+  private func setRanges(_ text: Text, origin: Int, end: Int) {
+    guard !ranges.isEmpty else {
+      _ = ts_parser_set_included_ranges(pointer, nil, 0)
+      return
+    }
+    let converter = PointConverter(text: text, origin: origin)
+    let length = end - origin
+    let list = ranges.map { range in
+      let low = min(range.lowerBound, length)
+      let high = min(range.upperBound, length)
+      return TSRange(
+        start_point: converter.point(at: low).raw, end_point: converter.point(at: high).raw,
+        start_byte: UInt32(low), end_byte: UInt32(high))
+    }
+    _ = list.withUnsafeBufferPointer {
+      ts_parser_set_included_ranges(pointer, $0.baseAddress, UInt32($0.count))
+    }
+  }
+}
+
+/// What the parser reads: bytes `origin..<end` of `text`.
+private struct Window {
+  let text: Text
+  let origin: Int
+  let end: Int
+}
+
+/// The read callback. Runs outside any isolation.
+private nonisolated func readWindow(
+  payload: UnsafeMutableRawPointer?, byteIndex: UInt32, position: TSPoint, bytesRead: UnsafeMutablePointer<UInt32>?
+) -> UnsafePointer<CChar>? {
+  guard let payload, let bytesRead else { return nil }
+  let window = payload.assumingMemoryBound(to: Window.self)
+  let offset = window.pointee.origin + Int(byteIndex)
+  guard offset < window.pointee.end else {
+    bytesRead.pointee = 0
+    return nil
+  }
+  let run = window.pointee.text.contiguousBytes(at: offset)
+  bytesRead.pointee = UInt32(min(run.count, window.pointee.end - offset))
+  return run.baseAddress.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) }
+}

@@ -1,0 +1,47 @@
+/// A set of node kinds in one language.
+public struct KindSet: Sendable, Hashable {
+  /// Holds every kind.
+  public internal(set) var isWildcard = false
+  /// The kinds, by name.
+  public private(set) var names: Set<String> = []
+  private var bits: [UInt64] = []
+  private var hasError = false
+
+  init() {}
+
+  init(_ names: some Sequence<String>, in language: Language) {
+    for name in names { insert(name, in: language) }
+  }
+
+  /// Adds a kind. A supertype stands for kinds unknown here, so it makes the set a wildcard.
+  mutating func insert(_ name: String, in language: Language) {
+    guard names.insert(name).inserted else { return }
+    let symbols = language.symbols(named: name)
+    if symbols.isEmpty { isWildcard = true }
+    for symbol in symbols {
+      if symbol == Language.errorSymbol {
+        hasError = true
+        continue
+      }
+      let word = Int(symbol) >> 6
+      if word >= bits.count { bits += Array(repeating: 0, count: word + 1 - bits.count) }
+      bits[word] |= 1 << (UInt64(symbol) & 63)
+    }
+  }
+
+  mutating func formUnion(_ other: KindSet, in language: Language) {
+    isWildcard = isWildcard || other.isWildcard
+    for name in other.names { insert(name, in: language) }
+  }
+
+  /// Nothing is in it.
+  public var isEmpty: Bool { names.isEmpty && !isWildcard }
+
+  /// Whether nodes with this symbol are in it. O(1).
+  public func contains(_ symbol: UInt16) -> Bool {
+    if isWildcard { return true }
+    if symbol == Language.errorSymbol { return hasError }
+    let word = Int(symbol) >> 6
+    return word < bits.count && bits[word] & (1 << (UInt64(symbol) & 63)) != 0
+  }
+}

@@ -1,0 +1,46 @@
+/// One pattern of a query: what an engine needs to know without reading the text again.
+public struct Pattern: Sendable {
+  /// Where it was written.
+  public let file: String
+  /// From 1.
+  public let line: Int
+  /// False when it was switched off, for example because of a predicate that is unknown; it never matches.
+  public internal(set) var isEnabled = true
+
+  // MARK: Properties
+
+  /// `(#set! key value)`; nil for a key alone.
+  public internal(set) var properties: [String: String?] = [:]
+  /// `(#set! @capture key value)`, by capture index.
+  public internal(set) var captureProperties: [Int: [String: String?]] = [:]
+  /// `(#set! priority n)`.
+  public internal(set) var priority: Int?
+  /// What must hold for a match, in order.
+  public internal(set) var predicates: [Predicate] = []
+  /// What changes a match's ranges and texts, in order.
+  public internal(set) var directives: [Directive] = []
+
+  // MARK: Shape
+
+  /// The kinds of the node that it begins at (any of them, when it begins with siblings).
+  public internal(set) var rootKinds = KindSet()
+  /// Matches several siblings, so it must be run on their parent.
+  public internal(set) var matchesSiblings = false
+  /// Says something about nodes below its root (or its siblings).
+  public internal(set) var hasChildren = false
+  /// Kinds of nodes below the root that are captured or have children themselves.
+  public internal(set) var mentionedInnerKinds = KindSet()
+  /// Indices of the captures that it mentions.
+  public internal(set) var captures: [Int] = []
+  /// Indices of the captures on the root.
+  public internal(set) var rootCaptures: [Int] = []
+
+  /// Whether a directive may move the range of a capture.
+  public internal(set) var movesRanges = false
+
+  /// Whether `key` is set, with or without a value.
+  public func has(_ key: String) -> Bool { properties[key] != nil }
+
+  /// The value of `key`, if it has one.
+  public func value(of key: String) -> String? { properties[key] ?? nil }
+}

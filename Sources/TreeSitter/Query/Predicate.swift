@@ -1,0 +1,45 @@
+internal import PCRE2
+
+/// A condition on a match.
+public struct Predicate: Sendable {
+  /// As written, with its `?`.
+  public let name: String
+  /// As written; captures by index.
+  public let arguments: [PredicateArgument]
+  let test: PredicateTest
+  let isNegated: Bool
+}
+
+/// An argument of a predicate or a directive.
+public enum PredicateArgument: Sendable, Hashable {
+  case capture(Int)
+  case string(String)
+}
+
+/// What a predicate tests, ready to run.
+enum PredicateTest: Sendable {
+  /// Whether all nodes must pass, or one.
+  enum Quantity { case all, any }
+
+  /// `differs`: whether the nodes' texts must be unlike the string.
+  case text(Int, equals: [UInt8], Quantity, differs: Bool)
+  case texts(Int, equal: Int, Quantity, differs: Bool)
+  case match(Int, Regex, Quantity, differs: Bool)
+  case contains(Int, [[UInt8]], Quantity)
+  case isOneOf(Int, ByteStringSet)
+  case hasAncestor(Int, KindSet)
+  case hasParent(Int, KindSet)
+  case kind(Int, KindSet)
+  /// nil: any capture of the match.
+  case isLocal(Int?)
+}
+
+/// Something that changes a match's metadata.
+public enum Directive: Sendable, Hashable {
+  /// Moves the borders of a capture: rows and columns (bytes) to add to its start and its end.
+  case offset(capture: Int, startRow: Int, startColumn: Int, endRow: Int, endColumn: Int)
+  /// Replaces every match of a Lua pattern in the capture's text.
+  case gsub(capture: Int, pattern: String, replacement: String)
+  /// Takes white space off: blank lines at the start, white space at the start, and the same at the end.
+  case trim(capture: Int, startLines: Bool, startColumns: Bool, endLines: Bool, endColumns: Bool)
+}

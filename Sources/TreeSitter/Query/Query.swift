@@ -1,0 +1,41 @@
+internal import CTreeSitter
+
+/// A compiled query. Immutable, so any number of threads may share one.
+public final class Query: @unchecked Sendable {  // `pointer` is only read after `init`.
+  let pointer: OpaquePointer?
+  /// What was wrong with the source; the patterns concerned never match.
+  public let warnings: [QueryWarning]
+  /// Names of the captures, without `@`.
+  public let captureNames: [String]
+  /// The patterns that were compiled, in the order of the source.
+  public let patterns: [Pattern]
+  public let language: Language
+  let compiled: [CompiledPattern]
+
+  /// Compiles `source`. Patterns that are wrong are left out, with a warning.
+  public init(language: Language, source: QuerySource) {
+    var compiler = QueryCompiler(language: language, source: source)
+    let result = compiler.compile()
+    self.language = language
+    pointer = result.pointer
+    warnings = result.warnings
+    captureNames = result.captureNames
+    patterns = result.patterns
+    compiled = result.compiled
+  }
+
+  deinit {
+    if let pointer { ts_query_delete(pointer) }
+  }
+
+  /// The index of a capture name.
+  public func captureIndex(of name: String) -> Int? { captureNames.firstIndex(of: name) }
+}
+
+/// What running a pattern needs.
+struct CompiledPattern: Sendable {
+  var predicates: [Predicate] = []
+  var directives: [Directive] = []
+  var substitutions: [Substitution] = []
+  var movesRanges = false
+}

@@ -1,0 +1,72 @@
+internal import CTreeSitter
+internal import TextStore
+
+/// A node that a pattern captured.
+public struct Capture: Hashable {
+  /// Index into ``Query/captureNames``.
+  public let index: Int
+  public let node: Node
+}
+
+/// A match whose predicates hold. Exists only during the call that it is given to.
+public struct QueryMatch: ~Copyable {
+  let query: Query
+  let tree: Tree
+  let raw: TSQueryMatch
+  let subject: Subject
+
+  /// Index into ``Query/patterns``.
+  public var patternIndex: Int { Int(raw.pattern_index) }
+  public var pattern: Pattern { query.patterns[patternIndex] }
+
+  /// Number of captured nodes.
+  public var count: Int { Int(raw.capture_count) }
+
+  /// The captured nodes in tree-sitter's order; nil outside `0..<count`.
+  public func capture(at position: Int) -> Capture? {
+    rawCapture(at: position).map { Capture(index: Int($0.index), node: Node(raw: $0.node, tree: tree)) }
+  }
+
+  /// All captured nodes; allocates.
+  public var captures: [Capture] { (0..<count).compactMap { capture(at: $0) } }
+
+  /// The capture index and bytes at a position, directives honoured: the fast path, which makes no ``Node``.
+  public func captureRange(at position: Int) -> (index: Int, range: Range<Int>)? {
+    guard let capture = rawCapture(at: position) else { return nil }
+    let index = Int(capture.index)
+    return (index, moved(capture.node.range, capture: index))
+  }
+
+  /// The first node of a capture.
+  public func firstNode(of index: Int) -> Node? {
+    for position in 0..<count {
+      if let capture = rawCapture(at: position), Int(capture.index) == index {
+        return Node(raw: capture.node, tree: tree)
+      }
+    }
+    return nil
+  }
+
+  /// The bytes that a capture stands for, in tree coordinates: its node's, as `#offset!` and `#trim!` move them.
+  public func range(of capture: Capture) -> Range<Int> { moved(capture.node.range, capture: capture.index) }
+
+  /// The text that a capture stands for: of ``range(of:)``, as `#gsub!` changes it.
+  public func text(of capture: Capture) -> String {
+    let range = range(of: capture)
+    var text = subject.text.string(in: range.lowerBound + subject.origin..<range.upperBound + subject.origin)
+    for substitution in query.compiled[patternIndex].substitutions where substitution.capture == capture.index {
+      text = substitution.apply(to: text)
+    }
+    return text
+  }
+
+  private func rawCapture(at position: Int) -> TSQueryCapture? {
+    position >= 0 && position < count ? raw.captures[position] : nil
+  }
+
+  private func moved(_ range: Range<Int>, capture: Int) -> Range<Int> {
+    let pattern = query.compiled[patternIndex]
+    guard pattern.movesRanges else { return range }
+    return subject.apply(pattern.directives, to: range, capture: capture)
+  }
+}

@@ -1,0 +1,11 @@
+internal import CTreeSitter
+internal import Glibc
+
+extension Node: CustomStringConvertible {
+  /// The node as an S-expression of named nodes.
+  public var description: String {
+    guard let text = ts_node_string(raw) else { return "" }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,56 @@
+internal import CTreeSitter
+internal import Glibc
+
+/// A syntax tree. Immutable: an edit makes another tree, which shares all that it can.
+// Only read after `init`; tree-sitter counts shared subtrees atomically.
+public final class Tree: @unchecked Sendable {
+  let pointer: OpaquePointer
+  /// The language it was parsed as.
+  public let language: Language
+
+  init(pointer: OpaquePointer, language: Language) {
+    self.pointer = pointer
+    self.language = language
+  }
+
+  deinit {
+    // Freeing takes up to 180 ms when nothing of a large tree is shared.
+    if byteCount >= TreeReaper.threshold {
+      TreeReaper.shared.take(pointer)
+    } else {
+      ts_tree_delete(pointer)
+    }
+  }
+
+  /// The root.
+  public var root: Node { Node(raw: ts_tree_root_node(pointer), tree: self) }
+
+  /// Where the root ends, in bytes.
+  public var byteCount: Int { Int(ts_node_end_byte(ts_tree_root_node(pointer))) }
+
+  /// The tree with its nodes moved as `edit` moves the text: what ``Parser/parse(_:origin:end:old:timeoutMicros:cancel:)``
+  /// wants as `old`. O(depth).
+  public func edited(_ edit: InputEdit) -> Tree { edited(CollectionOfOne(edit)) }
+
+  /// The same for several edits, one after the other.
+  public func edited(_ edits: some Sequence<InputEdit>) -> Tree {
+    guard let copy = ts_tree_copy(pointer) else { return self }
+    for edit in edits {
+      var raw = edit.raw
+      ts_tree_edit(copy, &raw)
+    }
+    return Tree(pointer: copy, language: language)
+  }
+
+  /// Ranges whose structure differs between `old`, edited to fit this tree's text, and this tree. It says nothing about
+  /// bytes that changed inside a token. Linear in the number of siblings on the way.
+  public func changedRanges(since old: Tree) -> [Range<Int>] {
+    var count: UInt32 = 0
+    guard let list = ts_tree_get_changed_ranges(old.pointer, pointer, &count) else { return [] }
+    defer { free(list) }
+    return (0..<Int(count)).map { index in
+      let low = Int(list[index].start_byte)
+      return low..<max(low, Int(list[index].end_byte))
+    }
+  }
+}

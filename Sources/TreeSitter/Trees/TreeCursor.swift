@@ -1,0 +1,56 @@
+internal import CTreeSitter
+
+/// Walks a tree below the node it was made at. Moving does not allocate (but for the first steps down).
+public struct TreeCursor: ~Copyable {
+  private var raw: TSTreeCursor
+  public let tree: Tree
+
+  /// A cursor at `node`; it will not leave the node.
+  public init(_ node: Node) {
+    tree = node.tree
+    raw = ts_tree_cursor_new(node.raw)
+  }
+
+  deinit {
+    var raw = raw
+    ts_tree_cursor_delete(&raw)
+  }
+
+  /// Goes to another node of the same tree, and stays inside that one from now on.
+  public mutating func reset(to node: Node) {
+    guard node.tree === tree else { return }
+    ts_tree_cursor_reset(&raw, node.raw)
+  }
+
+  /// Where it is.
+  public var node: Node { Node(raw: rawNode, tree: tree) }
+
+  var rawNode: TSNode { withUnsafePointer(to: raw) { ts_tree_cursor_current_node($0) } }
+
+  /// Bytes of the current node; cheaper than ``node``.
+  public var range: Range<Int> { rawNode.range }
+
+  /// Symbol of the current node; cheaper than ``node``.
+  public var symbol: UInt16 { ts_node_symbol(rawNode) }
+
+  /// The field that the current node is in.
+  public var fieldName: String? {
+    withUnsafePointer(to: raw) { ts_tree_cursor_current_field_name($0).map { String(cString: $0) } }
+  }
+
+  /// Each move says whether it was possible; if not, the cursor stays.
+  @discardableResult
+  public mutating func gotoFirstChild() -> Bool { ts_tree_cursor_goto_first_child(&raw) }
+
+  /// To the first child that ends after `byte`.
+  @discardableResult
+  public mutating func gotoFirstChild(forByte byte: Int) -> Bool {
+    ts_tree_cursor_goto_first_child_for_byte(&raw, UInt32(clamping: byte)) >= 0
+  }
+
+  @discardableResult
+  public mutating func gotoNextSibling() -> Bool { ts_tree_cursor_goto_next_sibling(&raw) }
+
+  @discardableResult
+  public mutating func gotoParent() -> Bool { ts_tree_cursor_goto_parent(&raw) }
+}

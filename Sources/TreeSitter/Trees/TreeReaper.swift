@@ -1,0 +1,72 @@
+internal import CTreeSitter
+internal import Glibc
+
+/// The thread that frees large trees. It sleeps when there is nothing to free.
+public final class TreeReaper: @unchecked Sendable {  // `waiting` and `running` are guarded by `lock`.
+  /// The reaper of this process.
+  public static let shared = TreeReaper()
+
+  /// Trees of fewer bytes of text free themselves at once.
+  public static let threshold = 256 << 10
+
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let condition: UnsafeMutablePointer<pthread_cond_t>
+  private var waiting: [OpaquePointer] = []
+  private var isFreeing = false
+  private var isStarted = false
+
+  private init() {
+    lock = .allocate(capacity: 1)
+    condition = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  /// Takes a tree over; frees it here when there is no thread.
+  func take(_ tree: OpaquePointer) {
+    pthread_mutex_lock(lock)
+    if !isStarted { isStarted = startThread() }
+    let accepted = isStarted
+    if accepted {
+      waiting.append(tree)
+      pthread_cond_broadcast(condition)
+    }
+    pthread_mutex_unlock(lock)
+    if !accepted { ts_tree_delete(tree) }
+  }
+
+  /// Waits until every tree that was handed over is freed.
+  public func drain() {
+    pthread_mutex_lock(lock)
+    while isFreeing || !waiting.isEmpty { pthread_cond_wait(condition, lock) }
+    pthread_mutex_unlock(lock)
+  }
+
+  private func startThread() -> Bool {
+    var thread = pthread_t()
+    guard pthread_create(&thread, nil, reapTrees, nil) == 0 else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
+  fileprivate func run() {
+    pthread_mutex_lock(lock)
+    while true {
+      while waiting.isEmpty { pthread_cond_wait(condition, lock) }
+      let batch = waiting
+      waiting = []
+      isFreeing = true
+      pthread_mutex_unlock(lock)
+      for tree in batch { ts_tree_delete(tree) }
+      pthread_mutex_lock(lock)
+      isFreeing = false
+      pthread_cond_broadcast(condition)
+    }
+  }
+}
+
+/// The thread's entry point. Runs outside any isolation.
+private nonisolated func reapTrees(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  TreeReaper.shared.run()
+  return nil
+}
