@@ -1,0 +1,362 @@
+; Rust
+
+(identifier) @variable
+
+((identifier) @type
+  (#lua-match? @type "^[A-Z]"))
+
+((identifier) @constant
+  (#lua-match? @constant "^[A-Z][A-Z0-9_]+$"))
+
+(field_identifier) @variable.member
+
+(shorthand_field_identifier) @variable.member
+
+(shorthand_field_initializer
+  (identifier) @variable.member)
+
+; Types
+
+(type_identifier) @type
+
+((type_identifier) @type.builtin
+  (#eq? @type.builtin "Self"))
+
+(primitive_type) @type.builtin
+
+(never_type) @type.builtin
+
+(type_item
+  name: (type_identifier) @type.definition)
+
+(associated_type
+  name: (type_identifier) @type.definition)
+
+(fragment_specifier) @type
+
+; Paths
+
+(scoped_identifier
+  path: (identifier) @module)
+
+(scoped_identifier
+  path: (scoped_identifier name: (identifier) @module))
+
+(scoped_type_identifier
+  path: (identifier) @module)
+
+(scoped_type_identifier
+  path: (scoped_identifier name: (identifier) @module))
+
+(scoped_use_list
+  path: (identifier) @module)
+
+(scoped_use_list
+  path: (scoped_identifier name: (identifier) @module))
+
+(use_wildcard
+  (identifier) @module)
+
+(use_wildcard
+  (scoped_identifier name: (identifier) @module))
+
+(use_declaration
+  argument: (identifier) @module)
+
+(mod_item
+  name: (identifier) @module)
+
+(extern_crate_declaration
+  name: (identifier) @module)
+
+(extern_crate_declaration
+  alias: (identifier) @module)
+
+(scoped_identifier
+  path: (identifier) @type
+  (#lua-match? @type "^[A-Z]"))
+
+(scoped_identifier
+  path: (scoped_identifier name: (identifier) @type)
+  (#lua-match? @type "^[A-Z]"))
+
+(scoped_type_identifier
+  path: (identifier) @type
+  (#lua-match? @type "^[A-Z]"))
+
+(scoped_use_list
+  path: (scoped_identifier name: (identifier) @type)
+  (#lua-match? @type "^[A-Z]"))
+
+((scoped_identifier
+  path: (identifier) @type.builtin)
+  (#eq? @type.builtin "Self"))
+
+; A variant or an associated constant: its path ends in a type
+(scoped_identifier
+  path: [
+    (identifier) @_type
+    (scoped_identifier name: (identifier) @_type)
+    (generic_type)
+    (bracketed_type)
+  ]
+  name: (identifier) @constant
+  (#lua-match? @_type "^[A-Z]")
+  (#lua-match? @constant "^[A-Z]"))
+
+(enum_variant
+  name: (identifier) @constant)
+
+(const_item
+  name: (identifier) @constant)
+
+(static_item
+  name: (identifier) @constant)
+
+; Functions
+
+(function_item
+  name: (identifier) @function)
+
+(function_signature_item
+  name: (identifier) @function)
+
+(function_item
+  name: (identifier) @function.method
+  parameters: (parameters (self_parameter)))
+
+(function_signature_item
+  name: (identifier) @function.method
+  parameters: (parameters (self_parameter)))
+
+(call_expression
+  function: [
+    (identifier) @function.call
+    (scoped_identifier name: (identifier) @function.call)
+    (field_expression field: (field_identifier) @function.method.call)
+  ])
+
+(generic_function
+  function: [
+    (identifier) @function.call
+    (scoped_identifier name: (identifier) @function.call)
+    (field_expression field: (field_identifier) @function.method.call)
+  ])
+
+(call_expression
+  function: [
+    (identifier) @constructor
+    (scoped_identifier name: (identifier) @constructor)
+  ]
+  (#lua-match? @constructor "^[A-Z]"))
+
+(tuple_struct_pattern
+  type: [
+    (identifier) @constructor
+    (scoped_identifier name: (identifier) @constructor)
+  ])
+
+((identifier) @constant.builtin
+  (#any-of? @constant.builtin "Some" "None" "Ok" "Err"))
+
+; Macros
+
+(macro_invocation
+  macro: [
+    (identifier) @function.macro
+    (scoped_identifier name: (identifier) @function.macro)
+  ]
+  "!" @function.macro)
+
+(macro_definition
+  name: (identifier) @function.macro)
+
+(metavariable) @variable.parameter
+
+; Parameters
+
+(parameter
+  pattern: [
+    (identifier) @variable.parameter
+    (mut_pattern (identifier) @variable.parameter)
+    (ref_pattern (identifier) @variable.parameter)
+    (reference_pattern (identifier) @variable.parameter)
+    (tuple_pattern (identifier) @variable.parameter)
+    (reference_pattern (tuple_pattern (identifier) @variable.parameter))
+    (tuple_struct_pattern
+      (identifier) @variable.parameter)
+  ])
+
+(closure_parameters
+  [
+    (identifier) @variable.parameter
+    (mut_pattern (identifier) @variable.parameter)
+    (ref_pattern (identifier) @variable.parameter)
+    (reference_pattern (identifier) @variable.parameter)
+    (tuple_pattern (identifier) @variable.parameter)
+    (tuple_pattern (reference_pattern (identifier) @variable.parameter))
+    (reference_pattern (tuple_pattern (identifier) @variable.parameter))
+  ])
+
+(const_parameter
+  name: (identifier) @variable.parameter)
+
+(parameter
+  pattern: (tuple_struct_pattern type: (identifier) @constructor))
+
+(self) @variable.builtin
+
+; Lifetimes and labels
+
+(lifetime
+  "'" @attribute
+  (identifier) @attribute)
+
+(lifetime
+  (identifier) @attribute.builtin
+  (#any-of? @attribute.builtin "static" "_"))
+
+(label
+  "'" @label
+  (identifier) @label)
+
+; Attributes
+
+(attribute
+  [
+    (identifier) @attribute
+    (scoped_identifier name: (identifier) @attribute)
+  ])
+
+(attribute_item
+  "#" @punctuation.special)
+
+(inner_attribute_item
+  ["#" "!"] @punctuation.special)
+
+; Literals
+
+[(string_literal) (raw_string_literal)] @string
+
+(char_literal) @character
+
+(escape_sequence) @string.escape
+
+(integer_literal) @number
+
+(float_literal) @number.float
+
+(boolean_literal) @boolean
+
+; Keywords
+
+["let" "where" "mod" "impl" "macro_rules!"] @keyword
+
+["struct" "enum" "union" "trait" "type"] @keyword.type
+
+"fn" @keyword.function
+
+["use" "extern"] @keyword.import
+
+["if" "else" "match"] @keyword.conditional
+
+["loop" "while" "in" "break" "continue"] @keyword.repeat
+
+"for" @keyword
+
+(for_expression
+  "for" @keyword.repeat)
+
+["return" "yield"] @keyword.return
+
+["async" "await" "gen"] @keyword.coroutine
+
+"as" @keyword.operator
+
+"try" @keyword.exception
+
+["const" "static" "unsafe" "default" "dyn" "move" "pub" "ref" "raw" (mutable_specifier)] @keyword.modifier
+
+(extern_modifier
+  "extern" @keyword.modifier)
+
+(use_as_clause
+  "as" @keyword.import)
+
+[(crate) (super)] @module.builtin
+
+(scoped_identifier
+  path: (self) @module.builtin)
+
+(scoped_use_list
+  path: (self) @module.builtin)
+
+(use_list
+  (self) @module.builtin)
+
+(visibility_modifier
+  (self) @module.builtin)
+
+; In a `use`, a name written like a type is a type
+
+(use_declaration
+  argument: (scoped_identifier name: (identifier) @type)
+  (#lua-match? @type "^[A-Z][%w_]*[a-z]"))
+
+(use_as_clause
+  alias: (identifier) @type
+  (#lua-match? @type "^[A-Z][%w_]*[a-z]"))
+
+; Operators and punctuation
+
+[
+  "+" "-" "*" "/" "%" "!" "&" "|" "^" "<<" ">>" "&&" "||" "==" "!=" "<" "<=" ">" ">=" "=" "+=" "-=" "*=" "/=" "%="
+  "&=" "|=" "^=" "<<=" ">>=" ".." "..=" "..." "@" "?"
+] @operator
+
+["," ";" "." ":" "::" "->" "=>"] @punctuation.delimiter
+
+["(" ")" "[" "]" "{" "}"] @punctuation.bracket
+
+(type_arguments
+  ["<" ">"] @punctuation.bracket)
+
+(type_parameters
+  ["<" ">"] @punctuation.bracket)
+
+(for_lifetimes
+  ["<" ">"] @punctuation.bracket)
+
+(bracketed_type
+  ["<" ">"] @punctuation.bracket)
+
+(never_type
+  "!" @type.builtin)
+
+(closure_parameters
+  "|" @punctuation.bracket)
+
+(macro_invocation
+  "!" @function.macro)
+
+"$" @punctuation.special
+
+"_" @character.special
+
+; Comments
+
+[(line_comment) (block_comment)] @comment
+
+(line_comment
+  (doc_comment)) @comment.documentation
+
+(block_comment
+  (doc_comment)) @comment.documentation
+
+(outer_doc_comment_marker
+  "/" @comment.documentation)
+
+(inner_doc_comment_marker
+  "!" @comment.documentation)
+
+(shebang) @keyword.directive

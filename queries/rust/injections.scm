@@ -1,0 +1,36 @@
+; TODO and FIXME in plain comments
+
+((line_comment !doc) @injection.content
+  (#set! injection.language "comment"))
+
+((block_comment !doc) @injection.content
+  (#set! injection.language "comment"))
+
+; The lines of a documentation comment are one Markdown text
+
+((doc_comment) @injection.content
+  (#set! injection.language "markdown")
+  (#set! injection.combined))
+
+; What a macro takes is mostly Rust
+
+(macro_invocation
+  (token_tree) @injection.content
+  (#set! injection.language "rust")
+  (#set! injection.include-children))
+
+; Regex::new(r"…")
+
+(call_expression
+  function: (scoped_identifier
+    path: (identifier) @_type
+    name: (identifier) @_name)
+  arguments: (arguments
+    .
+    [
+      (string_literal (string_content) @injection.content)
+      (raw_string_literal (string_content) @injection.content)
+    ])
+  (#any-of? @_type "Regex" "RegexBuilder")
+  (#eq? @_name "new")
+  (#set! injection.language "regex"))
