@@ -1,0 +1,57 @@
+/// Why bytes could not be read as JSON, or as the JSON that was expected, and where.
+public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
+  public enum Kind: Sendable, Hashable {
+    case unexpectedEnd
+    case unexpectedByte(UInt8)
+    case trailingBytes
+    case invalidUTF8
+    case controlCharacter
+    case badEscape
+    case badNumber
+    case numberOutOfRange
+    case nestingTooDeep
+    /// Well-formed JSON of another shape than the one asked for.
+    case mismatch(key: String, expected: String, got: String)
+    /// A member that the shape needs is not there.
+    case missing(key: String, expected: String)
+  }
+
+  public var kind: Kind
+  /// Byte offset in the message.
+  public var offset: Int
+
+  public init(_ kind: Kind, at offset: Int) {
+    self.kind = kind
+    self.offset = offset
+  }
+
+  /// Whether the bytes are JSON at all; false for `mismatch` and `missing`.
+  public var isSyntax: Bool {
+    switch kind {
+    case .mismatch, .missing: false
+    default: true
+    }
+  }
+
+  public var description: String {
+    switch kind {
+    case .unexpectedEnd: "the JSON ends too early, at byte \(offset)"
+    case .unexpectedByte(let byte): "unexpected \(Self.name(of: byte)) at byte \(offset)"
+    case .trailingBytes: "the JSON value ends at byte \(offset), but more follows"
+    case .invalidUTF8: "invalid UTF-8 at byte \(offset)"
+    case .controlCharacter: "a control character in a string at byte \(offset) must be escaped"
+    case .badEscape: "unknown escape at byte \(offset)"
+    case .badNumber: "malformed number at byte \(offset)"
+    case .numberOutOfRange: "the number at byte \(offset) is too large"
+    case .nestingTooDeep: "more than \(JSONReader.maximumDepth) nested arrays and objects at byte \(offset)"
+    case .mismatch(let key, let expected, let got): "\(key): expected \(expected), got \(got)"
+    case .missing(let key, let expected): "\(key) is missing: expected \(expected)"
+    }
+  }
+
+  static func name(of byte: UInt8) -> String {
+    if (0x21...0x7E).contains(byte) { return "'\(Character(Unicode.Scalar(byte)))'" }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "byte 0x" + (digits.utf8.count < 2 ? "0" : "") + digits
+  }
+}

@@ -1,0 +1,179 @@
+/// Strings. A `\u` escape of half a surrogate pair becomes U+FFFD, which is one unit in UTF-16 and UTF-32 and three
+/// bytes in UTF-8, as the half itself would be: a client's positions stay right.
+extension JSONReader {
+  /// Consumes a string, checks it, and gives where its contents end.
+  mutating func scanString() throws(JSONError) -> (end: Int, hasEscapes: Bool) {
+    guard position < end, bytes[position] == UInt8(ascii: "\"") else { throw unexpected() }
+    position += 1
+    var hasEscapes = false
+    while true {
+      position = nextSpecial(position)
+      guard position < end else { throw JSONError(.unexpectedEnd, at: end) }
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return (position - 1, hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try scanEscape()
+      default: throw JSONError(.controlCharacter, at: position)
+      }
+    }
+  }
+
+  /// A string's contents as UTF-8.
+  mutating func stringBytes(_ expected: String = "a string") throws(JSONError) -> [UInt8] {
+    guard peek() == UInt8(ascii: "\"") else { throw mismatch(expected) }
+    let start = position + 1
+    let raw = try scanString()
+    if raw.hasEscapes { return unescape(start..<raw.end) }
+    return Array(UnsafeBufferPointer(rebasing: bytes[start..<raw.end]))
+  }
+
+  mutating func string(_ expected: String = "a string") throws(JSONError) -> String {
+    guard peek() == UInt8(ascii: "\"") else { throw mismatch(expected) }
+    let start = position + 1
+    let raw = try scanString()
+    if raw.hasEscapes { return String(decoding: unescape(start..<raw.end), as: UTF8.self) }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<raw.end]), as: UTF8.self)
+  }
+
+  /// The first quote, backslash or control character at or after `start`, eight bytes at a time; `end` if none.
+  @inline(__always)
+  private func nextSpecial(_ start: Int) -> Int {
+    guard let base = bytes.baseAddress else { return end }
+    let raw = UnsafeRawPointer(base)
+    var index = start
+    while index &+ 8 <= end {
+      let hits = Self.specials(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      if hits != 0 { return index &+ hits.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+    while index < end {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return index }
+      index &+= 1
+    }
+    return end
+  }
+
+  /// The high bit of each byte that is a quote, a backslash or below 0x20; exact up to the first such byte.
+  @inline(__always)
+  private static func specials(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let found =
+      ((word &- ones &* 0x20) & ~word) | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+    return found & highs
+  }
+
+  private mutating func scanEscape() throws(JSONError) {
+    guard position + 1 < end else { throw JSONError(.unexpectedEnd, at: end) }
+    switch bytes[position + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      position += 2
+    case UInt8(ascii: "u"):
+      guard position + 6 <= end else { throw JSONError(.unexpectedEnd, at: end) }
+      for index in position + 2..<position + 6 where hexDigit(bytes[index]) == nil {
+        throw JSONError(.badEscape, at: position)
+      }
+      position += 6
+    default: throw JSONError(.badEscape, at: position)
+    }
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46: UInt32(byte - 0x37)
+    case 0x61...0x66: UInt32(byte - 0x57)
+    default: nil
+    }
+  }
+
+  private func codeUnit(at start: Int) -> UInt32 {
+    var unit: UInt32 = 0
+    for index in start..<start + 4 { unit = unit << 4 | (hexDigit(bytes[index]) ?? 0) }
+    return unit
+  }
+
+  /// The contents of a string that `scanString` accepted. Unescaping never grows it.
+  func unescape(_ range: Range<Int>) -> [UInt8] {
+    guard let base = bytes.baseAddress else { return [] }
+    let raw = UnsafeRawPointer(base)
+    // Room for a whole word beyond the result, so that words are copied before they are looked at.
+    return [UInt8](unsafeUninitializedCapacity: range.count + 8) { buffer, count in
+      guard let output = buffer.baseAddress else { return }
+      let target = UnsafeMutableRawPointer(output)
+      var from = range.lowerBound
+      var to = 0
+      while from < range.upperBound {
+        if from &+ 8 <= range.upperBound {
+          let word = raw.loadUnaligned(fromByteOffset: from, as: UInt64.self)
+          target.storeBytes(of: word, toByteOffset: to, as: UInt64.self)
+          let hits = Self.specials(word)
+          if hits == 0 {
+            from &+= 8
+            to &+= 8
+            continue
+          }
+          let plain = hits.trailingZeroBitCount &>> 3
+          from &+= plain
+          to &+= plain
+        }
+        let byte = bytes[from]
+        if byte == UInt8(ascii: "\\") {
+          from = unescapeOne(at: from, end: range.upperBound, into: buffer, &to)
+        } else {
+          buffer[to] = byte
+          from &+= 1
+          to &+= 1
+        }
+      }
+      count = to
+    }
+  }
+
+  private func unescapeOne(
+    at start: Int, end: Int, into buffer: UnsafeMutableBufferPointer<UInt8>, _ to: inout Int
+  ) -> Int {
+    let byte: UInt8
+    switch bytes[start + 1] {
+    case UInt8(ascii: "b"): byte = 0x08
+    case UInt8(ascii: "f"): byte = 0x0C
+    case UInt8(ascii: "n"): byte = 0x0A
+    case UInt8(ascii: "r"): byte = 0x0D
+    case UInt8(ascii: "t"): byte = 0x09
+    case UInt8(ascii: "u"): return unescapeUnicode(at: start, end: end, into: buffer, &to)
+    case let other: byte = other
+    }
+    buffer[to] = byte
+    to += 1
+    return start + 2
+  }
+
+  private func unescapeUnicode(
+    at start: Int, end: Int, into buffer: UnsafeMutableBufferPointer<UInt8>, _ to: inout Int
+  ) -> Int {
+    var value = codeUnit(at: start + 2)
+    var next = start + 6
+    if (0xD800...0xDBFF).contains(value), next + 6 <= end, bytes[next] == UInt8(ascii: "\\"),
+      bytes[next + 1] == UInt8(ascii: "u")
+    {
+      let low = codeUnit(at: next + 2)
+      if (0xDC00...0xDFFF).contains(low) {
+        value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+        next += 6
+      }
+    }
+    let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+      buffer[to] = byte
+      to += 1
+    }
+    return next
+  }
+}

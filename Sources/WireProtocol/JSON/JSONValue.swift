@@ -1,0 +1,121 @@
+/// A JSON tree, for the messages that are not sent on every key stroke.
+public enum JSONValue: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// Reads a whole JSON text.
+  ///
+  /// The last of several equal keys wins. An integer that does not fit 64 bits becomes a double.
+  public static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    try parse(bytes[...])
+  }
+
+  public static func parse(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
+    try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+      var reader = try JSONReader(validating: buffer)
+      let value = try reader.value()
+      try reader.finish()
+      return value
+    }
+  }
+
+  /// The JSON text of the value, without white space.
+  public var encoded: [UInt8] {
+    var writer = JSONWriter()
+    writer.value(self)
+    return writer.bytes
+  }
+
+  /// The member called `key`, if this is an object that has it.
+  public subscript(key: String) -> JSONValue? {
+    if case .object(let object) = self { object[key] } else { nil }
+  }
+
+  public var intValue: Int? { if case .int(let value) = self { value } else { nil } }
+  public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
+  public var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
+  public var arrayValue: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+}
+
+/// The members of a JSON object, in the order in which they are written.
+public struct JSONObject: Sendable, Hashable {
+  public struct Member: Sendable, Hashable {
+    public var key: String
+    public var value: JSONValue
+  }
+
+  public private(set) var members: [Member]
+
+  /// Keeps the last of several members with one key, at its own place.
+  public init(_ members: [(key: String, value: JSONValue)] = []) {
+    var seen: Set<String> = []
+    var kept: [Member] = []
+    for member in members.reversed() where seen.insert(member.key).inserted {
+      kept.append(Member(key: member.key, value: member.value))
+    }
+    self.members = kept.reversed()
+  }
+
+  /// - Complexity: O(number of members)
+  public subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  /// Objects are equal if they have the same members, in any order.
+  public static func == (left: JSONObject, right: JSONObject) -> Bool {
+    left.members.count == right.members.count && Set(left.members) == Set(right.members)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(members.count) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral
+{
+  public init(integerLiteral value: Int) { self = .int(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(JSONObject(elements.map { (key: $0.0, value: $0.1) }))
+  }
+}
+
+extension JSONReader {
+  mutating func value() throws(JSONError) -> JSONValue {
+    guard let byte = peek() else { throw unexpected() }
+    switch byte {
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "{"):
+      try openObject()
+      var members: [(key: String, value: JSONValue)] = []
+      var first = true
+      while let key = try nextKey(&first) { members.append((text(of: key), try value())) }
+      return .object(JSONObject(members))
+    case UInt8(ascii: "["):
+      try openArray()
+      var elements: [JSONValue] = []
+      var first = true
+      while try nextElement(&first) { elements.append(try value()) }
+      return .array(elements)
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try bool())
+    case UInt8(ascii: "n"):
+      try literal("null")
+      return .null
+    default:
+      switch try number() {
+      case .int(let value): return .int(value)
+      case .double(let value): return .double(value)
+      }
+    }
+  }
+
+  private func text(of key: JSONKey) -> String {
+    if let unescaped = key.unescaped { return String(decoding: unescaped, as: UTF8.self) }
+    let raw = UnsafeBufferPointer(rebasing: bytes[key.start..<key.start + key.count])
+    return String(decoding: raw, as: UTF8.self)
+  }
+}

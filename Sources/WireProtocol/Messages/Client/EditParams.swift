@@ -1,0 +1,81 @@
+/// `edit`: changes in order, each to the result of the one before.
+public struct EditParams: Sendable, Hashable {
+  public var doc: Int
+  /// The revision that the first edit applies to.
+  public var base: Int
+  public var rev: Int
+  public var edits: [WireEdit]
+  /// The document's UTF-8 length afterwards.
+  public var length: Int?
+
+  public init(doc: Int, base: Int, rev: Int, edits: [WireEdit], length: Int? = nil) {
+    self.doc = doc
+    self.base = base
+    self.rev = rev
+    self.edits = edits
+    self.length = length
+  }
+
+  init(_ reader: inout JSONReader) throws(JSONError) {
+    var (doc, base, rev, length): (Int?, Int?, Int?, Int?)
+    var edits: [WireEdit]?
+    try reader.openParams()
+    var first = true
+    while let key = try reader.nextKey(&first) {
+      if reader.isKey(key, "doc") {
+        doc = try reader.int(in: "doc")
+      } else if reader.isKey(key, "base") {
+        base = try reader.int(in: "base")
+      } else if reader.isKey(key, "rev") {
+        rev = try reader.int(in: "rev")
+      } else if reader.isKey(key, "edits") {
+        edits = try reader.array(in: "edits") { reader throws(JSONError) in try reader.edit() }
+      } else if reader.isKey(key, "length") {
+        reader.field = "length"
+        length = try reader.takeNull() ? nil : try reader.int()
+      } else {
+        try reader.skipValue()
+      }
+    }
+    self.init(
+      doc: try reader.require(doc, "doc", Expected.doc),
+      base: try reader.require(base, "base", "an integer, the revision that the edits apply to"),
+      rev: try reader.require(rev, "rev", Expected.rev),
+      edits: try reader.require(edits, "edits", "an array of edits"), length: length)
+  }
+}
+
+/// `sync`: the whole text, when edits were lost.
+public struct SyncParams: Sendable, Hashable {
+  public var doc: Int
+  public var rev: Int
+  /// UTF-8
+  public var text: [UInt8]
+
+  public init(doc: Int, rev: Int, text: [UInt8]) {
+    self.doc = doc
+    self.rev = rev
+    self.text = text
+  }
+
+  init(_ reader: inout JSONReader) throws(JSONError) {
+    var (doc, rev): (Int?, Int?)
+    var text: [UInt8]?
+    try reader.openParams()
+    var first = true
+    while let key = try reader.nextKey(&first) {
+      if reader.isKey(key, "doc") {
+        doc = try reader.int(in: "doc")
+      } else if reader.isKey(key, "rev") {
+        rev = try reader.int(in: "rev")
+      } else if reader.isKey(key, "text") {
+        text = try reader.stringBytes(in: "text")
+      } else {
+        try reader.skipValue()
+      }
+    }
+    self.init(
+      doc: try reader.require(doc, "doc", Expected.doc), rev: try reader.require(rev, "rev", Expected.rev),
+      text: try reader.require(text, "text", Expected.text))
+  }
+}

@@ -1,0 +1,62 @@
+/// `open`: a document and its text.
+public struct OpenParams: Sendable, Hashable {
+  public enum Source: Sendable, Hashable {
+    /// UTF-8
+    case text([UInt8])
+    /// A file that the daemon reads.
+    case path(String)
+  }
+
+  public var doc: Int
+  public var rev: Int
+  public var source: Source
+  public var language: String?
+  public var uri: String?
+  /// Nil: the whole document.
+  public var view: Range<Int>?
+
+  public init(
+    doc: Int, rev: Int, source: Source, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil
+  ) {
+    self.doc = doc
+    self.rev = rev
+    self.source = source
+    self.language = language
+    self.uri = uri
+    self.view = view
+  }
+
+  init(_ reader: inout JSONReader) throws(JSONError) {
+    var (doc, rev): (Int?, Int?)
+    var (text, path): ([UInt8]?, String?)
+    var (language, uri): (String?, String?)
+    var view: Range<Int>?
+    try reader.openParams()
+    var first = true
+    while let key = try reader.nextKey(&first) {
+      if reader.isKey(key, "doc") {
+        doc = try reader.int(in: "doc")
+      } else if reader.isKey(key, "rev") {
+        rev = try reader.int(in: "rev")
+      } else if reader.isKey(key, "text") {
+        text = try reader.stringBytes(in: "text")
+      } else if reader.isKey(key, "path") {
+        path = try reader.optionalString(in: "path")
+      } else if reader.isKey(key, "language") {
+        language = try reader.optionalString(in: "language")
+      } else if reader.isKey(key, "uri") {
+        uri = try reader.optionalString(in: "uri")
+      } else if reader.isKey(key, "view") {
+        view = try reader.view(in: "view")
+      } else {
+        try reader.skipValue()
+      }
+    }
+    // A text that comes with its path is the editor's: the file may be older.
+    let source: Source? = if let text { .text(text) } else if let path { .path(path) } else { nil }
+    self.init(
+      doc: try reader.require(doc, "doc", Expected.doc), rev: try reader.require(rev, "rev", Expected.rev),
+      source: try reader.require(source, "text", "a string, or a path instead"), language: language, uri: uri,
+      view: view)
+  }
+}

@@ -1,0 +1,80 @@
+/// `view`: what the client shows.
+public struct ViewParams: Sendable, Hashable {
+  public var doc: Int
+  /// Lines, or offsets in the offsets layout; nil is the whole document.
+  public var view: Range<Int>?
+
+  public init(doc: Int, view: Range<Int>?) {
+    self.doc = doc
+    self.view = view
+  }
+
+  init(_ reader: inout JSONReader) throws(JSONError) {
+    var doc: Int?
+    var view: Range<Int>?
+    try reader.openParams()
+    var first = true
+    while let key = try reader.nextKey(&first) {
+      if reader.isKey(key, "doc") {
+        doc = try reader.int(in: "doc")
+      } else if reader.isKey(key, "view") {
+        view = try reader.view(in: "view")
+      } else {
+        try reader.skipValue()
+      }
+    }
+    self.init(doc: try reader.require(doc, "doc", Expected.doc), view: view)
+  }
+}
+
+/// `repaint`: forget what was sent for a range.
+public struct RepaintParams: Sendable, Hashable {
+  public var doc: Int
+  /// Nil: the whole document.
+  public var range: WireRange?
+
+  public init(doc: Int, range: WireRange? = nil) {
+    self.doc = doc
+    self.range = range
+  }
+
+  init(_ reader: inout JSONReader) throws(JSONError) {
+    let tokens = try TokensParams(&reader)
+    self.init(doc: tokens.doc, range: tokens.range)
+  }
+}
+
+/// `tokens`: a pull.
+public struct TokensParams: Sendable, Hashable {
+  public var doc: Int
+  /// Nil: the whole document.
+  public var range: WireRange?
+  /// Whether each run names the pass it came from.
+  public var sources: Bool
+
+  public init(doc: Int, range: WireRange? = nil, sources: Bool = false) {
+    self.doc = doc
+    self.range = range
+    self.sources = sources
+  }
+
+  init(_ reader: inout JSONReader) throws(JSONError) {
+    var doc: Int?
+    var range: WireRange?
+    var sources = false
+    try reader.openParams()
+    var first = true
+    while let key = try reader.nextKey(&first) {
+      if reader.isKey(key, "doc") {
+        doc = try reader.int(in: "doc")
+      } else if reader.isKey(key, "range") {
+        range = try reader.optionalRange(in: "range")
+      } else if reader.isKey(key, "sources") {
+        sources = try reader.bool(in: "sources")
+      } else {
+        try reader.skipValue()
+      }
+    }
+    self.init(doc: try reader.require(doc, "doc", Expected.doc), range: range, sources: sources)
+  }
+}

@@ -1,0 +1,30 @@
+/// What a response refers to.
+public enum RequestID: Sendable, Hashable {
+  case int(Int)
+  case string(String)
+  /// For errors about messages whose id could not be read.
+  case null
+}
+
+extension JSONReader {
+  mutating func requestID() throws(JSONError) -> RequestID {
+    field = "id"
+    switch peek() {
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "n"):
+      try literal("null")
+      return .null
+    default: return .int(try int("an integer, a string or null"))
+    }
+  }
+}
+
+extension JSONWriter {
+  public mutating func requestID(_ id: RequestID) {
+    switch id {
+    case .int(let value): int(value)
+    case .string(let value): string(value)
+    case .null: raw("null")
+    }
+  }
+}
