@@ -1,0 +1,51 @@
+; Scopes
+
+[
+  (function_declaration)
+  (method_declaration)
+  (func_literal)
+  (block)
+  (if_statement)
+  (for_statement)
+  (expression_switch_statement)
+  (type_switch_statement)
+  (expression_case)
+  (type_case)
+  (default_case)
+  (communication_case)
+] @local.scope
+
+; Parameters
+
+(parameter_declaration
+  name: (identifier) @local.definition.parameter)
+
+(variadic_parameter_declaration
+  name: (identifier) @local.definition.parameter)
+
+(type_parameter_declaration
+  name: (identifier) @local.definition.type)
+
+; Variables and constants
+
+(short_var_declaration
+  left: (expression_list (identifier) @local.definition.var))
+
+(range_clause
+  left: (expression_list (identifier) @local.definition.var))
+
+(receive_statement
+  left: (expression_list (identifier) @local.definition.var))
+
+(type_switch_statement
+  alias: (expression_list (identifier) @local.definition.var))
+
+(var_spec
+  name: (identifier) @local.definition.var)
+
+(const_spec
+  (identifier) @local.definition.constant)
+
+; References
+
+(identifier) @local.reference
