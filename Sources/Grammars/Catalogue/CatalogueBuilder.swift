@@ -1,0 +1,94 @@
+/// Merges catalogue files in order and tells what is wrong with the result.
+struct CatalogueBuilder {
+  private struct Draft {
+    var fields: CatalogueFile.Language
+    var file: String
+    /// The file that gave the grammar: its added files lie beside it.
+    var grammarFile: String
+    var layer: Int
+  }
+
+  private var drafts: [String: Draft] = [:]
+  private var packages: [String: PackageEntry] = [:]
+  private var complete: [LanguageEntry] = []
+  private var problems: [CatalogueError] = []
+  var warnings: [CatalogueError] = []
+
+  mutating func add(_ file: CatalogueFile, path: String, layer: Int) {
+    for (id, package) in file.packages ?? [:] {
+      let entry = PackageEntry(
+        id: id, name: package.name, version: package.version, file: package.file, sha256: package.sha256,
+        size: package.size)
+      let found = CatalogueValidation.problems(of: entry)
+      problems += found.map { CatalogueError(file: path, message: "packages.\(id): \($0)") }
+      if found.isEmpty { packages[id] = entry }
+    }
+    for (id, fields) in file.languages ?? [:] {
+      guard CatalogueValidation.isIdentifier(id) else {
+        problems.append(CatalogueError(file: path, message: "languages.\(id): use letters, digits, _ and - alone"))
+        continue
+      }
+      if let old = drafts[id] {
+        if old.layer == layer {
+          problems.append(CatalogueError(file: path, message: "languages.\(id) is already in \(old.file)"))
+          continue
+        }
+        drafts[id] = Draft(
+          fields: fields.over(old.fields), file: path, grammarFile: fields.grammar == nil ? old.grammarFile : path,
+          layer: layer)
+      } else {
+        drafts[id] = Draft(fields: fields, file: path, grammarFile: path, layer: layer)
+      }
+    }
+  }
+
+  /// Checks what the files of a layer added; an entry that is not right falls back to the layers below.
+  mutating func finishLayer(_ layer: Int) -> [CatalogueError] {
+    var found = problems
+    problems = []
+    var endings: [String: String] = [:]
+    for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) where draft.layer == layer {
+      let below = complete.firstIndex { $0.id == id }
+      do {
+        let entry = try draft.fields.entry(id: id, file: draft.grammarFile)
+        let messages = CatalogueValidation.problems(of: entry, packages: packages)
+        for ending in entry.extensions {
+          if let other = endings.updateValue(id, forKey: ending) {
+            found.append(CatalogueError(file: draft.file, message: "\(id) and \(other) both claim .\(ending)"))
+          }
+        }
+        guard messages.isEmpty else {
+          found += messages.map { CatalogueError(file: draft.file, message: "languages.\(id): \($0)") }
+          continue
+        }
+        if let below { complete.remove(at: below) }
+        complete.append(entry)
+      } catch {
+        found.append(CatalogueError(file: draft.file, message: error.message))
+      }
+    }
+    return found
+  }
+
+  func catalogue() -> Catalogue {
+    Catalogue(entries: complete, packages: Array(packages.values), warnings: warnings)
+  }
+}
+
+extension CatalogueFile.Language {
+  /// These fields, and where one is absent, `base`'s.
+  func over(_ base: Self) -> Self {
+    Self(
+      title: title ?? base.title, aliases: aliases ?? base.aliases, extensions: extensions ?? base.extensions,
+      fileNames: fileNames ?? base.fileNames, interpreters: interpreters ?? base.interpreters,
+      grammar: grammar ?? base.grammar)
+  }
+
+  fileprivate func entry(id: String, file: String) throws(CatalogueError) -> LanguageEntry {
+    guard let title else { throw CatalogueError(file: file, message: "languages.\(id).title is missing") }
+    guard let grammar else { throw CatalogueError(file: file, message: "languages.\(id).grammar is missing") }
+    return LanguageEntry(
+      id: id, title: title, aliases: aliases ?? [], extensions: extensions ?? [], fileNames: fileNames ?? [],
+      interpreters: interpreters ?? [], grammar: grammar, file: file)
+  }
+}

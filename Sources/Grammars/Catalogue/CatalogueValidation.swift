@@ -1,0 +1,73 @@
+import TreeSitter
+
+/// The rules that an entry must obey before anything is downloaded, unpacked or compiled for it.
+enum CatalogueValidation {
+  static func isIdentifier(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.utf8.count <= 64
+      && text.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      } && !text.hasPrefix("-")
+  }
+
+  static func problems(of package: PackageEntry) -> [String] {
+    var found: [String] = []
+    let digest = package.sha256.utf8
+    let isHex = digest.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+    }
+    if digest.count != 64 || !isHex { found.append("sha256 must be 64 lower-case hexadecimal digits") }
+    if !isIdentifier(package.name.replacing(".", with: "_")) { found.append("name is not a package name") }
+    if package.version.isEmpty || package.version.contains(where: \.isWhitespace) || package.version.hasPrefix("-") {
+      found.append("version is not a version")
+    }
+    if !FileSystem.isSafeRelativePath(package.file) || package.file.contains("/") || package.topFolder == package.file {
+      found.append("file must be the name of a .tar.gz")
+    }
+    if package.size <= 0 { found.append("size must be the file's size in bytes") }
+    return found
+  }
+
+  static func problems(of entry: LanguageEntry, packages: [String: PackageEntry]) -> [String] {
+    var found: [String] = []
+    let grammar = entry.grammar
+    for (key, value) in [
+      ("title", entry.title), ("grammar.licence", grammar.licence), ("grammar.upstream", grammar.upstream),
+      ("grammar.sample", grammar.sample),
+    ] where value.isEmpty { found.append("\(key) is empty") }
+    for package in [grammar.package] + (grammar.borrow ?? []).map(\.package) where packages[package] == nil {
+      found.append("there is no packages.\(package)")
+    }
+    if grammar.sources.isEmpty { found.append("grammar.sources is empty") }
+    if !Language.supportedABI.contains(grammar.abi) {
+      let range = Language.supportedABI
+      found.append("grammar.abi is \(grammar.abi); libtree-sitter loads \(range.lowerBound) to \(range.upperBound)")
+    }
+    if !isIdentifier(grammar.symbol) || grammar.symbol.contains("-") {
+      found.append("grammar.symbol is not a C function")
+    }
+    var paths = [grammar.root] + grammar.sources + grammar.headers + grammar.include
+    paths += (grammar.borrow ?? []).flatMap { [$0.from, $0.to] }
+    paths += (grammar.add ?? []).flatMap { [$0.from, $0.file] } + (grammar.patches ?? []).map(\.file)
+    for path in paths where path != "." && !FileSystem.isSafeRelativePath(path) {
+      found.append("\"\(path)\" must be a path inside its folder, without . and ..")
+    }
+    for patch in grammar.patches ?? [] where patch.find.isEmpty || patch.reason.isEmpty {
+      found.append("a patch of \(patch.file) lacks find or reason")
+    }
+    for ending in entry.extensions where ending.isEmpty || ending.hasPrefix(".") || ending.contains("/") {
+      found.append("extension \"\(ending)\" must be written without its first dot")
+    }
+    for name in entry.fileNames where name.isEmpty || name.contains("/") {
+      found.append("file name \"\(name)\" must not hold a slash")
+    }
+    for alias in entry.aliases where alias.isEmpty || alias != alias.lowercased() {
+      found.append("alias \"\(alias)\" must be in lower case")
+    }
+    return found
+  }
+}

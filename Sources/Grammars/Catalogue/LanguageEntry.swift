@@ -1,0 +1,33 @@
+/// One language of the catalogue: how it is called and recognised, and how its grammar is built.
+public struct LanguageEntry: Sendable, Hashable {
+  /// The language's name in queries, folders and messages (`c_sharp`).
+  public var id: String
+  /// Its name for people (`C#`).
+  public var title: String
+  /// What else it is called by injections, info strings, modelines and editors (`cs`, `csharp`), in lower case.
+  public var aliases: [String]
+  /// File name endings without the first dot, longest match wins (`d.ts`).
+  public var extensions: [String]
+  /// Whole file names; `*` stands for any text (`.env.*`).
+  public var fileNames: [String]
+  /// Programs in a `#!` line, without version (`python`).
+  public var interpreters: [String]
+  /// How its parser is made.
+  public var grammar: GrammarRecipe
+  /// The catalogue file that it comes from.
+  public var file: String
+
+  public init(
+    id: String, title: String, aliases: [String] = [], extensions: [String] = [], fileNames: [String] = [],
+    interpreters: [String] = [], grammar: GrammarRecipe, file: String = ""
+  ) {
+    self.id = id
+    self.title = title
+    self.aliases = aliases
+    self.extensions = extensions
+    self.fileNames = fileNames
+    self.interpreters = interpreters
+    self.grammar = grammar
+    self.file = file
+  }
+}

@@ -1,0 +1,24 @@
+extension Catalogue {
+  /// The language that a name means, however it is written: `js`, `C++`, `Python3`, `text/css`, `language-rust`,
+  /// `rust,ignore`, `{.python}`, a file name ending.
+  public func resolve(name: String) -> LanguageEntry? {
+    guard name.utf8.count <= 256 else { return nil }
+    if let exact = language(named: name) { return exact }
+    var word = name.lowercased().drop { $0.isWhitespace || $0 == "{" || $0 == "." }
+    word = word.prefix { !$0.isWhitespace && $0 != "," && $0 != "{" && $0 != "}" && $0 != ";" && $0 != ":" }
+    for prefix in ["language-", "lang-", "source."] where word.hasPrefix(prefix) { word = word.dropFirst(prefix.count) }
+    if let slash = word.lastIndex(of: "/") {
+      word = word[word.index(after: slash)...]
+      if word.hasPrefix("x-") { word = word.dropFirst(2) }
+      if let plus = word.lastIndex(of: "+"), language(named: String(word)) == nil {
+        word = word[word.index(after: plus)...]
+      }
+    }
+    guard !word.isEmpty else { return nil }
+    let plain = String(word)
+    return language(named: plain)
+      ?? language(named: plain.replacing("-", with: "_"))
+      ?? language(interpreter: Shebang.withoutVersion(plain))
+      ?? language(extension: plain)
+  }
+}

@@ -1,0 +1,43 @@
+/// The last resort: what the beginning of a text looks like.
+enum ContentHeuristics {
+  /// Names of languages that start like this text; the catalogue decides which of them there is.
+  static func languageNames(head: [Substring]) -> [String] {
+    guard let line = head.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return [] }
+    let start = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(64).lowercased()
+    if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { return ["html"] }
+    if start.hasPrefix("<?xml") {
+      return head.prefix(5).contains { $0.lowercased().contains("<html") } ? ["html", "xml"] : ["xml", "html"]
+    }
+    if start.hasPrefix("<?php") { return ["php"] }
+    if start.hasPrefix("%yaml") { return ["yaml"] }
+    if start.hasPrefix("diff --git ") { return ["diff"] }
+    return []
+  }
+
+  /// Whether a C header is one of C++: a line that begins like nothing in C.
+  static func looksLikeCPlusPlus(_ lines: [Substring]) -> Bool {
+    let beginnings = [
+      "namespace ", "template<", "template <", "class ", "public:", "private:", "protected:", "using ", "constexpr ",
+      "typename ", "virtual ", "inline namespace ",
+    ]
+    let headers = ["<string>", "<vector>", "<memory>", "<iostream>", "<cstdint>", "<cstddef>", "<map>", "<utility>"]
+    // Headers that serve both languages guard their C++ parts; those parts do not make the file C++.
+    var guardDepth = 0
+    for line in lines {
+      let text = line.drop(while: \.isWhitespace)
+      if text.hasPrefix("#") {
+        let directive = text.dropFirst().drop(while: \.isWhitespace)
+        if directive.hasPrefix("if") {
+          if guardDepth > 0 || directive.contains("__cplusplus") { guardDepth += 1 }
+        } else if directive.hasPrefix("endif"), guardDepth > 0 {
+          guardDepth -= 1
+        } else if guardDepth == 0, directive.hasPrefix("include"), headers.contains(where: directive.contains) {
+          return true
+        }
+      } else if guardDepth == 0, beginnings.contains(where: text.hasPrefix) {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+/// The program that a `#!` line names.
+enum Shebang {
+  /// The program's name as written and without its version; nil when the line is not a `#!` line.
+  static func interpreter(in line: Substring) -> (exact: String, plain: String)? {
+    guard line.hasPrefix("#!") else { return nil }
+    var words = line.dropFirst(2).split(whereSeparator: \.isWhitespace)[...]
+    guard let program = words.popFirst() else { return nil }
+    var name = lastComponent(program)
+    if name == "env" {
+      // Options and assignments of env come before the program; `-u NAME` and `-C DIR` take the next word with them.
+      var found: Substring?
+      while found == nil, let word = words.popFirst() {
+        if word == "-u" || word == "-C" || word == "--unset" || word == "--chdir" {
+          _ = words.popFirst()
+        } else if word.hasPrefix("-S"), word.count > 2 {
+          found = word.dropFirst(2)
+        } else if !word.hasPrefix("-"), !word.contains("=") {
+          found = word
+        }
+      }
+      guard let found else { return nil }
+      name = lastComponent(found)
+    }
+    guard !name.isEmpty else { return nil }
+    return (name, withoutVersion(name))
+  }
+
+  /// `python3.11` is `python`, `lua-5.4` is `lua`. A name that is all version stays as it is.
+  static func withoutVersion(_ name: String) -> String {
+    var rest = name[...]
+    while let last = rest.last, last.isNumber || last == "." || last == "-" { rest.removeLast() }
+    return rest.isEmpty ? name : String(rest)
+  }
+
+  private static func lastComponent(_ path: Substring) -> String {
+    path.split(separator: "/").last.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,10 @@
+/// Whether a language can be highlighted by its grammar, and if not, why.
+public enum LanguageAvailability: Sendable, Hashable {
+  case available
+  /// The catalogue has no language of this id.
+  case unknown
+  /// `hued grammar install` has not been run for it.
+  case notInstalled
+  /// It is installed but cannot be used; the text says why and what to do.
+  case unusable(String)
+}

@@ -1,0 +1,106 @@
+import Synchronization
+import TreeSitter
+
+/// The languages of a process: loaded when first asked for, then shared. Safe from any thread.
+///
+/// Loading one language, or compiling its queries, never keeps a caller that needs another one waiting.
+public final class LanguageLibrary: Sendable {
+  public let catalogue: Catalogue
+  public let paths: RuntimePaths
+
+  private let logger: @Sendable (String) -> Void
+  private let slots = Mutex<[String: Slot]>([:])
+
+  /// - Parameter logger: hears each warning about a grammar or a query once.
+  public init(
+    catalogue: Catalogue, paths: RuntimePaths, logger: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.catalogue = catalogue
+    self.paths = paths
+    self.logger = logger
+  }
+
+  /// The language, loaded now if need be; nil if it is unknown, not installed or unusable.
+  ///
+  /// A failure is remembered: asking again costs a table look-up until `reload()`.
+  public func configuration(for id: String) -> LanguageConfiguration? { slot(id)?.state(load).configuration }
+
+  /// Whether `configuration(for:)` gives a language, and if not, why.
+  public func availability(of id: String) -> LanguageAvailability { slot(id)?.state(load).availability ?? .unknown }
+
+  /// The language that an injection, an info string or an editor means by a name; nil if the catalogue has none.
+  public func resolve(injectionName: String) -> String? { catalogue.resolve(name: injectionName)?.id }
+
+  /// Forgets what failed and what was replaced on disk since it was loaded, so that a grammar installed meanwhile is
+  /// found. Configurations handed out before stay usable.
+  ///
+  /// - Parameter everything: also forgets languages whose grammar is unchanged, to read changed queries.
+  public func reload(everything: Bool = false) {
+    slots.withLock { slots in
+      slots = everything ? [:] : slots.filter { $0.value.isCurrent(library: paths.library(of: $0.key)) }
+    }
+  }
+
+  private func slot(_ id: String) -> Slot? {
+    slots.withLock { slots in
+      if let slot = slots[id] { return slot }
+      guard let entry = catalogue.language(id: id) else { return nil }
+      let slot = Slot(entry)
+      slots[id] = slot
+      return slot
+    }
+  }
+
+  private func load(_ entry: LanguageEntry) -> Slot.State {
+    let path = paths.library(of: entry.id)
+    guard let identity = FileSystem.identity(path) else { return Slot.State(availability: .notInstalled) }
+    if let objection = GrammarFileCheck.objection(to: path) { return unusable(entry, objection, identity) }
+    do {
+      let language = try Language.load(path: path, symbol: entry.grammar.symbol, name: entry.id)
+      let loader = QueryLoader(directories: paths.queries)
+      let id = entry.id
+      let configuration = LanguageConfiguration(
+        id: id, language: language, load: { loader.load($0, of: id) }, logger: logger)
+      return Slot.State(configuration: configuration, availability: .available, identity: identity)
+    } catch {
+      return unusable(entry, "\(error)", identity)
+    }
+  }
+
+  private func unusable(_ entry: LanguageEntry, _ reason: String, _ identity: FileSystem.Identity) -> Slot.State {
+    logger("\(entry.id): \(reason)")
+    return Slot.State(availability: .unusable(reason), identity: identity)
+  }
+}
+
+/// One language's place in the library. Its lock is held while the language is loaded.
+private final class Slot: Sendable {
+  struct State: Sendable {
+    var configuration: LanguageConfiguration?
+    var availability: LanguageAvailability
+    var identity: FileSystem.Identity?
+  }
+
+  private let entry: LanguageEntry
+  private let content = Mutex<State?>(nil)
+
+  init(_ entry: LanguageEntry) {
+    self.entry = entry
+  }
+
+  func state(_ load: (LanguageEntry) -> State) -> State {
+    content.withLock { content in
+      if let content { return content }
+      let state = load(entry)
+      content = state
+      return state
+    }
+  }
+
+  /// Whether it holds a usable language of the file that is there now.
+  func isCurrent(library: String) -> Bool {
+    content.withLock { content in
+      content?.configuration != nil && content?.identity == FileSystem.identity(library)
+    }
+  }
+}

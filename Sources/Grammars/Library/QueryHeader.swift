@@ -1,0 +1,34 @@
+/// What the comments at the top of a query file ask for.
+///
+/// `; inherits: a,b` puts the queries of those languages in front; a name in parentheses counts only when the file is
+/// not itself inherited. `; extends` adds the file to the one that it would otherwise replace.
+struct QueryHeader: Equatable {
+  struct Parent: Equatable {
+    var language: String
+    var isOptional: Bool
+  }
+
+  var parents: [Parent] = []
+  var extends = false
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var rest = line.drop(while: \.isWhitespace)
+      if rest.isEmpty { continue }
+      guard rest.hasPrefix(";") else { return }
+      rest = rest.drop { $0 == ";" || $0.isWhitespace }
+      if rest.hasPrefix("inherits") {
+        rest = rest.dropFirst("inherits".count).drop { $0 == ":" || $0.isWhitespace }
+        parents += rest.split { $0 == "," || $0.isWhitespace }.compactMap(Self.parent)
+      } else if rest.split(whereSeparator: \.isWhitespace) == ["extends"] {
+        extends = true
+      }
+    }
+  }
+
+  private static func parent(_ name: Substring) -> Parent? {
+    let isOptional = name.hasPrefix("(") && name.hasSuffix(")")
+    let language = isOptional ? name.dropFirst().dropLast() : name
+    return language.isEmpty ? nil : Parent(language: String(language), isOptional: isOptional)
+  }
+}

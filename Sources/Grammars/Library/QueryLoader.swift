@@ -1,0 +1,107 @@
+public import TreeSitter
+
+/// Finds a language's query files and puts them together.
+public struct QueryLoader: Sendable {
+  /// A query and what was wrong on the way to it.
+  public struct Result: Sendable {
+    /// Nil when no directory has such a file.
+    public var source: QuerySource?
+    /// Each with its file and line.
+    public var warnings: [String]
+  }
+
+  /// A query file longer than this is refused.
+  static let sizeLimit = 4 << 20
+
+  /// In order of precedence: the user's first.
+  public var directories: [String]
+
+  public init(directories: [String]) {
+    self.directories = directories
+  }
+
+  /// The query of one kind: inherited files in front, then the language's own, then what extends it.
+  public func load(_ kind: QueryKind, of language: String) -> Result {
+    var assembly = Assembly(directories: directories, kind: kind)
+    assembly.append(language, isInherited: false)
+    let source = assembly.pieces.isEmpty ? nil : QuerySource(pieces: assembly.pieces)
+    return Result(source: source, warnings: assembly.warnings)
+  }
+
+  /// Whether some directory has a file of this kind for the language.
+  public func exists(_ kind: QueryKind, of language: String) -> Bool {
+    CatalogueValidation.isIdentifier(language)
+      && directories.contains { FileSystem.isRegularFile("\($0)/\(language)/\(kind.fileName)") }
+  }
+
+  private struct File {
+    var path: String
+    var text: String
+    var header: QueryHeader
+  }
+
+  private struct Assembly {
+    let directories: [String]
+    let kind: QueryKind
+    var pieces: [QuerySource.Piece] = []
+    var warnings: [String] = []
+    /// Languages whose files are being put together, from the one asked for down to the current one.
+    private var chain: [String] = []
+    private var done: Set<String> = []
+
+    init(directories: [String], kind: QueryKind) {
+      self.directories = directories
+      self.kind = kind
+    }
+
+    mutating func append(_ language: String, isInherited: Bool) {
+      let files = files(of: language)
+      chain.append(language)
+      for file in files {
+        for parent in file.header.parents where !(parent.isOptional && isInherited) {
+          inherit(parent.language, from: file)
+        }
+      }
+      chain.removeLast()
+      done.insert(language)
+      pieces += files.map { QuerySource.Piece(file: $0.path, firstLine: 1, text: $0.text) }
+    }
+
+    private mutating func inherit(_ parent: String, from file: File) {
+      if chain.contains(parent) {
+        let cycle = (chain[(chain.firstIndex(of: parent) ?? 0)...] + [parent]).joined(separator: " → ")
+        warnings.append("\(file.path):1: inherits in a circle: \(cycle); the last step is ignored")
+        return
+      }
+      guard CatalogueValidation.isIdentifier(parent) else {
+        warnings.append("\(file.path):1: cannot inherit \"\(parent)\": not a language name")
+        return
+      }
+      guard !done.contains(parent) else { return }
+      let before = pieces.count
+      append(parent, isInherited: true)
+      if pieces.count == before, kind == .highlights {
+        warnings.append("\(file.path):1: inherits \(parent), which has no \(kind.fileName)")
+      }
+    }
+
+    /// The file in force, then those that extend it.
+    private mutating func files(of language: String) -> [File] {
+      guard CatalogueValidation.isIdentifier(language) else { return [] }
+      var found: [File] = []
+      for directory in directories {
+        let path = "\(directory)/\(language)/\(kind.fileName)"
+        guard FileSystem.exists(path) else { continue }
+        do {
+          let text = try FileSystem.readString(path, limit: QueryLoader.sizeLimit)
+          let header = QueryHeader(text)
+          found.append(File(path: path, text: text, header: header))
+          if !header.extends { break }
+        } catch {
+          warnings.append("\(path):1: \(error)")
+        }
+      }
+      return found.reversed()
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Glibc
+
+/// A system call that failed, with the path it was about.
+struct FileError: Error, CustomStringConvertible {
+  var operation: String
+  var path: String
+  var code: Int32
+
+  var description: String { "cannot \(operation) \(path): \(String(cString: strerror(code)))" }
+}
+
+/// The few file operations that the catalogue and the installer need.
+enum FileSystem {
+  /// What identifies a file's contents well enough to notice that it was replaced.
+  struct Identity: Hashable, Sendable {
+    var device: UInt
+    var inode: UInt
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func lastComponent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+
+  static func linkTarget(_ path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let length = readlink(path, base, buffer.count - 1)
+      guard length > 0 else { return nil }
+      return String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
+  static func status(_ path: String, followLinks: Bool = true) -> stat? {
+    var result = stat()
+    let code = followLinks ? stat(path, &result) : lstat(path, &result)
+    return code == 0 ? result : nil
+  }
+
+  static func exists(_ path: String) -> Bool { status(path, followLinks: false) != nil }
+
+  static func isDirectory(_ path: String) -> Bool { status(path).map { kind($0) == S_IFDIR } ?? false }
+
+  static func isRegularFile(_ path: String) -> Bool { status(path).map { kind($0) == S_IFREG } ?? false }
+
+  static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
+
+  static func identity(_ path: String) -> Identity? {
+    status(path).map {
+      Identity(
+        device: UInt($0.st_dev), inode: UInt($0.st_ino), seconds: $0.st_mtim.tv_sec, nanoseconds: $0.st_mtim.tv_nsec)
+    }
+  }
+
+  /// The whole file. Fails with `EFBIG` when it is longer than `limit` bytes.
+  static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(operation: "read", path: path, code: errno) }
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: buffer[..<count])
+      guard bytes.count <= limit else { throw FileError(operation: "read", path: path, code: EFBIG) }
+    }
+  }
+
+  static func readString(_ path: String, limit: Int = 16 << 20) throws(FileError) -> String {
+    String(decoding: try read(path, limit: limit), as: UTF8.self)
+  }
+
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw FileError(operation: "create", path: path, code: errno) }
+    var written = 0
+    var failure: Int32 = 0
+    while written < bytes.count, failure == 0 {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
+      if count >= 0 { written += count } else if errno != EINTR { failure = errno }
+    }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else { throw FileError(operation: "write", path: path, code: failure) }
+  }
+
+  static func makeDirectories(_ path: String, mode: mode_t = 0o755) throws(FileError) {
+    if isDirectory(path) { return }
+    let above = parent(of: path)
+    if above != path { try makeDirectories(above, mode: mode) }
+    guard mkdir(path, mode) == 0 || errno == EEXIST else {
+      throw FileError(operation: "create the directory", path: path, code: errno)
+    }
+  }
+
+  static func rename(_ old: String, to new: String) throws(FileError) {
+    guard Glibc.rename(old, new) == 0 else { throw FileError(operation: "rename \(old) to", path: new, code: errno) }
+  }
+
+  /// Names in a directory, sorted, without `.` and `..`; empty when there is no such directory.
+  static func entries(_ path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Removes a file or a directory with all it holds; links are removed, not followed. Missing is fine.
+  static func removeTree(_ path: String) throws(FileError) {
+    guard let status = status(path, followLinks: false) else { return }
+    if kind(status) == S_IFDIR {
+      for name in entries(path) { try removeTree(path + "/" + name) }
+      guard rmdir(path) == 0 else { throw FileError(operation: "remove", path: path, code: errno) }
+    } else {
+      guard unlink(path) == 0 else { throw FileError(operation: "remove", path: path, code: errno) }
+    }
+  }
+
+  /// The first of `directories of $PATH` that has an executable of this name; a name with a slash is taken as it is.
+  static func executable(named name: String) -> String? {
+    if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    for directory in path.split(separator: ":", omittingEmptySubsequences: true) {
+      let candidate = "\(directory)/\(name)"
+      if access(candidate, X_OK) == 0, isRegularFile(candidate) { return candidate }
+    }
+    return nil
+  }
+
+  /// Whether a path from a catalogue or an archive stays inside the folder that it is joined to.
+  static func isSafeRelativePath(_ path: String) -> Bool {
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else { return false }
+    return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0 != "." && $0 != ".." && !$0.hasPrefix("-")
+    }
+  }
+}

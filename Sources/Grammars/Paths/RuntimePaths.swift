@@ -1,0 +1,97 @@
+import Glibc
+
+/// Where hued finds its data and keeps what it installs. All paths are absolute.
+public struct RuntimePaths: Sendable, Hashable {
+  /// Directories that hold `<language>/highlights.scm` and its like, the user's first.
+  public var queries: [String]
+  /// Directories that hold catalogue files (`*.toml`), the shipped one first: what comes later overrides.
+  public var catalogues: [String]
+  /// Directories that hold themes (`*.toml`), the user's first.
+  public var themes: [String]
+  /// Where `hued grammar install` puts `<language>/parser.so`.
+  public var installedGrammars: String
+  /// Where downloads are kept between two installs.
+  public var cache: String
+
+  public init(
+    queries: [String], catalogues: [String], themes: [String], installedGrammars: String, cache: String
+  ) {
+    self.queries = queries
+    self.catalogues = catalogues
+    self.themes = themes
+    self.installedGrammars = installedGrammars
+    self.cache = cache
+  }
+
+  /// Finds the data of this process.
+  ///
+  /// Shipped data is `$HUED_RUNTIME`, else the nearest folder above the executable that has both `queries` and
+  /// `grammars`, else `../share/hued` beside the executable's folder. The user's data is in `$XDG_CONFIG_HOME/hued`,
+  /// installed grammars in `$XDG_DATA_HOME/hued/grammars`, downloads in `$XDG_CACHE_HOME/hued`.
+  public static func resolve() -> RuntimePaths {
+    resolve(environment: environmentVariable, executable: FileSystem.linkTarget("/proc/self/exe"))
+  }
+
+  /// The same, for a given environment and executable.
+  public static func resolve(environment: (String) -> String?, executable: String?) -> RuntimePaths {
+    let home = environment("HOME").flatMap(absolute) ?? homeOfUser() ?? "/"
+    func base(_ variable: String, _ fallback: String) -> String {
+      (environment(variable).flatMap(absolute) ?? home + fallback) + "/hued"
+    }
+    let config = base("XDG_CONFIG_HOME", "/.config")
+    var queries = [config + "/queries"]
+    var catalogues: [String] = []
+    var themes = [config + "/themes"]
+    if let shipped = environment("HUED_RUNTIME").flatMap(absolute) ?? executable.flatMap(shippedData) {
+      queries.append(shipped + "/queries")
+      catalogues.append(shipped + "/grammars")
+      themes.append(shipped + "/themes")
+    }
+    catalogues.append(config + "/grammars")
+    return RuntimePaths(
+      queries: queries, catalogues: catalogues, themes: themes,
+      installedGrammars: base("XDG_DATA_HOME", "/.local/share") + "/grammars",
+      cache: base("XDG_CACHE_HOME", "/.cache"))
+  }
+
+  /// The compiled grammar of a language, installed or not.
+  public func library(of language: String) -> String { installedGrammars + "/" + language + "/parser.so" }
+
+  private static func shippedData(executable: String) -> String? {
+    let folder = FileSystem.parent(of: executable)
+    var candidate = folder
+    while true {
+      if FileSystem.isDirectory(candidate + "/queries"), FileSystem.isDirectory(candidate + "/grammars") {
+        return candidate
+      }
+      if candidate == "/" || candidate.isEmpty { break }
+      candidate = FileSystem.parent(of: candidate)
+    }
+    let installed = FileSystem.parent(of: folder) + "/share/hued"
+    return FileSystem.isDirectory(installed) ? installed : nil
+  }
+
+  /// A relative path in these variables is to be ignored, says the base directory specification.
+  private static func absolute(_ path: String) -> String? {
+    guard path.hasPrefix("/") else { return nil }
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  private static func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private static func homeOfUser() -> String? {
+    var record = passwd()
+    var result: UnsafeMutablePointer<passwd>?
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16 * 1024) { buffer in
+      guard let base = buffer.baseAddress,
+        getpwuid_r(getuid(), &record, base, buffer.count, &result) == 0, result != nil,
+        let directory = record.pw_dir
+      else { return nil }
+      return String(cString: directory)
+    }
+  }
+}
