@@ -1,0 +1,85 @@
+/// A lexer definition as `patterns.toml` states it: plain data, with inheritance and embedding already resolved.
+///
+/// Nothing here is compiled; a definition that decodes can still hold expressions that the regex engine refuses.
+public struct PatternDefinition: Sendable, Hashable {
+  /// The language it was loaded for.
+  public var language: String
+  /// The state at the top of a text.
+  public var start: String
+  /// Whether expressions and words match without regard to ASCII case.
+  public var ignoresCase: Bool
+  public var states: [String: State]
+  /// Word lists by name. Each maps a word to its capture.
+  public var words: [String: [String: String]]
+
+  public init(
+    language: String, start: String = "root", ignoresCase: Bool = false, states: [String: State] = [:],
+    words: [String: [String: String]] = [:]
+  ) {
+    self.language = language
+    self.start = start
+    self.ignoresCase = ignoresCase
+    self.states = states
+    self.words = words
+  }
+
+  /// One state of the lexer.
+  public struct State: Sendable, Hashable {
+    /// The capture of what no rule matches; nil for plain.
+    public var capture: String?
+    public var items: [Item]
+
+    public init(capture: String? = nil, items: [Item] = []) {
+      self.capture = capture
+      self.items = items
+    }
+  }
+
+  /// A line of a state's `rules`: the leftmost match wins, and of several at one place the first.
+  public enum Item: Sendable, Hashable {
+    case rule(Rule)
+    /// The rules of another state, in this place.
+    case include(String)
+  }
+
+  public struct Rule: Sendable, Hashable {
+    /// The regular expression.
+    public var match: String
+    /// The capture of the whole match; nil for the state's own.
+    public var capture: String?
+    /// Captures of groups, by number from 1. They override ``capture`` and must not overlap each other.
+    public var groups: [Int: String] = [:]
+    /// The word list in which the text of ``wordGroup`` is looked up; a hit overrides the captures.
+    public var words: String?
+    public var wordGroup = 0
+    /// How many states the match leaves.
+    public var pops = 0
+    /// The states that it enters afterwards, outermost first.
+    public var pushes: [String] = []
+    /// The state that takes the place of the current one, which keeps its delimiter.
+    public var sets: String?
+    /// The group whose text the states entered remember as their delimiter.
+    public var remembers: Int?
+    /// The group that has to agree with the delimiter which the current state remembers.
+    public var delimiter: Int?
+    public var delimiterTest = DelimiterTest.equal
+
+    public init(match: String, capture: String? = nil) {
+      self.match = match
+      self.capture = capture
+    }
+
+    /// Whether the match changes the state, so that it may be empty.
+    public var isTransition: Bool { pops > 0 || !pushes.isEmpty || sets != nil }
+  }
+
+  /// How a rule's group is compared with the remembered delimiter.
+  public enum DelimiterTest: String, Sendable, Hashable, CaseIterable {
+    /// The same bytes.
+    case equal
+    /// The group begins with the delimiter.
+    case prefix
+    /// The group begins with the delimiter, and the match is cut after it.
+    case cut
+  }
+}

@@ -1,0 +1,129 @@
+internal import Glibc
+
+/// Finds, reads and joins the `patterns.toml` of a language.
+public struct PatternLoader: Sendable {
+  /// A definition and what is wrong with it.
+  public struct Loaded: Sendable {
+    public var definition: PatternDefinition
+    public var issues: [PatternIssue]
+    /// Whether the language has no definition of its own, and this is the generic one.
+    public var isFallback: Bool
+  }
+
+  public static let fallbackLanguage = "generic"
+  static let maximumFileSize = 1 << 20
+  static let maximumDepth = 8
+
+  /// The definition for `language`: the first `<directory>/<language>/patterns.toml`, with what it inherits and embeds.
+  ///
+  /// A file that says `extends = true` is added to the next one in the list of directories. Without any file the
+  /// definition of ``fallbackLanguage`` is taken, and if that is missing, an empty one that leaves all text plain.
+  public static func load(language: String, searching directories: [String]) -> Loaded {
+    var loader = PatternLoader(directories: directories)
+    if let definition = loader.resolve(language, from: 0, depth: 0) {
+      return Loaded(definition: definition, issues: loader.issues, isFallback: false)
+    }
+    let fallback = loader.resolve(fallbackLanguage, from: 0, depth: 0)
+    return Loaded(
+      definition: fallback ?? PatternDefinition(language: language, states: ["root": .init()]),
+      issues: loader.issues, isFallback: true)
+  }
+
+  /// Decodes one text on its own; what it inherits and embeds is not looked for.
+  public static func decode(_ text: String, language: String, path: String = "patterns.toml") -> Loaded {
+    var loader = PatternLoader(directories: [])
+    let file = PatternDecoder.decode(text, path: path)
+    let definition = loader.join(file, language: language, path: path, next: 0, depth: 0)
+    return Loaded(definition: definition, issues: loader.issues, isFallback: false)
+  }
+
+  private let directories: [String]
+  private var issues: [PatternIssue] = []
+
+  private init(directories: [String]) {
+    self.directories = directories
+  }
+
+  private mutating func resolve(_ language: String, from first: Int, depth: Int) -> PatternDefinition? {
+    // A name from a file must not lead out of the directories.
+    guard !language.isEmpty, !language.contains("/"), !language.hasPrefix(".") else { return nil }
+    for (index, directory) in directories.enumerated().dropFirst(first) {
+      let path = "\(directory)/\(language)/patterns.toml"
+      guard let text = read(path) else { continue }
+      let file = PatternDecoder.decode(text, path: path)
+      return join(file, language: language, path: path, next: index + 1, depth: depth)
+    }
+    return nil
+  }
+
+  private mutating func join(
+    _ file: PatternFile, language: String, path: String, next: Int, depth: Int
+  ) -> PatternDefinition {
+    issues += file.issues
+    var definition = PatternDefinition(
+      language: language, start: file.start ?? "root", ignoresCase: file.ignoresCase ?? false, states: file.states,
+      words: file.words)
+    guard depth < Self.maximumDepth else {
+      issues.append(PatternIssue(.error, file: path, key: "inherits", "languages inherit each other in a circle"))
+      return definition
+    }
+    if file.extends, let base = resolve(language, from: next, depth: depth + 1) {
+      definition.inherit(base, as: "base", startIsOwn: file.start != nil)
+      if file.ignoresCase == nil { definition.ignoresCase = base.ignoresCase }
+    }
+    for name in file.inherits {
+      if let base = resolve(name, from: 0, depth: depth + 1) {
+        definition.inherit(base, as: name, startIsOwn: file.start != nil)
+      } else {
+        issues.append(PatternIssue(.error, file: path, key: "inherits", "no patterns.toml for \"\(name)\""))
+      }
+    }
+    for name in file.embeds {
+      if let guest = resolve(name, from: 0, depth: depth + 1) {
+        definition.embed(guest, as: name)
+      } else {
+        issues.append(PatternIssue(.error, file: path, key: "embeds", "no patterns.toml for \"\(name)\""))
+      }
+    }
+    checkReferences(definition, path: path)
+    return definition
+  }
+
+  private mutating func checkReferences(_ definition: PatternDefinition, path: String) {
+    if definition.states[definition.start] == nil {
+      issues.append(PatternIssue(.error, file: path, key: "start", "there is no state \"\(definition.start)\""))
+    }
+    for (name, state) in definition.states.sorted(by: { $0.key < $1.key }) {
+      for (index, item) in state.items.enumerated() {
+        let key = "states.\(name).rules[\(index)]"
+        switch item {
+        case .include(let other) where definition.states[other] == nil:
+          issues.append(PatternIssue(.error, file: path, key: key, "there is no state \"\(other)\""))
+        case .include: break
+        case .rule(let rule):
+          for target in rule.pushes + (rule.sets.map { [$0] } ?? []) where definition.states[target] == nil {
+            issues.append(PatternIssue(.error, file: path, key: key, "there is no state \"\(target)\""))
+          }
+          if let words = rule.words, definition.words[words] == nil {
+            issues.append(PatternIssue(.error, file: path, key: key, "there is no word list \"\(words)\""))
+          }
+        }
+      }
+    }
+  }
+
+  private func read(_ path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 16384)
+    while bytes.count < Self.maximumFileSize {
+      let count = block.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += block[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

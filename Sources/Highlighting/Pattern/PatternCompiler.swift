@@ -1,0 +1,123 @@
+internal import Grammars
+internal import PCRE2
+
+/// Flattens includes, joins the rules of each state and compiles them.
+struct PatternCompiler {
+  private let definition: PatternDefinition
+  private(set) var issues: [PatternIssue] = []
+  private var names: [String] = []
+  private var numbers: [String: Int] = [:]
+  private var words: [String: WordTable] = [:]
+  /// The number of groups in each expression; nil if it does not compile.
+  private var groupCounts: [String: Int?] = [:]
+
+  /// Rules beyond this in one state are left out, so that the joined expression stays small enough to compile.
+  private static let maximumRules = 512
+  private static let maximumIncludeDepth = 16
+
+  init(_ definition: PatternDefinition, style: (String) -> StyleID) {
+    self.definition = definition
+    for (name, list) in definition.words {
+      words[name] = WordTable(list, ignoresCase: definition.ignoresCase, style: style)
+    }
+  }
+
+  private mutating func report(_ key: String, _ message: String) {
+    issues.append(PatternIssue(.error, file: "\(definition.language)/patterns.toml", key: key, message))
+  }
+
+  mutating func compile(style: (String) -> StyleID) -> (states: [PatternLexer.State], start: Int) {
+    // Only what can be reached from the start is compiled.
+    let start = number(of: definition.start)
+    var states: [PatternLexer.State] = []
+    while states.count < names.count {
+      states.append(compileState(names[states.count], style: style))
+    }
+    return (states, start)
+  }
+
+  private mutating func number(of name: String) -> Int {
+    if let number = numbers[name] { return number }
+    if definition.states[name] == nil { report("states", "there is no state \"\(name)\"; it is taken as empty") }
+    let number = names.count
+    names.append(name)
+    numbers[name] = number
+    return number
+  }
+
+  private func rules(
+    of name: String, depth: Int, including open: Set<String>
+  ) -> [(key: String, rule: PatternDefinition.Rule)] {
+    guard let state = definition.states[name], depth < Self.maximumIncludeDepth else { return [] }
+    return state.items.enumerated().flatMap { index, item -> [(key: String, rule: PatternDefinition.Rule)] in
+      switch item {
+      case .rule(let rule): return [("states.\(name).rules[\(index)]", rule)]
+      case .include(let other):
+        return open.contains(other) ? [] : rules(of: other, depth: depth + 1, including: open.union([other]))
+      }
+    }
+  }
+
+  private mutating func compileState(_ name: String, style: (String) -> StyleID) -> PatternLexer.State {
+    let own = definition.states[name]?.capture.map(style) ?? 0
+    var state = PatternLexer.State(style: own, regex: nil, rules: [], ruleOfGroup: [0])
+    var parts: [String] = []
+    for (key, rule) in rules(of: name, depth: 0, including: [name]).prefix(Self.maximumRules) {
+      guard let count = groupCount(rule.match, key) else { continue }
+      let first = state.ruleOfGroup.count
+      state.ruleOfGroup += Array(repeating: state.rules.count, count: count + 1)
+      state.rules.append(link(rule, first: first, count: count, own: own, key: key, style: style))
+      parts.append("(\(rule.match))")
+    }
+    guard !parts.isEmpty else { return state }
+    do {
+      // Any of the three line ends stops "." and counts for "$".
+      state.regex = try Regex("(*ANYCRLF)" + parts.joined(separator: "|"), options: options)
+    } catch {
+      report("states.\(name)", "its rules do not compile together: \(error)")
+      state.rules = []
+      state.ruleOfGroup = [0]
+    }
+    return state
+  }
+
+  private var options: Regex.Options { definition.ignoresCase ? [.caseless] : [] }
+
+  private mutating func groupCount(_ match: String, _ key: String) -> Int? {
+    if let known = groupCounts[match] { return known }
+    var count: Int?
+    do {
+      let regex = try Regex("(*ANYCRLF)" + match, options: options)
+      count = regex.groupCount
+    } catch {
+      report("\(key).match", "\(error)")
+    }
+    groupCounts[match] = .some(count)
+    return count
+  }
+
+  private mutating func link(
+    _ rule: PatternDefinition.Rule, first: Int, count: Int, own: StyleID, key: String, style: (String) -> StyleID
+  ) -> PatternLexer.Rule {
+    func absolute(_ group: Int?) -> Int? { group.flatMap { $0 <= count ? first + $0 : nil } }
+    let mentioned = Array(rule.groups.keys) + [rule.wordGroup, rule.remembers ?? 0, rule.delimiter ?? 0]
+    if let worst = mentioned.max(), worst > count {
+      report(key, "names group \(worst), but the expression has \(count)")
+    }
+    return PatternLexer.Rule(
+      style: rule.capture.map(style) ?? own,
+      groups: rule.groups.keys.sorted().compactMap { group in
+        guard let absolute = absolute(group), let capture = rule.groups[group] else { return nil }
+        return (absolute, style(capture))
+      },
+      words: rule.words.flatMap { words[$0] },
+      wordGroup: absolute(rule.wordGroup) ?? first,
+      pops: rule.pops,
+      pushes: rule.pushes.map { number(of: $0) },
+      sets: rule.sets.map { number(of: $0) },
+      remembers: absolute(rule.remembers),
+      delimiter: absolute(rule.delimiter),
+      delimiterTest: rule.delimiterTest,
+      isTransition: rule.isTransition)
+  }
+}

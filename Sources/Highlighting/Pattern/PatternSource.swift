@@ -1,0 +1,158 @@
+public import TextStore
+
+/// One document's pattern pass: which styles the lexer gives to any range, at once and after any edit.
+///
+/// It keeps the state at the start of every line that was lexed. An edit marks its line; lexing on from there stops where
+/// the old states and the new ones agree. A range far from what was lexed so far is answered from an assumed state a
+/// bounded distance back, and is put right when lexing from the top reaches it.
+///
+/// Not thread-safe: it belongs to the thread that owns the document. The text handed in must be the one that the edits
+/// told of lead to; if its length differs, everything is lexed anew.
+public final class PatternSource {
+  /// Lexing starts at most this many bytes before a range that was never reached …
+  static let maximumJump = 32 << 10
+  /// … and this many lines.
+  static let maximumJumpLines = 400
+  /// What is lexed in passing where an edit's effect has to be followed outside the range asked for.
+  static let courtesy = 4 << 10
+
+  let machine: PatternMachine
+  let reader = SegmentReader()
+  var store: SegmentStore
+  private var changes: [Range<Int>] = []
+
+  public init(lexer: PatternLexer, count: Int) {
+    machine = PatternMachine(lexer)
+    store = SegmentStore(count: count, state: PatternMachine.initialState)
+  }
+
+  /// The lexer that it runs.
+  public var lexer: PatternLexer { machine.lexer }
+
+  /// Calls of the regex engine so far: work in a unit that does not depend on the machine.
+  public var matchCalls: Int { machine.matchCalls }
+
+  /// Up to here, what is given out is what lexing from the top gives. O(lines / 512).
+  public var exactEnd: Int { store.firstDirty(from: store.first)?.offset ?? store.count }
+
+  /// Whether the whole text was lexed.
+  public var isComplete: Bool { store.firstDirty(from: store.first) == nil }
+
+  /// Forgets everything: the text is another one, of `count` bytes.
+  public func reset(count: Int) {
+    machine.forgetStates()
+    store = SegmentStore(count: count, state: PatternMachine.initialState, wasGiven: true)
+    changes = count > 0 ? [0..<count] : []
+  }
+
+  /// Follows an edit, told in bytes of the text before it. Lexes nothing. O(lines / 512 + lines replaced).
+  public func edit(_ edit: TextEdit) {
+    let range = edit.range
+    guard range.lowerBound >= 0, range.upperBound <= store.count else {
+      return reset(count: max(0, store.count + edit.delta))
+    }
+    shiftChanges(edit)
+    var first = store.cursor(at: range.lowerBound)
+    // What ends within a line was lexed knowing whether more text follows.
+    while first.offset == range.lowerBound, store[first].state & 1 == 1, let before = store.previous(before: first) {
+      first = before
+    }
+    var merged = store[first]
+    var end = first.offset + merged.length
+    var last = store.next(after: first)
+    while end < range.upperBound, let cursor = last {
+      end += store[cursor].length
+      merged.wasGiven = merged.wasGiven || store[cursor].wasGiven
+      last = store.next(after: cursor)
+    }
+    merged.length = end - first.offset + edit.delta
+    merged.isDirty = true
+    store.replace(from: first, to: last, with: [merged])
+    if merged.wasGiven { noteChange(first.offset..<(first.offset + merged.length)) }
+  }
+
+  /// Lexes on from the top, or from the first place that an edit left unsettled, for about `maximumBytes` bytes.
+  ///
+  /// - Returns: whether there is more to do.
+  @discardableResult
+  public func advance(in text: Text, maximumBytes: Int) -> Bool {
+    check(text)
+    reader.begin(text)
+    defer { reader.end() }
+    var left = maximumBytes
+    while left > 0, let front = store.firstDirty(from: store.first) {
+      // A step even where nothing is left to read, so that every call makes progress.
+      left -= max(relex(from: front, until: front.offset + left, in: text), 1)
+    }
+    return !isComplete
+  }
+
+  /// The ranges, in order, whose style may now differ from what ``runs(in:of:maximumBytes:)`` gave for them, since the last call.
+  /// What that method was just asked for is not among them.
+  public func takeChanges() -> [Range<Int>] {
+    defer { changes = [] }
+    return changes
+  }
+
+  // MARK: Changes
+
+  private static let maximumChanges = 256
+
+  func noteChange(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if let last = changes.last, last.upperBound == range.lowerBound {
+      changes[changes.count - 1] = last.lowerBound..<range.upperBound
+      return
+    }
+    changes.append(range)
+    if changes.count > Self.maximumChanges { mergeChanges() }
+  }
+
+  /// Sorts and joins; beyond the limit, neighbours are joined over the gap between them.
+  private func mergeChanges() {
+    var merged: [Range<Int>] = []
+    for range in changes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, last.upperBound >= range.lowerBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    while merged.count > Self.maximumChanges / 2 {
+      merged = stride(from: 0, to: merged.count, by: 2).map { index in
+        merged[index].lowerBound..<merged[min(index + 1, merged.count - 1)].upperBound
+      }
+    }
+    changes = merged
+  }
+
+  func dropChanges(in range: Range<Int>) {
+    mergeChanges()
+    changes = changes.flatMap { change -> [Range<Int>] in
+      guard change.overlaps(range) else { return [change] }
+      return [
+        change.lowerBound..<max(change.lowerBound, range.lowerBound),
+        min(change.upperBound, range.upperBound)..<change.upperBound,
+      ].filter { !$0.isEmpty }
+    }
+  }
+
+  private func shiftChanges(_ edit: TextEdit) {
+    let range = edit.range
+    func shift(_ offset: Int, end: Bool) -> Int {
+      if offset < range.lowerBound { return offset }
+      if offset >= range.upperBound { return offset + edit.delta }
+      return end ? range.lowerBound + edit.replacement.count : range.lowerBound
+    }
+    changes = changes.compactMap { change in
+      let lower = shift(change.lowerBound, end: false)
+      let upper = shift(change.upperBound, end: true)
+      return lower < upper ? lower..<upper : nil
+    }
+  }
+
+  /// Starts afresh where the text is not the one expected, or the states have become too many.
+  func check(_ text: Text) {
+    if text.count != store.count || machine.table.isFull { reset(count: text.count) }
+  }
+}
