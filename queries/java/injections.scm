@@ -1,0 +1,18 @@
+([(line_comment) (block_comment)] @injection.content
+  (#set! injection.language "comment"))
+
+; Pattern.compile("…"), while the string has no escapes of Java's own
+
+((method_invocation
+  object: (identifier) @_class
+  name: (identifier) @_method
+  arguments: (argument_list
+    .
+    (string_literal . (string_fragment) @injection.content .)))
+  (#eq? @_class "Pattern")
+  (#any-of? @_method "compile" "matches")
+  (#set! injection.language "regex"))
+
+((multiline_string_fragment) @injection.content
+  (#lua-match? @injection.content "^%s*{%s*\"")
+  (#set! injection.language "json"))
