@@ -1,3 +1,5 @@
+import TextStore
+
 /// A pull reader over one JSON text: the caller asks for what it expects, in order.
 ///
 /// Numbers and keys cost no allocation. Every access is preceded by a comparison with the end, so no input makes it
@@ -22,7 +24,7 @@ struct JSONReader {
   /// A reader over bytes checked to be UTF-8.
   init(validating bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
     self.init(bytes)
-    if let offset = UTF8Check.firstInvalidByte(of: bytes) { throw JSONError(.invalidUTF8, at: offset) }
+    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw JSONError(.invalidUTF8, at: offset) }
   }
 
   // MARK: Bytes

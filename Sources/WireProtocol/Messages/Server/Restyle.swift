@@ -1,0 +1,148 @@
+/// `restyle`: what a client must show differently.
+public struct Restyle: Sendable, Hashable {
+  public var doc: Int
+  /// The revision whose positions these are.
+  public var rev: Int
+  public var pass: String
+  public var changes: StyledSpans
+
+  public init(doc: Int, rev: Int, pass: String, changes: StyledSpans) {
+    self.doc = doc
+    self.rev = rev
+    self.pass = pass
+    self.changes = changes
+  }
+}
+
+/// Styles of some of a document's text, in the client's unit and layout.
+public enum StyledSpans: Sendable, Hashable {
+  /// Each line is replaced whole.
+  case lines([StyledLines])
+  /// Each span is replaced, and nothing around it.
+  case ranges([StyledRange])
+}
+
+/// `[first, runsOfLine, runsOfLine, …]`
+public struct StyledLines: Sendable, Hashable {
+  public var first: Int
+  /// For each line, a flat list of start, length and style (and source, where sources were asked for).
+  public var lines: [[Int]]
+
+  public init(first: Int, lines: [[Int]]) {
+    self.first = first
+    self.lines = lines
+  }
+}
+
+/// `[line, from, to, runs]`, or `[start, end, runs]` in the offsets layout.
+public struct StyledRange: Sendable, Hashable {
+  /// Nil in the offsets layout.
+  public var line: Int?
+  public var start: Int
+  public var end: Int
+  /// As in `StyledLines`; starts are not relative to the range.
+  public var runs: [Int]
+
+  public init(line: Int? = nil, start: Int, end: Int, runs: [Int]) {
+    self.line = line
+    self.start = start
+    self.end = end
+    self.runs = runs
+  }
+}
+
+extension JSONReader {
+  /// The value of `lines`.
+  mutating func styledLines() throws(JSONError) -> [StyledLines] {
+    try array(in: "lines") { reader throws(JSONError) in
+      try reader.openArray("[first, runs, …]")
+      var block = StyledLines(first: 0, lines: [])
+      var (first, isNumberRead) = (true, false)
+      while try reader.nextElement(&first) {
+        if isNumberRead {
+          block.lines.append(try reader.integers())
+        } else {
+          block.first = try reader.index()
+          isNumberRead = true
+        }
+      }
+      guard isNumberRead else { throw reader.mismatch("[first, runs, …]", got: "an empty array") }
+      return block
+    }
+  }
+
+  /// The value of `ranges`.
+  mutating func styledRanges() throws(JSONError) -> [StyledRange] {
+    let expected = "[line, from, to, runs] or [start, end, runs]"
+    return try array(in: "ranges") { reader throws(JSONError) in
+      try reader.openArray(expected)
+      var numbers: [Int] = []
+      var runs: [Int]?
+      var first = true
+      while try reader.nextElement(&first) {
+        if reader.peek() == UInt8(ascii: "[") {
+          runs = try reader.integers()
+        } else {
+          numbers.append(try reader.index(expected))
+        }
+      }
+      guard let runs, numbers.count == 2 || numbers.count == 3 else {
+        throw reader.mismatch(expected, got: "\(numbers.count) numbers")
+      }
+      let line = numbers.count == 3 ? numbers.removeFirst() : nil
+      return StyledRange(line: line, start: numbers[0], end: numbers[1], runs: runs)
+    }
+  }
+
+  private mutating func integers() throws(JSONError) -> [Int] {
+    try openArray("an array of integers")
+    var values: [Int] = []
+    var first = true
+    while try nextElement(&first) { values.append(try int()) }
+    return values
+  }
+}
+
+extension JSONWriter {
+  /// `"lines":[…]` or `"ranges":[…]`
+  mutating func spans(_ spans: StyledSpans) {
+    switch spans {
+    case .lines(let blocks):
+      raw("\"lines\":[")
+      for (index, block) in blocks.enumerated() {
+        raw(index > 0 ? ",[" : "[")
+        int(block.first)
+        for runs in block.lines {
+          comma()
+          integers(runs)
+        }
+        raw("]")
+      }
+    case .ranges(let ranges):
+      raw("\"ranges\":[")
+      for (index, range) in ranges.enumerated() {
+        raw(index > 0 ? ",[" : "[")
+        if let line = range.line {
+          int(line)
+          comma()
+        }
+        int(range.start)
+        comma()
+        int(range.end)
+        comma()
+        integers(range.runs)
+        raw("]")
+      }
+    }
+    raw("]")
+  }
+
+  mutating func integers(_ values: [Int]) {
+    raw("[")
+    for (index, value) in values.enumerated() {
+      if index > 0 { comma() }
+      int(value)
+    }
+    raw("]")
+  }
+}

@@ -1,0 +1,65 @@
+/// What the daemon tells without being asked.
+public enum ServerNotification: Sendable, Hashable {
+  case restyle(Restyle)
+  /// Names of new style ids, from `first` on.
+  case styles(first: Int, names: [String])
+  case settled(doc: Int, rev: Int, state: SettledState)
+  /// The document is at `have`; edits are ignored until `sync`.
+  case resync(doc: Int, have: Int, why: ResyncReason)
+  /// To attached clients: another connection edited the document.
+  case edited(doc: Int, base: Int, rev: Int, edits: [WireEdit])
+  case notice(Notice)
+  /// The connection closes after this.
+  case bye(reason: String)
+  /// One that this version does not know.
+  case unknown(method: String, params: JSONValue)
+}
+
+/// Why a document's edits are ignored.
+public enum ResyncReason: String, Sendable, Hashable, CaseIterable {
+  /// An edit's `base` is not the daemon's revision.
+  case gap
+  /// The text's length is not the one that the client has.
+  case length
+  /// A range does not exist.
+  case range
+}
+
+/// How far a settled view is settled.
+public enum SettledState: Sendable, Hashable {
+  case complete
+  /// A limit was reached; the reason says which.
+  case degraded(String)
+
+  public init(wireName: String) {
+    let prefix = "degraded:"
+    self = wireName.hasPrefix(prefix) ? .degraded(String(wireName.dropFirst(prefix.count))) : .complete
+  }
+
+  public var wireName: String {
+    switch self {
+    case .complete: "complete"
+    case .degraded(let why): "degraded:" + why
+    }
+  }
+}
+
+/// Something that a person should know.
+public struct Notice: Sendable, Hashable {
+  public enum Level: String, Sendable, Hashable, CaseIterable {
+    case info, warning, error
+  }
+
+  public var level: Level
+  public var message: String
+  public var doc: Int?
+  /// The error that a request would have been answered with.
+  public var code: ErrorCode?
+
+  public init(level: Level, message: String, doc: Int? = nil, code: ErrorCode? = nil) {
+    self.level = level
+    self.message = message
+    self.doc = doc
+    self.code = code
+  }
+}

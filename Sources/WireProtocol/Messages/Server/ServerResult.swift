@@ -1,0 +1,154 @@
+public import TextStore
+
+/// The result of a request.
+public enum ServerResult: Sendable, Hashable {
+  case hello(HelloResult)
+  /// `open`; the language is nil where none is known.
+  case opened(rev: Int, language: String?, passes: [String])
+  /// `edit`, `sync`
+  case revision(Int)
+  /// `view`, `repaint`, `check`, `close`, `reload`, `shutdown`
+  case empty
+  /// `semantic`: how many tokens were taken.
+  case semantic(applied: Int, dropped: Int)
+  /// `attach`
+  case attached(rev: Int, language: String?, text: [UInt8]?)
+  /// `language`
+  case passes([String])
+  /// `ping`, `status`
+  case value(JSONValue)
+}
+
+/// The answer to `hello`.
+public struct HelloResult: Sendable, Hashable {
+  public var serverName: String
+  public var serverVersion: String
+  /// Differs after each start of the daemon.
+  public var instance: String
+  public var unit: PositionUnit
+  public var layout: Layout
+  public var updates: UpdateForm
+  /// Style names so far; a style's id is its place.
+  public var styles: [String]
+  public var languages: [String]
+  public var limits: [(name: String, value: Int)]
+
+  public init(
+    serverName: String, serverVersion: String, instance: String, unit: PositionUnit, layout: Layout,
+    updates: UpdateForm, styles: [String], languages: [String], limits: [(name: String, value: Int)]
+  ) {
+    self.serverName = serverName
+    self.serverVersion = serverVersion
+    self.instance = instance
+    self.unit = unit
+    self.layout = layout
+    self.updates = updates
+    self.styles = styles
+    self.languages = languages
+    self.limits = limits
+  }
+
+  var json: JSONValue {
+    [
+      "protocol": .int(HelloParams.supportedProtocol),
+      "server": ["name": .string(serverName), "version": .string(serverVersion)],
+      "instance": .string(instance),
+      "unit": .string(unit.wireName),
+      "layout": .string(layout.rawValue),
+      "updates": .string(updates.rawValue),
+      "styles": .array(styles.map(JSONValue.string)),
+      "languages": .array(languages.map(JSONValue.string)),
+      "limits": .object(JSONObject(limits.map { (key: $0.name, value: .int($0.value)) })),
+    ]
+  }
+
+  public static func == (left: HelloResult, right: HelloResult) -> Bool { left.json == right.json }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(instance) }
+
+  /// Reads the answer; nil if it is not one.
+  public init?(_ json: JSONValue) {
+    guard let name = json["server"]?["name"]?.stringValue, let version = json["server"]?["version"]?.stringValue,
+      let instance = json["instance"]?.stringValue,
+      let unit = json["unit"]?.stringValue.flatMap(PositionUnit.init(wireName:)),
+      let layout = json["layout"]?.stringValue.flatMap(Layout.init(rawValue:)),
+      let updates = json["updates"]?.stringValue.flatMap(UpdateForm.init(rawValue:)),
+      let styles = json["styles"]?.arrayValue, let languages = json["languages"]?.arrayValue
+    else { return nil }
+    var limits: [(name: String, value: Int)] = []
+    if case .object(let object)? = json["limits"] {
+      limits = object.members.compactMap { member in member.value.intValue.map { (member.key, $0) } }
+    }
+    self.init(
+      serverName: name, serverVersion: version, instance: instance, unit: unit, layout: layout, updates: updates,
+      styles: styles.compactMap(\.stringValue), languages: languages.compactMap(\.stringValue), limits: limits)
+  }
+}
+
+extension JSONWriter {
+  /// A whole response with a result.
+  public mutating func response(_ id: RequestID, _ result: ServerResult) {
+    openResponse(id)
+    switch result {
+    case .hello(let hello): value(hello.json)
+    case .opened(let rev, let language, let passes):
+      raw("{\"rev\":")
+      int(rev)
+      raw(",\"language\":")
+      optionalString(language)
+      raw(",\"passes\":")
+      strings(passes)
+      raw("}")
+    case .revision(let rev):
+      raw("{\"rev\":")
+      int(rev)
+      raw("}")
+    case .empty: raw("{}")
+    case .semantic(let applied, let dropped):
+      raw("{\"applied\":")
+      int(applied)
+      raw(",\"dropped\":")
+      int(dropped)
+      raw("}")
+    case .attached(let rev, let language, let text):
+      raw("{\"rev\":")
+      int(rev)
+      raw(",\"language\":")
+      optionalString(language)
+      if let text {
+        raw(",\"text\":")
+        string(text)
+      }
+      raw("}")
+    case .passes(let passes):
+      raw("{\"passes\":")
+      strings(passes)
+      raw("}")
+    case .value(let json): value(json)
+    }
+    raw("}")
+  }
+
+  /// A whole response with an error.
+  public mutating func response(_ id: RequestID, error: WireError) {
+    raw("{\"jsonrpc\":\"2.0\",\"id\":")
+    requestID(id)
+    raw(",\"error\":{\"code\":")
+    int(error.code.rawValue)
+    raw(",\"message\":")
+    string(error.message)
+    raw(",\"data\":")
+    value(error.data)
+    raw("}}")
+  }
+
+  mutating func openResponse(_ id: RequestID) {
+    raw("{\"jsonrpc\":\"2.0\",\"id\":")
+    requestID(id)
+    raw(",\"result\":")
+  }
+
+  mutating func optionalString(_ text: String?) {
+    if let text { string(text) } else { raw("null") }
+  }
+}
