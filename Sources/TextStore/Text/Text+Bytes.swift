@@ -72,4 +72,9 @@ extension Text {
       return filled
     }
   }
+
+  /// The whole text. O(n).
+  public var string: String {
+    string(in: 0..<count)
+  }
 }

@@ -4,13 +4,15 @@ extension Text: Equatable {
   /// O(n) for texts that share no chunks.
   public static func == (left: Text, right: Text) -> Bool {
     guard left.summary == right.summary else { return false }
+    defer { extendLifetime((left, right)) }
     return left.isIdentical(to: right) || left.commonPrefix(with: right) == left.count
   }
 
   /// The smallest single replacement that makes `other` of this text; nil if they are equal.
-  /// O(n), but chunks that the two share are not read.
+  /// O(n), but of chunks that the two share no byte is read.
   public func difference(to other: Text) -> TextEdit? {
     if isIdentical(to: other) { return nil }
+    defer { extendLifetime((self, other)) }
     let shorter = min(count, other.count)
     var prefix = commonPrefix(with: other)
     if prefix == count, prefix == other.count { return nil }

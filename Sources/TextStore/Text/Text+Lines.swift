@@ -6,7 +6,12 @@ extension Text {
 
   /// Where `line` starts: 0 for a line below 0, `count` for one past the last. O(log n) and a scan of one chunk.
   public func lineStart(_ line: Int) -> Int {
-    summary(beforeLine: line).utf8
+    if line <= 0 { return 0 }
+    if line > summary.newlines { return count }
+    return withTree { tree in
+      let place = tree.place(ofNewline: line)
+      return place.base.utf8 + place.offset(afterNewline: line - place.base.newlines)
+    }
   }
 
   /// The bytes of `line` with its `\n`; empty at the text's end for a line past the last.

@@ -9,18 +9,22 @@ extension Text {
   /// The byte offset of a position; nil if the line does not exist.
   /// A column inside a character rounds down; one past the line's end is the end, before `\n`; one below 0 is 0.
   public func offset(of position: Position, unit: PositionUnit) -> Int? {
-    let line = position.line
+    let (line, column) = (position.line, position.column)
     guard line >= 0, line <= summary.newlines else { return nil }
-    let start = summary(beforeLine: line)
-    if position.column <= 0 { return start.utf8 }
-    let end = line == summary.newlines ? count : lineStart(line + 1) - 1
-    // No unit is shorter than a byte, so that this also keeps the sums from overflowing.
-    if position.column >= end - start.utf8 { return end }
-    switch unit {
-    case .utf8:
-      return scalarStart(atOrBefore: start.utf8 + position.column)
-    case .utf16, .utf32:
-      return min(offsetOfUnit(start[unit] + position.column, unit), end)
+    return withTree { tree in
+      let place = line == 0 ? tree.place(ofByte: 0) : tree.place(ofNewline: line)
+      let local = line == 0 ? 0 : place.offset(afterNewline: line - place.base.newlines)
+      let start = place.base.utf8 + local
+      if column <= 0 { return start }
+      if let end = place.lineEnd(from: local) {
+        // No unit is shorter than a byte.
+        if column >= end - local { return place.base.utf8 + end }
+        return place.base.utf8 + place.offset(ofUnit: column, unit, from: local, to: end)
+      }
+      let end = line == summary.newlines ? count : lineStart(line + 1) - 1
+      if column >= end - start { return end }
+      let before = place.summary(before: local)
+      return min(offsetOfUnit(before[unit] + column, unit), end)
     }
   }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A leaf found by a descent. Valid while the tree is alive and unchanged.
 struct Place {
   let bytes: UnsafePointer<UInt8>
@@ -42,18 +44,29 @@ struct Place {
     return count
   }
 
+  /// Where the next `\n` at or after `local` is, nil if it is not in this leaf.
+  func lineEnd(from local: Int) -> Int? {
+    guard local < count, let newline = memchr(bytes + local, 0x0A, count &- local) else { return nil }
+    return UnsafeRawPointer(newline) - UnsafeRawPointer(bytes)
+  }
+
   /// The start in this leaf of the scalar that holds the unit number `target`, from 0; the leaf's end if it has fewer.
   func offset(ofUnit target: Int, _ unit: PositionUnit) -> Int {
-    if unit == .utf8 { return scalarStart(target) }
+    offset(ofUnit: target, unit, from: 0, to: count)
+  }
+
+  /// The same, where units are counted from the boundary `start` on; at most the boundary `end`.
+  func offset(ofUnit target: Int, _ unit: PositionUnit, from start: Int, to end: Int) -> Int {
+    if unit == .utf8 { return min(scalarStart(start &+ target), end) }
     var units = 0
-    var index = 0
-    while index &+ 8 <= count {
+    var index = start
+    while index &+ 8 <= end {
       let found = UTF8Word(at: bytes + index).units(unit)
       if units &+ found > target { break }
       units &+= found
       index &+= 8
     }
-    while index < count {
+    while index < end {
       let byte = bytes[index]
       if byte & 0xC0 != 0x80 {
         units &+= unit == .utf16 && byte >= 0xF0 ? 2 : 1
@@ -61,6 +74,6 @@ struct Place {
       }
       index &+= 1
     }
-    return count
+    return end
   }
 }

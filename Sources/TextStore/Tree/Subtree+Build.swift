@@ -10,14 +10,15 @@ extension Subtree {
 
   private static func leaves(of bytes: UnsafeBufferPointer<UInt8>) -> [Subtree] {
     guard bytes.count > Leaf.capacity else { return [Subtree(leaf: bytes)] }
-    // Each border moves back by up to three bytes to the start of a scalar, which lengthens the leaf after it.
+    // Borders divide the text evenly; then each moves back by up to three bytes to the start of a scalar, which
+    // lengthens the leaf after it by no more than that.
     let room = Leaf.capacity - 4
     let pieces = (bytes.count + room - 1) / room
     var row: [Subtree] = []
     row.reserveCapacity(pieces)
     var start = 0
     for piece in 1...pieces {
-      var end = piece == pieces ? bytes.count : start + (bytes.count - start) / (pieces - piece + 1)
+      var end = piece * (bytes.count / pieces) + piece * (bytes.count % pieces) / pieces
       while end < bytes.count, end > start, bytes[end] & 0xC0 == 0x80 {
         end -= 1
       }

@@ -21,6 +21,8 @@ extension Subtree {
   /// Goes down to the first leaf for whose end (the summary of everything up to it) `isBefore` is false, or the last.
   @inline(__always)
   private func descend(while isBefore: (TextSummary) -> Bool) -> Place {
+    // The loop counts no references; this keeps the root, and so all below it, alive.
+    defer { extendLifetime(self) }
     var base = TextSummary.zero
     var node = Unmanaged.passUnretained(self.node)
     while true {

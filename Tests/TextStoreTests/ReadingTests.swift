@@ -1,0 +1,94 @@
+import Testing
+
+@testable import TextStore
+
+@Suite struct ReadingTests {
+  let bytes: [UInt8]
+  let text: Text
+
+  init() throws {
+    var random = SeededGenerator(seed: 9)
+    bytes = random.text(9000)
+    text = try Text(utf8: bytes)
+  }
+
+  @Test func rangesAreClamped() {
+    #expect(text.bytes(in: -5..<3) == Array(bytes[..<3]))
+    #expect(text.bytes(in: (bytes.count - 2)..<Int.max) == Array(bytes.suffix(2)))
+    #expect(text.bytes(in: Int.max..<Int.max).isEmpty)
+    #expect(text.string(in: Int.min..<Int.max).utf8.elementsEqual(bytes))
+    #expect(Text("aé").string(in: 0..<2) == "a")
+    #expect(Text("é日").string(in: 1..<4) == "é")
+    #expect(text.byte(at: -1) == nil)
+    #expect(text.contiguousBytes(at: .min).isEmpty)
+    #expect(text.contiguousBytes(at: .max).isEmpty)
+  }
+
+  @Test func chunksCoverEveryRange() {
+    for (start, end) in [(0, 9000), (1, 2), (2000, 2100), (1000, 5000), (4000, 4000), (-9, 99_999)] {
+      var found: [UInt8] = []
+      text.forEachChunk(in: start..<end) { found += $0 }
+      #expect(found == Array(bytes[(start..<end).clamped(to: bytes.indices)]))
+    }
+  }
+
+  @Test func bodiesOfChunksMayThrow() {
+    struct Stop: Error, Equatable {}
+    var seen = 0
+    #expect(throws: Stop()) {
+      try text.forEachChunk(in: 0..<9000) { piece throws(Stop) in
+        seen += piece.count
+        if seen > 3000 { throw Stop() }
+      }
+    }
+    #expect(seen < 6000)
+  }
+
+  @Test func cursorReadsBothWays() {
+    var cursor = TextCursor(text)
+    var forwards: [UInt8] = []
+    while let byte = cursor.next() { forwards.append(byte) }
+    #expect(forwards == bytes)
+    #expect(cursor.offset == bytes.count)
+    #expect(cursor.peek() == nil)
+    #expect(cursor.next() == nil)
+    #expect(cursor.rest.isEmpty)
+    var backwards: [UInt8] = []
+    while let byte = cursor.previous() { backwards.append(byte) }
+    #expect(backwards == bytes.reversed())
+    #expect(cursor.offset == 0)
+    #expect(cursor.previous() == nil)
+  }
+
+  @Test func cursorSeeks() {
+    var random = SeededGenerator(seed: 10)
+    var cursor = TextCursor(text, at: 4000)
+    for _ in 0..<500 {
+      let offset = random.below(bytes.count + 1)
+      cursor.seek(to: offset)
+      #expect(cursor.offset == offset)
+      #expect(cursor.peek() == (offset < bytes.count ? bytes[offset] : nil))
+      #expect(cursor.rest.first == cursor.peek())
+    }
+    cursor.seek(to: .max)
+    #expect(cursor.offset == bytes.count)
+    cursor.seek(to: .min)
+    #expect(cursor.offset == 0)
+    var empty = TextCursor(Text(), at: 3)
+    #expect(empty.next() == nil)
+    #expect(empty.previous() == nil)
+  }
+
+  @Test(arguments: PositionUnit.allCases) func sweepsAgreeWithTheText(_ unit: PositionUnit) {
+    var sweep = PositionSweep(text, unit: unit)
+    for offset in 0...bytes.count {
+      if sweep.position(at: offset) != text.position(at: offset, unit: unit) { Issue.record("position at \(offset)") }
+    }
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<1000 {
+      let offset = random.below(bytes.count + 20) - 10
+      #expect(sweep.position(at: offset) == text.position(at: offset, unit: unit))
+      #expect(sweep.unitOffset(at: offset + 5) == text.unitOffset(at: offset + 5, unit: unit))
+    }
+  }
+}
