@@ -286,8 +286,6 @@
 
 (import_prefix) @punctuation.special
 
-(wildcard_import) @character.special
-
 ; Decorators
 
 (decorator
@@ -444,6 +442,9 @@
   (keyword_separator)
   (positional_separator)
 ] @operator
+
+(wildcard_import
+  "*" @character.special)
 
 ; Keywords
 

@@ -1,0 +1,150 @@
+; Selectors
+
+(tag_name) @tag
+
+(class_name) @type
+
+(id_name) @constant
+
+(attribute_name) @tag.attribute
+
+(namespace_name) @module
+
+(universal_selector) @character.special
+
+(nesting_selector) @variable.builtin
+
+(pseudo_class_selector
+  (class_name) @attribute)
+
+(pseudo_element_selector
+  "::"
+  (tag_name) @attribute)
+
+; Declarations
+
+(property_name) @property
+
+(feature_name) @property
+
+((property_name) @variable
+  (#lua-match? @variable "^%-%-"))
+
+(important) @keyword.modifier
+
+; Values
+
+(plain_value) @string
+
+((plain_value) @variable
+  (#lua-match? @variable "^%-%-"))
+
+(string_value) @string
+
+(escape_sequence) @string.escape
+
+(color_value) @number
+
+(integer_value) @number
+
+(float_value) @number.float
+
+(unit) @type
+
+; Functions
+
+(function_name) @function.call
+
+((function_name) @function.builtin
+  (#any-of? @function.builtin
+    "attr" "calc" "clamp" "counter" "counters" "env" "max" "min" "var"))
+
+((call_expression
+  (function_name) @_function
+  (arguments
+    [
+      (plain_value)
+      (string_value)
+    ] @string.special.url))
+  (#any-of? @_function "url" "src"))
+
+; Rules that begin with @
+
+(at_keyword) @keyword.directive
+
+[
+  "@charset"
+  "@keyframes"
+  "@media"
+  "@namespace"
+  "@supports"
+] @keyword.directive
+
+"@import" @keyword.import
+
+[
+  "and"
+  "not"
+  "only"
+  "or"
+  "selector"
+] @keyword.operator
+
+(keyword_query) @constant
+
+(keyframes_name) @variable
+
+[
+  (from)
+  (to)
+] @keyword
+
+; Comments
+
+[
+  (comment)
+  (js_comment)
+] @comment @spell
+
+; Operators and punctuation
+
+[
+  ">"
+  "+"
+  "~"
+  "|"
+  "*"
+  "-"
+  "/"
+  "="
+  "~="
+  "^="
+  "$="
+  "*="
+  "|="
+] @operator
+
+[
+  "."
+  ","
+  ":"
+  "::"
+  ";"
+] @punctuation.delimiter
+
+(id_selector
+  "#" @punctuation.delimiter)
+
+[
+  "("
+  ")"
+  "["
+  "]"
+  "{"
+  "}"
+] @punctuation.bracket
+
+(universal_selector
+  "*" @character.special)
+
+(nesting_selector) @variable.builtin

@@ -1,0 +1,432 @@
+; What JavaScript and TypeScript share. Every pattern here must be possible in both grammars.
+
+; Names
+
+(identifier) @variable
+
+((identifier) @type
+  (#lua-match? @type "^[_$]*%u%w*%l[%w_$]*$"))
+
+((identifier) @constant
+  (#lua-match? @constant "^_*%u[%u%d_]+$"))
+
+((identifier) @variable.builtin
+  (#any-of? @variable.builtin
+    "arguments" "console" "document" "exports" "global" "globalThis" "module" "process" "self"
+    "window" "__dirname" "__filename"))
+
+((identifier) @constant.builtin
+  (#any-of? @constant.builtin "Infinity" "NaN"))
+
+((identifier) @type.builtin
+  (#any-of? @type.builtin
+    "AggregateError" "Array" "ArrayBuffer" "Atomics" "BigInt" "BigInt64Array" "BigUint64Array"
+    "Boolean" "DataView" "Date" "Error" "EvalError" "FinalizationRegistry" "Float32Array"
+    "Float64Array" "Function" "Int16Array" "Int32Array" "Int8Array" "Intl" "Iterator" "JSON"
+    "Map" "Math" "Number" "Object" "Promise" "Proxy" "RangeError" "ReferenceError" "Reflect"
+    "RegExp" "Set" "SharedArrayBuffer" "String" "Symbol" "SyntaxError" "TypeError" "URIError"
+    "Uint16Array" "Uint32Array" "Uint8Array" "Uint8ClampedArray" "WeakMap" "WeakRef" "WeakSet"
+    "WebAssembly"))
+
+[
+  (this)
+  (super)
+] @variable.builtin
+
+; Members
+
+(property_identifier) @variable.member
+
+(private_property_identifier) @variable.member
+
+(shorthand_property_identifier) @variable
+
+(shorthand_property_identifier_pattern) @variable
+
+(member_expression
+  property: (property_identifier) @type
+  (#lua-match? @type "^%u%w*%l%w*$"))
+
+(member_expression
+  property: (property_identifier) @constant
+  (#lua-match? @constant "^_*%u[%u%d_]+$"))
+
+(pair
+  key: (property_identifier) @property)
+
+(pair_pattern
+  key: (property_identifier) @property)
+
+; Functions
+
+(function_declaration
+  name: (identifier) @function)
+
+(function_expression
+  name: (identifier) @function)
+
+(generator_function
+  name: (identifier) @function)
+
+(generator_function_declaration
+  name: (identifier) @function)
+
+(method_definition
+  name: [
+    (property_identifier)
+    (private_property_identifier)
+  ] @function.method)
+
+((method_definition
+  name: (property_identifier) @constructor)
+  (#eq? @constructor "constructor"))
+
+(variable_declarator
+  name: (identifier) @function
+  value: [
+    (arrow_function)
+    (function_expression)
+    (generator_function)
+  ])
+
+(assignment_expression
+  left: (identifier) @function
+  right: [
+    (arrow_function)
+    (function_expression)
+    (generator_function)
+  ])
+
+(assignment_expression
+  left: (member_expression
+    property: [
+      (property_identifier)
+      (private_property_identifier)
+    ] @function.method)
+  right: [
+    (arrow_function)
+    (function_expression)
+    (generator_function)
+  ])
+
+(pair
+  key: (property_identifier) @function.method
+  value: [
+    (arrow_function)
+    (function_expression)
+    (generator_function)
+  ])
+
+; Calls
+
+(call_expression
+  function: (identifier) @function.call)
+
+(call_expression
+  function: (member_expression
+    property: [
+      (property_identifier)
+      (private_property_identifier)
+    ] @function.method.call))
+
+((call_expression
+  function: (identifier) @function.builtin)
+  (#any-of? @function.builtin
+    "Array" "BigInt" "Boolean" "Date" "Error" "Function" "Number" "Object" "RegExp" "String"
+    "Symbol" "TypeError" "RangeError" "SyntaxError"
+    "atob" "btoa" "cancelAnimationFrame" "clearImmediate" "clearInterval" "clearTimeout"
+    "decodeURI" "decodeURIComponent" "encodeURI" "encodeURIComponent" "escape" "eval"
+    "isFinite" "isNaN" "parseFloat" "parseInt" "queueMicrotask" "requestAnimationFrame"
+    "require" "setImmediate" "setInterval" "setTimeout" "structuredClone" "unescape"))
+
+(new_expression
+  constructor: (identifier) @constructor)
+
+(new_expression
+  constructor: (member_expression
+    property: (property_identifier) @constructor))
+
+; Parameters
+
+(arrow_function
+  parameter: (identifier) @variable.parameter)
+
+; Modules
+
+(namespace_import
+  (identifier) @module)
+
+(namespace_export
+  (identifier) @module)
+
+(namespace_import
+  "*" @character.special)
+
+; Decorators
+
+(decorator
+  "@" @attribute)
+
+(decorator
+  (identifier) @attribute)
+
+(decorator
+  (member_expression
+    property: (property_identifier) @attribute))
+
+(decorator
+  (call_expression
+    function: (identifier) @attribute))
+
+(decorator
+  (call_expression
+    function: (member_expression
+      property: (property_identifier) @attribute)))
+
+; Labels
+
+(statement_identifier) @label
+
+; Literals
+
+[
+  (true)
+  (false)
+] @boolean
+
+[
+  (null)
+  (undefined)
+] @constant.builtin
+
+(number) @number
+
+((number) @number.float
+  (#lua-match? @number.float "^[%d_]*%.[%d_]"))
+
+((number) @number.float
+  (#lua-match? @number.float "^[%d_]+[eE]"))
+
+(string) @string
+
+(template_string
+  (string_fragment) @string)
+
+"`" @string
+
+(escape_sequence) @string.escape
+
+(template_substitution
+  [
+    "${"
+    "}"
+  ] @punctuation.special)
+
+(regex
+  "/" @punctuation.bracket)
+
+(regex_pattern) @string.regexp
+
+(regex_flags) @character.special
+
+; A string that stands alone may be a directive.
+((expression_statement
+  .
+  (string
+    (string_fragment) @keyword.directive))
+  (#any-of? @keyword.directive "use strict" "use client" "use server" "use asm"))
+
+; Comments
+
+(comment) @comment @spell
+
+((comment) @comment.documentation
+  (#lua-match? @comment.documentation "^/[*][*][^*/]"))
+
+(hash_bang_line) @keyword.directive
+
+; Punctuation
+
+[
+  ";"
+  ","
+  "."
+  ":"
+] @punctuation.delimiter
+
+(optional_chain) @punctuation.delimiter
+
+[
+  "("
+  ")"
+  "["
+  "]"
+  "{"
+  "}"
+] @punctuation.bracket
+
+(template_substitution
+  "}" @punctuation.special)
+
+; Operators
+
+[
+  "="
+  "+"
+  "-"
+  "*"
+  "/"
+  "%"
+  "**"
+  "++"
+  "--"
+  "=="
+  "==="
+  "!="
+  "!=="
+  "<"
+  "<="
+  ">"
+  ">="
+  "<<"
+  ">>"
+  ">>>"
+  "&"
+  "|"
+  "^"
+  "~"
+  "!"
+  "&&"
+  "||"
+  "??"
+  "+="
+  "-="
+  "*="
+  "/="
+  "%="
+  "**="
+  "<<="
+  ">>="
+  ">>>="
+  "&="
+  "|="
+  "^="
+  "&&="
+  "||="
+  "??="
+  "=>"
+  "..."
+] @operator
+
+(regex
+  "/" @punctuation.bracket)
+
+(namespace_import
+  "*" @character.special)
+
+(export_statement
+  "*" @character.special)
+
+(ternary_expression
+  [
+    "?"
+    ":"
+  ] @keyword.conditional.ternary)
+
+; Keywords
+
+[
+  "const"
+  "extends"
+  "let"
+  "var"
+  "with"
+] @keyword
+
+"debugger" @keyword.debug
+
+"class" @keyword.type
+
+"function" @keyword.function
+
+(generator_function
+  "*" @keyword.function)
+
+(generator_function_declaration
+  "*" @keyword.function)
+
+(method_definition
+  "*" @keyword.function)
+
+[
+  "async"
+  "await"
+] @keyword.coroutine
+
+[
+  "return"
+  "yield"
+] @keyword.return
+
+(yield_expression
+  "*" @keyword.return)
+
+[
+  "if"
+  "else"
+  "switch"
+  "case"
+  "default"
+] @keyword.conditional
+
+[
+  "for"
+  "of"
+  "do"
+  "while"
+  "break"
+  "continue"
+] @keyword.repeat
+
+[
+  "delete"
+  "in"
+  "instanceof"
+  "new"
+  "typeof"
+  "void"
+] @keyword.operator
+
+(for_in_statement
+  "in" @keyword.repeat)
+
+[
+  "try"
+  "catch"
+  "finally"
+  "throw"
+] @keyword.exception
+
+[
+  "as"
+  "export"
+  "from"
+  "import"
+] @keyword.import
+
+(import) @keyword.import
+
+(export_statement
+  "default" @keyword.import)
+
+[
+  "get"
+  "set"
+  "static"
+] @keyword.modifier
+
+(meta_property
+  [
+    "meta"
+    "target"
+  ] @variable.member)

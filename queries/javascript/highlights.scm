@@ -1,0 +1,80 @@
+; inherits: ecma,jsx
+
+; Classes
+
+(class_declaration
+  name: (identifier) @type)
+
+(class
+  name: (identifier) @type)
+
+(class_heritage
+  (identifier) @type)
+
+(class_heritage
+  (member_expression
+    property: (property_identifier) @type))
+
+(field_definition
+  property: (property_identifier) @function.method
+  value: [
+    (arrow_function)
+    (function_expression)
+    (generator_function)
+  ])
+
+; Parameters
+
+(formal_parameters
+  (identifier) @variable.parameter)
+
+(formal_parameters
+  (rest_pattern
+    (identifier) @variable.parameter))
+
+(formal_parameters
+  (assignment_pattern
+    left: (identifier) @variable.parameter))
+
+(formal_parameters
+  (array_pattern
+    (identifier) @variable.parameter))
+
+(formal_parameters
+  (array_pattern
+    (assignment_pattern
+      left: (identifier) @variable.parameter)))
+
+(formal_parameters
+  (object_pattern
+    [
+      (shorthand_property_identifier_pattern) @variable.parameter
+      (object_assignment_pattern
+        left: (shorthand_property_identifier_pattern) @variable.parameter)
+      (pair_pattern
+        value: (identifier) @variable.parameter)
+      (pair_pattern
+        value: (assignment_pattern
+          left: (identifier) @variable.parameter))
+      (rest_pattern
+        (identifier) @variable.parameter)
+    ]))
+
+(formal_parameters
+  (assignment_pattern
+    left: (object_pattern
+      [
+        (shorthand_property_identifier_pattern) @variable.parameter
+        (object_assignment_pattern
+          left: (shorthand_property_identifier_pattern) @variable.parameter)
+        (pair_pattern
+          value: (identifier) @variable.parameter)
+        (pair_pattern
+          value: (assignment_pattern
+            left: (identifier) @variable.parameter))
+        (rest_pattern
+          (identifier) @variable.parameter)
+      ])))
+
+; Comments of the HTML kind
+(html_comment) @comment

@@ -1,0 +1,270 @@
+; inherits: ecma
+
+; Types
+
+(type_identifier) @type
+
+(predefined_type) @type.builtin
+
+(this_type) @variable.builtin
+
+((type_identifier) @type.builtin
+  (#any-of? @type.builtin
+    "Awaited" "Capitalize" "ConstructorParameters" "Exclude" "Extract" "InstanceType" "Lowercase"
+    "NoInfer" "NonNullable" "Omit" "OmitThisParameter" "Parameters" "Partial" "Pick" "Readonly"
+    "Record" "Required" "ReturnType" "ThisParameterType" "ThisType" "Uncapitalize" "Uppercase"))
+
+(type_alias_declaration
+  name: (type_identifier) @type.definition)
+
+(enum_declaration
+  name: (identifier) @type)
+
+(enum_body
+  name: (property_identifier) @constant)
+
+(enum_assignment
+  name: (property_identifier) @constant)
+
+(extends_clause
+  value: (identifier) @type)
+
+(extends_clause
+  value: (member_expression
+    property: (property_identifier) @type))
+
+(import_statement
+  "type"
+  (import_clause
+    (named_imports
+      (import_specifier
+        name: (identifier) @type))))
+
+(import_specifier
+  "type"
+  name: (identifier) @type)
+
+; Modules
+
+(nested_type_identifier
+  module: (identifier) @module)
+
+(nested_type_identifier
+  module: (nested_identifier
+    object: (identifier) @module
+    property: (property_identifier) @module))
+
+(internal_module
+  name: (identifier) @module)
+
+(internal_module
+  name: (nested_identifier
+    object: (identifier) @module
+    property: (property_identifier) @module))
+
+(module
+  name: (identifier) @module)
+
+(module
+  name: (nested_identifier
+    object: (identifier) @module
+    property: (property_identifier) @module))
+
+; Functions
+
+(function_signature
+  name: (identifier) @function)
+
+(method_signature
+  name: (property_identifier) @function.method)
+
+(abstract_method_signature
+  name: (property_identifier) @function.method)
+
+((method_signature
+  name: (property_identifier) @constructor)
+  (#eq? @constructor "constructor"))
+
+(property_signature
+  name: (property_identifier) @function.method
+  type: (type_annotation
+    (function_type)))
+
+(public_field_definition
+  name: [
+    (property_identifier)
+    (private_property_identifier)
+  ] @function.method
+  value: [
+    (arrow_function)
+    (function_expression)
+    (generator_function)
+  ])
+
+; Parameters
+
+(required_parameter
+  pattern: (identifier) @variable.parameter)
+
+(optional_parameter
+  pattern: (identifier) @variable.parameter)
+
+(required_parameter
+  pattern: (rest_pattern
+    (identifier) @variable.parameter))
+
+(required_parameter
+  pattern: (array_pattern
+    [
+      (identifier) @variable.parameter
+      (assignment_pattern
+        left: (identifier) @variable.parameter)
+    ]))
+
+(required_parameter
+  pattern: (object_pattern
+    [
+      (shorthand_property_identifier_pattern) @variable.parameter
+      (object_assignment_pattern
+        left: (shorthand_property_identifier_pattern) @variable.parameter)
+      (pair_pattern
+        value: (identifier) @variable.parameter)
+      (pair_pattern
+        value: (assignment_pattern
+          left: (identifier) @variable.parameter))
+      (rest_pattern
+        (identifier) @variable.parameter)
+    ]))
+
+(optional_parameter
+  pattern: (object_pattern
+    (shorthand_property_identifier_pattern) @variable.parameter))
+
+; The names of a tuple's members and of an index
+(index_signature
+  name: (identifier) @variable.parameter)
+
+; Punctuation and operators
+
+(type_arguments
+  [
+    "<"
+    ">"
+  ] @punctuation.bracket)
+
+(type_parameters
+  [
+    "<"
+    ">"
+  ] @punctuation.bracket)
+
+(object_type
+  [
+    "{|"
+    "|}"
+  ] @punctuation.bracket)
+
+(template_type
+  [
+    "${"
+    "}"
+  ] @punctuation.special)
+
+(template_literal_type
+  (string_fragment) @string)
+
+(non_null_expression
+  "!" @operator)
+
+[
+  "?."
+  "?:"
+  "-?:"
+  "+?:"
+] @punctuation.delimiter
+
+(optional_parameter
+  "?" @operator)
+
+(method_signature
+  "?" @operator)
+
+(property_signature
+  "?" @operator)
+
+(public_field_definition
+  [
+    "?"
+    "!"
+  ] @operator)
+
+(conditional_type
+  [
+    "?"
+    ":"
+  ] @keyword.conditional.ternary)
+
+; Keywords
+
+[
+  "implements"
+  "using"
+] @keyword
+
+[
+  "enum"
+  "interface"
+  "module"
+  "namespace"
+  "type"
+] @keyword.type
+
+(import_statement
+  "type" @keyword.import)
+
+(import_specifier
+  "type" @keyword.import)
+
+(export_statement
+  "type" @keyword.import)
+
+(export_specifier
+  "type" @keyword.import)
+
+(export_specifier
+  "type"
+  name: (identifier) @type)
+
+(import_require_clause
+  "require" @keyword.import)
+
+[
+  "abstract"
+  "accessor"
+  "declare"
+  "override"
+  "private"
+  "protected"
+  "public"
+  "readonly"
+] @keyword.modifier
+
+(ambient_declaration
+  "global" @module.builtin)
+
+[
+  "asserts"
+  "infer"
+  "is"
+  "keyof"
+  "satisfies"
+] @keyword.operator
+
+(as_expression
+  "as" @keyword.operator)
+
+(mapped_type_clause
+  "as" @keyword.operator)
+
+(predefined_type
+  "void" @type.builtin)
