@@ -1,0 +1,40 @@
+import Glibc
+public import WireProtocol
+
+/// Why a conversation with the daemon failed.
+public enum ClientError: Error, Sendable, CustomStringConvertible {
+  /// A socket's path has at most `max` bytes.
+  case pathTooLong(String, max: Int)
+  case cannotConnect(path: String, errno: Int32)
+  case system(call: String, errno: Int32)
+  /// The daemon closed the connection, with the reason that it gave.
+  case closed(reason: String?)
+  case timedOut
+  case badMessage(JSONError)
+  case badFrame(FramingError)
+  /// The daemon answered with an error.
+  case refused(WireError)
+  /// The answer to `method` has not the shape that it should have.
+  case unexpectedResult(method: String)
+
+  public var description: String {
+    switch self {
+    case .pathTooLong(let path, let max): "the socket's path has more than \(max) bytes: \(path)"
+    case .cannotConnect(let path, let code):
+      "cannot connect to \(path): \(Self.text(code)); is the daemon running ('hued serve')?"
+    case .system(let call, let code): "\(call): \(Self.text(code))"
+    case .closed(let reason): "the daemon closed the connection" + (reason.map { ": " + $0 } ?? "")
+    case .timedOut: "the daemon did not answer in time"
+    case .badMessage(let error): "the daemon sent a message that cannot be read: \(error)"
+    case .badFrame(let error): "the daemon sent what is no message: \(error.wireError.message)"
+    case .refused(let error): error.description
+    case .unexpectedResult(let method): "the daemon's answer to '\(method)' has an unknown shape"
+    }
+  }
+
+  private static func text(_ code: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

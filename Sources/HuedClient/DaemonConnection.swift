@@ -1,0 +1,103 @@
+public import WireProtocol
+
+/// A connection to the daemon, used by one thread, which waits where it has to.
+///
+/// Notifications that come while an answer is awaited are kept and given by `nextNotification`, in order.
+public final class DaemonConnection {
+  private let socket: UnixSocket
+  private let encoder: FrameEncoder
+  private var decoder = FrameDecoder(messageLimit: 1 << 30)
+  private var input = [UInt8](repeating: 0, count: 64 << 10)
+  private var output: [UInt8] = []
+  private var kept: ArraySlice<ServerNotification> = []
+  private var lastID = 0
+
+  /// Connects to the daemon's socket.
+  public init(path: String, framing: Framing = .lines) throws(ClientError) {
+    socket = try UnixSocket(path: path)
+    encoder = FrameEncoder(framing)
+  }
+
+  // MARK: Messages
+
+  /// Sends bytes as they are; for tests of bad input.
+  public func send(raw bytes: [UInt8]) throws(ClientError) { try socket.send(bytes) }
+
+  public func send(_ message: ClientMessage) throws(ClientError) {
+    output.removeAll(keepingCapacity: true)
+    encoder.message(message, to: &output)
+    try socket.send(output)
+  }
+
+  /// Sends a notification.
+  public func notify(_ call: ClientCall) throws(ClientError) {
+    try send(ClientMessage(id: nil, call: call))
+  }
+
+  /// Sends a request and waits for its answer.
+  ///
+  /// - Parameter timeout: How long to wait; nil waits for ever.
+  /// - Throws: `refused` if the daemon answers with an error.
+  @discardableResult
+  public func request(_ call: ClientCall, timeout: Duration? = nil) throws(ClientError) -> JSONValue {
+    lastID += 1
+    let id = RequestID.int(lastID)
+    try send(ClientMessage(id: id, call: call))
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      switch try receive(until: deadline) {
+      case .result(id, let value): return value
+      case .failure(id, let error): throw .refused(error)
+      case .failure(.null, let error): throw .refused(error)
+      case .notification(let notification): kept.append(notification)
+      // The answer to a request that was given up.
+      case .result, .failure: continue
+      }
+    }
+  }
+
+  /// The next message as it comes, after those that were kept.
+  public func receive(timeout: Duration? = nil) throws(ClientError) -> ServerMessage {
+    if let first = kept.popFirst() { return .notification(first) }
+    return try receive(until: timeout.map { ContinuousClock.now + $0 })
+  }
+
+  /// The next notification; answers that nobody waits for are skipped.
+  public func nextNotification(timeout: Duration? = nil) throws(ClientError) -> ServerNotification {
+    try nextNotification(until: timeout.map { ContinuousClock.now + $0 })
+  }
+
+  func nextNotification(until deadline: ContinuousClock.Instant?) throws(ClientError) -> ServerNotification {
+    if let first = kept.popFirst() { return first }
+    while true {
+      if case .notification(let notification) = try receive(until: deadline) { return notification }
+    }
+  }
+
+  private func receive(until deadline: ContinuousClock.Instant?) throws(ClientError) -> ServerMessage {
+    while true {
+      switch decoder.next() {
+      case .message(let bytes)?:
+        do throws(JSONError) {
+          return try ServerMessage.decode(bytes)
+        } catch {
+          throw .badMessage(error)
+        }
+      case .failure(let error)?: throw .badFrame(error)
+      case nil: try readMore(until: deadline)
+      }
+    }
+  }
+
+  private func readMore(until deadline: ContinuousClock.Instant?) throws(ClientError) {
+    let count = try input.withUnsafeMutableBufferPointer { buffer throws(ClientError) in
+      let count = try socket.receive(into: buffer, until: deadline)
+      decoder.append(UnsafeBufferPointer(rebasing: buffer[..<count]))
+      return count
+    }
+    guard count == 0 else { return }
+    var reason: String?
+    for case .bye(let why) in kept { reason = why }
+    throw .closed(reason: reason)
+  }
+}
