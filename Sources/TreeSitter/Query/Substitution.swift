@@ -30,7 +30,8 @@ struct Substitution: Sendable {
             position += 1
             break
           }
-          let next = Subject.characterEnd(in: buffer, after: position)
+          var next = position + 1
+          while next < buffer.count, buffer[next] & 0xC0 == 0x80 { next += 1 }
           result += buffer[position..<next]
           position = next
         }
@@ -42,7 +43,32 @@ struct Substitution: Sendable {
 }
 
 /// A piece of a replacement.
-enum ReplacementPart: Sendable {
+enum ReplacementPart: Sendable, Equatable {
   case literal([UInt8])
   case group(Int)
+
+  /// Reads Lua's notation: `%0` to `%9` are groups, `%` takes the meaning off anything else.
+  static func parts(of replacement: String) -> [ReplacementPart] {
+    var parts: [ReplacementPart] = []
+    var literal: [UInt8] = []
+    var isEscaped = false
+    for byte in replacement.utf8 {
+      if isEscaped {
+        isEscaped = false
+        if (0x30...0x39).contains(byte) {
+          if !literal.isEmpty { parts.append(.literal(literal)) }
+          literal = []
+          parts.append(.group(Int(byte - 0x30)))
+        } else {
+          literal.append(byte)
+        }
+      } else if byte == UInt8(ascii: "%") {
+        isEscaped = true
+      } else {
+        literal.append(byte)
+      }
+    }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
+    return parts
+  }
 }

@@ -1,0 +1,281 @@
+internal import CTreeSitter
+internal import PCRE2
+
+/// Turns the predicates of patterns into tests, properties and directives.
+struct PredicateCompiler {
+  struct Problem: Error {
+    var message: String
+    var disables = true
+  }
+
+  private let language: Language
+  private let query: OpaquePointer
+  private var regexes: [String: Regex] = [:]
+
+  init(language: Language, query: OpaquePointer) {
+    self.language = language
+    self.query = query
+  }
+
+  /// Reads all predicates of a pattern, and says what is wrong with them.
+  mutating func compile(pattern index: UInt32, into pattern: inout Pattern, _ compiled: inout CompiledPattern)
+    -> [Problem]
+  {
+    var problems: [Problem] = []
+    for (name, arguments) in predicates(of: index) {
+      do throws(Problem) {
+        if name.hasSuffix("!") {
+          try addDirective(name, arguments, to: &pattern, &compiled)
+        } else {
+          pattern.predicates.append(try predicate(name, arguments))
+        }
+      } catch {
+        problems.append(Problem(message: "#\(name): \(error.message)", disables: error.disables))
+      }
+    }
+    compiled.predicates = pattern.predicates
+    compiled.directives = pattern.directives
+    compiled.movesRanges = pattern.movesRanges
+    return problems
+  }
+
+  private func predicates(of index: UInt32) -> [(String, [PredicateArgument])] {
+    var count: UInt32 = 0
+    guard let steps = ts_query_predicates_for_pattern(query, index, &count) else { return [] }
+    var result: [(String, [PredicateArgument])] = []
+    var name: String?
+    var arguments: [PredicateArgument] = []
+    for step in UnsafeBufferPointer(start: steps, count: Int(count)) {
+      switch step.type {
+      case TSQueryPredicateStepTypeCapture: arguments.append(.capture(Int(step.value_id)))
+      case TSQueryPredicateStepTypeString:
+        let value = string(step.value_id)
+        if name == nil { name = value } else { arguments.append(.string(value)) }
+      default:
+        if let name { result.append((name, arguments)) }
+        name = nil
+        arguments = []
+      }
+    }
+    return result
+  }
+
+  private func string(_ id: UInt32) -> String {
+    var length: UInt32 = 0
+    guard let text = ts_query_string_value_for_id(query, id, &length) else { return "" }
+    return text.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+      String(decoding: UnsafeBufferPointer(start: $0, count: Int(length)), as: UTF8.self)
+    }
+  }
+
+  // MARK: Conditions
+
+  private mutating func predicate(_ name: String, _ arguments: [PredicateArgument]) throws(Problem) -> Predicate {
+    guard let form = PredicateForm(name) else {
+      throw Problem(message: "unknown predicate; the pattern is switched off")
+    }
+    let test: PredicateTest
+    let list = ArgumentList(arguments)
+    switch form.base {
+    case "eq":
+      let capture = try list.capture(0)
+      try list.expect(2...2)
+      switch arguments[1] {
+      case .capture(let other): test = .texts(capture, equal: other, form.quantity, differs: form.differs)
+      case .string(let text): test = .text(capture, equals: Array(text.utf8), form.quantity, differs: form.differs)
+      }
+    case "match", "vim-match", "lua-match":
+      let capture = try list.capture(0)
+      try list.expect(2...2)
+      let regex = try regex(form.base, try list.string(1))
+      test = .match(capture, regex, form.quantity, differs: form.differs)
+    case "contains":
+      let needles = try list.strings(from: 1).map { Array($0.utf8) }
+      test = .contains(try list.capture(0), needles, form.quantity)
+    case "any-of":
+      test = .isOneOf(try list.capture(0), ByteStringSet(try list.strings(from: 1).map { Array($0.utf8) }))
+    case "has-ancestor": test = .hasAncestor(try list.capture(0), try kinds(list))
+    case "has-parent": test = .hasParent(try list.capture(0), try kinds(list))
+    case "kind-eq": test = .kind(try list.capture(0), try kinds(list))
+    default:
+      var capture: Int?
+      if case .capture(let index)? = arguments.first { capture = index }
+      let property = try list.string(capture == nil ? 0 : 1)
+      guard property == "local" else { throw Problem(message: "unknown property \"\(property)\"") }
+      test = .isLocal(capture)
+    }
+    return Predicate(name: name, arguments: arguments, test: test, isNegated: form.isNegated)
+  }
+
+  private func kinds(_ list: ArgumentList) throws(Problem) -> KindSet {
+    // Kinds that the language lacks are ignored: sets are shared between dialects.
+    KindSet(try list.strings(from: 1).filter { !language.symbols(named: $0).isEmpty }, in: language)
+  }
+
+  private mutating func regex(_ dialect: String, _ pattern: String) throws(Problem) -> Regex {
+    let key = dialect + " " + pattern
+    if let regex = regexes[key] { return regex }
+    let regex: Regex
+    do throws(RegexError) {
+      switch dialect {
+      case "lua-match": regex = try Regex(luaPattern: pattern)
+      case "vim-match": regex = try Regex(vimPattern: Regex.isMagicExplicit(pattern) ? pattern : "\\v" + pattern)
+      default: regex = try Regex(pattern, options: [.dollarEndOnly, .unicodeClasses])
+      }
+    } catch {
+      throw Problem(message: "bad pattern \"\(pattern)\": \(error)")
+    }
+    regexes[key] = regex
+    return regex
+  }
+
+  // MARK: Directives
+
+  private mutating func addDirective(
+    _ name: String, _ arguments: [PredicateArgument], to pattern: inout Pattern, _ compiled: inout CompiledPattern
+  ) throws(Problem) {
+    let list = ArgumentList(arguments)
+    switch name {
+    case "set!": try setProperty(arguments, in: &pattern)
+    case "offset!":
+      try list.expect(5...5)
+      let capture = try list.capture(0)
+      pattern.movesRanges = true
+      pattern.directives.append(
+        .offset(
+          capture: capture, startRow: try list.integer(1), startColumn: try list.integer(2),
+          endRow: try list.integer(3), endColumn: try list.integer(4)))
+    case "gsub!":
+      try list.expect(3...3)
+      let capture = try list.capture(0)
+      let replacement = try list.string(2)
+      compiled.substitutions.append(
+        Substitution(
+          capture: capture, regex: try regex("lua-match", try list.string(1)),
+          replacement: ReplacementPart.parts(of: replacement)))
+      pattern.directives.append(.gsub(capture: capture, pattern: try list.string(1), replacement: replacement))
+    case "trim!":
+      guard arguments.count == 1 || arguments.count == 5 else {
+        throw Problem(message: "wants a capture, and four numbers or none")
+      }
+      let capture = try list.capture(0)
+      pattern.movesRanges = true
+      var flags = [0, 0, 1, 0]
+      if arguments.count == 5 {
+        for index in 0..<4 { flags[index] = try list.integer(index + 1) }
+      }
+      pattern.directives.append(
+        .trim(
+          capture: capture, startLines: flags[0] != 0, startColumns: flags[1] != 0, endLines: flags[2] != 0,
+          endColumns: flags[3] != 0))
+    default: throw Problem(message: "unknown directive; it is ignored", disables: false)
+    }
+  }
+
+  private func setProperty(_ arguments: [PredicateArgument], in pattern: inout Pattern) throws(Problem) {
+    var strings: [String] = []
+    var capture: Int?
+    for (index, argument) in arguments.enumerated() {
+      switch argument {
+      case .string(let value): strings.append(value)
+      case .capture(let value):
+        guard index == 0 else { throw Problem(message: "a capture can only come first") }
+        capture = value
+      }
+    }
+    guard let key = strings.first, strings.count <= 2 else {
+      throw Problem(message: "wants a key and at most one value")
+    }
+    let value: String? = strings.count > 1 ? strings[1] : nil
+    if let capture {
+      pattern.captureProperties[capture, default: [:]][key] = .some(value)
+      return
+    }
+    pattern.properties[key] = .some(value)
+    if key == "priority" {
+      guard let priority = value.flatMap({ Int($0) }) else { throw Problem(message: "the priority must be a number") }
+      pattern.priority = priority
+    }
+  }
+}
+
+/// A predicate's name taken apart.
+private struct PredicateForm {
+  var base: String
+  var quantity = PredicateTest.Quantity.all
+  /// The whole predicate is turned round.
+  var isNegated = false
+  /// Each node is asked for the opposite.
+  var differs = false
+
+  private static let bases: Set<String> = [
+    "eq", "match", "vim-match", "lua-match", "contains", "any-of", "has-ancestor", "has-parent", "kind-eq", "is",
+  ]
+  private static let quantified: Set<String> = ["eq", "match", "vim-match", "lua-match", "contains"]
+
+  init?(_ name: String) {
+    guard name.hasSuffix("?") else { return nil }
+    base = String(name.dropLast())
+    if base == "is-not" {
+      base = "is"
+      isNegated = true
+    }
+    if PredicateForm.bases.contains(base) { return }
+    if base.hasPrefix("not-") {
+      isNegated = true
+      base.removeFirst(4)
+    }
+    if base.hasPrefix("any-"), base != "any-of" {
+      quantity = .any
+      base.removeFirst(4)
+      if base.hasPrefix("not-") {
+        differs = true
+        base.removeFirst(4)
+      }
+      guard PredicateForm.quantified.contains(base), !(base == "contains" && differs) else { return nil }
+    }
+    guard PredicateForm.bases.contains(base) else { return nil }
+  }
+}
+
+/// Arguments with complaints.
+private struct ArgumentList {
+  typealias Problem = PredicateCompiler.Problem
+  let arguments: [PredicateArgument]
+
+  init(_ arguments: [PredicateArgument]) { self.arguments = arguments }
+
+  func expect(_ counts: ClosedRange<Int>) throws(Problem) {
+    guard counts.contains(arguments.count) else {
+      throw Problem(message: "wants \(counts.upperBound) arguments, not \(arguments.count)")
+    }
+  }
+
+  func capture(_ index: Int) throws(Problem) -> Int {
+    guard index < arguments.count, case .capture(let capture) = arguments[index] else {
+      throw Problem(message: "argument \(index + 1) must be a capture")
+    }
+    return capture
+  }
+
+  func string(_ index: Int) throws(Problem) -> String {
+    guard index < arguments.count, case .string(let string) = arguments[index] else {
+      throw Problem(message: "argument \(index + 1) must be a string")
+    }
+    return string
+  }
+
+  func strings(from first: Int) throws(Problem) -> [String] {
+    guard first < arguments.count else { throw Problem(message: "wants at least one string") }
+    var strings: [String] = []
+    for index in first..<arguments.count { strings.append(try string(index)) }
+    return strings
+  }
+
+  func integer(_ index: Int) throws(Problem) -> Int {
+    guard let value = Int32(try string(index)) else {
+      throw Problem(message: "argument \(index + 1) must be a whole number")
+    }
+    return Int(value)
+  }
+}

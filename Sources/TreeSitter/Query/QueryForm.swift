@@ -1,0 +1,52 @@
+/// A node of a query's syntax tree: what hued must know of a pattern's shape.
+struct QueryForm {
+  enum Kind {
+    /// `(kind …)` or `"text"`.
+    case node(String)
+    /// `_` or `(_ …)`.
+    case wildcard
+    /// `[…]`.
+    case alternation
+    /// `(…)` around other forms.
+    case group
+  }
+
+  var kind: Kind
+  /// Bytes in the query's source.
+  var range: Range<Int>
+  var children: [QueryForm] = []
+  var captures: [String] = []
+  /// Has a negated field, an anchor: something that looks at children without naming one.
+  var constrainsChildren = false
+  /// Has `*` or `+`.
+  var isRepeated = false
+  /// How many forms it holds, itself included.
+  var size = 1
+}
+
+extension QueryForm {
+  /// Nodes where a match of this form begins; several siblings in groups.
+  var roots: [QueryForm] {
+    switch kind {
+    case .node, .wildcard: return [self]
+    case .alternation, .group:
+      return children.flatMap { child in
+        var child = child
+        child.captures += captures
+        return child.roots
+      }
+    }
+  }
+
+  /// Whether a match can hold more than one node on its topmost level.
+  var spansSiblings: Bool {
+    if isRepeated { return true }
+    switch kind {
+    case .node, .wildcard: return false
+    case .alternation: return children.contains { $0.spansSiblings }
+    case .group: return children.count > 1 || constrainsChildren || children.contains { $0.spansSiblings }
+    }
+  }
+
+  var hasChildren: Bool { !children.isEmpty || constrainsChildren }
+}

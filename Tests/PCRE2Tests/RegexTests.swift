@@ -1,0 +1,44 @@
+import PCRE2
+import Testing
+
+@Suite struct RegexTests {
+  @Test func findsTheFirstMatch() throws {
+    #expect(try Regex("b+").firstRange(in: Array("abbc".utf8)) == 1..<3)
+    #expect(try Regex("b+").firstRange(in: Array("ac".utf8)) == nil)
+    #expect(try Regex("").firstRange(in: []) == 0..<0)
+  }
+
+  @Test func countsCharactersNotBytes() throws {
+    #expect(try Regex("^.$").firstMatch(in: "é"))
+    #expect(try Regex("^.$").firstMatch(in: "💡"))
+    #expect(try !Regex("^..$").firstMatch(in: "💡"))
+  }
+
+  @Test func tellsWhereAPatternIsWrong() {
+    let error = #expect(throws: RegexError.self) { try Regex("ab(c") }
+    #expect(error?.offset == 4)
+    #expect(error?.message.contains("parenthes") == true)
+    #expect(throws: RegexError.self) { try Regex("\\C") }
+  }
+
+  @Test func knowsItsGroups() throws {
+    let regex = try Regex("(?<word>[a-z]+)|(?<number>[0-9]+)")
+    #expect(regex.groupCount == 2)
+    #expect(regex.groupNames == ["word": 1, "number": 2])
+    #expect(regex.isJustInTime)
+  }
+
+  @Test func readsOptions() throws {
+    #expect(try Regex("ABC", options: .caseless).firstMatch(in: "xabc"))
+    #expect(try !Regex("ABC").firstMatch(in: "xabc"))
+    #expect(try !Regex("b", options: .anchored).firstMatch(in: "ab"))
+    #expect(try Regex("^b", options: .multiline).firstMatch(in: "a\nb"))
+    #expect(try !Regex("^b").firstMatch(in: "a\nb"))
+    #expect(try Regex("a.b", options: .dotAll).firstMatch(in: "a\nb"))
+    #expect(try Regex("a b # c", options: .extended).firstMatch(in: "ab"))
+    #expect(try Regex("a$").firstMatch(in: "a\n"))
+    #expect(try !Regex("a$", options: .dollarEndOnly).firstMatch(in: "a\n"))
+    #expect(try Regex("^\\w$", options: .unicodeClasses).firstMatch(in: "é"))
+    #expect(try !Regex("^\\w$").firstMatch(in: "é"))
+  }
+}
