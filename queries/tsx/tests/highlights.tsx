@@ -26,7 +26,7 @@ export const List: FC<Props<string>> = ({ items, onPick }) => {
   //                                        ^ @boolean
   return (
     <ul className="list" hidden={!open} {...rest}>
-    {/*           ^ @operator */}
+    {/*          ^ @operator */}
     {/*            ^ @string */}
     {/*                  ^ @tag.attribute */}
     {/*                         ^ @punctuation.special */}

@@ -1,0 +1,30 @@
+; Paragraphs, headings and cells
+
+([
+  (inline)
+  (pipe_table_cell)
+] @injection.content
+  (#set! injection.language "markdown_inline"))
+
+; Code
+
+(fenced_code_block
+  (info_string
+    (language) @injection.language)
+  (code_fence_content) @injection.content)
+
+; HTML
+
+((html_block) @injection.content
+  (#set! injection.language "html")
+  (#set! injection.combined))
+
+; Front matter, without the lines that enclose it
+
+((minus_metadata) @injection.content
+  (#offset! @injection.content 1 0 -1 0)
+  (#set! injection.language "yaml"))
+
+((plus_metadata) @injection.content
+  (#offset! @injection.content 1 0 -1 0)
+  (#set! injection.language "toml"))
