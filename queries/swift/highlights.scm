@@ -1,0 +1,444 @@
+; Swift
+
+(simple_identifier) @variable
+
+((simple_identifier) @type
+  (#lua-match? @type "^[A-Z]"))
+
+((simple_identifier) @constant
+  (#lua-match? @constant "^[A-Z][A-Z0-9_]+$"))
+
+((simple_identifier) @variable.builtin
+  (#eq? @variable.builtin "self"))
+
+((simple_identifier) @variable.parameter.builtin
+  (#lua-match? @variable.parameter.builtin "^%$[%w_]"))
+
+((simple_identifier) @character.special
+  (#eq? @character.special "_"))
+
+(wildcard_pattern) @character.special
+
+[(self_expression) (super_expression)] @variable.builtin
+
+["self" "super"] @variable.builtin
+
+; Types
+
+(type_identifier) @type
+
+((type_identifier) @type.builtin
+  (#any-of? @type.builtin "Any" "AnyObject" "Never" "Self" "Void"))
+
+(typealias_declaration
+  name: (type_identifier) @type.definition)
+
+(associatedtype_declaration
+  name: (type_identifier) @type.definition)
+
+["Type" "Protocol"] @type.builtin
+
+(identifier
+  (simple_identifier) @type)
+
+(import_declaration
+  (identifier (simple_identifier) @module))
+
+(key_path_expression
+  (type_identifier) @type)
+
+; Members
+
+(navigation_suffix
+  suffix: (simple_identifier) @variable.member)
+
+(navigation_suffix
+  suffix: (simple_identifier) @type
+  (#lua-match? @type "^[A-Z][%w]*[a-z]"))
+
+(navigation_suffix
+  suffix: (simple_identifier) @keyword
+  (#eq? @keyword "self"))
+
+(protocol_property_declaration
+  name: (pattern
+    bound_identifier: (simple_identifier) @variable.member))
+
+; A property of a type: it has modifiers, is computed, or is declared without a value
+
+(property_declaration
+  (modifiers)
+  name: (pattern
+    bound_identifier: (simple_identifier) @variable.member))
+
+(property_declaration
+  name: (pattern
+    bound_identifier: (simple_identifier) @variable.member)
+  computed_value: (computed_property))
+
+(property_declaration
+  name: (pattern
+    bound_identifier: (simple_identifier) @variable.member)
+  (type_annotation)
+  !value)
+
+; Cases
+
+(enum_entry
+  name: (simple_identifier) @constant)
+
+(pattern
+  "."
+  .
+  (simple_identifier) @constant)
+
+(prefix_expression
+  operation: "."
+  target: (simple_identifier) @constant)
+
+; Functions
+
+(function_declaration
+  name: (simple_identifier) @function)
+
+(protocol_function_declaration
+  name: (simple_identifier) @function.method)
+
+(macro_declaration
+  (simple_identifier) @function.macro)
+
+(call_expression
+  .
+  (simple_identifier) @function.call
+  (call_suffix (value_arguments "(")))
+
+(call_expression
+  .
+  (simple_identifier) @function.call
+  (call_suffix (lambda_literal)))
+
+(call_expression
+  .
+  (simple_identifier) @constructor
+  (call_suffix (value_arguments "("))
+  (#lua-match? @constructor "^[A-Z]"))
+
+(call_expression
+  .
+  (simple_identifier) @constructor
+  (call_suffix (lambda_literal))
+  (#lua-match? @constructor "^[A-Z]"))
+
+(call_expression
+  .
+  (navigation_expression
+    suffix: (navigation_suffix
+      suffix: (simple_identifier) @function.method.call))
+  (call_suffix (value_arguments "(")))
+
+(call_expression
+  .
+  (navigation_expression
+    suffix: (navigation_suffix
+      suffix: (simple_identifier) @function.method.call))
+  (call_suffix (lambda_literal)))
+
+(call_expression
+  .
+  (navigation_expression
+    suffix: (navigation_suffix
+      suffix: (simple_identifier) @constructor))
+  (call_suffix
+    (value_arguments "("))
+  (#match? @constructor "^([A-Z]|init$)"))
+
+(call_expression
+  .
+  (prefix_expression
+    operation: "."
+    target: (simple_identifier) @function.method.call)
+  (call_suffix (value_arguments "(")))
+
+(call_expression
+  .
+  (prefix_expression
+    operation: "."
+    target: (simple_identifier) @function.method.call)
+  (call_suffix (lambda_literal)))
+
+(call_expression
+  .
+  (prefix_expression
+    operation: "."
+    target: (simple_identifier) @constructor)
+  (#eq? @constructor "init"))
+
+(constructor_expression
+  constructed_type: (user_type (type_identifier) @constructor))
+
+(init_declaration
+  name: "init" @constructor)
+
+; Parameters and labels of arguments
+
+(parameter
+  name: (simple_identifier) @variable.parameter)
+
+(parameter
+  external_name: (simple_identifier) @variable.parameter)
+
+(parameter
+  external_name: (simple_identifier) @character.special
+  (#eq? @character.special "_"))
+
+(parameter
+  name: (simple_identifier) @character.special
+  (#eq? @character.special "_"))
+
+(lambda_parameter
+  name: (simple_identifier) @variable.parameter)
+
+(lambda_parameter
+  name: (simple_identifier) @character.special
+  (#eq? @character.special "_"))
+
+(enum_type_parameters
+  (simple_identifier) @variable.parameter)
+
+(tuple_type_item
+  name: (simple_identifier) @variable.parameter)
+
+(tuple_expression
+  name: (simple_identifier) @variable.parameter)
+
+(value_argument_label
+  (simple_identifier) @variable.parameter)
+
+(computed_setter
+  (simple_identifier) @variable.parameter)
+
+(willset_clause
+  (simple_identifier) @variable.parameter)
+
+(didset_clause
+  (simple_identifier) @variable.parameter)
+
+; Attributes
+
+(attribute
+  "@" @attribute
+  (user_type (type_identifier) @attribute))
+
+["@escaping" "@autoclosure"] @attribute
+
+; Literals
+
+[
+  (line_string_literal)
+  (multi_line_string_literal)
+  (raw_string_literal)
+  (key_path_string_expression)
+] @string
+
+(str_escaped_char) @string.escape
+
+(str_escaped_char
+  _ @string.escape)
+
+(line_string_literal
+  ["\\(" ")"] @punctuation.special)
+
+(multi_line_string_literal
+  ["\\(" ")"] @punctuation.special)
+
+(raw_str_interpolation
+  [(raw_str_interpolation_start) ")"] @punctuation.special)
+
+(regex_literal) @string.regexp
+
+[(integer_literal) (hex_literal) (oct_literal) (bin_literal)] @number
+
+(real_literal) @number.float
+
+; The place in a tuple: pair.0
+(navigation_suffix
+  suffix: (integer_literal) @variable.member)
+
+(boolean_literal) @boolean
+
+(boolean_literal
+  ["true" "false"] @boolean)
+
+"nil" @constant.builtin
+
+; Keywords
+
+["let" "var" "macro" "operator" "precedencegroup" "in" "yield" (where_keyword)] @keyword
+
+["get" "set" "willSet" "didSet" "_modify" "getter:" "setter:"] @keyword
+
+"do" @keyword
+
+["func" "deinit" "subscript"] @keyword.function
+
+["class" "struct" "enum" "protocol" "extension" "actor" "typealias" "associatedtype"] @keyword.type
+
+"import" @keyword.import
+
+["if" "guard" "switch" "case" (else) (default_keyword)] @keyword.conditional
+
+["for" "while" "repeat" "break" "continue"] @keyword.repeat
+
+(for_statement
+  "in" @keyword.repeat)
+
+(enum_entry
+  "case" @keyword)
+
+"return" @keyword.return
+
+[(try_operator) (throw_keyword) (catch_keyword) (throws)] @keyword.exception
+
+(try_operator
+  ["try" "!" "?"] @keyword.exception)
+
+["async" "await"] @keyword.coroutine
+
+["is" "as" "as?" "as!"] @keyword.operator
+
+[
+  (visibility_modifier)
+  (member_modifier)
+  (property_modifier)
+  (function_modifier)
+  (inheritance_modifier)
+  (mutation_modifier)
+  (ownership_modifier)
+  (property_behavior_modifier)
+  "borrowing" "consuming" "indirect" "inout" "some" "any" "each"
+] @keyword.modifier
+
+(visibility_modifier
+  "set" @keyword.modifier)
+
+(member_modifier
+  _ @keyword.modifier)
+
+(property_modifier
+  _ @keyword.modifier)
+
+(value_pack_expansion
+  "repeat" @keyword.modifier)
+
+(type_pack_expansion
+  "repeat" @keyword.modifier)
+
+((simple_identifier) @keyword
+  (#eq? @keyword "fallthrough"))
+
+(call_expression
+  .
+  (simple_identifier) @keyword
+  (call_suffix (lambda_literal))
+  (#eq? @keyword "defer"))
+
+(statement_label) @label
+
+(control_transfer_statement
+  ["break" "continue"]
+  result: (simple_identifier) @label)
+
+; Compile time
+
+["#if" "#elseif" "#else" "#endif" "#"] @keyword.directive
+
+(directive
+  (simple_identifier) @constant.macro)
+
+(directive
+  ["os" "arch" "swift" "compiler" "canImport" "targetEnvironment"] @function.macro)
+
+(diagnostic) @keyword.directive
+
+(macro_invocation
+  "#" @function.macro
+  (simple_identifier) @function.macro)
+
+(special_literal) @constant.macro
+
+(special_literal
+  _ @constant.macro)
+
+(selector_expression
+  "#" @function.macro
+  "selector" @function.macro)
+
+(availability_condition
+  "#" @keyword.conditional
+  ["available" "unavailable"] @keyword.conditional)
+
+(availability_condition
+  (identifier (simple_identifier) @constant.macro))
+
+(external_macro_definition
+  ["#" "externalMacro"] @function.macro)
+
+; Operators and punctuation
+
+[
+  "+" "-" "*" "/" "%" "=" "+=" "-=" "*=" "/=" "%=" "==" "!=" "===" "!==" "<" "<=" ">" ">=" "&&" "||" "&" "|" "^" "~"
+  "<<" ">>" "!" "?" "??" "..." "..<" "++" "--" "\\" (custom_operator) (bang)
+] @operator
+
+(operator_declaration
+  ["infix" "prefix" "postfix"] @keyword.modifier)
+
+(precedence_group_attribute
+  .
+  (simple_identifier) @property)
+
+["," ":" ";" "." "->"] @punctuation.delimiter
+
+["(" ")" "[" "]" "{" "}"] @punctuation.bracket
+
+(type_parameters
+  ["<" ">"] @punctuation.bracket)
+
+(type_arguments
+  ["<" ">"] @punctuation.bracket)
+
+(ternary_expression
+  ["?" ":"] @keyword.conditional.ternary)
+
+(try_operator
+  ["!" "?"] @keyword.exception)
+
+(line_string_literal
+  ["\\(" ")"] @punctuation.special)
+
+(multi_line_string_literal
+  ["\\(" ")"] @punctuation.special)
+
+(raw_str_interpolation
+  ")" @punctuation.special)
+
+(str_escaped_char
+  _ @string.escape)
+
+(attribute
+  (simple_identifier) @constant.macro)
+
+; Comments
+
+[(comment) (multiline_comment)] @comment
+
+((comment) @comment.documentation
+  (#lua-match? @comment.documentation "^///"))
+
+((multiline_comment) @comment.documentation
+  (#lua-match? @comment.documentation "^/[*][*][^*/]"))
+
+(shebang_line) @keyword.directive
+
+(shebang_line
+  ["#" "!"] @keyword.directive)
