@@ -1,0 +1,153 @@
+import Glibc
+
+/// One language's way from unpacked files to a shared object, in a folder of its own.
+struct GrammarBuild {
+  static let flags = ["-shared", "-fPIC", "-O2", "-std=c11", "-w"]
+
+  var entry: LanguageEntry
+  /// The folder that packages are unpacked into, each under its own top folder.
+  var unpacked: String
+  var packages: [String: PackageEntry]
+  /// Made by `build`; holds the sources.
+  var workspace: String
+
+  /// What decides the result: the packages' hashes, the recipe, what the catalogue adds, the flags.
+  static func fingerprint(
+    of entry: LanguageEntry, packages: [String: PackageEntry]
+  ) throws(FileError) -> String {
+    let grammar = entry.grammar
+    var hash = SHA256()
+    func add(_ parts: [String]) {
+      // Lengths keep two different lists from reading the same.
+      for part in parts { hash.update("\(part.utf8.count):\(part)") }
+      hash.update(";")
+    }
+    for package in [grammar.package] + (grammar.borrow ?? []).map(\.package) {
+      add([package, packages[package]?.sha256 ?? ""])
+    }
+    add([grammar.root, grammar.symbol])
+    add(grammar.sources)
+    add(grammar.headers)
+    add(grammar.include)
+    for borrowed in grammar.borrow ?? [] { add([borrowed.package, borrowed.from, borrowed.to]) }
+    for patch in grammar.patches ?? [] { add([patch.file, patch.find, patch.replace]) }
+    for file in grammar.add ?? [] {
+      add([file.file, SHA256.digest(of: try FileSystem.read(addedFile(file, of: entry)))])
+    }
+    add(flags)
+    return hash.finish()
+  }
+
+  /// The members that must be unpacked of each package, by its key.
+  static func members(of entry: LanguageEntry, packages: [String: PackageEntry]) -> [(package: String, path: String)] {
+    let grammar = entry.grammar
+    let root = grammar.root == "." ? "" : grammar.root + "/"
+    let added = Set((grammar.add ?? []).map(\.file))
+    let own = (grammar.sources + grammar.headers).filter { !added.contains($0) }
+    let all = own.map { (grammar.package, root + $0) } + (grammar.borrow ?? []).map { ($0.package, $0.from) }
+    return all.compactMap { key, path in packages[key].map { (key, $0.topFolder + "/" + path) } }
+  }
+
+  /// Lays out the sources, patches them and compiles. `output` is the shared object.
+  func build(compiler: [String], output: String) throws(InstallError) {
+    do {
+      try layOut()
+    } catch {
+      throw InstallError(error)
+    }
+    for patch in entry.grammar.patches ?? [] { try apply(patch) }
+    try compile(compiler: compiler, output: output)
+  }
+
+  private func layOut() throws(FileError) {
+    let grammar = entry.grammar
+    let added = grammar.add ?? []
+    for path in grammar.sources + grammar.headers where !added.contains(where: { $0.file == path }) {
+      let root = grammar.root == "." ? "" : grammar.root + "/"
+      try copy(packageFile(grammar.package, root + path), to: path)
+    }
+    for borrowed in grammar.borrow ?? [] {
+      try copy(packageFile(borrowed.package, borrowed.from), to: borrowed.to)
+    }
+    for file in added { try copy(Self.addedFile(file, of: entry), to: file.file) }
+  }
+
+  private func packageFile(_ package: String, _ path: String) -> String {
+    "\(unpacked)/\(packages[package]?.topFolder ?? package)/\(path)"
+  }
+
+  private static func addedFile(_ file: GrammarRecipe.AddedFile, of entry: LanguageEntry) -> String {
+    FileSystem.parent(of: entry.file) + "/" + file.from
+  }
+
+  /// Only regular files are taken: a link in an archive could lead anywhere.
+  private func copy(_ source: String, to path: String) throws(FileError) {
+    guard let status = FileSystem.status(source, followLinks: false) else {
+      throw FileError(operation: "find", path: source, code: ENOENT)
+    }
+    guard FileSystem.kind(status) == S_IFREG else {
+      throw FileError(operation: "use, as it is not a plain file,", path: source, code: EINVAL)
+    }
+    let destination = workspace + "/" + path
+    try FileSystem.makeDirectories(FileSystem.parent(of: destination))
+    try FileSystem.write(try FileSystem.read(source, limit: 256 << 20), to: destination)
+  }
+
+  private func apply(_ patch: GrammarRecipe.Patch) throws(InstallError) {
+    let path = workspace + "/" + patch.file
+    do {
+      let text = try FileSystem.readString(path, limit: 64 << 20)
+      let places = text.ranges(of: patch.find)
+      guard places.count == 1, let place = places.first else {
+        throw InstallError(
+          .patch, "\(entry.id): a patch of \(patch.file) fits \(places.count) places instead of one (\(patch.reason))",
+          advice: "the catalogue's patch does not belong to this version of the package; correct \(entry.file)")
+      }
+      try FileSystem.write(Array(text.replacingCharacters(in: place, with: patch.replace).utf8), to: path)
+    } catch let error as InstallError {
+      throw error
+    } catch let error as FileError {
+      throw InstallError(error)
+    } catch {
+      throw InstallError(.patch, "\(error)")
+    }
+  }
+
+  private func compile(compiler: [String], output: String) throws(InstallError) {
+    let grammar = entry.grammar
+    let includes = grammar.include.flatMap { ["-I", workspace + "/" + $0] }
+    let sources = grammar.sources.map { workspace + "/" + $0 }
+    let result: Subprocess.Result
+    do {
+      result = try Subprocess(compiler + Self.flags + includes + sources + ["-o", output], timeoutSeconds: 600).run()
+    } catch {
+      if error.code == ENOENT { throw Self.noCompiler(compiler) }
+      throw InstallError(error)
+    }
+    guard result.isSuccess else {
+      let how = if case .timedOut = result.ending { "takes too long to compile" } else { "does not compile" }
+      throw .of(
+        .compile, "\(entry.id) \(how) with \(compiler.joined(separator: " "))", printed: result.errors,
+        advice: "try another compiler (CC=clang hued grammar install \(entry.id))")
+    }
+    do throws(FileError) {
+      // Whatever the umask: a grammar that others can write is refused when it is loaded.
+      guard chmod(output, 0o755) == 0 else { throw FileError(operation: "chmod", path: output, code: errno) }
+      try FileSystem.synchronize(output)
+    } catch {
+      throw InstallError(error)
+    }
+  }
+
+  static func noCompiler(_ compiler: [String]) -> InstallError {
+    InstallError(
+      .noCompiler, "there is no C compiler \(compiler.first ?? "cc")",
+      advice: "apt-get install gcc, or name one with CC=…")
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

@@ -1,0 +1,45 @@
+import TextStore
+import TreeSitter
+
+/// Whether a compiled grammar does what its catalogue entry says.
+public enum GrammarCheck {
+  /// Longest time that a sample may take to parse.
+  static let parseLimitMicros: UInt64 = 5_000_000
+
+  /// Loads a grammar and parses the entry's sample with it. A broken grammar can take the process down: use a child
+  /// process where that matters.
+  /// - Returns: what is wrong; empty when nothing is.
+  public static func problems(with entry: LanguageEntry, library: String) -> [String] {
+    if let objection = GrammarFileCheck.objection(to: library) { return [objection] }
+    let language: Language
+    do {
+      language = try Language.load(path: library, symbol: entry.grammar.symbol, name: entry.id)
+    } catch {
+      return ["\(error)"]
+    }
+    var found: [String] = []
+    if language.abi != entry.grammar.abi {
+      found.append("it has ABI \(language.abi); the catalogue says \(entry.grammar.abi)")
+    }
+    return found + problems(parsing: Text(entry.grammar.sample), with: language)
+  }
+
+  /// Compiles a language's queries.
+  /// - Returns: their warnings, each with file and line.
+  public static func queryWarnings(of configuration: LanguageConfiguration) -> [String] {
+    for kind in QueryKind.allCases { _ = configuration.query(kind) }
+    return configuration.warnings
+  }
+
+  private static func problems(parsing sample: Text, with language: Language) -> [String] {
+    let parser = Parser()
+    do { try parser.setLanguage(language) } catch { return ["\(error)"] }
+    let result = parser.parse(
+      sample, origin: 0, end: nil, old: nil, timeoutMicros: parseLimitMicros, cancel: nil)
+    switch result {
+    case .tree(let tree): return tree.root.hasError ? ["its sample text does not parse without an error"] : []
+    case .interrupted: return ["its sample text takes more than \(parseLimitMicros / 1_000_000) s to parse"]
+    case .failed: return ["its sample text cannot be parsed"]
+    }
+  }
+}

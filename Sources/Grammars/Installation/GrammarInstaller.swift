@@ -1,0 +1,185 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Builds grammars from pinned source distributions and installs them one by one, each whole or not at all.
+public struct GrammarInstaller: Sendable {
+  private let catalogue: Catalogue
+  private let paths: RuntimePaths
+  private let verification: GrammarVerification
+  private let compiler: [String]
+
+  /// - Parameter compiler: a command; by default `$CC`, else `cc`.
+  public init(
+    catalogue: Catalogue, paths: RuntimePaths, verification: GrammarVerification = .thisExecutable,
+    compiler: [String]? = nil
+  ) {
+    self.catalogue = catalogue
+    self.paths = paths
+    self.verification = verification
+    let fromEnvironment = getenv("CC").map { String(cString: $0).split(separator: " ").map(String.init) } ?? []
+    self.compiler = compiler ?? (fromEnvironment.isEmpty ? ["cc"] : fromEnvironment)
+  }
+
+  /// What is installed of a language.
+  public func state(of entry: LanguageEntry) -> InstalledState {
+    guard FileSystem.isRegularFile(paths.library(of: entry.id)) else { return .absent }
+    guard let manifest = InstallManifest.read(directory: paths.installedGrammars + "/" + entry.id) else {
+      return .foreign
+    }
+    let wanted = try? GrammarBuild.fingerprint(of: entry, packages: catalogue.packages)
+    return manifest.fingerprint == wanted ? .current(manifest) : .outdated(manifest)
+  }
+
+  /// Installs languages of the catalogue; those that are installed as the catalogue says are skipped unless `force`.
+  ///
+  /// Blocks until all are done. One language's failure does not stop the others: it is in its outcome. Events come from
+  /// several threads.
+  /// - Throws: when nothing could be started: an unknown id, a folder that cannot be made.
+  public func install(
+    _ ids: [String], force: Bool = false, onEvent: @escaping @Sendable (InstallEvent) -> Void = { _ in }
+  ) throws(InstallError) -> [InstallOutcome] {
+    let entries = try entries(ids)
+    let staging = try Staging(paths: paths, onWait: { onEvent(.waiting) })
+    defer { staging.end() }
+    let pending = entries.filter { entry in
+      if force { return true }
+      if case .current = state(of: entry) { return false }
+      return true
+    }
+    var failures = pending.isEmpty ? [:] : missingCompiler(pending)
+    if failures.isEmpty { failures = unpack(pending, into: staging, onEvent) }
+    for (id, error) in failures { onEvent(.finished(InstallOutcome(language: id, result: .failed(error)))) }
+    let built = build(pending.filter { failures[$0.id] == nil }, in: staging, onEvent)
+    let results = built.merging(failures.mapValues { .failed($0) }, uniquingKeysWith: { $1 })
+    return entries.map { entry in
+      if let result = results[entry.id] { return InstallOutcome(language: entry.id, result: result) }
+      let outcome = InstallOutcome(language: entry.id, result: .upToDate)
+      onEvent(.finished(outcome))
+      return outcome
+    }
+  }
+
+  /// Removes what is installed.
+  /// - Parameter ids: as the catalogue or, for languages that it no longer has, the folder calls them.
+  /// - Returns: those that were there.
+  public func remove(_ ids: [String]) throws(InstallError) -> [String] {
+    for id in ids where !CatalogueValidation.isIdentifier(id) {
+      throw InstallError(.unknownLanguage, "\"\(id)\" is not a language's name")
+    }
+    let staging = try Staging(paths: paths, onWait: {})
+    defer { staging.end() }
+    do throws(FileError) {
+      var removed: [String] = []
+      for id in ids where FileSystem.exists(paths.installedGrammars + "/" + id) {
+        // Out of the way in one step, so that a reader never sees half of it.
+        try FileSystem.rename(paths.installedGrammars + "/" + id, to: staging.path + "/removed-" + id)
+        removed.append(id)
+      }
+      return removed
+    } catch {
+      throw InstallError(error)
+    }
+  }
+
+  /// Tries an installed grammar as an install does.
+  public func checkInstalled(_ entry: LanguageEntry) throws(InstallError) {
+    try verification.verify(entry, library: paths.library(of: entry.id))
+  }
+
+  private func entries(_ ids: [String]) throws(InstallError) -> [LanguageEntry] {
+    var found: [LanguageEntry] = []
+    for id in ids {
+      guard let entry = catalogue.language(id: id) ?? catalogue.language(named: id) else {
+        throw InstallError(
+          .unknownLanguage, "the catalogue has no language \"\(id)\"", advice: "hued grammar list shows what there is")
+      }
+      if !found.contains(where: { $0.id == entry.id }) { found.append(entry) }
+    }
+    return found
+  }
+
+  private func missingCompiler(_ entries: [LanguageEntry]) -> [String: InstallError] {
+    guard FileSystem.executable(named: compiler.first ?? "") == nil else { return [:] }
+    let error = GrammarBuild.noCompiler(compiler)
+    return Dictionary(entries.map { ($0.id, error) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Fetches each package once and unpacks what all languages need of it.
+  private func unpack(
+    _ entries: [LanguageEntry], into staging: Staging, _ onEvent: @escaping @Sendable (InstallEvent) -> Void
+  ) -> [String: InstallError] {
+    var members: [String: [String]] = [:]
+    var users: [String: [String]] = [:]
+    for entry in entries {
+      for (package, path) in GrammarBuild.members(of: entry, packages: catalogue.packages) {
+        members[package, default: []].append(path)
+        users[package, default: []].append(entry.id)
+      }
+    }
+    let fetcher = PackageFetcher(cache: paths.cache, onEvent: onEvent)
+    var failures: [String: InstallError] = [:]
+    for (key, paths) in members.sorted(by: { $0.key < $1.key }) {
+      guard let package = catalogue.packages[key] else { continue }
+      do throws(InstallError) {
+        let archive = try fetcher.fetch(package)
+        onEvent(.unpacking(package: package.name))
+        try PackageUnpacker.unpack(archive: archive, members: paths, into: staging.unpacked)
+      } catch {
+        for id in users[key] ?? [] { failures[id] = error }
+      }
+    }
+    return failures
+  }
+
+  private func build(
+    _ entries: [LanguageEntry], in staging: Staging, _ onEvent: @escaping @Sendable (InstallEvent) -> Void
+  ) -> [String: InstallOutcome.Result] {
+    let results = Mutex<[String: InstallOutcome.Result]>([:])
+    let started = Atomic<Int>(0)
+    let folder = staging.path
+    let unpacked = staging.unpacked
+    DispatchQueue.concurrentPerform(iterations: entries.count) { index in
+      let entry = entries[index]
+      let number = started.add(1, ordering: .relaxed).newValue
+      onEvent(.compiling(language: entry.id, index: number, count: entries.count))
+      var result = InstallOutcome.Result.installed
+      do throws(InstallError) {
+        try install(entry, staging: folder, unpacked: unpacked)
+      } catch {
+        result = .failed(error)
+      }
+      results.withLock { $0[entry.id] = result }
+      onEvent(.finished(InstallOutcome(language: entry.id, result: result)))
+    }
+    return results.withLock { $0 }
+  }
+
+  private func install(_ entry: LanguageEntry, staging: String, unpacked: String) throws(InstallError) {
+    let result = "\(staging)/built-\(entry.id)"
+    let build = GrammarBuild(
+      entry: entry, unpacked: unpacked, packages: catalogue.packages, workspace: "\(staging)/source-\(entry.id)")
+    do { try FileSystem.makeDirectories(result) } catch { throw InstallError(error) }
+    try build.build(compiler: compiler, output: result + "/parser.so")
+    try verification.verify(entry, library: result + "/parser.so")
+    do throws(FileError) {
+      let manifest = try manifest(of: entry)
+      try FileSystem.write(Array(manifest.toml.utf8), to: result + "/" + InstallManifest.fileName)
+      try FileSystem.synchronize(result + "/" + InstallManifest.fileName)
+      try FileSystem.replaceDirectory(paths.installedGrammars + "/" + entry.id, with: result)
+      try FileSystem.removeTree(build.workspace)
+    } catch {
+      throw InstallError(error)
+    }
+  }
+
+  private func manifest(of entry: LanguageEntry) throws(FileError) -> InstallManifest {
+    let grammar = entry.grammar
+    let package = catalogue.packages[grammar.package]
+    return InstallManifest(
+      language: entry.id, package: package?.name ?? "", version: package?.version ?? "", sha256: package?.sha256 ?? "",
+      symbol: grammar.symbol, abi: grammar.abi, licence: grammar.licence, upstream: grammar.upstream,
+      flags: (compiler + GrammarBuild.flags).joined(separator: " "),
+      fingerprint: try GrammarBuild.fingerprint(of: entry, packages: catalogue.packages))
+  }
+}

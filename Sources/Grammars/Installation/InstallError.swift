@@ -1,0 +1,51 @@
+import Glibc
+
+/// Why a grammar could not be installed or removed, and what to do about it.
+public struct InstallError: Error, Sendable, Hashable, CustomStringConvertible {
+  public enum Kind: Sendable, Hashable {
+    case unknownLanguage
+    case noCompiler
+    case noPython
+    case download
+    case hashMismatch
+    case unpack
+    case patch
+    case compile
+    case check
+    case diskFull
+    case file
+  }
+
+  public var kind: Kind
+  public var message: String
+  /// What the person should do; empty when the message says it all.
+  public var advice: String
+
+  public init(_ kind: Kind, _ message: String, advice: String = "") {
+    self.kind = kind
+    self.message = message
+    self.advice = advice
+  }
+
+  public var description: String { advice.isEmpty ? message : "\(message)\n  → \(advice)" }
+
+  init(_ error: FileError) {
+    switch error.code {
+    case ENOSPC, EDQUOT: self = .diskFull(error.description)
+    case EACCES, EPERM, EROFS:
+      self.init(.file, error.description, advice: "make the folder writable, or set XDG_DATA_HOME and XDG_CACHE_HOME")
+    default: self.init(.file, error.description)
+    }
+  }
+
+  static func diskFull(_ message: String) -> InstallError {
+    InstallError(.diskFull, message, advice: "make room (a full install takes about 150 MB while it works), then retry")
+  }
+
+  /// For a program's failure: a full disk shows in what it printed.
+  static func of(_ kind: Kind, _ message: String, printed: String, advice: String) -> InstallError {
+    let lines = printed.split(separator: "\n", omittingEmptySubsequences: true).prefix(12).joined(separator: "\n    ")
+    let text = lines.isEmpty ? message : "\(message)\n    \(lines)"
+    return printed.contains("No space left on device") ? .diskFull(text) : InstallError(kind, text, advice: advice)
+  }
+}

@@ -1,0 +1,24 @@
+/// What an install is doing, for whoever shows it.
+public enum InstallEvent: Sendable, Hashable {
+  /// Another hued is installing; this one waits for it.
+  case waiting
+  /// `total` is 0 while it is not known.
+  case downloading(package: String, received: Int, total: Int)
+  case unpacking(package: String)
+  /// The `index`-th of `count` compilations has begun.
+  case compiling(language: String, index: Int, count: Int)
+  case finished(InstallOutcome)
+}
+
+/// What became of one language.
+public struct InstallOutcome: Sendable, Hashable {
+  public enum Result: Sendable, Hashable {
+    case installed
+    /// The same version, hash and patches were installed already.
+    case upToDate
+    case failed(InstallError)
+  }
+
+  public var language: String
+  public var result: Result
+}

@@ -1,0 +1,45 @@
+import TOMLKit
+
+/// `grammar.toml` beside an installed `parser.so`: what it was built from.
+public struct InstallManifest: Sendable, Hashable, Codable {
+  public var language: String
+  public var package: String
+  public var version: String
+  public var sha256: String
+  public var symbol: String
+  public var abi: Int
+  public var licence: String
+  public var upstream: String
+  public var flags: String
+  /// Of everything that decides what is built: another one means that the grammar must be built again.
+  public var fingerprint: String
+
+  static let fileName = "grammar.toml"
+
+  static func read(directory: String) -> InstallManifest? {
+    guard let text = try? FileSystem.readString(directory + "/" + fileName, limit: 1 << 16) else { return nil }
+    return try? TOMLDecoder().decode(InstallManifest.self, from: text)
+  }
+
+  var toml: String {
+    let fields: [(String, String)] = [
+      ("language", language), ("package", package), ("version", version), ("sha256", sha256), ("symbol", symbol),
+      ("licence", licence), ("upstream", upstream), ("flags", flags), ("fingerprint", fingerprint),
+    ]
+    return fields.map { "\($0) = \(Self.quoted($1))\n" }.joined() + "abi = \(abi)\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,10 @@
+/// What is installed of a language.
+public enum InstalledState: Sendable, Hashable {
+  case absent
+  /// Built from what the catalogue says now.
+  case current(InstallManifest)
+  /// Built from another version or other patches.
+  case outdated(InstallManifest)
+  /// A `parser.so` that hued did not build.
+  case foreign
+}

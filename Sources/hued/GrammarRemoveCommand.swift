@@ -1,0 +1,21 @@
+import ArgumentParser
+import Grammars
+
+/// `hued grammar remove`
+struct GrammarRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove installed grammars.")
+
+  @Argument(help: "Languages, by name or alias.")
+  var names: [String]
+
+  func run() throws {
+    let context = try GrammarContext()
+    let ids = names.map { context.catalogue.language(named: $0)?.id ?? $0 }
+    let removed = try context.installer.remove(ids)
+    for id in removed { print("removed \(id)") }
+    let missing = ids.filter { !removed.contains($0) }
+    for id in missing { GrammarContext.tell("\(id) is not installed") }
+    if !missing.isEmpty { throw ExitCode.failure }
+  }
+}
