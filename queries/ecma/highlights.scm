@@ -327,6 +327,9 @@
 (export_statement
   "*" @character.special)
 
+(namespace_export
+  "*" @character.special)
+
 (ternary_expression
   [
     "?"
@@ -418,6 +421,9 @@
 
 (export_statement
   "default" @keyword.import)
+
+(import_attribute
+  "with" @keyword.import)
 
 [
   "get"

@@ -446,6 +446,9 @@
 (wildcard_import
   "*" @character.special)
 
+(splat_pattern
+  "_" @character.special)
+
 ; Keywords
 
 [

@@ -40,9 +40,20 @@
       (import_specifier
         name: (identifier) @type))))
 
+(import_statement
+  "type"
+  (import_clause
+    (identifier) @type))
+
 (import_specifier
   "type"
-  name: (identifier) @type)
+  (identifier) @type)
+
+(export_statement
+  "type"
+  (export_clause
+    (export_specifier
+      name: (identifier) @type)))
 
 ; Modules
 
@@ -53,6 +64,10 @@
   module: (nested_identifier
     object: (identifier) @module
     property: (property_identifier) @module))
+
+(export_statement
+  "namespace"
+  (identifier) @module)
 
 (internal_module
   name: (identifier) @module)
@@ -86,6 +101,11 @@
   (#eq? @constructor "constructor"))
 
 (property_signature
+  name: (property_identifier) @function.method
+  type: (type_annotation
+    (function_type)))
+
+(public_field_definition
   name: (property_identifier) @function.method
   type: (type_annotation
     (function_type)))
@@ -140,7 +160,24 @@
   pattern: (object_pattern
     (shorthand_property_identifier_pattern) @variable.parameter))
 
+(type_predicate
+  name: (identifier) @variable.parameter)
+
+(asserts
+  (identifier) @variable.parameter)
+
 ; The names of a tuple's members and of an index
+
+(required_parameter
+  name: (identifier) @variable.parameter)
+
+(required_parameter
+  name: (rest_pattern
+    (identifier) @variable.parameter))
+
+(optional_parameter
+  name: (identifier) @variable.parameter)
+
 (index_signature
   name: (identifier) @variable.parameter)
 

@@ -90,7 +90,7 @@ abstract class Panel<T> extends View<T> implements Shape<T> {
   //       ^ @function.method
   //            ^ @variable.builtin
   //                             ^ @keyword.operator
-  //                                     ^ @variable
+  //                                     ^ @variable.parameter
   //                                       ^ @keyword.operator
   override get size() { return this.host!.size as number }
   // <- @keyword.modifier
