@@ -1,0 +1,26 @@
+; JSON, with the comments that some dialects allow
+
+(string) @string
+
+(pair
+  key: (string) @property)
+
+(pair
+  key: (number) @property)
+
+(escape_sequence) @string.escape
+
+(number) @number
+
+((number) @number.float
+  (#lua-match? @number.float "[.eE]"))
+
+[(true) (false)] @boolean
+
+(null) @constant.builtin
+
+["," ":"] @punctuation.delimiter
+
+["{" "}" "[" "]"] @punctuation.bracket
+
+(comment) @comment
