@@ -17,6 +17,11 @@
 (pseudo_class_selector
   (class_name) @attribute)
 
+((pseudo_class_selector
+  (arguments
+    (tag_name) @constant.builtin))
+  (#any-of? @constant.builtin "even" "odd"))
+
 (pseudo_element_selector
   "::"
   (tag_name) @attribute)
@@ -38,6 +43,11 @@
 
 ((plain_value) @variable
   (#lua-match? @variable "^%-%-"))
+
+((plain_value) @constant.builtin
+  (#any-of? @constant.builtin
+    "currentColor" "currentcolor" "inherit" "initial" "revert" "revert-layer" "transparent"
+    "unset"))
 
 (string_value) @string
 

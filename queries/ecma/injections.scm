@@ -17,7 +17,10 @@
   arguments: (arguments
     .
     (string
-      (string_fragment) @injection.content)))
+      [
+        (string_fragment) @injection.content
+        (escape_sequence)
+      ]+)))
   (#eq? @_constructor "RegExp")
   (#set! injection.language "regex"))
 

@@ -31,14 +31,14 @@
     (attribute_value) @string.special.url))
   (#any-of? @_name
     "action" "background" "cite" "data" "formaction" "href" "manifest" "ping" "poster" "src"
-    "srcset" "xlink:href"))
+    "srcset" "xlink:href" "HREF" "SRC"))
 
 ((attribute
   (attribute_name) @_name
   (attribute_value) @string.special.url)
   (#any-of? @_name
     "action" "background" "cite" "data" "formaction" "href" "manifest" "ping" "poster" "src"
-    "srcset" "xlink:href"))
+    "srcset" "xlink:href" "HREF" "SRC"))
 
 ; Contents. Only the text that follows the tag at once: a pattern over all children would
 ; cost as much as the largest element.
@@ -50,7 +50,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.heading.1)
-  (#any-of? @_tag "title" "h1"))
+  (#any-of? @_tag "title" "TITLE" "h1" "H1"))
 
 ((element
   .
@@ -59,7 +59,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.heading.2)
-  (#eq? @_tag "h2"))
+  (#any-of? @_tag "h2" "H2"))
 
 ((element
   .
@@ -68,7 +68,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.heading.3)
-  (#eq? @_tag "h3"))
+  (#any-of? @_tag "h3" "H3"))
 
 ((element
   .
@@ -77,7 +77,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.heading.4)
-  (#eq? @_tag "h4"))
+  (#any-of? @_tag "h4" "H4"))
 
 ((element
   .
@@ -86,7 +86,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.heading.5)
-  (#eq? @_tag "h5"))
+  (#any-of? @_tag "h5" "H5"))
 
 ((element
   .
@@ -95,7 +95,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.heading.6)
-  (#eq? @_tag "h6"))
+  (#any-of? @_tag "h6" "H6"))
 
 ((element
   .
@@ -104,7 +104,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.strong)
-  (#any-of? @_tag "b" "strong"))
+  (#any-of? @_tag "b" "strong" "B" "STRONG"))
 
 ((element
   .
@@ -113,7 +113,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.italic)
-  (#any-of? @_tag "em" "i"))
+  (#any-of? @_tag "em" "i" "EM" "I"))
 
 ((element
   .
@@ -122,7 +122,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.strikethrough)
-  (#any-of? @_tag "del" "s" "strike"))
+  (#any-of? @_tag "del" "s" "strike" "DEL" "S" "STRIKE"))
 
 ((element
   .
@@ -131,7 +131,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.underline)
-  (#any-of? @_tag "ins" "u"))
+  (#any-of? @_tag "ins" "u" "INS" "U"))
 
 ((element
   .
@@ -140,7 +140,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.raw)
-  (#any-of? @_tag "code" "kbd" "samp" "tt"))
+  (#any-of? @_tag "code" "kbd" "samp" "tt" "CODE" "KBD" "SAMP" "TT"))
 
 ((element
   .
@@ -149,7 +149,7 @@
     (tag_name) @_tag)
   .
   (text) @markup.link.label)
-  (#eq? @_tag "a"))
+  (#any-of? @_tag "a" "A"))
 
 (entity) @character.special
 

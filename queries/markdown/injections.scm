@@ -6,12 +6,13 @@
 ] @injection.content
   (#set! injection.language "markdown_inline"))
 
-; Code
+; Code. The language's name ends at the first comma, colon or brace: `rust,ignore`, `{.python}`
 
-(fenced_code_block
+((fenced_code_block
   (info_string
     (language) @injection.language)
   (code_fence_content) @injection.content)
+  (#gsub! @injection.language "^[{%.]*([^%s,:;{}]*).*$" "%1"))
 
 ; HTML
 

@@ -9,7 +9,10 @@
   arguments: (argument_list
     .
     (string
-      (string_content)+ @injection.content)))
+      [
+        (string_content) @injection.content
+        (interpolation)
+      ]+)))
   (#any-of? @_module "re" "regex" "re2")
   (#any-of? @_function
     "compile" "findall" "finditer" "fullmatch" "match" "search" "split" "sub" "subn")
@@ -22,13 +25,18 @@
   arguments: (argument_list
     .
     (concatenated_string
-      (string
-        (string_content) @injection.content))))
+      [
+        (string
+          [
+            (string_content) @injection.content
+            (interpolation)
+          ]+)
+        (comment)
+      ]+)))
   (#any-of? @_module "re" "regex" "re2")
   (#any-of? @_function
     "compile" "findall" "finditer" "fullmatch" "match" "search" "split" "sub" "subn")
-  (#set! injection.language "regex")
-  (#set! injection.combined))
+  (#set! injection.language "regex"))
 
 ; Statements handed to a database.
 ((call
@@ -37,7 +45,10 @@
   arguments: (argument_list
     .
     (string
-      (string_content)+ @injection.content)))
+      [
+        (string_content) @injection.content
+        (interpolation)
+      ]+)))
   (#any-of? @_function
     "execute" "executemany" "executescript" "read_sql" "read_sql_query" "raw")
   (#match? @injection.content "^\\s*(--|[Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh]|[Pp][Rr][Aa][Gg][Mm][Aa]|[Bb][Ee][Gg][Ii][Nn]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee])")
