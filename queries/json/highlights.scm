@@ -5,9 +5,6 @@
 (pair
   key: (string) @property)
 
-(pair
-  key: (number) @property)
-
 (escape_sequence) @string.escape
 
 (number) @number

@@ -13,6 +13,8 @@
     (dotted_key [(bare_key) (quoted_key)] @type)
     (dotted_key (dotted_key [(bare_key) (quoted_key)] @type))
     (dotted_key (dotted_key (dotted_key [(bare_key) (quoted_key)] @type)))
+    (dotted_key (dotted_key (dotted_key (dotted_key [(bare_key) (quoted_key)] @type))))
+    (dotted_key (dotted_key (dotted_key (dotted_key (dotted_key [(bare_key) (quoted_key)] @type)))))
   ])
 
 (table_array_element
@@ -24,6 +26,8 @@
     (dotted_key [(bare_key) (quoted_key)] @type)
     (dotted_key (dotted_key [(bare_key) (quoted_key)] @type))
     (dotted_key (dotted_key (dotted_key [(bare_key) (quoted_key)] @type)))
+    (dotted_key (dotted_key (dotted_key (dotted_key [(bare_key) (quoted_key)] @type))))
+    (dotted_key (dotted_key (dotted_key (dotted_key (dotted_key [(bare_key) (quoted_key)] @type)))))
   ])
 
 ; Values
