@@ -43,6 +43,10 @@ struct AncestorFinder: ~Copyable {
       if current.id == node.id { return .some(nil) }
       if let answer = visit(ts_node_symbol(current)) { return answer }
       guard ts_tree_cursor_goto_first_child_for_byte(&cursor, start) >= 0 else { return nil }
+      // It also stops at children that end right there.
+      while ts_node_end_byte(ts_tree_cursor_current_node(&cursor)) <= start {
+        guard ts_tree_cursor_goto_next_sibling(&cursor) else { return nil }
+      }
     }
   }
 }

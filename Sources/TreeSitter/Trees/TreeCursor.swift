@@ -45,7 +45,15 @@ public struct TreeCursor: ~Copyable {
   /// To the first child that ends after `byte`.
   @discardableResult
   public mutating func gotoFirstChild(forByte byte: Int) -> Bool {
-    ts_tree_cursor_goto_first_child_for_byte(&raw, UInt32(clamping: byte)) >= 0
+    guard ts_tree_cursor_goto_first_child_for_byte(&raw, UInt32(clamping: byte)) >= 0 else { return false }
+    // The library also stops at children that end right there.
+    while Int(ts_node_end_byte(rawNode)) <= byte {
+      guard ts_tree_cursor_goto_next_sibling(&raw) else {
+        ts_tree_cursor_goto_parent(&raw)
+        return false
+      }
+    }
+    return true
   }
 
   @discardableResult

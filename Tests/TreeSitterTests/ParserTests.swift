@@ -1,0 +1,153 @@
+import Testing
+import TextStore
+import TreeSitter
+
+@Suite struct ParserTests {
+  @Test func parsesNothingWithoutALanguage() {
+    let result = Parser().parse(Text("1"))
+    #expect(result.isFailed)
+  }
+
+  @Test func refusesRangesThatDoNotExist() throws {
+    let parser = Parser()
+    try parser.setLanguage(TestGrammars.load("json"))
+    #expect(parser.parse(Text("1"), origin: 2).isFailed)
+    #expect(parser.parse(Text("1"), origin: -1).isFailed)
+    #expect(parser.parse(Text("1"), origin: 1).tree != nil)
+  }
+
+  @Test func parsesAWindow() throws {
+    let parser = Parser()
+    try parser.setLanguage(TestGrammars.load("json"))
+    let text = Text("junk [\n[1,\n 2]\nmore ]")
+    let tree = try #require(parser.parse(text, origin: 7, end: 14).tree)
+    #expect(tree.root.description == "(document (array (number) (number)))")
+    let second = try #require(tree.root.descendant(for: 5..<6))
+    #expect(second.range == 5..<6)
+    #expect(second.startPoint == Point(row: 1, column: 1))
+  }
+
+  @Test func reparsesAsItParses() throws {
+    let alphabet = ["{", "}", "(", ")", "int ", "x", "\n", ";", "\"", "/*", "*/", "= 1", "é", "if "].map {
+      Array($0.utf8)
+    }
+    let language = try TestGrammars.load("c")
+    let parser = Parser()
+    try parser.setLanguage(language)
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var text = Text("#include <a.h>\nint main(void) {\n  return f(1, \"b\");\n}\n")
+      var tree = try #require(parser.parse(text).tree)
+      for _ in 0..<12 {
+        let low = text.scalarStart(atOrBefore: .random(in: 0...text.count, using: &generator))
+        let high = text.scalarEnd(atOrAfter: min(low + .random(in: 0...6, using: &generator), text.count))
+        let replacement = (0..<Int.random(in: 0...3, using: &generator)).flatMap { _ in
+          alphabet.randomElement(using: &generator) ?? []
+        }
+        let edit = TextEdit(range: low..<max(low, high), replacement: replacement)
+        let edited = tree.edited(InputEdit(edit: edit, before: text))
+        try text.apply(edit)
+        tree = try #require(parser.parse(text, old: edited).tree)
+        let fresh = try parsed(text, language)
+        // Error recovery may choose differently; what is free of errors must agree.
+        if !fresh.root.hasError || !tree.root.hasError {
+          #expect(outline(tree) == outline(fresh), "seed \(seed): \(text.string)")
+        }
+      }
+    }
+  }
+
+  @Test func anOldTreeOfAnotherLanguageDoesNoHarm() throws {
+    let c = try parsed("int a;", TestGrammars.load("c"))
+    let parser = Parser()
+    try parser.setLanguage(TestGrammars.load("json"))
+    let tree = try #require(parser.parse(Text("[1]"), old: c).tree)
+    #expect(tree.root.description == "(document (array (number)))")
+  }
+
+  @Test func goesOnAfterATimeOut() throws {
+    let language = try TestGrammars.load("json")
+    let text = Text("[" + String(repeating: "{\"a\": [1, 2, null]},\n", count: 3000) + "0]")
+    let parser = Parser()
+    try parser.setLanguage(language)
+    var slices = 0
+    var result = parser.parse(text, timeoutMicros: 100)
+    while result.isInterrupted, slices < 100_000 {
+      slices += 1
+      result = parser.parse(text, timeoutMicros: 100)
+    }
+    let tree = try #require(result.tree)
+    #expect(slices > 0)
+    #expect(outline(tree) == outline(try parsed(text, language)))
+  }
+
+  @Test func resetForgetsAnInterruptedParse() throws {
+    let parser = Parser()
+    try parser.setLanguage(TestGrammars.load("json"))
+    let long = Text("[" + String(repeating: "1,", count: 200_000) + "0]")
+    #expect(parser.parse(long, timeoutMicros: 1).isInterrupted)
+    parser.reset()
+    let tree = try #require(parser.parse(Text("true")).tree)
+    #expect(tree.root.description == "(document (true))")
+  }
+
+  @Test func stopsWhenCancelled() throws {
+    let parser = Parser()
+    try parser.setLanguage(TestGrammars.load("json"))
+    let text = Text("[" + String(repeating: "1,", count: 100_000) + "0]")
+    let flag = CancellationFlag()
+    flag.cancel()
+    #expect(flag.isCancelled)
+    #expect(parser.parse(text, cancel: flag).isInterrupted)
+    flag.reset()
+    let tree = try #require(parser.parse(text, cancel: flag).tree)
+    #expect(!tree.root.hasError)
+  }
+
+  @Test func isCancelledFromAnotherThread() async throws {
+    let language = try TestGrammars.load("c")
+    let flag = CancellationFlag()
+    // Words without end keep the error recovery of C busy for many seconds.
+    let text = Text(String(repeating: "1 2 if 3 ( ", count: 200_000))
+    let (started, start) = AsyncStream<Void>.makeStream()
+    async let interrupted: Bool = {
+      let parser = Parser()
+      try parser.setLanguage(language)
+      start.yield()
+      return parser.parse(text, cancel: flag).isInterrupted
+    }()
+    for await _ in started { break }
+    flag.cancel()
+    #expect(try await interrupted)
+  }
+
+  @Test func parsesOnlyIncludedRanges() throws {
+    let parser = Parser()
+    try parser.setLanguage(TestGrammars.load("json"))
+    let text = Text("before\nxx[1,yy\nzz2]ww")
+    #expect(parser.setIncludedRanges([2..<5, 10..<12]))
+    let tree = try #require(parser.parse(text, origin: 7).tree)
+    #expect(tree.root.description == "(document (array (number) (number)))")
+    let array = try #require(tree.root.namedChild(at: 0))
+    #expect(array.range == 2..<12)
+    let second = try #require(array.namedChild(at: 1))
+    #expect(second.range == 10..<11)
+    #expect(second.startPoint == Point(row: 1, column: 2))
+    #expect(parser.setIncludedRanges([]))
+    #expect(try #require(parser.parse(text, origin: 7).tree).root.hasError)
+  }
+
+  @Test func refusesBadRanges() throws {
+    let parser = Parser()
+    #expect(!parser.setIncludedRanges([4..<6, 2..<3]))
+    #expect(!parser.setIncludedRanges([2..<6, 5..<7]))
+    #expect(!parser.setIncludedRanges([-1..<6]))
+    #expect(!parser.setIncludedRanges([0..<Int(UInt32.max) + 1]))
+    #expect(parser.includedRanges.isEmpty)
+    #expect(parser.setIncludedRanges([1..<3, 3..<4]))
+    #expect(parser.includedRanges == [1..<3, 3..<4])
+    try parser.setLanguage(TestGrammars.load("json"))
+    #expect(parser.setIncludedRanges([0..<1, 500..<900]))
+    #expect(parser.parse(Text("1")).tree != nil)
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+import TextStore
+import TreeSitter
+
+@Suite struct QueryCursorTests {
+  private struct Found: Hashable {
+    var pattern: Int
+    var capture: Int
+    var range: Range<Int>
+  }
+
+  private func captures(_ query: Query, in node: Node, range: Range<Int>?, text: Text, origin: Int = 0) -> [Found] {
+    var result: [Found] = []
+    QueryCursor().forEachMatch(query, in: node, range: range, text: text, origin: origin) { match in
+      for position in 0..<match.count {
+        guard let (index, range) = match.captureRange(at: position) else { continue }
+        result.append(Found(pattern: match.patternIndex, capture: index, range: range))
+      }
+    }
+    return result
+  }
+
+  private static let program = """
+    import os
+    # a comment
+    class Thing(Base):
+        limit = 10
+        def method(self, value, *rest):
+            if value is None or len(rest) > 3:
+                return [x for x in rest if x]
+            return f"text {value}" + 'é'
+
+    @decorated
+    def function(a=1, b="two"):
+        print(a, b, Thing.limit)
+
+    """
+
+  @Test func aWindowSeesWhatTheWholeSees() throws {
+    let language = try TestGrammars.load("python")
+    let query = Query(
+      language: language,
+      source: QuerySource(
+        file: "test.scm",
+        text: """
+          (identifier) @variable
+          ((identifier) @constant (#match? @constant "^[A-Z]"))
+          (call function: (identifier) @function)
+          (function_definition name: (identifier) @function)
+          (parameters (identifier) @parameter)
+          [(string) (integer)] @literal
+          ["def" "class" "return" "if" "for" "in"] @keyword
+          (comment) @comment
+          (decorator) @attribute
+          (attribute attribute: (identifier) @member)
+          """))
+    #expect(query.warnings.isEmpty)
+    let text = Text(String(repeating: QueryCursorTests.program, count: 6))
+    let tree = try parsed(text, language)
+    let all = captures(query, in: tree.root, range: nil, text: text)
+    #expect(all.count > 300)
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<60 {
+      let low = Int.random(in: 0..<text.count, using: &generator)
+      let window = low..<min(text.count, low + Int.random(in: 1...200, using: &generator))
+      let inside = captures(query, in: tree.root, range: window, text: text).filter { $0.range.overlaps(window) }
+      #expect(Set(inside) == Set(all.filter { $0.range.overlaps(window) }), "window \(window)")
+    }
+  }
+
+  @Test func originMovesTheText() throws {
+    let language = try TestGrammars.load("json")
+    let query = Query(
+      language: language, source: QuerySource(file: "q", text: "((number) @n (#eq? @n \"22\"))"))
+    let text = Text("22\n[1, 22]")
+    let parser = Parser()
+    try parser.setLanguage(language)
+    let tree = try #require(parser.parse(text, origin: 3).tree)
+    let result = captures(query, in: tree.root, range: nil, text: text, origin: 3)
+    #expect(result.map(\.range) == [4..<6])
+  }
+
+  @Test func emptyAndFarRangesAreHarmless() throws {
+    let language = try TestGrammars.load("json")
+    let query = Query(language: language, source: QuerySource(file: "q", text: "(number) @n"))
+    let text = Text("[1, 2]")
+    let tree = try parsed(text, language)
+    #expect(captures(query, in: tree.root, range: 0..<0, text: text).isEmpty)
+    #expect(captures(query, in: tree.root, range: 100..<200, text: text).isEmpty)
+    #expect(captures(query, in: tree.root, range: -5..<2, text: text).map(\.range) == [1..<2])
+    #expect(captures(query, in: tree.root, range: 0..<Int.max, text: text).count == 2)
+  }
+
+  @Test func aTreeThatDoesNotFitItsTextIsHarmless() throws {
+    let language = try TestGrammars.load("json")
+    let text = "((number) @n (#match? @n \"1\"))\n((string) @s (#eq? @s \"abc\"))\n((string) @t (#offset! @t 0 1 0 -1))"
+    let query = Query(language: language, source: QuerySource(file: "q", text: text))
+    let tree = try parsed("[1, \"abc\", 12345]", language)
+    for shorter in ["", "[", "[1, \"é"] {
+      _ = captures(query, in: tree.root, range: nil, text: Text(shorter))
+      _ = captures(query, in: tree.root, range: nil, text: Text(shorter), origin: 2)
+    }
+  }
+
+  @Test func anotherLanguagesQueryFindsNothing() throws {
+    let query = Query(language: try TestGrammars.load("c"), source: QuerySource(file: "q", text: "(_) @n"))
+    let text = Text("[1]")
+    let tree = try parsed(text, TestGrammars.load("json"))
+    #expect(captures(query, in: tree.root, range: nil, text: text).isEmpty)
+  }
+
+  @Test func tellsWhenMatchesWereDropped() throws {
+    let language = try TestGrammars.load("json")
+    let query = Query(
+      language: language, source: QuerySource(file: "q", text: "(array (number) @a (number) @b (number) @c (null))"))
+    let text = Text("[" + String(repeating: "1, ", count: 60) + "null]")
+    let tree = try parsed(text, language)
+    let cursor = QueryCursor()
+    cursor.matchLimit = 8
+    cursor.forEachMatch(query, in: tree.root, text: text) { _ in }
+    #expect(cursor.didExceedMatchLimit)
+    let easy = Query(language: language, source: QuerySource(file: "q", text: "(number) @a"))
+    cursor.forEachMatch(easy, in: tree.root, text: text) { _ in }
+    #expect(!cursor.didExceedMatchLimit)
+  }
+
+  @Test func stopsAndNests() throws {
+    let language = try TestGrammars.load("json")
+    let query = Query(language: language, source: QuerySource(file: "q", text: "(number) @a"))
+    let text = Text("[1, 2, 3]")
+    let tree = try parsed(text, language)
+    let cursor = QueryCursor()
+    var outer = 0
+    var inner = 0
+    cursor.forEachMatch(query, in: tree.root, text: text) { _ in
+      outer += 1
+      cursor.forEachMatch(query, in: tree.root, text: text) { _ in inner += 1 }
+      if outer == 2 { cursor.stop() }
+    }
+    #expect(outer == 2)
+    #expect(inner == 6)
+  }
+
+  @Test func matchesGiveNodes() throws {
+    let language = try TestGrammars.load("json")
+    let query = Query(language: language, source: QuerySource(file: "q", text: "(pair key: (_) @k value: (_) @v)"))
+    let text = Text("{\"a\": 1}")
+    let tree = try parsed(text, language)
+    var seen = 0
+    QueryCursor().forEachMatch(query, in: tree.root, text: text) { match in
+      seen += 1
+      #expect(match.captures.map(\.node.kind) == ["string", "number"])
+      #expect(match.firstNode(of: 1)?.kind == "number")
+      #expect(match.firstNode(of: 7) == nil)
+      #expect(match.capture(at: 2) == nil)
+      #expect(match.captureRange(at: -1) == nil)
+      #expect(match.pattern.line == 1)
+    }
+    #expect(seen == 1)
+  }
+}

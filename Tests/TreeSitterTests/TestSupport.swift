@@ -1,0 +1,80 @@
+import Testing
+import TextStore
+import TreeSitter
+
+/// Parses all of `text`, however long it takes.
+func parsed(_ text: Text, _ language: Language) throws -> Tree {
+  let parser = Parser()
+  try parser.setLanguage(language)
+  return try #require(parser.parse(text).tree)
+}
+
+func parsed(_ string: String, _ language: Language) throws -> Tree { try parsed(Text(string), language) }
+
+extension ParseResult {
+  var tree: Tree? {
+    if case .tree(let tree) = self { return tree }
+    return nil
+  }
+
+  var isInterrupted: Bool {
+    if case .interrupted = self { return true }
+    return false
+  }
+
+  var isFailed: Bool {
+    if case .failed = self { return true }
+    return false
+  }
+}
+
+/// All of a tree's nodes with their places: what two equal trees agree on.
+func outline(_ tree: Tree) -> [String] {
+  var lines: [String] = []
+  var cursor = TreeCursor(tree.root)
+  var depth = 0
+  while true {
+    let node = cursor.node
+    lines.append(
+      "\(depth) \(cursor.fieldName ?? "") \(node.kind) \(node.range) \(node.startPoint) \(node.endPoint) \(node.isMissing)"
+    )
+    if cursor.gotoFirstChild() {
+      depth += 1
+      continue
+    }
+    while !cursor.gotoNextSibling() {
+      guard cursor.gotoParent() else { return lines }
+      depth -= 1
+    }
+  }
+}
+
+/// What a query finds: `name:text` of each capture of each match, in order.
+func found(
+  _ query: Query, in string: String, range: Range<Int>? = nil, locals: (any LocalsOracle)? = nil
+) throws -> [String] {
+  let text = Text(string)
+  let tree = try parsed(text, query.language)
+  var result: [String] = []
+  QueryCursor().forEachMatch(query, in: tree.root, range: range, text: text, locals: locals) { match in
+    for position in 0..<match.count {
+      guard let capture = match.capture(at: position) else { continue }
+      result.append("\(query.captureNames[capture.index]):\(match.text(of: capture))")
+    }
+  }
+  return result
+}
+
+/// A small generator with a seed, so that a failure can be repeated.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}

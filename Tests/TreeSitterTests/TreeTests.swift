@@ -1,0 +1,131 @@
+import Testing
+import TextStore
+import TreeSitter
+
+@Suite struct TreeTests {
+  @Test func convertsEdits() {
+    let text = Text("ab\ncd\nef")
+    let edit = InputEdit(edit: TextEdit(range: 1..<4, replacement: Array("x\ny\nzz".utf8)), before: text)
+    let expected = InputEdit(
+      startByte: 1, oldEndByte: 4, newEndByte: 7, startPoint: Point(row: 0, column: 1),
+      oldEndPoint: Point(row: 1, column: 1), newEndPoint: Point(row: 2, column: 2))
+    #expect(edit == expected)
+    let moved = InputEdit(edit: TextEdit(range: 4..<4, replacement: Array("é".utf8)), before: text, origin: 3)
+    #expect(moved.startByte == 1)
+    #expect(moved.newEndByte == 3)
+    #expect(moved.startPoint == Point(row: 0, column: 1))
+    #expect(moved.newEndPoint == Point(row: 0, column: 3))
+  }
+
+  @Test func editingLeavesTheOriginalAlone() throws {
+    let tree = try parsed("[1, 2]", TestGrammars.load("json"))
+    let before = outline(tree)
+    let edit = InputEdit(edit: TextEdit(range: 1..<1, replacement: Array("7, ".utf8)), before: Text("[1, 2]"))
+    let edited = tree.edited(edit)
+    #expect(outline(tree) == before)
+    #expect(edited.root.range == 0..<9)
+    #expect(edited.root.hasChanges)
+    #expect(!tree.root.hasChanges)
+  }
+
+  @Test func tellsWhatChanged() throws {
+    let language = try TestGrammars.load("json")
+    var text = Text("[1, 2, 3]")
+    let parser = Parser()
+    try parser.setLanguage(language)
+    let old = try #require(parser.parse(text).tree)
+    let edit = TextEdit(range: 4..<5, replacement: Array("true".utf8))
+    let edited = old.edited(InputEdit(edit: edit, before: text))
+    try text.apply(edit)
+    let new = try #require(parser.parse(text, old: edited).tree)
+    #expect(new.changedRanges(since: edited) == [4..<8])
+    #expect(new.changedRanges(since: new) == [])
+  }
+
+  @Test func nodesKnowTheirRelatives() throws {
+    let tree = try parsed("int f(int a) { return a; }", TestGrammars.load("c"))
+    let function = try #require(tree.root.child(at: 0))
+    #expect(function.kind == "function_definition")
+    #expect(function.isNamed)
+    #expect(function.child(inField: "body")?.kind == "compound_statement")
+    #expect(function.child(inField: "nothing") == nil)
+    #expect(function.parent == tree.root)
+    #expect(tree.root.parent == nil)
+    #expect(function.child(at: 0)?.nextSibling == function.child(at: 1))
+    #expect(function.child(at: 1)?.previousSibling == function.child(at: 0))
+    #expect(function.child(at: 0)?.previousSibling == nil)
+    #expect(function.child(at: 99) == nil)
+    #expect(function.child(at: -1) == nil)
+    #expect(function.childCount == 3)
+    #expect(tree.root.firstChild(endingAfter: 999) == nil)
+    #expect(tree.root.namedDescendant(for: 4..<5)?.kind == "identifier")
+    #expect(tree.root.descendant(for: -4..<5) == nil)
+    #expect(!tree.root.hasError)
+  }
+
+  @Test func nodesKnowErrors() throws {
+    let language = try TestGrammars.load("json")
+    let tree = try parsed("[1, }", language)
+    #expect(tree.root.hasError)
+    let missing = try parsed("[1", language)
+    #expect(outline(missing).contains { $0.hasSuffix("true") } || missing.root.hasError)
+    let error = try #require(try parsed("}", language).root.child(at: 0))
+    #expect(error.isError)
+    #expect(error.kind == "ERROR")
+    #expect(error.isNamed)
+  }
+
+  @Test func nodesKeepTheirTree() throws {
+    var node: Node?
+    do {
+      let tree = try parsed("[1, [2]]", TestGrammars.load("json"))
+      node = tree.root.namedDescendant(for: 5..<6)
+    }
+    #expect(node?.kind == "number")
+    #expect(node?.parent?.kind == "array")
+  }
+
+  @Test func cursorsFindChildrenByByte() throws {
+    let tree = try parsed("[10, 20, 30]", TestGrammars.load("json"))
+    let array = try #require(tree.root.child(at: 0))
+    var cursor = TreeCursor(array)
+    // The cursor cannot be copied, so it is moved outside the expectations.
+    let found = cursor.gotoFirstChild(forByte: 5)
+    let (node, range, symbol) = (cursor.node, cursor.range, cursor.symbol)
+    #expect(found && node.range == 5..<7 && range == 5..<7 && symbol == node.symbol)
+    let hasNext = cursor.gotoNextSibling()
+    let next = cursor.node
+    #expect(hasNext && next.kind == ",")
+    let rose = cursor.gotoParent()
+    let left = cursor.gotoParent()
+    #expect(rose && !left, "a cursor stays inside its node")
+    let beyond = cursor.gotoFirstChild(forByte: 12)
+    #expect(!beyond)
+    cursor.reset(to: tree.root)
+    let root = cursor.node
+    #expect(root == tree.root)
+  }
+
+  @Test func largeTreesAreFreedElsewhere() throws {
+    let language = try TestGrammars.load("json")
+    let text = Text("[" + String(repeating: "1,\n", count: TreeReaper.threshold / 3) + "0]")
+    for _ in 0..<3 { #expect(try parsed(text, language).byteCount >= TreeReaper.threshold) }
+    TreeReaper.shared.drain()
+  }
+
+  @Test func treesAreReadByManyThreads() async throws {
+    let tree = try parsed("[1, {\"a\": [2, 3, {\"b\": null}]}]", TestGrammars.load("json"))
+    let expected = outline(tree)
+    await withTaskGroup(of: Bool.self) { group in
+      for task in 0..<4 {
+        group.addTask {
+          (0..<200).allSatisfy { _ in
+            let edit = InputEdit(edit: TextEdit(range: task..<task, replacement: [0x20]), before: Text("[1, {}]"))
+            return outline(tree.edited(edit)).count == expected.count && outline(tree) == expected
+          }
+        }
+      }
+      for await agrees in group { #expect(agrees) }
+    }
+  }
+}
