@@ -1,0 +1,59 @@
+((comment) @injection.content
+  (#set! injection.language "comment"))
+
+; Shell code in the files of continuous integration. The header of a block, | or >-, is no part of it.
+
+((block_mapping_pair
+  key: (flow_node (plain_scalar (string_scalar) @_key))
+  value: (flow_node (plain_scalar (string_scalar) @injection.content)))
+  (#any-of? @_key "run" "script" "before_script" "after_script" "before_install" "install")
+  (#set! injection.language "bash"))
+
+((block_mapping_pair
+  key: (flow_node (plain_scalar (string_scalar) @_key))
+  value: (block_node (block_scalar) @injection.content))
+  (#any-of? @_key "run" "script" "before_script" "after_script" "before_install" "install")
+  (#not-lua-match? @injection.content "^[|>][-+%d]")
+  (#offset! @injection.content 0 1 0 0)
+  (#set! injection.language "bash"))
+
+((block_mapping_pair
+  key: (flow_node (plain_scalar (string_scalar) @_key))
+  value: (block_node (block_scalar) @injection.content))
+  (#any-of? @_key "run" "script" "before_script" "after_script" "before_install" "install")
+  (#lua-match? @injection.content "^[|>][-+%d]")
+  (#offset! @injection.content 0 2 0 0)
+  (#set! injection.language "bash"))
+
+; The same as a list of commands
+
+((block_mapping_pair
+  key: (flow_node (plain_scalar (string_scalar) @_key))
+  value: (block_node
+    (block_sequence
+      (block_sequence_item
+        (flow_node (plain_scalar (string_scalar) @injection.content))))))
+  (#any-of? @_key "script" "before_script" "after_script" "before_install" "install" "commands")
+  (#set! injection.language "bash"))
+
+((block_mapping_pair
+  key: (flow_node (plain_scalar (string_scalar) @_key))
+  value: (block_node
+    (block_sequence
+      (block_sequence_item
+        (block_node (block_scalar) @injection.content)))))
+  (#any-of? @_key "script" "before_script" "after_script" "before_install" "install" "commands")
+  (#not-lua-match? @injection.content "^[|>][-+%d]")
+  (#offset! @injection.content 0 1 0 0)
+  (#set! injection.language "bash"))
+
+((block_mapping_pair
+  key: (flow_node (plain_scalar (string_scalar) @_key))
+  value: (block_node
+    (block_sequence
+      (block_sequence_item
+        (block_node (block_scalar) @injection.content)))))
+  (#any-of? @_key "script" "before_script" "after_script" "before_install" "install" "commands")
+  (#lua-match? @injection.content "^[|>][-+%d]")
+  (#offset! @injection.content 0 2 0 0)
+  (#set! injection.language "bash"))
