@@ -46,6 +46,11 @@
 (const_spec
   (identifier) @local.definition.constant)
 
+; The key in T{key: value} is mostly a field: a scope of one name keeps it from any variable
+
+(keyed_element
+  key: (literal_element (identifier) @local.definition.field) @local.scope)
+
 ; References
 
 (identifier) @local.reference
