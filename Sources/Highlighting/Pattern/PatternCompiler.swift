@@ -110,7 +110,7 @@ struct PatternCompiler {
         guard let absolute = absolute(group), let capture = rule.groups[group] else { return nil }
         return (absolute, style(capture))
       },
-      words: rule.words.flatMap { words[$0] },
+      words: rule.words.compactMap { words[$0] },
       wordGroup: absolute(rule.wordGroup) ?? first,
       pops: rule.pops,
       pushes: rule.pushes.map { number(of: $0) },

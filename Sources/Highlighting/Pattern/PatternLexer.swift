@@ -27,7 +27,7 @@ public final class PatternLexer: Sendable {
   struct Rule: Sendable {
     var style: StyleID
     var groups: [(group: Int, style: StyleID)] = []
-    var words: WordTable?
+    var words: [WordTable]
     var wordGroup: Int
     var pops: Int
     var pushes: [Int]

@@ -112,11 +112,12 @@ final class PatternMachine {
     guard let group = rule.delimiter else { return range.upperBound }
     let delimiter = table.delimiters[table.nodes[Int(node)].delimiter]
     let found = matcher.range(ofGroup: group) ?? range.upperBound..<range.upperBound
+    if rule.delimiterTest == .within { return found.count <= delimiter.count ? range.upperBound : nil }
     guard found.count >= delimiter.count, found.upperBound <= bytes.count else { return nil }
     for index in delimiter.indices where bytes[found.lowerBound + index] != delimiter[index] { return nil }
     switch rule.delimiterTest {
     case .equal: return found.count == delimiter.count ? range.upperBound : nil
-    case .prefix: return range.upperBound
+    case .prefix, .within: return range.upperBound
     case .cut: return found.lowerBound + delimiter.count
     }
   }
@@ -139,6 +140,13 @@ final class PatternMachine {
     return node
   }
 
+  private static func style(of word: UnsafeBufferPointer<UInt8>, in lists: [WordTable]) -> StyleID? {
+    for list in lists {
+      if let style = list.style(of: word) { return style }
+    }
+    return nil
+  }
+
   private func emit(_ length: Int, _ style: StyleID) {
     if emits { runs.appendCoalesced(length: length, style: style) }
   }
@@ -146,8 +154,8 @@ final class PatternMachine {
   private func emitMatch(_ rule: PatternLexer.Rule, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard !range.isEmpty else { return }
     var style = rule.style
-    if let words = rule.words, let word = matcher.range(ofGroup: rule.wordGroup), word.upperBound <= bytes.count,
-      let hit = words.style(of: UnsafeBufferPointer(rebasing: bytes[word]))
+    if !rule.words.isEmpty, let word = matcher.range(ofGroup: rule.wordGroup), word.upperBound <= bytes.count,
+      let hit = Self.style(of: UnsafeBufferPointer(rebasing: bytes[word]), in: rule.words)
     {
       if word == range { return emit(range.count, hit) }
       let clipped = word.clamped(to: range)

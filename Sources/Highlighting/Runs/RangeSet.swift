@@ -1,4 +1,4 @@
-import TextStore
+public import TextStore
 
 /// A set of bytes of a text that moves with its edits.
 public struct RangeSet: Sendable {

@@ -1,4 +1,4 @@
-import TextStore
+public import TextStore
 
 /// A value for every byte of a text, kept as runs of equal values in a balanced tree of relative lengths.
 ///

@@ -1,0 +1,31 @@
+/// How good a document's colours can become.
+public enum DocumentState: Hashable, Sendable, CustomStringConvertible {
+  /// Every pass that exists for it has spoken.
+  case complete
+  /// A pass cannot speak; the reason is a short code such as `parse-time` or `no-grammar`.
+  case degraded(String)
+
+  /// As the wire protocol says it.
+  public var description: String {
+    switch self {
+    case .complete: "complete"
+    case .degraded(let reason): "degraded:\(reason)"
+    }
+  }
+}
+
+/// Limits of a document.
+public struct DocumentSettings: Sendable {
+  /// How long the reply to an edit waits for the syntax source.
+  public var budget: Duration = .milliseconds(4)
+  /// How much longer than the budget an answer may be on its way before the reply goes out without it.
+  public var grace: Duration = .milliseconds(2)
+  /// How many revisions the edit log keeps.
+  public var logRevisions = 1000
+  /// How many bytes of inserted text the edit log keeps.
+  public var logBytes = 4 << 20
+  /// Bytes that one slice of idle work may lex.
+  public var idleSlice = 64 * 1024
+
+  public init() {}
+}

@@ -1,0 +1,111 @@
+import Glibc
+import TextStore
+
+extension HighlightedDocument {
+  /// The composition of a range: the runs of the best source for each byte, and what modifies them.
+  ///
+  /// Line feeds are always plain, so that no run crosses the end of a line. The range is clamped to the text.
+  public func tokens(in range: Range<Int>) -> [SourcedRun] {
+    let range = range.clamped(to: 0..<text.count)
+    guard !range.isEmpty else { return [] }
+    var runs: [SourcedRun] = []
+    if heard.contains(range) {
+      appendSyntax(range, to: &runs)
+    } else {
+      var start = range.lowerBound
+      for gap in unheard(in: range) {
+        appendSyntax(start..<gap.lowerBound, to: &runs)
+        appendPatterns(gap, to: &runs)
+        start = gap.upperBound
+      }
+      appendSyntax(start..<range.upperBound, to: &runs)
+    }
+    for store in semantics.values.sorted(by: { $0.priority < $1.priority }) {
+      runs = Self.overlaid(runs, from: range.lowerBound, by: store)
+    }
+    return cutAtLines(runs, from: range.lowerBound)
+  }
+
+  private func appendSyntax(_ range: Range<Int>, to runs: inout [SourcedRun]) {
+    guard !range.isEmpty else { return }
+    var result = runs
+    runs = []
+    syntaxRuns.forEachRun(in: range) { range, style in
+      result.appendCoalesced(length: range.count, style: style, pass: .syntax)
+    }
+    runs = result
+  }
+
+  private func appendPatterns(_ range: Range<Int>, to runs: inout [SourcedRun]) {
+    let answer = patterns.runs(in: range, of: text)
+    for run in answer.runs { runs.appendCoalesced(length: run.length, style: run.style, pass: .pattern) }
+    runs.appendCoalesced(length: range.count - answer.range.count, style: 0, pass: .pattern)
+  }
+
+  private static func overlaid(_ runs: [SourcedRun], from start: Int, by store: SemanticStore) -> [SourcedRun] {
+    let length = runs.reduce(0) { $0 + $1.length }
+    var result: [SourcedRun] = []
+    result.reserveCapacity(runs.count)
+    var index = 0
+    var runStart = start
+    store.overlays.forEachRun(in: start..<start + length) { range, overlay in
+      var position = range.lowerBound
+      while position < range.upperBound, index < runs.count {
+        let runEnd = runStart + runs[index].length
+        let end = min(runEnd, range.upperBound)
+        let run = runs[index]
+        if overlay.isEmpty {
+          result.appendCoalesced(length: end - position, style: run.style, pass: run.pass)
+        } else {
+          let base = overlay.style == 0 ? run.style : overlay.style
+          let style = StyleTable.shared.adding(overlay.modifiers, to: base)
+          result.appendCoalesced(length: end - position, style: style, pass: .semantic)
+        }
+        position = end
+        if end == runEnd {
+          index += 1
+          runStart = runEnd
+        }
+      }
+    }
+    return result
+  }
+
+  private func cutAtLines(_ runs: [SourcedRun], from start: Int) -> [SourcedRun] {
+    let feeds = lineFeeds(in: start..<start + runs.reduce(0) { $0 + $1.length })
+    guard !feeds.isEmpty else { return runs }
+    var result: [SourcedRun] = []
+    result.reserveCapacity(runs.count + feeds.count * 2)
+    var next = 0
+    var position = start
+    for run in runs {
+      let end = position + run.length
+      while next < feeds.count, feeds[next] < end {
+        result.appendCoalesced(length: feeds[next] - position, style: run.style, pass: run.pass)
+        result.appendCoalesced(length: 1, style: 0, pass: run.pass)
+        position = feeds[next] + 1
+        next += 1
+      }
+      result.appendCoalesced(length: end - position, style: run.style, pass: run.pass)
+      position = end
+    }
+    return result
+  }
+
+  /// The offsets of the line feeds in a range.
+  private func lineFeeds(in range: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var base = range.lowerBound
+    text.forEachChunk(in: range) { bytes in
+      guard let start = bytes.baseAddress else { return }
+      var offset = 0
+      while offset < bytes.count, let found = memchr(start + offset, 0x0a, bytes.count - offset) {
+        offset = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+        result.append(base + offset)
+        offset += 1
+      }
+      base += bytes.count
+    }
+    return result
+  }
+}

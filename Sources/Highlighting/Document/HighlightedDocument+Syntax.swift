@@ -1,0 +1,88 @@
+import TextStore
+
+extension HighlightedDocument {
+  /// Posts what changed since the last call to the syntax source. To be called once after a batch of messages.
+  public func submit() {
+    guard isUnsubmitted, let syntaxID, let syntax else { return }
+    version += 1
+    isUnsubmitted = false
+    let request = SyntaxRequest(
+      version: version, edits: unsent, views: viewers.values.map { $0.visible(in: text.count) }, wanted: wanted,
+      deadline: .after(settings.budget))
+    unsent = []
+    syntax.send(request, to: syntaxID)
+  }
+
+  /// Takes what the syntax source said, moved to the newest text.
+  public func receive(_ answer: SyntaxAnswer) {
+    guard syntaxID != nil, answer.version <= version, let edits = log.edits(since: answer.version) else { return }
+    notices += answer.notices
+    if answer.isReply { repliedVersion = max(repliedVersion, answer.version) }
+    buffer.begin()
+    // A provisional answer that comes after the clients were told something else would only flicker.
+    if !answer.isProvisional || flushedVersion < answer.version {
+      for styled in answer.styled { take(styled, through: edits) }
+    }
+    if answer.isSettled, answer.version == version { settle(answer) }
+    endChange()
+    if answer.isReply || answer.isSettled { isOwed = true }
+  }
+
+  private func settle(_ answer: SyntaxAnswer) {
+    settledVersion = answer.version
+    let state: DocumentState = answer.degradation.map { .degraded($0) } ?? .complete
+    if answer.degradation != nil, !heard.isEmpty {
+      // What was said before the source gave up cannot be kept right.
+      heard = RangeSet(count: text.count)
+      syntaxRuns = RunSequence(repeating: 0, count: text.count)
+      buffer.invalidate(0..<text.count)
+    }
+    if state != self.state {
+      self.state = state
+      for id in viewers.keys { viewers[id]?.isSettledTold = false }
+    }
+  }
+
+  private func take(_ styled: StyledRange, through edits: [TextEdit]) {
+    guard !edits.isEmpty else {
+      replaceSyntax(styled.range, with: styled.runs)
+      return
+    }
+    for piece in Self.moved(styled, through: edits) { replaceSyntax(piece.range, with: piece.runs) }
+  }
+
+  /// What is left of a styled range after edits: the bytes that none of them replaced, where they are now.
+  private static func moved(_ styled: StyledRange, through edits: [TextEdit]) -> [StyledRange] {
+    var pieces = [styled]
+    for edit in edits {
+      pieces = pieces.flatMap { piece -> [StyledRange] in
+        if piece.range.upperBound <= edit.range.lowerBound { return [piece] }
+        if piece.range.lowerBound >= edit.range.upperBound { return [piece.moved(by: edit.delta)] }
+        let left = piece.range.lowerBound..<max(piece.range.lowerBound, edit.range.lowerBound)
+        let right = min(piece.range.upperBound, edit.range.upperBound)..<piece.range.upperBound
+        return [piece.clipped(to: left), piece.clipped(to: right).moved(by: edit.delta)].filter { !$0.range.isEmpty }
+      }
+    }
+    return pieces
+  }
+
+  /// Puts runs into the syntax store and invalidates the bytes whose style differs.
+  private func replaceSyntax(_ range: Range<Int>, with runs: [Run]) {
+    guard !range.isEmpty, range.upperBound <= text.count else { return }
+    lastPass = max(lastPass, .syntax)
+    for gap in unheard(in: range) { buffer.invalidate(gap) }
+    heard.insert(range)
+    let changes = Difference.ranges(of: runs, from: range.lowerBound, in: syntaxRuns)
+    guard let first = changes.first, let last = changes.last else { return }
+    for change in changes { buffer.invalidate(change) }
+    let hull = first.lowerBound..<last.upperBound
+    let changed = StyledRange(range: range, runs: runs).clipped(to: hull)
+    syntaxRuns.replace(hull, with: changed.runs.lazy.map { ($0.length, $0.style) })
+  }
+}
+
+extension StyledRange {
+  func moved(by delta: Int) -> StyledRange {
+    StyledRange(range: range.lowerBound + delta..<range.upperBound + delta, runs: runs)
+  }
+}

@@ -1,0 +1,103 @@
+import TextStore
+
+extension HighlightedDocument {
+  /// Adds a client, to which nothing was told yet.
+  ///
+  /// - Parameter view: The bytes that it shows; nil: all.
+  public func addViewer(_ id: ViewerID, view: Range<Int>?, granularity: Granularity) {
+    viewers[id] = Viewer(view: view, granularity: granularity, count: text.count)
+    viewsChanged()
+  }
+
+  public func removeViewer(_ id: ViewerID) {
+    guard viewers.removeValue(forKey: id) != nil else { return }
+    if syntaxID != nil { isUnsubmitted = true }
+  }
+
+  /// Moves a client's view. What is out of date in it is told.
+  public func setView(_ id: ViewerID, _ view: Range<Int>?) {
+    guard viewers[id] != nil else { return }
+    viewers[id]?.view = view
+    viewers[id]?.isSettledTold = false
+    viewsChanged()
+  }
+
+  /// Forgets what a client was told about a range (nil: everything), as if it showed plain text there.
+  public func repaint(_ id: ViewerID, range: Range<Int>?) {
+    guard viewers[id] != nil else { return }
+    let range = (range ?? 0..<text.count).clamped(to: 0..<text.count)
+    viewers[id]?.shown.set(range, to: 0)
+    viewers[id]?.outOfDate.insert(range)
+    viewers[id]?.isSettledTold = false
+    owe()
+  }
+
+  private func viewsChanged() {
+    if syntaxID != nil { isUnsubmitted = true }
+    owe()
+  }
+
+  // MARK: Pulls
+
+  /// Asks for exact styles of bytes that may be in no view, until ``unwant(_:)``. The range moves with the edits.
+  public func want(_ range: Range<Int>) {
+    wanted.append(range.clamped(to: 0..<text.count))
+    if syntaxID != nil { isUnsubmitted = true }
+  }
+
+  public func unwant(_ range: Range<Int>) {
+    if let index = wanted.firstIndex(of: range) ?? wanted.indices.last { wanted.remove(at: index) }
+  }
+
+  /// Whether ``tokens(in:)`` would give what a highlight from scratch gives. Only ever true for bytes in a view or wanted.
+  public func isExact(in range: Range<Int>) -> Bool {
+    isSyntaxSettled && isPatternSettled(in: range.clamped(to: 0..<text.count))
+  }
+
+  /// The syntax source has nothing more to say about the views and what is wanted.
+  var isSyntaxSettled: Bool { syntaxID == nil || (!isUnsubmitted && settledVersion == version) }
+
+  /// The pattern pass, where it speaks, says what lexing from the top says.
+  func isPatternSettled(in range: Range<Int>) -> Bool {
+    guard let last = unheard(in: range).last else { return true }
+    return patterns.exactEnd >= last.upperBound
+  }
+
+  /// Bytes of which the syntax source never spoke.
+  func unheard(in range: Range<Int>) -> [Range<Int>] {
+    if heard.isEmpty { return range.isEmpty ? [] : [range] }
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    for known in heard.ranges(in: range) {
+      if known.lowerBound > start { result.append(start..<known.lowerBound) }
+      start = known.upperBound
+    }
+    if start < range.upperBound { result.append(start..<range.upperBound) }
+    return result
+  }
+
+  // MARK: Idle work
+
+  /// One bounded slice of what can wait: lexing from the top to where the pattern pass is shown.
+  ///
+  /// - Returns: Whether there is more to do.
+  public func idle() -> Bool {
+    // While the syntax source is about to speak, what the pattern pass says is only for the moment.
+    guard syntaxID == nil || settledVersion == version else { return false }
+    let shown = viewers.values.map { $0.visible(in: text.count) } + wanted
+    guard shown.contains(where: { !isPatternSettled(in: $0) }) else { return false }
+    patterns.advance(in: text, maximumBytes: settings.idleSlice)
+    buffer.begin()
+    takePatternChanges()
+    endChange()
+    isOwed = true
+    return shown.contains { !isPatternSettled(in: $0) }
+  }
+
+  /// Invalidates what the pattern pass gave out and would now give otherwise.
+  func takePatternChanges() {
+    for change in patterns.takeChanges() {
+      for range in unheard(in: change.clamped(to: 0..<text.count)) { buffer.invalidate(range) }
+    }
+  }
+}

@@ -1,0 +1,221 @@
+public import Grammars
+import Synchronization
+public import TextStore
+
+/// A document with its three sources, their run stores, and the clients that look at it.
+///
+/// Confined to one thread, the daemon's event loop. Changes only mark what may be out of date; ``takeUpdate(for:)``
+/// composes and compares when a client can be told.
+public final class HighlightedDocument {
+  public typealias ViewerID = Int
+
+  /// What a restyle replaces.
+  public enum Granularity: Sendable {
+    case lines
+    case ranges
+  }
+
+  public internal(set) var text: Text
+  /// The client's revision of `text`.
+  public internal(set) var rev: Int
+  public internal(set) var language: String?
+  public internal(set) var state = DocumentState.complete
+
+  let library: LanguageLibrary
+  let patternLibrary: PatternLibrary
+  let settings: DocumentSettings
+  let syntax: (any SyntaxService)?
+  let deliver: @Sendable (SyntaxAnswer) -> Void
+
+  var log: EditLog
+  var buffer = InvalidationBuffer()
+  var viewers: [ViewerID: Viewer] = [:]
+
+  // One run store per source.
+  var patterns: PatternSource
+  var syntaxRuns: RunSequence<StyleID>
+  /// Bytes of which the syntax source has spoken since they were inserted.
+  var heard: RangeSet
+  var semantics: [String: SemanticStore] = [:]
+
+  // What the syntax source knows.
+  var syntaxID: SyntaxDocumentID?
+  /// Counts the requests to the syntax source.
+  var version = 0
+  var unsent: [TextEdit] = []
+  var isUnsubmitted = false
+  var wanted: [Range<Int>] = []
+  var repliedVersion = 0
+  var settledVersion = 0
+  /// The newest version for which a client was told something without the syntax source's answer.
+  var flushedVersion = 0
+
+  // What is owed to the clients.
+  var isOwed = false
+  var deadline = Deadline.distantPast
+  var lastPass = Pass.pattern
+  var notices: [String] = []
+
+  private static let ids = Atomic<Int>(0)
+
+  /// - Parameters:
+  ///   - rev: The client's revision of the text.
+  ///   - language: A language id; nil or one without a grammar leaves the pattern pass alone.
+  ///   - syntax: Where parsing happens; nil: nowhere.
+  ///   - deliver: Takes the syntax source's answers, on any thread; it must bring them to the document's own thread
+  ///     and call ``receive(_:)`` there.
+  public init(
+    text: Text, rev: Int, language: String?, library: LanguageLibrary, patterns: PatternLibrary,
+    syntax: (any SyntaxService)?, settings: DocumentSettings = DocumentSettings(),
+    deliver: @escaping @Sendable (SyntaxAnswer) -> Void
+  ) {
+    self.text = text
+    self.rev = rev
+    self.library = library
+    patternLibrary = patterns
+    self.syntax = syntax
+    self.settings = settings
+    self.deliver = deliver
+    self.patterns = PatternSource(lexer: patterns.lexer(for: language), count: text.count)
+    log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
+    syntaxRuns = RunSequence(repeating: 0, count: text.count)
+    heard = RangeSet(count: text.count)
+    start(language)
+  }
+
+  deinit {
+    if let syntaxID { syntax?.close(syntaxID) }
+  }
+
+  /// The passes that can speak now.
+  public var passes: [Pass] {
+    var passes: [Pass] = [.pattern]
+    if syntaxID != nil { passes.append(.syntax) }
+    if !semantics.isEmpty { passes.append(.semantic) }
+    return passes
+  }
+
+  /// What went wrong since the last call, in words for people.
+  public func takeNotices() -> [String] {
+    defer { notices = [] }
+    return notices
+  }
+
+  // MARK: Language
+
+  /// Changes the language; the old colours stand until the new ones are known.
+  public func setLanguage(_ id: String?) {
+    if let syntaxID { syntax?.close(syntaxID) }
+    syntaxID = nil
+    patterns = PatternSource(lexer: patternLibrary.lexer(for: id), count: text.count)
+    syntaxRuns = RunSequence(repeating: 0, count: text.count)
+    heard = RangeSet(count: text.count)
+    start(id)
+    buffer.begin()
+    buffer.invalidate(0..<text.count)
+    endChange()
+  }
+
+  /// Takes up grammars and queries that changed.
+  public func reload() { setLanguage(language) }
+
+  private func start(_ id: String?) {
+    language = id
+    state = .complete
+    unsent = []
+    owe()
+    guard let syntax, let id else { return }
+    switch library.availability(of: id) {
+    case .available:
+      let syntaxID = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
+      self.syntaxID = syntaxID
+      syntax.open(syntaxID, language: id, text: text, answer: deliver)
+      isUnsubmitted = true
+    case .notInstalled:
+      state = .degraded("no-grammar")
+      notices.append("\(id): no grammar is installed; run `hued grammar install \(id)`")
+    case .unusable(let reason):
+      state = .degraded("bad-grammar")
+      notices.append("\(id): \(reason)")
+    case .unknown:
+      break
+    }
+  }
+
+  // MARK: Editing
+
+  /// Applies edits in order, each to the result of the one before; all or nothing.
+  public func apply(_ edits: [TextEdit], rev: Int) throws(Text.EditError) {
+    let before = text
+    var after = text
+    for edit in edits { try after.apply(edit) }
+    log.append(edits, to: before, version: version, rev: self.rev)
+    text = after
+    self.rev = rev
+    buffer.begin()
+    for edit in edits { shift(edit) }
+    if syntaxID != nil {
+      unsent += edits
+      isUnsubmitted = true
+    }
+    if !edits.isEmpty { lastPass = .pattern }
+    for id in viewers.keys { viewers[id]?.isSettledTold = false }
+    owe()
+    endChange()
+  }
+
+  /// Takes a whole new text; only what differs counts as edited.
+  public func replaceText(_ newText: Text, rev: Int) {
+    let edit = text.difference(to: newText)
+    do {
+      try apply(edit.map { [$0] } ?? [], rev: rev)
+    } catch {
+      // The difference of two texts always fits the first; should it not, start over with the second.
+      text = newText
+      self.rev = rev
+      log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
+      for (id, viewer) in viewers {
+        viewers[id] = Viewer(view: nil, granularity: viewer.granularity, count: newText.count)
+      }
+      setLanguage(language)
+    }
+  }
+
+  /// One rule for every store: drop what the edit replaced, move what follows.
+  private func shift(_ edit: TextEdit) {
+    patterns.edit(edit)
+    syntaxRuns.shift(edit, inserting: 0)
+    heard.shift(edit, inserting: false)
+    for name in semantics.keys { semantics[name]?.shift(edit) }
+    for id in viewers.keys { viewers[id]?.shift(edit) }
+    buffer.shift(replacing: edit.range, by: edit.newRange)
+    buffer.invalidate(edit.newRange)
+    wanted = wanted.map { Viewer.moved($0, with: edit) }
+  }
+
+  /// The text at one of the client's revisions, while the edit log knows it.
+  public func text(at rev: Int) -> Text? {
+    rev == self.rev ? text : log.state(at: rev)?.text
+  }
+
+  // MARK: Invalidation
+
+  /// Ends a change begun with `buffer.begin()`, and marks what it invalidated for every viewer.
+  func endChange() {
+    guard buffer.end() else { return }
+    while true {
+      let ranges = buffer.take()
+      if ranges.isEmpty { return }
+      isOwed = true
+      for id in viewers.keys {
+        for range in ranges { viewers[id]?.outOfDate.insert(range) }
+      }
+    }
+  }
+
+  /// Something must be said by the deadline.
+  func owe() {
+    if !isOwed || deadline.hasPassed { deadline = .after(settings.budget + settings.grace) }
+    isOwed = true
+  }
+}

@@ -1,0 +1,21 @@
+/// What a client must be told now.
+public struct ViewerUpdate: Sendable {
+  /// The client's revision that everything here speaks of.
+  public var rev: Int
+  /// The pass that spoke last.
+  public var pass: Pass
+  /// What changed, ascending: exact spans, or whole lines without their line feeds. Empty if nothing did.
+  public var restyles: [StyledRange]
+  /// Nothing is dirty in the view any more; told once for each revision, and again after a later pass.
+  public var settled: DocumentState?
+  /// There is more, to be taken when this has been written.
+  public var isPartial: Bool
+
+  public init(rev: Int, pass: Pass, restyles: [StyledRange], settled: DocumentState?, isPartial: Bool) {
+    self.rev = rev
+    self.pass = pass
+    self.restyles = restyles
+    self.settled = settled
+    self.isPartial = isPartial
+  }
+}

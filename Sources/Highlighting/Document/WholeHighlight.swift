@@ -1,0 +1,36 @@
+public import Grammars
+public import TextStore
+
+/// Highlights a text from nothing, at once, on the calling thread: what the incremental path must always agree with.
+public struct WholeHighlight {
+  private let library: LanguageLibrary
+  private let patterns: PatternLibrary
+  private let languages: SyntaxLanguages
+  private let tools = SyntaxTools()
+  private let settings: SyntaxSettings
+
+  public init(library: LanguageLibrary, patterns: PatternLibrary, settings: SyntaxSettings = SyntaxSettings()) {
+    self.library = library
+    self.patterns = patterns
+    self.settings = settings
+    languages = SyntaxLanguages(library: library)
+  }
+
+  /// The runs of the whole text. Without a grammar for the language they come from the pattern pass.
+  ///
+  /// - Returns: The runs, and what is not as good as it could be.
+  public func tokens(of text: Text, language: String?) -> (runs: [SourcedRun], state: DocumentState) {
+    let service = InlineSyntax()
+    let document = HighlightedDocument(
+      text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: service, deliver: { _ in })
+    guard document.syntaxID != nil, let language, let prepared = languages.language(language) else {
+      while document.patterns.advance(in: text, maximumBytes: 1 << 20) {}
+      return (document.tokens(in: 0..<text.count), document.state)
+    }
+    let engine = SyntaxEngine(language: prepared, text: text, languages: languages, tools: tools, settings: settings)
+    document.want(0..<text.count)
+    document.submit()
+    service.run(engine, into: document)
+    return (document.tokens(in: 0..<text.count), document.state)
+  }
+}

@@ -1,0 +1,180 @@
+import TextStore
+import TreeSitter
+
+/// One language's tree with the ranges that it covers; injections make child layers.
+///
+/// Offsets are relative, so that an edit before a layer moves it by changing one number: `origin` counts from the
+/// parent's origin, ranges and tree from the layer's own. The origin lies at the start of a line, which keeps the columns
+/// that scanners ask for true.
+final class Layer {
+  let language: SyntaxLanguage
+  /// The language of the layer around it.
+  let parentLanguage: SyntaxLanguage?
+  /// Nil for the root.
+  let key: Injection.Key?
+  let depth: Int
+  /// Bytes from the parent's origin.
+  private(set) var origin: Int
+  /// Included ranges in bytes from `origin`; empty for the root, which has the whole text.
+  private(set) var ranges: [Range<Int>]
+  /// From the last parse, moved with the edits since.
+  private(set) var tree: Tree?
+  /// The tree belongs to the text as it is.
+  private(set) var isCurrent = false
+  /// Ordered by the start of their first range.
+  var children: [Layer] = []
+  /// Captures of the whole layer from its origin, kept while neither its text nor its tree changes. Small layers only.
+  var cachedCaptures: [CapturePainter.Capture]?
+  /// A parse under way.
+  var parse: LayerParse?
+  /// The children of the whole layer are those that its tree asks for. Small layers only.
+  var knowsChildren = false
+  /// The combined sites of this layer were looked for in its whole tree, not only near the views.
+  var hasScannedCombined = false
+  /// How far that search has come, in tree coordinates.
+  var scanPosition = 0
+
+  init(
+    language: SyntaxLanguage, parentLanguage: SyntaxLanguage?, key: Injection.Key?, depth: Int, origin: Int,
+    ranges: [Range<Int>]
+  ) {
+    self.language = language
+    self.parentLanguage = parentLanguage
+    self.key = key
+    self.depth = depth
+    self.origin = origin
+    self.ranges = ranges
+  }
+
+  /// The bytes covered, from the parent's origin; nil for the root.
+  var span: Range<Int>? {
+    guard let first = ranges.first, let last = ranges.last else { return nil }
+    return origin + first.lowerBound..<origin + last.upperBound
+  }
+
+  /// Bytes in the included ranges; 0 for the root.
+  var byteCount: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  /// So small that its captures and children are known as a whole.
+  var isSmall: Bool {
+    guard let first = ranges.first, let last = ranges.last else { return false }
+    return last.upperBound - first.lowerBound <= Self.smallLayer
+  }
+
+  /// Its place in the order of precedence: deeper layers, then later injection patterns.
+  var rank: Int { depth << 16 | (key?.pattern ?? 0) & 0xffff }
+
+  /// Calls `body` with the parts of a range, in tree coordinates, that belong to the layer.
+  func forEachIncluded(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    if ranges.isEmpty { return body(range) }
+    for included in ranges {
+      if included.lowerBound >= range.upperBound { return }
+      let part = range.clamped(to: included)
+      if !part.isEmpty { body(part) }
+    }
+  }
+
+  /// Takes a finished tree, parsed from the present text.
+  func setTree(_ tree: Tree) {
+    self.tree = tree
+    isCurrent = true
+    parse = nil
+    forgetDerived()
+  }
+
+  /// Moves a tree that was parsed from an earlier text to the present one.
+  func catchUp(_ edits: [LayerEdit]) {
+    for edit in edits { editTree(edit) }
+  }
+
+  private func forgetDerived() {
+    cachedCaptures = nil
+    knowsChildren = false
+    hasScannedCombined = false
+    scanPosition = 0
+  }
+
+  /// Gives the layer the place where the query found it now. What differs is parsed again.
+  func place(origin: Int, ranges: [Range<Int>]) {
+    guard origin != self.origin || ranges != self.ranges else { return }
+    // libtree-sitter compares included ranges itself, but reusing a tree over joined ranges that grew is not safe there,
+    // and a small layer is parsed from nothing as quickly.
+    let keepsTree = origin == self.origin && ranges.count == 1 && self.ranges.count == 1 && byteCount > Self.smallLayer
+    if !keepsTree { tree = nil }
+    self.origin = origin
+    self.ranges = ranges
+    invalidate()
+  }
+
+  /// Below this many bytes a changed layer is parsed from nothing, which is exact by itself.
+  static let smallLayer = 8 * 1024
+
+  /// The tree no longer belongs to the text.
+  func invalidate() {
+    isCurrent = false
+    parse = nil
+    forgetDerived()
+  }
+
+  /// Drops the tree, so that the next parse starts from nothing.
+  func discardTree() {
+    tree = nil
+    invalidate()
+  }
+
+  // MARK: Edits
+
+  /// Moves the layer and its children with an edit. Offsets of `edit` count from this layer's parent's origin.
+  ///
+  /// - Returns: False if the layer's own beginning went, so that it cannot be kept.
+  func apply(_ edit: LayerEdit) -> Bool {
+    let local = edit.moved(by: -origin)
+    guard let last = ranges.last else {
+      editTree(local)
+      return true
+    }
+    if local.start < 0 && local.end <= 0 {
+      // Joined to the line before, the origin would no longer be the start of a line.
+      guard local.end < 0 || local.newEndPosition.column == 0 else { return false }
+      origin += edit.delta
+      return true
+    }
+    if local.start > last.upperBound { return true }
+    guard local.start >= 0 else { return false }
+    // An edit that reaches over a border of the layer decides anew where the layer is.
+    if local.start < ranges[0].lowerBound && local.end > ranges[0].lowerBound { return false }
+    if local.end > last.upperBound { discardTree() }
+    ranges = ranges.compactMap { local.mapped($0) }
+    guard !ranges.isEmpty else { return false }
+    editTree(local)
+    return true
+  }
+
+  private func editTree(_ edit: LayerEdit) {
+    children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
+    isCurrent = false
+    forgetDerived()
+    if let parse, tree == nil, key == nil {
+      // The first parse of a large text goes on; its tree is moved when it comes.
+      parse.editsSince.append(edit)
+    } else {
+      parse = nil
+    }
+    guard let tree else { return }
+    if isSmall {
+      self.tree = nil
+    } else {
+      self.tree = tree.edited(edit.input(origin: edit.originLine))
+    }
+  }
+
+  /// The quick way for an edit that lies well before or after the layer.
+  private func moves(with edit: LayerEdit) -> Bool {
+    if edit.end < origin {
+      origin += edit.delta
+      return true
+    }
+    guard let last = ranges.last else { return false }
+    return edit.start > origin + last.upperBound
+  }
+}

@@ -1,0 +1,63 @@
+import TextStore
+import TreeSitter
+
+/// An edit as layers see it: byte offsets from some origin, and the lines and columns that a tree wants to know.
+struct LayerEdit {
+  /// Bytes from the origin.
+  var start: Int
+  var end: Int
+  var newEnd: Int
+  /// Lines of the document, columns in bytes; before the edit but for the last.
+  let startPosition: Position
+  let endPosition: Position
+  let newEndPosition: Position
+  /// The document's byte offset of the origin, before the edit.
+  private(set) var originOffset = 0
+  /// The texts before and after, to find the origin's line.
+  let before: Text
+
+  init(_ edit: TextEdit, before: Text, after: Text) {
+    start = edit.range.lowerBound
+    end = edit.range.upperBound
+    newEnd = edit.range.lowerBound + edit.replacement.count
+    startPosition = before.position(at: start, unit: .utf8)
+    endPosition = before.position(at: end, unit: .utf8)
+    newEndPosition = after.position(at: newEnd, unit: .utf8)
+    self.before = before
+  }
+
+  var delta: Int { newEnd - end }
+
+  /// The document's line of the origin.
+  var originLine: Int { originOffset == 0 ? 0 : before.line(at: originOffset) }
+
+  /// The same edit with offsets from another origin.
+  func moved(by offset: Int) -> LayerEdit {
+    var result = self
+    result.start += offset
+    result.end += offset
+    result.newEnd += offset
+    result.originOffset -= offset
+    return result
+  }
+
+  /// Where a range lies after the edit; nil if nothing of it is left. Text inserted at its end belongs to it.
+  func mapped(_ range: Range<Int>) -> Range<Int>? {
+    let lower =
+      range.lowerBound < start ? range.lowerBound : range.lowerBound >= end ? range.lowerBound + delta : newEnd
+    let lowerKept = range.lowerBound == start && end > start ? start : lower
+    let upper =
+      range.upperBound < start ? range.upperBound : range.upperBound >= end ? range.upperBound + delta : newEnd
+    return lowerKept < upper ? lowerKept..<upper : nil
+  }
+
+  /// For `ts_tree_edit`, with rows counted from `originLine`.
+  func input(origin originLine: Int) -> InputEdit {
+    func point(_ position: Position) -> Point {
+      Point(row: position.line - originLine, column: position.column)
+    }
+    return InputEdit(
+      startByte: start, oldEndByte: end, newEndByte: newEnd,
+      startPoint: point(startPosition), oldEndPoint: point(endPosition), newEndPoint: point(newEndPosition))
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// Messages from any thread to one thread that waits for them.
+final class Mailbox<Message: Sendable>: @unchecked Sendable {  // `messages` is only touched with `lock` held.
+  private var messages: [Message] = []
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let arrived: UnsafeMutablePointer<pthread_cond_t>
+
+  init() {
+    lock = .allocate(capacity: 1)
+    arrived = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(arrived, &attributes)
+    pthread_condattr_destroy(&attributes)
+  }
+
+  deinit {
+    pthread_cond_destroy(arrived)
+    pthread_mutex_destroy(lock)
+    arrived.deallocate()
+    lock.deallocate()
+  }
+
+  func post(_ message: Message) {
+    pthread_mutex_lock(lock)
+    messages.append(message)
+    pthread_cond_signal(arrived)
+    pthread_mutex_unlock(lock)
+  }
+
+  /// All messages that wait. With none it sleeps until one comes or `wake` has passed; nil: until one comes.
+  func take(until wake: ContinuousClock.Instant?) -> [Message] {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while messages.isEmpty {
+      guard let wake else {
+        pthread_cond_wait(arrived, lock)
+        continue
+      }
+      let left = ContinuousClock.Instant.now.duration(to: wake)
+      guard left > .zero else { break }
+      var until = Self.monotonicTime(after: left)
+      pthread_cond_timedwait(arrived, lock, &until)
+    }
+    defer { messages = [] }
+    return messages
+  }
+
+  private static func monotonicTime(after duration: Duration) -> timespec {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = now.tv_nsec + Int(attoseconds / 1_000_000_000)
+    return timespec(
+      tv_sec: now.tv_sec + Int(seconds) + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+  }
+}

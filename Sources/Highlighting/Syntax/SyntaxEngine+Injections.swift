@@ -1,0 +1,201 @@
+import TextStore
+import TreeSitter
+
+extension SyntaxEngine {
+  /// Makes the child layers in the window those that the injection query finds there.
+  func updateChildren(
+    of layer: Layer, _ tree: Tree, _ injections: InjectionQuery, origin: Int, window: Range<Int>
+  ) {
+    let isWhole = layer.isSmall
+    let local = isWhole ? 0..<max(tree.byteCount, 1) : window.lowerBound - origin..<window.upperBound - origin
+    let found = sites(of: injections, layer, tree, origin: origin, window: local)
+    reconcile(layer, found.filter { !$0.key.isCombined }, origin: origin, window: local)
+    if injections.hasCombined {
+      _ = reconcileCombined(layer, found.filter { $0.key.isCombined }, origin: origin, window: local)
+    }
+    layer.children.sort { ($0.span?.lowerBound ?? 0, $0.rank) < ($1.span?.lowerBound ?? 0, $1.rank) }
+    layer.knowsChildren = isWhole
+  }
+
+  /// What the injection query finds in a window of tree coordinates; ranges are in tree coordinates, too.
+  private func sites(
+    of injections: InjectionQuery, _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>
+  ) -> [Injection] {
+    var result: [Injection] = []
+    var seen: Set<Site> = []
+    for start in injections.plan.starts(from: tree.root, window: window) {
+      tools.cursor.forEachMatch(injections.query, in: start.node, range: start.range, text: text, origin: origin) {
+        match in
+        let rule = injections.rules[match.patternIndex]
+        var ranges: [Range<Int>] = []
+        var name = rule.language
+        for position in 0..<match.count {
+          guard let capture = match.capture(at: position) else { continue }
+          if capture.index == injections.contentCapture {
+            let content = Injection.contentRanges(
+              of: capture.node, range: match.range(of: capture), includingChildren: rule.includesChildren)
+            for range in content { layer.forEachIncluded(in: range) { ranges.append($0) } }
+          } else if capture.index == injections.languageCapture {
+            name = match.text(of: capture)
+          }
+        }
+        ranges = Self.normalized(ranges)
+        guard let first = ranges.first, let last = ranges.last,
+          (first.lowerBound..<last.upperBound).overlaps(window),
+          let language = injected(rule, name: name, in: layer)
+        else { return }
+        // A layer of the same language over all of its host would inject itself without end.
+        if language === layer.language, layer.ranges == ranges { return }
+        let key = Injection.Key(pattern: match.patternIndex, language: language.id, isCombined: rule.isCombined)
+        guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { return }
+        result.append(Injection(key: key, language: language, ranges: ranges))
+      }
+    }
+    return result
+  }
+
+  private struct Site: Hashable {
+    var key: Injection.Key
+    var start: Int
+  }
+
+  private func injected(_ rule: InjectionQuery.Rule, name: String?, in layer: Layer) -> SyntaxLanguage? {
+    if rule.isSelf { return layer.language }
+    if rule.isParent { return layer.parentLanguage }
+    guard let name, !name.isEmpty, name.utf8.count <= 64 else { return nil }
+    return languages.injected(name)
+  }
+
+  private static func normalized(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    guard ranges.count > 1 else { return ranges.filter { !$0.isEmpty } }
+    var result: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  // MARK: Layers of one site each
+
+  private func reconcile(_ layer: Layer, _ found: [Injection], origin: Int, window: Range<Int>) {
+    var known: [Site: Layer] = [:]
+    var kept: [Layer] = []
+    for child in layer.children {
+      guard let key = child.key, !key.isCombined, let span = child.span, span.overlaps(window) else {
+        kept.append(child)
+        continue
+      }
+      known[Site(key: key, start: span.lowerBound)] = child
+    }
+    for injection in found {
+      let place = place(of: injection.ranges, origin: origin)
+      if let child = known.removeValue(forKey: Site(key: injection.key, start: injection.ranges[0].lowerBound)) {
+        child.place(origin: place.origin, ranges: place.ranges)
+        kept.append(child)
+      } else {
+        kept.append(newLayer(injection, in: layer, place))
+      }
+    }
+    for gone in known.values { recycle(gone) }
+    layer.children = kept
+  }
+
+  // MARK: Combined layers
+
+  /// Puts the sites found in the window into their combined layers. Says whether any of them changed.
+  private func reconcileCombined(_ layer: Layer, _ found: [Injection], origin: Int, window: Range<Int>) -> Bool {
+    var byKey: [Injection.Key: [Injection]] = [:]
+    for injection in found { byKey[injection.key, default: []].append(injection) }
+    var changed = false
+    var kept: [Layer] = []
+    for child in layer.children {
+      guard let key = child.key, key.isCombined else {
+        kept.append(child)
+        continue
+      }
+      let old = child.ranges.map { $0.lowerBound + child.origin..<$0.upperBound + child.origin }
+      let sites = byKey.removeValue(forKey: key) ?? []
+      let new = Self.normalized(old.filter { !$0.overlaps(window) } + sites.flatMap { $0.ranges })
+      guard !new.isEmpty else {
+        recycle(child)
+        changed = true
+        continue
+      }
+      if new != Self.normalized(old) {
+        let place = place(of: new, origin: origin)
+        child.place(origin: place.origin, ranges: place.ranges)
+        changed = true
+      }
+      kept.append(child)
+    }
+    for (_, sites) in byKey {
+      guard var injection = sites.first else { continue }
+      injection.ranges = Self.normalized(sites.flatMap { $0.ranges })
+      kept.append(newLayer(injection, in: layer, place(of: injection.ranges, origin: origin)))
+      changed = true
+    }
+    layer.children = kept
+    return changed
+  }
+
+  /// Looks for combined sites in the whole of each layer, since one far away decides how those in a view are parsed.
+  ///
+  /// - Returns: False if the deadline came first.
+  func scanCombined(_ layer: Layer, base: Int, deadline: Deadline) -> Bool {
+    guard layer.isCurrent, let tree = layer.tree, let injections = layer.language.injections else { return true }
+    let origin = base + layer.origin
+    if injections.hasCombined, !layer.knowsChildren, !layer.hasScannedCombined {
+      let end = tree.byteCount
+      while layer.scanPosition < end {
+        let slice = layer.scanPosition..<min(layer.scanPosition + Self.scanSlice, end)
+        let found = sites(of: injections, layer, tree, origin: origin, window: slice).filter { $0.key.isCombined }
+        if reconcileCombined(layer, found, origin: origin, window: slice) { forgetCombined(in: layer, origin: origin) }
+        layer.scanPosition = slice.upperBound
+        if deadline.hasPassed, layer.scanPosition < end { return false }
+      }
+      layer.hasScannedCombined = true
+    }
+    for child in layer.children where child.language.injections?.hasCombined == true {
+      guard scanCombined(child, base: origin, deadline: deadline) else { return false }
+    }
+    return true
+  }
+
+  private static let scanSlice = 64 * 1024
+
+  private func forgetCombined(in layer: Layer, origin: Int) {
+    for child in layer.children where child.key?.isCombined == true && !child.isCurrent {
+      for range in child.ranges {
+        let start = origin + child.origin + range.lowerBound
+        forget(start..<start + range.count)
+      }
+    }
+  }
+
+  // MARK: Making layers
+
+  private typealias Place = (origin: Int, ranges: [Range<Int>])
+
+  /// Ranges in the parent's tree coordinates as an origin at the start of a line and ranges from there.
+  private func place(of ranges: [Range<Int>], origin: Int) -> Place {
+    let first = origin + ranges[0].lowerBound
+    let start = max(text.lineStart(text.line(at: first)) - origin, 0)
+    return (start, ranges.map { $0.lowerBound - start..<$0.upperBound - start })
+  }
+
+  private func newLayer(_ injection: Injection, in layer: Layer, _ place: Place) -> Layer {
+    Layer(
+      language: injection.language, parentLanguage: layer.language, key: injection.key, depth: layer.depth + 1,
+      origin: place.origin, ranges: place.ranges)
+  }
+
+  private func recycle(_ layer: Layer) {
+    if let parse = layer.parse { tools.recycle(parse.parser) }
+    layer.parse = nil
+    for child in layer.children { recycle(child) }
+  }
+}

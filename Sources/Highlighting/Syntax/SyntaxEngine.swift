@@ -1,0 +1,358 @@
+import TextStore
+import TreeSitter
+
+/// The syntax source of one document: its text, its layers, and what was said about them.
+///
+/// Owned by one thread. Work is done in steps that end at a deadline; what an interrupted step leaves goes on in the next.
+final class SyntaxEngine {
+  enum Progress {
+    /// Nothing to do until a request comes.
+    case idle
+    /// More to do at once.
+    case busy
+    /// More to do from then on, unless a request comes first.
+    case later(ContinuousClock.Instant)
+  }
+
+  let languages: SyntaxLanguages
+  let tools: SyntaxTools
+  let settings: SyntaxSettings
+  let root: Layer
+  var text: Text
+  private(set) var version = 0
+  private var views: [Range<Int>] = []
+  private var wanted: [Range<Int>] = []
+  /// What was said exactly about this version.
+  private var said: RangeSet
+  /// Where the latest edits are, at this version; nil before the first.
+  private(set) var edited: Range<Int>?
+  /// When the reply to the latest request is due; nil when it was given.
+  private var replyDue: Deadline?
+  private var hasSettled = false
+  /// The root's tree may differ from a fresh one.
+  private var needsVerification = false
+  private var verification: LayerParse?
+  private var quietSince = ContinuousClock.Instant.now
+  /// How long the last whole parse of the root took.
+  private var wholeParse: Duration?
+  /// How long the last parse of the root took.
+  private var lastParse: Duration = .zero
+  private var gaveUp: String?
+  /// Text length when it gave up.
+  private var gaveUpAt = 0
+  private var changedSinceGivingUp = 0
+  var notices: [String] = []
+  var warnedQueries: Set<String> = []
+
+  init(language: SyntaxLanguage, text: Text, languages: SyntaxLanguages, tools: SyntaxTools, settings: SyntaxSettings) {
+    self.languages = languages
+    self.tools = tools
+    self.settings = settings
+    self.text = text
+    root = Layer(language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [])
+    said = RangeSet(count: text.count)
+  }
+
+  // MARK: Requests
+
+  func handle(_ request: SyntaxRequest) {
+    for edit in request.edits { apply(edit) }
+    version = request.version
+    views = request.views.map { $0.clamped(to: 0..<text.count) }
+    wanted = request.wanted.map { $0.clamped(to: 0..<text.count) }
+    replyDue = request.deadline
+    hasSettled = false
+    if !request.edits.isEmpty {
+      said = RangeSet(count: text.count)
+      quietSince = .now
+    }
+  }
+
+  private func apply(_ edit: TextEdit) {
+    let before = text
+    do {
+      try text.apply(edit)
+    } catch {
+      // The document checks edits before it passes them on, so its text and this one differ: start again from nothing.
+      notices.append("an edit did not fit the syntax source's text: \(error)")
+      return
+    }
+    _ = root.apply(LayerEdit(edit, before: before, after: text))
+    edited = edited.map { Self.joined($0, edit) } ?? edit.newRange
+    if let verification { tools.recycle(verification.parser) }
+    verification = nil
+    needsVerification = needsVerification || root.tree != nil
+    changedSinceGivingUp += max(edit.range.count, edit.replacement.count)
+  }
+
+  private static func joined(_ range: Range<Int>, _ edit: TextEdit) -> Range<Int> {
+    // Distant edits are not joined; the latest one is what somebody looks at.
+    let near = 4096
+    let moved = edit.newRange
+    guard range.lowerBound <= edit.range.upperBound + near, edit.range.lowerBound <= range.upperBound + near else {
+      return moved
+    }
+    let upper = range.upperBound <= edit.range.lowerBound ? range.upperBound : range.upperBound + edit.delta
+    return min(range.lowerBound, moved.lowerBound)..<max(upper, moved.upperBound)
+  }
+
+  // MARK: Work
+
+  /// Works until `limit`, or until the reply is due if that is sooner, and says what there is to say.
+  func step(until limit: Deadline, emit: (SyntaxAnswer) -> Void) -> Progress {
+    let deadline = replyDue.map { min($0, limit) } ?? limit
+    if let reason = gaveUp, !shouldRetry {
+      settle(degradation: reason, emit)
+      return .idle
+    }
+    if !root.isCurrent {
+      if let due = replyDue, root.tree != nil, lastParse > Self.remaining(due) {
+        // The last parse took longer than there is time for: answer what can be answered at once.
+        replyProvisionally(emit)
+        return .busy
+      }
+      switch parse(root, base: 0, deadline: deadline) {
+      case .done: break
+      case .interrupted:
+        if replyDue.map({ $0.hasPassed }) == true { replyProvisionally(emit) }
+        return .busy
+      case .gaveUp:
+        gaveUp = "parse-time"
+        changedSinceGivingUp = 0
+        gaveUpAt = text.count
+        notices.append("\(root.language.id): the parser did not end in its time; colours come from the pattern pass")
+        settle(degradation: "parse-time", emit)
+        return .idle
+      }
+    }
+    return styleWindows(deadline: deadline, emit)
+  }
+
+  private func styleWindows(deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
+    var styled: [StyledRange] = []
+    while let window = nextWindow() {
+      let (runs, missing) = style(window, deadline: deadline)
+      styled += Self.cut(runs, window: window, without: missing)
+      said.insert(window)
+      for range in missing { said.remove(range) }
+      if !missing.isEmpty || deadline.hasPassed {
+        if nextWindow() == nil { break }
+        say(styled, emit)
+        return .busy
+      }
+    }
+    if scanCombined(root, base: 0, deadline: deadline) == false || nextWindow() != nil {
+      say(styled, emit)
+      return .busy
+    }
+    if let wait = verificationDue() {
+      say(styled, emit)
+      return wait <= .now ? verify(deadline: deadline, emit) : .later(wait)
+    }
+    if !styled.isEmpty || replyDue != nil || !hasSettled {
+      hasSettled = true
+      var answer = answer(styled)
+      answer.isSettled = true
+      emit(answer)
+    }
+    return .idle
+  }
+
+  /// The next bytes to style: first in the views, nearest to the latest edit; then what is wanted.
+  private func nextWindow() -> Range<Int>? {
+    for group in [views, wanted] {
+      var best: Range<Int>?
+      let focus = edited?.lowerBound ?? group.first.map { $0.lowerBound } ?? 0
+      for view in group {
+        for range in missing(in: view) {
+          let part = Self.part(of: range, near: focus, limit: settings.window)
+          if let found = best, Self.distance(found, focus) <= Self.distance(part, focus) { continue }
+          best = part
+        }
+      }
+      if let best { return best }
+    }
+    return nil
+  }
+
+  /// Bytes that must be styled again although the text did not change.
+  func forget(_ range: Range<Int>) { said.remove(range) }
+
+  private func missing(in view: Range<Int>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = view.lowerBound
+    for range in said.ranges(in: view) {
+      if range.lowerBound > start { result.append(start..<range.lowerBound) }
+      start = range.upperBound
+    }
+    if start < view.upperBound { result.append(start..<view.upperBound) }
+    return result
+  }
+
+  private static func part(of range: Range<Int>, near focus: Int, limit: Int) -> Range<Int> {
+    guard range.count > limit else { return range }
+    let start = min(max(range.lowerBound, focus - limit / 2), range.upperBound - limit)
+    return start..<start + limit
+  }
+
+  private static func distance(_ range: Range<Int>, _ point: Int) -> Int {
+    if point < range.lowerBound { return range.lowerBound - point }
+    return max(0, point - range.upperBound)
+  }
+
+  /// The runs of a window without the parts that could not be styled yet.
+  private static func cut(_ runs: [Run], window: Range<Int>, without missing: [Range<Int>]) -> [StyledRange] {
+    guard !missing.isEmpty else { return [StyledRange(range: window, runs: runs)] }
+    let all = StyledRange(range: window, runs: runs)
+    var result: [StyledRange] = []
+    var start = window.lowerBound
+    for gap in missing.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let end = min(max(gap.lowerBound, start), window.upperBound)
+      if end > start { result.append(all.clipped(to: start..<end)) }
+      start = max(start, min(gap.upperBound, window.upperBound))
+    }
+    if start < window.upperBound { result.append(all.clipped(to: start..<window.upperBound)) }
+    return result
+  }
+
+  // MARK: Answers
+
+  private func answer(_ styled: [StyledRange]) -> SyntaxAnswer {
+    defer {
+      replyDue = nil
+      notices = []
+    }
+    return SyntaxAnswer(version: version, styled: styled, isReply: replyDue != nil, notices: notices)
+  }
+
+  private func say(_ styled: [StyledRange], _ emit: (SyntaxAnswer) -> Void) {
+    // With nothing styled yet an item parsed alone may still tell something about the line that was edited.
+    if styled.isEmpty && (replyDue == nil || replyDue.map { !$0.hasPassed } == true) && notices.isEmpty { return }
+    emit(answer(styled))
+  }
+
+  private func settle(degradation: String, _ emit: (SyntaxAnswer) -> Void) {
+    guard !hasSettled || replyDue != nil else { return }
+    hasSettled = true
+    var answer = answer([])
+    answer.isSettled = true
+    answer.degradation = degradation
+    emit(answer)
+  }
+
+  private func replyProvisionally(_ emit: (SyntaxAnswer) -> Void) {
+    let styled = edited.flatMap { provisional(around: $0) } ?? []
+    var answer = answer(styled)
+    answer.isProvisional = !styled.isEmpty
+    emit(answer)
+  }
+
+  private static func remaining(_ deadline: Deadline) -> Duration {
+    .microseconds(Int64(clamping: deadline.remainingMicroseconds))
+  }
+
+  // MARK: Giving up
+
+  /// After much has changed the parse is tried again.
+  private var shouldRetry: Bool {
+    guard changedSinceGivingUp > max(256, gaveUpAt / 50) else { return false }
+    gaveUp = nil
+    root.discardTree()
+    return true
+  }
+
+  // MARK: Parsing
+
+  enum ParseOutcome {
+    case done
+    case interrupted
+    case gaveUp
+  }
+
+  /// Parses a layer until the deadline. `base` is the document offset of its parent's origin.
+  func parse(_ layer: Layer, base: Int, deadline: Deadline) -> ParseOutcome {
+    let origin = base + layer.origin
+    let state: LayerParse
+    if let parse = layer.parse {
+      state = parse
+    } else {
+      guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
+        return .gaveUp
+      }
+      state = LayerParse(parser: parser, text: text)
+      layer.parse = state
+    }
+    let began = ContinuousClock.now
+    let result = state.parser.parse(
+      state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: layer.tree,
+      timeoutMicros: max(deadline.remainingMicroseconds, 200))
+    state.spent += began.duration(to: .now)
+    switch result {
+    case .tree(let tree):
+      finish(layer, state, tree)
+      return layer.isCurrent ? .done : .interrupted
+    case .interrupted:
+      guard state.spent > totalBudget(of: state.text.count) else { return .interrupted }
+      layer.discardTree()
+      return .gaveUp
+    case .failed:
+      layer.discardTree()
+      return .gaveUp
+    }
+  }
+
+  private func finish(_ layer: Layer, _ state: LayerParse, _ tree: Tree) {
+    tools.recycle(state.parser)
+    let isWhole = layer.tree == nil
+    layer.setTree(tree)
+    if layer === root {
+      lastParse = state.spent
+      if isWhole {
+        wholeParse = state.spent
+        needsVerification = false
+      }
+    }
+    guard !state.editsSince.isEmpty else { return }
+    layer.catchUp(state.editsSince)
+  }
+
+  private func totalBudget(of bytes: Int) -> Duration {
+    settings.parseBudget + settings.parseBudgetPerMegabyte * (bytes >> 20)
+  }
+
+  // MARK: Verification
+
+  /// Does at once what was to wait for a pause in typing.
+  func hurry() { quietSince -= settings.verificationDelay }
+
+  /// When the incremental tree should be compared with a fresh one; nil: no need.
+  private func verificationDue() -> ContinuousClock.Instant? {
+    // Incremental and fresh trees were only seen to differ where error recovery had a part in one of them.
+    guard needsVerification, root.tree?.root.hasError == true, let wholeParse, wholeParse <= settings.verificationLimit
+    else { return nil }
+    return quietSince + settings.verificationDelay
+  }
+
+  private func verify(deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
+    if verification == nil {
+      verification = tools.parser(for: root.language.language).map { LayerParse(parser: $0, text: text) }
+    }
+    guard let verification, verification.parser.setIncludedRanges([]) else {
+      needsVerification = false
+      return .busy
+    }
+    let began = ContinuousClock.now
+    let result = verification.parser.parse(text, timeoutMicros: max(deadline.remainingMicroseconds, 200))
+    verification.spent += began.duration(to: .now)
+    if case .interrupted = result, verification.spent < settings.verificationLimit * 4 { return .busy }
+    if case .tree(let tree) = result {
+      root.setTree(tree)
+      wholeParse = verification.spent
+      said = RangeSet(count: text.count)
+    }
+    tools.recycle(verification.parser)
+    self.verification = nil
+    needsVerification = false
+    return .busy
+  }
+}

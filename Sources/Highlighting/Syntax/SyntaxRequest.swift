@@ -1,0 +1,53 @@
+public import TextStore
+
+/// What a document asks of its syntax source: plain values, so that the source may live in another process.
+public struct SyntaxRequest: Sendable {
+  /// The document's version after `edits`; counts up by the document, not by the client.
+  public var version: Int
+  /// Edits since the last request, in order, each on the result of the one before.
+  public var edits: [TextEdit]
+  /// Byte ranges, at `version`, that must be exact first: what the clients show.
+  public var views: [Range<Int>]
+  /// Byte ranges, at `version`, that somebody asked for besides the views.
+  public var wanted: [Range<Int>]
+  /// When the reply is due, whether the parse has ended or not.
+  public var deadline: Deadline
+
+  public init(version: Int, edits: [TextEdit], views: [Range<Int>], wanted: [Range<Int>], deadline: Deadline) {
+    self.version = version
+    self.edits = edits
+    self.views = views
+    self.wanted = wanted
+    self.deadline = deadline
+  }
+}
+
+/// What a syntax source says: styles of byte ranges at a version of the text.
+public struct SyntaxAnswer: Sendable {
+  public var version: Int
+  /// Ranges with their new styles, ascending, at `version`.
+  public var styled: [StyledRange]
+  /// The ranges come from an enclosing item that was parsed alone; the exact answer follows.
+  public var isProvisional: Bool
+  /// The first answer to the request of this version: what could be said by its deadline.
+  public var isReply: Bool
+  /// Everything in the request's views and wanted ranges has been said, exactly.
+  public var isSettled: Bool
+  /// Why the source gave up, if it did: a reason code for `degraded:<why>`.
+  public var degradation: String?
+  /// Human words for what went wrong since the last answer.
+  public var notices: [String]
+
+  public init(
+    version: Int, styled: [StyledRange] = [], isProvisional: Bool = false, isReply: Bool = false,
+    isSettled: Bool = false, degradation: String? = nil, notices: [String] = []
+  ) {
+    self.version = version
+    self.styled = styled
+    self.isProvisional = isProvisional
+    self.isReply = isReply
+    self.isSettled = isSettled
+    self.degradation = degradation
+    self.notices = notices
+  }
+}

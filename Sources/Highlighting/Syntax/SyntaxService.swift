@@ -1,0 +1,15 @@
+public import TextStore
+
+/// Names a document between the daemon and its syntax source.
+public typealias SyntaxDocumentID = Int
+
+/// The syntax source seen from the documents: a mailbox that answers later, through the handler given at `open`.
+///
+/// Every call returns at once. Answers come in the order of the versions they speak of.
+public protocol SyntaxService: Sendable {
+  /// Starts a document. `language` is a language id whose grammar is installed.
+  func open(
+    _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void)
+  func send(_ request: SyntaxRequest, to id: SyntaxDocumentID)
+  func close(_ id: SyntaxDocumentID)
+}

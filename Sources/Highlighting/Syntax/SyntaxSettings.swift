@@ -1,0 +1,23 @@
+/// Limits of the syntax source.
+public struct SyntaxSettings: Sendable {
+  /// How long one slice of background work may take before others get their turn.
+  public var slice: Duration = .milliseconds(2)
+  /// How long a provisional parse of the enclosing item may take beyond the budget.
+  public var provisionalBudget: Duration = .milliseconds(1.5)
+  /// An item longer than this is not parsed provisionally.
+  public var provisionalItem = 32 * 1024
+  /// Error recovery can run without end: a parse may take this long, and this long again for each megabyte.
+  public var parseBudget: Duration = .seconds(3)
+  public var parseBudgetPerMegabyte: Duration = .seconds(3)
+  /// A tree with errors is compared with a fresh one when typing pauses, if a whole parse takes at most this long.
+  public var verificationLimit: Duration = .milliseconds(300)
+  public var verificationDelay: Duration = .milliseconds(40)
+  /// A view longer than this is styled in parts, the part with the latest edit first.
+  public var window = 64 * 1024
+  /// Layers nested deeper than this are not looked for.
+  public var maximumDepth = 8
+  /// Whether references take the style of their local definition.
+  public var resolvesLocals = true
+
+  public init() {}
+}

@@ -1,0 +1,37 @@
+import Glibc
+import TextStore
+
+/// One thread that runs the syntax engines of its documents.
+final class SyntaxThread: Sendable {
+  enum Message: Sendable {
+    case open(SyntaxDocumentID, language: String, text: Text, answer: @Sendable (SyntaxAnswer) -> Void)
+    case request(SyntaxDocumentID, SyntaxRequest)
+    case close(SyntaxDocumentID)
+    case shutdown
+  }
+
+  private let mailbox = Mailbox<Message>()
+
+  init(languages: SyntaxLanguages, settings: SyntaxSettings) {
+    let loop = Unmanaged.passRetained(
+      SyntaxLoop(mailbox: mailbox, languages: languages, settings: settings) as AnyObject)
+    var thread = pthread_t()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    // Recursive scanners and deep trees want more than the 512 KiB that some systems give.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    if pthread_create(&thread, &attributes, runSyntaxLoop, loop.toOpaque()) != 0 { loop.release() }
+    pthread_attr_destroy(&attributes)
+  }
+
+  func post(_ message: Message) { mailbox.post(message) }
+}
+
+/// The thread's entry point. Runs outside any isolation.
+private nonisolated func runSyntaxLoop(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let argument else { return nil }
+  let object = Unmanaged<AnyObject>.fromOpaque(argument).takeRetainedValue()
+  (object as? SyntaxLoop)?.run()
+  return nil
+}
