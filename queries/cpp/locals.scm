@@ -54,3 +54,8 @@
 
 (lambda_capture_initializer
   left: (identifier) @local.definition.var)
+
+; The end of a qualified name is its own: a scope of one name keeps it from any variable
+
+(qualified_identifier
+  name: (identifier) @local.definition.field) @local.scope

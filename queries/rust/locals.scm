@@ -60,9 +60,26 @@
   (identifier) @local.definition.var)
   (#lua-match? @local.definition.var "^[a-z_]"))
 
+(field_pattern
+  pattern: (identifier) @local.definition.var)
+
 (captured_pattern
   .
   (identifier) @local.definition.var)
+
+; A scope of one name keeps it from any variable: the end of a path, a lifetime, a label, a macro
+
+(scoped_identifier
+  name: (identifier) @local.definition.field) @local.scope
+
+(lifetime
+  (identifier) @local.definition.field) @local.scope
+
+(label
+  (identifier) @local.definition.field) @local.scope
+
+(macro_invocation
+  macro: (identifier) @local.definition.macro) @local.scope
 
 ; References
 

@@ -70,6 +70,10 @@
 (value_argument_label
   (simple_identifier) @local.definition.field) @local.scope
 
+(prefix_expression
+  operation: "."
+  target: (simple_identifier) @local.definition.field) @local.scope
+
 ; References
 
 (simple_identifier) @local.reference
