@@ -1,0 +1,80 @@
+# Everything a person needs: `make demo` shows hued at work, `make test` proves it. Both set up what they need first.
+
+SHELL := /bin/bash
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+PYTHON ?= python3
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+# What set-up makes for the tests alone lives here; grammars go where hued itself looks for them.
+WORK := .build/work
+VENV := $(WORK)/venv
+CORPUS := $(WORK)/corpus
+
+LANGUAGES := c cpp python javascript typescript tsx rust go java json html css bash swift \
+	markdown markdown_inline toml yaml regex jsdoc comment
+
+.PHONY: help
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
+
+# Set-up ---------------------------------------------------------------------------------------------------------------
+
+.PHONY: system
+system: ## Install the C libraries and tools (Debian packages) that are missing
+	@if pkg-config --exists tree-sitter libpcre2-8 2>/dev/null && command -v cc >/dev/null \
+	    && $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
+	  echo "system packages: present"; \
+	else \
+	  echo "system packages: installing"; \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    libtree-sitter-dev libpcre2-dev pkg-config gcc libc6-dev python3 python3-pip python3-venv; \
+	fi
+
+.PHONY: build
+build: system ## Build a debug binary
+	$(SWIFT) build --product hued
+
+.PHONY: release
+release: system ## Build .build/release/hued
+	$(SWIFT) build -c release --product hued -Xswiftc -cross-module-optimization --static-swift-stdlib
+	@echo "built .build/release/hued"
+
+.PHONY: grammars
+grammars: build ## Fetch, verify and build the grammars that are not installed yet
+	.build/debug/hued grammar install $(LANGUAGES)
+
+.PHONY: setup
+setup: grammars $(VENV)/.ready $(CORPUS)/.ready ## Everything that the tests need
+
+$(VENV)/.ready: Tests/requirements.txt | system
+	@echo "test clients: installing into $(VENV)"
+	@mkdir -p $(WORK)
+	$(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
+	@touch $@
+
+$(CORPUS)/.ready: Tests/Corpus/fetch.py Tests/Corpus/sources.json | system
+	@echo "real source files for the tests: fetching into $(CORPUS)"
+	$(PYTHON) Tests/Corpus/fetch.py $(CORPUS)
+	@touch $@
+
+# Proof ----------------------------------------------------------------------------------------------------------------
+
+.PHONY: test
+test: setup ## Set up, then run every test
+	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) $(SWIFT) test
+
+.PHONY: lint
+lint: ## Check the formatting
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+
+.PHONY: format
+format: ## Format the sources in place
+	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+.PHONY: clean
+clean: ## Remove what was built here (installed grammars stay)
+	rm -rf .build .build-*
