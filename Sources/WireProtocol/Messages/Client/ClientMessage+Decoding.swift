@@ -22,7 +22,7 @@ extension ClientMessage {
       if error.isSyntax { throw ClientMessageError(id: .null, method: nil, error: WireError(error)) }
       // The envelope itself has a member of the wrong kind.
       throw ClientMessageError(
-        id: envelope.id ?? .null, method: nil, error: .invalidRequest(error.description, key: envelope.key))
+        id: envelope.id ?? .null, method: nil, error: .invalidRequest(error.description, key: "\(envelope.key)"))
     }
     return try envelope.message(bytes)
   }
@@ -40,7 +40,7 @@ private struct Envelope {
   var params: Int?
   var decodedAs: Method?
   /// The envelope's member being read.
-  var key = "the message"
+  var key: StaticString = "the message"
 
   mutating func read(_ reader: inout JSONReader) throws(JSONError) {
     try reader.openObject()
@@ -73,7 +73,7 @@ private struct Envelope {
   }
 
   private mutating func enter(_ name: StaticString, _ reader: inout JSONReader) {
-    key = "\(name)"
+    key = name
     reader.field = name
   }
 
