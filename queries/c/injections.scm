@@ -1,3 +1,9 @@
+; /** … */: the tags of Doxygen, Javadoc and JSDoc have one form
+
+((comment) @injection.content
+  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#set! injection.language "jsdoc"))
+
 ((comment) @injection.content
   (#set! injection.language "comment"))
 
