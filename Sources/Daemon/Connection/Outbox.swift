@@ -1,0 +1,49 @@
+import NIOCore
+import WireProtocol
+
+/// What a client is told and has not been handed to the channel yet, and how much of what was handed over waits.
+final class Outbox {
+  /// Nil before the client's first byte; what is told before is framed as lines.
+  var framing: Framing?
+  /// Bytes handed to the channel since the connection began.
+  private(set) var handedOver = 0
+
+  private let channel: any Channel
+  private var bytes: [UInt8] = []
+
+  init(channel: any Channel) {
+    self.channel = channel
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Whether the channel takes more without keeping more than its high-water mark.
+  var isWritable: Bool { channel.isWritable }
+
+  /// Bytes that the client has not taken.
+  var unsent: Int {
+    let waiting = try? channel.syncOptions?.getOption(ChannelOptions.bufferedWritableBytes)
+    return bytes.count + (waiting ?? 0)
+  }
+
+  /// Adds messages.
+  func write(_ body: (FrameEncoder, inout [UInt8]) -> Void) {
+    body(FrameEncoder(framing ?? .lines), &bytes)
+  }
+
+  /// Hands everything to the channel in one buffer; how many bytes.
+  @discardableResult
+  func flush(promise: EventLoopPromise<Void>? = nil) -> Int {
+    guard !bytes.isEmpty else {
+      promise?.succeed()
+      return 0
+    }
+    let count = bytes.count
+    handedOver += count
+    let buffer = channel.allocator.buffer(bytes: bytes)
+    // A large message does not keep its memory.
+    bytes.removeAll(keepingCapacity: count <= 64 << 10)
+    channel.writeAndFlush(buffer, promise: promise)
+    return count
+  }
+}

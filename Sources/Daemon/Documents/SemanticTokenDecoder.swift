@@ -1,0 +1,69 @@
+import Highlighting
+import TextStore
+import WireProtocol
+
+/// Turns LSP's five integers a token into byte ranges and styles. Whatever the numbers are, nothing traps: a token that
+/// has no place in the text is dropped, and one that is too long is cut at its line's end.
+struct SemanticTokenDecoder {
+  private(set) var dropped = 0
+
+  private let legend: SemanticParams.Legend
+  private var styles: [Key: (style: StyleID, modifiers: StyleID)] = [:]
+
+  private struct Key: Hashable {
+    var type: Int
+    var modifiers: Int
+  }
+
+  init(legend: SemanticParams.Legend) {
+    self.legend = legend
+  }
+
+  /// - Complexity: O(tokens · log(text))
+  mutating func decode(_ numbers: [Int], in text: Text, unit: PositionUnit) -> [SemanticToken] {
+    var tokens: [SemanticToken] = []
+    tokens.reserveCapacity(numbers.count / 5)
+    var (line, column) = (0, 0)
+    var index = 0
+    while index + 5 <= numbers.count {
+      let (deltaLine, deltaStart, length) = (numbers[index], numbers[index + 1], numbers[index + 2])
+      let key = Key(type: numbers[index + 3], modifiers: numbers[index + 4])
+      index += 5
+      let (newLine, lineOverflow) = line.addingReportingOverflow(deltaLine)
+      let (newColumn, columnOverflow) = (deltaLine == 0 ? column : 0).addingReportingOverflow(deltaStart)
+      guard !lineOverflow, !columnOverflow else {
+        // Every later token is relative to this one.
+        dropped += 1 + (numbers.count - index) / 5
+        return tokens
+      }
+      (line, column) = (newLine, newColumn)
+      if let range = range(line, column, length, in: text, unit: unit), let style = style(key) {
+        tokens.append(SemanticToken(range: range, style: style.style, modifiers: style.modifiers))
+      } else {
+        dropped += 1
+      }
+    }
+    return tokens
+  }
+
+  private func range(
+    _ line: Int, _ column: Int, _ length: Int, in text: Text, unit: PositionUnit
+  ) -> Range<Int>? {
+    guard line >= 0, column >= 0, length > 0, line < text.lineCount else { return nil }
+    let (endColumn, overflow) = column.addingReportingOverflow(length)
+    guard let start = text.offset(of: Position(line: line, column: column), unit: unit),
+      let end = text.offset(of: Position(line: line, column: overflow ? .max : endColumn), unit: unit), start < end
+    else { return nil }
+    return start..<end
+  }
+
+  private mutating func style(_ key: Key) -> (style: StyleID, modifiers: StyleID)? {
+    guard legend.tokenTypes.indices.contains(key.type) else { return nil }
+    if let style = styles[key] { return style }
+    let modifiers = legend.tokenModifiers.enumerated().filter { $0.offset < 63 && key.modifiers >> $0.offset & 1 == 1 }
+    let style = SemanticLegend.style(
+      type: legend.tokenTypes[key.type], modifiers: modifiers.map(\.element))
+    styles[key] = style
+    return style
+  }
+}

@@ -1,0 +1,29 @@
+/// Why the daemon cannot listen, in words that say what to do.
+public enum EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The socket's path does not fit a socket address.
+  case pathTooLong(String)
+  /// A path that is not absolute, or ends in a slash.
+  case badPath(String)
+  /// The socket's directory is not one that only its user can change.
+  case unsafeDirectory(String, reason: String)
+  /// Another daemon serves this socket. `pid` is 0 when it could not be read.
+  case alreadyRunning(path: String, pid: Int)
+  /// Something that is no socket, or a socket that another program listens on, has the path.
+  case pathTaken(String, reason: String)
+  /// A call to the system failed.
+  case system(call: String, path: String, code: Int32)
+
+  public var description: String {
+    switch self {
+    case .pathTooLong(let path):
+      "the socket path \(path) has \(path.utf8.count) bytes, but \(SocketLocation.maximumPathLength) is the most that a "
+        + "socket can have; choose a shorter one with --socket or HUED_SOCKET"
+    case .badPath(let path): "the socket path '\(path)' must be absolute and name a file"
+    case .unsafeDirectory(let path, let reason): "the socket's directory \(path) is not safe: \(reason)"
+    case .alreadyRunning(let path, let pid):
+      pid > 0 ? "a daemon with pid \(pid) already serves \(path)" : "a daemon already serves \(path)"
+    case .pathTaken(let path, let reason): "cannot listen at \(path): \(reason)"
+    case .system(let call, let path, let code): "\(call) \(path): \(SystemError.text(code))"
+    }
+  }
+}

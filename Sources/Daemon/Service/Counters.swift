@@ -1,0 +1,20 @@
+import WireProtocol
+
+/// What has happened since the start; for `status`.
+struct Counters {
+  var connections = 0
+  var messages = 0
+  var edits = 0
+  var restyles = 0
+  var resyncs = 0
+  var failures = 0
+  var bytesIn = 0
+  var bytesOut = 0
+
+  var json: JSONValue {
+    [
+      "connections": .int(connections), "messages": .int(messages), "edits": .int(edits), "restyles": .int(restyles),
+      "resyncs": .int(resyncs), "failures": .int(failures), "bytesIn": .int(bytesIn), "bytesOut": .int(bytesOut),
+    ]
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// What a daemon is told at its start.
+public struct DaemonConfiguration: Sendable {
+  public var limits = DaemonLimits()
+  /// How long the reply to an edit may wait for the syntax source.
+  public var budget: Duration = .milliseconds(4)
+  /// How many threads parse.
+  public var syntaxThreads = 2
+  /// How long a client with more than `DaemonLimits.stalled` unsent bytes may read nothing.
+  public var stallTimeout: Duration = .seconds(30)
+  /// How long a client may take to read its last messages when the daemon ends.
+  public var farewellTimeout: Duration = .seconds(2)
+  /// The only user that is served.
+  public var allowedUser: UInt32 = geteuid()
+
+  public init() {}
+}
+
+/// What is refused, or degraded, when there is too much of it.
+public struct DaemonLimits: Sendable {
+  /// Bytes of one message.
+  public var message = 64 << 20
+  /// Connections.
+  public var clients = 256
+  /// Documents of one connection.
+  public var documents = 1024
+  /// Pulls of one connection that wait.
+  public var pulls = 1024
+  /// UTF-8 bytes of one document.
+  public var document = 64 << 20
+  /// Unsent bytes above which no restyle is made.
+  public var unsent = 256 << 10
+  /// Unsent bytes above which a client must read something now and then.
+  public var stalled = 8 << 20
+  /// Unsent bytes above which a connection is closed at once.
+  public var unsentMaximum = 256 << 20
+  /// Bytes of a message above which it is decoded beside the event loop.
+  public var inlineMessage = 256 << 10
+
+  public init() {}
+
+  /// Those that a client should know.
+  var told: [(name: String, value: Int)] {
+    [("message", message), ("clients", clients), ("documents", documents), ("document", document)]
+  }
+}

@@ -1,0 +1,87 @@
+public import Logging
+import NIOCore
+import NIOPosix
+public import ServiceLifecycle
+
+/// The daemon as a service: it runs until the group shuts down, or a client asks for it.
+public struct DaemonService: Service {
+  private let endpoint: Endpoint
+  private let configuration: DaemonConfiguration
+  private let services: LanguageServices
+  private let logger: Logger
+  private let onReady: @Sendable () -> Void
+
+  /// - Parameters:
+  ///   - endpoint: a claimed place; the service takes its socket over.
+  ///   - onReady: called once, when clients can connect.
+  public init(
+    endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices, logger: Logger,
+    onReady: @escaping @Sendable () -> Void = {}
+  ) {
+    self.endpoint = endpoint
+    self.configuration = configuration
+    self.services = services
+    self.logger = logger
+    self.onReady = onReady
+  }
+
+  public func run() async throws {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let helpers = NIOThreadPool(numberOfThreads: 1)
+    helpers.start()
+    do {
+      try await serve(on: group.next(), helpers: helpers)
+    } catch {
+      endpoint.unlinkSocket()
+      try await helpers.shutdownGracefully()
+      try await group.shutdownGracefully()
+      throw error
+    }
+    endpoint.unlinkSocket()
+    try await helpers.shutdownGracefully()
+    try await group.shutdownGracefully()
+    logger.info("ended")
+  }
+
+  private func serve(on loop: any EventLoop, helpers: NIOThreadPool) async throws {
+    let ended = loop.makePromise(of: Void.self)
+    let core = try await loop.submit {
+      NIOLoopBound(
+        DaemonCore(
+          loop: loop, helpers: helpers, configuration: configuration, services: services, logger: logger,
+          ended: ended), eventLoop: loop)
+    }.get()
+    do {
+      let listener = try await Self.bootstrap(loop, configuration, core).withBoundSocket(endpoint.descriptor).get()
+      try await loop.submit { core.value.listen(on: listener) }.get()
+    } catch {
+      ended.fail(error)
+      throw error
+    }
+    logger.info("listening", metadata: ["socket": "\(endpoint.location.path)"])
+    onReady()
+    try await withGracefulShutdownHandler {
+      try await ended.futureResult.get()
+    } onGracefulShutdown: {
+      loop.execute { core.value.shutDown() }
+    }
+  }
+
+  private static func bootstrap(
+    _ loop: any EventLoop, _ configuration: DaemonConfiguration, _ core: NIOLoopBound<DaemonCore>
+  ) -> ServerBootstrap {
+    let high = configuration.limits.unsent
+    let water = ChannelOptions.Types.WriteBufferWaterMark(low: max(1, high / 2), high: high)
+    return ServerBootstrap(group: loop)
+      .serverChannelOption(ChannelOptions.backlog, value: 128)
+      .childChannelOption(ChannelOptions.writeBufferWaterMark, value: water)
+      .childChannelOption(
+        ChannelOptions.recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(minimum: 4096, initial: 16 << 10, maximum: 256 << 10)
+      )
+      .childChannelInitializer { channel in
+        PeerCredentials.user(of: channel).map { Optional($0) }.recover { _ in nil }
+          .flatMapThrowing { try core.value.admit(channel, user: $0) }
+      }
+  }
+}

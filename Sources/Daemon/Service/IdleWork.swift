@@ -1,0 +1,18 @@
+import NIOCore
+
+/// The documents that may have something to do when nothing else is to be done, each once, in turn.
+struct IdleWork {
+  /// Between two slices.
+  static let pause = TimeAmount.milliseconds(1)
+
+  var isScheduled = false
+  private var queue: [Int] = []
+
+  var isEmpty: Bool { queue.isEmpty }
+
+  mutating func add(_ document: Int) {
+    if !queue.contains(document) { queue.append(document) }
+  }
+
+  mutating func next() -> Int? { queue.isEmpty ? nil : queue.removeFirst() }
+}

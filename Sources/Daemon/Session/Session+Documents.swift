@@ -1,0 +1,134 @@
+import Grammars
+import Highlighting
+import TextStore
+import WireProtocol
+
+/// Opening, attaching, closing.
+extension Session {
+  func open(_ id: RequestID?, _ params: OpenParams, text: Result<Text, WireError>?, _ profile: ClientProfile) {
+    do throws(WireError) {
+      try claim(params.doc)
+      switch params.source {
+      case .text:
+        guard let text else { throw .internal("the text was lost") }
+        try open(id, params, text.get(), profile)
+      case .path(let path):
+        let limit = core.configuration.limits.document
+        prepare {
+          FileText.read(path, limit: limit)
+        } then: { session, text in
+          do throws(WireError) {
+            try session.open(id, params, text.get(), profile)
+          } catch {
+            session.fail(id, error, doc: params.doc)
+          }
+        }
+      }
+    } catch {
+      fail(id, error, doc: params.doc)
+    }
+  }
+
+  private func open(
+    _ id: RequestID?, _ params: OpenParams, _ text: Text, _ profile: ClientProfile
+  ) throws(WireError) {
+    try checkSize(text.count)
+    let uri = params.uri ?? params.path.map(FileURI.uri)
+    let language: String?
+    if let name = params.language {
+      language = core.services.library.catalogue.resolve(name: name)?.id
+    } else {
+      let path = params.path ?? params.uri.flatMap(FileURI.path)
+      language = core.services.library.catalogue.detect(path: path, text: text)
+    }
+    let host = core.makeHost(text: text, rev: params.rev, language: language, uri: uri)
+    let viewer = addViewer(doc: params.doc, host: host, profile, view: params.view, following: nil)
+    host.setOwner(viewer)
+    respond(id, .opened(rev: params.rev, language: language, passes: host.passes))
+    if let name = params.language, language == nil { tellUnknown(name, doc: params.doc) }
+    core.touch(host)
+  }
+
+  func attach(_ params: AttachParams, _ profile: ClientProfile) throws(WireError) -> ServerResult {
+    try claim(params.doc)
+    guard let host = core.host(uri: params.uri) else { throw .unknownDocument(uri: params.uri) }
+    let document = host.document
+    let following = Following(rev: document.rev, text: document.text)
+    _ = addViewer(doc: params.doc, host: host, profile, view: nil, following: following)
+    core.touch(host)
+    let text = params.text ? document.text.bytes(in: 0..<document.text.count) : nil
+    return .attached(rev: document.rev, language: document.language, text: text)
+  }
+
+  func language(_ params: LanguageParams) throws(WireError) -> ServerResult {
+    let viewer = try ownedViewer(params.doc)
+    let known = core.services.library.catalogue.resolve(name: params.language)?.id
+    viewer.host.document.setLanguage(known)
+    core.touch(viewer.host)
+    guard known != nil else { throw .unknownLanguage(params.language) }
+    return .passes(viewer.host.passes)
+  }
+
+  func closeDocument(_ doc: Int) throws(WireError) -> ServerResult {
+    let viewer = try viewer(doc)
+    remove(viewer)
+    return .empty
+  }
+
+  /// Lets go of a document; the owner's letting go ends it for its followers.
+  func remove(_ viewer: Viewer) {
+    viewers[viewer.doc] = nil
+    for pull in pulls.values where pull.viewer === viewer {
+      pulls[pull.id] = nil
+      viewer.host.remove(pull)
+      fail(pull.id, .cancelled(pull.id))
+    }
+    viewer.host.remove(viewer)
+    if viewer.isOwner { core.close(viewer.host) }
+  }
+
+  /// The owner has closed a document that this client follows.
+  func ownerClosed(_ viewer: Viewer) {
+    remove(viewer)
+    notify(
+      .notice(
+        Notice(
+          level: .info, message: "document \(viewer.doc) was closed by the connection that opened it", doc: viewer.doc,
+          code: .unknownDocument)))
+  }
+
+  func checkSize(_ count: Int) throws(WireError) {
+    let limit = core.configuration.limits.document
+    guard count <= limit else { throw .limit("document", max: limit, got: count) }
+  }
+
+  /// Whether the client may give a document this number.
+  private func claim(_ doc: Int) throws(WireError) {
+    guard viewers[doc] == nil else { throw .alreadyOpen(doc) }
+    let limit = core.configuration.limits.documents
+    guard viewers.count < limit else { throw .limit("documents", max: limit, got: viewers.count + 1) }
+  }
+
+  private func addViewer(
+    doc: Int, host: DocumentHost, _ profile: ClientProfile, view: Range<Int>?, following: Following?
+  ) -> Viewer {
+    let viewer = Viewer(
+      doc: doc, id: core.nextViewerID(), session: self, host: host, profile: profile, view: view)
+    viewer.following = following
+    viewers[doc] = viewer
+    host.add(viewer)
+    return viewer
+  }
+
+  private func tellUnknown(_ language: String, doc: Int) {
+    let error = WireError.unknownLanguage(language)
+    let message = error.message + ": the generic pattern pass colours the document"
+    notify(.notice(Notice(level: .warning, message: message, doc: doc, code: error.code)))
+  }
+}
+
+extension OpenParams {
+  fileprivate var path: String? {
+    if case .path(let path) = source { path } else { nil }
+  }
+}

@@ -1,0 +1,124 @@
+import Highlighting
+import Logging
+import TextStore
+import WireProtocol
+
+extension Session {
+  /// Handles one message. What goes wrong is told to this client alone.
+  func handle(_ prepared: PreparedMessage) {
+    switch prepared.message {
+    case .success(let message):
+      if core.isShuttingDown {
+        if case .response = message.call { return }
+        fail(message.id, .shuttingDown)
+      } else {
+        handle(message, text: prepared.text)
+      }
+    case .failure(let failure): refuse(failure)
+    }
+  }
+
+  private func refuse(_ failure: ClientMessageError) {
+    // What LSP calls optional may be ignored by whoever does not know it.
+    if failure.id == nil, failure.method?.hasPrefix("$/") == true { return }
+    fail(failure.id, failure.error)
+  }
+
+  private func handle(_ message: ClientMessage, text: Result<Text, WireError>?) {
+    let id = message.id
+    switch message.call {
+    case .ping: respond(id, .value(.object(JSONObject([]))))
+    case .status: respond(id, .value(core.status()))
+    case .reload:
+      core.reload()
+      respond(id, .empty)
+    case .shutdown:
+      respond(id, .empty)
+      core.shutDown()
+    case .response: break
+    case .initialize:
+      fail(
+        id,
+        .unsupported(
+          "dialect: this daemon does not speak LSP; begin with 'hello'", supported: [.string("hello")]))
+    case .hello(let params): hello(id, params)
+    case .cancel(let pull): cancel(pull)
+    case .unknown(let method):
+      if id == nil, method.hasPrefix("$/") { return }
+      fail(id, .unknownMethod(method))
+    default:
+      guard let profile else { return fail(id, .noHello(method: message.call.method)) }
+      handle(id, message.call, text: text, profile)
+    }
+  }
+
+  private func handle(
+    _ id: RequestID?, _ call: ClientCall, text: Result<Text, WireError>?, _ profile: ClientProfile
+  ) {
+    switch call {
+    case .open(let params): open(id, params, text: text, profile)
+    case .edit(let params): edit(id, params, profile)
+    case .sync(let params): answer(id, doc: params.doc) { () throws(WireError) in try sync(params, text: text) }
+    case .view(let params): answer(id, doc: params.doc) { () throws(WireError) in try view(params) }
+    case .repaint(let params):
+      answer(id, doc: params.doc) { () throws(WireError) in try repaint(params, profile) }
+    case .tokens(let params): tokens(id, params, profile)
+    case .semantic(let params):
+      answer(id, doc: params.document.number) { () throws(WireError) in try semantic(params, profile) }
+    case .attach(let params): answer(id, doc: params.doc) { () throws(WireError) in try attach(params, profile) }
+    case .language(let params): answer(id, doc: params.doc) { () throws(WireError) in try language(params) }
+    case .check(let params): check(id, params)
+    case .close(let doc): answer(id, doc: doc) { () throws(WireError) in try closeDocument(doc) }
+    default: break
+    }
+  }
+
+  /// Answers with what `body` returns or throws.
+  func answer(_ id: RequestID?, doc: Int?, _ body: () throws(WireError) -> ServerResult) {
+    do throws(WireError) {
+      respond(id, try body())
+    } catch {
+      fail(id, error, doc: doc)
+    }
+  }
+
+  /// The document that the client calls `doc`.
+  func viewer(_ doc: Int) throws(WireError) -> Viewer {
+    guard let viewer = viewers[doc] else { throw .unknownDocument(doc) }
+    return viewer
+  }
+
+  /// The same, if this client may change it.
+  func ownedViewer(_ doc: Int) throws(WireError) -> Viewer {
+    let viewer = try viewer(doc)
+    guard viewer.isOwner else {
+      throw .invalidRequest("document \(doc) is attached, and so read only", key: "doc")
+    }
+    return viewer
+  }
+
+  // MARK: Hello
+
+  private func hello(_ id: RequestID?, _ params: HelloParams) {
+    answer(id, doc: nil) { () throws(WireError) in
+      guard profile == nil else { throw .invalidRequest("'hello' was already said", key: "method") }
+      let unit = try params.negotiate()
+      profile = ClientProfile(
+        name: params.clientName, version: params.clientVersion, unit: unit, layout: params.layout,
+        form: params.updates)
+      core.logger.debug("hello", metadata: ["client": "\(self.id)", "unit": "\(unit.wireName)"])
+      return .hello(
+        HelloResult(
+          serverName: "hued", serverVersion: HuedVersion.string, instance: core.instance, unit: unit,
+          layout: params.layout, updates: params.updates, styles: takeNewStyles(), languages: core.languages(),
+          limits: core.configuration.limits.told))
+    }
+  }
+}
+
+extension SemanticParams.Document {
+  /// The client's number for the document, if it named it so.
+  var number: Int? {
+    if case .doc(let doc) = self { doc } else { nil }
+  }
+}

@@ -1,0 +1,60 @@
+import Highlighting
+import TextStore
+import WireProtocol
+
+/// A document as one connection sees it: the owner's, or an attached follower's.
+final class Viewer {
+  /// The connection's number for the document.
+  let doc: Int
+  let id: HighlightedDocument.ViewerID
+  unowned let session: Session
+  unowned let host: DocumentHost
+  let profile: ClientProfile
+  /// What the client last said that it shows, in its own terms; nil: everything.
+  private(set) var view: Range<Int>?
+  /// Nil for the owner.
+  var following: Following?
+  /// The text is not the client's: edits are ignored until `sync`.
+  var isOutOfSync = false
+  /// Something was due when the socket was full.
+  var isBehind = false
+
+  init(doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: Range<Int>?) {
+    self.doc = doc
+    self.id = id
+    self.session = session
+    self.host = host
+    self.profile = profile
+    self.view = view
+  }
+
+  var isOwner: Bool { following == nil }
+
+  /// What the client shows, in bytes of the current text. Past the end there is nothing to show.
+  var bytes: Range<Int>? {
+    guard let view else { return nil }
+    return try? WireRange.pair(view).resolve(in: host.document.text, unit: profile.unit, layout: profile.layout)
+  }
+
+  func setView(_ view: Range<Int>?) {
+    self.view = view
+    host.document.setView(id, bytes)
+  }
+
+  /// Lines are told by number, so after an edit the same numbers may be other bytes.
+  func textChanged() {
+    if view != nil, profile.layout == .lines { host.document.setView(id, bytes) }
+  }
+
+  var granularity: HighlightedDocument.Granularity { profile.form == .lines ? .lines : .ranges }
+
+  func resolve(_ range: WireRange?) throws(WireError) -> Range<Int> {
+    let text = host.document.text
+    guard let range else { return 0..<text.count }
+    do {
+      return try range.resolve(in: text, unit: profile.unit, layout: profile.layout)
+    } catch {
+      throw error.wireError
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+
+/// What `lstat` says of a path: a symbolic link is not followed.
+struct FileStatus {
+  let device: dev_t
+  let inode: ino_t
+  let owner: uid_t
+  let mode: mode_t
+
+  init?(path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    device = status.st_dev
+    inode = status.st_ino
+    owner = status.st_uid
+    mode = status.st_mode
+  }
+
+  var isDirectory: Bool { mode & S_IFMT == S_IFDIR }
+  var isSocket: Bool { mode & S_IFMT == S_IFSOCK }
+  var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  var isLink: Bool { mode & S_IFMT == S_IFLNK }
+
+  func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+}
