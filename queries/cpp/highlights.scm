@@ -4,6 +4,9 @@
 
 (auto) @type.builtin
 
+((type_identifier) @type.builtin
+  (#eq? @type.builtin "wchar_t"))
+
 (namespace_identifier) @module
 
 ; A scope named like a type: Widget::make
@@ -60,8 +63,9 @@
         ])
     ]))
 
-(template_function
-  name: (identifier) @function.call)
+(call_expression
+  function: (template_function
+    name: (identifier) @function.call))
 
 (template_method
   name: (field_identifier) @function.method.call)

@@ -5,15 +5,20 @@
 (keyed_element
   key: (literal_element (identifier) @variable.member))
 
+(field_identifier) @variable.member
+
 ((identifier) @constant
+  (#lua-match? @constant "^[A-Z][A-Z0-9_]+$"))
+
+; syscall.SIGHUP
+(selector_expression
+  field: (field_identifier) @constant
   (#lua-match? @constant "^[A-Z][A-Z0-9_]+$"))
 
 (blank_identifier) @character.special
 
 ((identifier) @character.special
   (#eq? @character.special "_"))
-
-(field_identifier) @variable.member
 
 (package_identifier) @module
 

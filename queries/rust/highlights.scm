@@ -92,6 +92,10 @@
   path: (identifier) @type.builtin)
   (#eq? @type.builtin "Self"))
 
+((scoped_type_identifier
+  path: (identifier) @type.builtin)
+  (#eq? @type.builtin "Self"))
+
 ; A variant or an associated constant: its path ends in a type
 (scoped_identifier
   path: [
@@ -128,6 +132,14 @@
 (function_signature_item
   name: (identifier) @function.method
   parameters: (parameters (self_parameter)))
+
+(function_item
+  name: (identifier) @function.method
+  parameters: (parameters (parameter pattern: (self))))
+
+(function_signature_item
+  name: (identifier) @function.method
+  parameters: (parameters (parameter pattern: (self))))
 
 (call_expression
   function: [
@@ -183,6 +195,7 @@
     (reference_pattern (identifier) @variable.parameter)
     (tuple_pattern (identifier) @variable.parameter)
     (reference_pattern (tuple_pattern (identifier) @variable.parameter))
+    (slice_pattern (identifier) @variable.parameter)
     (tuple_struct_pattern
       (identifier) @variable.parameter)
   ])
@@ -246,6 +259,10 @@
 
 (float_literal) @number.float
 
+; The place in a tuple: pair.0
+(field_expression
+  field: (integer_literal) @variable.member)
+
 (boolean_literal) @boolean
 
 ; Keywords
@@ -296,6 +313,12 @@
 
 (visibility_modifier
   (self) @module.builtin)
+
+(visibility_modifier
+  "in" @keyword.modifier)
+
+(visibility_modifier
+  (scoped_identifier name: (identifier) @module))
 
 ; In a `use`, a name written like a type is a type
 

@@ -20,6 +20,7 @@
     (reference_pattern (identifier) @local.definition.parameter)
     (tuple_pattern (identifier) @local.definition.parameter)
     (reference_pattern (tuple_pattern (identifier) @local.definition.parameter))
+    (slice_pattern (identifier) @local.definition.parameter)
   ])
 
 (closure_parameters

@@ -100,3 +100,13 @@ void Widget::paint(Canvas *canvas) {
   //                           ^^^^^^ @keyword.operator
 }
 }
+constexpr bool same = is_same_v<wchar_t, Text>;
+//                    ^^^^^^^^^ @variable
+//                              ^^^^^^^ @type.builtin
+struct Size { enum class Unit : int { Point, Pixel }; Size &operator+=(int) noexcept; };
+//            ^^^^ @keyword.type
+//                 ^^^^^ @keyword.type
+//                       ^^^^ @type
+//                                    ^^^^^ @constant
+//                                                          ^^^^^^^^ @keyword.operator
+//                                                                  ^^ @operator

@@ -87,3 +87,6 @@ func (p *Point[T]) Draw(depth int, rest ...string) (err error) {
 //                     ^^ @operator
 //                                ^^^^^^ @function.call
 }
+var signal = syscall.SIGHUP
+//           ^^^^^^^ @variable
+//                   ^^^^^^ @constant

@@ -103,3 +103,14 @@ fn free(value: char) -> ! { let c = 'x'; loop {} }
 //                      ^ @type.builtin
 //                                  ^^^ @character
 //                                       ^^^^ @keyword.repeat
+impl Pair {
+  fn take(self: Box<Self>, [head, ..]: [u8; 2]) -> u8 { self.0 }
+  // ^^^^ @function.method
+  //                        ^^^^ @variable.parameter
+  //                                                         ^ @variable.member
+  pub(in crate::shapes) fn none() { let Self::Round { radius } = shape else { return }; }
+  //  ^^ @keyword.modifier
+  //            ^^^^^^ @module
+  //                                    ^^^^ @type.builtin
+  //                                          ^^^^^ @type
+}
