@@ -5,12 +5,12 @@ public enum PositionError: Error, Sendable, Hashable {
   /// A line past the last, an offset past the end, or an end before its start. `lines`: how many the text has.
   case outOfRange(lines: Int)
   /// A form that the connection's layout does not have.
-  case wrongForm(expected: String)
+  case wrongForm(key: String, expected: String)
 
   public var wireError: WireError {
     switch self {
     case .outOfRange(let lines): .outOfRange(lines: lines)
-    case .wrongForm(let expected): .invalidParams(key: "edits", expected: expected, got: "the other layout's form")
+    case .wrongForm(let key, let expected): .invalidParams(key: key, expected: expected, got: "the other layout's form")
     }
   }
 }
@@ -25,12 +25,12 @@ extension WireEdit {
   public func resolve(in text: Text, unit: PositionUnit, layout: Layout) throws(PositionError) -> TextEdit {
     switch self {
     case .positions(let start, let end, let replacement):
-      guard layout == .lines else { throw .wrongForm(expected: "[start, end, \"text\"]") }
+      guard layout == .lines else { throw .wrongForm(key: "edits", expected: "[start, end, \"text\"]") }
       let range = try text.range(from: start, to: end, unit: unit)
       return TextEdit(range: range, replacement: replacement)
     case .offsets(let start, let end, let replacement):
       guard layout == .offsets else {
-        throw .wrongForm(expected: "[startLine, startColumn, endLine, endColumn, \"text\"]")
+        throw .wrongForm(key: "edits", expected: "[startLine, startColumn, endLine, endColumn, \"text\"]")
       }
       return TextEdit(range: try text.range(ofUnits: start, end, unit: unit), replacement: replacement)
     case .lines(let first, let last, let count, let joined):
@@ -52,7 +52,7 @@ extension WireRange {
       return start..<max(start, text.offset(ofUnitOffset: units.upperBound, unit: unit) ?? text.count)
     case (.positions(let start, let end), .lines):
       return try text.range(from: start, to: end, unit: unit)
-    case (.positions, .offsets): throw .wrongForm(expected: "[start, end]")
+    case (.positions, .offsets): throw .wrongForm(key: "range", expected: "[start, end]")
     }
   }
 }

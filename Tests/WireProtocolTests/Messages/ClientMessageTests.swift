@@ -98,6 +98,31 @@ struct ClientMessageTests {
     #expect(doc == 7)
   }
 
+  @Test("Optional parameters may be null")
+  func nulls() throws {
+    let hello =
+      "{\"protocol\":[1],\"client\":{\"name\":\"x\",\"version\":null},\"unit\":null,\"layout\":null,\"updates\":null}"
+    let open = "{\"doc\":1,\"rev\":1,\"text\":null,\"path\":\"p\",\"language\":null,\"uri\":null,\"view\":null}"
+    let semantic =
+      "{\"doc\":1,\"uri\":null,\"rev\":1,\"source\":\"s\",\"tokens\":[],\"legend\":null,\"unit\":null,\"range\":null}"
+    let expected: [(String, String, ClientCall)] = [
+      ("hello", hello, .hello(HelloParams(clientName: "x"))),
+      ("open", open, .open(OpenParams(doc: 1, rev: 1, source: .path("p")))),
+      (
+        "edit", "{\"doc\":1,\"base\":1,\"rev\":2,\"edits\":[],\"length\":null}",
+        .edit(EditParams(doc: 1, base: 1, rev: 2, edits: []))
+      ),
+      ("repaint", "{\"doc\":1,\"range\":null}", .repaint(RepaintParams(doc: 1))),
+      ("tokens", "{\"doc\":1,\"range\":null,\"sources\":null}", .tokens(TokensParams(doc: 1))),
+      ("attach", "{\"doc\":1,\"uri\":\"u\",\"text\":null}", .attach(AttachParams(doc: 1, uri: "u"))),
+      ("semantic", semantic, .semantic(SemanticParams(document: .doc(1), rev: 1, source: "s", tokens: []))),
+    ]
+    for (method, params, call) in expected {
+      let read = try decode("{\"method\":\"\(method)\",\"params\":\(params)}")
+      #expect(String(describing: read.call) == String(describing: call))
+    }
+  }
+
   @Test func lastOfEqualKeysWins() throws {
     let close = "\"params\":{\"doc\":1,\"doc\":2}"
     guard case .close(2) = try decode("{\"method\":\"close\",\(close)}").call else {

@@ -120,7 +120,7 @@ struct WireEditTests {
         in: Text("a"), unit: .utf16, layout: .lines)
     }
     #expect(PositionError.outOfRange(lines: 3).wireError == .outOfRange(lines: 3))
-    #expect(PositionError.wrongForm(expected: "x").wireError.code == .invalidParams)
+    #expect(PositionError.wrongForm(key: "range", expected: "x").wireError.code == .invalidParams)
   }
 
   @Test func ranges() throws {

@@ -23,7 +23,7 @@ public struct AttachParams: Sendable, Hashable {
       } else if reader.isKey(key, "uri") {
         uri = try reader.string(in: "uri")
       } else if reader.isKey(key, "text") {
-        text = try reader.bool(in: "text")
+        text = try reader.flag(in: "text")
       } else {
         try reader.skipValue()
       }

@@ -50,9 +50,10 @@ public struct HelloParams: Sendable, Hashable {
       } else if reader.isKey(key, "unit") {
         unit = try reader.optionalString(in: "unit") ?? PositionUnit.utf8.wireName
       } else if reader.isKey(key, "layout") {
-        layout = try reader.name(in: "layout", "\"lines\" or \"offsets\"") { Layout(rawValue: $0) }
+        layout = try reader.optionalName(in: "layout", "\"lines\" or \"offsets\"") { Layout(rawValue: $0) } ?? .lines
       } else if reader.isKey(key, "updates") {
-        updates = try reader.name(in: "updates", "\"lines\" or \"ranges\"") { UpdateForm(rawValue: $0) }
+        updates =
+          try reader.optionalName(in: "updates", "\"lines\" or \"ranges\"") { UpdateForm(rawValue: $0) } ?? .lines
       } else {
         try reader.skipValue()
       }

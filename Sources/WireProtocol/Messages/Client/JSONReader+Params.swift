@@ -27,9 +27,10 @@ extension JSONReader {
     return try int()
   }
 
-  mutating func bool(in key: StaticString) throws(JSONError) -> Bool {
+  /// A boolean; false for `null`.
+  mutating func flag(in key: StaticString) throws(JSONError) -> Bool {
     field = key
-    return try bool()
+    return try takeNull() ? false : try bool()
   }
 
   mutating func string(in key: StaticString) throws(JSONError) -> String {
@@ -46,6 +47,14 @@ extension JSONReader {
   mutating func stringBytes(in key: StaticString) throws(JSONError) -> [UInt8] {
     field = key
     return try stringBytes()
+  }
+
+  /// A name of a closed set, or nil for `null`.
+  mutating func optionalName<Value>(
+    in key: StaticString, _ expected: String, _ parse: (String) -> Value?
+  ) throws(JSONError) -> Value? {
+    field = key
+    return try takeNull() ? nil : try name(in: key, expected, parse)
   }
 
   /// A name of a closed set.

@@ -39,7 +39,8 @@ public struct OpenParams: Sendable, Hashable {
       } else if reader.isKey(key, "rev") {
         rev = try reader.int(in: "rev")
       } else if reader.isKey(key, "text") {
-        text = try reader.stringBytes(in: "text")
+        reader.field = "text"
+        text = try reader.takeNull() ? nil : try reader.stringBytes()
       } else if reader.isKey(key, "path") {
         path = try reader.optionalString(in: "path")
       } else if reader.isKey(key, "language") {

@@ -68,7 +68,7 @@ public struct SemanticParams: Sendable, Hashable {
         reader.field = "legend"
         legend = try reader.takeNull() ? nil : try Legend(&reader)
       } else if reader.isKey(key, "unit") {
-        unit = try reader.name(in: "unit", "\"utf-8\", \"utf-16\" or \"utf-32\"") { PositionUnit(wireName: $0) }
+        unit = try reader.optionalName(in: "unit", "\"utf-8\", \"utf-16\" or \"utf-32\"") { PositionUnit(wireName: $0) }
       } else if reader.isKey(key, "range") {
         range = try reader.optionalRange(in: "range")
       } else {

@@ -70,7 +70,7 @@ public struct TokensParams: Sendable, Hashable {
       } else if reader.isKey(key, "range") {
         range = try reader.optionalRange(in: "range")
       } else if reader.isKey(key, "sources") {
-        sources = try reader.bool(in: "sources")
+        sources = try reader.flag(in: "sources")
       } else {
         try reader.skipValue()
       }
