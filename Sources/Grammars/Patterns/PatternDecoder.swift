@@ -159,7 +159,7 @@ struct PatternDecoder {
       case "match": break
       case "capture": rule.capture = string(value, key)
       case "captures": if let table = self.table(value, key) { rule.groups = readGroups(table, key) }
-      case "words": rule.words = string(value, key)
+      case "words": rule.words = strings(value, key)
       case "word_group": rule.wordGroup = int(value, key, in: 0...99) ?? 0
       case "pop":
         // `true` is one state.
@@ -173,7 +173,7 @@ struct PatternDecoder {
         if let test = PatternDefinition.DelimiterTest(rawValue: text) {
           rule.delimiterTest = test
         } else {
-          report(.error, key, "must be \"equal\", \"prefix\" or \"cut\"")
+          report(.error, key, "must be \"equal\", \"prefix\", \"cut\" or \"within\"")
         }
       default: report(.warning, key, "unknown key; it has no effect")
       }

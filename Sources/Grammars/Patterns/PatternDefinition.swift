@@ -49,8 +49,8 @@ public struct PatternDefinition: Sendable, Hashable {
     public var capture: String?
     /// Captures of groups, by number from 1. They override ``capture`` and must not overlap each other.
     public var groups: [Int: String] = [:]
-    /// The word list in which the text of ``wordGroup`` is looked up; a hit overrides the captures.
-    public var words: String?
+    /// The word lists in which the text of ``wordGroup`` is looked up, in order; a hit overrides the captures.
+    public var words: [String] = []
     public var wordGroup = 0
     /// How many states the match leaves.
     public var pops = 0
@@ -81,5 +81,7 @@ public struct PatternDefinition: Sendable, Hashable {
     case prefix
     /// The group begins with the delimiter, and the match is cut after it.
     case cut
+    /// The group is no longer than the delimiter: for indentation.
+    case within
   }
 }

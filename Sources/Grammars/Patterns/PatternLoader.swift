@@ -104,7 +104,7 @@ public struct PatternLoader: Sendable {
           for target in rule.pushes + (rule.sets.map { [$0] } ?? []) where definition.states[target] == nil {
             issues.append(PatternIssue(.error, file: path, key: key, "there is no state \"\(target)\""))
           }
-          if let words = rule.words, definition.words[words] == nil {
+          for words in rule.words where definition.words[words] == nil {
             issues.append(PatternIssue(.error, file: path, key: key, "there is no word list \"\(words)\""))
           }
         }

@@ -13,7 +13,7 @@ extension PatternSource {
     reader.begin(text)
     defer { reader.end() }
     settleFront(before: range, in: text)
-    let end = settle(range, maximumBytes: maximumBytes, in: text)
+    let end = settle(range, maximumBytes: min(maximumBytes, text.count + 1), in: text)
     let covered = range.lowerBound..<max(end, range.lowerBound)
     dropChanges(in: covered)
     return PatternRuns(range: covered, runs: emitRuns(in: covered, of: text), isExact: exactEnd >= covered.upperBound)

@@ -79,7 +79,7 @@ public final class PatternSource {
     check(text)
     reader.begin(text)
     defer { reader.end() }
-    var left = maximumBytes
+    var left = min(maximumBytes, text.count + 1)
     while left > 0, let front = store.firstDirty(from: store.first) {
       // A step even where nothing is left to read, so that every call makes progress.
       left -= max(relex(from: front, until: front.offset + left, in: text), 1)

@@ -1,0 +1,105 @@
+import Grammars
+import Highlighting
+import Testing
+import TextStore
+
+/// After any history of edits, pulls and slices of idle work, the styles are those of lexing from the top.
+struct PatternOracleTests {
+  static let fragments = [
+    "/*", "*/", "\"", "'", "`", "//", "#", "\n", "\r\n", "\n\n", "${", "}", "{", "(", ")", "\"\"\"", "'''", "r#\"",
+    "\"#",
+    "é", "日本", "🙂", "\\", " ", "x", "if ", "return 1.5", "<<EOF\n", "EOF\n", "```\n", "<script>", "</script>",
+    "- a: |\n",
+    "  deep\n", "R\"x(", ")x\"", "f\"{", "\u{0}", "/a[/]b/", "<!--", "-->", "\n    ", "=", "<a b>", "</a>", "\r",
+  ]
+
+  static func randomText(_ pieces: Int, _ generator: inout PatternGenerator) -> String {
+    (0..<pieces).map { _ in fragments[Int.random(in: 0..<fragments.count, using: &generator)] }.joined()
+  }
+
+  static func randomEdit(_ text: Text, _ generator: inout PatternGenerator) -> TextEdit {
+    let place = text.scalarStart(atOrBefore: Int.random(in: 0...text.count, using: &generator))
+    let most = Int.random(in: 0..<4, using: &generator) == 0 ? 300 : 4
+    let end = text.scalarStart(
+      atOrBefore: min(
+        text.count, place + (Bool.random(using: &generator) ? Int.random(in: 0...most, using: &generator) : 0)))
+    let insertion =
+      Bool.random(using: &generator) ? randomText(Int.random(in: 1...3, using: &generator), &generator) : ""
+    return TextEdit(range: place..<max(place, end), replacement: Array(insertion.utf8))
+  }
+
+  @Test(arguments: PatternSupport.languages)
+  func incrementalEqualsFromTheTop(language: String) throws {
+    let lexer = PatternSupport.lexer(language)
+    var generator = PatternGenerator(seed: language.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+    for round in 0..<6 {
+      // Long lines, so that they are cut; and none, so that everything is one.
+      var text = Text(Self.randomText([0, 40, 400, 3000, 40, 400][round], &generator))
+      if round == 3 {
+        text = Text(text.string(in: 0..<text.count).split(whereSeparator: \.isNewline).joined(separator: " "))
+      }
+      let source = PatternSource(lexer: lexer, count: text.count)
+      for step in 0..<40 {
+        let edit = Self.randomEdit(text, &generator)
+        source.edit(edit)
+        try text.apply(edit)
+        if Bool.random(using: &generator) {
+          let start = Int.random(in: 0...text.count, using: &generator)
+          let range = start..<min(text.count, start + Int.random(in: 0...500, using: &generator))
+          let answer = source.runs(in: range, of: text)
+          #expect(answer.range == range)
+          #expect(answer.runs.reduce(0) { $0 + $1.length } == range.count)
+          if answer.isExact {
+            #expect(PatternSupport.expand(answer.runs) == Array(PatternSupport.styles(lexer, text)[range]))
+          }
+        }
+        if Bool.random(using: &generator) { source.advance(in: text, maximumBytes: 200) }
+        guard step % 4 == 3 else { continue }
+        while source.advance(in: text, maximumBytes: 1000) {}
+        #expect(source.exactEnd == text.count)
+        let answer = source.runs(in: 0..<text.count, of: text, maximumBytes: .max)
+        let expected = PatternSupport.styles(lexer, text)
+        let found = PatternSupport.expand(answer.runs)
+        try #require(answer.isExact)
+        try #require(found == expected, "\(language), round \(round), step \(step)")
+      }
+    }
+  }
+
+  /// A client that takes what it is told to, when it is told to, shows the right styles in the end.
+  @Test(arguments: ["c", "python", "markdown", "bash"])
+  func changesCoverWhatDiffers(language: String) throws {
+    let lexer = PatternSupport.lexer(language)
+    var generator = PatternGenerator(seed: 11)
+    for _ in 0..<4 {
+      var text = Text(Self.randomText(12_000, &generator))
+      let source = PatternSource(lexer: lexer, count: text.count)
+      var shown = [StyleID](repeating: .max, count: text.count)
+      func show(_ range: Range<Int>) {
+        let answer = source.runs(in: range, of: text)
+        shown.replaceSubrange(answer.range, with: PatternSupport.expand(answer.runs))
+      }
+      // A view near the end, from an assumed state, then edits before and in it.
+      let view = (text.count * 9 / 10)..<(text.count * 9 / 10 + 800)
+      show(view)
+      show(0..<400)
+      for _ in 0..<30 {
+        let edit = Self.randomEdit(text, &generator)
+        source.edit(edit)
+        try text.apply(edit)
+        shown.replaceSubrange(edit.range, with: Array(repeating: StyleID.max, count: edit.replacement.count))
+        source.advance(in: text, maximumBytes: 300)
+        for change in source.takeChanges() { show(change) }
+      }
+      while source.advance(in: text, maximumBytes: 4000) {}
+      var changes = source.takeChanges()
+      while !changes.isEmpty {
+        for change in changes { show(change) }
+        changes = source.takeChanges()
+      }
+      let expected = PatternSupport.styles(lexer, text)
+      let wrong = shown.indices.first { shown[$0] != .max && shown[$0] != expected[$0] }
+      #expect(wrong == nil)
+    }
+  }
+}
