@@ -135,7 +135,12 @@
   "}" @punctuation.special)
 
 (arithmetic_expansion
-  ["))" "]"] @punctuation.special)
+  "$(("
+  "))" @punctuation.special)
+
+(arithmetic_expansion
+  "$["
+  "]" @punctuation.special)
 
 (case_item
   "|" @punctuation.delimiter)

@@ -96,3 +96,8 @@ cat <<EOF
 #   ^^ @operator
 #     ^^^ @label
 EOF
+((count += 2)); echo $((count))
+# <- @punctuation.bracket
+#           ^^ @punctuation.bracket
+#                    ^^^ @punctuation.special
+#                            ^^ @punctuation.special

@@ -1,0 +1,37 @@
+#if defined(FOO) && VERSION >= 2
+// <- @keyword.directive
+//  ^^^^^^^ @keyword.operator
+//          ^^^ @constant.macro
+//               ^^ @operator
+//                  ^^^^^^^ @constant
+//                             ^ @number
+#undef bar
+// <- @keyword.directive
+//     ^^^ @constant.macro
+#error it's wrong
+//     ^^^^ @string
+#endif
+__attribute__((noreturn, format(printf, 1, 2))) void die(const char *text, ...);
+// <- @attribute.builtin
+//             ^^^^^^^^ @attribute
+//                       ^^^^^^ @attribute
+//                                                   ^^^ @function
+//                                                                   ^^^^ @variable.parameter
+//                                                                         ^^^ @variable.parameter.builtin
+[[nodiscard]] static inline int *find(char **list, int table[3], int (*hook)(void));
+// <- @punctuation.bracket
+//^^^^^^^^^ @attribute
+//            ^^^^^^ @keyword.modifier
+//                   ^^^^^^ @keyword.modifier
+//                               ^^^^ @function
+//                                           ^^^^ @variable.parameter
+//                                                     ^^^^^ @variable.parameter
+//                                                                     ^^^^ @variable.parameter
+typedef int (*callback_t)(void *data);
+//            ^^^^^^^^^^ @type.definition
+//                              ^^^^ @variable.parameter
+struct node { unsigned flags : 3; int (*call)(int); };
+//            ^^^^^^^^ @type.builtin
+//                     ^^^^^ @variable.member
+//                           ^ @punctuation.delimiter
+//                                      ^^^^ @variable.member
