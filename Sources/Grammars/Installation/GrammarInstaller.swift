@@ -8,6 +8,8 @@ public struct GrammarInstaller: Sendable {
   private let paths: RuntimePaths
   private let verification: GrammarVerification
   private let compiler: [String]
+  /// For python3 and pip, on top of this process's own.
+  var pipEnvironment: [String: String] = [:]
 
   /// - Parameter compiler: a command; by default `$CC`, else `cc`.
   public init(
@@ -117,7 +119,7 @@ public struct GrammarInstaller: Sendable {
         users[package, default: []].append(entry.id)
       }
     }
-    let fetcher = PackageFetcher(cache: paths.cache, onEvent: onEvent)
+    let fetcher = PackageFetcher(cache: paths.cache, environment: pipEnvironment, onEvent: onEvent)
     var failures: [String: InstallError] = [:]
     for (key, paths) in members.sorted(by: { $0.key < $1.key }) {
       guard let package = catalogue.packages[key] else { continue }

@@ -3,6 +3,8 @@ import Glibc
 /// Gets source distributions into the cache. What it hands out has the hash that the catalogue says.
 struct PackageFetcher {
   var cache: String
+  /// For python3 and pip, on top of this process's own.
+  var environment: [String: String]
   var onEvent: (InstallEvent) -> Void
 
   /// The path of a verified file, from the cache or the index.
@@ -55,7 +57,7 @@ struct PackageFetcher {
       [
         python, "-c", FetchScript.text, package.name, package.file,
         String(package.size), destination,
-      ],
+      ], environment: environment,
       onOutputLine: { line in
         let words = line.split(separator: " ")
         guard words.count == 3, words[0] == "progress", let received = Int(words[1]), let total = Int(words[2]) else {
@@ -89,10 +91,12 @@ struct PackageFetcher {
     let requirements = directory + "/requirements.txt"
     let line = "\(package.name)==\(package.version) --hash=sha256:\(package.sha256)\n"
     try FileSystem.write(Array(line.utf8), to: requirements)
-    let result = try Subprocess([
-      python, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary", ":all:", "--require-hashes", "--dest",
-      directory, "--requirement", requirements,
-    ]).run()
+    let result = try Subprocess(
+      [
+        python, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary", ":all:", "--require-hashes", "--dest",
+        directory, "--requirement", requirements,
+      ], environment: environment
+    ).run()
     guard result.isSuccess, FileSystem.isRegularFile(directory + "/" + package.file) else {
       return result.errors.isEmpty ? "pip did not download \(package.file)" : result.errors
     }

@@ -22,12 +22,18 @@ struct Subprocess {
 
   /// A name that is looked for in `$PATH`, or a path, followed by its arguments.
   var command: [String]
+  /// Set for the program on top of this process's own.
+  var environment: [String: String]
   var timeoutSeconds: Int?
   /// Hears each whole line of standard output as it comes.
   var onOutputLine: ((Substring) -> Void)?
 
-  init(_ command: [String], timeoutSeconds: Int? = nil, onOutputLine: ((Substring) -> Void)? = nil) {
+  init(
+    _ command: [String], environment: [String: String] = [:], timeoutSeconds: Int? = nil,
+    onOutputLine: ((Substring) -> Void)? = nil
+  ) {
     self.command = command
+    self.environment = environment
     self.timeoutSeconds = timeoutSeconds
     self.onOutputLine = onOutputLine
   }
@@ -78,11 +84,23 @@ struct Subprocess {
     posix_spawn_file_actions_adddup2(&actions, out, 1)
     posix_spawn_file_actions_adddup2(&actions, err, 2)
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
+    var variables: [UnsafeMutablePointer<CChar>?] = mergedEnvironment().map { strdup($0) } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, path, &actions, nil, &arguments, environ)
+    let code = posix_spawn(&process, path, &actions, nil, &arguments, &variables)
     guard code == 0 else { throw FileError(operation: "run", path: path, code: code) }
     return process
+  }
+
+  private func mergedEnvironment() -> [String] {
+    var result = environment.map { "\($0.key)=\($0.value)" }
+    var next = environ
+    while let variable = next.pointee {
+      let text = String(cString: variable)
+      if environment[String(text.prefix { $0 != "=" })] == nil { result.append(text) }
+      next += 1
+    }
+    return result
   }
 
   /// Reads both streams to their end; false when time ran out first.

@@ -1,0 +1,152 @@
+import Testing
+import TextStore
+
+@testable import Grammars
+
+@Suite struct DetectionTests {
+  let catalogue: Catalogue
+
+  init() throws {
+    catalogue = try Catalogue.load(directories: [Shipped.grammars])
+  }
+
+  private func detect(_ path: String?, _ text: String = "") -> String? {
+    catalogue.detect(path: path, firstLines: Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    ("a.c", "c"), ("dir.py/a.rs", "rust"), ("/x/y.tar.json", "json"), ("a.d.ts", "typescript"),
+    ("a.test.js", "javascript"),
+    ("a.tsx", "tsx"), ("A.PY", "python"), ("a.C", "cpp"), ("a.H", "cpp"), ("a.h", "c"), ("a.hpp", "cpp"),
+    (".bashrc", "bash"), ("PKGBUILD", "bash"), (".env.local", "bash"), ("Cargo.lock", "toml"),
+    ("Package.resolved", "json"), (".swift-format", "json"), (".clang-format", "yaml"), ("a.yml", "yaml"),
+    ("README.md", "markdown"), ("a.swift", "swift"), ("index.html", "html"), ("a.css", "css"), ("a.go", "go"),
+    ("A.java", "java"), ("a.py~", "python"), ("a.c.orig", "c"), ("config.h.in", "c"), ("a.min.js", "javascript"),
+  ])
+  func fileNames(path: String, language: String) {
+    #expect(detect(path) == language)
+  }
+
+  @Test(arguments: ["a", "", "a.", "Makefile.unknown", ".", "..", "/", "a.unknown", ".c/a", "~", ".orig"])
+  func unknownFileNames(path: String) {
+    #expect(detect(path) == nil)
+  }
+
+  @Test(arguments: [
+    ("#!/bin/sh\n", "bash"), ("#! /usr/bin/env bash\n", "bash"), ("#!/usr/bin/env -S python3 -u\n", "python"),
+    ("#!/usr/bin/python3.11\n", "python"), ("#!/usr/bin/env -S FOO=1 BAR=2 node --flag\n", "javascript"),
+    ("#!/usr/bin/env -i -u HOME bash\n", "bash"), ("#!/usr/bin/env -Spython3 -u\n", "python"),
+    ("#!/usr/bin/swift -O\n", "swift"), ("#!/usr/bin/env node\r\nx", "javascript"),
+    ("#!/usr/bin/env deno", "typescript"),
+  ])
+  func shebangs(text: String, language: String) {
+    #expect(detect("script", text) == language)
+    #expect(detect(nil, text) == language)
+  }
+
+  @Test(arguments: [
+    "#!", "#!/", "#!/usr/bin/env", "#!/usr/bin/env -S", "#!/usr/bin/unknown", "# !/bin/sh", " #!/bin/sh",
+  ])
+  func notShebangs(text: String) {
+    #expect(detect("script", text) == nil)
+  }
+
+  @Test(arguments: [
+    ("# vim: set ft=python ts=4 :\n", "python"), ("/* vim: ft=c\n */", "c"), ("// vi:ft=rust:sw=2", "rust"),
+    ("# vim:filetype=sh", "bash"), ("# ex: se ft=toml:", "toml"), ("// vim600: set ft=javascriptreact:", "javascript"),
+    ("# vim>700: syntax=yaml", "yaml"), ("vim: ft=json", "json"), ("// vim: ft=cpp.doxygen", "cpp"),
+    ("# -*- mode: python; coding: utf-8 -*-", "python"), ("// -*- C++ -*-", "cpp"), ("# -*-sh-*-", "bash"),
+    ("#!/bin/unknown\n# -*- python-ts-mode -*-", "python"), ("; -*- coding: utf-8; Mode: Rust -*-", "rust"),
+    ("text\n# Local Variables:\n# fill-column: 9\n# mode: css\n# End:\n", "css"),
+    ("1\n2\n3\n4\n// vim: ft=go\n", "go"),
+  ])
+  func modelines(text: String, language: String) {
+    #expect(detect(nil, text) == language)
+  }
+
+  @Test(arguments: [
+    "vim ft=python", "prevex: ft=c", "# vim: set ts=4: ft=c", "# vim: ft=nosuch", "-*- -*-", "-*- mode: -*-", "-*-",
+    "Local Variables:\nEnd:\nmode: c", "# Local Variables:\nmode: c\n# End:",
+    "1\n2\n3\n4\n5\n// vim: ft=go\n7\n8\n9\n10\n11\n12",
+    "x\n-*- mode: c -*-",
+  ])
+  func notModelines(text: String) {
+    #expect(detect(nil, text) == nil)
+  }
+
+  @Test func modelineAtTheEndOfALongText() {
+    let head = Array(String(repeating: "x\n", count: 5000).utf8)
+    let tail = Array("x\n# vim: ft=java\n".utf8)
+    #expect(catalogue.detect(path: nil, firstLines: head, lastLines: tail) == "java")
+    #expect(
+      catalogue.detect(path: nil, text: Text(String(repeating: "x\n", count: 9000) + "# vim: ft=java\n")) == "java")
+  }
+
+  @Test func precedence() {
+    #expect(detect("a.py", "#!/bin/sh\n") == "python")
+    #expect(detect("a.py", "#!/bin/sh\n# vim: ft=rust\n") == "rust")
+    #expect(detect("Cargo.lock", "{}") == "toml")
+    #expect(detect("a.unknown", "#!/bin/sh\n") == "bash")
+    #expect(detect("a.py", "# vim: ft=nosuch") == "python")
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE html>\n", "html"), ("\n\n  <html lang=en>", "html"), ("<?xml version='1.0'?>\n<html>", "html"),
+    ("%YAML 1.2\n---", "yaml"),
+  ])
+  func beginnings(text: String, language: String) {
+    #expect(detect("noname", text) == language)
+  }
+
+  @Test(arguments: [
+    ("#pragma once\nnamespace a {\n", "cpp"), ("#include <vector>\n", "cpp"), ("class A {\n public:\n};", "cpp"),
+    ("template <typename T> void f(T);\n", "cpp"), ("#include <stdint.h>\nint f(void);\n", "c"),
+    ("#ifdef __cplusplus\nextern \"C\" {\nclass A;\n#endif\nint f(void);\n", "c"), ("", "c"),
+  ])
+  func headers(text: String, language: String) {
+    #expect(detect("a.h", text) == language)
+  }
+
+  @Test(arguments: [
+    ("js", "javascript"), ("JS", "javascript"), ("C++", "cpp"), ("Python3", "python"), ("python3.12", "python"),
+    ("text/css", "css"), ("application/ld+json", "json"), ("text/x-python", "python"), ("language-rust", "rust"),
+    ("rust,ignore", "rust"), ("{.python .numberLines}", "python"), ("sh", "bash"), ("yml", "yaml"),
+    ("typescriptreact", "tsx"), ("javascriptreact", "javascript"), ("markdown-inline", "markdown_inline"),
+    ("h", "c"), (".py", "python"), ("application/javascript", "javascript"), ("html", "html"), ("mjs", "javascript"),
+  ])
+  func injectionNames(name: String, language: String) {
+    #expect(catalogue.resolve(name: name)?.id == language)
+  }
+
+  @Test(arguments: ["", " ", "nosuch", "{", "/", "a/b", "text/", "../c/x", "🙂", ","])
+  func unknownInjectionNames(name: String) {
+    #expect(catalogue.resolve(name: name) == nil)
+  }
+
+  @Test func anyBytesAreHandled() {
+    var generator = SeededGenerator(seed: 7)
+    let alphabet = Array("#!/-* vim:ft=c\n\r\u{0}env -S mode;<?xml".utf8) + [0xff, 0xc3, 0xa9]
+    for _ in 0..<2000 {
+      let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+        alphabet.randomElement(using: &generator) ?? 0
+      }
+      let id = catalogue.detect(path: String(decoding: bytes, as: UTF8.self), firstLines: bytes, lastLines: bytes)
+      #expect(id == nil || catalogue.language(id: id ?? "") != nil)
+    }
+  }
+}
+
+/// SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

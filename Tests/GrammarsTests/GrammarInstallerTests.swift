@@ -1,0 +1,232 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Grammars
+
+@Suite struct GrammarInstallerTests {
+  let directory: TemporaryDirectory
+  var installed: String { directory.paths.installedGrammars }
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func installer(
+    _ catalogue: Catalogue, verification: GrammarVerification = .inProcess, compiler: [String] = ["cc"],
+    index: FakeIndex? = nil
+  ) -> GrammarInstaller {
+    var installer = GrammarInstaller(
+      catalogue: catalogue, paths: directory.paths, verification: verification, compiler: compiler)
+    installer.pipEnvironment = index?.environment ?? ["PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "/nonexistent"]
+    return installer
+  }
+
+  private func failure(_ outcomes: [InstallOutcome]) -> InstallError? {
+    if case .failed(let error) = outcomes.first?.result { return error }
+    return nil
+  }
+
+  private var installedFiles: [String] { FileSystem.entries(installed).filter { $0 != ".lock" } }
+
+  @Test(arguments: FakeIndex.Page.allCases)
+  func downloadsVerifiesBuildsAndInstalls(page: FakeIndex.Page) throws {
+    let tiny = try TinyGrammar(in: directory)
+    let bytes = try FileSystem.read(tiny.archive)
+    let index = try FakeIndex(in: directory, page: page, files: [TinyGrammar.file: bytes, "other-1.0.tar.gz": []])
+    let installer = installer(tiny.catalogue(), index: index)
+    #expect(try installer.install(["tiny"]).map(\.result) == [.installed])
+    #expect(installedFiles == ["tiny"])
+    #expect(FileSystem.entries(installed + "/tiny") == ["grammar.toml", "parser.so"])
+    let manifest = try #require(InstallManifest.read(directory: installed + "/tiny"))
+    #expect(manifest.version == "1.0" && manifest.sha256 == tiny.package.sha256 && manifest.abi == 14)
+    #expect(installer.state(of: tiny.entry()) == .current(manifest))
+    #expect(try installer.install(["tiny"]).map(\.result) == [.upToDate])
+    #expect(index.requests == ["/simple/tiny-grammar/", "/files/" + TinyGrammar.file])
+  }
+
+  @Test func oneDownloadServesSeveralLanguages() throws {
+    let tiny = try TinyGrammar(in: directory)
+    let index = try FakeIndex(in: directory, files: [TinyGrammar.file: try FileSystem.read(tiny.archive)])
+    let entries = ["one", "three", "two"].map { tiny.entry(id: $0) }
+    let outcomes = try installer(tiny.catalogue(entries), index: index).install(["one", "two", "three", "one"])
+    #expect(outcomes.map(\.language) == ["one", "two", "three"])
+    #expect(outcomes.allSatisfy { $0.result == .installed })
+    #expect(index.requests.filter { $0.hasPrefix("/files") }.count == 1)
+    #expect(installedFiles == ["one", "three", "two"])
+  }
+
+  @Test func wrongHashIsToldAndNothingIsUnpackedOrKept() throws {
+    var tiny = try TinyGrammar(in: directory)
+    let right = tiny.package.sha256
+    tiny.package.sha256 = String(repeating: "0", count: 64)
+    let index = try FakeIndex(in: directory, files: [TinyGrammar.file: try FileSystem.read(tiny.archive)])
+    let error = try #require(failure(try installer(tiny.catalogue(), index: index).install(["tiny"])))
+    #expect(error.kind == .hashMismatch)
+    #expect(error.message.contains(tiny.package.sha256) && error.message.contains(right))
+    #expect(installedFiles.isEmpty)
+    #expect(FileSystem.entries(directory.paths.cache + "/packages").isEmpty)
+  }
+
+  @Test func fileThatTheIndexLacksIsTold() throws {
+    let tiny = try TinyGrammar(in: directory)
+    let index = try FakeIndex(in: directory, files: ["tiny_grammar-0.9.tar.gz": [1]])
+    let error = try #require(failure(try installer(tiny.catalogue(), index: index).install(["tiny"])))
+    #expect(error.kind == .download)
+    #expect(error.message.contains("has no file " + TinyGrammar.file))
+    #expect(!error.advice.isEmpty)
+    #expect(installedFiles.isEmpty)
+  }
+
+  @Test func fileLongerThanTheCatalogueSaysIsNotTaken() throws {
+    let tiny = try TinyGrammar(in: directory)
+    let index = try FakeIndex(
+      in: directory, files: [TinyGrammar.file: try FileSystem.read(tiny.archive) + [0, 0, 0, 0]])
+    let error = try #require(failure(try installer(tiny.catalogue(), index: index).install(["tiny"])))
+    #expect(error.kind == .download)
+    #expect(error.message.contains("longer than"))
+    #expect(FileSystem.entries(directory.paths.cache + "/packages").isEmpty)
+  }
+
+  @Test func damagedCacheIsFetchedAgain() throws {
+    let tiny = try TinyGrammar(in: directory)
+    let index = try FakeIndex(in: directory, files: [TinyGrammar.file: try FileSystem.read(tiny.archive)])
+    try directory.write("damaged", to: "cache/packages/" + TinyGrammar.file)
+    #expect(try installer(tiny.catalogue(), index: index).install(["tiny"]).map(\.result) == [.installed])
+  }
+
+  @Test func compileErrorKeepsWhatWasInstalled() throws {
+    let tiny = try TinyGrammar(in: directory)
+    try tiny.putIntoCache()
+    _ = try installer(tiny.catalogue()).install(["tiny"])
+    let before = FileSystem.identity(installed + "/tiny/parser.so")
+    let broken = tiny.entry {
+      $0.patches = [.init(file: "src/parser.c", find: "START_LEXER();", replace: "not C at all;", reason: "test")]
+    }
+    let error = try #require(failure(try installer(tiny.catalogue([broken])).install(["tiny"])))
+    #expect(error.kind == .compile)
+    #expect(error.message.contains("parser.c"))
+    #expect(installedFiles == ["tiny"])
+    #expect(FileSystem.identity(installed + "/tiny/parser.so") == before)
+  }
+
+  @Test func grammarThatCrashesOrFailsItsCheckIsNotInstalled() throws {
+    let tiny = try TinyGrammar(in: directory)
+    try tiny.putIntoCache()
+    let crashing = GrammarVerification.command(["/bin/sh", "-c", "kill -SEGV $$"])
+    let crash = try #require(failure(try installer(tiny.catalogue(), verification: crashing).install(["tiny"])))
+    #expect(crash.kind == .check && crash.message.contains("crashes (signal 11)"))
+    let failing = GrammarVerification.command(["/bin/sh", "-c", "echo no good; exit 1"])
+    let failed = try #require(failure(try installer(tiny.catalogue(), verification: failing).install(["tiny"])))
+    #expect(failed.kind == .check && failed.message.contains("no good"))
+    let badSample = tiny.entry { $0.sample = "HELLO" }
+    let parsed = try #require(failure(try installer(tiny.catalogue([badSample])).install(["tiny"])))
+    #expect(parsed.kind == .check && parsed.message.contains("sample"))
+    let otherABI = tiny.entry { $0.abi = 13 }
+    let abi = try #require(failure(try installer(tiny.catalogue([otherABI])).install(["tiny"])))
+    #expect(abi.kind == .check && abi.message.contains("ABI 14"))
+    #expect(installedFiles.isEmpty)
+  }
+
+  @Test func whatAKilledInstallLeftIsRemoved() throws {
+    let tiny = try TinyGrammar(in: directory)
+    try tiny.putIntoCache()
+    try directory.write("half", to: "data/grammars/.staging-1/built-tiny/parser.so")
+    #expect(installer(tiny.catalogue()).state(of: tiny.entry()) == .absent)
+    _ = try installer(tiny.catalogue()).install(["tiny"])
+    #expect(installedFiles == ["tiny"])
+  }
+
+  @Test func patchMustFitExactlyOnce() throws {
+    let tiny = try TinyGrammar(in: directory)
+    try tiny.putIntoCache()
+    for find in ["nowhere in it", "sym_word"] {
+      let entry = tiny.entry { $0.patches = [.init(file: "src/parser.c", find: find, replace: "", reason: "why")] }
+      let error = try #require(failure(try installer(tiny.catalogue([entry])).install(["tiny"])))
+      #expect(error.kind == .patch && error.message.contains("instead of one (why)"))
+    }
+    #expect(installedFiles.isEmpty)
+  }
+
+  @Test func addedFilesAndPatchesDecideWhatIsUpToDate() throws {
+    let tiny = try TinyGrammar(
+      in: directory, source: TinyGrammar.parser.replacing("'z'", with: "LAST", maxReplacements: 2))
+    try tiny.putIntoCache()
+    try directory.write("#define LAST 'z'\n", to: "shipped/grammars/tiny/last.h")
+    let entry = tiny.entry {
+      $0.add = [.init(file: "src/last.h", from: "tiny/last.h", reason: "the distribution lacks it")]
+      $0.patches = [
+        .init(file: "src/parser.c", find: "enum {", replace: "#include \"last.h\"\nenum {", reason: "uses it")
+      ]
+    }
+    let installer = installer(tiny.catalogue([entry]))
+    #expect(try installer.install(["tiny"]).map(\.result) == [.installed])
+    #expect(try installer.install(["tiny"]).map(\.result) == [.upToDate])
+    #expect(try installer.install(["tiny"], force: true).map(\.result) == [.installed])
+    try directory.write("#define LAST 'y'\n", to: "shipped/grammars/tiny/last.h")
+    guard case .outdated = installer.state(of: entry) else {
+      Issue.record("a changed file must make the grammar outdated")
+      return
+    }
+    #expect(try installer.install(["tiny"]).map(\.result) == [.installed])
+  }
+
+  @Test func missingMemberAndLinksAreRefused() throws {
+    let tiny = try TinyGrammar(in: directory, link: "/etc/passwd")
+    try tiny.putIntoCache()
+    let missing = tiny.entry(id: "missing") { $0.headers = ["src/none.h"] }
+    let link = tiny.entry(id: "link") { $0.headers = ["src/link.h"] }
+    let good = tiny.entry(id: "good")
+    let outcomes = try installer(tiny.catalogue([missing, link, good])).install(["missing", "link", "good"])
+    #expect(failure([outcomes[0]])?.message.contains("none.h") == true)
+    #expect(failure([outcomes[1]])?.message.contains("not a plain file") == true)
+    #expect(outcomes[2].result == .installed)
+    #expect(installedFiles == ["good"])
+  }
+
+  @Test(arguments: ["/etc/passwd", "../up", "a/../../b", "a//b", "-rf", ""])
+  func unsafePathsAreNotUnpacked(path: String) throws {
+    #expect(throws: InstallError.self) {
+      try PackageUnpacker.unpack(archive: "none.tar.gz", members: ["a", path], into: directory.path + "/out")
+    }
+    #expect(directory.contents.isEmpty)
+  }
+
+  @Test func missingCompilerIsToldBeforeAnyDownload() throws {
+    let tiny = try TinyGrammar(in: directory)
+    let index = try FakeIndex(in: directory, files: [:])
+    let outcomes = try installer(tiny.catalogue(), compiler: ["no-such-compiler"], index: index).install(["tiny"])
+    let error = try #require(failure(outcomes))
+    #expect(error.kind == .noCompiler && error.advice.contains("apt-get install gcc"))
+    #expect(index.requests.isEmpty)
+  }
+
+  @Test func unknownLanguageIsAnError() throws {
+    let tiny = try TinyGrammar(in: directory)
+    #expect(throws: InstallError.self) { try installer(tiny.catalogue()).install(["nosuch"]) }
+  }
+
+  @Test func removesWholeLanguagesOnly() throws {
+    let tiny = try TinyGrammar(in: directory)
+    try tiny.putIntoCache()
+    let installer = installer(tiny.catalogue())
+    _ = try installer.install(["tiny"])
+    try directory.write("keep", to: "data/keep")
+    #expect(throws: InstallError.self) { try installer.remove(["../keep"]) }
+    #expect(try installer.remove(["tiny", "other"]) == ["tiny"])
+    #expect(installedFiles.isEmpty)
+    #expect(FileSystem.exists(directory.path + "/data/keep"))
+  }
+
+  @Test func eventsTellTheStepsInOrder() throws {
+    let tiny = try TinyGrammar(in: directory)
+    try tiny.putIntoCache()
+    let events = Mutex<[InstallEvent]>([])
+    _ = try installer(tiny.catalogue()).install(["tiny"]) { event in events.withLock { $0.append(event) } }
+    #expect(
+      events.withLock { $0 } == [
+        .unpacking(package: "tiny-grammar"), .compiling(language: "tiny", index: 1, count: 1),
+        .finished(InstallOutcome(language: "tiny", result: .installed)),
+      ])
+  }
+}

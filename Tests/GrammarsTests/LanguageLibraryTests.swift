@@ -1,0 +1,125 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+import TreeSitter
+
+@testable import Grammars
+
+@Suite struct LanguageLibraryTests {
+  /// Collects what a library logs.
+  final class Log: Sendable {
+    private let collected = Mutex<[String]>([])
+    var lines: [String] { collected.withLock { $0 } }
+    func add(_ line: String) { collected.withLock { $0.append(line) } }
+  }
+
+  let directory: TemporaryDirectory
+  let tiny: TinyGrammar
+  let log = Log()
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    tiny = try TinyGrammar(in: directory)
+    try tiny.putIntoCache()
+  }
+
+  private func library() -> LanguageLibrary {
+    LanguageLibrary(catalogue: tiny.catalogue(), paths: directory.paths, logger: { [log] in log.add($0) })
+  }
+
+  private func install() throws {
+    let installer = GrammarInstaller(
+      catalogue: tiny.catalogue(), paths: directory.paths, verification: .inProcess, compiler: ["cc"])
+    #expect(try installer.install(["tiny"], force: true).map(\.result) == [.installed])
+  }
+
+  private func query(_ text: String, _ kind: QueryKind = .highlights) throws {
+    try directory.write(text, to: "shipped/queries/tiny/\(kind.fileName)")
+  }
+
+  @Test func missingGrammarIsFoundAfterReload() throws {
+    let library = library()
+    #expect(library.configuration(for: "tiny") == nil)
+    #expect(library.availability(of: "tiny") == .notInstalled)
+    #expect(library.availability(of: "nosuch") == .unknown)
+    try install()
+    #expect(library.configuration(for: "tiny") == nil)
+    library.reload()
+    #expect(library.configuration(for: "tiny")?.language.abi == 14)
+    #expect(library.availability(of: "tiny") == .available)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func reloadKeepsWhatIsUnchangedAndDropsWhatWasReplaced() throws {
+    try install()
+    let library = library()
+    let first = try #require(library.configuration(for: "tiny"))
+    library.reload()
+    #expect(library.configuration(for: "tiny") === first)
+    try install()
+    library.reload()
+    let second = try #require(library.configuration(for: "tiny"))
+    #expect(second !== first)
+    library.reload(everything: true)
+    #expect(library.configuration(for: "tiny") !== second)
+    #expect(first.language.abi == 14)
+  }
+
+  @Test func queriesAreCompiledWhenAskedForAndWarnedAboutOnce() throws {
+    try install()
+    try query("(word) @variable\n(nosuch) @bad\n")
+    let library = library()
+    let configuration = try #require(library.configuration(for: "tiny"))
+    #expect(configuration.warnings.isEmpty && log.lines.isEmpty)
+    #expect(configuration.injections == nil && configuration.locals == nil)
+    let query = try #require(configuration.highlights)
+    #expect(query.captureNames.contains("variable"))
+    #expect(configuration.highlights === query)
+    #expect(configuration.warnings.count == 1)
+    #expect(log.lines == configuration.warnings)
+    #expect(log.lines.first?.contains("tiny/highlights.scm:2") == true)
+  }
+
+  @Test func threadsShareOneConfigurationAndOneQuery() throws {
+    try install()
+    try query("(word) @variable")
+    let library = library()
+    let seen = Mutex<Set<ObjectIdentifier>>([])
+    DispatchQueue.concurrentPerform(iterations: 64) { _ in
+      guard let configuration = library.configuration(for: "tiny"), let query = configuration.highlights else { return }
+      seen.withLock {
+        _ = $0.insert(ObjectIdentifier(configuration))
+        _ = $0.insert(ObjectIdentifier(query))
+      }
+    }
+    #expect(seen.withLock { $0.count } == 2)
+  }
+
+  @Test(arguments: [("tiny/parser.so", 0o757), ("tiny/parser.so", 0o775), ("tiny", 0o777)])
+  func grammarThatOthersMayWriteIsRefused(file: String, mode: Int) throws {
+    try install()
+    chmod(directory.paths.installedGrammars + "/" + file, mode_t(mode))
+    let library = library()
+    #expect(library.configuration(for: "tiny") == nil)
+    guard case .unusable(let reason) = library.availability(of: "tiny") else {
+      Issue.record("must be unusable")
+      return
+    }
+    #expect(reason.contains("written by others"))
+    #expect(log.lines.count == 1)
+  }
+
+  @Test func brokenFileIsToldOnce() throws {
+    try directory.write("not a library", to: "data/grammars/tiny/parser.so")
+    let library = library()
+    #expect(library.configuration(for: "tiny") == nil && library.configuration(for: "tiny") == nil)
+    #expect(log.lines.count == 1)
+    #expect(log.lines.first?.hasPrefix("tiny: ") == true)
+  }
+
+  @Test func namesAreResolvedByTheCatalogue() {
+    #expect(library().resolve(injectionName: "TINY") == "tiny")
+    #expect(library().resolve(injectionName: "nosuch") == nil)
+  }
+}
