@@ -74,6 +74,13 @@
   operation: "."
   target: (simple_identifier) @local.definition.field) @local.scope
 
+; A property without a value is drawn as a member, so it keeps its style to itself
+
+(property_declaration
+  name: (pattern
+    bound_identifier: (simple_identifier) @local.definition.field)
+  !value) @local.scope
+
 ; References
 
 (simple_identifier) @local.reference
