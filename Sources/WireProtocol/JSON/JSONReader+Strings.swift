@@ -7,7 +7,7 @@ extension JSONReader {
     position += 1
     var hasEscapes = false
     while true {
-      position = nextSpecial(position)
+      position = StringBytes.firstSpecial(in: bytes, from: position)
       guard position < end else { throw JSONError(.unexpectedEnd, at: end) }
       switch bytes[position] {
       case UInt8(ascii: "\""):
@@ -36,37 +36,6 @@ extension JSONReader {
     let raw = try scanString()
     if raw.hasEscapes { return String(decoding: unescape(start..<raw.end), as: UTF8.self) }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<raw.end]), as: UTF8.self)
-  }
-
-  /// The first quote, backslash or control character at or after `start`, eight bytes at a time; `end` if none.
-  @inline(__always)
-  private func nextSpecial(_ start: Int) -> Int {
-    guard let base = bytes.baseAddress else { return end }
-    let raw = UnsafeRawPointer(base)
-    var index = start
-    while index &+ 8 <= end {
-      let hits = Self.specials(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      if hits != 0 { return index &+ hits.trailingZeroBitCount &>> 3 }
-      index &+= 8
-    }
-    while index < end {
-      let byte = bytes[index]
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return index }
-      index &+= 1
-    }
-    return end
-  }
-
-  /// The high bit of each byte that is a quote, a backslash or below 0x20; exact up to the first such byte.
-  @inline(__always)
-  private static func specials(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs: UInt64 = 0x8080_8080_8080_8080
-    let quotes = word ^ (ones &* 0x22)
-    let backslashes = word ^ (ones &* 0x5C)
-    let found =
-      ((word &- ones &* 0x20) & ~word) | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-    return found & highs
   }
 
   private mutating func scanEscape() throws(JSONError) {
@@ -114,7 +83,7 @@ extension JSONReader {
         if from &+ 8 <= range.upperBound {
           let word = raw.loadUnaligned(fromByteOffset: from, as: UInt64.self)
           target.storeBytes(of: word, toByteOffset: to, as: UInt64.self)
-          let hits = Self.specials(word)
+          let hits = StringBytes.specials(UInt64(littleEndian: word))
           if hits == 0 {
             from &+= 8
             to &+= 8

@@ -81,14 +81,13 @@ public struct JSONWriter: Sendable {
   public mutating func string(_ utf8: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     var start = 0
-    for index in 0..<utf8.count {
-      let byte = utf8[index]
-      if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") { continue }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-      start = index + 1
-      escape(byte)
+    while true {
+      let special = StringBytes.firstSpecial(in: utf8, from: start)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<special]))
+      guard special < utf8.count else { break }
+      escape(utf8[special])
+      start = special + 1
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<utf8.count]))
     bytes.append(UInt8(ascii: "\""))
   }
 

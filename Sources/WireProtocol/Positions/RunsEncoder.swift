@@ -39,7 +39,7 @@ public struct RunsEncoder {
   ///   - runs: Ascending, without overlaps; they may cross line ends and begin or end outside the lines.
   /// - Complexity: O(runs + lines · log(text) + bytes between the runs where the unit is not bytes).
   public mutating func addLines(_ lines: Range<Int>, runs: ArraySlice<ByteRun>) {
-    var next = runs.startIndex
+    var next = Self.firstRun(endingAfter: text.lineStart(lines.lowerBound), in: runs)
     for line in lines {
       if line == nextLine {
         writer.comma()
@@ -60,7 +60,7 @@ public struct RunsEncoder {
   ///   - range: Bytes, on character borders, after those that were added before.
   ///   - runs: As for `addLines`.
   public mutating func addRange(_ range: Range<Int>, runs: ArraySlice<ByteRun>) {
-    var next = runs.startIndex
+    var next = Self.firstRun(endingAfter: range.lowerBound, in: runs)
     var line = text.line(at: range.lowerBound)
     var start = range.lowerBound
     while start < range.upperBound {
@@ -85,6 +85,16 @@ public struct RunsEncoder {
       start = content.upperBound + 1
       line += 1
     }
+  }
+
+  /// The first run that reaches beyond `offset`, by halving.
+  private static func firstRun(endingAfter offset: Int, in runs: ArraySlice<ByteRun>) -> Int {
+    var (low, high) = (runs.startIndex, runs.endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if runs[middle].end > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Writes `"lines":[…]` or `"ranges":[…]`.

@@ -119,6 +119,38 @@ struct FrameDecoderTests {
     }
   }
 
+  @Test("Random messages in random pieces, some over the limit", arguments: [Framing.lines, .contentLength], 0..<4)
+  func randomPieces(_ framing: Framing, _ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let limit = 3000
+    var bytes: [UInt8] = []
+    var expected: [Seen] = []
+    for number in 0..<200 {
+      let text =
+        "{\(number)"
+        + String(repeating: "x", count: generator.below(8) == 0 ? generator.below(9000) : generator.below(40))
+      FrameEncoder(framing).append(Array(text.utf8), to: &bytes)
+      let size = text.utf8.count
+      expected.append(size <= limit ? .message(text) : .failure(.messageTooLong(max: limit, got: size)))
+    }
+    var decoder = FrameDecoder(messageLimit: limit)
+    var seen: [Seen] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(1 + generator.below(generator.below(4) == 0 ? 20_000 : 60))
+      rest = rest.dropFirst(piece.count)
+      decoder.append(Array(piece))
+      while let event = decoder.next() {
+        switch event {
+        case .message(let slice): seen.append(.message(String(decoding: slice, as: UTF8.self)))
+        case .failure(let error): seen.append(.failure(error))
+        }
+      }
+      #expect(decoder.pendingByteCount <= limit + 4096)
+    }
+    #expect(seen == expected)
+  }
+
   @Test("What the encoder writes, the decoder reads", arguments: [Framing.lines, .contentLength])
   func roundTrip(_ framing: Framing) {
     let encoder = FrameEncoder(framing)
