@@ -91,7 +91,6 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
-      exclude: ["Themes/README.md"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

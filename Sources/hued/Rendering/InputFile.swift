@@ -1,0 +1,37 @@
+import Glibc
+import TextStore
+
+/// Reads whole files for the verbs that need no daemon.
+enum InputFile {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// The bytes of a file; `-` is standard input.
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(description: "\(path): \(String(cString: strerror(errno)))") }
+    defer { if descriptor != 0 { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 256 * 1024)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Failure(description: "\(path): \(String(cString: strerror(errno)))")
+      }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// The text of a file.
+  static func text(_ path: String) throws(Failure) -> Text {
+    let bytes = try read(path)
+    do {
+      return try Text(utf8: bytes)
+    } catch {
+      throw Failure(description: "\(path): not UTF-8: the byte at offset \(error.offset) begins no character")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Grammars
+import Highlighting
+import TextStore
+
+/// Highlights files in this process, without a daemon.
+struct LocalHighlighter {
+  let paths: RuntimePaths
+  let catalogue: Catalogue
+  private let highlight: WholeHighlight
+
+  init() throws {
+    paths = RuntimePaths.resolve()
+    catalogue = try Catalogue.load(paths)
+    let library = LanguageLibrary(catalogue: catalogue, paths: paths) { Console.warn($0) }
+    let patterns = PatternLibrary(directories: paths.queries) { Console.warn($0) }
+    highlight = WholeHighlight(library: library, patterns: patterns)
+  }
+
+  struct Result {
+    var text: Text
+    var language: String?
+    var runs: [SourcedRun]
+    var state: DocumentState
+  }
+
+  /// - Parameter language: A name to use instead of what the file looks like.
+  func highlight(_ path: String, language name: String?) throws -> Result {
+    let text = try InputFile.text(path)
+    var language: String?
+    if let name {
+      guard let entry = catalogue.language(named: name) else {
+        throw InputFile.Failure(description: "\"\(name)\" is no language of the catalogue; see `hued grammar list`")
+      }
+      language = entry.id
+    } else {
+      language = catalogue.detect(path: path == "-" ? nil : path, text: text)
+    }
+    let (runs, state) = highlight.tokens(of: text, language: language)
+    if case .degraded("no-grammar") = state, let language {
+      Console.warn("\(path): colours come from the pattern pass; run `hued grammar install \(language)` for exact ones")
+    }
+    return Result(text: text, language: language, runs: runs, state: state)
+  }
+}
