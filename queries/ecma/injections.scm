@@ -17,72 +17,55 @@
   arguments: (arguments
     .
     (string
-      [
-        (string_fragment) @injection.content
-        (escape_sequence)
-      ]+)))
+      (string_fragment) @injection.content)))
   (#eq? @_constructor "RegExp")
   (#set! injection.language "regex"))
 
-; The fragments of one template are one text, without its substitutions.
+; The fragments of all templates of a kind are one text, without the substitutions. (A repetition
+; that kept each template apart would take quadratic time in a long one.)
 ;
 ; Tagged templates: css`…`, html`…`, gql`…`, sql`…`
 
 ((call_expression
   function: (identifier) @_tag
   arguments: (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+))
+    (string_fragment) @injection.content))
   (#any-of? @_tag "css" "createGlobalStyle" "keyframes" "injectGlobal")
-  (#set! injection.language "css"))
+  (#set! injection.language "css")
+  (#set! injection.combined))
 
 ((call_expression
   function: (identifier) @_tag
   arguments: (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+))
+    (string_fragment) @injection.content))
   (#any-of? @_tag "html" "svg")
-  (#set! injection.language "html"))
+  (#set! injection.language "html")
+  (#set! injection.combined))
 
 ((call_expression
   function: (identifier) @_tag
   arguments: (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+))
+    (string_fragment) @injection.content))
   (#any-of? @_tag "gql" "graphql")
-  (#set! injection.language "graphql"))
+  (#set! injection.language "graphql")
+  (#set! injection.combined))
 
 ((call_expression
   function: (identifier) @_tag
   arguments: (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+))
+    (string_fragment) @injection.content))
   (#any-of? @_tag "sql" "SQL")
-  (#set! injection.language "sql"))
+  (#set! injection.language "sql")
+  (#set! injection.combined))
 
 ((call_expression
   function: (member_expression
     property: (property_identifier) @_tag)
   arguments: (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+))
+    (string_fragment) @injection.content))
   (#eq? @_tag "sql")
-  (#set! injection.language "sql"))
+  (#set! injection.language "sql")
+  (#set! injection.combined))
 
 ; styled.div`…`, styled(Button)`…`, styled.div.attrs({…})`…`
 
@@ -90,69 +73,51 @@
   function: (member_expression
     object: (identifier) @_styled)
   arguments: (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+))
+    (string_fragment) @injection.content))
   (#eq? @_styled "styled")
-  (#set! injection.language "css"))
+  (#set! injection.language "css")
+  (#set! injection.combined))
 
 ((call_expression
   function: (call_expression
     function: (identifier) @_styled)
   arguments: (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+))
+    (string_fragment) @injection.content))
   (#eq? @_styled "styled")
-  (#set! injection.language "css"))
+  (#set! injection.language "css")
+  (#set! injection.combined))
 
 ; A template after a comment that names its language: /* html */ `…`
 
 ((comment) @_comment
   .
   (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+)
+    (string_fragment) @injection.content)
   (#any-of? @_comment "/* html */" "/*html*/" "/* HTML */")
-  (#set! injection.language "html"))
+  (#set! injection.language "html")
+  (#set! injection.combined))
 
 ((comment) @_comment
   .
   (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+)
+    (string_fragment) @injection.content)
   (#any-of? @_comment "/* css */" "/*css*/" "/* CSS */")
-  (#set! injection.language "css"))
+  (#set! injection.language "css")
+  (#set! injection.combined))
 
 ((comment) @_comment
   .
   (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+)
+    (string_fragment) @injection.content)
   (#any-of? @_comment "/* sql */" "/*sql*/" "/* SQL */")
-  (#set! injection.language "sql"))
+  (#set! injection.language "sql")
+  (#set! injection.combined))
 
 ((comment) @_comment
   .
   (template_string
-    [
-      (string_fragment) @injection.content
-      (template_substitution)
-      (escape_sequence)
-    ]+)
+    (string_fragment) @injection.content)
   (#any-of? @_comment
     "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */")
-  (#set! injection.language "graphql"))
+  (#set! injection.language "graphql")
+  (#set! injection.combined))

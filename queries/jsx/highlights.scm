@@ -41,17 +41,26 @@
 
 (jsx_opening_element
   name: (member_expression
-    object: (identifier) @tag
+    object: (identifier) @tag))
+
+(jsx_opening_element
+  name: (member_expression
     property: (property_identifier) @tag))
 
 (jsx_closing_element
   name: (member_expression
-    object: (identifier) @tag
+    object: (identifier) @tag))
+
+(jsx_closing_element
+  name: (member_expression
     property: (property_identifier) @tag))
 
 (jsx_self_closing_element
   name: (member_expression
-    object: (identifier) @tag
+    object: (identifier) @tag))
+
+(jsx_self_closing_element
+  name: (member_expression
     property: (property_identifier) @tag))
 
 (jsx_opening_element
