@@ -20,10 +20,13 @@ struct TokensCommand: ParsableCommand {
   @Option(help: "The language; by default it is found from name and content.")
   var language: String?
 
+  @Flag(help: ArgumentHelp("Do not resolve local definitions; for comparison with other highlighters.", visibility: .hidden))
+  var noLocals = false
+
   func run() throws {
     let result: LocalHighlighter.Result
     do {
-      result = try LocalHighlighter().highlight(file, language: language)
+      result = try LocalHighlighter(resolvesLocals: !noLocals).highlight(file, language: language)
     } catch let failure as InputFile.Failure {
       Console.warn(failure.description)
       throw ExitCode.failure

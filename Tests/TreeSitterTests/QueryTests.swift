@@ -72,6 +72,26 @@ import TreeSitter
     _ = try found(query, in: "[1, true, null]")
   }
 
+  /// The library would never come back from these.
+  @Test(arguments: [
+    "(number)**", "(number)?*", "(number)*?", "(number)??", "((number)*)*", "((number)?)?", "(array ((number)*)*)",
+    "((number)* (string)*)*", "(array ((number)? (string)?)*)", "[[(number)]*]*", "[(string) (number)?]?",
+    "(((number)*)+)?",
+  ])
+  func refusesOptionalFormsOfOptionalForms(_ text: String) throws {
+    let query = try query("(true) @t\n" + text + " @x")
+    #expect(query.patterns.count == 1)
+    #expect(query.warnings.count == 1)
+    #expect(query.warnings.first?.message.contains("may be empty already") == true)
+  }
+
+  @Test(arguments: ["(number)?", "(number)* @a", "((number)? (string)*)", "[(number) (string)?]"])
+  func refusesPatternsThatMayMatchNothing(_ text: String) throws {
+    let query = try query("(true) @t\n" + text)
+    #expect(query.warnings.map(\.message) == ["the pattern may match nothing at all"])
+    #expect(try found(query, in: "[true, 1]") == ["t:true"])
+  }
+
   @Test func survivesRandomSources() throws {
     let language = try TestGrammars.load("json")
     let parts = [

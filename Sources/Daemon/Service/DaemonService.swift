@@ -2,6 +2,7 @@ public import Logging
 import NIOCore
 import NIOPosix
 public import ServiceLifecycle
+import Synchronization
 
 /// The daemon as a service: it runs until the group shuts down, or a client asks for it.
 public struct DaemonService: Service {
@@ -10,6 +11,7 @@ public struct DaemonService: Service {
   private let services: LanguageServices
   private let logger: Logger
   private let onReady: @Sendable () -> Void
+  private let running = Running()
 
   /// - Parameters:
   ///   - endpoint: a claimed place; the service takes its socket over.
@@ -23,6 +25,15 @@ public struct DaemonService: Service {
     self.services = services
     self.logger = logger
     self.onReady = onReady
+  }
+
+  /// Takes up grammars, queries and patterns that changed; does nothing while the daemon does not listen.
+  public func reload() {
+    guard let core = running.core.withLock({ $0 }) else { return }
+    core.eventLoop.execute {
+      core.value.reload()
+      core.value.finishBatch()
+    }
   }
 
   public func run() async throws {
@@ -59,6 +70,8 @@ public struct DaemonService: Service {
       throw error
     }
     logger.info("listening", metadata: ["socket": "\(endpoint.location.path)"])
+    running.core.withLock { $0 = core }
+    defer { running.core.withLock { $0 = nil } }
     onReady()
     try await withGracefulShutdownHandler {
       try await ended.futureResult.get()
@@ -84,4 +97,9 @@ public struct DaemonService: Service {
           .flatMapThrowing { try core.value.admit(channel, user: $0) }
       }
   }
+}
+
+/// The core while it runs.
+private final class Running: Sendable {
+  let core = Mutex<NIOLoopBound<DaemonCore>?>(nil)
 }

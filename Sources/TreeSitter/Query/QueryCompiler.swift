@@ -33,9 +33,8 @@ struct QueryCompiler {
 
   mutating func compile() -> Result {
     readForms()
-    dropUnreadable()
     var result = Result()
-    if let pointer = compileImpossible() {
+    if let pointer = compileReadable() ?? compilePossible() {
       result.pointer = pointer
       result.captureNames = QueryCompiler.captureNames(of: pointer)
       finish(&result, pointer)
@@ -85,25 +84,29 @@ struct QueryCompiler {
   // MARK: Dropping
 
   /// Drops the patterns that tree-sitter cannot read. It reads in order and stops at the first error, so each attempt
-  /// begins behind the last one's: all of them together read the source once.
-  private mutating func dropUnreadable() {
+  /// begins behind the last one's: all of them together read the source once. The query, if nothing was wrong.
+  private mutating func compileReadable() -> OpaquePointer? {
     var first = 0
     while first < forms.count {
-      let start = forms[first].range.lowerBound
+      let start = first == 0 ? 0 : forms[first].range.lowerBound
       switch attempt(start..<live.count) {
       case .success(let pointer):
+        if first == 0 { return pointer }
         ts_query_delete(pointer)
-        return
+        return nil
       case .failure(let failure):
-        guard failure.kind != TSQueryErrorStructure, let index = form(at: failure.offset, from: first) else { return }
+        guard failure.kind != TSQueryErrorStructure, let index = form(at: failure.offset, from: first) else {
+          return nil
+        }
         drop(index, failure)
         first = index + 1
       }
     }
+    return nil
   }
 
   /// Compiles what is left, dropping the patterns that can never match.
-  private mutating func compileImpossible() -> OpaquePointer? {
+  private mutating func compilePossible() -> OpaquePointer? {
     for round in 0... {
       switch attempt(0..<live.count) {
       case .success(let pointer): return pointer
@@ -206,7 +209,13 @@ struct QueryCompiler {
     for (index, name) in result.captureNames.enumerated() { captures[name] = index }
     for index in 0..<ts_query_pattern_count(pointer) {
       let start = Int(ts_query_start_byte_for_pattern(pointer, index))
-      guard let formIndex = form(at: start, from: 0) else { continue }
+      guard let formIndex = form(at: start, from: 0) else {
+        // Cannot be; but indices must stay those of tree-sitter.
+        ts_query_disable_pattern(pointer, index)
+        result.patterns.append(Pattern(file: "", line: 0))
+        result.compiled.append(CompiledPattern())
+        continue
+      }
       let form = forms[formIndex]
       let (file, line) = layout.location(of: form.range.lowerBound)
       var pattern = Pattern(file: file, line: line)

@@ -51,6 +51,7 @@ public final class QueryCursor {
     var raw = TSQueryMatch()
     withExtendedLifetime((query, tree, text)) {
       while !isStopped, ts_query_cursor_next_match(pointer, &raw) {
+        guard Int(raw.pattern_index) < query.compiled.count else { continue }
         let predicates = query.compiled[Int(raw.pattern_index)].predicates
         if !predicates.isEmpty {
           guard evaluator.holds(predicates, raw, tree: tree, subject: subject, locals: locals) else { continue }

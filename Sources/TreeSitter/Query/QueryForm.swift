@@ -20,6 +20,8 @@ struct QueryForm {
   var constrainsChildren = false
   /// Has `*` or `+`.
   var isRepeated = false
+  /// Has `*` or `?`.
+  var isOptional = false
   /// How many forms it holds, itself included.
   var size = 1
 }
@@ -45,6 +47,16 @@ extension QueryForm {
     case .node, .wildcard: return false
     case .alternation: return children.contains { $0.spansSiblings }
     case .group: return children.count > 1 || constrainsChildren || children.contains { $0.spansSiblings }
+    }
+  }
+
+  /// Whether it can match no node at all.
+  var mayBeEmpty: Bool {
+    if isOptional { return true }
+    switch kind {
+    case .node, .wildcard: return false
+    case .alternation: return children.contains { $0.mayBeEmpty }
+    case .group: return children.allSatisfy { $0.mayBeEmpty }
     }
   }
 

@@ -29,6 +29,8 @@ struct QueryReader {
     guard let form = try item(depth: 0) else {
       throw Failure(offset: start, message: "a predicate must stand inside a pattern")
     }
+    // tree-sitter 0.20 reports such a pattern at every node.
+    guard !form.mayBeEmpty else { throw Failure(offset: start, message: "the pattern may match nothing at all") }
     return form
   }
 
@@ -151,10 +153,17 @@ struct QueryReader {
       let before = position
       skipSpace()
       switch peek {
-      case UInt8(ascii: "*"), UInt8(ascii: "+"):
+      case UInt8(ascii: "+"):
         form.isRepeated = true
         position += 1
-      case UInt8(ascii: "?"): position += 1
+      case let quantifier? where quantifier == UInt8(ascii: "*") || quantifier == UInt8(ascii: "?"):
+        // tree-sitter 0.20 runs for ever, or reads memory that is not its own, on such a pattern.
+        guard !form.mayBeEmpty else {
+          throw Failure(offset: position, message: "\(shown(quantifier)) behind a form that may be empty already")
+        }
+        form.isOptional = true
+        form.isRepeated = form.isRepeated || quantifier == UInt8(ascii: "*")
+        position += 1
       case UInt8(ascii: "@"):
         position += 1
         form.captures.append(try name())

@@ -8,12 +8,14 @@ struct LocalHighlighter {
   let catalogue: Catalogue
   private let highlight: WholeHighlight
 
-  init() throws {
+  init(resolvesLocals: Bool = true) throws {
     paths = RuntimePaths.resolve()
     catalogue = try Catalogue.load(paths)
     let library = LanguageLibrary(catalogue: catalogue, paths: paths) { Console.warn($0) }
     let patterns = PatternLibrary(directories: paths.queries) { Console.warn($0) }
-    highlight = WholeHighlight(library: library, patterns: patterns)
+    var settings = SyntaxSettings()
+    settings.resolvesLocals = resolvesLocals
+    highlight = WholeHighlight(library: library, patterns: patterns, settings: settings)
   }
 
   struct Result {
