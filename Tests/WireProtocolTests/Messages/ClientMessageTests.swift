@@ -141,9 +141,10 @@ struct ClientMessageTests {
   }
 
   @Test(arguments: [
-    "{", "{\"method\":\"ping\"", "{\"method\":}", "{}}", "{\"method\":\"open\",\"params\":{\"doc\":01}}", "{\"method\":\"close\",\"params\":{\"doc\":01}}",
-    "{\"method\":\"ping\",\"id\":00}", "{\"method\":\"close\",\"params\":{\"doc\":1-}}", "{\"method\":\"ping\",\"id\":-01}",
-    ,
+    "{", "{\"method\":\"ping\"", "{\"method\":}", "{}}", "{\"method\":\"open\",\"params\":{\"doc\":01}}",
+    "{\"method\":\"close\",\"params\":{\"doc\":01}}",
+    "{\"method\":\"ping\",\"id\":00}", "{\"method\":\"close\",\"params\":{\"doc\":1-}}",
+    "{\"method\":\"ping\",\"id\":-01}",
   ])
   func parseErrors(_ text: String) {
     #expect(failure(text)?.error.code == .parse)
