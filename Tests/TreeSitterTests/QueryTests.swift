@@ -77,6 +77,7 @@ import TreeSitter
     "(number)**", "(number)?*", "(number)*?", "(number)??", "((number)*)*", "((number)?)?", "(array ((number)*)*)",
     "((number)* (string)*)*", "(array ((number)? (string)?)*)", "[[(number)]*]*", "[(string) (number)?]?",
     "(((number)*)+)?",
+    "(array (number)*+)", "((string) \"[\"?+)",
   ])
   func refusesOptionalFormsOfOptionalForms(_ text: String) throws {
     let query = try query("(true) @t\n" + text + " @x")

@@ -65,8 +65,9 @@ struct QueryCompiler {
             }
             forms.append(form)
           } catch {
-            recoveries += 1
             warn(error.offset, error.message)
+            if error.isComplete { continue }
+            recoveries += 1
             guard recoveries < QueryCompiler.maximumRecoveries else {
               warn(error.offset, "too many syntax errors; the rest of the file is left out")
               break

@@ -3,6 +3,8 @@ struct QueryReader {
   struct Failure: Error {
     var offset: Int
     var message: String
+    /// The pattern was read to its end.
+    var isComplete = false
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -30,7 +32,9 @@ struct QueryReader {
       throw Failure(offset: start, message: "a predicate must stand inside a pattern")
     }
     // tree-sitter 0.20 reports such a pattern at every node.
-    guard !form.mayBeEmpty else { throw Failure(offset: start, message: "the pattern may match nothing at all") }
+    guard !form.mayBeEmpty else {
+      throw Failure(offset: start, message: "the pattern may match nothing at all", isComplete: true)
+    }
     return form
   }
 
@@ -153,16 +157,13 @@ struct QueryReader {
       let before = position
       skipSpace()
       switch peek {
-      case UInt8(ascii: "+"):
-        form.isRepeated = true
-        position += 1
-      case let quantifier? where quantifier == UInt8(ascii: "*") || quantifier == UInt8(ascii: "?"):
+      case let quantifier? where "*+?".utf8.contains(quantifier):
         // tree-sitter 0.20 runs for ever, or reads memory that is not its own, on such a pattern.
         guard !form.mayBeEmpty else {
           throw Failure(offset: position, message: "\(shown(quantifier)) behind a form that may be empty already")
         }
-        form.isOptional = true
-        form.isRepeated = form.isRepeated || quantifier == UInt8(ascii: "*")
+        form.isOptional = quantifier != UInt8(ascii: "+")
+        form.isRepeated = form.isRepeated || quantifier != UInt8(ascii: "?")
         position += 1
       case UInt8(ascii: "@"):
         position += 1
