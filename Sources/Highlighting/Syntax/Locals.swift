@@ -22,7 +22,7 @@ struct Locals: LocalsOracle {
   ///   - origin: The tree's origin in the text.
   init(_ locals: LocalsQuery, root: Node, window: Range<Int>, text: Text, origin: Int, cursor: QueryCursor) {
     var scopes: [Scope] = []
-    var definitions: [(range: Range<Int>, style: StyleID?)] = []
+    var definitions: [(range: Range<Int>, style: StyleID?, isOutside: Bool)] = []
     var references: [Range<Int>] = []
     for node in Self.smallNodes(under: root, window: window) {
       cursor.forEachMatch(locals.query, in: node, range: nil, text: text, origin: origin, locals: nil) { match in
@@ -30,7 +30,8 @@ struct Locals: LocalsOracle {
           guard let (index, range) = match.captureRange(at: position) else { continue }
           switch locals.roles[index] {
           case .scope where range.count <= Self.scopeLimit: scopes.append(Scope(range: range))
-          case .definition(let style): definitions.append((range, style))
+          case .definition(let style):
+            definitions.append((range, style, locals.definesOutside[match.patternIndex]))
           case .reference where range.overlaps(window): references.append(range)
           default: break
           }
@@ -41,7 +42,8 @@ struct Locals: LocalsOracle {
     scopes.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
     Self.link(&scopes)
     for definition in definitions.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      guard let scope = Self.innermost(scopes, around: definition.range) else { continue }
+      let inner = Self.innermost(scopes, around: definition.range)
+      guard let scope = definition.isOutside ? inner.flatMap({ scopes[$0].parent }) : inner else { continue }
       let name = Self.hash(of: definition.range, text, origin)
       if scopes[scope].definitions[name] == nil { scopes[scope].definitions[name] = .some(definition.style) }
       resolved[definition.range] = .some(definition.style)

@@ -12,11 +12,18 @@ struct LocalsQuery: Sendable {
 
   let query: Query
   let roles: [Role?]
+  /// Patterns whose definitions belong to the scope around their own, like a function's name.
+  let definesOutside: [Bool]
 
   /// Nil for a query without scopes.
   init?(_ query: Query) {
     guard query.captureNames.contains("local.scope") else { return nil }
     self.query = query
+    definesOutside = query.patterns.map { pattern in
+      pattern.properties.contains {
+        $0.key.hasPrefix("definition.") && $0.key.hasSuffix(".scope") && $0.value == "parent"
+      }
+    }
     roles = query.captureNames.map { name in
       switch name {
       case "local.scope": .scope

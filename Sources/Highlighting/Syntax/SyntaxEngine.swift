@@ -41,6 +41,9 @@ final class SyntaxEngine {
   /// Text length when it gave up.
   private var gaveUpAt = 0
   private var changedSinceGivingUp = 0
+  /// Bytes edited since the text was last checked for brackets without end.
+  private var uncheckedBytes = 0
+  private static let checkInterval = 8 * 1024
   var notices: [String] = []
   var warnedQueries: Set<String> = []
 
@@ -51,6 +54,7 @@ final class SyntaxEngine {
     self.text = text
     root = Layer(language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [])
     said = RangeSet(count: text.count)
+    if OpenerCheck.isTooDeep(text) { giveUp("nesting", "too many brackets are open at once for the parser") }
   }
 
   // MARK: Requests
@@ -82,7 +86,13 @@ final class SyntaxEngine {
     if let verification { tools.recycle(verification.parser) }
     verification = nil
     needsVerification = needsVerification || root.tree != nil
-    changedSinceGivingUp += max(edit.range.count, edit.replacement.count)
+    let size = max(edit.range.count, edit.replacement.count)
+    changedSinceGivingUp += size
+    uncheckedBytes += size
+    if uncheckedBytes > Self.checkInterval {
+      uncheckedBytes = 0
+      if OpenerCheck.isTooDeep(text) { giveUp("nesting", "too many brackets are open at once for the parser") }
+    }
   }
 
   private static func joined(_ range: Range<Int>, _ edit: TextEdit) -> Range<Int> {
@@ -117,10 +127,7 @@ final class SyntaxEngine {
         if replyDue.map({ $0.hasPassed }) == true { replyProvisionally(emit) }
         return .busy
       case .gaveUp:
-        gaveUp = "parse-time"
-        changedSinceGivingUp = 0
-        gaveUpAt = text.count
-        notices.append("\(root.language.id): the parser did not end in its time; colours come from the pattern pass")
+        giveUp("parse-time", "the parser did not end in its time")
         settle(degradation: "parse-time", emit)
         return .idle
       }
@@ -253,9 +260,21 @@ final class SyntaxEngine {
 
   // MARK: Giving up
 
+  private func giveUp(_ reason: String, _ explanation: String) {
+    gaveUp = reason
+    changedSinceGivingUp = 0
+    gaveUpAt = text.count
+    root.discardTree()
+    notices.append("\(root.language.id): \(explanation); colours come from the pattern pass")
+  }
+
   /// After much has changed the parse is tried again.
   private var shouldRetry: Bool {
     guard changedSinceGivingUp > max(256, gaveUpAt / 50) else { return false }
+    if OpenerCheck.isTooDeep(text) {
+      changedSinceGivingUp = 0
+      return false
+    }
     gaveUp = nil
     root.discardTree()
     return true
