@@ -96,7 +96,7 @@ import TreeSitter
     #expect(seen.withLock { $0.count } == 2)
   }
 
-  @Test(arguments: [("tiny/parser.so", 0o757), ("tiny/parser.so", 0o775), ("tiny", 0o777)])
+  @Test(arguments: [("tiny/parser.so", 0o757), ("tiny/parser.so", 0o775), ("tiny", 0o777), (".", 0o777)])
   func grammarThatOthersMayWriteIsRefused(file: String, mode: Int) throws {
     try install()
     chmod(directory.paths.installedGrammars + "/" + file, mode_t(mode))

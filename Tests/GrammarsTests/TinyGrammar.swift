@@ -41,7 +41,7 @@ struct TinyGrammar {
     var recipe = GrammarRecipe(
       package: "tiny", root: ".", sources: ["src/parser.c"], headers: [], include: ["src"],
       symbol: "tree_sitter_tiny", abi: 14, licence: "MIT", upstream: "https://example.org/tiny", revision: nil,
-      sample: "hello\n", borrow: nil, patches: nil, add: nil)
+      sample: "hello\n", borrow: [], patches: [], add: [])
     change(&recipe)
     return LanguageEntry(
       id: id, title: "Tiny \(id)", extensions: [id], grammar: recipe,

@@ -15,15 +15,12 @@ struct CatalogueBuilder {
   var warnings: [CatalogueError] = []
 
   mutating func add(_ file: CatalogueFile, path: String, layer: Int) {
-    for (id, package) in file.packages ?? [:] {
-      let entry = PackageEntry(
-        id: id, name: package.name, version: package.version, file: package.file, sha256: package.sha256,
-        size: package.size)
-      let found = CatalogueValidation.problems(of: entry)
-      problems += found.map { CatalogueError(file: path, message: "packages.\(id): \($0)") }
-      if found.isEmpty { packages[id] = entry }
+    for package in file.packages {
+      let found = CatalogueValidation.problems(of: package)
+      problems += found.map { CatalogueError(file: path, message: "packages.\(package.id): \($0)") }
+      if found.isEmpty { packages[package.id] = package }
     }
-    for (id, fields) in file.languages ?? [:] {
+    for (id, fields) in file.languages {
       guard CatalogueValidation.isIdentifier(id) else {
         problems.append(CatalogueError(file: path, message: "languages.\(id): use letters, digits, _ and - alone"))
         continue

@@ -1,32 +1,17 @@
-import TOMLKit
-
 /// A catalogue file as it is written: `[packages.<id>]` and `[languages.<id>]` tables.
-struct CatalogueFile: Decodable {
-  struct Package: Decodable {
-    var name: String
-    var version: String
-    var file: String
-    var sha256: String
-    var size: Int
-  }
-
+struct CatalogueFile {
   /// Everything is optional, so that a user's file can change one field of a shipped language.
-  struct Language: Decodable {
+  struct Language {
     var title: String?
     var aliases: [String]?
     var extensions: [String]?
     var fileNames: [String]?
     var interpreters: [String]?
     var grammar: GrammarRecipe?
-
-    enum CodingKeys: String, CodingKey {
-      case title, aliases, extensions, interpreters, grammar
-      case fileNames = "file-names"
-    }
   }
 
-  var packages: [String: Package]?
-  var languages: [String: Language]?
+  var packages: [PackageEntry] = []
+  var languages: [(id: String, fields: Language)] = []
 
   /// Reads one file. Unknown keys are errors: a misspelt key would otherwise be silently without effect.
   static func read(_ path: String) throws(CatalogueError) -> CatalogueFile {
@@ -34,27 +19,84 @@ struct CatalogueFile: Decodable {
     do { text = try FileSystem.readString(path) } catch {
       throw CatalogueError(file: path, message: error.description)
     }
-    do {
-      return try TOMLDecoder(strictDecoding: true).decode(CatalogueFile.self, from: text)
-    } catch let error as TOMLParseError {
-      throw CatalogueError(
-        file: path, message: "line \(error.source.begin.line): not valid TOML: \(error.description)")
-    } catch let error as DecodingError {
-      throw CatalogueError(file: path, message: describe(error))
-    } catch {
-      throw CatalogueError(file: path, message: "unknown or misplaced keys: \(error)")
+    let document: [String: TOMLValue]
+    do { document = try TOMLDocument.parse(text) } catch {
+      throw CatalogueError(file: path, message: error.description)
+    }
+    do { return try CatalogueFile(TOMLFields(document, place: "")) } catch {
+      throw CatalogueError(file: path, message: error.message)
     }
   }
 
-  private static func describe(_ error: DecodingError) -> String {
-    func place(_ context: DecodingError.Context, _ key: (any CodingKey)? = nil) -> String {
-      (context.codingPath + (key.map { [$0] } ?? [])).map(\.stringValue).joined(separator: ".")
+  private init(_ fields: TOMLFields) throws(TOMLFields.Problem) {
+    var fields = fields
+    if var table = try fields.optionalTable("packages") {
+      for (id, fields) in try table.namedTables() { packages.append(try PackageEntry(id: id, fields)) }
     }
-    switch error {
-    case .keyNotFound(let key, let context): return "\(place(context, key)) is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      return "\(place(context)): \(context.debugDescription)"
-    @unknown default: return "\(error)"
+    if var table = try fields.optionalTable("languages") {
+      for (id, fields) in try table.namedTables() { languages.append((id, try Language(fields))) }
     }
+    try fields.finish()
+  }
+}
+
+extension CatalogueFile.Language {
+  fileprivate init(_ fields: TOMLFields) throws(TOMLFields.Problem) {
+    var fields = fields
+    title = try fields.optionalString("title")
+    aliases = try fields.optionalStrings("aliases")
+    extensions = try fields.optionalStrings("extensions")
+    fileNames = try fields.optionalStrings("file-names")
+    interpreters = try fields.optionalStrings("interpreters")
+    if let table = try fields.optionalTable("grammar") { grammar = try GrammarRecipe(table) }
+    try fields.finish()
+  }
+}
+
+extension PackageEntry {
+  fileprivate init(id: String, _ fields: TOMLFields) throws(TOMLFields.Problem) {
+    var fields = fields
+    self.init(
+      id: id, name: try fields.string("name"), version: try fields.string("version"), file: try fields.string("file"),
+      sha256: try fields.string("sha256"), size: try fields.integer("size"))
+    try fields.finish()
+  }
+}
+
+extension GrammarRecipe {
+  fileprivate init(_ table: TOMLFields) throws(TOMLFields.Problem) {
+    var fields = table
+    package = try fields.string("package")
+    root = try fields.string("root")
+    sources = try fields.strings("sources")
+    headers = try fields.strings("headers")
+    include = try fields.strings("include")
+    symbol = try fields.string("symbol")
+    abi = try fields.integer("abi")
+    licence = try fields.string("licence")
+    upstream = try fields.string("upstream")
+    revision = try fields.optionalString("revision")
+    sample = try fields.string("sample")
+    borrow = []
+    patches = []
+    add = []
+    for var item in try fields.tables("borrow") {
+      borrow.append(
+        BorrowedFile(package: try item.string("package"), from: try item.string("from"), to: try item.string("to")))
+      try item.finish()
+    }
+    for var item in try fields.tables("patches") {
+      patches.append(
+        Patch(
+          file: try item.string("file"), find: try item.string("find"), replace: try item.string("replace"),
+          reason: try item.string("reason")))
+      try item.finish()
+    }
+    for var item in try fields.tables("add") {
+      add.append(
+        AddedFile(file: try item.string("file"), from: try item.string("from"), reason: try item.string("reason")))
+      try item.finish()
+    }
+    try fields.finish()
   }
 }

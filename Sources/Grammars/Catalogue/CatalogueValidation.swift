@@ -39,7 +39,7 @@ enum CatalogueValidation {
       ("title", entry.title), ("grammar.licence", grammar.licence), ("grammar.upstream", grammar.upstream),
       ("grammar.sample", grammar.sample),
     ] where value.isEmpty { found.append("\(key) is empty") }
-    for package in [grammar.package] + (grammar.borrow ?? []).map(\.package) where packages[package] == nil {
+    for package in [grammar.package] + grammar.borrow.map(\.package) where packages[package] == nil {
       found.append("there is no packages.\(package)")
     }
     if grammar.sources.isEmpty { found.append("grammar.sources is empty") }
@@ -51,12 +51,12 @@ enum CatalogueValidation {
       found.append("grammar.symbol is not a C function")
     }
     var paths = [grammar.root] + grammar.sources + grammar.headers + grammar.include
-    paths += (grammar.borrow ?? []).flatMap { [$0.from, $0.to] }
-    paths += (grammar.add ?? []).flatMap { [$0.from, $0.file] } + (grammar.patches ?? []).map(\.file)
+    paths += grammar.borrow.flatMap { [$0.from, $0.to] }
+    paths += grammar.add.flatMap { [$0.from, $0.file] } + grammar.patches.map(\.file)
     for path in paths where path != "." && !FileSystem.isSafeRelativePath(path) {
       found.append("\"\(path)\" must be a path inside its folder, without . and ..")
     }
-    for patch in grammar.patches ?? [] where patch.find.isEmpty || patch.reason.isEmpty {
+    for patch in grammar.patches where patch.find.isEmpty || patch.reason.isEmpty {
       found.append("a patch of \(patch.file) lacks find or reason")
     }
     for ending in entry.extensions where ending.isEmpty || ending.hasPrefix(".") || ending.contains("/") {

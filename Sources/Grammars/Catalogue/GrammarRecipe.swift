@@ -1,7 +1,7 @@
 /// How a grammar is built from a source distribution. Paths are relative and never leave their folder.
-public struct GrammarRecipe: Sendable, Hashable, Decodable {
+public struct GrammarRecipe: Sendable, Hashable {
   /// A file taken from another package, for distributions that lack it.
-  public struct BorrowedFile: Sendable, Hashable, Decodable {
+  public struct BorrowedFile: Sendable, Hashable {
     public var package: String
     /// Path in that package.
     public var from: String
@@ -10,7 +10,7 @@ public struct GrammarRecipe: Sendable, Hashable, Decodable {
   }
 
   /// A replacement of text that must occur exactly once.
-  public struct Patch: Sendable, Hashable, Decodable {
+  public struct Patch: Sendable, Hashable {
     /// Path under `root`.
     public var file: String
     public var find: String
@@ -19,7 +19,7 @@ public struct GrammarRecipe: Sendable, Hashable, Decodable {
   }
 
   /// A file that comes with the catalogue.
-  public struct AddedFile: Sendable, Hashable, Decodable {
+  public struct AddedFile: Sendable, Hashable {
     /// Path under `root`.
     public var file: String
     /// Path beside the catalogue file.
@@ -46,7 +46,7 @@ public struct GrammarRecipe: Sendable, Hashable, Decodable {
   public var revision: String?
   /// A text that the grammar parses without an error.
   public var sample: String
-  public var borrow: [BorrowedFile]?
-  public var patches: [Patch]?
-  public var add: [AddedFile]?
+  public var borrow: [BorrowedFile]
+  public var patches: [Patch]
+  public var add: [AddedFile]
 }

@@ -174,19 +174,21 @@ enum FetchScript {
             print("pip is set up without an index, and its find-links hold no " + file_name, file=sys.stderr)
         for index in places:
             shown = urllib.parse.urlsplit(index).hostname or index
+            problem = ""
             for attempt in range(attempts):
                 try:
                     for url in links(index):
                         download(url)
                         return 0
-                    print("%s has no file %s" % (shown, file_name), file=sys.stderr)
+                    problem = "has no file " + file_name
                     break
                 except urllib.error.HTTPError as error:
-                    print("%s: %s" % (shown, error), file=sys.stderr)
+                    problem = str(error)
                     if error.code < 500:
                         break
                 except (OSError, ValueError) as error:
-                    print("%s: %s" % (shown, error), file=sys.stderr)
+                    problem = str(error)
+            print("%s: %s" % (shown, problem), file=sys.stderr)
         return 1
 
 

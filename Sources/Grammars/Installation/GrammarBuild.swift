@@ -22,16 +22,16 @@ struct GrammarBuild {
       for part in parts { hash.update("\(part.utf8.count):\(part)") }
       hash.update(";")
     }
-    for package in [grammar.package] + (grammar.borrow ?? []).map(\.package) {
+    for package in [grammar.package] + grammar.borrow.map(\.package) {
       add([package, packages[package]?.sha256 ?? ""])
     }
     add([grammar.root, grammar.symbol])
     add(grammar.sources)
     add(grammar.headers)
     add(grammar.include)
-    for borrowed in grammar.borrow ?? [] { add([borrowed.package, borrowed.from, borrowed.to]) }
-    for patch in grammar.patches ?? [] { add([patch.file, patch.find, patch.replace]) }
-    for file in grammar.add ?? [] {
+    for borrowed in grammar.borrow { add([borrowed.package, borrowed.from, borrowed.to]) }
+    for patch in grammar.patches { add([patch.file, patch.find, patch.replace]) }
+    for file in grammar.add {
       add([file.file, SHA256.digest(of: try FileSystem.read(addedFile(file, of: entry)))])
     }
     add(flags)
@@ -42,9 +42,9 @@ struct GrammarBuild {
   static func members(of entry: LanguageEntry, packages: [String: PackageEntry]) -> [(package: String, path: String)] {
     let grammar = entry.grammar
     let root = grammar.root == "." ? "" : grammar.root + "/"
-    let added = Set((grammar.add ?? []).map(\.file))
+    let added = Set(grammar.add.map(\.file))
     let own = (grammar.sources + grammar.headers).filter { !added.contains($0) }
-    let all = own.map { (grammar.package, root + $0) } + (grammar.borrow ?? []).map { ($0.package, $0.from) }
+    let all = own.map { (grammar.package, root + $0) } + grammar.borrow.map { ($0.package, $0.from) }
     return all.compactMap { key, path in packages[key].map { (key, $0.topFolder + "/" + path) } }
   }
 
@@ -55,18 +55,18 @@ struct GrammarBuild {
     } catch {
       throw InstallError(error)
     }
-    for patch in entry.grammar.patches ?? [] { try apply(patch) }
+    for patch in entry.grammar.patches { try apply(patch) }
     try compile(compiler: compiler, output: output)
   }
 
   private func layOut() throws(FileError) {
     let grammar = entry.grammar
-    let added = grammar.add ?? []
+    let added = grammar.add
     for path in grammar.sources + grammar.headers where !added.contains(where: { $0.file == path }) {
       let root = grammar.root == "." ? "" : grammar.root + "/"
       try copy(packageFile(grammar.package, root + path), to: path)
     }
-    for borrowed in grammar.borrow ?? [] {
+    for borrowed in grammar.borrow {
       try copy(packageFile(borrowed.package, borrowed.from), to: borrowed.to)
     }
     for file in added { try copy(Self.addedFile(file, of: entry), to: file.file) }

@@ -1,7 +1,5 @@
-import TOMLKit
-
 /// `grammar.toml` beside an installed `parser.so`: what it was built from.
-public struct InstallManifest: Sendable, Hashable, Codable {
+public struct InstallManifest: Sendable, Hashable {
   public var language: String
   public var package: String
   public var version: String
@@ -17,8 +15,10 @@ public struct InstallManifest: Sendable, Hashable, Codable {
   static let fileName = "grammar.toml"
 
   static func read(directory: String) -> InstallManifest? {
-    guard let text = try? FileSystem.readString(directory + "/" + fileName, limit: 1 << 16) else { return nil }
-    return try? TOMLDecoder().decode(InstallManifest.self, from: text)
+    guard let text = try? FileSystem.readString(directory + "/" + fileName, limit: 1 << 16),
+      let document = try? TOMLDocument.parse(text)
+    else { return nil }
+    return try? InstallManifest(TOMLFields(document, place: ""))
   }
 
   var toml: String {
@@ -41,5 +41,21 @@ public struct InstallManifest: Sendable, Hashable, Codable {
       }
     }
     return result + "\""
+  }
+}
+
+extension InstallManifest {
+  fileprivate init(_ table: TOMLFields) throws(TOMLFields.Problem) {
+    var fields = table
+    language = try fields.string("language")
+    package = try fields.string("package")
+    version = try fields.string("version")
+    sha256 = try fields.string("sha256")
+    symbol = try fields.string("symbol")
+    abi = try fields.integer("abi")
+    licence = try fields.string("licence")
+    upstream = try fields.string("upstream")
+    flags = try fields.string("flags")
+    fingerprint = try fields.string("fingerprint")
   }
 }

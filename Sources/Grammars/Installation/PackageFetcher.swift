@@ -93,7 +93,8 @@ struct PackageFetcher {
     try FileSystem.write(Array(line.utf8), to: requirements)
     let result = try Subprocess(
       [
-        python, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary", ":all:", "--require-hashes", "--dest",
+        python, "-m", "pip", "download", "--quiet", "--quiet", "--retries", "1", "--no-deps", "--no-binary", ":all:",
+        "--require-hashes", "--dest",
         directory, "--requirement", requirements,
       ], environment: environment
     ).run()

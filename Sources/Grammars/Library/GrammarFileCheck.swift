@@ -4,7 +4,8 @@ import Glibc
 enum GrammarFileCheck {
   /// Why a file must not be loaded; nil when it may be.
   static func objection(to path: String) -> String? {
-    for candidate in [path, FileSystem.parent(of: path)] {
+    let folder = FileSystem.parent(of: path)
+    for candidate in [path, folder, FileSystem.parent(of: folder)] {
       guard let status = FileSystem.status(candidate) else { return "\(candidate) is not there" }
       guard status.st_uid == geteuid() || status.st_uid == 0 else {
         return "\(candidate) belongs to another user (uid \(status.st_uid)); remove it and install the grammar again"

@@ -1,0 +1,84 @@
+/// Puts statements together to tables.
+struct TOMLBuilder {
+  struct Conflict: Error {
+    var message: String
+  }
+
+  private(set) var root: [String: TOMLValue] = [:]
+  private var current: [String] = []
+  private var opened: Set<[String]> = []
+
+  /// `[path]` or `[[path]]`.
+  mutating func open(_ path: [String], isArray: Bool) throws(Conflict) {
+    current = path
+    if isArray {
+      // The tables of the new element are new, too.
+      opened = opened.filter { !$0.starts(with: path) }
+      try Self.append(path[...], to: &root)
+    } else {
+      guard opened.insert(path).inserted else {
+        throw Conflict(message: "[\(path.joined(separator: "."))] is there twice")
+      }
+      try Self.update(path[...], in: &root, with: nil)
+    }
+  }
+
+  mutating func set(_ path: [String], to value: TOMLValue) throws(Conflict) {
+    try Self.update((current + path)[...], in: &root, with: value)
+  }
+
+  /// Sets the value at a path, or makes sure of a table there when `value` is nil. An array of tables stands for its
+  /// last one.
+  static func update(
+    _ path: ArraySlice<String>, in table: inout [String: TOMLValue], with value: TOMLValue?
+  ) throws(Conflict) {
+    guard let key = path.first else { return }
+    let rest = path.dropFirst()
+    if rest.isEmpty, let value {
+      guard table[key] == nil else { throw Conflict(message: "\(key) is there twice") }
+      table[key] = value
+      return
+    }
+    // Taken out while it is changed, so that it is not copied.
+    switch table.removeValue(forKey: key) {
+    case nil:
+      var inner: [String: TOMLValue] = [:]
+      try update(rest, in: &inner, with: value)
+      table[key] = .table(inner)
+    case .table(var inner):
+      try update(rest, in: &inner, with: value)
+      table[key] = .table(inner)
+    case .array(var items):
+      guard case .table(var inner)? = items.popLast(), !rest.isEmpty else {
+        throw Conflict(message: "\(key) is an array")
+      }
+      try update(rest, in: &inner, with: value)
+      items.append(.table(inner))
+      table[key] = .array(items)
+    case .some(let other):
+      throw Conflict(message: "\(key) is \(other.kind) already")
+    }
+  }
+
+  private static func append(_ path: ArraySlice<String>, to table: inout [String: TOMLValue]) throws(Conflict) {
+    guard let key = path.first else { return }
+    let rest = path.dropFirst()
+    switch (table.removeValue(forKey: key), rest.isEmpty) {
+    case (nil, true): table[key] = .array([.table([:])])
+    case (.array(let items), true): table[key] = .array(items + [.table([:])])
+    case (nil, false):
+      var inner: [String: TOMLValue] = [:]
+      try append(rest, to: &inner)
+      table[key] = .table(inner)
+    case (.table(var inner), false):
+      try append(rest, to: &inner)
+      table[key] = .table(inner)
+    case (.array(var items), false):
+      guard case .table(var inner)? = items.popLast() else { throw Conflict(message: "\(key) is an array of values") }
+      try append(rest, to: &inner)
+      items.append(.table(inner))
+      table[key] = .array(items)
+    case (.some(let other), _): throw Conflict(message: "\(key) is \(other.kind) already")
+    }
+  }
+}

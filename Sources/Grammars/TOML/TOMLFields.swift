@@ -1,0 +1,89 @@
+/// Takes the fields out of a table and tells, with their place, of those that are wrong, missing or unknown.
+struct TOMLFields {
+  struct Problem: Error {
+    var message: String
+  }
+
+  let place: String
+  private var rest: [String: TOMLValue]
+
+  init(_ table: [String: TOMLValue], place: String) {
+    rest = table
+    self.place = place
+  }
+
+  init(_ value: TOMLValue, place: String) throws(Problem) {
+    guard case .table(let table) = value else { throw Problem(message: "\(place) must be a table, not \(value.kind)") }
+    self.init(table, place: place)
+  }
+
+  mutating func optionalString(_ key: String) throws(Problem) -> String? {
+    guard let value = rest.removeValue(forKey: key) else { return nil }
+    guard case .string(let text) = value else { throw wrong(key, "a string", value) }
+    return text
+  }
+
+  mutating func string(_ key: String) throws(Problem) -> String { try present(optionalString(key), key) }
+
+  mutating func integer(_ key: String) throws(Problem) -> Int {
+    guard let value = rest.removeValue(forKey: key) else { throw missing(key) }
+    guard case .integer(let number) = value else { throw wrong(key, "an integer", value) }
+    return number
+  }
+
+  mutating func optionalStrings(_ key: String) throws(Problem) -> [String]? {
+    guard let value = rest.removeValue(forKey: key) else { return nil }
+    guard case .array(let items) = value else { throw wrong(key, "an array of strings", value) }
+    var texts: [String] = []
+    for item in items {
+      guard case .string(let text) = item else { throw wrong(key, "an array of strings", item) }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  mutating func strings(_ key: String) throws(Problem) -> [String] { try present(optionalStrings(key), key) }
+
+  mutating func optionalTable(_ key: String) throws(Problem) -> TOMLFields? {
+    guard let value = rest.removeValue(forKey: key) else { return nil }
+    return try TOMLFields(value, place: path(key))
+  }
+
+  /// The tables in `[[key]]`; none when it is absent.
+  mutating func tables(_ key: String) throws(Problem) -> [TOMLFields] {
+    guard let value = rest.removeValue(forKey: key) else { return [] }
+    guard case .array(let items) = value else { throw wrong(key, "an array of tables", value) }
+    var tables: [TOMLFields] = []
+    for item in items { tables.append(try TOMLFields(item, place: path(key))) }
+    return tables
+  }
+
+  /// All that is left, each a table: for tables whose keys are names.
+  mutating func namedTables() throws(Problem) -> [(name: String, fields: TOMLFields)] {
+    var tables: [(name: String, fields: TOMLFields)] = []
+    for (name, value) in rest.sorted(by: { $0.key < $1.key }) {
+      tables.append((name, try TOMLFields(value, place: path(name))))
+    }
+    rest = [:]
+    return tables
+  }
+
+  /// A key that nobody asked for is a mistake: silently, it would be without effect.
+  func finish() throws(Problem) {
+    guard let key = rest.keys.min() else { return }
+    throw Problem(message: "\(path(key)) is not a known key")
+  }
+
+  private func path(_ key: String) -> String { place.isEmpty ? key : "\(place).\(key)" }
+
+  private func missing(_ key: String) -> Problem { Problem(message: "\(path(key)) is missing") }
+
+  private func wrong(_ key: String, _ wanted: String, _ value: TOMLValue) -> Problem {
+    Problem(message: "\(path(key)) must be \(wanted), not \(value.kind)")
+  }
+
+  private func present<T>(_ value: T?, _ key: String) throws(Problem) -> T {
+    guard let value else { throw missing(key) }
+    return value
+  }
+}
