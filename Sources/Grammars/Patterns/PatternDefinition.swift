@@ -1,6 +1,34 @@
 /// A lexer definition as `patterns.toml` states it: plain data, with inheritance and embedding already resolved.
 ///
 /// Nothing here is compiled; a definition that decodes can still hold expressions that the regex engine refuses.
+///
+/// The file:
+/// ```toml
+/// inherits = ["c"]            # states and words of other languages; own states of the same name take their place
+/// embeds = ["css"]            # other languages as they are, their states under "css."
+/// extends = true              # in a user's directory: add to the shipped file instead of replacing it
+/// start = "root"
+/// ignore_case = false
+///
+/// [define]                    # pieces of expressions, used as {{id}}
+/// id = '[a-z]++'
+///
+/// [words.main]                # capture = words, separated by blanks
+/// "keyword.return" = ["return yield"]
+///
+/// [states.root]
+/// rules = [
+///   { match = '"', capture = "string", push = "string" },
+///   { match = '(r)(#*+)"', captures = { 1 = "string.special" }, push = ["raw"], remember = 2 },
+///   { match = '({{id}})(?=\()|{{id}}', words = "main", captures = { 1 = "function.call" } },
+///   { include = "other" },
+/// ]
+///
+/// [states.string]
+/// capture = "string"          # of all that no rule matches
+/// rules = [{ match = '"', pop = true }, { match = '$', pop = true }]
+/// ```
+/// A rule sees one line, or a piece of a very long one. More keys: `set`, `word_group`, `delimiter`, `delimiter_test`.
 public struct PatternDefinition: Sendable, Hashable {
   /// The language it was loaded for.
   public var language: String

@@ -90,6 +90,7 @@ public final class PatternSource {
   /// The ranges, in order, whose style may now differ from what ``runs(in:of:maximumBytes:)`` gave for them, since the last call.
   /// What that method was just asked for is not among them.
   public func takeChanges() -> [Range<Int>] {
+    mergeChanges()
     defer { changes = [] }
     return changes
   }

@@ -1,0 +1,124 @@
+import Grammars
+import Highlighting
+import Testing
+import TextStore
+
+/// Work is linear in the text, whatever the text. Counted in calls of the regex engine, not in time.
+struct PatternBoundTests {
+  enum Shape: String, CaseIterable {
+    case letters, quotes, openers, backslashes, brackets, slashes, spaces, random
+  }
+
+  static func text(_ shape: Shape, count: Int) -> Text {
+    func repeated(_ unit: String) -> Text { Text(String(repeating: unit, count: count / unit.utf8.count)) }
+    switch shape {
+    case .letters: return repeated("a")
+    case .quotes: return repeated("\"")
+    case .openers: return repeated("/*{(<![`${")
+    case .backslashes: return repeated("\\")
+    case .brackets: return repeated("[<(")
+    case .slashes: return repeated("= /[/")
+    case .spaces: return repeated(" ")
+    case .random:
+      var generator = PatternGenerator(seed: 5)
+      var scalars = String.UnicodeScalarView()
+      for _ in 0..<(count / 3) {
+        let most: UInt32 = Bool.random(using: &generator) ? 0x7F : 0x3000
+        scalars.append(Unicode.Scalar(UInt32.random(in: 0...most, using: &generator)) ?? " ")
+      }
+      return Text(String(scalars))
+    }
+  }
+
+  @Test(arguments: PatternSupport.languages, Shape.allCases)
+  func callsAreLinearInTheText(language: String, shape: Shape) {
+    check(language, shape, count: 30_000)
+  }
+
+  @Test(arguments: Shape.allCases)
+  func aMegabyteOnOneLineIsLexed(shape: Shape) {
+    check("javascript", shape, count: 1_000_000)
+  }
+
+  private func check(_ language: String, _ shape: Shape, count: Int) {
+    let text = Self.text(shape, count: count)
+    let source = PatternSource(lexer: PatternSupport.lexer(language), count: text.count)
+    while source.advance(in: text, maximumBytes: 1 << 16) {}
+    #expect(source.matchCalls <= 2 * text.count + 100)
+    #expect(source.exactEnd == text.count)
+  }
+
+  @Test(arguments: ["c", "javascript", "python", "json"])
+  func aLongLineCostsNoMoreThanItsBytes(language: String) throws {
+    let lexer = PatternSupport.lexer(language)
+    var generator = PatternGenerator(seed: 3)
+    let line = (0..<50_000).map { _ in
+      "f(\"a b\", "
+        + String(UInt64.random(in: 0...UInt64.max, using: &generator) >> UInt64.random(in: 0...60, using: &generator))
+        + "); "
+    }
+    var text = Text(line.joined())
+    let source = PatternSource(lexer: lexer, count: text.count)
+    while source.advance(in: text, maximumBytes: 1 << 16) {}
+    // An edit in the middle of the line costs some windows, not the line.
+    let before = source.matchCalls
+    let edit = TextEdit(range: 500_007..<500_007, replacement: Array("x".utf8))
+    source.edit(edit)
+    try text.apply(edit)
+    source.advance(in: text, maximumBytes: 1 << 16)
+    #expect(source.isComplete)
+    #expect(source.matchCalls - before < 20_000)
+    // A pull far into an unread line starts a bounded distance back.
+    let unread = PatternSource(lexer: lexer, count: text.count)
+    let answer = unread.runs(in: 800_000..<802_000, of: text)
+    #expect(!answer.isExact)
+    #expect(answer.runs.reduce(0) { $0 + $1.length } == 2000)
+    #expect(unread.matchCalls < 40_000)
+  }
+
+  @Test func aKeyCostsItsLine() throws {
+    var text = Text(String(repeating: "int x = call(1, \"two\"); // three\n", count: 20_000))
+    let source = PatternSource(lexer: PatternSupport.lexer("c"), count: text.count)
+    while source.advance(in: text, maximumBytes: 1 << 20) {}
+    for offset in [3, 300_000, text.count - 5] {
+      let before = source.matchCalls
+      let edit = TextEdit(range: offset..<offset, replacement: [UInt8(ascii: "z")])
+      source.edit(edit)
+      try text.apply(edit)
+      source.advance(in: text, maximumBytes: 1 << 20)
+      #expect(source.isComplete)
+      #expect(source.matchCalls - before < 60)
+      let changes = source.takeChanges()
+      #expect(changes.reduce(0) { $0 + $1.count } <= 34)
+    }
+  }
+
+  @Test func anOpenerMovesInSlicesAndReportsWhatItChanged() throws {
+    var text = Text(String(repeating: "int x;\n", count: 50_000))
+    let source = PatternSource(lexer: PatternSupport.lexer("c"), count: text.count)
+    let first = source.runs(in: 0..<text.count, of: text, maximumBytes: .max)
+    #expect(first.isExact)
+    let edit = TextEdit(range: 0..<0, replacement: Array("/*".utf8))
+    source.edit(edit)
+    try text.apply(edit)
+    #expect(source.advance(in: text, maximumBytes: 10_000))
+    #expect((10_000..<20_000).contains(source.exactEnd))
+    #expect(source.takeChanges() == [0..<source.exactEnd])
+    // Beyond, the old styles stand until the front arrives.
+    let later = source.runs(in: 200_002..<200_009, of: text)
+    #expect(!later.isExact && later.runs.count > 1)
+    while source.advance(in: text, maximumBytes: 1 << 20) {}
+    #expect(source.runs(in: 200_002..<200_009, of: text).runs.count == 1)
+  }
+
+  @Test func patternsThatBlowUpAreGivenUp() {
+    var definition = PatternDefinition(language: "bad")
+    definition.states["root"] = .init(items: [.rule(.init(match: "(?:a|aa)+$", capture: "string"))])
+    let lexer = PatternLexer(definition)
+    let text = Text(String(repeating: "a", count: 20_000) + "b\nc")
+    let source = PatternSource(lexer: lexer, count: text.count)
+    while source.advance(in: text, maximumBytes: 1 << 16) {}
+    #expect(source.isComplete)
+    #expect(source.matchCalls <= 200)
+  }
+}

@@ -1,0 +1,70 @@
+import Grammars
+import Highlighting
+import Testing
+import TextStore
+
+struct PatternDefinitionTests {
+  @Test(arguments: PatternSupport.languages)
+  func shippedDefinitionsAreSound(language: String) {
+    let loaded = PatternSupport.load(language)
+    #expect(!loaded.isFallback)
+    #expect(loaded.issues.map(\.description) == [])
+    #expect(PatternLexer(loaded.definition).issues.map(\.description) == [])
+  }
+
+  @Test func unknownLanguagesGetTheGenericDefinition() {
+    let loaded = PatternSupport.load("no-such-language")
+    #expect(loaded.isFallback && loaded.definition.language == "generic")
+    #expect(PatternLoader.load(language: "../c", searching: [PatternSupport.queries]).isFallback)
+    #expect(PatternLoader.load(language: "c", searching: []).definition.states.count == 1)
+  }
+
+  @Test func mistakesAreNamed() {
+    let text = """
+      colour = "x"
+      [states.root]
+      rules = [
+        { match = 'a', captures = { x = "y" } },
+        { capture = "z" },
+        { match = '{{nothing}}b', push = "nowhere", words = "none", frob = 1 },
+        { include = "elsewhere" },
+      ]
+      """
+    let issues = PatternLoader.decode(text, language: "x", path: "f.toml").issues.map(\.description)
+    for part in [
+      "f.toml: colour: warning", "rules[0].captures.x: error", "rules[1]: error", "\"nothing\" is not in \"define\"",
+      "no state \"nowhere\"", "no word list \"none\"", "rules[2].frob: warning", "no state \"elsewhere\"",
+    ] {
+      #expect(issues.contains { $0.contains(part) }, "\(part)")
+    }
+    #expect(PatternLoader.decode("= 3", language: "x", path: "f.toml").issues.first?.severity == .error)
+  }
+
+  @Test(arguments: [
+    #"(?:[^"\\]|\\.)*"#, "(a+)+", "(?:a|b){2,}", #"(a)\1"#, "(?<name>a)", "(*SKIP)a", "(?R)", #"a\Kb"#, "(a", "[a", "",
+    "a)",
+    #"a\"#, "(?1)",
+  ])
+  func dangerousExpressionsAreRefused(expression: String) {
+    #expect(PatternLinter.problems(in: expression).contains { $0.severity == .error })
+  }
+
+  @Test(arguments: [
+    #"[^"\\]*+(?:\\.[^"\\]*+)*+"#, "(?>(a|b)*)", "(?:a|b){1,5}", #"(a)\g{-1}"#, "(?<=a)b(?!c)", "[(]*[a-z]++", #"\(+"#,
+    "a{",
+  ])
+  func soundExpressionsPass(expression: String) {
+    #expect(!PatternLinter.problems(in: expression).contains { $0.severity == .error })
+  }
+
+  @Test func loopsThatGiveBackInARowAreWarnedOf() {
+    #expect(PatternLinter.problems(in: ".*.*x").map(\.severity) == [.warning])
+  }
+
+  @Test func aRuleThatDoesNotCompileIsLeftOut() {
+    let text = "[states.root]\nrules = [{ match = '[z-a]', capture = 'number' }, { match = 'b', capture = 'string' }]"
+    let lexer = PatternLexer(PatternLoader.decode(text, language: "x").definition)
+    #expect(lexer.issues.count == 1)
+    #expect(PatternSupport.capture(of: "b", in: "ab", lexer) == "string")
+  }
+}
