@@ -1,0 +1,28 @@
+import Glibc
+
+/// Where a daemon logs that was started on demand: `$XDG_STATE_HOME/hued/daemon.log`.
+enum LogFile {
+  /// Above this it is begun anew.
+  private static let limit = 4 << 20
+
+  static var path: String { directory + "/daemon.log" }
+
+  private static var directory: String {
+    if let state = Environment.value("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/hued" }
+    return (Environment.value("HOME") ?? "") + "/.local/state/hued"
+  }
+
+  /// A descriptor to append to, or a negative number.
+  static func open() -> Int32 {
+    let directory = directory
+    // Only as many levels as the default has; whatever fails shows when the file is opened.
+    var prefix = ""
+    for part in directory.split(separator: "/") {
+      prefix += "/" + part
+      mkdir(prefix, 0o700)
+    }
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if descriptor >= 0, lseek(descriptor, 0, SEEK_END) > limit { _ = ftruncate(descriptor, 0) }
+    return descriptor
+  }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+import Daemon
+
+@main
+struct Hued: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hued",
+    abstract: "Syntax highlighting as a service: an editor says what changed, hued says what must look different.",
+    version: HuedVersion.string,
+    subcommands: [
+      ServeCommand.self, SocketCommand.self, StatusCommand.self, HighlightCommand.self, TokensCommand.self,
+      GrammarCommand.self,
+    ])
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Daemon
+import HuedClient
+import WireProtocol
+
+/// `hued status`
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Say what the running daemon does.",
+    discussion: "Exits with 1 if none runs.")
+
+  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
+  var socket: String?
+
+  @Flag(help: "Print the daemon's answer as JSON.")
+  var json = false
+
+  func run() throws {
+    let status: JSONValue
+    do {
+      let location = try SocketLocation.resolve(explicit: socket)
+      let connection = try DaemonConnection(path: location.path)
+      status = try connection.status(timeout: .seconds(10))
+    } catch {
+      Terminal.complain("\(error)")
+      throw ExitCode.failure
+    }
+    if json {
+      print(String(decoding: status.encoded, as: UTF8.self))
+    } else {
+      StatusText(status).lines.forEach { print($0) }
+    }
+  }
+}
+
+/// A status as a person reads it.
+private struct StatusText {
+  let status: JSONValue
+
+  init(_ status: JSONValue) { self.status = status }
+
+  var lines: [String] {
+    var lines = [
+      "hued \(text("version")), pid \(number("pid")), up \(duration(number("uptime"))), "
+        + "\(bytes(number("rss"))) of memory"
+    ]
+    let clients = status["clients"]?.arrayValue ?? []
+    lines.append("\(clients.count) client\(clients.count == 1 ? "" : "s")")
+    for client in clients {
+      let name = client["name"]?.stringValue ?? "(no hello yet)"
+      lines.append("  \(name): \(client["documents"]?.intValue ?? 0) documents")
+    }
+    let documents = status["documents"]?.arrayValue ?? []
+    lines.append("\(documents.count) document\(documents.count == 1 ? "" : "s")")
+    for document in documents {
+      let language = document["language"]?.stringValue ?? "no language"
+      let followers = document["followers"]?.intValue ?? 0
+      lines.append(
+        "  \(document["uri"]?.stringValue ?? "(no uri)"): \(language), \(bytes(document["bytes"]?.intValue ?? 0)), "
+          + "revision \(document["rev"]?.intValue ?? 0), \(document["state"]?.stringValue ?? "")"
+          + (followers > 0 ? ", \(followers) followers" : ""))
+    }
+    return lines
+  }
+
+  private func text(_ key: String) -> String { status[key]?.stringValue ?? "?" }
+
+  private func number(_ key: String) -> Int { status[key]?.intValue ?? 0 }
+
+  private func bytes(_ count: Int) -> String {
+    if count < 1024 { return "\(count) bytes" }
+    return count < 1 << 20 ? "\(count >> 10) KiB" : "\(count >> 20) MiB"
+  }
+
+  private func duration(_ seconds: Int) -> String {
+    if seconds < 60 { return "\(seconds) s" }
+    return seconds < 3600 ? "\(seconds / 60) min" : "\(seconds / 3600) h \(seconds / 60 % 60) min"
+  }
+}
