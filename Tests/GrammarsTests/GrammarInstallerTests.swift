@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import Testing
@@ -190,6 +191,23 @@ import Testing
       try PackageUnpacker.unpack(archive: "none.tar.gz", members: ["a", path], into: directory.path + "/out")
     }
     #expect(directory.contents.isEmpty)
+  }
+
+  @Test func installsAtTheSameTimeTakeTurns() throws {
+    let tiny = try TinyGrammar(in: directory)
+    try tiny.putIntoCache()
+    let entries = (0..<4).map { tiny.entry(id: "tiny\($0)") }
+    let installer = installer(tiny.catalogue(entries))
+    let results = Mutex<[InstallOutcome.Result]>([])
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      let outcomes = (try? installer.install(entries.map(\.id))) ?? []
+      results.withLock { $0 += outcomes.map(\.result) }
+    }
+    results.withLock { results in
+      #expect(results.filter { $0 == .installed }.count == 4)
+      #expect(results.filter { $0 == .upToDate }.count == 12)
+    }
+    #expect(installedFiles == entries.map(\.id))
   }
 
   @Test func missingCompilerIsToldBeforeAnyDownload() throws {
