@@ -87,7 +87,7 @@ struct PatternDecoder {
       case "embeds": file.embeds = strings(value, key)
       case "extends": file.extends = bool(value, key) ?? false
       case "start": file.start = string(value, key)
-      case "ignore_case": file.ignoresCase = bool(value, key)
+      case "ignore_case": file.ignoresCase = bool(value, key) ?? false
       case "words": if let table = table(value, key) { readWords(table) }
       case "states": if let table = table(value, key) { readStates(table) }
       default: report(.warning, key, "unknown key; it has no effect")

@@ -1,4 +1,19 @@
 extension PatternDefinition {
+  /// Makes all rules and word lists match without regard to case. Each says so itself, so that a guest with other
+  /// habits can be embedded.
+  mutating func ignoreCase() {
+    for (name, state) in states {
+      var state = state
+      state.items = state.items.map { item in
+        guard case .rule(var rule) = item else { return item }
+        rule.match = "(?i:\(rule.match))"
+        return .rule(rule)
+      }
+      states[name] = state
+    }
+    caselessWords = Set(words.keys)
+  }
+
   /// Adds what `base` has and this does not. A state that both have stays this one's; the other is reached as
   /// `<prefix>.<name>`, and what it refers to is looked up here, so that an overriding state takes effect in it.
   mutating func inherit(_ base: PatternDefinition, as prefix: String, startIsOwn: Bool) {
@@ -8,6 +23,7 @@ extension PatternDefinition {
     for (list, words) in base.words {
       self.words[list, default: [:]].merge(words) { own, _ in own }
     }
+    caselessWords.formUnion(base.caselessWords)
     if !startIsOwn, states[start] == nil { start = base.start }
   }
 
@@ -29,5 +45,6 @@ extension PatternDefinition {
       states[renamed(name)] = state
     }
     for (list, words) in guest.words { self.words[renamed(list)] = words }
+    caselessWords.formUnion(guest.caselessWords.map(renamed))
   }
 }

@@ -34,21 +34,21 @@ public struct PatternDefinition: Sendable, Hashable {
   public var language: String
   /// The state at the top of a text.
   public var start: String
-  /// Whether expressions and words match without regard to ASCII case.
-  public var ignoresCase: Bool
   public var states: [String: State]
   /// Word lists by name. Each maps a word to its capture.
   public var words: [String: [String: String]]
+  /// The word lists that are looked up without regard to ASCII case. Expressions say `(?i:…)` themselves.
+  public var caselessWords: Set<String>
 
   public init(
-    language: String, start: String = "root", ignoresCase: Bool = false, states: [String: State] = [:],
-    words: [String: [String: String]] = [:]
+    language: String, start: String = "root", states: [String: State] = [:],
+    words: [String: [String: String]] = [:], caselessWords: Set<String> = []
   ) {
     self.language = language
     self.start = start
-    self.ignoresCase = ignoresCase
     self.states = states
     self.words = words
+    self.caselessWords = caselessWords
   }
 
   /// One state of the lexer.

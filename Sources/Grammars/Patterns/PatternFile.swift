@@ -5,7 +5,7 @@ struct PatternFile {
   /// Adds to the file of the same language in the directories after it instead of hiding it.
   var extends = false
   var start: String?
-  var ignoresCase: Bool?
+  var ignoresCase = false
   var states: [String: PatternDefinition.State] = [:]
   var words: [String: [String: String]] = [:]
   var issues: [PatternIssue] = []

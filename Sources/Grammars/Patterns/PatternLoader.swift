@@ -61,15 +61,14 @@ public struct PatternLoader: Sendable {
   ) -> PatternDefinition {
     issues += file.issues
     var definition = PatternDefinition(
-      language: language, start: file.start ?? "root", ignoresCase: file.ignoresCase ?? false, states: file.states,
-      words: file.words)
+      language: language, start: file.start ?? "root", states: file.states, words: file.words)
+    if file.ignoresCase { definition.ignoreCase() }
     guard depth < Self.maximumDepth else {
       issues.append(PatternIssue(.error, file: path, key: "inherits", "languages inherit each other in a circle"))
       return definition
     }
     if file.extends, let base = resolve(language, from: next, depth: depth + 1) {
       definition.inherit(base, as: "base", startIsOwn: file.start != nil)
-      if file.ignoresCase == nil { definition.ignoresCase = base.ignoresCase }
     }
     for name in file.inherits {
       if let base = resolve(name, from: 0, depth: depth + 1) {

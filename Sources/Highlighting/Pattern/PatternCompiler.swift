@@ -18,7 +18,7 @@ struct PatternCompiler {
   init(_ definition: PatternDefinition, style: (String) -> StyleID) {
     self.definition = definition
     for (name, list) in definition.words {
-      words[name] = WordTable(list, ignoresCase: definition.ignoresCase, style: style)
+      words[name] = WordTable(list, ignoresCase: definition.caselessWords.contains(name), style: style)
     }
   }
 
@@ -72,7 +72,7 @@ struct PatternCompiler {
     guard !parts.isEmpty else { return state }
     do {
       // Any of the three line ends stops "." and counts for "$".
-      state.regex = try Regex("(*ANYCRLF)" + parts.joined(separator: "|"), options: options)
+      state.regex = try Regex("(*ANYCRLF)" + parts.joined(separator: "|"))
     } catch {
       report("states.\(name)", "its rules do not compile together: \(error)")
       state.rules = []
@@ -81,13 +81,11 @@ struct PatternCompiler {
     return state
   }
 
-  private var options: Regex.Options { definition.ignoresCase ? [.caseless] : [] }
-
   private mutating func groupCount(_ match: String, _ key: String) -> Int? {
     if let known = groupCounts[match] { return known }
     var count: Int?
     do {
-      let regex = try Regex("(*ANYCRLF)" + match, options: options)
+      let regex = try Regex("(*ANYCRLF)" + match)
       count = regex.groupCount
     } catch {
       report("\(key).match", "\(error)")

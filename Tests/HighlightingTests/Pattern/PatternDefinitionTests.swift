@@ -67,4 +67,25 @@ struct PatternDefinitionTests {
     #expect(lexer.issues.count == 1)
     #expect(PatternSupport.capture(of: "b", in: "ab", lexer) == "string")
   }
+
+  @Test func aGuestKeepsItsCase() {
+    let html = PatternSupport.lexer("html")
+    let text = "<SCRIPT>If (IF) if</SCRIPT><STYLE>B{}</STYLE>"
+    #expect(PatternSupport.capture(of: "SCRIPT", in: text, html) == "tag")
+    #expect(PatternSupport.capture(of: "if", in: text, html) == "keyword.conditional")
+    #expect(PatternSupport.capture(of: "IF", in: text, html) == "constant")
+  }
+
+  @Test func wordsWithoutCase() {
+    let text = """
+      ignore_case = true
+      [words.main]
+      keyword = ["Select"]
+      [states.root]
+      rules = [{ match = '[a-z]++', words = "main", capture = "variable" }]
+      """
+    let lexer = PatternLexer(PatternLoader.decode(text, language: "x").definition)
+    #expect(PatternSupport.capture(of: "SELECT", in: "SELECT X", lexer) == "keyword")
+    #expect(PatternSupport.capture(of: "X", in: "SELECT X", lexer) == "variable")
+  }
 }

@@ -102,4 +102,19 @@ struct PatternOracleTests {
       #expect(wrong == nil)
     }
   }
+
+  /// What ends within a line knew that more text followed; when that goes, its end is the line's.
+  @Test func aCutKnowsWhetherTextFollows() throws {
+    var definition = PatternDefinition(language: "x")
+    definition.states["root"] = .init(items: [.rule(.init(match: "a{3}$", capture: "string"))])
+    let lexer = PatternLexer(definition)
+    var text = Text(String(repeating: "a", count: 4096) + "bbb")
+    let source = PatternSource(lexer: lexer, count: text.count)
+    #expect(source.runs(in: 0..<text.count, of: text).runs.count == 1)
+    let edit = TextEdit(range: 4096..<4099, replacement: [])
+    source.edit(edit)
+    try text.apply(edit)
+    let answer = source.runs(in: 0..<text.count, of: text)
+    #expect(answer.isExact && answer.runs.map(\.length) == [4093, 3])
+  }
 }
