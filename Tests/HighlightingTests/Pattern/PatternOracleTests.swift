@@ -114,6 +114,8 @@ struct PatternOracleTests {
     let edit = TextEdit(range: 4096..<4099, replacement: [])
     source.edit(edit)
     try text.apply(edit)
+    source.advance(in: text, maximumBytes: 10_000)
+    #expect(source.takeChanges() == [0..<4096])
     let answer = source.runs(in: 0..<text.count, of: text)
     #expect(answer.isExact && answer.runs.map(\.length) == [4093, 3])
   }
