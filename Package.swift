@@ -13,7 +13,6 @@ let package = Package(
     .executable(name: "hued", targets: ["hued"])
   ],
   dependencies: [
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -42,10 +41,7 @@ let package = Package(
 
     // MARK: Grammars
 
-    .target(
-      name: "Grammars",
-      dependencies: ["TextStore", "TreeSitter", .product(name: "TOMLKit", package: "TOMLKit")],
-      swiftSettings: strict),
+    .target(name: "Grammars", dependencies: ["TextStore", "TreeSitter"], swiftSettings: strict),
     .testTarget(name: "GrammarsTests", dependencies: ["Grammars", "TreeSitter"], swiftSettings: strict),
 
     // MARK: Highlighting
@@ -89,7 +85,6 @@ let package = Package(
         "Daemon", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: strict),
   ],

@@ -1,5 +1,3 @@
-internal import TOMLKit
-
 /// Turns the text of a `patterns.toml` into a ``PatternFile``. What is wrong is reported and left out; the rest stays.
 struct PatternDecoder {
   let path: String
@@ -9,12 +7,9 @@ struct PatternDecoder {
   static func decode(_ text: String, path: String) -> PatternFile {
     var decoder = PatternDecoder(path: path)
     do {
-      let table = try TOMLTable(string: text)
-      decoder.readTop(table)
-    } catch let error as TOMLParseError {
-      decoder.report(.error, "", "not TOML: \(error.description) (\(error.source.debugDescription))")
+      decoder.readTop(try TOMLDocument.parse(text))
     } catch {
-      decoder.report(.error, "", "not TOML")
+      decoder.report(.error, "", "not TOML: \(error)")
     }
     return decoder.file
   }
@@ -29,32 +24,32 @@ struct PatternDecoder {
 
   // MARK: Values
 
-  private mutating func string(_ value: any TOMLValueConvertible, _ key: String) -> String? {
+  private mutating func string(_ value: TOMLValue, _ key: String) -> String? {
     if let string = value.string { return string }
     report(.error, key, "must be a string")
     return nil
   }
 
-  private mutating func bool(_ value: any TOMLValueConvertible, _ key: String) -> Bool? {
+  private mutating func bool(_ value: TOMLValue, _ key: String) -> Bool? {
     if let bool = value.bool { return bool }
     report(.error, key, "must be true or false")
     return nil
   }
 
-  private mutating func int(_ value: any TOMLValueConvertible, _ key: String, in range: ClosedRange<Int>) -> Int? {
+  private mutating func int(_ value: TOMLValue, _ key: String, in range: ClosedRange<Int>) -> Int? {
     if let int = value.int, range.contains(int) { return int }
     report(.error, key, "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
     return nil
   }
 
-  private mutating func table(_ value: any TOMLValueConvertible, _ key: String) -> TOMLTable? {
+  private mutating func table(_ value: TOMLValue, _ key: String) -> [String: TOMLValue]? {
     if let table = value.table { return table }
     report(.error, key, "must be a table")
     return nil
   }
 
   /// A string, or an array of strings.
-  private mutating func strings(_ value: any TOMLValueConvertible, _ key: String) -> [String] {
+  private mutating func strings(_ value: TOMLValue, _ key: String) -> [String] {
     if let string = value.string { return [string] }
     guard let array = value.array else {
       report(.error, key, "must be a string or an array of strings")
@@ -67,13 +62,13 @@ struct PatternDecoder {
     return result
   }
 
-  private func entries(_ table: TOMLTable) -> [(key: String, value: any TOMLValueConvertible)] {
+  private func entries(_ table: [String: TOMLValue]) -> [(key: String, value: TOMLValue)] {
     table.keys.sorted().compactMap { key in table[key].map { (key, $0) } }
   }
 
   // MARK: Parts of the file
 
-  private mutating func readTop(_ top: TOMLTable) {
+  private mutating func readTop(_ top: [String: TOMLValue]) {
     // Macros first: the rules need them.
     if let value = top["define"], let table = table(value, "define") {
       for (name, value) in entries(table) {
@@ -95,7 +90,7 @@ struct PatternDecoder {
     }
   }
 
-  private mutating func readWords(_ lists: TOMLTable) {
+  private mutating func readWords(_ lists: [String: TOMLValue]) {
     for (name, value) in entries(lists) {
       guard let captures = table(value, "words.\(name)") else { continue }
       var list: [String: String] = [:]
@@ -113,7 +108,7 @@ struct PatternDecoder {
     }
   }
 
-  private mutating func readStates(_ states: TOMLTable) {
+  private mutating func readStates(_ states: [String: TOMLValue]) {
     for (name, value) in entries(states) {
       guard let table = table(value, "states.\(name)") else { continue }
       var state = PatternDefinition.State()
@@ -128,7 +123,7 @@ struct PatternDecoder {
     }
   }
 
-  private mutating func readRules(_ value: any TOMLValueConvertible, _ key: String) -> [PatternDefinition.Item] {
+  private mutating func readRules(_ value: TOMLValue, _ key: String) -> [PatternDefinition.Item] {
     guard let array = value.array else {
       report(.error, key, "must be an array of tables")
       return []
@@ -147,7 +142,7 @@ struct PatternDecoder {
     return items
   }
 
-  private mutating func readRule(_ table: TOMLTable, _ path: String) -> PatternDefinition.Rule? {
+  private mutating func readRule(_ table: [String: TOMLValue], _ path: String) -> PatternDefinition.Rule? {
     guard let value = table["match"], let written = string(value, "\(path).match") else {
       if table["match"] == nil { report(.error, path, "has neither \"match\" nor \"include\"") }
       return nil
@@ -181,7 +176,7 @@ struct PatternDecoder {
     return check(rule, path) ? rule : nil
   }
 
-  private mutating func readGroups(_ table: TOMLTable, _ key: String) -> [Int: String] {
+  private mutating func readGroups(_ table: [String: TOMLValue], _ key: String) -> [Int: String] {
     var groups: [Int: String] = [:]
     for (name, value) in entries(table) {
       guard let number = Int(name), (1...99).contains(number) else {

@@ -1,5 +1,4 @@
 import Grammars
-import TOMLKit
 import TextStore
 
 /// Finds themes by name, or by the path of a TOML file.
@@ -23,35 +22,37 @@ struct ThemeLoader {
   }
 
   private func decode(_ source: String, path: String) throws -> Theme {
-    let table: TOMLTable
+    let table: [String: TOMLValue]
     do {
-      table = try TOMLTable(string: source)
+      table = try TOMLDocument.parse(source)
     } catch {
       throw Failure(description: "\(path): \(error)")
     }
-    var theme = Theme(name: table["name"]?.string ?? path, styles: [:])
-    theme.foreground = try color(table["foreground"]?.string, path)
-    theme.background = try color(table["background"]?.string, path)
     guard let styles = table["styles"]?.table else {
       throw Failure(description: "\(path): the table [styles] is missing")
     }
-    for name in styles.keys {
-      guard let entry = styles[name]?.table else {
+    var theme = Theme(name: path, styles: [:])
+    theme.name = table["name"]?.string ?? path
+    theme.foreground = try color(table["foreground"], path)
+    theme.background = try color(table["background"], path)
+    for (name, value) in styles {
+      guard let entry = value.table else {
         throw Failure(description: "\(path): styles.\"\(name)\" must be a table such as { foreground = \"#aabbcc\" }")
       }
       theme.styles[name] = Theme.Style(
-        foreground: try color(entry["foreground"]?.string, path),
-        background: try color(entry["background"]?.string, path),
-        bold: entry["bold"]?.bool ?? false, italic: entry["italic"]?.bool ?? false,
-        underline: entry["underline"]?.bool ?? false, strikethrough: entry["strikethrough"]?.bool ?? false)
+        foreground: try color(entry["foreground"], path), background: try color(entry["background"], path),
+        bold: flag(entry["bold"]), italic: flag(entry["italic"]), underline: flag(entry["underline"]),
+        strikethrough: flag(entry["strikethrough"]))
     }
     return theme
   }
 
-  private func color(_ text: String?, _ path: String) throws -> Theme.Color? {
-    guard let text else { return nil }
-    guard let color = Theme.Color(text) else {
-      throw Failure(description: "\(path): \"\(text)\" is no colour; write it as \"#rrggbb\"")
+  private func flag(_ value: TOMLValue?) -> Bool { value?.bool ?? false }
+
+  private func color(_ value: TOMLValue?, _ path: String) throws -> Theme.Color? {
+    guard let value else { return nil }
+    guard let text = value.string, let color = Theme.Color(text) else {
+      throw Failure(description: "\(path): \(value.string ?? value.kind) is no colour; write it as \"#rrggbb\"")
     }
     return color
   }
