@@ -154,6 +154,11 @@ public final class HighlightedDocument {
     self.rev = rev
     buffer.begin()
     for edit in edits { shift(edit) }
+    if heard.isEmpty {
+      // Where the pattern pass alone speaks, an opened comment shows at once what it does to the lines below.
+      patterns.advance(in: text, maximumBytes: settings.idleSlice)
+      takePatternChanges()
+    }
     if syntaxID != nil {
       unsent += edits
       isUnsubmitted = true
