@@ -20,10 +20,15 @@ extension HighlightedDocument {
       }
       appendSyntax(start..<range.upperBound, to: &runs)
     }
-    for store in semantics.values.sorted(by: { $0.priority < $1.priority }) {
+    for store in orderedSemantics {
       runs = Self.overlaid(runs, from: range.lowerBound, by: store)
     }
     return cutAtLines(runs, from: range.lowerBound)
+  }
+
+  /// The providers, weakest first; of two with one priority the name decides, so that the order never changes.
+  private var orderedSemantics: [SemanticStore] {
+    semantics.sorted { ($0.value.priority, $0.key) < ($1.value.priority, $1.key) }.map(\.value)
   }
 
   private func appendSyntax(_ range: Range<Int>, to runs: inout [SourcedRun]) {

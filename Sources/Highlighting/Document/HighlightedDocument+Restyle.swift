@@ -14,7 +14,7 @@ extension HighlightedDocument {
   /// A large update comes in parts: while ``ViewerUpdate/isPartial`` is true, more can be taken as soon as the client
   /// can be written to.
   public func takeUpdate(for id: ViewerID) -> ViewerUpdate? {
-    isOwed = false
+    isOwed = viewers.contains { $0.key != id && $0.value.isPartial }
     if isWaiting { flushedVersion = version }
     guard var viewer = viewers.removeValue(forKey: id) else { return nil }
     defer { viewers[id] = viewer }
@@ -34,6 +34,7 @@ extension HighlightedDocument {
       restyle(part, of: &viewer, visible: visible, into: &restyles)
     }
     if !restyles.isEmpty { viewer.isSettledTold = false }
+    viewer.isPartial = isPartial
     if isPartial { isOwed = true }
     let settled = isPartial || viewer.isSettledTold || !isSettled(visible) ? nil : state
     if settled != nil { viewer.isSettledTold = true }

@@ -45,8 +45,9 @@ extension HighlightedDocument {
     if syntaxID != nil { isUnsubmitted = true }
   }
 
+  /// Takes back one ``want(_:)``, told by where its range lies now.
   public func unwant(_ range: Range<Int>) {
-    if let index = wanted.firstIndex(of: range) ?? wanted.indices.last { wanted.remove(at: index) }
+    if let index = wanted.firstIndex(of: range.clamped(to: 0..<text.count)) { wanted.remove(at: index) }
   }
 
   /// Whether ``tokens(in:)`` would give what a highlight from scratch gives. Only ever true for bytes in a view or wanted.

@@ -42,6 +42,8 @@ public final class HighlightedDocument {
   var syntaxID: SyntaxDocumentID?
   /// Counts the requests to the syntax source.
   var version = 0
+  /// Answers for older versions came from a source that was closed.
+  var firstVersion = 1
   var unsent: [TextEdit] = []
   var isUnsubmitted = false
   var wanted: [Range<Int>] = []
@@ -108,9 +110,12 @@ public final class HighlightedDocument {
     if let syntaxID { syntax?.close(syntaxID) }
     syntaxID = nil
     patterns = PatternSource(lexer: patternLibrary.lexer(for: id), count: text.count)
-    syntaxRuns = RunSequence(repeating: 0, count: text.count)
-    heard = RangeSet(count: text.count)
     start(id)
+    if syntaxID == nil {
+      syntaxRuns = RunSequence(repeating: 0, count: text.count)
+      heard = RangeSet(count: text.count)
+    }
+    for id in viewers.keys { viewers[id]?.isSettledTold = false }
     buffer.begin()
     buffer.invalidate(0..<text.count)
     endChange()
@@ -123,6 +128,11 @@ public final class HighlightedDocument {
     language = id
     state = .complete
     unsent = []
+    // Answers to earlier requests speak of another language.
+    version += 1
+    firstVersion = version + 1
+    repliedVersion = version
+    settledVersion = version
     owe()
     guard let syntax, let id else { return }
     switch library.availability(of: id) {

@@ -11,6 +11,8 @@ struct Viewer {
   var outOfDate: RangeSet
   /// `settled` was told for what is shown now.
   var isSettledTold = false
+  /// The last update was a part; there is more to take.
+  var isPartial = false
 
   init(view: Range<Int>?, granularity: HighlightedDocument.Granularity, count: Int) {
     self.view = view

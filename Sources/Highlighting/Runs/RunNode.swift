@@ -132,7 +132,7 @@ final class RunNode<Value: Equatable & Sendable>: Sendable {
 
   /// Calls `body` with each piece that overlaps `range` (relative to this node), in order.
   func forEach(in range: Range<Int>, base: Int, _ body: (Range<Int>, Value) -> Void) {
-    guard range.lowerBound < length, range.upperBound > 0 else { return }
+    guard !range.isEmpty, range.lowerBound < length, range.upperBound > 0 else { return }
     guard let left, let right else {
       var start = 0
       for piece in pieces {

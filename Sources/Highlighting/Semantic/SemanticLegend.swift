@@ -5,18 +5,13 @@ public enum SemanticLegend {
     style: StyleID, modifiers: StyleID
   ) {
     var capture = captures[type]
-    var added: [String] = []
-    for modifier in modifiers {
-      switch modifier {
-      case "readonly" where capture == "variable": capture = "constant"
-      case "defaultLibrary":
-        if let base = capture, builtin.contains(base) { capture = base + ".builtin" } else { added.append(modifier) }
-      case "documentation" where capture == "comment": capture = "comment.documentation"
-      default: if isWord(modifier) { added.append(modifier) }
-      }
-    }
+    // A set: servers send bits, and their order says nothing.
+    var added = Set(modifiers.filter(isWord))
+    if capture == "variable", added.remove("readonly") != nil { capture = "constant" }
+    if capture == "comment", added.remove("documentation") != nil { capture = "comment.documentation" }
+    if let base = capture, builtin.contains(base), added.remove("defaultLibrary") != nil { capture = base + ".builtin" }
     let style = capture.map(table.id(for:)) ?? 0
-    let extra = added.isEmpty ? 0 : table.id(for: Set(added).sorted().joined(separator: "+"))
+    let extra = added.isEmpty ? 0 : table.id(for: "+" + added.sorted().joined(separator: "+"))
     return (style, extra)
   }
 

@@ -51,49 +51,45 @@ struct SemanticStore {
   mutating func replace(
     _ range: Range<Int>, with tokens: [SemanticToken], count: Int, edits: [TextEdit]
   ) -> (applied: Int, dropped: Int, changed: Range<Int>) {
-    var placed: [(token: SemanticToken, range: Range<Int>)] = []
-    placed.reserveCapacity(tokens.count)
-    for token in tokens {
-      let inside = token.range.clamped(to: 0..<count)
-      guard inside == token.range, !inside.isEmpty, range.overlaps(inside) else { continue }
-      guard let moved = Self.moved(inside, through: edits) else { continue }
-      placed.append((token, moved))
-    }
-    let target = Self.grown(range.clamped(to: 0..<count), through: edits)
-    var painted = RunSequence(repeating: Overlay(), count: overlays.count)
-    var isOrdered = true
-    var end = 0
-    for place in placed {
-      isOrdered = isOrdered && place.range.lowerBound >= end
-      end = place.range.upperBound
-    }
-    if isOrdered {
-      painted.replace(0..<overlays.count, with: Self.runs(placed, count: overlays.count))
-    } else {
-      for place in placed {
-        painted.set(place.range, to: Overlay(style: place.token.style, modifiers: place.token.modifiers))
+    let range = range.clamped(to: 0..<count)
+    var spoken = RunSequence<Overlay?>(repeating: nil, count: count)
+    spoken.set(range, to: .some(Overlay()))
+    var applied = 0
+    var touched: [Range<Int>] = []
+    for token in Self.ordered(tokens) {
+      guard token.range.clamped(to: range) == token.range, !token.range.isEmpty else { continue }
+      if Self.moved(token.range, through: edits) == nil {
+        touched.append(token.range)
+      } else {
+        spoken.set(token.range, to: Overlay(style: token.style, modifiers: token.modifiers))
+        applied += 1
       }
     }
+    // Of what was edited since, and of the tokens that it cut, the answer knows nothing: there stays what was moved.
+    for range in touched { spoken.set(range, to: nil) }
+    for edit in edits { spoken.shift(edit, inserting: nil) }
     var runs: [(length: Int, value: Overlay)] = []
-    painted.forEachRun(in: target) { range, overlay in runs.append((range.count, overlay)) }
-    // What edits since touched was not spoken of: there the tokens that were moved so far stay.
-    overlays.replace(target, with: runs)
-    return (placed.count, tokens.count - placed.count, target)
+    spoken.forEachRun(in: 0..<spoken.count) { range, overlay in
+      if let overlay {
+        runs.append((range.count, overlay))
+      } else {
+        overlays.forEachRun(in: range) { runs.append(($0.count, $1)) }
+      }
+    }
+    overlays.replace(0..<overlays.count, with: runs)
+    return (applied, tokens.count - applied, edits.reduce(range) { Viewer.moved($0, with: $1) })
   }
 
-  private static func runs(
-    _ placed: [(token: SemanticToken, range: Range<Int>)], count: Int
-  ) -> [(length: Int, value: Overlay)] {
-    var runs: [(length: Int, value: Overlay)] = []
-    runs.reserveCapacity(placed.count * 2 + 1)
+  /// By start; tokens that start at one place keep their order, so that the later one stands over the earlier.
+  private static func ordered(_ tokens: [SemanticToken]) -> [SemanticToken] {
     var end = 0
-    for (token, range) in placed {
-      runs.append((range.lowerBound - end, Overlay()))
-      runs.append((range.count, Overlay(style: token.style, modifiers: token.modifiers)))
-      end = range.upperBound
+    let isOrdered = tokens.allSatisfy { token in
+      defer { end = token.range.lowerBound }
+      return token.range.lowerBound >= end
     }
-    runs.append((count - end, Overlay()))
-    return runs
+    if isOrdered { return tokens }
+    return tokens.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+      .map(\.element)
   }
 
   /// Where a token lies after the edits; nil if one of them touched it.
@@ -107,10 +103,5 @@ struct SemanticStore {
       }
     }
     return range
-  }
-
-  /// Where a range that is spoken of lies after the edits, with what they inserted.
-  private static func grown(_ range: Range<Int>, through edits: [TextEdit]) -> Range<Int> {
-    edits.reduce(range) { Viewer.moved($0, with: $1) }
   }
 }

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Interns styles: a capture name and the modifiers on it, written `capture+modifier+modifier` with sorted modifiers.
 ///
-/// Ids are small, never reused, and the same for every document of a process. Id 0 is plain and has an empty name.
+/// A style of modifiers alone is written `+modifier`. Ids are small, never reused, and the same for every document of a
+/// process. Id 0 is plain and has an empty name.
 public final class StyleTable: Sendable {
   public static let shared = StyleTable()
 
@@ -53,8 +54,12 @@ public final class StyleTable: Sendable {
     }
   }
 
+  /// Names come from queries and from clients; beyond this many, new ones are plain.
+  private static let limit = 16_384
+
   private static func intern(_ name: String, in storage: inout Storage) -> StyleID {
     if let id = storage.ids[name] { return id }
+    guard storage.names.count < limit else { return 0 }
     let id = StyleID(storage.names.count)
     storage.names.append(name)
     storage.ids[name] = id
@@ -65,17 +70,18 @@ public final class StyleTable: Sendable {
   /// so that bold in italic and italic in bold are one style.
   private static func canonical(_ name: String) -> String {
     var parts = name.split(separator: "+", omittingEmptySubsequences: true).map(String.init)
-    guard parts.count > 1 else { return name }
-    let base = CaptureRole.isModifier(parts[0]) ? nil : parts.removeFirst()
+    var base: String?
+    if let first = parts.first, !name.hasPrefix("+"), !CaptureRole.isModifier(first) { base = parts.removeFirst() }
     var modifiers = Set(parts).sorted()
     if let base {
       modifiers.removeAll { $0 == base }
       return ([base] + modifiers).joined(separator: "+")
     }
-    // Without a capture of its own the style starts with a modifier; one that is a capture too comes first.
-    if let first = modifiers.firstIndex(where: CaptureRole.isModifier) {
-      modifiers.insert(modifiers.remove(at: first), at: 0)
+    // Without a capture of its own the style starts with a modifier that is a capture, too, if there is one.
+    guard let first = modifiers.firstIndex(where: CaptureRole.isModifier) else {
+      return modifiers.map { "+" + $0 }.joined()
     }
+    modifiers.insert(modifiers.remove(at: first), at: 0)
     return modifiers.joined(separator: "+")
   }
 }

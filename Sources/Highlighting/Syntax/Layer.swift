@@ -27,6 +27,8 @@ final class Layer {
   var cachedCaptures: [CapturePainter.Capture]?
   /// A parse under way.
   var parse: LayerParse?
+  /// The text as it is cannot be parsed.
+  var hasFailed = false
   /// The children of the whole layer are those that its tree asks for. Small layers only.
   var knowsChildren = false
   /// The combined sites of this layer were looked for in its whole tree, not only near the views.
@@ -88,6 +90,7 @@ final class Layer {
   }
 
   private func forgetDerived() {
+    hasFailed = false
     cachedCaptures = nil
     knowsChildren = false
     hasScannedCombined = false

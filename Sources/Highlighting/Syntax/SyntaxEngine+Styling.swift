@@ -27,15 +27,15 @@ extension SyntaxEngine {
       guard let span = child.span else { continue }
       let part = (origin + span.lowerBound..<origin + span.upperBound).clamped(to: window)
       guard !part.isEmpty else { continue }
+      // Where a child cannot be parsed, the host's own style shows.
+      if child.hasFailed { continue }
       if !child.isCurrent {
         switch parse(child, base: origin, deadline: deadline) {
         case .done: break
         case .interrupted:
           missing.append(part)
           continue
-        case .gaveUp:
-          // The host's own style shows there.
-          continue
+        case .gaveUp: continue
         }
       }
       visit(child, base: origin, window: part, deadline: deadline, &painter, &missing)

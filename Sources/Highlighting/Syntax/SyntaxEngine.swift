@@ -37,13 +37,8 @@ final class SyntaxEngine {
   private var wholeParse: Duration?
   /// How long the last parse of the root took.
   private var lastParse: Duration = .zero
-  private var gaveUp: String?
-  /// Text length when it gave up.
-  private var gaveUpAt = 0
-  private var changedSinceGivingUp = 0
-  /// Bytes edited since the text was last checked for brackets without end.
-  private var uncheckedBytes = 0
-  private static let checkInterval = 8 * 1024
+  /// The root cannot be parsed.
+  private var surrender: Surrender?
   var notices: [String] = []
   var warnedQueries: Set<String> = []
 
@@ -54,7 +49,6 @@ final class SyntaxEngine {
     self.text = text
     root = Layer(language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [])
     said = RangeSet(count: text.count)
-    if OpenerCheck.isTooDeep(text) { giveUp("nesting", "too many brackets are open at once for the parser") }
   }
 
   // MARK: Requests
@@ -86,13 +80,7 @@ final class SyntaxEngine {
     if let verification { tools.recycle(verification.parser) }
     verification = nil
     needsVerification = needsVerification || root.tree != nil
-    let size = max(edit.range.count, edit.replacement.count)
-    changedSinceGivingUp += size
-    uncheckedBytes += size
-    if uncheckedBytes > Self.checkInterval {
-      uncheckedBytes = 0
-      if OpenerCheck.isTooDeep(text) { giveUp("nesting", "too many brackets are open at once for the parser") }
-    }
+    surrender?.hasTextChanged = true
   }
 
   private static func joined(_ range: Range<Int>, _ edit: TextEdit) -> Range<Int> {
@@ -111,9 +99,13 @@ final class SyntaxEngine {
   /// Works until `limit`, or until the reply is due if that is sooner, and says what there is to say.
   func step(until limit: Deadline, emit: (SyntaxAnswer) -> Void) -> Progress {
     let deadline = replyDue.map { min($0, limit) } ?? limit
-    if let reason = gaveUp, !shouldRetry {
-      settle(degradation: reason, emit)
-      return .idle
+    if let surrender {
+      settle(degradation: surrender.reason, emit)
+      guard surrender.hasTextChanged else { return .idle }
+      let retry = quietSince + surrender.retryDelay
+      guard retry <= .now else { return .later(retry) }
+      self.surrender = nil
+      hasSettled = false
     }
     if !root.isCurrent {
       if let due = replyDue, root.tree != nil, lastParse > Self.remaining(due) {
@@ -126,9 +118,10 @@ final class SyntaxEngine {
       case .interrupted:
         if replyDue.map({ $0.hasPassed }) == true { replyProvisionally(emit) }
         return .busy
-      case .gaveUp:
-        giveUp("parse-time", "the parser did not end in its time")
-        settle(degradation: "parse-time", emit)
+      case .gaveUp(let surrender):
+        self.surrender = surrender
+        notices.append("\(root.language.id): \(surrender.explanation); colours come from the pattern pass")
+        settle(degradation: surrender.reason, emit)
         return .idle
       }
     }
@@ -258,34 +251,12 @@ final class SyntaxEngine {
     .microseconds(Int64(clamping: deadline.remainingMicroseconds))
   }
 
-  // MARK: Giving up
-
-  private func giveUp(_ reason: String, _ explanation: String) {
-    gaveUp = reason
-    changedSinceGivingUp = 0
-    gaveUpAt = text.count
-    root.discardTree()
-    notices.append("\(root.language.id): \(explanation); colours come from the pattern pass")
-  }
-
-  /// After much has changed the parse is tried again.
-  private var shouldRetry: Bool {
-    guard changedSinceGivingUp > max(256, gaveUpAt / 50) else { return false }
-    if OpenerCheck.isTooDeep(text) {
-      changedSinceGivingUp = 0
-      return false
-    }
-    gaveUp = nil
-    root.discardTree()
-    return true
-  }
-
   // MARK: Parsing
 
   enum ParseOutcome {
     case done
     case interrupted
-    case gaveUp
+    case gaveUp(Surrender)
   }
 
   /// Parses a layer until the deadline. `base` is the document offset of its parent's origin.
@@ -296,15 +267,16 @@ final class SyntaxEngine {
       state = parse
     } else {
       guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-        return .gaveUp
+        return .gaveUp(Surrender("grammar", "libtree-sitter refuses the grammar"))
       }
       state = LayerParse(parser: parser, text: text)
       layer.parse = state
     }
     let began = ContinuousClock.now
+    let left = totalBudget(of: state.text.count) - state.spent
     let result = state.parser.parse(
       state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: layer.tree,
-      timeoutMicros: max(deadline.remainingMicroseconds, 200))
+      timeoutMicros: Self.timeout(until: deadline, atMost: left))
     state.spent += began.duration(to: .now)
     switch result {
     case .tree(let tree):
@@ -312,12 +284,24 @@ final class SyntaxEngine {
       return layer.isCurrent ? .done : .interrupted
     case .interrupted:
       guard state.spent > totalBudget(of: state.text.count) else { return .interrupted }
-      layer.discardTree()
-      return .gaveUp
+      return giveUp(layer, state, "parse-time", "the parser did not end in its time")
     case .failed:
-      layer.discardTree()
-      return .gaveUp
+      return giveUp(layer, state, "parse-size", "a node has more children than libtree-sitter can count")
     }
+  }
+
+  private func giveUp(_ layer: Layer, _ state: LayerParse, _ reason: String, _ explanation: String) -> ParseOutcome {
+    tools.recycle(state.parser)
+    layer.discardTree()
+    layer.hasFailed = true
+    return .gaveUp(Surrender(reason, explanation, retryDelay: max(.milliseconds(500), state.spent * 2)))
+  }
+
+  /// Microseconds until the deadline, but no more than what is left of a budget.
+  private static func timeout(until deadline: Deadline, atMost left: Duration) -> UInt64 {
+    let (seconds, attoseconds) = left.components
+    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+    return max(min(deadline.remainingMicroseconds, UInt64(max(microseconds, 0))), 200)
   }
 
   private func finish(_ layer: Layer, _ state: LayerParse, _ tree: Tree) {
@@ -342,7 +326,7 @@ final class SyntaxEngine {
   // MARK: Verification
 
   /// Does at once what was to wait for a pause in typing.
-  func hurry() { quietSince -= settings.verificationDelay }
+  func hurry() { quietSince -= .seconds(3600) }
 
   /// When the incremental tree should be compared with a fresh one; nil: no need.
   private func verificationDue() -> ContinuousClock.Instant? {
@@ -361,9 +345,11 @@ final class SyntaxEngine {
       return .busy
     }
     let began = ContinuousClock.now
-    let result = verification.parser.parse(text, timeoutMicros: max(deadline.remainingMicroseconds, 200))
+    let limit = settings.verificationLimit * 4
+    let result = verification.parser.parse(
+      text, timeoutMicros: Self.timeout(until: deadline, atMost: limit - verification.spent))
     verification.spent += began.duration(to: .now)
-    if case .interrupted = result, verification.spent < settings.verificationLimit * 4 { return .busy }
+    if case .interrupted = result, verification.spent < limit { return .busy }
     if case .tree(let tree) = result {
       root.setTree(tree)
       wholeParse = verification.spent

@@ -9,7 +9,10 @@ public final class Parser {
   private var ranges: [Range<Int>] = []
   private var isSuspended = false
 
-  public init() { pointer = ts_parser_new() }
+  public init() {
+    GuardedAllocator.install()
+    pointer = ts_parser_new()
+  }
 
   deinit { ts_parser_delete(pointer) }
 
@@ -62,6 +65,7 @@ public final class Parser {
     ts_parser_set_timeout_micros(pointer, timeoutMicros.map { max($0, 1) } ?? 0)
     ts_parser_set_cancellation_flag(pointer, cancel?.word)
     var window = Window(text: text, origin: origin, end: end)
+    let damage = GuardedAllocator.damage
     let oldPointer = old.flatMap { $0.language === language ? $0.pointer : nil }
     let result = withExtendedLifetime((text, cancel, old)) {
       withUnsafeMutablePointer(to: &window) { payload in
@@ -71,6 +75,12 @@ public final class Parser {
     }
     ts_parser_set_cancellation_flag(pointer, nil)
     isSuspended = result == nil
+    if GuardedAllocator.damage != damage {
+      // Some node has more children than the library can count; what is beyond cannot be reached.
+      ts_tree_delete(result)
+      reset()
+      return .failed
+    }
     return result.map { .tree(Tree(pointer: $0, language: language)) } ?? .interrupted
   }
 

@@ -14,6 +14,7 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
 
   /// Compiles `source`. Patterns that are wrong are left out, with a warning.
   public init(language: Language, source: QuerySource) {
+    GuardedAllocator.install()
     var compiler = QueryCompiler(language: language, source: source)
     let result = compiler.compile()
     self.language = language

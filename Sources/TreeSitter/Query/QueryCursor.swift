@@ -14,7 +14,10 @@ public final class QueryCursor {
   /// Whether the last run dropped matches.
   public private(set) var didExceedMatchLimit = false
 
-  public init() { pointer = ts_query_cursor_new() }
+  public init() {
+    GuardedAllocator.install()
+    pointer = ts_query_cursor_new()
+  }
 
   deinit { ts_query_cursor_delete(pointer) }
 

@@ -5,7 +5,7 @@ extension Node: CustomStringConvertible {
   /// The node as an S-expression of named nodes.
   public var description: String {
     guard let text = ts_node_string(raw) else { return "" }
-    defer { free(text) }
+    defer { GuardedAllocator.release(text) }
     return String(cString: text)
   }
 }

@@ -47,7 +47,7 @@ public final class Tree: @unchecked Sendable {
   public func changedRanges(since old: Tree) -> [Range<Int>] {
     var count: UInt32 = 0
     guard let list = ts_tree_get_changed_ranges(old.pointer, pointer, &count) else { return [] }
-    defer { free(list) }
+    defer { GuardedAllocator.release(list) }
     return (0..<Int(count)).map { index in
       let low = Int(list[index].start_byte)
       return low..<max(low, Int(list[index].end_byte))

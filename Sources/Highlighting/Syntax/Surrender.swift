@@ -1,0 +1,16 @@
+/// Why a layer is not parsed any more, until its text has changed and some time has passed.
+struct Surrender {
+  /// For `degraded:<why>`.
+  let reason: String
+  /// For people.
+  let explanation: String
+  /// How long typing must have paused before the next try.
+  let retryDelay: Duration
+  var hasTextChanged = false
+
+  init(_ reason: String, _ explanation: String, retryDelay: Duration = .seconds(1)) {
+    self.reason = reason
+    self.explanation = explanation
+    self.retryDelay = retryDelay
+  }
+}

@@ -1,0 +1,71 @@
+internal import CTreeSitter
+import Glibc
+
+/// The allocator that libtree-sitter is given: malloc with a mark before each block.
+///
+/// libtree-sitter 0.20 keeps the number of a node's children in 16 bits and finds the block to free from it. A flat ERROR
+/// node with more than 65,535 children (an unclosed quote at the top of a 300 KB file makes one) is then freed at an
+/// address in the middle of its block, which corrupts the heap. Such an address has no mark: the block is leaked instead,
+/// and the thread remembers it, so that ``Parser`` can refuse the tree, of which a part cannot be reached.
+enum GuardedAllocator {
+  private static let mark: UInt64 = 0x6875_6564_7472_6565
+  /// Keeps blocks aligned as malloc does.
+  fileprivate static let header = 16
+
+  private static let damageKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  private static let installation: Void = {
+    _ = damageKey
+    ts_set_allocator(guardedMalloc, guardedCalloc, guardedRealloc, guardedFree)
+  }()
+
+  /// Must run before libtree-sitter allocates anything; later calls do nothing.
+  static func install() { installation }
+
+  /// How many blocks of this thread had to be leaked so far.
+  static var damage: Int { Int(bitPattern: pthread_getspecific(damageKey)) }
+
+  fileprivate static func marked(_ block: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let block else { return nil }
+    block.storeBytes(of: mark, as: UInt64.self)
+    return block + header
+  }
+
+  /// The whole block of an address that was handed out; nil for any other address.
+  fileprivate static func block(of address: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    let block = address - header
+    if block.load(as: UInt64.self) == mark { return block }
+    pthread_setspecific(damageKey, UnsafeRawPointer(bitPattern: damage + 1))
+    return nil
+  }
+
+  fileprivate static func unmark(_ block: UnsafeMutableRawPointer) { block.storeBytes(of: 0, as: UInt64.self) }
+
+  /// Frees what the library handed out to be freed by its caller.
+  static func release(_ address: UnsafeMutableRawPointer?) { guardedFree(address) }
+}
+
+private nonisolated func guardedMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
+  GuardedAllocator.marked(malloc(size + GuardedAllocator.header))
+}
+
+private nonisolated func guardedCalloc(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
+  let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
+  return overflows ? nil : GuardedAllocator.marked(calloc(1, bytes + GuardedAllocator.header))
+}
+
+private nonisolated func guardedRealloc(_ address: UnsafeMutableRawPointer?, _ size: Int) -> UnsafeMutableRawPointer? {
+  guard let address else { return guardedMalloc(size) }
+  guard let block = GuardedAllocator.block(of: address) else { return guardedMalloc(size) }
+  return GuardedAllocator.marked(realloc(block, size + GuardedAllocator.header))
+}
+
+private nonisolated func guardedFree(_ address: UnsafeMutableRawPointer?) {
+  guard let address, let block = GuardedAllocator.block(of: address) else { return }
+  GuardedAllocator.unmark(block)
+  free(block)
+}
