@@ -227,7 +227,10 @@ final class DaemonCore {
     isShuttingDown = true
     logger.info("shutting down", metadata: ["clients": "\(sessions.count)"])
     listener?.close(promise: nil)
-    if sessions.isEmpty { return ended.succeed() }
-    for session in Array(sessions.values) { session.close(reason: "shutting down") }
+    // Not at once: requests that came with the one that ends the daemon are still answered.
+    loop.assumeIsolated().execute { [self] in
+      if sessions.isEmpty { ended.succeed() }
+      for session in Array(sessions.values) { session.close(reason: "shutting down") }
+    }
   }
 }

@@ -36,6 +36,12 @@ public struct DaemonService: Service {
     }
   }
 
+  /// Ends the daemon as SIGTERM does; does nothing while it does not listen.
+  public func shutDown() {
+    guard let core = running.core.withLock({ $0 }) else { return }
+    core.eventLoop.execute { core.value.shutDown() }
+  }
+
   public func run() async throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let helpers = NIOThreadPool(numberOfThreads: 1)

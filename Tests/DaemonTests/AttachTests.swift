@@ -1,0 +1,86 @@
+import Daemon
+import HuedClient
+import Testing
+import TextStore
+import WireProtocol
+
+@Suite struct AttachTests {
+  private static let uri = "file:///shared.c"
+
+  /// A follower in other units shows what a pull gives, told by `edited` and `restyle` alone.
+  @Test(arguments: [Layout.lines, .offsets])
+  func follows(layout: Layout) async throws {
+    try TestServices.require("c")
+    try await TestDaemon.run { daemon in
+      let owner = try daemon.client()
+      let follower = try daemon.client(unit: .utf16, layout: layout, updates: .ranges)
+      let start = "int é = 1; // 😀\n"
+      try owner.open(1, rev: 2, start, language: "c", uri: Self.uri)
+      let attached = try follower.request(.attach(AttachParams(doc: 5, uri: Self.uri, text: true)))
+      #expect(attached == ["rev": 2, "language": "c", "text": .string(start)])
+      var shown = ShownText(follower, start, rev: 2)
+      var ownText = ShownText(owner, start, rev: 2)
+      var random = SeededGenerator(seed: 7)
+      try take(follower.settle(5, rev: 2), &shown)
+      for rev in 3...12 {
+        let edits = try ownText.randomEdits(2, rev: rev, using: &random)
+        try owner.edit(base: rev - 1, rev: rev, edits)
+        try take(follower.settle(5, rev: rev), &shown)
+        #expect(shown.text == ownText.text)
+      }
+      try owner.request(.sync(SyncParams(doc: 1, rev: 20, text: Array("char c;\n".utf8))))
+      try take(follower.settle(5, rev: 20), &shown)
+      #expect(shown.text == Text("char c;\n"))
+      let pulled = try follower.tokens(5)
+      #expect(try shown.mirror.styles == shown.mirror.styles(of: pulled.spans))
+    }
+  }
+
+  @Test func isReadOnly() async throws {
+    try await TestDaemon.run { daemon in
+      let owner = try daemon.client()
+      let follower = try daemon.client()
+      try owner.open("x\n", uri: Self.uri)
+      #expect(try follower.failure(of: .attach(AttachParams(doc: 1, uri: "file:///no")))?.code == .unknownDocument)
+      try follower.request(.attach(AttachParams(doc: 1, uri: Self.uri)))
+      #expect(try follower.failure(of: .attach(AttachParams(doc: 1, uri: Self.uri)))?.code == .alreadyOpen)
+      for call: ClientCall in [
+        .edit(EditParams(doc: 1, base: 0, rev: 1, edits: [])), .sync(SyncParams(doc: 1, rev: 1, text: [])),
+        .language(LanguageParams(doc: 1, language: "c")),
+      ] {
+        #expect(try follower.failure(of: call)?.code == .invalidRequest)
+      }
+      try follower.request(.view(ViewParams(doc: 1, view: 0..<1)))
+      // A follower's leaving leaves the owner's document.
+      try follower.request(.close(doc: 1))
+      try owner.settle(rev: 0)
+      #expect(try owner.tokens().rev == 0)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func endsWithItsOwner(byClosing: Bool) async throws {
+    try await TestDaemon.run { daemon in
+      let follower = try daemon.client()
+      do {
+        let owner = try daemon.client()
+        try owner.open("x\n", uri: Self.uri)
+        try follower.request(.attach(AttachParams(doc: 4, uri: Self.uri)))
+        if byClosing { try owner.request(.close(doc: 1)) }
+      }
+      let notice = try follower.notice()
+      #expect(notice.doc == 4)
+      #expect(notice.code == .unknownDocument)
+      #expect(try follower.failure(of: .close(doc: 4))?.code == .unknownDocument)
+    }
+  }
+
+  private func take(_ notifications: [ServerNotification], _ shown: inout ShownText) throws {
+    for notification in notifications {
+      switch notification {
+      case .edited(_, _, let rev, let edits): try shown.apply(edits, rev: rev)
+      default: try shown.take([notification])
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Daemon
+import HuedClient
+import Testing
+import TextStore
+import WireProtocol
+
+@Suite struct BackpressureTests {
+  /// A client that does not read gets one state for many edits, and others do not notice.
+  @Test func owesStateAndNotAQueue() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.run {
+      $0.limits.unsent = 16 << 10
+    } _: { daemon in
+      let slow = try daemon.client()
+      let other = try daemon.client()
+      // More colours than the socket holds.
+      let text = String(repeating: "int a = 1, b = 2, c = 3; char *s = \"x\";\n", count: 8000)
+      try slow.connection.notify(.open(OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), language: "c")))
+      try other.waitForStatus { Self.unsent($0) > 16 << 10 }
+      var shown = ShownText(slow, text)
+      let edits = 300
+      for rev in 1...edits {
+        // A quote, and its removal: colours of the whole text change each time.
+        let edit: WireEdit =
+          rev.isMultiple(of: 2)
+          ? .positions(start: Position(line: 0, column: 0), end: Position(line: 0, column: 2), text: [])
+          : insertion(0, 0, "/*")
+        try slow.edit(base: rev - 1, rev: rev, [edit])
+        try shown.apply([edit], rev: rev)
+      }
+      try other.open(1, rev: 0, "int x;\n", language: "c")
+      try other.settle(rev: 0)
+      try other.edit(base: 0, rev: 1, [insertion(0, 0, "// ")])
+      try other.settle(rev: 1)
+      try other.waitForStatus { status in
+        status["documents"]?.arrayValue?.contains { $0["rev"]?.intValue == edits } == true
+      }
+      let waiting = Self.unsent(try other.connection.status())
+      #expect(waiting < 4 << 20)
+
+      var revisions: Set<Int> = []
+      let notifications = try slow.settle(rev: edits)
+      for case .restyle(let restyle) in notifications { revisions.insert(restyle.rev) }
+      #expect(revisions.count < 10)
+      let pulled = try slow.tokens()
+      let isRight = try Self.final(notifications, &shown) == shown.mirror.styles(of: pulled.spans)
+      #expect(isRight)
+    }
+  }
+
+  @Test func closesAClientThatNeverReads() async throws {
+    try await TestDaemon.run {
+      $0.limits.stalled = 200_000
+      $0.stallTimeout = .milliseconds(50)
+    } _: { daemon in
+      let stuck = try daemon.client()
+      let other = try daemon.client()
+      try stuck.open(String(repeating: "\"text\" 12\n", count: 40_000), view: 0..<0)
+      for id in 1...4 {
+        try stuck.connection.send(ClientMessage(id: .int(1000 + id), call: .tokens(TokensParams(doc: 1))))
+      }
+      try other.waitForStatus { $0["clients"]?.arrayValue?.count == 1 }
+      #expect(throws: ClientError.self) {
+        while true { _ = try stuck.connection.receive(timeout: TestClient.patience) }
+      }
+    }
+  }
+
+  private static func unsent(_ status: JSONValue) -> Int {
+    status["clients"]?.arrayValue?.compactMap { $0["unsent"]?.intValue }.max() ?? 0
+  }
+
+  private static func final(_ notifications: [ServerNotification], _ shown: inout ShownText) throws -> [Int32] {
+    try shown.take(notifications)
+    return shown.mirror.styles
+  }
+}

@@ -1,0 +1,108 @@
+import Daemon
+import HuedClient
+import Testing
+import TextStore
+import WireProtocol
+
+@Suite struct PullTests {
+  @Test func namesSources() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client(updates: .ranges)
+      try client.open("int x = 1;\nint y = 2;\n", language: "c", view: 0..<0)
+      let result = try client.tokens(range: .pair(1..<2), sources: true)
+      #expect(result.sources == ["pattern", "syntax", "semantic"])
+      guard case .ranges(let ranges) = result.spans else {
+        Issue.record("not the form asked for")
+        return
+      }
+      #expect(ranges.map(\.line) == [1])
+      let runs = ranges.first?.runs ?? []
+      #expect(runs.count.isMultiple(of: 4) && !runs.isEmpty)
+      for index in stride(from: 3, to: runs.count, by: 4) { #expect(runs[index] == 1) }
+    }
+  }
+
+  @Test func canBeCancelled() async throws {
+    try TestServices.require("c")
+    // The parser never answers, so the pull waits.
+    try await TestDaemon.run(services: TestServices.silent) { daemon in
+      let client = try daemon.client()
+      try client.open("int x;\n", language: "c")
+      try client.connection.send(ClientMessage(id: .string("pull"), call: .tokens(TokensParams(doc: 1))))
+      let second = try client.failure(of: .tokens(TokensParams(doc: 2)))
+      #expect(second?.code == .unknownDocument)
+      try client.connection.notify(.cancel(.string("pull")))
+      try client.connection.notify(.cancel(.int(77)))
+      #expect(try answer(.string("pull"), client) == .cancelled)
+      // Closing the document ends what waits for it.
+      try client.connection.send(ClientMessage(id: .int(500), call: .tokens(TokensParams(doc: 1))))
+      try client.connection.notify(.close(doc: 1))
+      #expect(try answer(.int(500), client) == .cancelled)
+    }
+  }
+
+  @Test func refusesRangesThatDoNotExist() async throws {
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client()
+      try client.open("a\nb\n")
+      let range = WireRange.positions(start: Position(line: 9, column: 0), end: Position(line: 9, column: 1))
+      let error = try client.failure(of: .tokens(TokensParams(doc: 1, range: range)))
+      #expect(error?.code == .outOfRange)
+      #expect(error?.data == ["lines": 3])
+      #expect(try client.failure(of: .repaint(RepaintParams(doc: 1, range: range)))?.code == .outOfRange)
+    }
+  }
+
+  /// The parser never answers: the reply goes out all the same, when it is due.
+  @Test func repliesWithinTheBudget() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.run(services: TestServices.silent) { daemon in
+      let client = try daemon.client()
+      try client.open("int x = 1; // y\n", language: "c")
+      let restyle = try client.connection.waitForRestyle(doc: 1, rev: 0, timeout: TestClient.patience)
+      #expect(restyle.pass == "pattern")
+      try client.edit(base: 0, rev: 1, [insertion(0, 0, "/* c */")])
+      #expect(try client.connection.waitForRestyle(doc: 1, rev: 1, timeout: TestClient.patience).rev == 1)
+    }
+  }
+
+  @Test func pushesTheViewAlone() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client()
+      let text = String(repeating: "int x = 1;\n", count: 100)
+      try client.open(text, language: "c", view: 0..<10)
+      #expect(try Self.lines(client.settle(rev: 0)) == Set(0..<10))
+      try client.request(.view(ViewParams(doc: 1, view: 50..<60)))
+      #expect(try Self.lines(client.settle(rev: 0)) == Set(50..<60))
+      // The same numbers are other lines after an edit above them.
+      try client.edit(base: 0, rev: 1, [insertion(0, 0, "int a;\nint b;\n")])
+      #expect(try Self.lines(client.settle(rev: 1)).isSubset(of: Set(50..<60)))
+      try client.request(.repaint(RepaintParams(doc: 1, range: .pair(55..<57))))
+      #expect(try Self.lines(client.settle(rev: 1)) == [55, 56])
+      try client.request(.view(ViewParams(doc: 1, view: nil)))
+      let rest = try Self.lines(client.settle(rev: 1))
+      #expect(rest.isSuperset(of: 70..<100))
+    }
+  }
+
+  private static func lines(_ notifications: [ServerNotification]) throws -> Set<Int> {
+    var lines: Set<Int> = []
+    for case .restyle(let restyle) in notifications {
+      guard case .lines(let blocks) = restyle.changes else { continue }
+      for block in blocks { lines.formUnion(block.first..<block.first + block.lines.count) }
+    }
+    return lines
+  }
+
+  private func answer(_ id: RequestID, _ client: TestClient) throws -> ErrorCode? {
+    while true {
+      switch try client.connection.receive(timeout: TestClient.patience) {
+      case .failure(id, let error): return error.code
+      case .result(id, _): return nil
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Daemon
+import Foundation
+import HuedClient
+import Testing
+import TextStore
+import WireProtocol
+
+@Suite struct ShutdownTests {
+  @Test func saysGoodbye() async throws {
+    try await TestDaemon.run { daemon in
+      let watcher = try daemon.client()
+      try watcher.open("x\n")
+      let other = try daemon.connect()
+      // The second request comes too late, but it came with the first.
+      try other.send(raw: Array("{\"method\":\"shutdown\",\"id\":1}\n{\"method\":\"ping\",\"id\":2}\n".utf8))
+      #expect(try other.receive(timeout: TestClient.patience) == .result(.int(1), [:]))
+      guard case .failure(.int(2), let error) = try other.receive(timeout: TestClient.patience) else {
+        Issue.record("no error came")
+        return
+      }
+      #expect(error.code == .shuttingDown)
+      for connection in [other, watcher.connection] {
+        var reason: String?
+        while reason == nil {
+          if case .bye(let said) = try connection.nextNotification(timeout: TestClient.patience) { reason = said }
+        }
+        #expect(reason == "shutting down")
+        #expect(throws: ClientError.self) { try connection.receive(timeout: TestClient.patience) }
+      }
+    }
+  }
+
+  @Test func removesItsSocket() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/socket"
+    let executable = Self.executable
+    guard FileManager.default.isExecutableFile(atPath: executable) else { return }
+    try await blocking {
+      let location = try SocketLocation(path: path)
+      #expect(try DaemonLauncher.ensureRunning(at: location, executable: executable) == .started)
+      #expect(try DaemonLauncher.ensureRunning(at: location, executable: executable) == .running)
+      let client = try TestClient(
+        DaemonConnection(path: path), unit: .utf8, layout: .lines, updates: .lines)
+      let pid = try #require(try client.connection.status()["pid"]?.intValue)
+
+      // A second one says who runs.
+      #expect(try Self.serve(executable, path) == (1, true))
+      #expect(try Self.serve(executable, path, "--if-needed") == (0, true))
+
+      kill(pid_t(pid), SIGTERM)
+      guard case .bye = try client.next() else {
+        Issue.record("no goodbye came")
+        return
+      }
+      #expect(throws: ClientError.self) { try client.next() }
+      // The lock is free when the process is gone.
+      let lock = open(path + ".lock", O_RDWR)
+      defer { close(lock) }
+      #expect(flock(lock, LOCK_EX) == 0)
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
+  /// Killed without a chance to clean up, a daemon leaves its socket; the next one replaces it.
+  @Test func recoversAStaleSocket() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/socket"
+    let executable = Self.executable
+    guard FileManager.default.isExecutableFile(atPath: executable) else { return }
+    try await blocking {
+      let location = try SocketLocation(path: path)
+      _ = try DaemonLauncher.ensureRunning(at: location, executable: executable)
+      let first = try DaemonConnection(path: path)
+      kill(pid_t(try #require(try first.status()["pid"]?.intValue)), SIGKILL)
+      #expect(throws: ClientError.self) { try first.receive(timeout: TestClient.patience) }
+      #expect(FileManager.default.fileExists(atPath: path))
+      #expect(try DaemonLauncher.ensureRunning(at: location, executable: executable) == .started)
+      try DaemonConnection(path: path).shutdown()
+    }
+  }
+
+  /// Beside the tests' own program.
+  private static var executable: String {
+    let program = ProcessInfo.processInfo.arguments.first { $0.contains(".build") && $0.hasSuffix(".xctest") }
+    let folder = program.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? ""
+    return folder + "/hued"
+  }
+
+  /// The exit status, and whether the message names the daemon that runs.
+  private static func serve(_ executable: String, _ path: String, _ more: String...) throws -> (Int32, Bool) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = ["serve", "--socket", path] + more
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, said.contains("a daemon with pid"))
+  }
+}

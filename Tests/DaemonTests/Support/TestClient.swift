@@ -1,0 +1,104 @@
+import HuedClient
+import Testing
+import TextStore
+import WireProtocol
+
+/// A client that has said hello. It gives up waiting after a time that no working daemon needs.
+final class TestClient {
+  static let patience = Duration.seconds(60)
+
+  let connection: DaemonConnection
+  let hello: HelloResult
+  let unit: PositionUnit
+  let layout: Layout
+  let form: UpdateForm
+  private(set) var styles: [String]
+
+  init(_ connection: DaemonConnection, unit: PositionUnit, layout: Layout, updates: UpdateForm) throws {
+    self.connection = connection
+    self.unit = unit
+    self.layout = layout
+    form = updates
+    hello = try connection.hello(
+      HelloParams(clientName: "test", unit: unit, layout: layout, updates: updates), timeout: Self.patience)
+    styles = hello.styles
+  }
+
+  @discardableResult
+  func request(_ call: ClientCall) throws -> JSONValue { try connection.request(call, timeout: Self.patience) }
+
+  /// The error that a request is answered with; fails the test if there is none.
+  func failure(of call: ClientCall, _ location: SourceLocation = #_sourceLocation) throws -> WireError? {
+    do {
+      let result = try request(call)
+      Issue.record("\(call.method) was answered with \(result)", sourceLocation: location)
+      return nil
+    } catch ClientError.refused(let error) {
+      return error
+    }
+  }
+
+  @discardableResult
+  func open(
+    _ doc: Int, rev: Int = 0, _ text: String, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil
+  ) throws -> DaemonConnection.Opened {
+    try connection.open(
+      OpenParams(doc: doc, rev: rev, source: .text(Array(text.utf8)), language: language, uri: uri, view: view),
+      timeout: Self.patience)
+  }
+
+  @discardableResult
+  func open(
+    rev: Int = 0, _ text: String, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil
+  ) throws -> DaemonConnection.Opened {
+    try open(1, rev: rev, text, language: language, uri: uri, view: view)
+  }
+
+  func edit(_ doc: Int = 1, base: Int, rev: Int, _ edits: [WireEdit], length: Int? = nil) throws {
+    try connection.notify(.edit(EditParams(doc: doc, base: base, rev: rev, edits: edits, length: length)))
+  }
+
+  /// What comes until the document is settled at `rev`, in order.
+  @discardableResult
+  func settle(_ doc: Int = 1, rev: Int) throws -> [ServerNotification] {
+    var seen: [ServerNotification] = []
+    try connection.waitForSettled(doc: doc, rev: rev, timeout: Self.patience) {
+      if case .styles(let first, let names) = $0 {
+        #expect(first == self.styles.count)
+        self.styles += names
+      }
+      seen.append($0)
+    }
+    return seen
+  }
+
+  func next() throws -> ServerNotification { try connection.nextNotification(timeout: Self.patience) }
+
+  /// The next notice.
+  func notice() throws -> Notice {
+    while true { if case .notice(let notice) = try next() { return notice } }
+  }
+
+  /// The next resync.
+  func resync() throws -> (have: Int, why: ResyncReason) {
+    while true { if case .resync(_, let have, let why) = try next() { return (have, why) } }
+  }
+
+  func tokens(_ doc: Int = 1, range: WireRange? = nil, sources: Bool = false) throws -> TokensResult {
+    try connection.tokens(TokensParams(doc: doc, range: range, sources: sources), timeout: Self.patience)
+  }
+
+  /// Waits, by asking, until the daemon's status is as wanted.
+  func waitForStatus(_ isReached: (JSONValue) -> Bool) throws {
+    let deadline = ContinuousClock.now + Self.patience
+    while !isReached(try connection.status(timeout: Self.patience)) {
+      if ContinuousClock.now > deadline { throw ClientError.timedOut }
+    }
+  }
+}
+
+/// Inserts text at a place of one line.
+func insertion(_ line: Int, _ column: Int, _ text: String) -> WireEdit {
+  .positions(
+    start: Position(line: line, column: column), end: Position(line: line, column: column), text: Array(text.utf8))
+}

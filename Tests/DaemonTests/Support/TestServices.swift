@@ -1,0 +1,45 @@
+import Daemon
+import Foundation
+import Grammars
+import Highlighting
+import TextStore
+
+/// Highlighting for the tests' daemons, with the checkout's data and the installed grammars.
+enum TestServices {
+  static let library: LanguageLibrary = {
+    let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    let environment = ProcessInfo.processInfo.environment
+    let paths = RuntimePaths.resolve(
+      environment: { $0 == "HUED_RUNTIME" ? root : environment[$0] }, executable: nil)
+    let catalogue = (try? Catalogue.load(paths)) ?? Catalogue(entries: [])
+    return LanguageLibrary(catalogue: catalogue, paths: paths)
+  }()
+
+  static let patterns = PatternLibrary(directories: library.paths.queries)
+
+  static let real = LanguageServices(
+    library: library, patterns: patterns, syntax: SyntaxThreads(library: library, count: 1))
+
+  /// A syntax source that never answers.
+  static let silent = LanguageServices(library: library, patterns: patterns, syntax: SilentSyntax())
+
+  /// Fails with what to do when a grammar that a test needs is missing.
+  static func require(_ language: String) throws {
+    guard case .available = library.availability(of: language) else {
+      throw MissingGrammar(description: "the grammar of \(language) is not installed: run 'make setup'")
+    }
+  }
+}
+
+struct MissingGrammar: Error, CustomStringConvertible {
+  var description: String
+}
+
+private struct SilentSyntax: SyntaxService {
+  func open(
+    _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void
+  ) {}
+  func send(_ request: SyntaxRequest, to id: SyntaxDocumentID) {}
+  func close(_ id: SyntaxDocumentID) {}
+}
