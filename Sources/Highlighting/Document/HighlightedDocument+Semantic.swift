@@ -30,6 +30,7 @@ extension HighlightedDocument {
   /// Forgets what a provider said.
   public func removeSemantic(source: String) {
     guard semantics.removeValue(forKey: source) != nil else { return }
+    for id in viewers.keys { viewers[id]?.isSettledTold = false }
     buffer.begin()
     buffer.invalidate(0..<text.count)
     endChange()

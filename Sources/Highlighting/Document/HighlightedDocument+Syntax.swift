@@ -6,9 +6,11 @@ extension HighlightedDocument {
     guard isUnsubmitted, let syntaxID, let syntax else { return }
     version += 1
     isUnsubmitted = false
+    let views = viewers.values.map { $0.visible(in: text.count) }
+    asked = RangeSet(count: text.count)
+    for range in views + wanted { asked.insert(range) }
     let request = SyntaxRequest(
-      version: version, edits: unsent, views: viewers.values.map { $0.visible(in: text.count) }, wanted: wanted,
-      deadline: .after(settings.budget))
+      version: version, edits: unsent, views: views, wanted: wanted, deadline: .after(settings.budget))
     unsent = []
     syntax.send(request, to: syntaxID)
   }

@@ -52,7 +52,8 @@ extension HighlightedDocument {
 
   /// Whether ``tokens(in:)`` would give what a highlight from scratch gives. Only ever true for bytes in a view or wanted.
   public func isExact(in range: Range<Int>) -> Bool {
-    isSyntaxSettled && isPatternSettled(in: range.clamped(to: 0..<text.count))
+    let range = range.clamped(to: 0..<text.count)
+    return isSyntaxSettled && (syntaxID == nil || asked.contains(range)) && isPatternSettled(in: range)
   }
 
   /// The syntax source has nothing more to say about the views and what is wanted.

@@ -47,6 +47,8 @@ public final class HighlightedDocument {
   var unsent: [TextEdit] = []
   var isUnsubmitted = false
   var wanted: [Range<Int>] = []
+  /// What the latest request asked about, at its version.
+  var asked = RangeSet(count: 0)
   var repliedVersion = 0
   var settledVersion = 0
   /// The newest version for which a client was told something without the syntax source's answer.
