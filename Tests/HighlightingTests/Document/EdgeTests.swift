@@ -1,0 +1,178 @@
+import Grammars
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// Places where two rules of the document meet.
+@Suite struct EdgeTests {
+  @Test(arguments: ["int x; int y;", "int x; int y;\nint z;\n", "a\n\"b c\nint z;\n"])
+  func withoutAGrammarAnOpenerIsShownToItsEnd(_ text: String) throws {
+    let document = HighlightedDocument(
+      text: Text(text), rev: 0, language: "c", library: try Highlighter.languages(), patterns: Highlighter.patterns,
+      syntax: nil, deliver: { _ in })
+    document.addViewer(1, view: nil, granularity: .ranges)
+    var mirror = ClientMirror(count: document.text.count)
+    func settle() {
+      repeat {
+        while let update = document.takeUpdate(for: 1) {
+          mirror.take(update, .ranges, of: document.text)
+          if !update.isPartial { break }
+        }
+      } while document.idle() || document.isReplyReady
+    }
+    settle()
+    #expect(mirror.styles == document.tokens(in: 0..<document.text.count).withoutPasses.bytes)
+    let opener = TextEdit(range: 0..<0, replacement: "/*")
+    let deletion = TextEdit(range: 0..<1, replacement: "")
+    for (index, edit) in [opener, deletion, deletion].enumerated() {
+      try document.apply([edit], rev: index + 1)
+      mirror.edit(edit)
+      settle()
+      #expect(mirror.styles == document.tokens(in: 0..<document.text.count).withoutPasses.bytes, "after \(edit)")
+    }
+  }
+
+  @Test func answersOfTheOldLanguageAreDropped() throws {
+    let doc = try ScriptedDocument("abc def")
+    doc.addViewer(view: 0..<3)
+    doc.submit()
+    doc.document.setLanguage("c")
+    doc.answer([(0..<7, ScriptedDocument.keyword)])
+    #expect(doc.styles() == Array(repeating: 0, count: 7))
+  }
+
+  @Test func aStateChangeIsTold() throws {
+    let all = try Highlighter.languages()
+    var paths = all.paths
+    paths.installedGrammars = "/nonexistent"
+    let library = LanguageLibrary(catalogue: all.catalogue, paths: paths)
+    let document = HighlightedDocument(
+      text: Text("abc"), rev: 0, language: nil, library: library, patterns: PatternLibrary(directories: []),
+      syntax: ScriptedSyntax(), deliver: { _ in })
+    document.addViewer(1, view: nil, granularity: .ranges)
+    #expect(document.takeUpdate(for: 1)?.settled == .complete)
+    document.setLanguage("json")
+    #expect(document.isReplyReady)
+    #expect(document.takeUpdate(for: 1)?.settled == .degraded("no-grammar"))
+  }
+
+  @Test func reloadKeepsTheColoursUntilBetterOnesAreKnown() throws {
+    let doc = try ScriptedDocument("abc def", settings: ScriptedDocument.impatient)
+    doc.addViewer()
+    doc.submit()
+    doc.answer([(0..<3, ScriptedDocument.keyword), (3..<7, 0)])
+    doc.take()
+    doc.document.reload()
+    doc.submit()
+    #expect(doc.take().flatMap(\.restyles).isEmpty)
+  }
+
+  @Test func isExactOnlyInViews() throws {
+    let doc = try ScriptedDocument("abc def ghi")
+    doc.addViewer(view: 0..<3)
+    doc.submit()
+    doc.answer([(0..<3, ScriptedDocument.keyword)])
+    #expect(doc.document.isExact(in: 0..<3))
+    #expect(!doc.document.isExact(in: 4..<7))
+    let two = try ScriptedDocument("abc def ghi")
+    two.addViewer(view: 0..<11)
+    two.submit()
+    two.answer([(0..<11, ScriptedDocument.keyword)])
+    two.document.setView(1, 0..<3)
+    try two.edit(1..<1, "x")
+    two.submit()
+    two.answer([(0..<4, ScriptedDocument.keyword)])
+    #expect(!two.document.isExact(in: 5..<8), "never said about this text")
+  }
+
+  @Test func anEmptyViewIsNotOutOfDate() throws {
+    let doc = try ScriptedDocument("abc def ghi", language: nil)
+    doc.addViewer(view: 5..<5)
+    doc.take()
+    #expect(!doc.document.isOutOfDate(1))
+  }
+
+  @Test func unwantTakesBackItsOwnRange() throws {
+    let doc = try ScriptedDocument("abc def ghi")
+    doc.document.want(0..<3)
+    try doc.edit(0..<0, "x")
+    doc.document.want(5..<8)
+    doc.document.unwant(0..<3)
+    doc.document.unwant(0..<4)
+    doc.submit()
+    #expect(doc.syntax.requests.last?.wanted == [5..<8])
+  }
+
+  @Test func partialStaysOwedWithTwoViewers() throws {
+    let doc = try ScriptedDocument(String(repeating: "a", count: 400 * 1024))
+    doc.addViewer(1)
+    doc.addViewer(2, view: 0..<10)
+    doc.submit()
+    doc.answer([(0..<doc.count, ScriptedDocument.keyword)])
+    #expect(doc.document.takeUpdate(for: 1)?.isPartial == true)
+    _ = doc.document.takeUpdate(for: 2)
+    #expect(doc.document.isReplyReady)
+  }
+
+  @Test func equalPrioritiesHaveAnOrder() throws {
+    let names = (0..<12).map { "s\($0)" }
+    var results: Set<[StyleID]> = []
+    for shift in 0..<12 {
+      let doc = try ScriptedDocument("abc", language: nil)
+      for index in names.indices {
+        let name = names[(index + shift) % names.count]
+        _ = doc.applySemantic([(0..<3, StyleTable.shared.id(for: "test.\(name)"))], source: name)
+      }
+      results.insert(doc.styles())
+    }
+    #expect(results.count == 1)
+  }
+
+  @Test func lateSemanticDoesNotClearAroundAnEdit() throws {
+    let doc = try ScriptedDocument("abcdef ghi", language: nil)
+    _ = doc.applySemantic([(0..<6, ScriptedDocument.keyword), (7..<10, ScriptedDocument.string)])
+    try doc.edit(3..<3, "x")
+    let before = doc.styles()
+    _ = doc.applySemantic([(0..<6, ScriptedDocument.keyword), (7..<10, ScriptedDocument.number)], at: 0)
+    #expect(Array(doc.styles()[0..<7]) == Array(before[0..<7]))
+    #expect(Array(doc.styles()[8..<11]) == Array(repeating: ScriptedDocument.number, count: 3))
+  }
+
+  @Test func legendDoesNotDependOnOrder() {
+    let a = SemanticLegend.style(type: "variable", modifiers: ["readonly", "defaultLibrary"])
+    let b = SemanticLegend.style(type: "variable", modifiers: ["defaultLibrary", "readonly"])
+    #expect(a.style == b.style)
+    #expect(a.modifiers == b.modifiers)
+  }
+
+  @Test func parseBudgetHoldsWithoutDeadline() throws {
+    try Highlighter.require("json")
+    var settings = SyntaxSettings()
+    settings.parseBudget = .zero
+    settings.parseBudgetPerMegabyte = .zero
+    let text = Text("[" + String(repeating: "[1, 2, {\"a\": true}],", count: 8_000) + "1]")
+    let whole = WholeHighlight(library: try Highlighter.languages(), patterns: Highlighter.patterns, settings: settings)
+    #expect(whole.tokens(of: text, language: "json").state == .degraded("parse-time"))
+  }
+
+  @Test func removingAProviderIsToldAndSettled() throws {
+    let doc = try ScriptedDocument("abc def", language: nil)
+    doc.addViewer(view: 0..<3)
+    _ = doc.applySemantic([(4..<7, ScriptedDocument.keyword)])
+    doc.take()
+    doc.document.removeSemantic(source: "server")
+    doc.document.setView(1, nil)
+    doc.take()
+    doc.expectShown()
+    #expect(doc.styles() == Array(repeating: 0, count: 7))
+  }
+
+  @Test func anOlderLateAnswerDoesNotReplaceANewerOne() throws {
+    let doc = try ScriptedDocument("abc def", language: nil)
+    try doc.edit(7..<7, " ghi")
+    _ = doc.applySemantic([(0..<3, ScriptedDocument.keyword), (8..<11, ScriptedDocument.keyword)], at: 1)
+    _ = doc.applySemantic([(0..<3, ScriptedDocument.number)], at: 0)
+    #expect(Array(doc.styles()[8..<11]) == Array(repeating: ScriptedDocument.keyword, count: 3))
+  }
+}

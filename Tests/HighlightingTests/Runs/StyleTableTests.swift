@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Highlighting
+
+@Suite struct StyleTableTests {
+  @Test func plainIsZero() {
+    let table = StyleTable()
+    #expect(table.id(for: "") == 0)
+    #expect(table.name(of: 0) == "")
+    #expect(table.name(of: 999) == "")
+    #expect(table.count == 1)
+    #expect(table.adding(0, to: 0) == 0)
+  }
+
+  @Test func idsAreSmallStableAndInOrder() {
+    let table = StyleTable()
+    let names = ["keyword", "string.escape", "variable", "keyword"]
+    #expect(names.map { table.id(for: $0) } == [1, 2, 3, 1])
+    #expect(table.names(from: 0) == ["", "keyword", "string.escape", "variable"])
+    #expect(table.names(from: 2) == ["string.escape", "variable"])
+    #expect(table.names(from: 99) == [])
+    #expect(table.name(of: 2) == "string.escape")
+  }
+
+  @Test func modifiersHaveOneOrderWhateverTheHistory() {
+    let table = StyleTable()
+    let capture = table.id(for: "variable")
+    let modifiers = ["readonly", "static", "deprecated"].map { table.id(for: "+" + $0) }
+    var results: Set<StyleID> = []
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], [0, 0, 1, 2, 1]] {
+      results.insert(order.reduce(capture) { table.adding(modifiers[$1], to: $0) })
+      let together = order.dropFirst().reduce(modifiers[order[0]]) { table.adding(modifiers[$1], to: $0) }
+      results.insert(table.adding(together, to: capture))
+    }
+    #expect(results.map { table.name(of: $0) } == ["variable+deprecated+readonly+static"])
+    #expect(table.id(for: "variable+static+readonly+deprecated+static") == results.first)
+  }
+
+  @Test func modifiersOnPlainAreCanonical() {
+    let table = StyleTable()
+    let (a, b) = (table.id(for: "+readonly"), table.id(for: "+static"))
+    #expect(table.adding(a, to: b) == table.adding(b, to: a))
+    #expect(table.name(of: table.adding(a, to: b)) == "+readonly+static")
+    #expect(table.id(for: "variable+") == table.id(for: "variable"))
+  }
+
+  @Test func capturesThatAreModifiersTakePartInTheOrder() {
+    let table = StyleTable()
+    let strong = table.id(for: "markup.strong")
+    let italic = table.id(for: "markup.italic")
+    #expect(table.adding(strong, to: italic) == table.adding(italic, to: strong))
+    let heading = table.id(for: "markup.heading")
+    #expect(table.name(of: table.adding(strong, to: heading)) == "markup.heading+markup.strong")
+    #expect(table.adding(strong, to: strong) == strong)
+  }
+
+  @Test func anUnknownIdAddsNothing() {
+    let table = StyleTable()
+    let capture = table.id(for: "variable")
+    #expect(table.adding(77, to: capture) == capture)
+  }
+
+  @Test func manyThreadsGetTheSameIds() async {
+    let table = StyleTable()
+    let base = table.id(for: "base")
+    let results = await withTaskGroup(of: [StyleID].self) { group in
+      for _ in 0..<8 {
+        group.addTask { (0..<200).map { table.adding(table.id(for: "+m\($0)"), to: base) } }
+      }
+      return await group.reduce(into: [[StyleID]]()) { $0.append($1) }
+    }
+    #expect(Set(results).count == 1)
+    #expect(results.first.map { Set($0).count } == 200)
+    for (index, id) in (results.first ?? []).enumerated() { #expect(table.name(of: id) == "base+m\(index)") }
+  }
+
+  @Test(arguments: [
+    ("_helper", CaptureRole.ignored), ("spell", .ignored), ("nospell", .ignored), ("conceal", .ignored),
+    ("local.definition.parameter", .ignored), ("injection.content", .ignored), ("none", .clears),
+  ])
+  func capturesThatAreNoStyles(capture: String, role: CaptureRole) {
+    let table = StyleTable()
+    #expect(CaptureRole(capture: capture, table: table) == role)
+    #expect(table.count == 1, "a name that nobody can see was interned")
+  }
+
+  @Test func capturesThatAreStyles() {
+    let table = StyleTable()
+    #expect(CaptureRole(capture: "keyword", table: table) == .style(1))
+    for capture in ["markup.strong", "markup.italic", "markup.underline", "markup.strikethrough"] {
+      #expect(CaptureRole(capture: capture, table: table) == .modifier(table.id(for: capture)))
+    }
+    #expect(CaptureRole(capture: "markup.raw", table: table) == .style(table.id(for: "markup.raw")))
+  }
+}

@@ -1,0 +1,72 @@
+import Grammars
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// Parses that do not end in their time.
+@Suite struct GiveUpTests {
+  static let noTime: SyntaxSettings = {
+    var settings = SyntaxSettings()
+    settings.parseBudget = .zero
+    settings.parseBudgetPerMegabyte = .zero
+    return settings
+  }()
+
+  @Test func itSaysWhyAndRecoversWhenMuchHasChanged() throws {
+    let text = Text(LongText.jsonArray(30_000))
+    let driver = try EngineDriver(text, "json", settings: Self.noTime)
+    try driver.request(views: [0..<1000])
+    // Each step ends at once, so the parse is interrupted and its time is over.
+    let first = driver.step(until: .distantPast)
+    #expect(first.map(\.degradation) == ["parse-time"])
+    #expect(first.last?.isSettled == true && first.last?.isReply == true)
+    #expect(first.last?.notices.count == 1)
+    // A small edit changes nothing about that, and says so without trying.
+    try driver.request([TextEdit(range: 5..<5, replacement: " ")], views: [0..<1000])
+    let second = driver.step(until: .distantPast)
+    #expect(!second.isEmpty && second.allSatisfy { $0.degradation == "parse-time" })
+    #expect(second.first?.isReply == true)
+    // Nearly everything goes: what is left is parsed.
+    try driver.request([TextEdit(range: 20..<driver.text.count - 2, replacement: "")], views: [0..<22])
+    driver.finish()
+    #expect(driver.answers.last?.isSettled == true)
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("json", in: 0..<driver.text.count)
+  }
+
+  @Test func theDocumentFallsBackToThePatternPassAndComesBack() throws {
+    let doc = try ScriptedDocument("{\"a\": 1}", patterns: Highlighter.patterns)
+    doc.addViewer()
+    doc.submit()
+    doc.answer([(0..<8, ScriptedDocument.keyword)])
+    doc.take()
+    #expect(doc.styles() == Array(repeating: ScriptedDocument.keyword, count: 8))
+    try doc.edit(1..<1, "[")
+    doc.submit()
+    doc.answer([], degradation: "parse-time")
+    #expect(doc.document.state == .degraded("parse-time"))
+    #expect(doc.take().last?.settled == .degraded("parse-time"))
+    doc.expectShown()
+    #expect(!doc.styles().contains(ScriptedDocument.keyword))
+    #expect(doc.styles().contains { $0 != 0 })
+    try doc.edit(1..<2, "")
+    doc.submit()
+    doc.answer([(0..<8, ScriptedDocument.keyword)])
+    #expect(doc.take().last?.settled == .complete)
+    doc.expectShown()
+    #expect(doc.styles() == Array(repeating: ScriptedDocument.keyword, count: 8))
+  }
+
+  @Test func nodesWithTooManyChildrenAreSurvived() throws {
+    let text = Text(String(repeating: "[", count: 70_000))
+    let driver = try EngineDriver(text, "json")
+    try driver.request(views: [0..<100])
+    driver.finish()
+    #expect(driver.answers.last?.isSettled == true)
+    try driver.request([TextEdit(range: 10..<text.count, replacement: "1")], views: [0..<11])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("json", in: 0..<driver.text.count)
+  }
+}

@@ -1,0 +1,150 @@
+import Grammars
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// What an injection query can ask for, each with queries small enough to see why.
+@Suite struct InjectionRuleTests {
+  static let jsonHighlights = "(string) @string\n(number) @number\n(true) @boolean\n"
+  static let cHighlights = "(comment) @comment\n(number_literal) @number.float\n(identifier) @variable\n"
+
+  private func bench(_ text: String, injections: String, c: String? = cHighlights, cInjections: String? = nil) throws
+    -> SyntaxBench
+  {
+    let folder = try QueryFolder()
+    try folder.write("json", .highlights, Self.jsonHighlights)
+    try folder.write("json", .injections, injections)
+    try Highlighter.require("c")
+    if let c { try folder.write("c", .highlights, c) }
+    if let cInjections { try folder.write("c", .injections, cInjections) }
+    let library = try folder.library()
+    // Queries are read when first used, so read them while the folder is there.
+    for id in ["json", "c"] {
+      let configuration = try #require(library.configuration(for: id))
+      for kind in QueryKind.allCases { _ = configuration.query(kind) }
+      #expect(configuration.warnings == [])
+    }
+    return try SyntaxBench(text, "json", library: library)
+  }
+
+  private static func injecting(_ language: String, _ more: String = "") -> String {
+    "((string_content) @injection.content (#set! injection.language \"\(language)\")\(more))"
+  }
+
+  @Test func layersOfOneLanguageAreIndependent() throws {
+    let bench = try bench(#"["/* a", "b */", "c"]"#, injections: Self.injecting("c"))
+    #expect(try bench.style(of: "c", 1) == "variable")
+    #expect(try bench.style(of: "b") == "variable")
+    try bench.replace("b */", with: "b")
+    #expect(try bench.style(of: "b") == "variable")
+  }
+
+  @Test func combinedSitesAreOneText() throws {
+    let bench = try bench(
+      #"["/* a", "b */", "c"]"#, injections: Self.injecting("c", " (#set! injection.combined)"))
+    #expect(try bench.style(of: "b") == "comment")
+    #expect(try bench.style(of: "c") == "variable")
+    // A site goes, and what it opened is open no more; it comes back.
+    try bench.replace("/* a", with: "a")
+    #expect(try bench.style(of: "b") == "variable")
+    try bench.edit(2..<2, "/*")
+    #expect(try bench.style(of: "b") == "comment")
+    // A new site between them belongs to the comment; one before them does not.
+    try bench.replace(", ", with: ", \"d\", ")
+    #expect(try bench.style(of: "d") == "comment")
+    try bench.edit(1..<1, "\"1+\", ")
+    #expect(try bench.style(of: "1") == "number.float")
+    #expect(try bench.style(of: "d") == "comment")
+    // The comment ends later.
+    try bench.replace("*/", with: "")
+    try bench.replace("c", with: "*/ c")
+    #expect(try bench.style(of: "b") == "comment")
+    #expect(try bench.style(of: "c") == "variable")
+  }
+
+  @Test func combinedSitesFarApartAreOneText() throws {
+    let filler = String(repeating: "1,\n", count: 30_000)
+    let bench = try bench(
+      "[\"a;\",\n\(filler)\"b; */ c\"]", injections: Self.injecting("c", " (#set! injection.combined)"))
+    bench.document.setView(1, bench.text.count - 20..<bench.text.count)
+    #expect(try bench.style(of: "b") == "variable")
+    try bench.document.apply([TextEdit(range: 2..<2, replacement: "/*")], rev: 100)
+    bench.incremental.settle()
+    #expect(try bench.style(of: "b") == "comment")
+    try bench.document.apply([TextEdit(range: 2..<4, replacement: "")], rev: 101)
+    bench.incremental.settle()
+    #expect(try bench.style(of: "b") == "variable")
+  }
+
+  @Test func selfInjectsTheSameLanguage() throws {
+    let bench = try bench(
+      "[\"[true, 1]\", \"x\"]",
+      injections: "((string_content) @injection.content (#set! injection.self))")
+    #expect(try bench.style(of: "true") == "boolean")
+    #expect(try bench.style(of: "1") == "number")
+    try bench.replace("true", with: "tru")
+    try bench.replace("tru", with: "true")
+    #expect(try bench.style(of: "true") == "boolean")
+  }
+
+  @Test func parentInjectsTheLanguageAround() throws {
+    let bench = try bench(
+      "[\"a /*[true]*/\"]", injections: Self.injecting("c"),
+      cInjections: """
+        ((comment) @injection.content (#offset! @injection.content 0 2 0 -2) (#set! injection.parent))
+        """)
+    #expect(try bench.style(of: "true") == "boolean")
+    #expect(try bench.style(of: "a") == "variable")
+    try bench.replace("true", with: "1")
+    #expect(try bench.style(of: "1") == "number")
+  }
+
+  @Test func childrenAreLeftOutUnlessIncluded() throws {
+    let array = "((array) @injection.content (#set! injection.language \"c\")"
+    let without = try bench("[1, [x]]", injections: array + ")")
+    #expect(try without.style(of: "1") == "number")
+    let with = try bench("[1, 2]", injections: array + " (#set! injection.include-children))")
+    #expect(try with.style(of: "1") == "number.float")
+    try with.replace("2", with: "2, 3")
+    #expect(try with.style(of: "3") == "number.float")
+  }
+
+  @Test func aChildLanguageWithoutHighlightsHarmsNobody() throws {
+    let bench = try bench(#"["int a", 1]"#, injections: Self.injecting("c"), c: nil)
+    #expect(try bench.style(of: "int a") == "string")
+    #expect(try bench.style(of: "1") == "number")
+    try bench.replace("int", with: "if")
+    #expect(try bench.style(of: "if a") == "string")
+  }
+
+  @Test func anUnknownLanguageHarmsNobody() throws {
+    let bench = try bench(#"["int a", 1]"#, injections: Self.injecting("no-such-language"))
+    #expect(try bench.style(of: "int a") == "string")
+  }
+
+  @Test func predicatesCount() throws {
+    let bench = try bench(
+      #"["// int a", "int b"]"#, injections: Self.injecting("c", " (#match? @injection.content \"^//\")"))
+    #expect(try bench.style(of: "// int a") == "comment")
+    #expect(try bench.style(of: "int b") == "string")
+    try bench.replace("// int a", with: "int a")
+    #expect(try bench.style(of: "int a") == "string")
+    try bench.replace("int b", with: "//int b")
+    #expect(try bench.style(of: "//int b") == "comment")
+  }
+
+  @Test func theLanguageCanBeACapture() throws {
+    let bench = try bench(
+      #"{"c": "/* */", "json": "[true]", "none": "1"}"#,
+      injections: """
+        ((pair key: (string (string_content) @injection.language) value: (string (string_content) @injection.content)))
+        """)
+    #expect(try bench.style(of: "/* */") == "comment")
+    #expect(try bench.style(of: "true") == "boolean")
+    try bench.replace("json", with: "none")
+    #expect(try bench.style(of: "true") == "string")
+    try bench.replace("\"c\"", with: "\"json\"")
+    #expect(try bench.style(of: "/* */") != "comment")
+  }
+}

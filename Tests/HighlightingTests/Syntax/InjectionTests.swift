@@ -1,0 +1,83 @@
+import Grammars
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// Layers of other languages, with the project's own queries.
+@Suite struct InjectionTests {
+  @Test func aFenceChangesItsLanguageByAnEdit() throws {
+    let bench = try SyntaxBench("# T\n\n```json\nint x = true;\n```\n", "markdown")
+    #expect(try bench.style(of: "true") == "boolean")
+    #expect(try bench.style(of: "int") != "type.builtin")
+    try bench.replace("json", with: "c")
+    #expect(try bench.style(of: "int") == "type.builtin")
+    try bench.replace("```c", with: "```nothing")
+    #expect(try bench.style(of: "int") != "type.builtin")
+    try bench.replace("nothing", with: "python")
+    #expect(try bench.style(of: "true") != "boolean")
+    try bench.replace("true", with: "True")
+    #expect(try bench.style(of: "True") == "boolean")
+  }
+
+  @Test func aScriptAppearsAndDisappearsByAnEdit() throws {
+    let bench = try SyntaxBench("<p>let a = 1</p>\n<!-- x -->\n", "html")
+    #expect(try bench.style(of: "let") == "")
+    try bench.replace("<p>", with: "<script>")
+    try bench.replace("</p>", with: "</script>")
+    #expect(try bench.style(of: "let") == "keyword")
+    #expect(try bench.style(of: "1") == "number")
+    try bench.replace("<script>", with: "<style>")
+    #expect(try bench.style(of: "let") != "keyword")
+    try bench.replace("<style>", with: "<p>")
+    try bench.replace("</script>", with: "</p>")
+    #expect(try bench.style(of: "let") == "")
+  }
+
+  @Test func injectionsNest() throws {
+    let source = """
+      # T
+
+      ```html
+      <style>a { color: red }</style>
+      <script>let a = `x`; const f = /[a-z]+/;</script>
+      ```
+
+      text
+
+      """
+    let bench = try SyntaxBench(source, "markdown")
+    #expect(try bench.style(of: "color") == "property")
+    #expect(try bench.style(of: "let") == "keyword")
+    try bench.replace("```html", with: "```css")
+    #expect(try bench.style(of: "let") != "keyword")
+    try bench.replace("```css", with: "```html")
+    #expect(try bench.style(of: "let") == "keyword")
+    try bench.replace("text", with: "```json\n[true]\n```")
+    #expect(try bench.style(of: "true") == "boolean")
+    // An edit far above moves every layer.
+    try bench.edit(0..<0, "line\n\n漢字 😀\n")
+    #expect(try bench.style(of: "color") == "property")
+    try bench.edit(0..<5, "")
+    #expect(try bench.style(of: "let") == "keyword")
+  }
+
+  @Test func anInjectionMovesWithTheTextBeforeItOnItsLine() throws {
+    let bench = try SyntaxBench("<p>a</p><script>let a = 1</script><b>c</b>\n", "html")
+    for insertion in ["é", "<i>", "\n", "</i>", " "] {
+      try bench.edit(3..<3, insertion)
+      #expect(try bench.style(of: "let") == "keyword")
+    }
+    while bench.text.count > 40 {
+      try bench.edit(0..<bench.text.scalarEnd(atOrAfter: 1), "")
+    }
+  }
+
+  @Test func layersAtTheDepthLimitAreLeftOut() throws {
+    var settings = SyntaxSettings()
+    settings.maximumDepth = 1
+    let bench = try SyntaxBench("```html\n<script>let a</script>\n```\n", "markdown", settings: settings)
+    #expect(try bench.style(of: "script") == "tag")
+    #expect(try bench.style(of: "let") != "keyword")
+  }
+}

@@ -1,0 +1,68 @@
+import Grammars
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// References take the style of their local definition.
+@Suite struct LocalsTests {
+  @Test func aParameterKeepsItsStyleInTheBody() throws {
+    let bench = try SyntaxBench("int f(int a, int b) {\n  return a + c;\n}\n", "c")
+    #expect(try bench.style(of: "a") == "variable.parameter")
+    #expect(try bench.style(of: "a", 2) == "variable.parameter")
+    #expect(try bench.style(of: "c") == "variable")
+    // What the parameter is called decides far from the edit.
+    try bench.replace("int b", with: "int c")
+    #expect(try bench.style(of: "c", 2) == "variable.parameter")
+    try bench.replace("int a", with: "int d")
+    #expect(try bench.style(of: "a") == "variable")
+  }
+
+  @Test func anInnerDefinitionHidesAnOuterOne() throws {
+    let bench = try SyntaxBench("int f(int a) {\n  { int a = 1; g(a); }\n  return a;\n}\nint h() { return a; }\n", "c")
+    #expect(try bench.style(of: "g(a)") == "mixed")
+    let call = try bench.offset(of: "g(a)") + 2
+    #expect(bench.document.tokens(in: call..<call + 1).map { StyleTable.shared.name(of: $0.style) } == ["variable"])
+    #expect(try bench.style(of: "a;") == "mixed")
+    let outer = try bench.offset(of: "return a") + 7
+    #expect(
+      bench.document.tokens(in: outer..<outer + 1).map { StyleTable.shared.name(of: $0.style) } == [
+        "variable.parameter"
+      ])
+    let other = try bench.offset(of: "return a", 2) + 7
+    #expect(bench.document.tokens(in: other..<other + 1).map { StyleTable.shared.name(of: $0.style) } == ["variable"])
+  }
+
+  @Test func aScopeBeyondTheLimitDoesNotCount() throws {
+    let body = String(repeating: "  g();\n", count: Locals.scopeLimit / 7 + 10)
+    let bench = try SyntaxBench("int f(int a) {\n\(body)  return a;\n}\nint h(int a) { return a; }\n", "c")
+    let inside = try bench.offset(of: "return a") + 7
+    #expect(bench.document.tokens(in: inside..<inside + 1).map { StyleTable.shared.name(of: $0.style) } == ["variable"])
+    let small = try bench.offset(of: "return a", 2) + 7
+    #expect(
+      bench.document.tokens(in: small..<small + 1).map { StyleTable.shared.name(of: $0.style) } == [
+        "variable.parameter"
+      ])
+    // Grown over the limit and shrunk again, the view far inside follows.
+    try bench.edit(15..<15 + 7 * 40, "")
+    #expect(
+      bench.document.tokens(in: inside - 280..<inside - 279).map { StyleTable.shared.name(of: $0.style) }
+        == ["variable.parameter"])
+  }
+
+  @Test(arguments: ["python", "javascript"])
+  func otherLanguagesResolveParameters(language: String) throws {
+    let source = language == "python" ? "def f(alpha):\n  return alpha\n" : "function f(alpha) { return alpha }\n"
+    let bench = try SyntaxBench(source, language)
+    #expect(try bench.style(of: "alpha", 2) == "variable.parameter")
+    try bench.replace("alpha", with: "beta")
+    #expect(try bench.style(of: "alpha") == "variable")
+  }
+
+  @Test func localsCanBeSwitchedOff() throws {
+    var settings = SyntaxSettings()
+    settings.resolvesLocals = false
+    let bench = try SyntaxBench("int f(int a) { return a; }\n", "c", settings: settings)
+    #expect(try bench.style(of: "a", 2) == "variable")
+  }
+}

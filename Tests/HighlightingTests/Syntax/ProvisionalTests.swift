@@ -1,0 +1,130 @@
+import Grammars
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// Replies that are due before the whole text is parsed.
+@Suite struct ProvisionalTests {
+  static let patient: SyntaxSettings = {
+    var settings = SyntaxSettings()
+    settings.provisionalBudget = .seconds(3600)
+    return settings
+  }()
+
+  @Test(arguments: ["c", "javascript", "python"])
+  func theEditedLineIsAnsweredFirst(language: String) throws {
+    let source =
+      switch language {
+      case "c": LongText.cFunctions(800)
+      case "python": "x = 1\n\n" + String(repeating: "def f(a):\n  return a\n\n\n", count: 3000)
+      default: String(repeating: "function f(a) {\n  return a + 1;\n}\n", count: 3000)
+      }
+    let driver = try EngineDriver(Text(source), language, settings: Self.patient)
+    let middle = source.utf8.count / 2
+    let at =
+      middle
+      + (source.utf8.dropFirst(middle).firstRange(of: "return ".utf8).map {
+        source.utf8.distance(from: source.utf8.index(source.utf8.startIndex, offsetBy: middle), to: $0.upperBound)
+      } ?? 0)
+    let view = at - 1000..<at + 1000
+    try driver.request(views: [view])
+    driver.finish()
+    let line = driver.text.line(at: at)
+    let edit = TextEdit(range: at..<at, replacement: "x")
+    try driver.request([edit], views: [view], deadline: .distantPast)
+    let first = driver.step()
+    try #require(first.count == 1)
+    #expect(first[0].isReply && first[0].isProvisional && !first[0].isSettled)
+    let window = try #require(first[0].styled.first?.range)
+    #expect(first[0].styled.count == 1)
+    #expect(window.contains(edit.range.lowerBound))
+    #expect(driver.text.lineRange(line).clamped(to: window) == window)
+    let rest = driver.finish()
+    #expect(rest.allSatisfy { !$0.isReply && !$0.isProvisional })
+    #expect(rest.last?.isSettled == true)
+    #expect(first[0].styled[0].runs.bytes.map(Optional.some) == Array(driver.said()[window]))
+    try driver.expectScratch(language, in: view)
+  }
+
+  @Test func withoutAnItemTheReplyIsEmpty() throws {
+    let driver = try EngineDriver(Text(LongText.jsonArray(20_000)), "json", settings: Self.patient)
+    let view = 50_000..<52_000
+    try driver.request(views: [view])
+    driver.finish()
+    // Between two elements of the list there is no item but the list, which is too long.
+    try driver.request([TextEdit(range: 51_000..<51_001, replacement: "\n\n")], views: [view], deadline: .distantPast)
+    let first = driver.step()
+    #expect(first.count == 1)
+    #expect(first.first?.isReply == true)
+    driver.finish()
+    try driver.expectScratch("json", in: view)
+  }
+
+  @Test func anItemThatTakesTooLongIsLeftOut() throws {
+    var settings = SyntaxSettings()
+    settings.provisionalItem = 0
+    let driver = try EngineDriver(Text(LongText.cFunctions(300)), "c", settings: settings)
+    try driver.request(views: [0..<1000])
+    driver.finish()
+    try driver.request([TextEdit(range: 500..<500, replacement: "x")], views: [0..<1000], deadline: .distantPast)
+    let first = driver.step()
+    #expect(first.count == 1 && first[0].isReply && !first[0].isProvisional && first[0].styled.isEmpty)
+    driver.finish()
+    try driver.expectScratch("c", in: 0..<1000)
+  }
+
+  @Test func editsDuringTheFirstParseAreCaughtUpWith() throws {
+    let text = Text(LongText.cFunctions(3000))
+    let driver = try EngineDriver(text, "c")
+    let view = 100_000..<104_000
+    try driver.request(views: [view], deadline: .distantPast)
+    let first = driver.step(until: .distantPast)
+    #expect(first.count == 1 && first[0].isReply && !first[0].isSettled)
+    for offset in [101_000, 5, 300_000, 102_000] {
+      try driver.request(
+        [TextEdit(range: offset..<offset + 3, replacement: "\"x\"; /* y */ z\n")], views: [view], deadline: .distantPast
+      )
+      driver.step(until: .distantPast)
+    }
+    driver.finish()
+    try driver.expectScratch("c", in: view)
+  }
+
+  @Test func everyRequestIsRepliedToOnce() throws {
+    let driver = try EngineDriver(Text(LongText.cFunctions(300)), "c", settings: Self.patient)
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<30 {
+      let at = Int.random(in: 0..<driver.text.count, using: &random)
+      let edits = Bool.random(using: &random) ? [TextEdit(range: at..<at, replacement: "x y")] : []
+      let isLate = Bool.random(using: &random)
+      try driver.request(edits, views: [at..<at + 500], deadline: isLate ? .distantPast : EngineDriver.never)
+      driver.finish()
+      let answers = driver.answers.filter { $0.version == driver.version }
+      #expect(answers.filter(\.isReply).count == 1)
+      #expect(answers.first?.isReply == true)
+      #expect(answers.last?.isSettled == true)
+      #expect(answers.filter(\.isSettled).count == 1)
+    }
+  }
+
+  @Test func viewsComeBeforeWhatIsWantedAndTheEditBeforeTheRest() throws {
+    var settings = SyntaxSettings()
+    settings.window = 4096
+    let text = Text(LongText.cFunctions(600))
+    let driver = try EngineDriver(text, "c", settings: settings)
+    let views = [40_000..<60_000]
+    try driver.request(views: views, wanted: [0..<10_000])
+    driver.finish()
+    // A name grows, so that the tree stays without errors and is not verified.
+    let name = text.string(in: 0..<text.count).utf8
+    let at = 55_000 + name.dropFirst(55_000).prefix { $0 != UInt8(ascii: "_") }.count
+    try driver.request([TextEdit(range: at..<at, replacement: "x")], views: views, wanted: [0..<10_000])
+    let order = driver.finish().flatMap(\.styled).map(\.range)
+    #expect(order.first?.contains(at) == true)
+    let firstWanted = order.firstIndex { $0.upperBound <= 10_000 } ?? -1
+    let lastView = order.lastIndex { $0.lowerBound >= 40_000 } ?? .max
+    #expect(firstWanted > lastView)
+    #expect(order.allSatisfy { $0.count <= 4096 })
+  }
+}

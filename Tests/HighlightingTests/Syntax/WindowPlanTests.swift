@@ -1,0 +1,115 @@
+import Grammars
+import Testing
+import TextStore
+import TreeSitter
+
+@testable import Highlighting
+
+/// The captures found from where the plan starts are those found from the root.
+@Suite struct WindowPlanTests {
+  struct Found: Hashable, Comparable {
+    var start: Int
+    var end: Int
+    var pattern: Int
+    var capture: Int
+
+    static func < (a: Found, b: Found) -> Bool {
+      (a.start, a.end, a.pattern, a.capture) < (b.start, b.end, b.pattern, b.capture)
+    }
+  }
+
+  static let texts: [(language: String, text: @Sendable () -> String)] = [
+    ("json", { LongText.jsonArray(50_000) }),
+    ("c", { LongText.cFunctions(3000) }),
+    // One ERROR node around everything.
+    ("c", { "void f( { [ (\n" + LongText.cFunctions(400) }),
+    ("json", { "{\"a\": [\n" + LongText.jsonArray(6000) + ",,, }" }),
+    ("javascript", { "(((" + LongText.javascriptClass(200) + "{{{" }),
+    ("python", { "x = (\n" + LongText.pythonClass(300) }),
+    ("cpp", { "namespace a {\n" + LongText.cFunctions(400) + "}\n" }),
+    ("python", { LongText.pythonClass(1000) }),
+    ("javascript", { LongText.javascriptClass(600) }),
+    ("typescript", { LongText.javascriptClass(300) }),
+    ("markdown", { LongText.markdownList(2000) }),
+    (
+      "html",
+      { "<ul>\n" + String(repeating: "<li class=\"a\"><b>x</b> &amp; <!-- y --></li>\n", count: 1500) + "</ul>\n" }
+    ),
+    ("css", { String(repeating: "a.b:hover > c { color: #fff; margin: 1px 2em }\n", count: 1200) }),
+    ("java", { "class A {\n" + String(repeating: "  @B int f(int a) { return a + this.c; }\n", count: 1200) + "}\n" }),
+    (
+      "rust", { "mod a {\n" + String(repeating: "  pub fn f(a: &str) -> u8 { a!(1); a.len() }\n", count: 1200) + "}\n" }
+    ),
+    ("go", { "package a\n" + String(repeating: "func f(a int) string { return a.b(\"c\", 1) }\n", count: 1200) }),
+    ("yaml", { "a:\n" + String(repeating: "  - b: [1, true]\n    c: \"d\"\n", count: 1200) }),
+    ("toml", { String(repeating: "[[a.b]]\nc = [1, true, \"d\"]\n", count: 1200) }),
+    (
+      "bash",
+      { "f() {\n" + String(repeating: "  if [ \"$a\" = b ]; then echo \"${c}\" | d; fi\n", count: 1200) + "}\n" }
+    ),
+    (
+      "swift",
+      {
+        "struct A {\n" + String(repeating: "  func f(a: Int) -> String { return self.b(a, \"c\") }\n", count: 1500)
+          + "}\n"
+      }
+    ),
+  ]
+
+  @Test(arguments: Array(texts.indices), [QueryKind.highlights, .injections, .locals])
+  func windowsFindWhatTheRootFinds(sample: Int, kind: QueryKind) throws {
+    let (language, make) = Self.texts[sample]
+    try Highlighter.require(language)
+    let configuration = try #require(try Highlighter.languages().configuration(for: language))
+    guard let query = configuration.query(kind) else { return }
+    let text = Text(make())
+    let parser = Parser()
+    try parser.setLanguage(configuration.language)
+    guard case .tree(let tree) = parser.parse(text) else {
+      Issue.record("no tree")
+      return
+    }
+    let cursor = QueryCursor()
+    let plan = WindowPlan(query)
+    let all = Self.captures(query, [WindowPlan.Start(node: tree.root, range: 0..<text.count)], text, cursor).sorted()
+    var random = SeededGenerator(seed: 5)
+    for round in 0..<8 {
+      let length = [0, 1, 40, 2000, 2000, 20_000, 64 * 1024, 300][round]
+      let start = Int.random(in: 0..<max(1, text.count - length), using: &random)
+      let window = start..<min(text.count, start + length + 1)
+      let expected = Set(all.filter { $0.start < window.upperBound && $0.end > window.lowerBound })
+      let found = Self.captures(query, plan.starts(from: tree.root, window: window), text, cursor)
+        .filter { $0.start < window.upperBound && $0.end > window.lowerBound }
+      let missed = expected.subtracting(found).min()
+      let added = found.subtracting(expected).min()
+      #expect(
+        missed == nil && added == nil,
+        """
+        \(language) \(kind) \(window): missed \(Self.words(missed, query, text)), added \(Self.words(added, query, text))
+        """)
+    }
+  }
+
+  private static func captures(
+    _ query: Query, _ starts: [WindowPlan.Start], _ text: Text, _ cursor: QueryCursor
+  ) -> Set<Found> {
+    var result: Set<Found> = []
+    for start in starts {
+      cursor.forEachMatch(query, in: start.node, range: start.range, text: text, origin: 0, locals: nil) { match in
+        for position in 0..<match.count {
+          guard let (index, range) = match.captureRange(at: position), !range.isEmpty else { continue }
+          result.insert(
+            Found(start: range.lowerBound, end: range.upperBound, pattern: match.patternIndex, capture: index))
+        }
+      }
+    }
+    return result
+  }
+
+  private static func words(_ found: Found?, _ query: Query, _ text: Text) -> String {
+    guard let found else { return "nothing" }
+    let pattern = query.patterns[found.pattern]
+    return "@\(query.captureNames[found.capture]) at \(found.start)..<\(found.end) "
+      + "\(text.string(in: found.start..<min(found.end, found.start + 30)).debugDescription) line \(pattern.line)"
+  }
+}
