@@ -14,11 +14,11 @@ import WireProtocol
       let slow = try daemon.client()
       let other = try daemon.client()
       // More colours than the socket holds.
-      let text = String(repeating: "int a = 1, b = 2, c = 3; char *s = \"x\";\n", count: 8000)
+      let text = String(repeating: "int a = 1, b = 2, c = 3; char *s = \"x\";\n", count: 2500)
       try slow.connection.notify(.open(OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), language: "c")))
       try other.waitForStatus { Self.unsent($0) > 16 << 10 }
       var shown = ShownText(slow, text)
-      let edits = 300
+      let edits = 100
       for rev in 1...edits {
         // A quote, and its removal: colours of the whole text change each time.
         let edit: WireEdit =

@@ -54,10 +54,9 @@ import WireProtocol
         return
       }
       #expect(throws: ClientError.self) { try client.next() }
-      // The lock is free when the process is gone.
-      let lock = open(path + ".lock", O_RDWR)
-      defer { close(lock) }
-      #expect(flock(lock, LOCK_EX) == 0)
+      var status: Int32 = -1
+      #expect(waitpid(pid_t(pid), &status, 0) == pid_t(pid))
+      #expect(status == 0)
       #expect(!FileManager.default.fileExists(atPath: path))
     }
   }
@@ -73,7 +72,9 @@ import WireProtocol
       let location = try SocketLocation(path: path)
       _ = try DaemonLauncher.ensureRunning(at: location, executable: executable)
       let first = try DaemonConnection(path: path)
-      kill(pid_t(try #require(try first.status()["pid"]?.intValue)), SIGKILL)
+      let pid = pid_t(try #require(try first.status()["pid"]?.intValue))
+      kill(pid, SIGKILL)
+      #expect(waitpid(pid, nil, 0) == pid)
       #expect(throws: ClientError.self) { try first.receive(timeout: TestClient.patience) }
       #expect(FileManager.default.fileExists(atPath: path))
       #expect(try DaemonLauncher.ensureRunning(at: location, executable: executable) == .started)

@@ -13,7 +13,7 @@ final class DocumentHost {
   let document: HighlightedDocument
   unowned let core: DaemonCore
   private(set) var viewers: [Viewer] = []
-  private(set) unowned var owner: Viewer?
+  private(set) weak var owner: Viewer?
   private var pulls: [Pull] = []
   private var timer: Scheduled<Void>?
   private var armed: Deadline?
@@ -155,7 +155,8 @@ final class DocumentHost {
     armed = deadline
     guard let deadline else { return }
     let micros = Int64(clamping: deadline.remainingMicroseconds)
-    timer = core.loop.assumeIsolated().scheduleTask(in: .microseconds(micros + 1)) { [unowned self] in
+    timer = core.loop.assumeIsolated().scheduleTask(in: .microseconds(micros + 1)) { [weak self] in
+      guard let self else { return }
       timer = nil
       armed = nil
       advance()

@@ -74,7 +74,7 @@ final class DaemonCore {
     guard sessions.removeValue(forKey: session.id) != nil else { return }
     session.ended()
     for viewer in Array(session.viewers.values) { session.remove(viewer) }
-    flush()
+    finishBatch()
     if isShuttingDown, sessions.isEmpty { ended.succeed() }
   }
 
@@ -127,6 +127,7 @@ final class DaemonCore {
 
   /// Something about the document changed in this batch of messages.
   func touch(_ host: DocumentHost) {
+    guard hosts[host.id] != nil else { return }
     if !touched.contains(where: { $0 === host }) { touched.append(host) }
   }
 

@@ -84,7 +84,12 @@ extension Session {
       fail(pull.id, .cancelled(pull.id))
     }
     viewer.host.remove(viewer)
-    if viewer.isOwner { core.close(viewer.host) }
+    if viewer.isOwner {
+      core.close(viewer.host)
+    } else {
+      // The syntax source must hear that there is a view less.
+      core.touch(viewer.host)
+    }
   }
 
   /// The owner has closed a document that this client follows.

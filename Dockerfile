@@ -1,0 +1,42 @@
+# Builds hued and its grammars on Debian 12; the image runs `hued serve` as a user that is not root.
+ARG DEBIAN=bookworm
+
+FROM swift:6.3-${DEBIAN} AS build
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends libpcre2-dev libtree-sitter-dev pkg-config \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /src
+COPY Package.swift ./
+COPY Sources Sources
+COPY Tests Tests
+RUN swift build -c release --static-swift-stdlib --product hued \
+  && install -D -s "$(swift build -c release --static-swift-stdlib --show-bin-path)/hued" /out/bin/hued
+
+FROM debian:${DEBIAN}-slim AS base
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends libtree-sitter0 libpcre2-8-0 \
+  && rm -rf /var/lib/apt/lists/*
+COPY --from=build /out/bin/hued /usr/local/bin/hued
+COPY grammars /usr/local/share/hued/grammars
+COPY queries /usr/local/share/hued/queries
+COPY themes /usr/local/share/hued/themes
+
+# Grammars are compiled here, so that the last image needs no compiler.
+FROM base AS grammars
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends ca-certificates gcc libc6-dev python3-pip \
+  && rm -rf /var/lib/apt/lists/*
+ARG PIP_INDEX_URL
+ENV XDG_DATA_HOME=/data
+RUN hued grammar install --all
+
+FROM base
+RUN useradd --create-home --uid 1000 hued \
+  && install -d -m 0700 -o hued -g hued /run/hued
+COPY --from=grammars --chown=root:root /data/hued/grammars /usr/local/lib/hued/hued/grammars
+USER hued
+ENV XDG_DATA_HOME=/usr/local/lib/hued \
+  XDG_RUNTIME_DIR=/run
+VOLUME /run/hued
+ENTRYPOINT ["hued"]
+CMD ["serve"]
