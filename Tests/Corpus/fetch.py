@@ -2,8 +2,9 @@
 """Fetches the real source files that the tests read: fetch.py DESTINATION.
 
 sources.json beside this file names pinned packages and the files to take from each, as a path or as a path and a name
-for the copy; a file lands in DESTINATION/<language>/<name>. Packages come from the Python package index that pip is set up to use and from Debian's
-archive. The hash is checked before anything is unpacked, and nothing of a package runs. What is there already is kept.
+for the copy; a file lands in DESTINATION/<language>/<name>. Packages come from the Python package index that pip is set
+up to use and from Debian's archive. The hash is checked before anything is unpacked, and nothing of a package runs.
+What is there already is kept.
 """
 
 import hashlib
@@ -64,7 +65,7 @@ def verify(path, expected):
 
 
 def members(path):
-    """The regular files of an archive by their path, without the folder that a source distribution wraps around them."""
+    """The regular files of an archive by their path, without the folder that wraps a source distribution."""
     if path.suffix == ".deb":
         data = subprocess.run(["dpkg-deb", "--fsys-tarfile", str(path)], capture_output=True, check=True).stdout
         archive, is_wrapped = tarfile.open(fileobj=io.BytesIO(data)), False

@@ -1,0 +1,142 @@
+-- Writes down what Neovim's own tree-sitter highlighter draws in many files:
+--   nvim --headless -n -i NONE -u NONE -l judge.lua JOB ANSWERS
+-- JOB is a JSON file: { runtime, grammars: {language: parser}, aliases: {name: language}, files: [{path, language}] }.
+-- ANSWERS gets one line of JSON per file: { path, languages, runs: [[length, style], …] }. The languages are those that
+-- have a layer in the file; the runs cover all bytes.
+--
+-- The highlighter itself decides which marks it sets, in what order and with what priority; here they are only caught
+-- on their way into the buffer and painted as the screen would paint them: by priority, then in the order of arrival.
+-- Every capture is taken to have a colour, @none to take colours away, and the text attributes (bold, italic,
+-- underline, strikethrough) to add to a colour, which is how Neovim combines them.
+
+local job = vim.json.decode(table.concat(vim.fn.readfile(_G.arg[1]), '\n'))
+vim.opt.runtimepath = { job.runtime, vim.env.VIMRUNTIME }
+vim.o.modeline = false
+vim.o.swapfile = false
+
+for language, parser in pairs(job.grammars) do
+  assert(vim.treesitter.language.add(language, { path = parser }))
+end
+for alias, language in pairs(job.aliases) do
+  vim.treesitter.language.register(language, alias)
+end
+
+local Highlighter = require('vim.treesitter.highlighter')
+
+local UNSTYLED = { spell = true, nospell = true, conceal = true }
+local ATTRIBUTES = {
+  ['markup.strong'] = true,
+  ['markup.italic'] = true,
+  ['markup.underline'] = true,
+  ['markup.strikethrough'] = true,
+}
+
+--- Capture names by highlight group: the highlighter asks for a group as @capture.language.
+local names = {}
+local get_group = vim.api.nvim_get_hl_id_by_name
+vim.api.nvim_get_hl_id_by_name = function(group)
+  local id = get_group(group)
+  local capture, language = group:match('^@(.+)%.([^.]+)$')
+  if capture and job.grammars[language] then
+    names[id] = capture
+  end
+  return id
+end
+
+local caught = {}
+vim.api.nvim_buf_set_extmark = function(_, _, row, column, options)
+  local name = names[options.hl_group]
+  if name and not UNSTYLED[name] then
+    caught[#caught + 1] = {
+      order = #caught,
+      priority = options.priority,
+      name = name,
+      first = row,
+      column = column,
+      last = options.end_line,
+      stop = options.end_col,
+    }
+  end
+  return 0
+end
+
+--- The style of each byte of a line from the marks caught for it.
+local function paint(row, length)
+  table.sort(caught, function(a, b)
+    if a.priority ~= b.priority then
+      return a.priority < b.priority
+    end
+    return a.order < b.order
+  end)
+  local colours, attributes = {}, {}
+  for _, mark in ipairs(caught) do
+    local start = mark.first < row and 0 or mark.column
+    local stop = mark.last > row and length or math.min(mark.stop, length)
+    for byte = start + 1, stop do
+      if ATTRIBUTES[mark.name] then
+        attributes[byte] = attributes[byte] or {}
+        attributes[byte][mark.name] = true
+      elseif mark.name == 'none' then
+        colours[byte], attributes[byte] = nil, nil
+      else
+        colours[byte] = mark.name
+      end
+    end
+  end
+  for byte, set in pairs(attributes) do
+    local parts = vim.tbl_keys(set)
+    table.sort(parts)
+    if colours[byte] then
+      table.insert(parts, 1, colours[byte])
+    end
+    colours[byte] = table.concat(parts, '+')
+  end
+  return colours
+end
+
+local function judge(file)
+  vim.cmd('silent noautocmd edit ++bin ' .. vim.fn.fnameescape(file.path))
+  local buffer, window = vim.api.nvim_get_current_buf(), vim.api.nvim_get_current_win()
+  local lines = vim.api.nvim_buf_get_lines(buffer, 0, -1, true)
+  local parser = assert(vim.treesitter.get_parser(buffer, file.language))
+  parser:parse(true)
+  local languages = {}
+  parser:for_each_tree(function(_, layer)
+    languages[layer:lang()] = true
+  end)
+  local highlighter = Highlighter.new(parser)
+  highlighter:prepare_highlight_states(window, 0, #lines)
+
+  local runs = {}
+  local function add(count, style)
+    local last = runs[#runs]
+    if last and last[2] == style then
+      last[1] = last[1] + count
+    elseif count > 0 then
+      runs[#runs + 1] = { count, style }
+    end
+  end
+  for row, line in ipairs(lines) do
+    caught = {}
+    Highlighter._on_line(nil, window, buffer, row - 1)
+    local styles = paint(row - 1, #line)
+    for byte = 1, #line do
+      add(1, styles[byte] or '')
+    end
+    if row < #lines or vim.bo[buffer].endofline then
+      add(1, '')
+    end
+  end
+  vim.cmd('bwipeout!')
+  return {
+    path = file.path,
+    languages = vim.tbl_keys(languages),
+    runs = runs,
+  }
+end
+
+local answers = assert(io.open(_G.arg[2], 'w'))
+for _, file in ipairs(job.files) do
+  answers:write(vim.json.encode(judge(file)), '\n')
+end
+answers:close()
