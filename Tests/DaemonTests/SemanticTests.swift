@@ -60,6 +60,26 @@ import WireProtocol
     }
   }
 
+  /// So many that their places are looked up beside the event loop; the edit that follows waits.
+  @Test func takesManyTokens() async throws {
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client()
+      let count = 12_000
+      try client.open(String(repeating: "ab\n", count: count), view: 0..<1)
+      let tokens = [0, 0, 2, 0, 0] + (1..<count).flatMap { _ in [1, 0, 2, 0, 0] }
+      try client.connection.send(ClientMessage(id: .int(900), call: semantic(.doc(1), rev: 0, tokens)))
+      try client.edit(base: 0, rev: 1, [insertion(0, 0, "x")])
+      var answer: ServerMessage?
+      while answer != .result(.int(900), ["applied": .int(count), "dropped": 0]) {
+        answer = try client.connection.receive(timeout: TestClient.patience)
+      }
+      #expect(try client.tokens(range: .pair(5..<6)).rev == 1)
+      try client.request(.repaint(RepaintParams(doc: 1)))
+      try client.settle(rev: 1)
+      #expect(try styles(client, line: 9)[0] == "type")
+    }
+  }
+
   @Test func refuses() async throws {
     try await TestDaemon.run { daemon in
       let client = try daemon.client()
@@ -92,7 +112,7 @@ import WireProtocol
     guard case .lines(let blocks) = try client.tokens().spans, let block = blocks.first else { return [:] }
     var styles: [Int: String] = [:]
     let runs = block.lines[line]
-    for index in stride(from: 0, to: runs.count, by: 3) { styles[runs[index]] = client.styles[runs[index + 2]] }
+    for index in stride(from: 0, to: runs.count, by: 3) { styles[runs[index]] = client.name(runs[index + 2]) }
     return styles
   }
 }

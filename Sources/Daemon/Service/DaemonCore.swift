@@ -30,6 +30,8 @@ final class DaemonCore {
   private var idle = IdleWork()
   private var lastID = 0
   private var knownLanguages: [String]?
+  /// Languages whose grammar and lexer were loaded, or tried.
+  private var preparedLanguages: Set<String?> = []
 
   init(
     loop: any EventLoop, helpers: NIOThreadPool, configuration: DaemonConfiguration, services: LanguageServices,
@@ -110,6 +112,21 @@ final class DaemonCore {
     flush()
     work(on: host)
   }
+
+  /// Loads a language beside the loop, if it was not loaded before, and goes on.
+  func prepareLanguage(_ id: String?, for session: Session, then: @escaping (Session) -> Void) {
+    guard preparedLanguages.insert(id).inserted else { return then(session) }
+    let services = services
+    session.prepare {
+      _ = services.patterns.lexer(for: id)
+      if let id { _ = services.library.availability(of: id) }
+    } then: { session, _ in
+      then(session)
+    }
+  }
+
+  /// The document with this number, if it is still open.
+  func host(id: Int) -> DocumentHost? { hosts[id] }
 
   /// The document with this uri; of several, the one opened last.
   func host(uri: String) -> DocumentHost? {
@@ -204,6 +221,7 @@ final class DaemonCore {
   func reload() {
     logger.info("reload")
     knownLanguages = nil
+    preparedLanguages = []
     services.library.reload(everything: true)
     services.patterns.reload()
     services.reloadSyntax()

@@ -41,6 +41,14 @@ extension Session {
       let path = params.path ?? params.uri.flatMap(FileURI.path)
       language = core.services.library.catalogue.detect(path: path, text: text)
     }
+    core.prepareLanguage(language, for: self) { session in
+      session.open(id, params, text, language: language, uri: uri, profile)
+    }
+  }
+
+  private func open(
+    _ id: RequestID?, _ params: OpenParams, _ text: Text, language: String?, uri: String?, _ profile: ClientProfile
+  ) {
     let host = core.makeHost(text: text, rev: params.rev, language: language, uri: uri)
     let viewer = addViewer(doc: params.doc, host: host, profile, view: params.view, following: nil)
     host.setOwner(viewer)
@@ -60,13 +68,17 @@ extension Session {
     return .attached(rev: document.rev, language: document.language, text: text)
   }
 
-  func language(_ params: LanguageParams) throws(WireError) -> ServerResult {
-    let viewer = try ownedViewer(params.doc)
+  func language(_ id: RequestID?, _ params: LanguageParams) {
     let known = core.services.library.catalogue.resolve(name: params.language)?.id
-    viewer.host.document.setLanguage(known)
-    core.touch(viewer.host)
-    guard known != nil else { throw .unknownLanguage(params.language) }
-    return .passes(viewer.host.passes)
+    core.prepareLanguage(known, for: self) { session in
+      session.answer(id, doc: params.doc) { () throws(WireError) in
+        let viewer = try session.ownedViewer(params.doc)
+        viewer.host.document.setLanguage(known)
+        session.core.touch(viewer.host)
+        guard known != nil else { throw .unknownLanguage(params.language) }
+        return .passes(viewer.host.passes)
+      }
+    }
   }
 
   func closeDocument(_ doc: Int) throws(WireError) -> ServerResult {

@@ -63,10 +63,9 @@ extension Session {
     case .repaint(let params):
       answer(id, doc: params.doc) { () throws(WireError) in try repaint(params, profile) }
     case .tokens(let params): tokens(id, params, profile)
-    case .semantic(let params):
-      answer(id, doc: params.document.number) { () throws(WireError) in try semantic(params, profile) }
+    case .semantic(let params): semantic(id, params, profile)
     case .attach(let params): answer(id, doc: params.doc) { () throws(WireError) in try attach(params, profile) }
-    case .language(let params): answer(id, doc: params.doc) { () throws(WireError) in try language(params) }
+    case .language(let params): language(id, params)
     case .check(let params): check(id, params)
     case .close(let doc): answer(id, doc: doc) { () throws(WireError) in try closeDocument(doc) }
     default: break
@@ -113,12 +112,5 @@ extension Session {
           layout: params.layout, updates: params.updates, styles: takeNewStyles(), languages: core.languages(),
           limits: core.configuration.limits.told))
     }
-  }
-}
-
-extension SemanticParams.Document {
-  /// The client's number for the document, if it named it so.
-  var number: Int? {
-    if case .doc(let doc) = self { doc } else { nil }
   }
 }

@@ -3,35 +3,56 @@ import TextStore
 import WireProtocol
 
 extension Session {
-  func semantic(_ params: SemanticParams, _ profile: ClientProfile) throws(WireError) -> ServerResult {
-    let host = try host(params.document, rev: params.rev)
-    let document = host.document
-    if let legend = params.legend { legends[params.source] = legend }
-    guard let legend = legends[params.source] else {
-      throw .invalidParams(key: "legend", expected: "the legend of source '\(params.source)'", got: "nothing")
-    }
-    guard let text = document.text(at: params.rev) else {
-      throw .revision(have: document.rev, got: params.rev)
-    }
-    let unit = params.unit ?? profile.unit
-    let range: Range<Int>?
-    do {
-      range = try params.range?.resolve(in: text, unit: unit, layout: profile.layout)
+  /// Tokens above which positions are looked up beside the event loop.
+  private static let inlineTokens = 10_000
+
+  func semantic(_ id: RequestID?, _ params: SemanticParams, _ profile: ClientProfile) {
+    do throws(WireError) {
+      let host = try host(params.document)
+      if let legend = params.legend { legends[params.source] = legend }
+      guard let legend = legends[params.source] else {
+        throw .invalidParams(key: "legend", expected: "the legend of source '\(params.source)'", got: "nothing")
+      }
+      guard let text = host.document.text(at: params.rev) else {
+        throw .revision(have: host.document.rev, got: params.rev)
+      }
+      let unit = params.unit ?? profile.unit
+      let range: Range<Int>?
+      do throws(PositionError) {
+        range = try params.range?.resolve(in: text, unit: unit, layout: profile.layout)
+      } catch {
+        throw error.wireError
+      }
+      let arrival = SemanticArrival(
+        document: host.id, source: params.source, rev: params.rev, range: range, text: text, unit: unit,
+        numbers: params.tokens, legend: legend)
+      guard arrival.numbers.count / 5 > Self.inlineTokens else { return take(id, arrival.decoded(), arrival) }
+      prepare {
+        arrival.decoded()
+      } then: {
+        $0.take(id, $1, arrival)
+      }
     } catch {
-      throw error.wireError
+      fail(id, error, doc: params.document.number)
     }
-    var decoder = SemanticTokenDecoder(legend: legend)
-    let tokens = decoder.decode(params.tokens, in: text, unit: unit)
-    guard
-      let outcome = document.applySemantic(
-        source: params.source, priority: 0, tokens: tokens, at: params.rev, replacing: range)
-    else { throw .revision(have: document.rev, got: params.rev) }
-    core.touch(host)
-    return .semantic(applied: outcome.applied, dropped: outcome.dropped + decoder.dropped)
+  }
+
+  private func take(_ id: RequestID?, _ decoded: SemanticArrival.Decoded, _ arrival: SemanticArrival) {
+    answer(id, doc: nil) { () throws(WireError) in
+      guard let host = core.host(id: arrival.document) else {
+        throw WireError(.unknownDocument, "the document was closed meanwhile", data: ["rev": .int(arrival.rev)])
+      }
+      guard
+        let outcome = host.document.applySemantic(
+          source: arrival.source, priority: 0, tokens: decoded.tokens, at: arrival.rev, replacing: arrival.range)
+      else { throw .revision(have: host.document.rev, got: arrival.rev) }
+      core.touch(host)
+      return .semantic(applied: outcome.applied, dropped: outcome.dropped + decoded.dropped)
+    }
   }
 
   /// The document meant; by its uri also one of another connection: all are the same user's.
-  private func host(_ document: SemanticParams.Document, rev: Int) throws(WireError) -> DocumentHost {
+  private func host(_ document: SemanticParams.Document) throws(WireError) -> DocumentHost {
     switch document {
     case .doc(let doc): return try viewer(doc).host
     case .uri(let uri):
@@ -39,5 +60,12 @@ extension Session {
       guard let host = core.host(uri: uri) else { throw .unknownDocument(uri: uri) }
       return host
     }
+  }
+}
+
+extension SemanticParams.Document {
+  /// The client's number for the document, if it named it so.
+  fileprivate var number: Int? {
+    if case .doc(let doc) = self { doc } else { nil }
   }
 }

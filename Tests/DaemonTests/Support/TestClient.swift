@@ -72,6 +72,9 @@ final class TestClient {
     return seen
   }
 
+  /// The name of a style that the daemon has told; empty for one that it has not.
+  func name(_ style: Int) -> String { styles.indices.contains(style) ? styles[style] : "" }
+
   func next() throws -> ServerNotification { try connection.nextNotification(timeout: Self.patience) }
 
   /// The next notice.

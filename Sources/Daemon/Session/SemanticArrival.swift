@@ -1,0 +1,29 @@
+import Highlighting
+import TextStore
+import WireProtocol
+
+/// Tokens from outside, with all that is needed to find their places: plain values, for any thread.
+struct SemanticArrival: Sendable {
+  /// The daemon's number.
+  var document: Int
+  var source: String
+  var rev: Int
+  /// Bytes of `text`; nil: all.
+  var range: Range<Int>?
+  /// The text at `rev`.
+  var text: Text
+  var unit: PositionUnit
+  var numbers: [Int]
+  var legend: SemanticParams.Legend
+
+  struct Decoded: Sendable {
+    var tokens: [SemanticToken]
+    var dropped: Int
+  }
+
+  func decoded() -> Decoded {
+    var decoder = SemanticTokenDecoder(legend: legend)
+    let tokens = decoder.decode(numbers, in: text, unit: unit)
+    return Decoded(tokens: tokens, dropped: decoder.dropped)
+  }
+}
