@@ -9,6 +9,6 @@ struct Hued: AsyncParsableCommand {
     version: HuedVersion.string,
     subcommands: [
       ServeCommand.self, SocketCommand.self, StatusCommand.self, HighlightCommand.self, TokensCommand.self,
-      GrammarCommand.self,
+      ReplayCommand.self, GrammarCommand.self,
     ])
 }

@@ -75,6 +75,29 @@ import WireProtocol
     }
   }
 
+  /// A text whose colours are told in parts, to two clients: neither loses a part to the other.
+  @Test func tellsEveryPartToEveryViewer() async throws {
+    try TestServices.require("json")
+    try await TestDaemon.run { daemon in
+      let count = 9000
+      let text = "[\n" + String(repeating: "\"a string of forty bytes or so\", 12345,\n", count: count) + "0]\n"
+      let owner = try daemon.client()
+      let follower = try daemon.client()
+      try owner.connection.notify(
+        .open(OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), language: "json", uri: Self.uri)))
+      try owner.request(.ping)
+      try follower.request(.attach(AttachParams(doc: 1, uri: Self.uri)))
+      for client in [owner, follower] {
+        var lines: Set<Int> = []
+        for case .restyle(let restyle) in try client.settle(rev: 0) {
+          guard case .lines(let blocks) = restyle.changes else { continue }
+          for block in blocks { lines.formUnion(block.first..<block.first + block.lines.count) }
+        }
+        #expect(lines.isSuperset(of: 1...count))
+      }
+    }
+  }
+
   private func take(_ notifications: [ServerNotification], _ shown: inout ShownText) throws {
     for notification in notifications {
       switch notification {

@@ -30,12 +30,12 @@ import WireProtocol
     }
   }
 
-  @Test func removesItsSocket() async throws {
+  /// With the real program.
+  @Test(.enabled(if: isBuilt, "the program hued is not built")) func removesItsSocket() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let path = folder.path + "/socket"
     let executable = Self.executable
-    guard FileManager.default.isExecutableFile(atPath: executable) else { return }
     try await blocking {
       let location = try SocketLocation(path: path)
       #expect(try DaemonLauncher.ensureRunning(at: location, executable: executable) == .started)
@@ -62,12 +62,11 @@ import WireProtocol
   }
 
   /// Killed without a chance to clean up, a daemon leaves its socket; the next one replaces it.
-  @Test func recoversAStaleSocket() async throws {
+  @Test(.enabled(if: isBuilt, "the program hued is not built")) func recoversAStaleSocket() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let path = folder.path + "/socket"
     let executable = Self.executable
-    guard FileManager.default.isExecutableFile(atPath: executable) else { return }
     try await blocking {
       let location = try SocketLocation(path: path)
       _ = try DaemonLauncher.ensureRunning(at: location, executable: executable)
@@ -81,6 +80,8 @@ import WireProtocol
       try DaemonConnection(path: path).shutdown()
     }
   }
+
+  private static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: executable) }
 
   /// Beside the tests' own program.
   private static var executable: String {

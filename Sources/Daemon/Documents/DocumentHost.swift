@@ -104,9 +104,9 @@ final class DocumentHost {
     for notice in document.takeNotices() { tell(notice) }
     let isReady = document.isReplyReady
     let isWaiting = document.replyDeadline != nil
-    for viewer in viewers where isReady || (viewer.isBehind && !isWaiting) {
-      viewer.isBehind = !viewer.session.isWritable
-      if !viewer.isBehind { deliver(to: viewer) }
+    for viewer in viewers where viewer.session.isWritable {
+      // Out of date without anything owed: the socket was full, or what came last settled this viewer, too.
+      if isReady || (!isWaiting && document.isOutOfDate(viewer.id)) { deliver(to: viewer) }
     }
     answerPulls()
     armTimer()

@@ -15,7 +15,7 @@ public enum DaemonLauncher {
   ///
   /// - Parameter executable: the `hued` program; by default the one that runs.
   public static func ensureRunning(
-    at location: SocketLocation, executable: String = "/proc/self/exe"
+    at location: SocketLocation, executable: String? = nil
   ) throws(LaunchError) -> Outcome {
     let lock: Int32
     do throws(EndpointError) {
@@ -31,8 +31,19 @@ public enum DaemonLauncher {
     } catch {
       throw .endpoint(error)
     }
-    try start(location, executable)
+    try start(location, executable ?? thisProgram())
     return .started
+  }
+
+  /// The path, so that the daemon has its own name in a list of processes.
+  private static func thisProgram() -> String {
+    let link = "/proc/self/exe"
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &bytes, bytes.count)
+    guard count > 0, count < bytes.count else { return link }
+    let path = String(decoding: bytes[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // A program that was replaced while it runs has no path any more.
+    return access(path, X_OK) == 0 ? path : link
   }
 
   /// Whether somebody accepts connections there.

@@ -16,8 +16,6 @@ final class Viewer {
   var following: Following?
   /// The text is not the client's: edits are ignored until `sync`.
   var isOutOfSync = false
-  /// Something was due when the socket was full.
-  var isBehind = false
 
   init(doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: Range<Int>?) {
     self.doc = doc
