@@ -1,0 +1,172 @@
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// Clients with views of their own.
+@Suite struct ViewerBehaviourTests {
+  private static let keyword = ScriptedDocument.keyword
+  private static let string = ScriptedDocument.string
+
+  @Test func twoViewersAreToldWhatLiesInTheirViews() throws {
+    let doc = try ScriptedDocument("abc def ghi jkl")
+    doc.addViewer(1, view: 0..<3)
+    doc.addViewer(2, view: 8..<15, .lines)
+    doc.submit()
+    #expect(Set(doc.syntax.requests.last?.views ?? []) == [0..<3, 8..<15])
+    doc.answer([(0..<15, Self.keyword)])
+    #expect(doc.take(1).flatMap(\.restyles).map(\.range) == [0..<3])
+    #expect(doc.take(2).flatMap(\.restyles).map(\.range) == [0..<15], "lines are told whole")
+    doc.expectShown(1, in: 0..<3)
+    doc.expectShown(2)
+    // What changes outside a view is told when the view comes there.
+    doc.answer([(4..<7, Self.string)], reply: false)
+    #expect(doc.take(1).isEmpty)
+    doc.document.setView(1, 0..<7)
+    doc.submit()
+    #expect(doc.syntax.requests.last?.edits == [])
+    doc.answer([])
+    let update = doc.take(1)
+    #expect(update.flatMap(\.restyles).map(\.range) == [3..<7])
+    #expect(update.map(\.settled) == [.complete])
+    doc.expectShown(1, in: 0..<7)
+  }
+
+  @Test func aViewMovesWithTheTextBeforeIt() throws {
+    let doc = try ScriptedDocument("abc def ghi")
+    doc.addViewer(1, view: 4..<7)
+    try doc.edit(0..<0, "xx")
+    try doc.edit(9..<9, "yy")
+    doc.submit()
+    #expect(doc.syntax.requests.last?.views == [6..<11], "text typed at the end of a view is in it")
+    try doc.edit(0..<8, "")
+    doc.submit()
+    #expect(doc.syntax.requests.last?.views == [0..<3])
+    try doc.edit(0..<doc.count, "")
+    doc.submit()
+    #expect(doc.syntax.requests.last?.views == [0..<0])
+  }
+
+  @Test func aRemovedViewerIsForgotten() throws {
+    let doc = try ScriptedDocument("abc")
+    doc.addViewer(1)
+    doc.submit()
+    doc.document.removeViewer(1)
+    doc.submit()
+    #expect(doc.syntax.requests.last?.views == [])
+    #expect(doc.document.takeUpdate(for: 1) == nil)
+  }
+
+  @Test func aLongDocumentIsToldInParts() throws {
+    let line = String(repeating: "0123456789", count: 100) + "\n"
+    let doc = try ScriptedDocument(String(repeating: line, count: 320))
+    doc.addViewer(1)
+    doc.addViewer(2, view: nil, .lines)
+    doc.submit()
+    doc.answer([(0..<doc.count, Self.keyword)])
+    let parts = doc.take(1)
+    #expect(parts.count >= 3)
+    #expect(parts.dropLast().allSatisfy { $0.isPartial && $0.settled == nil })
+    #expect(parts.last?.isPartial == false && parts.last?.settled == .complete)
+    #expect(parts.allSatisfy { $0.restyles.reduce(0) { $0 + $1.range.count } <= 128 * 1024 })
+    doc.expectShown(1)
+    #expect(doc.document.isReplyReady == false || doc.document.isOutOfDate(2))
+    #expect(doc.document.isOutOfDate(2))
+    let lines = doc.take(2)
+    #expect(lines.count >= 3)
+    doc.expectShown(2)
+    // Nothing is told twice at the border of two parts.
+    let told = lines.flatMap(\.restyles).map(\.range)
+    #expect(Set(told).count == told.count)
+  }
+
+  @Test func anEditBetweenTwoParts() throws {
+    let doc = try ScriptedDocument(String(repeating: String(repeating: "0123456789", count: 100) + "\n", count: 320))
+    doc.addViewer(1)
+    doc.submit()
+    doc.answer([(0..<doc.count, Self.keyword)])
+    var mirror = ClientMirror(count: doc.count)
+    let first = try #require(doc.document.takeUpdate(for: 1))
+    #expect(first.isPartial)
+    mirror.take(first, .ranges, of: doc.document.text)
+    let edit = TextEdit(range: 100..<200, replacement: "x")
+    try doc.document.apply([edit], rev: 1)
+    mirror.edit(edit)
+    doc.submit()
+    doc.answer([(0..<doc.count, Self.keyword)])
+    while let update = doc.document.takeUpdate(for: 1) {
+      mirror.take(update, .ranges, of: doc.document.text)
+      if !update.isPartial { break }
+    }
+    #expect(mirror.styles == doc.styles())
+  }
+
+  @Test func aSlowClientGetsOneUpdateForAll() throws {
+    let doc = try ScriptedDocument("abc")
+    doc.addViewer(1)
+    doc.addViewer(2)
+    for round in 0..<20 {
+      try doc.edit(0..<0, "x\n")
+      doc.submit()
+      doc.answer([(0..<doc.count, round % 2 == 0 ? Self.keyword : Self.string)])
+      doc.take(1)
+    }
+    let updates = doc.take(2)
+    #expect(updates.count == 1)
+    doc.expectShown(2)
+    doc.expectShown(1)
+  }
+
+  @Test func wantedRangesAreAskedForAndMove() throws {
+    let doc = try ScriptedDocument("abc def ghi")
+    doc.document.want(4..<7)
+    doc.submit()
+    #expect(doc.syntax.requests.last?.wanted == [4..<7])
+    #expect(!doc.document.isExact(in: 4..<7))
+    doc.answer([(4..<7, Self.keyword)])
+    #expect(doc.document.isExact(in: 4..<7))
+    try doc.edit(0..<0, "x")
+    #expect(!doc.document.isExact(in: 5..<8))
+    doc.submit()
+    #expect(doc.syntax.requests.last?.wanted == [5..<8])
+    doc.document.unwant(5..<8)
+    try doc.edit(0..<0, "x")
+    doc.submit()
+    #expect(doc.syntax.requests.last?.wanted == [])
+  }
+
+  @Test func changingTheLanguage() throws {
+    let doc = try ScriptedDocument("abc def")
+    try Highlighter.require("c")
+    doc.addViewer()
+    doc.submit()
+    doc.answer([(0..<7, Self.keyword)])
+    doc.take()
+    let first = try #require(doc.syntax.opened.last)
+    doc.document.setLanguage("c")
+    #expect(doc.syntax.closed == [first.id])
+    #expect(doc.syntax.opened.last?.language == "c")
+    #expect(doc.document.language == "c")
+    doc.submit()
+    doc.answer([(0..<7, Self.string)])
+    let update = doc.take()
+    #expect(update.flatMap(\.restyles).map(\.range) == [0..<7])
+    #expect(update.last?.settled == .complete)
+    doc.document.setLanguage(nil)
+    doc.take()
+    doc.expectShown()
+    #expect(doc.styles() == Array(repeating: 0, count: 7))
+    #expect(doc.document.passes == [.pattern])
+    #expect(doc.syntax.closed.count == 2)
+  }
+
+  @Test func theSourceIsClosedWithTheDocument() throws {
+    let syntax: ScriptedSyntax
+    do {
+      let doc = try ScriptedDocument("abc")
+      syntax = doc.syntax
+      #expect(syntax.closed.isEmpty)
+    }
+    #expect(syntax.closed == syntax.opened.map(\.id))
+  }
+}
