@@ -79,7 +79,7 @@ import WireProtocol
   @Test func tellsEveryPartToEveryViewer() async throws {
     try TestServices.require("json")
     try await TestDaemon.run { daemon in
-      let count = 9000
+      let count = 4000
       let text = "[\n" + String(repeating: "\"a string of forty bytes or so\", 12345,\n", count: count) + "0]\n"
       let owner = try daemon.client()
       let follower = try daemon.client()
