@@ -17,7 +17,7 @@ import TextStore
     ("javascript", "/** @param a */\nfunction f(a) {\n  const r = /[a-z]+/g;\n  return `x ${a.b(1)}`;\n}\n"),
   ]
 
-  @Test(arguments: Array(samples.indices), [1, 2, 3])
+  @Test(arguments: Array(samples.indices), Array(1...3 * Corpus.effort))
   func lateAnswersInAnyInterleaving(sample: Int, seed: Int) throws {
     let (language, source) = Self.samples[sample]
     try Highlighter.require(language)
@@ -32,7 +32,14 @@ import TextStore
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<4:
         rev += 1
-        try bench.apply(script.next(for: bench.document.text), rev: rev)
+        var text = bench.document.text
+        var edits: [TextEdit] = []
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let edit = script.next(for: text)
+          try text.apply(edit)
+          edits.append(edit)
+        }
+        try bench.apply(edits, rev: rev)
       case 4: bench.document.submit()
       case 5: bench.work()
       case 6: bench.deliver(Int.random(in: 0...3, using: &random))

@@ -30,9 +30,12 @@ final class DelayedDocument {
     granularities[id] = granularity
   }
 
-  func apply(_ edit: TextEdit, rev: Int) throws {
-    try document.apply([edit], rev: rev)
-    for id in mirrors.keys { mirrors[id]?.edit(edit) }
+  /// Edits in order, each of the result of the one before.
+  func apply(_ edits: [TextEdit], rev: Int) throws {
+    try document.apply(edits, rev: rev)
+    for id in mirrors.keys {
+      for edit in edits { mirrors[id]?.edit(edit) }
+    }
   }
 
   func forgetChanges() { for id in mirrors.keys { mirrors[id]?.forgetChanges() } }

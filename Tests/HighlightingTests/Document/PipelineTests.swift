@@ -112,7 +112,7 @@ import TextStore
     bench.settle()
     var script = EditScript(seed: 3)
     for rev in 1...25 {
-      try bench.apply(script.next(for: bench.document.text), rev: rev)
+      try bench.apply([script.next(for: bench.document.text)], rev: rev)
       bench.forgetChanges()
       // Within the budget: the answer is there before anything is said.
       bench.document.submit()
@@ -122,7 +122,7 @@ import TextStore
       #expect((bench.mirrors[1]?.changes.max() ?? 0) <= 1, "rev \(rev)")
       bench.settle()
       // Without: what is known is said first.
-      try bench.apply(script.next(for: bench.document.text), rev: rev)
+      try bench.apply([script.next(for: bench.document.text)], rev: rev)
       bench.forgetChanges()
       bench.document.submit()
       bench.take(1)

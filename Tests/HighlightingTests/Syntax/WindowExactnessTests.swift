@@ -1,0 +1,77 @@
+import Grammars
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// In a view of a long text the styles are those of a highlight from nothing, whatever was edited where.
+@Suite struct WindowExactnessTests {
+  static let texts: [(language: String, text: @Sendable () -> String)] = [
+    ("c", { LongText.cFunctions(110) }),
+    ("python", { LongText.pythonClass(75) }),
+    ("javascript", { LongText.javascriptClass(80) }),
+    ("json", { LongText.jsonArray(2200) }),
+    ("markdown", { LongText.markdownList(450) }),
+    (
+      "html",
+      {
+        (0..<160).map { index in
+          "<p class=\"a\">x &amp; <!-- \(index) --></p>\n<script>let a\(index) = `b ${1}`; /* c */</script>\n"
+            + "<style>a { color: red }</style>\n"
+        }.joined()
+      }
+    ),
+    ("tsx", { (0..<260).map { "const A\($0) = (p: B) => <div c={p.d} e=\"f\">{`g ${p}`}</div>;\n" }.joined() }),
+    ("yaml", { (0..<550).map { "- a\($0): [1, true]\n  c: |\n    d\n    e\n" }.joined() }),
+    ("bash", { (0..<500).map { "f\($0)() { echo \"$a ${b}\" <<E\nx\nE\n}\n" }.joined() }),
+    (
+      "rust",
+      {
+        (0..<230).map { "/// doc\nfn f\($0)<'a>(a: &'a str) -> u8 { println!(\"{}\", r#\"x\"#); a.len() }\n" }.joined()
+      }
+    ),
+  ]
+
+  @Test(arguments: Array(texts.indices))
+  func viewsAreExact(sample: Int) throws {
+    let (language, make) = Self.texts[sample]
+    try Highlighter.require(language)
+    let library = try Highlighter.languages()
+    for seed in 1...Corpus.effort {
+      var settings = SyntaxSettings()
+      if (seed + sample) % 2 == 0 { settings.window = 700 }
+      let oracle = WholeHighlight(library: library, patterns: Highlighter.patterns)
+      let incremental = IncrementalHighlight(
+        text: Text(make()), language: language, library: library, settings: settings)
+      let document = incremental.document
+      var random = SeededGenerator(seed: UInt64(seed * 1000 + sample))
+      var script = EditScript(seed: UInt64(seed * 100 + sample))
+      document.addViewer(1, view: 0..<1500, granularity: .ranges)
+      for step in 1...12 {
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          let start = Int.random(in: 0...document.text.count, using: &random)
+          document.setView(1, start..<start + Int.random(in: 0...2500, using: &random))
+        }
+        let edit = script.next(for: document.text)
+        try document.apply([edit], rev: step)
+        incremental.settle()
+        guard step % 6 == 0 else { continue }
+        let text = document.text
+        let view = document.viewers[1]?.visible(in: text.count) ?? 0..<0
+        let scratch = oracle.tokens(of: text, language: language).runs.withoutPasses.bytes
+        let mine = incremental.runs(in: view).bytes
+        guard mine != Array(scratch[view]) else { continue }
+        let at =
+          view.lowerBound + (zip(mine, scratch[view]).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0)
+        Issue.record(
+          """
+          \(language), seed \(seed), step \(step), view \(view), byte \(at): \
+          "\(StyleTable.shared.name(of: mine[at - view.lowerBound]))", from scratch \
+          "\(StyleTable.shared.name(of: scratch[at]))" near \
+          \(text.string(in: max(0, at - 60)..<at + 60).debugDescription)
+          """)
+        break
+      }
+    }
+  }
+}
