@@ -67,10 +67,15 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "DaemonTests", dependencies: ["Daemon", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol"],
+      name: "DaemonTests",
+      dependencies: [
+        "Daemon", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: strict),
 
     // MARK: HuedClient

@@ -17,7 +17,9 @@ extension HighlightedDocument {
 
   /// Takes what the syntax source said, moved to the newest text.
   public func receive(_ answer: SyntaxAnswer) {
-    guard syntaxID != nil, answer.version >= firstVersion, answer.version <= version, let edits = log.edits(since: answer.version) else { return }
+    guard syntaxID != nil, answer.version >= firstVersion, answer.version <= version,
+      let edits = log.edits(since: answer.version)
+    else { return }
     notices += answer.notices
     if answer.isReply { repliedVersion = max(repliedVersion, answer.version) }
     buffer.begin()

@@ -88,8 +88,10 @@ struct SemanticStore {
       return token.range.lowerBound >= end
     }
     if isOrdered { return tokens }
-    return tokens.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
-      .map(\.element)
+    return tokens.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    .map(\.element)
   }
 
   /// Where a token lies after the edits; nil if one of them touched it.

@@ -8,6 +8,8 @@ struct CapturePainter {
     var priority: Int
     /// How deep the layer lies; an injected layer wins over its host.
     var depth: Int
+    /// How many nodes below the captured one cover the same bytes: the inner one of two with one range wins.
+    var nesting = 0
     /// The pattern's index; on the same node the later pattern wins.
     var pattern: Int
   }
@@ -49,6 +51,7 @@ struct CapturePainter {
     if a.depth != b.depth { return a.depth < b.depth }
     if a.range.lowerBound != b.range.lowerBound { return a.range.lowerBound < b.range.lowerBound }
     if a.range.upperBound != b.range.upperBound { return a.range.upperBound > b.range.upperBound }
+    if a.nesting != b.nesting { return a.nesting > b.nesting }
     return a.pattern < b.pattern
   }
 

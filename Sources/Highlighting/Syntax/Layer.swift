@@ -144,6 +144,10 @@ final class Layer {
     }
     if local.start > last.upperBound { return true }
     guard local.start >= 0 else { return false }
+    if isBetweenRanges(local) {
+      shiftParts(after: local)
+      return true
+    }
     // An edit that reaches over a border of the layer decides anew where the layer is.
     if local.start < ranges[0].lowerBound && local.end > ranges[0].lowerBound { return false }
     if local.end > last.upperBound { discardTree() }
@@ -151,6 +155,23 @@ final class Layer {
     guard !ranges.isEmpty else { return false }
     editTree(local)
     return true
+  }
+
+  /// An edit in what lies between two ranges of a combined layer: none of the layer's own text changes.
+  private func isBetweenRanges(_ edit: LayerEdit) -> Bool {
+    guard ranges.count > 1, isCurrent, let next = ranges.firstIndex(where: { $0.lowerBound > edit.end }), next > 0
+    else {
+      return false
+    }
+    return ranges[next - 1].upperBound < edit.start
+  }
+
+  /// Moves what follows such an edit, without a new parse.
+  private func shiftParts(after edit: LayerEdit) {
+    ranges = ranges.map { $0.lowerBound > edit.end ? $0.lowerBound + edit.delta..<$0.upperBound + edit.delta : $0 }
+    tree = tree?.edited(edit.input(origin: edit.originLine))
+    children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
+    cachedCaptures = nil
   }
 
   private func editTree(_ edit: LayerEdit) {

@@ -6,6 +6,7 @@ extension SyntaxEngine {
   func style(_ window: Range<Int>, deadline: Deadline) -> (runs: [Run], missing: [Range<Int>]) {
     var painter = CapturePainter()
     var missing: [Range<Int>] = []
+    lateSlice = nil
     visit(root, base: 0, window: window, deadline: deadline, &painter, &missing)
     return (painter.runs(in: window), missing)
   }
@@ -30,7 +31,7 @@ extension SyntaxEngine {
       // Where a child cannot be parsed, the host's own style shows.
       if child.hasFailed { continue }
       if !child.isCurrent {
-        switch parse(child, base: origin, deadline: deadline) {
+        switch parse(child, base: origin, deadline: layerDeadline(deadline)) {
         case .done: break
         case .interrupted:
           missing.append(part)
@@ -40,6 +41,15 @@ extension SyntaxEngine {
       }
       visit(child, base: origin, window: part, deadline: deadline, &painter, &missing)
     }
+  }
+
+  /// When a layer's parse must stop. In the background a slice may be over before its first layer is reached; one more
+  /// slice then sees to it that every step gets on.
+  private func layerDeadline(_ deadline: Deadline) -> Deadline {
+    guard !isReplyDue, deadline.hasPassed else { return deadline }
+    let late = lateSlice ?? .after(settings.slice)
+    lateSlice = late
+    return late
   }
 
   // MARK: Highlights
@@ -90,10 +100,12 @@ extension SyntaxEngine {
           var role = highlights.roles[index]
           if role == .ignored || !range.overlaps(whole) { continue }
           if let locals, highlights.yieldsToLocals[index], let style = locals.style(of: range) { role = .style(style) }
+          let nesting = match.nesting(at: position)
           layer.forEachIncluded(in: range) { part in
             result.append(
               CapturePainter.Capture(
-                range: part, role: role, priority: highlights.priorities[pattern], depth: depth, pattern: pattern))
+                range: part, role: role, priority: highlights.priorities[pattern], depth: depth, nesting: nesting,
+                pattern: pattern))
           }
         }
       }

@@ -28,6 +28,9 @@ final class SyntaxEngine {
   private(set) var edited: Range<Int>?
   /// When the reply to the latest request is due; nil when it was given.
   private var replyDue: Deadline?
+  var isReplyDue: Bool { replyDue != nil }
+  /// See `layerDeadline`.
+  var lateSlice: Deadline?
   private var hasSettled = false
   /// The root's tree may differ from a fresh one.
   private var needsVerification = false
@@ -274,8 +277,10 @@ final class SyntaxEngine {
     }
     let began = ContinuousClock.now
     let left = totalBudget(of: state.text.count) - state.spent
+    // With an edit between the ranges of a combined layer an incremental parse can run without end.
+    let old = layer.ranges.count > 1 ? nil : layer.tree
     let result = state.parser.parse(
-      state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: layer.tree,
+      state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: old,
       timeoutMicros: Self.timeout(until: deadline, atMost: left))
     state.spent += began.duration(to: .now)
     switch result {

@@ -56,7 +56,7 @@ struct HighlightQuery: Sendable {
   init(_ query: Query) {
     self.query = query
     roles = query.captureNames.map { CaptureRole(capture: $0) }
-    yieldsToLocals = query.captureNames.map { $0 == "variable" || $0 == "variable.builtin" }
+    yieldsToLocals = query.captureNames.map { $0 == "variable" }
     priorities = query.patterns.map { $0.priority ?? HighlightQuery.defaultPriority }
     plan = WindowPlan(query)
   }

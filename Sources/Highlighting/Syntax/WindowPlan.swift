@@ -77,7 +77,12 @@ struct WindowPlan: Sendable {
     if !rules.isEmpty { addGaps(of: node, around: large, window, to: &result) }
     for child in children {
       let part = child.range.clamped(to: window)
-      if !part.isEmpty { add(child, part, to: &result, depth: depth + 1) }
+      if part.isEmpty { continue }
+      if child.isAliased {
+        result.append(Start(node: node, range: part))
+      } else {
+        add(child, part, to: &result, depth: depth + 1)
+      }
     }
   }
 
@@ -91,4 +96,10 @@ struct WindowPlan: Sendable {
     }
     if start < window.upperBound { result.append(Start(node: node, range: start..<window.upperBound)) }
   }
+}
+
+extension Node {
+  /// Whether its parent gives it another name. libtree-sitter's cursors do not know the name of the node they start at,
+  /// so a query that starts there would see the original kind.
+  fileprivate var isAliased: Bool { TreeCursor(self).node.symbol != symbol }
 }

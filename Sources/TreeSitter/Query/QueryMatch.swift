@@ -37,6 +37,19 @@ public struct QueryMatch: ~Copyable {
     return (index, moved(capture.node.range, capture: index))
   }
 
+  /// How many nodes below a captured one cover the same bytes, each the first child of the one above.
+  public func nesting(at position: Int) -> Int {
+    guard var node = rawCapture(at: position)?.node else { return 0 }
+    let range = node.range
+    var count = 0
+    while ts_node_child_count(node) > 0 {
+      node = ts_node_child(node, 0)
+      guard node.range == range else { break }
+      count += 1
+    }
+    return count
+  }
+
   /// The first node of a capture.
   public func firstNode(of index: Int) -> Node? {
     for position in 0..<count {
