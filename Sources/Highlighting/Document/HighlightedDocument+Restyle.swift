@@ -7,7 +7,7 @@ extension HighlightedDocument {
   /// Something is owed and need not wait: ``takeUpdate(for:)`` should be called for each viewer.
   public var isReplyReady: Bool { isOwed && (!isWaiting || deadline.hasPassed) }
 
-  private var isWaiting: Bool { isUnsubmitted || (syntaxID != nil && repliedVersion < version) }
+  private var isWaiting: Bool { syntaxID != nil && (isUnsubmitted || repliedVersion < version) }
 
   /// What a client must be told now, compared with what it shows; nil if it need not be told anything.
   ///
@@ -30,8 +30,7 @@ extension HighlightedDocument {
       let part = range.lowerBound..<min(range.upperBound, range.lowerBound + Self.maximumUpdate)
       isPartial = isPartial || part != range
       size += part.count
-      viewer.outOfDate.remove(part)
-      restyle(part, of: &viewer, visible: visible, into: &restyles)
+      restyle(part, of: &viewer, into: &restyles)
     }
     if !restyles.isEmpty { viewer.isSettledTold = false }
     viewer.isPartial = isPartial
@@ -55,41 +54,41 @@ extension HighlightedDocument {
   private func isSettled(_ visible: Range<Int>) -> Bool { isSyntaxSettled && isPatternSettled(in: visible) }
 
   /// Compares the composition of a range with what the viewer shows, and adds what differs.
-  private func restyle(
-    _ range: Range<Int>, of viewer: inout Viewer, visible: Range<Int>, into restyles: inout [StyledRange]
-  ) {
+  private func restyle(_ range: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {
+    let range = viewer.granularity == .lines ? wholeLines(of: range) : range
     let composed = StyledRange(range: range, runs: runs(in: range))
     let changes = Difference.ranges(of: composed.runs, from: range.lowerBound, in: viewer.shown)
+    viewer.outOfDate.remove(range)
     guard !changes.isEmpty else { return }
-    switch viewer.granularity {
-    case .ranges:
-      for change in changes {
-        let part = composed.clipped(to: change)
-        viewer.shown.replace(change, with: part.runs.lazy.map { ($0.length, $0.style) })
-        if let last = restyles.last, last.range.upperBound == change.lowerBound {
-          restyles[restyles.count - 1] = last.joined(with: part)
-        } else {
-          restyles.append(part)
-        }
+    viewer.shown.replace(range, with: composed.runs.lazy.map { ($0.length, $0.style) })
+    let wanted = viewer.granularity == .lines ? lines(of: changes) : changes
+    for piece in composed.pieces(wanted) {
+      guard let last = restyles.last, piece.range.lowerBound <= last.range.upperBound else {
+        restyles.append(piece)
+        continue
       }
-    case .lines:
-      for change in changes { restyleLines(of: change, of: &viewer, into: &restyles) }
+      // Parts of the text are composed one after the other; what touches is one change.
+      if piece.range.lowerBound == last.range.upperBound, viewer.granularity == .ranges {
+        restyles[restyles.count - 1] = last.joined(with: piece)
+      } else if piece.range != last.range {
+        restyles.append(piece)
+      }
     }
   }
 
-  /// Adds the whole lines that a change lies in, each once.
-  private func restyleLines(of change: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {
-    let first = text.line(at: change.lowerBound)
-    let last = text.line(at: max(change.upperBound - 1, change.lowerBound))
-    for line in first...last {
-      let content = text.lineContentRange(line)
-      if let known = restyles.last, known.range.lowerBound >= content.lowerBound { continue }
-      let runs = runs(in: content)
-      // A change may span lines in which nothing differs only by their line feeds, which have no style.
-      if Difference.ranges(of: runs, from: content.lowerBound, in: viewer.shown).isEmpty { continue }
-      viewer.shown.replace(content, with: runs.lazy.map { ($0.length, $0.style) })
-      restyles.append(StyledRange(range: content, runs: runs))
+  private func wholeLines(of range: Range<Int>) -> Range<Int> {
+    let last = text.line(at: max(range.upperBound - 1, range.lowerBound))
+    return text.lineStart(text.line(at: range.lowerBound))..<text.lineRange(last).upperBound
+  }
+
+  /// The contents of the lines that changes lie in, each once. Line feeds have no style, so a change lies in one line.
+  private func lines(of changes: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for change in changes {
+      if let last = result.last, change.lowerBound < last.upperBound { continue }
+      result.append(text.lineContentRange(text.line(at: change.lowerBound)))
     }
+    return result
   }
 
   private func runs(in range: Range<Int>) -> [Run] {

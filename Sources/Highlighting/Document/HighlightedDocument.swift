@@ -130,6 +130,7 @@ public final class HighlightedDocument {
     language = id
     state = .complete
     unsent = []
+    isUnsubmitted = false
     // Answers to earlier requests speak of another language.
     version += 1
     firstVersion = version + 1

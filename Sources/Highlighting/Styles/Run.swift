@@ -39,6 +39,32 @@ extension [Run] {
 }
 
 extension StyledRange {
+  /// The parts inside several ranges, which must be ascending and lie within the range. O(runs + parts).
+  func pieces(_ parts: [Range<Int>]) -> [StyledRange] {
+    var result: [StyledRange] = []
+    result.reserveCapacity(parts.count)
+    var index = 0
+    var start = range.lowerBound
+    for part in parts {
+      while index < runs.count, start + runs[index].length <= part.lowerBound {
+        start += runs[index].length
+        index += 1
+      }
+      var piece: [Run] = []
+      var next = index
+      var position = start
+      while next < runs.count, position < part.upperBound {
+        let end = position + runs[next].length
+        piece.appendCoalesced(
+          length: min(end, part.upperBound) - max(position, part.lowerBound), style: runs[next].style)
+        position = end
+        next += 1
+      }
+      result.append(StyledRange(range: part, runs: piece))
+    }
+    return result
+  }
+
   /// The part inside `part`, which must lie within the range.
   public func clipped(to part: Range<Int>) -> StyledRange {
     var result: [Run] = []

@@ -42,6 +42,8 @@ final class SyntaxEngine {
   private var lastParse: Duration = .zero
   /// The root cannot be parsed.
   private var surrender: Surrender?
+  /// The reason that was told last; it is not repeated while every new try fails in the same way.
+  private var toldReason: String?
   var notices: [String] = []
   var warnedQueries: Set<String> = []
 
@@ -108,7 +110,6 @@ final class SyntaxEngine {
       let retry = quietSince + surrender.retryDelay
       guard retry <= .now else { return .later(retry) }
       self.surrender = nil
-      hasSettled = false
     }
     if !root.isCurrent {
       if let due = replyDue, root.tree != nil, lastParse > Self.remaining(due) {
@@ -117,13 +118,16 @@ final class SyntaxEngine {
         return .busy
       }
       switch parse(root, base: 0, deadline: deadline) {
-      case .done: break
+      case .done: toldReason = nil
       case .interrupted:
         if replyDue.map({ $0.hasPassed }) == true { replyProvisionally(emit) }
         return .busy
       case .gaveUp(let surrender):
         self.surrender = surrender
-        notices.append("\(root.language.id): \(surrender.explanation); colours come from the pattern pass")
+        if toldReason != surrender.reason {
+          toldReason = surrender.reason
+          notices.append("\(root.language.id): \(surrender.explanation); colours come from the pattern pass")
+        }
         settle(degradation: surrender.reason, emit)
         return .idle
       }
@@ -132,6 +136,7 @@ final class SyntaxEngine {
   }
 
   private func styleWindows(deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
+    if hasSettled, replyDue == nil, nextWindow() == nil, verificationDue() == nil { return styleMargin(deadline, emit) }
     var styled: [StyledRange] = []
     while let window = nextWindow() {
       let (runs, missing) = style(window, deadline: deadline)
@@ -158,7 +163,28 @@ final class SyntaxEngine {
       answer.isSettled = true
       emit(answer)
     }
-    return .idle
+    return nextMargin() == nil ? .idle : .busy
+  }
+
+  /// Styles what lies just outside the views, so that scrolling there finds it ready.
+  private func styleMargin(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
+    guard let margin = nextMargin() else { return .idle }
+    let (runs, missing) = style(margin, deadline: deadline)
+    said.insert(margin)
+    for range in missing { said.remove(range) }
+    emit(answer(Self.cut(runs, window: margin, without: missing)))
+    return nextMargin() == nil ? .idle : .busy
+  }
+
+  /// The next bytes within one view's height above or below a view.
+  private func nextMargin() -> Range<Int>? {
+    for view in views where view.count <= settings.window / 4 {
+      let around = max(0, view.lowerBound - view.count)..<min(text.count, view.upperBound + view.count)
+      if let range = missing(in: around).first {
+        return Self.part(of: range, near: view.lowerBound, limit: settings.window)
+      }
+    }
+    return nil
   }
 
   /// The next bytes to style: first in the views, nearest to the latest edit; then what is wanted.
