@@ -23,9 +23,7 @@ public struct WholeHighlight {
     let service = InlineSyntax()
     let document = HighlightedDocument(
       text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: service, deliver: { _ in })
-    guard document.syntaxID != nil, let language, let prepared = languages.language(language),
-      prepared.highlights != nil
-    else {
+    guard document.syntaxID != nil, let language, let prepared = languages.language(language) else {
       while document.patterns.advance(in: text, maximumBytes: 1 << 20) {}
       return (document.tokens(in: 0..<text.count), document.state)
     }
@@ -33,6 +31,7 @@ public struct WholeHighlight {
     document.want(0..<text.count)
     document.submit()
     service.run(engine, into: document)
+    while document.idle() {}
     return (document.tokens(in: 0..<text.count), document.state)
   }
 }

@@ -7,6 +7,14 @@ struct Surrender {
   /// How long typing must have paused before the next try.
   let retryDelay: Duration
   var hasTextChanged = false
+  /// No change of the text will help.
+  private(set) var isFinal = false
+
+  static func final(_ reason: String, _ explanation: String) -> Surrender {
+    var surrender = Surrender(reason, explanation)
+    surrender.isFinal = true
+    return surrender
+  }
 
   init(_ reason: String, _ explanation: String, retryDelay: Duration = .seconds(1)) {
     self.reason = reason

@@ -54,6 +54,9 @@ final class SyntaxEngine {
     self.text = text
     root = Layer(language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [])
     said = RangeSet(count: text.count)
+    if language.highlights == nil {
+      surrender = .final("no-queries", "the language has no highlight query that can be used")
+    }
   }
 
   // MARK: Requests
@@ -105,8 +108,9 @@ final class SyntaxEngine {
   func step(until limit: Deadline, emit: (SyntaxAnswer) -> Void) -> Progress {
     let deadline = replyDue.map { min($0, limit) } ?? limit
     if let surrender {
+      tell(surrender)
       settle(degradation: surrender.reason, emit)
-      guard surrender.hasTextChanged else { return .idle }
+      guard surrender.hasTextChanged, !surrender.isFinal else { return .idle }
       let retry = quietSince + surrender.retryDelay
       guard retry <= .now else { return .later(retry) }
       self.surrender = nil
@@ -124,10 +128,7 @@ final class SyntaxEngine {
         return .busy
       case .gaveUp(let surrender):
         self.surrender = surrender
-        if toldReason != surrender.reason {
-          toldReason = surrender.reason
-          notices.append("\(root.language.id): \(surrender.explanation); colours come from the pattern pass")
-        }
+        tell(surrender)
         settle(degradation: surrender.reason, emit)
         return .idle
       }
@@ -278,6 +279,12 @@ final class SyntaxEngine {
 
   private static func remaining(_ deadline: Deadline) -> Duration {
     .microseconds(Int64(clamping: deadline.remainingMicroseconds))
+  }
+
+  private func tell(_ surrender: Surrender) {
+    guard toldReason != surrender.reason else { return }
+    toldReason = surrender.reason
+    notices.append("\(root.language.id): \(surrender.explanation); colours come from the pattern pass")
   }
 
   // MARK: Parsing

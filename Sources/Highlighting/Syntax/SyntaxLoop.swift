@@ -4,15 +4,12 @@ import TextStore
 final class SyntaxLoop {
   private final class Document {
     let engine: SyntaxEngine?
-    /// Why there is no engine.
-    let degradation: String
     let answer: (SyntaxAnswer) -> Void
     var progress = SyntaxEngine.Progress.idle
     var isUrgent = false
 
-    init(engine: SyntaxEngine?, degradation: String, answer: @escaping (SyntaxAnswer) -> Void) {
+    init(engine: SyntaxEngine?, answer: @escaping (SyntaxAnswer) -> Void) {
       self.engine = engine
-      self.degradation = degradation
       self.answer = answer
     }
   }
@@ -63,18 +60,15 @@ final class SyntaxLoop {
   private func handle(_ message: SyntaxThread.Message) -> Bool {
     switch message {
     case .open(let id, let name, let text, let answer):
-      let language = languages.language(name)
-      let usable = language?.highlights == nil ? nil : language
-      let engine = usable.map {
+      let engine = languages.language(name).map {
         SyntaxEngine(language: $0, text: text, languages: languages, tools: tools, settings: settings)
       }
-      documents[id] = Document(
-        engine: engine, degradation: language == nil ? "no-grammar" : "no-queries", answer: answer)
+      documents[id] = Document(engine: engine, answer: answer)
     case .request(let id, let request):
       guard let document = documents[id] else { return true }
       guard let engine = document.engine else {
         document.answer(
-          SyntaxAnswer(version: request.version, isReply: true, isSettled: true, degradation: document.degradation))
+          SyntaxAnswer(version: request.version, isReply: true, isSettled: true, degradation: "no-grammar"))
         return true
       }
       engine.handle(request)

@@ -175,4 +175,42 @@ import TextStore
     _ = doc.applySemantic([(0..<3, ScriptedDocument.number)], at: 0)
     #expect(Array(doc.styles()[8..<11]) == Array(repeating: ScriptedDocument.keyword, count: 3))
   }
+
+  @Test func aLanguageWithoutAGrammarIsNotWaitedFor() throws {
+    let doc = try ScriptedDocument("abc def")
+    doc.addViewer()
+    try doc.edit(0..<0, "x")
+    doc.document.setLanguage(nil)
+    #expect(doc.document.isReplyReady)
+    doc.submit()
+    #expect(doc.document.isReplyReady)
+    #expect(doc.document.replyDeadline == nil)
+  }
+
+  @Test func aGrammarWithoutHighlightsKeepsThePatternColours() throws {
+    let folder = try QueryFolder()
+    try folder.write("json", .injections, "; nothing\n")
+    let library = try folder.library()
+    let inc = IncrementalHighlight(text: Text("[true, \"a\"]"), language: "json", library: library)
+    inc.document.addViewer(1, view: nil, granularity: .ranges)
+    inc.settle()
+    #expect(inc.runs().contains { $0.style != 0 })
+    #expect(inc.document.state != .complete)
+  }
+
+  @Test func giveUpNoticesAreToldOnce() throws {
+    let driver = try EngineDriver(Text(LongText.jsonArray(30_000)), "json", settings: GiveUpTests.noTime)
+    try driver.request(views: [0..<1000])
+    driver.finish()
+    for _ in 0..<4 {
+      try driver.request([TextEdit(range: 5..<5, replacement: " ")], views: [0..<1000])
+      driver.finish()
+    }
+    #expect(driver.answers.flatMap(\.notices).count == 1)
+    for version in 1...5 {
+      let answers = driver.answers.filter { $0.version == version }
+      #expect(answers.filter(\.isReply).count == 1)
+      #expect(answers.filter(\.isSettled).count == 1, "settled twice")
+    }
+  }
 }
