@@ -11,27 +11,43 @@ import TextStore
     "toml", "tsx", "typescript", "yaml",
   ]
 
+  private static let plain = OracleVariant(testDescription: "edit by edit")
+
   @Test(arguments: languages)
   func randomEditsOfRealFiles(language: String) throws {
+    try check(language, Self.plain, files: Corpus.effort > 1 ? 6 : 2, checks: 15 * Corpus.effort, seed: 1)
+  }
+
+  @Test(arguments: languages, OracleVariant.all)
+  func underCircumstances(language: String, variant: OracleVariant) throws {
+    try check(language, variant, files: Corpus.effort > 1 ? 3 : 1, checks: 4 * Corpus.effort, seed: 100)
+  }
+
+  /// Where the library's incremental tree differs from a fresh one, the engine cannot know it unless one has errors:
+  /// such failures are counted and told; every other one fails the test.
+  private func check(_ language: String, _ variant: OracleVariant, files: Int, checks: Int, seed: Int) throws {
     try Highlighter.require(language)
     let library = try Highlighter.languages()
     let oracle = WholeHighlight(library: library, patterns: Highlighter.patterns)
-    for (index, file) in try Corpus.files(language).prefix(Corpus.effort > 1 ? 6 : 2).enumerated() {
-      let incremental = IncrementalHighlight(text: try file.text(), language: language, library: library)
-      incremental.document.addViewer(1, view: nil, granularity: .ranges)
-      incremental.settle()
-      var script = EditScript(seed: UInt64(index + 1))
-      for step in 1...15 * Corpus.effort {
-        let edit = script.next(for: incremental.document.text)
-        try incremental.document.apply([edit], rev: step)
-        incremental.settle()
-        let scratch = oracle.tokens(of: incremental.document.text, language: language).runs
-        let difference = StyleDifference(
-          incremental: incremental.runs(), scratch: scratch.withoutPasses, of: incremental.document.text)
-        if let difference {
-          Issue.record(
-            "\(file.testDescription), step \(step), \(edit.range) becomes \(edit.words): \(difference)")
-          break
+    for (index, file) in try Corpus.files(language).prefix(files).enumerated() {
+      // Fewer checks than edits, so that a failure is near its cause; then on with another seed.
+      for part in 0..<max(1, checks / 15) {
+        let text = try variant.text(file.text())
+        let steps = try variant.steps(for: text, seed: UInt64(seed + index + part * 1000), checks: min(checks, 15))
+        let oracleCase = OracleCase(language: language, text: text, variant: variant, steps: steps)
+        guard let failure = try oracleCase.failure(oracle, library: library) else { continue }
+        var shrinker = Shrinker { candidate in
+          (try? candidate.failure(oracle, library: library))?.isOwnTree == failure.isOwnTree
+        }
+        var failing = oracleCase
+        failing.steps = Array(steps[...failure.step])
+        let smallest = shrinker.shrink(failing)
+        let what = try smallest.failure(oracle, library: library)?.what ?? failure.what
+        let report = "\(file.testDescription), step \(failure.step): \(what)\n\(smallest.reproduction)"
+        if failure.isOwnTree {
+          print("a tree that differs from a fresh one: \(report)")
+        } else {
+          Issue.record("\(report)")
         }
       }
     }
@@ -44,8 +60,4 @@ extension [SourcedRun] {
     for run in self { runs.appendCoalesced(length: run.length, style: run.style) }
     return runs
   }
-}
-
-extension TextEdit {
-  var words: String { String(decoding: replacement.prefix(60), as: UTF8.self).debugDescription }
 }

@@ -1,0 +1,39 @@
+import Grammars
+import TextStore
+
+@testable import Highlighting
+
+/// A text and what happens to it: enough to see a failure again.
+struct OracleCase: Sendable {
+  var language: String
+  var text: Text
+  var variant: OracleVariant
+  var steps: [OracleStep]
+
+  /// Why the steps leave a document that is not exact; nil: it is.
+  func failure(_ oracle: WholeHighlight, library: LanguageLibrary) throws -> OracleFailure? {
+    let run = try OracleRun(self, oracle: oracle, library: library)
+    for (index, step) in steps.enumerated() {
+      if let what = try run.perform(step) {
+        return OracleFailure(step: index, what: what, isOwnTree: !run.treesAreFresh())
+      }
+    }
+    return nil
+  }
+
+  var reproduction: String {
+    """
+    \(language), \(variant.testDescription), \(text.count) bytes:
+    \(text.string(in: 0..<text.count).debugDescription)
+    \(steps.map { "  \($0)" }.joined(separator: "\n"))
+    """
+  }
+}
+
+struct OracleFailure {
+  /// The step at which it showed.
+  var step: Int
+  var what: String
+  /// A layer's tree differs from a fresh parse of the same text: what the library did, or what it was told, is wrong.
+  var isOwnTree: Bool
+}
