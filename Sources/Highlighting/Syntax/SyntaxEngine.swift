@@ -371,7 +371,8 @@ final class SyntaxEngine {
     // Incremental and fresh trees were only seen to differ where error recovery had a part in one of them.
     guard needsVerification, root.tree?.root.hasError == true, let wholeParse, wholeParse <= settings.verificationLimit
     else { return nil }
-    return quietSince + settings.verificationDelay
+    // A small text is verified at once; a large one when typing pauses for as long as that takes.
+    return quietSince + min(settings.verificationDelay, wholeParse)
   }
 
   private func verify(deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {

@@ -11,7 +11,7 @@ struct AnsiRenderer {
     var codes: [StyleID: [UInt8]] = [:]
     var offset = 0
     for run in runs {
-      let code = codes[run.style] ?? sequence(for: run.style)
+      let code = codes[run.style] ?? Self.sequence(for: theme.style(for: StyleTable.shared.name(of: run.style)))
       codes[run.style] = code
       let bytes = text.bytes(in: offset..<offset + run.length)
       offset += run.length
@@ -26,10 +26,11 @@ struct AnsiRenderer {
     return output
   }
 
-  private static let reset = Array("\u{1b}[0m".utf8)
+  static let reset = Array("\u{1b}[0m".utf8)
 
-  private func sequence(for style: StyleID) -> [UInt8] {
-    guard let look = theme.style(for: StyleTable.shared.name(of: style)) else { return [] }
+  /// What switches a look on; nothing for none.
+  static func sequence(for look: Theme.Style?) -> [UInt8] {
+    guard let look else { return [] }
     var codes: [String] = []
     if look.bold { codes.append("1") }
     if look.italic { codes.append("3") }

@@ -12,6 +12,11 @@ enum InputFile {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(description: "\(path): \(String(cString: strerror(errno)))") }
     defer { if descriptor != 0 { close(descriptor) } }
+    return try read(descriptor: descriptor, name: path)
+  }
+
+  /// Everything up to the end of an open file; `name` is for messages.
+  static func read(descriptor: Int32, name: String) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 256 * 1024)
     while true {
@@ -19,7 +24,7 @@ enum InputFile {
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }
-        throw Failure(description: "\(path): \(String(cString: strerror(errno)))")
+        throw Failure(description: "\(name): \(String(cString: strerror(errno)))")
       }
       bytes += buffer[..<count]
     }
