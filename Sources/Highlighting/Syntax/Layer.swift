@@ -100,10 +100,9 @@ final class Layer {
   /// Gives the layer the place where the query found it now. What differs is parsed again.
   func place(origin: Int, ranges: [Range<Int>]) {
     guard origin != self.origin || ranges != self.ranges else { return }
-    // libtree-sitter compares included ranges itself, but reusing a tree over joined ranges that grew is not safe there,
-    // and a small layer is parsed from nothing as quickly.
-    let keepsTree = origin == self.origin && ranges.count == 1 && self.ranges.count == 1 && byteCount > Self.smallLayer
-    if !keepsTree { tree = nil }
+    // libtree-sitter compares included ranges itself, but reusing a tree whose ranges changed otherwise than by edits is
+    // not safe there.
+    tree = nil
     self.origin = origin
     self.ranges = ranges
     invalidate()
