@@ -64,7 +64,7 @@ final class Replay {
       let recorded = WireEdit.offsets(
         start: patch.position, end: patch.position + patch.deleted, text: Array(patch.inserted.utf8))
       let edit = try recorded.resolve(in: own, unit: .utf32, layout: .offsets)
-      edits.append(inDialect(edit))
+      edits.append(edit.wireEdit(in: own, unit: dialect.unit, layout: dialect.layout))
       try own.apply(edit)
       last = edit.range.lowerBound
     }
@@ -73,20 +73,6 @@ final class Replay {
     try client.edit(base: rev, rev: rev + 1, edits, length: own.count)
     rev += 1
     try follow(own.line(at: last))
-  }
-
-  private func inDialect(_ edit: TextEdit) -> WireEdit {
-    let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
-    switch dialect.layout {
-    case .offsets:
-      return .offsets(
-        start: own.unitOffset(at: start, unit: dialect.unit), end: own.unitOffset(at: end, unit: dialect.unit),
-        text: edit.replacement)
-    case .lines:
-      return .positions(
-        start: own.position(at: start, unit: dialect.unit), end: own.position(at: end, unit: dialect.unit),
-        text: edit.replacement)
-    }
   }
 
   /// Moves the view as an editor does: only as far as it must, or to the middle after a jump.
