@@ -1,0 +1,85 @@
+import WireProtocol
+
+/// What a replay measured.
+struct ReplayReport {
+  var edits = 0
+  var seconds = 0.0
+  /// From sending an edit to the first restyle, for the edits that had one.
+  var restyled = LatencySample()
+  /// From sending an edit to the first restyle, or to `settled` where nothing had to change.
+  var replied = LatencySample()
+  /// From sending an edit to `settled`.
+  var settled = LatencySample()
+  var restyles = 0
+  /// Edits after which the daemon had nothing to say for as long as the replay waited.
+  var silent = 0
+  /// Bytes whose style the restyles set.
+  var restyledBytes = 0
+  /// Bytes that look different after an edit than before, what was inserted included. Only counted with `--verify`.
+  var changedBytes = 0
+  /// Edits of which some byte changed its style more than once.
+  var flickers = 0
+  var checks = 0
+  /// Bytes that differed from a highlight of the same text from nothing, over all checks.
+  var differingBytes = 0
+  /// Rules of the protocol that were broken, and what else is wrong.
+  var failures: [String] = []
+
+  mutating func fail(_ reason: String) {
+    if failures.count < 20 { failures.append(reason) }
+  }
+
+  func text(verified: Bool) -> String {
+    var lines = [
+      "\(edits) edits in \(Self.decimal(seconds, 1)) s, \(restyles) restyles"
+        + (silent > 0 ? ", \(silent) edits without an answer in time" : ""),
+      row("first restyle", restyled), row("first reply", replied), row("settled", settled),
+    ]
+    var bytes = "\(restyledBytes) bytes restyled"
+    if verified {
+      let ratio = changedBytes > 0 ? Double(restyledBytes) / Double(changedBytes) : 1
+      bytes +=
+        ", \(changedBytes) truly changed (ratio \(Self.decimal(ratio, 3))), "
+        + "\(flickers) edits with a byte that changed twice"
+    }
+    lines.append(bytes)
+    if checks > 0 {
+      lines.append("\(checks) comparisons with a highlight from nothing: \(differingBytes) bytes differ")
+    }
+    lines += failures.map { "FAILED: \($0)" }
+    return lines.joined(separator: "\n")
+  }
+
+  private func row(_ name: String, _ sample: LatencySample) -> String {
+    let label = name + String(repeating: " ", count: max(0, 14 - name.utf8.count))
+    guard sample.count > 0 else { return label + "never" }
+    let parts = LatencySample.shares.map { "\($0.name) \(Self.decimal(sample.percentile($0.share) / 1000, 3))" }
+    return label + parts.joined(separator: "  ") + " ms (\(sample.count))"
+  }
+
+  var json: JSONValue {
+    func latencies(_ sample: LatencySample) -> JSONValue {
+      var members: [(key: String, value: JSONValue)] = [("count", .int(sample.count))]
+      for (name, share) in LatencySample.shares { members.append((name, .double(sample.percentile(share)))) }
+      return .object(JSONObject(members))
+    }
+    return .object(
+      JSONObject([
+        ("edits", .int(edits)), ("seconds", .double(seconds)), ("restyles", .int(restyles)), ("silent", .int(silent)),
+        ("restyle", latencies(restyled)), ("reply", latencies(replied)), ("settled", latencies(settled)),
+        ("restyledBytes", .int(restyledBytes)), ("changedBytes", .int(changedBytes)), ("flickers", .int(flickers)),
+        ("checks", .int(checks)), ("differingBytes", .int(differingBytes)),
+        ("failures", .array(failures.map(JSONValue.string))),
+      ]))
+  }
+
+  /// A number with that many digits after the point.
+  static func decimal(_ value: Double, _ digits: Int) -> String {
+    var scale = 1
+    for _ in 0..<digits { scale *= 10 }
+    let scaled = Int((value * Double(scale)).rounded())
+    guard digits > 0 else { return "\(scaled)" }
+    let fraction = "\(scaled % scale)"
+    return "\(scaled / scale)." + String(repeating: "0", count: digits - fraction.utf8.count) + fraction
+  }
+}

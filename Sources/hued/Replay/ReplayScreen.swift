@@ -1,0 +1,73 @@
+import Glibc
+import Highlighting
+import TextStore
+import WireProtocol
+
+/// Draws what a client shows: the lines of the window in a theme's colours.
+struct ReplayScreen {
+  let theme: Theme
+  /// Edits from one frame to the next.
+  let stride: Int
+  /// Whether frames are drawn as they come; without a terminal only the last picture is printed.
+  let isLive = isatty(1) == 1
+
+  private var lastFrame = ContinuousClock.now - .seconds(1)
+  private static let shortestFrame = Duration.milliseconds(33)
+
+  init(theme: Theme, stride: Int) {
+    self.theme = theme
+    self.stride = max(stride, 1)
+  }
+
+  mutating func edited(_ count: Int, _ lines: Range<Int>, _ target: SocketTarget) {
+    guard isLive, count.isMultiple(of: stride), ContinuousClock.now - lastFrame >= Self.shortestFrame else { return }
+    lastFrame = .now
+    var output = Array("\u{1b}[H".utf8)
+    let height = Self.height().map { $0 - 1 }
+    append(Self.clipped(lines, to: height), target, ending: "\u{1b}[K\n", to: &output)
+    output += Array("\u{1b}[J".utf8)
+    Console.print(output)
+  }
+
+  mutating func begin() {
+    if isLive { Console.print(Array("\u{1b}[2J\u{1b}[H\u{1b}[?25l".utf8)) }
+  }
+
+  /// The last picture, left on the screen.
+  func finish(_ lines: Range<Int>, _ target: SocketTarget) {
+    var output = isLive ? Array("\u{1b}[2J\u{1b}[H\u{1b}[?25h".utf8) : []
+    append(lines, target, ending: "\n", to: &output)
+    Console.print(output)
+  }
+
+  private func append(_ lines: Range<Int>, _ target: SocketTarget, ending: String, to output: inout [UInt8]) {
+    guard let mirror = target.mirror else { return }
+    let renderer = AnsiRenderer(theme: theme)
+    let ids = target.styleNames.map { StyleTable.shared.id(for: $0) }
+    for line in lines where line < mirror.text.lineCount {
+      let range = mirror.text.lineContentRange(line)
+      var runs: [SourcedRun] = []
+      for style in mirror.styles[range] {
+        let id = ids.indices.contains(Int(style)) ? ids[Int(style)] : 0
+        if let last = runs.last, last.style == id {
+          runs[runs.count - 1].length += 1
+        } else {
+          runs.append(SourcedRun(length: 1, style: id, pass: .syntax))
+        }
+      }
+      output += renderer.render((try? Text(utf8: mirror.text.bytes(in: range))) ?? Text(), runs)
+      output += Array(ending.utf8)
+    }
+  }
+
+  private static func clipped(_ lines: Range<Int>, to height: Int?) -> Range<Int> {
+    guard let height, lines.count > height else { return lines }
+    return lines.lowerBound..<lines.lowerBound + max(height, 1)
+  }
+
+  private static func height() -> Int? {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 1 else { return nil }
+    return Int(size.ws_row)
+  }
+}

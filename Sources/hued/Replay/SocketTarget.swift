@@ -1,0 +1,197 @@
+import TextStore
+import WireProtocol
+
+/// A daemon, driven as an editor drives it: positions in UTF-8 lines and columns, restyles as ranges.
+final class SocketTarget: ReplayTarget {
+  private static let doc = 1
+  /// How long an edit that changes no colour is waited for: the daemon's budget, its grace, and the way.
+  private static let replyTime = Duration.milliseconds(10)
+
+  let path: String
+  private let connection: TimedConnection
+  private let wait: ReplayWait
+  /// What an editor would show; nil: nobody looks.
+  private(set) var mirror: RestyleMirror?
+  private(set) var styleNames: [String] = []
+  private(set) var notices: [String] = []
+  private let keepsMirror: Bool
+  private var rev = 0
+  private var isSettled = false
+  private let uri: String
+  private var language: String?
+
+  init(path: String, wait: ReplayWait, keepsMirror: Bool) throws {
+    self.path = path
+    self.wait = wait
+    self.keepsMirror = keepsMirror
+    uri = "replay:\(UInt64.random(in: 0 ... .max))"
+    connection = try TimedConnection(path: path)
+    let answer = try connection.request(.hello(HelloParams(clientName: "replay", updates: .ranges)))
+    styleNames = answer["styles"]?.arrayValue?.compactMap(\.stringValue) ?? []
+  }
+
+  func open(_ text: Text, language: String?, view: Range<Int>?) throws {
+    if keepsMirror { mirror = RestyleMirror(text: text, rev: 0, form: .ranges) }
+    mirror?.styleCount = styleNames.count
+    self.language = language
+    _ = try connection.request(
+      .open(
+        OpenParams(
+          doc: Self.doc, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, uri: uri,
+          view: view)))
+    try drain(until: .now + .seconds(60))
+  }
+
+  func show(_ view: Range<Int>?) throws {
+    isSettled = false
+    try connection.notify(.view(ViewParams(doc: Self.doc, view: view)))
+    try drain(until: .now + (view == nil ? .seconds(60) : .milliseconds(500)))
+  }
+
+  /// Takes what comes until the view is settled.
+  private func drain(until deadline: ContinuousClock.Instant) throws {
+    while !isSettled, let arrival = try connection.next(until: deadline) {
+      _ = try take(try ServerMessage.decode(arrival.bytes[...]))
+    }
+  }
+
+  // MARK: Edits
+
+  func apply(_ edit: TextEdit, before: Text, after: Text, rev: Int) throws -> ReplayOutcome {
+    let wire = WireEdit.positions(
+      start: before.position(at: edit.range.lowerBound, unit: .utf8),
+      end: before.position(at: edit.range.upperBound, unit: .utf8), text: edit.replacement)
+    let bytes = connection.encode(
+      .edit(EditParams(doc: Self.doc, base: self.rev, rev: rev, edits: [wire], length: after.count)))
+    try mirror?.apply([wire], rev: rev)
+    self.rev = rev
+    isSettled = false
+    let shown = mirror?.styles
+    var outcome = ReplayOutcome()
+
+    let began = ContinuousClock.now
+    try connection.send(bytes)
+    let arrivals = try waitForReply(began)
+    for arrival in arrivals {
+      switch try take(try ServerMessage.decode(arrival.bytes[...])) {
+      case .restyle(let of, let count):
+        outcome.restyles += 1
+        outcome.restyledBytes += count
+        if of >= rev, outcome.restyled == nil { outcome.restyled = arrival.time - began }
+      case .settled(let of): if of >= rev { outcome.settled = arrival.time - began }
+      case .other: break
+      }
+    }
+    if let shown, let now = mirror?.styles { outcome.changedBytes = Self.differences(shown, now) }
+    return outcome
+  }
+
+  /// Only looks at what kind of message comes, so that decoding one does not delay the next one's time.
+  private func waitForReply(_ began: ContinuousClock.Instant) throws -> [TimedConnection.Arrival] {
+    let patience = began + (wait == .settled ? .seconds(60) : Self.replyTime)
+    var arrivals: [TimedConnection.Arrival] = []
+    while let arrival = try connection.next(until: patience) {
+      arrivals.append(arrival)
+      let ends = wait == .settled ? Self.settledStart : Self.restyleStart
+      guard arrival.bytes.starts(with: ends) || arrival.bytes.starts(with: Self.settledStart) else { continue }
+      if case .notification(let note) = try ServerMessage.decode(arrival.bytes[...]), Self.rev(of: note) >= rev {
+        break
+      }
+    }
+    return arrivals
+  }
+
+  private static let settledStart = Array(#"{"jsonrpc":"2.0","method":"settled""#.utf8)
+  private static let restyleStart = Array(#"{"jsonrpc":"2.0","method":"restyle""#.utf8)
+
+  private static func rev(of notification: ServerNotification) -> Int {
+    switch notification {
+    case .restyle(let restyle): restyle.rev
+    case .settled(_, let rev, _): rev
+    default: -1
+    }
+  }
+
+  private static func differences(_ a: [Int32], _ b: [Int32]) -> Int {
+    var count = 0
+    for index in 0..<min(a.count, b.count) where a[index] != b[index] { count += 1 }
+    return count
+  }
+
+  // MARK: Messages
+
+  private enum Taken {
+    case restyle(rev: Int, bytes: Int)
+    case settled(rev: Int)
+    case other
+  }
+
+  private func take(_ message: ServerMessage) throws -> Taken {
+    guard case .notification(let notification) = message else { return .other }
+    switch notification {
+    case .restyle(let restyle) where restyle.doc == Self.doc:
+      try mirror?.apply(restyle)
+      guard case .ranges(let ranges) = restyle.changes else { return .other }
+      return .restyle(rev: restyle.rev, bytes: ranges.reduce(0) { $0 + $1.end - $1.start })
+    case .styles(let first, let names):
+      styleNames = styleNames.prefix(first) + names
+      mirror?.styleCount = styleNames.count
+    case .settled(Self.doc, let rev, _):
+      if rev >= self.rev { isSettled = true }
+      return .settled(rev: rev)
+    case .resync(_, let have, let why):
+      throw TimedConnection.Failure(description: "the daemon lost track at revision \(have): \(why.rawValue)")
+    case .bye(let reason): throw TimedConnection.Failure(description: "the daemon said goodbye: \(reason)")
+    case .notice(let notice): notices.append(notice.message)
+    default: break
+    }
+    return .other
+  }
+
+  // MARK: Checks
+
+  func check(_ text: Text, view: Range<Int>?, isLast: Bool, report: inout ReplayReport) throws {
+    report.checks += 1
+    try drain(until: .now + .seconds(60))
+    let shown = try tokens(Self.doc, view, text)
+    guard let mirror else { return }
+    let range = view.map { text.lineStart($0.lowerBound)..<text.lineStart($0.upperBound) } ?? 0..<text.count
+    let unlike = Self.differences(Array(mirror.styles[range]), Array(shown[range]))
+    if unlike > 0 { report.fail("revision \(rev): \(unlike) bytes shown are not what tokens says") }
+    let fresh = try freshTokens(text, view)
+    report.differingBytes += Self.differences(Array(shown[range]), Array(fresh[range]))
+    if isLast { try compareText(text, report: &report) }
+  }
+
+  /// A highlight from nothing: the same text opened as another document.
+  private func freshTokens(_ text: Text, _ view: Range<Int>?) throws -> [Int32] {
+    let other = 2
+    _ = try connection.request(
+      .open(
+        OpenParams(
+          doc: other, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, view: view ?? 0..<1)))
+    defer { _ = try? connection.request(.close(doc: other)) }
+    return try tokens(other, view, text)
+  }
+
+  private func tokens(_ doc: Int, _ view: Range<Int>?, _ text: Text) throws -> [Int32] {
+    let range = view.map { WireRange.pair($0) }
+    let json = try connection.request(.tokens(TokensParams(doc: doc, range: range)))
+    while let arrival = try connection.next(until: .now) {
+      _ = try take(try ServerMessage.decode(arrival.bytes[...]))
+    }
+    guard let result = TokensResult(json), let mirror else {
+      throw TimedConnection.Failure(description: "the answer to tokens has an unknown shape")
+    }
+    return try mirror.styles(of: result.spans)
+  }
+
+  private func compareText(_ text: Text, report: inout ReplayReport) throws {
+    let follower = try TimedConnection(path: path)
+    _ = try follower.request(.hello(HelloParams(clientName: "replay")))
+    let answer = try follower.request(.attach(AttachParams(doc: 1, uri: uri, text: true)))
+    if answer["text"]?.stringValue.map({ Text($0) })?.difference(to: text) != nil || answer["text"] == nil {
+      report.fail("the daemon's text is not the trace's")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Daemon
+import Glibc
+import Grammars
+import WireProtocol
+
+/// `hued replay`
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Play a recorded editing session against a daemon, and measure.",
+    discussion: """
+      A trace is JSON, also packed with gzip: {startContent, endContent, txns: [{timestamp, patches: [[position, deleted, \
+      "inserted"], …]}, …]}, positions in code points. Exits with 1 if the daemon broke a rule.
+      """)
+
+  @Argument(help: "The trace.")
+  var trace: String
+
+  @Option(help: ArgumentHelp("The daemon's socket, if not the default one.", valueName: "path"))
+  var socket: String?
+
+  @Flag(help: "Start a daemon for this replay alone.")
+  var spawn = false
+
+  @Flag(help: "Drive the engine in this process instead of a daemon.")
+  var engine = false
+
+  @Option(help: "The trace's language, if the file does not tell.")
+  var language: String?
+
+  @Option(help: ArgumentHelp("Stop after this many edits.", valueName: "edits"))
+  var limit = Int.max
+
+  @Option(help: ArgumentHelp("Lines of the window that follows the edits, or all.", valueName: "lines"))
+  var view = "60"
+
+  @Option(help: "Pause between edits as the typist did, or none.")
+  var pace = ReplaySession.Pace.none
+
+  @Option(help: "After each edit wait for settled, or only for its reply.")
+  var wait = ReplayWait.settled
+
+  @Flag(help: "Judge every restyle, and compare with a highlight from nothing now and then.")
+  var verify = false
+
+  @Option(help: ArgumentHelp("Edits between two comparisons.", valueName: "edits"))
+  var checkEvery = 100
+
+  @Flag(help: "Draw the window in colour.")
+  var show = false
+
+  @Option(help: ArgumentHelp("Edits between two frames of --show.", valueName: "edits"))
+  var frame = 1
+
+  @Option(help: "A theme's name, or the path of a theme file.")
+  var theme = ThemeLoader.defaultName
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  func validate() throws {
+    guard view == "all" || (Int(view) ?? 0) > 0 else { throw ValidationError("--view is a number of lines, or all.") }
+    guard limit > 0, checkEvery > 0, frame > 0 else { throw ValidationError("Counts of edits are at least 1.") }
+    if engine, spawn || show || verify || socket != nil {
+      throw ValidationError("--engine has no daemon: it goes with none of --spawn, --socket, --show and --verify.")
+    }
+  }
+
+  func run() throws {
+    do {
+      let report = try replay()
+      Console.print(json ? String(decoding: report.json.encoded, as: UTF8.self) : report.text(verified: verify))
+      if !report.failures.isEmpty { throw ExitCode.failure }
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      Console.warn("\(error)")
+      throw ExitCode.failure
+    }
+  }
+
+  private func replay() throws -> ReplayReport {
+    let trace = try Trace(path: trace)
+    let paths = RuntimePaths.resolve()
+    let name = language ?? trace.language
+    let entry = try name.flatMap { try Catalogue.load(paths).language(named: $0)?.id }
+    if name == nil || entry == nil {
+      Console.warn(name.map { "\"\($0)\" is no language of the catalogue" } ?? "no language told: use --language")
+    }
+    let session = ReplaySession(
+      trace: trace, language: entry, limit: limit, viewLines: Int(view), pace: pace,
+      checkEvery: verify ? checkEvery : nil)
+    if engine { return try session.run(try EngineTarget(wait: wait)) { _, _ in } }
+    let daemon = spawn ? try TemporaryDaemon() : nil
+    defer { daemon?.stop() }
+    let path = try daemon?.path ?? SocketLocation.resolve(explicit: socket).path
+    let target = try SocketTarget(path: path, wait: wait, keepsMirror: verify || show)
+    let report = try show ? showing(session, target, paths) : session.run(target) { _, _ in }
+    target.notices.prefix(5).forEach { Console.warn($0) }
+    return report
+  }
+
+  private func showing(_ session: ReplaySession, _ target: SocketTarget, _ paths: RuntimePaths) throws -> ReplayReport {
+    var screen = ReplayScreen(theme: try ThemeLoader(directories: paths.themes).load(theme), stride: frame)
+    var last = 0..<0
+    screen.begin()
+    defer { screen.finish(last, target) }
+    return try session.run(target) { count, lines in
+      last = lines
+      screen.edited(count, lines, target)
+    }
+  }
+}
+
+extension ReplayWait: ExpressibleByArgument {}
+extension ReplaySession.Pace: ExpressibleByArgument {}
