@@ -1,0 +1,366 @@
+#!/usr/bin/env python3
+"""Measures hued against the least that libtree-sitter allows, in one run on one machine.
+
+    bench.py HUED --corpus DIR --work DIR [--traces DIR] [--only WORD] [--neovim NVIM-PYTHON]
+
+Every row is one sequence of edits of one file, three times: (a) the floor: bare libtree-sitter in C (floor/floor.c says
+what it does) plus a bare socket round trip; (b) the engine in process, without daemon and socket; (c) the daemon through
+its socket. Times are microseconds, p50 / p99. "first" is the first restyle, or `settled` where no colour changes. A
+row of big files whose floor is over the budget has to show its first restyle within the budget and 2 ms.
+"""
+
+import argparse
+import gzip
+import importlib.util
+import json
+import os
+import pathlib
+import random
+import struct
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+BUDGET = 4000.0
+GRACE = 2000.0
+VIEW = 60
+
+# The amalgamation of SQLite, from a source distribution that carries it.
+SQLITE = {
+    "project": "apsw",
+    "file": "apsw-3.9.2-r1.tar.gz",
+    "size": 2607431,
+    "sha256": "dab96fd164dde9e59f7f27228291498217fa0e74048e2c08c7059d7e39589270",
+    "files": {"c": ["sqlite3/sqlite3.c"]},
+}
+
+# Host language: the injected languages that the floor parses, with the host's node kinds that hold them.
+INJECTED = {
+    "markdown": [("markdown_inline", "inline,pipe_table_cell")],
+    "html": [("javascript", "script_element/raw_text"), ("css", "style_element/raw_text")],
+}
+QUERY_LANGUAGE = {"javascript": "ecma"}
+
+
+# Inputs ---------------------------------------------------------------------------------------------------------------
+
+
+def corpus_fetcher():
+    spec = importlib.util.spec_from_file_location("fetch", ROOT / "Tests/Corpus/fetch.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def fetch_sqlite(work):
+    fetch = corpus_fetcher()
+    fetch.install(SQLITE, fetch.fetch_from_index, work)
+    return (work / "c/sqlite3.c").read_text(errors="replace")
+
+
+def joined(corpus, language, size, suffix):
+    """Real files one after the other, again and again, up to a size."""
+    texts = [path.read_text() for path in sorted((corpus / language).iterdir()) if path.suffix == suffix]
+    if not texts:
+        sys.exit(f"bench.py: no {suffix} files in {corpus / language}; run make setup")
+    result, index = "", 0
+    while len(result) < size:
+        result += texts[index % len(texts)]
+        index += 1
+    return result
+
+
+def big_json(size):
+    """Objects as an export of a data base has them."""
+    rng = random.Random(7)
+    words = [path.stem for path in sorted(ROOT.glob("Sources/*/*/*.swift"))]
+    rows, total = [], 0
+    while total < size:
+        tags = ", ".join(json.dumps(rng.choice(words)) for _ in range(rng.randrange(5)))
+        row = (
+            f'  {{\n    "id": {len(rows)},\n    "name": "{rng.choice(words)} {rng.choice(words)}",\n'
+            f'    "score": {rng.random():.6f},\n    "active": {rng.choice(["true", "false", "null"])},\n'
+            f'    "tags": [{tags}]\n  }}'
+        )
+        rows.append(row)
+        total += len(row) + 2
+    return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
+def page(corpus):
+    """HTML with a script and a style sheet in every part."""
+    parts = [path.read_text() for path in sorted((corpus / "html").iterdir())]
+    scripts = [path.read_text()[:9000] for path in sorted((corpus / "javascript").iterdir())]
+    styles = [path.read_text()[:9000] for path in sorted((corpus / "css").iterdir())]
+    result, index = "", 0
+    while len(result) < 300_000:
+        script = scripts[index % len(scripts)].replace("</", "<\\/")
+        style = styles[index % len(styles)].replace("</", "")
+        result += f"{parts[index % len(parts)]}\n<script>\n{script}\n</script>\n<style>\n{style}\n</style>\n"
+        index += 1
+    return result
+
+
+def fenced(corpus):
+    """Markdown with fenced code in six languages."""
+    blocks = []
+    for language, suffix in [("python", ".py"), ("rust", ".rs"), ("json", ".json"), ("bash", ".sh"), ("c", ".c")]:
+        path = min((p for p in (corpus / language).iterdir() if p.is_file()), key=lambda p: p.stat().st_size)
+        lines = path.read_text().splitlines()
+        blocks += [f"\n```{language}\n" + "\n".join(lines[i : i + 25]) + "\n```\n\n" for i in range(0, 200, 25)]
+    paragraphs = joined(corpus, "markdown", 110_000, ".md").split("\n\n")
+    result = []
+    for index, paragraph in enumerate(paragraphs):
+        result.append(paragraph + "\n\n")
+        if index % 10 == 9:
+            result.append(blocks[index // 10 % len(blocks)])
+    return "".join(result)
+
+
+def inputs(corpus, work):
+    """Name, language, text, rounds of each kind of edit, and how the quote and the comment at the top are written."""
+    sqlite = fetch_sqlite(work)
+    python = (corpus / "python/checkexpr.py").read_text()
+    yield "C 300 KB", "c", (corpus / "c/_cffi_backend.c").read_text(), 30, '"', "/*"
+    yield "C 9 MB", "c", sqlite + sqlite[: len(sqlite) * 9 // 20], 5, '"', "/*"
+    yield "JSON 10 MB", "json", big_json(10_000_000), 8, '"', "["
+    yield "Python 300 KB", "python", python, 30, '"', '"""'
+    yield "Python 4 MB", "python", joined(corpus, "python", 4_000_000, ".py"), 4, '"', '"""'
+    yield "Markdown 150 KB, fences", "markdown", fenced(corpus), 30, "`", "```\n"
+    yield "HTML 300 KB, script, style", "html", page(corpus), 30, '"', "<!--"
+    yield "TypeScript 350 KB", "typescript", joined(corpus, "typescript", 350_000, ".ts"), 30, "'", "/*"
+
+
+# Edits ----------------------------------------------------------------------------------------------------------------
+
+
+def places(text, count, rng, accept):
+    found = []
+    for _ in range(count * 200):
+        place = rng.randrange(1, len(text) - 1)
+        if accept(text, place):
+            found.append(place)
+        if len(found) == count:
+            break
+    return found
+
+
+def in_word(text, place):
+    return text[place - 1].isalpha() and text[place].isalpha()
+
+
+def at_end_of_line(text, place):
+    return text[place] == "\n" and text[place - 1] not in "\n\\"
+
+
+def with_undo(spots, inserted):
+    patches = []
+    for place in spots:
+        patches += [(place, 0, inserted), (place, len(inserted), "")]
+    return patches
+
+
+def kinds(text, rounds, quote, comment):
+    """Sequences of patches (position in code points, deleted, inserted), each undone at once."""
+    rng = random.Random(1)
+    yield "character", with_undo(places(text, rounds, rng, in_word), "x"), None
+    yield "newline", with_undo(places(text, rounds, rng, at_end_of_line), "\n"), None
+    yield "quote", with_undo(places(text, max(rounds // 2, 3), rng, at_end_of_line), quote), None
+    yield "quote at the top", with_undo([0] * max(rounds // 8, 2), quote), None
+    yield "comment at the top", with_undo([0] * max(rounds // 8, 2), comment), None
+    start = places(text, 1, rng, at_end_of_line)
+    typed = "\nvalue = compute(first, second) + other\n"[: 10 + rounds]
+    # Eight keys a second, of which the pauses are a third.
+    yield "typing burst", [(start[0] + i, 0, c) for i, c in enumerate(typed)] if start else [], 0.042
+
+
+def write_trace(path, language, text, patches, pause):
+    transactions = [
+        {"time": index * (pause or 0.0), "patches": [list(patch)]} for index, patch in enumerate(patches)
+    ]
+    path.write_text(json.dumps({"language": language, "startContent": text, "txns": transactions}))
+
+
+def write_floor(path, text, patches):
+    """The same edits in bytes: count, largest size, size, text, then (start, old end, length, bytes) of each."""
+    data = text.encode()
+    is_plain = text.isascii() and all(patch[2].isascii() for patch in patches)
+    size = largest = len(data)
+    records, current = [], text
+    for place, deleted, inserted in patches:
+        new = inserted.encode()
+        start, end = place, place + deleted
+        if not is_plain:
+            start = len(current[:place].encode())
+            end = start + len(current[place : place + deleted].encode())
+            current = current[:place] + inserted + current[place + deleted :]
+        size += len(new) - (end - start)
+        largest = max(largest, size)
+        records.append(struct.pack("<III", start, end, len(new)) + new)
+    path.write_bytes(struct.pack("<III", len(records), largest, len(data)) + data + b"".join(records))
+
+
+# Measuring ------------------------------------------------------------------------------------------------------------
+
+
+def percentile(values, share):
+    values = sorted(values)
+    return values[min(len(values) - 1, max(0, -(-len(values) * share // 100) - 1))] if values else 0.0
+
+
+class Bench:
+    def __init__(self, arguments):
+        self.hued = str(pathlib.Path(arguments.hued).resolve())
+        self.work = arguments.work
+        self.grammars = pathlib.Path(os.environ.get("XDG_DATA_HOME") or pathlib.Path.home() / ".local/share")
+        self.grammars = self.grammars / "hued/grammars"
+        self.floor_program = self.build_floor()
+        self.missed = []
+        self.echo = [float(line) for line in self.run([self.floor_program, "--echo", "500"]).splitlines()]
+
+    def build_floor(self):
+        program = self.work / "floor"
+        flags = self.run(["pkg-config", "--cflags", "--libs", "tree-sitter"]).split()
+        self.run(["cc", "-O3", "-o", str(program), str(HERE / "floor/floor.c"), *flags, "-ldl"])
+        return str(program)
+
+    def run(self, command, **options):
+        result = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False, **options)
+        if result.returncode != 0:
+            raise RuntimeError(f"{' '.join(map(str, command[:3]))} … ended with {result.returncode}")
+        return result.stdout
+
+    def grammar(self, language, node_kinds=""):
+        query = self.work / "queries" / f"{language}.scm"
+        query.parent.mkdir(exist_ok=True)
+        query.write_text(query_text(language))
+        return f"{language}={self.grammars / language / 'parser.so'}={query}={node_kinds}"
+
+    def floor(self, language, edits):
+        grammars = [self.grammar(language)]
+        grammars += [self.grammar(name, node_kinds) for name, node_kinds in INJECTED.get(language, [])]
+        environment = dict(os.environ, VIEW=str(VIEW))
+        lines = self.run([self.floor_program, str(edits), *grammars], env=environment).splitlines()
+        return [float(line.split()[0]) for line in lines]
+
+    def replay(self, trace, language, how, pause, limit=None):
+        command = [self.hued, "replay", str(trace), "--language", language, "--view", str(VIEW), "--json", how]
+        if pause:
+            command += ["--pace", "recorded"]
+        if limit:
+            command += ["--limit", str(limit)]
+        return json.loads(self.run(command, timeout=900))
+
+    def measure(self, name, kind, language, trace, edits, pause=None, limit=None):
+        row = f"{name[:27]:27} {kind:18}"
+        try:
+            floor = self.floor(language, edits)
+            engine = self.replay(trace, language, "--engine", pause, limit)
+            daemon = self.replay(trace, language, "--spawn", pause, limit)
+        except (RuntimeError, subprocess.TimeoutExpired) as error:
+            print(f"{row} FAILED: {error}", flush=True)
+            self.missed.append(f"{name}, {kind}: no result")
+            return
+        least = {share: percentile(floor, share) + percentile(self.echo, share) for share in (50, 99)}
+        first = {50: daemon["reply"]["p50"], 99: daemon["reply"]["p99"]}
+        settled = {50: daemon["settled"]["p50"], 99: daemon["settled"]["p99"]}
+        cells = [
+            pair(percentile(floor, 50), percentile(floor, 99)),
+            pair(engine["reply"]["p50"], engine["reply"]["p99"]),
+            pair(first[50], first[99]),
+            pair(settled[50], settled[99]),
+            f"{first[50] / least[50]:5.2f} /{first[99] / least[99]:5.2f}",
+            f"{settled[50] / least[50]:5.2f} /{settled[99] / least[99]:5.2f}",
+        ]
+        verdict = self.verdict(name, kind, least, first, daemon)
+        print(row + " ".join(f"{cell:>19}" for cell in cells) + "  " + verdict, flush=True)
+
+    def verdict(self, name, kind, least, first, daemon):
+        if least[99] > BUDGET:
+            # An edit that changes no colour has nothing to show before its parse has ended.
+            restyle = daemon["restyle"]
+            if restyle["count"] == 0:
+                return "no restyle"
+            within = restyle["p99"] <= BUDGET + GRACE
+            text = f"budget + 2 ms: {restyle['p99'] / 1000:.1f} ms {'pass' if within else 'MISS'}"
+        else:
+            within = first[50] <= 1.5 * least[50] and first[99] <= 2 * least[99]
+            text = f"1.5 / 2 x floor: {'pass' if within else 'MISS'}"
+        if not within:
+            self.missed.append(f"{name}, {kind}: {text}")
+        return text
+
+
+def query_text(language):
+    """Our query with those that it inherits in front, as hued loads it."""
+    path = ROOT / "queries" / language / "highlights.scm"
+    if not path.is_file():
+        return ""
+    text = path.read_text()
+    for line in text.splitlines()[:3]:
+        if line.startswith("; inherits:"):
+            names = line.partition(":")[2].split(",")
+            text = "\n".join(query_text(name.strip().strip("()")) for name in names) + "\n" + text
+    return text
+
+
+def pair(p50, p99):
+    return f"{p50:,.0f} / {p99:,.0f}"
+
+
+def header(bench):
+    print(f"echo of 200 bytes, 2 ms between: {pair(percentile(bench.echo, 50), percentile(bench.echo, 99))} µs")
+    print("µs, p50 / p99; x = against floor + echo")
+    titles = ["floor", "engine, first", "socket, first", "socket, settled", "first x", "settled x"]
+    print(f"{'file':27} {'edit':18}" + " ".join(f"{title:>19}" for title in titles) + "  target", flush=True)
+
+
+def bench_files(bench, corpus, only):
+    for name, language, text, rounds, quote, comment in inputs(corpus, bench.work):
+        if only and only.lower() not in name.lower():
+            continue
+        for kind, patches, pause in kinds(text, rounds, quote, comment):
+            trace, edits = bench.work / "edits.json", bench.work / "edits.bin"
+            write_trace(trace, language, text, patches, pause)
+            write_floor(edits, text, patches)
+            bench.measure(name, kind, language, trace, edits, pause)
+
+
+def bench_traces(bench, directory, only, limit):
+    languages = {"rustcode": "rust", "sveltecomponent": "html", "seph-blog1": "markdown"}
+    found = [directory / f"{name}.json.gz" for name in languages] if directory else []
+    if not all(path.is_file() for path in found) or not found:
+        print("traces: skipped; set HUED_TRACES to the folder that holds them", flush=True)
+        return
+    for path in found:
+        name = path.name.partition(".")[0]
+        if only and only.lower() not in name:
+            continue
+        session = json.loads(gzip.decompress(path.read_bytes()))
+        patches = [tuple(patch) for transaction in session["txns"] for patch in transaction["patches"]][:limit]
+        edits = bench.work / "edits.bin"
+        write_floor(edits, session["startContent"], patches)
+        bench.measure(name, f"{len(patches)} edits", languages[name], path, edits, limit=limit)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("hued")
+    parser.add_argument("--corpus", type=pathlib.Path, required=True)
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--traces", type=pathlib.Path)
+    parser.add_argument("--trace-edits", type=int, default=5000)
+    parser.add_argument("--only", help="rows whose file's name has this word")
+    arguments = parser.parse_args()
+    arguments.work.mkdir(parents=True, exist_ok=True)
+    arguments.work = arguments.work.resolve()
+    bench = Bench(arguments)
+    header(bench)
+    bench_files(bench, arguments.corpus, arguments.only)
+    bench_traces(bench, arguments.traces, arguments.only, arguments.trace_edits)
+    print(f"\n{len(bench.missed)} targets missed" + "".join(f"\n  {line}" for line in bench.missed))
+
+
+if __name__ == "__main__":
+    main()
