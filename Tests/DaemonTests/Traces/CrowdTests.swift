@@ -25,7 +25,8 @@ import Testing
         }
       }
       group.wait()
-      for failure in failures.withLock({ $0 }) { Issue.record(failure) }
+      let all = failures.withLock { $0 }
+      if !all.isEmpty { throw ReplayFailure("\(all.count) of \(Self.languages.count)", "\(all)") }
     }
   }
 }
