@@ -37,6 +37,9 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "Pause between edits as the typist did, or none.")
   var pace = ReplaySession.Pace.none
 
+  @Option(help: ArgumentHelp("Recorded pauses become shorter by this factor.", valueName: "factor"))
+  var speed = 1.0
+
   @Option(help: "After each edit wait for settled, or only for its reply.")
   var wait = ReplayWait.settled
 
@@ -61,6 +64,7 @@ struct ReplayCommand: ParsableCommand {
   func validate() throws {
     guard view == "all" || (Int(view) ?? 0) > 0 else { throw ValidationError("--view is a number of lines, or all.") }
     guard limit > 0, checkEvery > 0, frame > 0 else { throw ValidationError("Counts of edits are at least 1.") }
+    guard speed > 0 else { throw ValidationError("--speed is more than 0.") }
     if engine, spawn || show || verify || socket != nil {
       throw ValidationError("--engine has no daemon: it goes with none of --spawn, --socket, --show and --verify.")
     }
@@ -88,7 +92,7 @@ struct ReplayCommand: ParsableCommand {
       Console.warn(name.map { "\"\($0)\" is no language of the catalogue" } ?? "no language told: use --language")
     }
     let session = ReplaySession(
-      trace: trace, language: entry, limit: limit, viewLines: Int(view), pace: pace,
+      trace: trace, language: entry, limit: limit, viewLines: Int(view), pace: pace, speed: speed,
       checkEvery: verify ? checkEvery : nil)
     if engine { return try session.run(try EngineTarget(wait: wait)) { _, _ in } }
     let daemon = spawn ? try TemporaryDaemon() : nil

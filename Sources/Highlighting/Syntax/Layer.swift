@@ -29,6 +29,10 @@ final class Layer {
   var parse: LayerParse?
   /// The text as it is cannot be parsed.
   var hasFailed = false
+  /// The tree was not parsed from nothing in one go, so where it has errors it may differ from one that was.
+  var isDoubtful = false
+  /// How long the last parse from nothing took.
+  var wholeParse: Duration = .zero
   /// The children of the whole layer are those that its tree asks for. Small layers only.
   var knowsChildren = false
   /// The combined sites of this layer were looked for in its whole tree, not only near the views.

@@ -8,6 +8,7 @@ final class LayerParse {
   let text: Text
   /// Time spent so far.
   var spent: Duration = .zero
+  var wasInterrupted = false
   var editsSince: [LayerEdit] = []
 
   init(parser: Parser, text: Text) {

@@ -18,13 +18,16 @@ struct Locals: LocalsOracle {
   private var resolved: [Range<Int>: StyleID?] = [:]
 
   /// - Parameters:
+  ///   - extent: How many bytes the whole tree stands for; unlike the root's range it does not depend on the tree.
   ///   - window: Bytes in tree coordinates.
   ///   - origin: The tree's origin in the text.
-  init(_ locals: LocalsQuery, root: Node, window: Range<Int>, text: Text, origin: Int, cursor: QueryCursor) {
+  init(
+    _ locals: LocalsQuery, root: Node, extent: Int, window: Range<Int>, text: Text, origin: Int, cursor: QueryCursor
+  ) {
     var scopes: [Scope] = []
     var definitions: [(range: Range<Int>, style: StyleID?, isOutside: Bool)] = []
     var references: [Range<Int>] = []
-    for node in Self.smallNodes(under: root, window: window) {
+    for node in Self.smallNodes(under: root, extent: extent, window: window) {
       cursor.forEachMatch(locals.query, in: node, range: nil, text: text, origin: origin, locals: nil) { match in
         for position in 0..<match.count {
           guard let (index, range) = match.captureRange(at: position) else { continue }
@@ -67,8 +70,8 @@ struct Locals: LocalsOracle {
   func style(of range: Range<Int>) -> StyleID? { resolved[range] ?? nil }
 
   /// The topmost nodes of at most `scopeLimit` bytes that overlap the window: each scope that counts lies in one.
-  private static func smallNodes(under root: Node, window: Range<Int>) -> [Node] {
-    if root.range.count <= scopeLimit { return [root] }
+  private static func smallNodes(under root: Node, extent: Int, window: Range<Int>) -> [Node] {
+    if extent <= scopeLimit { return [root] }
     var result: [Node] = []
     var cursor = TreeCursor(root)
     collect(&cursor, window, &result, depth: 0)

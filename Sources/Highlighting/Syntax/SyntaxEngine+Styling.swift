@@ -83,7 +83,9 @@ extension SyntaxEngine {
     let locals =
       settings.resolvesLocals
       ? layer.language.locals.map {
-        Locals($0, root: root, window: whole, text: text, origin: origin, cursor: tools.localsCursor)
+        Locals(
+          $0, root: root, extent: layer.span?.count ?? text.count, window: whole, text: text, origin: origin,
+          cursor: tools.localsCursor)
       } : nil
     var result: [CapturePainter.Capture] = []
     result.reserveCapacity(min(whole.count / 4, 4096))

@@ -32,12 +32,9 @@ final class SyntaxEngine {
   /// See `layerDeadline`.
   var lateSlice: Deadline?
   private var hasSettled = false
-  /// The root's tree may differ from a fresh one.
-  private var needsVerification = false
-  private var verification: LayerParse?
+  /// Set from another thread when a message waits; a verification then stops.
+  let interruption: CancellationFlag?
   private var quietSince = ContinuousClock.Instant.now
-  /// How long the last whole parse of the root took.
-  private var wholeParse: Duration?
   /// How long the last parse of the root took.
   private var lastParse: Duration = .zero
   /// The root cannot be parsed.
@@ -47,7 +44,11 @@ final class SyntaxEngine {
   var notices: [String] = []
   var warnedQueries: Set<String> = []
 
-  init(language: SyntaxLanguage, text: Text, languages: SyntaxLanguages, tools: SyntaxTools, settings: SyntaxSettings) {
+  init(
+    language: SyntaxLanguage, text: Text, languages: SyntaxLanguages, tools: SyntaxTools, settings: SyntaxSettings,
+    interruption: CancellationFlag? = nil
+  ) {
+    self.interruption = interruption
     self.languages = languages
     self.tools = tools
     self.settings = settings
@@ -85,9 +86,6 @@ final class SyntaxEngine {
     }
     _ = root.apply(LayerEdit(edit, before: before, after: text))
     edited = edited.map { Self.joined($0, edit) } ?? edit.newRange
-    if let verification { tools.recycle(verification.parser) }
-    verification = nil
-    needsVerification = needsVerification || root.tree != nil
     surrender?.hasTextChanged = true
   }
 
@@ -156,7 +154,7 @@ final class SyntaxEngine {
     }
     if let wait = verificationDue() {
       say(styled, emit)
-      return wait <= .now ? verify(deadline: deadline, emit) : .later(wait)
+      return wait <= .now ? verify() : .later(wait)
     }
     if !styled.isEmpty || replyDue != nil || !hasSettled {
       hasSettled = true
@@ -321,6 +319,7 @@ final class SyntaxEngine {
       finish(layer, state, tree)
       return layer.isCurrent ? .done : .interrupted
     case .interrupted:
+      state.wasInterrupted = true
       guard state.spent > totalBudget(of: state.text.count) else { return .interrupted }
       return giveUp(layer, state, "parse-time", "the parser did not end in its time")
     case .failed:
@@ -344,15 +343,11 @@ final class SyntaxEngine {
 
   private func finish(_ layer: Layer, _ state: LayerParse, _ tree: Tree) {
     tools.recycle(state.parser)
-    let isWhole = layer.tree == nil
+    let isWhole = layer.tree == nil || layer.ranges.count > 1
     layer.setTree(tree)
-    if layer === root {
-      lastParse = state.spent
-      if isWhole {
-        wholeParse = state.spent
-        needsVerification = false
-      }
-    }
+    layer.isDoubtful = !isWhole || state.wasInterrupted
+    if isWhole { layer.wholeParse = state.spent }
+    if layer === root { lastParse = state.spent }
     guard !state.editsSince.isEmpty else { return }
     layer.catchUp(state.editsSince)
   }
@@ -366,37 +361,56 @@ final class SyntaxEngine {
   /// Does at once what was to wait for a pause in typing.
   func hurry() { quietSince -= .seconds(3600) }
 
-  /// When the incremental tree should be compared with a fresh one; nil: no need.
+  /// When a doubtful tree should be compared with a fresh one; nil: there is none.
+  ///
+  /// Incremental and fresh trees, and trees of interrupted and of uninterrupted parses, were only seen to differ where
+  /// error recovery had a part in one of them.
   private func verificationDue() -> ContinuousClock.Instant? {
-    // Incremental and fresh trees were only seen to differ where error recovery had a part in one of them.
-    guard needsVerification, root.tree?.root.hasError == true, let wholeParse, wholeParse <= settings.verificationLimit
-    else { return nil }
+    guard let (layer, _) = doubtfulLayer(root, base: 0) else { return nil }
     // A small text is verified at once; a large one when typing pauses for as long as that takes.
-    return quietSince + min(settings.verificationDelay, wholeParse)
+    return quietSince + min(settings.verificationDelay, layer.wholeParse)
   }
 
-  private func verify(deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
-    if verification == nil {
-      verification = tools.parser(for: root.language.language).map { LayerParse(parser: $0, text: text) }
+  private func doubtfulLayer(_ layer: Layer, base: Int) -> (layer: Layer, base: Int)? {
+    guard layer.isCurrent, let tree = layer.tree else { return nil }
+    if layer.isDoubtful, layer.wholeParse <= settings.verificationLimit {
+      if tree.root.hasError { return (layer, base) }
+      layer.isDoubtful = false
     }
-    guard let verification, verification.parser.setIncludedRanges([]) else {
-      needsVerification = false
+    for child in layer.children {
+      if let found = doubtfulLayer(child, base: base + layer.origin) { return found }
+    }
+    return nil
+  }
+
+  /// Parses a doubtful layer from nothing, in one go: a parse that is resumed can give another tree. It stops when a
+  /// message comes, and starts again when typing pauses again.
+  private func verify() -> Progress {
+    guard let (layer, base) = doubtfulLayer(root, base: 0) else { return .busy }
+    guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
+      layer.isDoubtful = false
       return .busy
     }
+    defer { tools.recycle(parser) }
+    let origin = base + layer.origin
+    let limit = settings.verificationLimit * 2
     let began = ContinuousClock.now
-    let limit = settings.verificationLimit * 4
-    let result = verification.parser.parse(
-      text, timeoutMicros: Self.timeout(until: deadline, atMost: limit - verification.spent))
-    verification.spent += began.duration(to: .now)
-    if case .interrupted = result, verification.spent < limit { return .busy }
-    if case .tree(let tree) = result {
-      root.setTree(tree)
-      wholeParse = verification.spent
-      said = RangeSet(count: text.count)
+    let result = parser.parse(
+      text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound },
+      timeoutMicros: Self.timeout(until: .after(limit), atMost: limit), cancel: interruption)
+    let spent = began.duration(to: .now)
+    switch result {
+    case .tree(let tree):
+      layer.setTree(tree)
+      layer.isDoubtful = false
+      layer.wholeParse = spent
+      forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
+    case .interrupted where spent < limit:
+      quietSince = .now
+    case .interrupted, .failed:
+      // Too large to be verified: what was said stands.
+      layer.isDoubtful = false
     }
-    tools.recycle(verification.parser)
-    self.verification = nil
-    needsVerification = false
     return .busy
   }
 }

@@ -1,4 +1,5 @@
 import TextStore
+import TreeSitter
 
 /// The loop of a syntax thread: takes messages, and gives each document with work its slices.
 final class SyntaxLoop {
@@ -18,11 +19,16 @@ final class SyntaxLoop {
   private let languages: SyntaxLanguages
   private let settings: SyntaxSettings
   private let tools = SyntaxTools()
+  private let interruption: CancellationFlag
   private var documents: [SyntaxDocumentID: Document] = [:]
   /// Documents with work, the next one first.
   private var turns: [SyntaxDocumentID] = []
 
-  init(mailbox: Mailbox<SyntaxThread.Message>, languages: SyntaxLanguages, settings: SyntaxSettings) {
+  init(
+    mailbox: Mailbox<SyntaxThread.Message>, languages: SyntaxLanguages, settings: SyntaxSettings,
+    interruption: CancellationFlag
+  ) {
+    self.interruption = interruption
     self.mailbox = mailbox
     self.languages = languages
     self.settings = settings
@@ -30,7 +36,9 @@ final class SyntaxLoop {
 
   func run() {
     while true {
-      for message in mailbox.take(until: nextWake()) {
+      let messages = mailbox.take(until: nextWake())
+      interruption.reset()
+      for message in messages {
         guard handle(message) else { return }
       }
       wakeLate()
@@ -61,7 +69,9 @@ final class SyntaxLoop {
     switch message {
     case .open(let id, let name, let text, let answer):
       let engine = languages.language(name).map {
-        SyntaxEngine(language: $0, text: text, languages: languages, tools: tools, settings: settings)
+        SyntaxEngine(
+          language: $0, text: text, languages: languages, tools: tools, settings: settings,
+          interruption: interruption)
       }
       documents[id] = Document(engine: engine, answer: answer)
     case .request(let id, let request):

@@ -1,5 +1,6 @@
 import Glibc
 import TextStore
+import TreeSitter
 
 /// One thread that runs the syntax engines of its documents.
 final class SyntaxThread: Sendable {
@@ -11,10 +12,11 @@ final class SyntaxThread: Sendable {
   }
 
   private let mailbox = Mailbox<Message>()
+  private let interruption = CancellationFlag()
 
   init(languages: SyntaxLanguages, settings: SyntaxSettings) {
     let loop = Unmanaged.passRetained(
-      SyntaxLoop(mailbox: mailbox, languages: languages, settings: settings) as AnyObject)
+      SyntaxLoop(mailbox: mailbox, languages: languages, settings: settings, interruption: interruption) as AnyObject)
     var thread = pthread_t()
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -25,7 +27,10 @@ final class SyntaxThread: Sendable {
     pthread_attr_destroy(&attributes)
   }
 
-  func post(_ message: Message) { mailbox.post(message) }
+  func post(_ message: Message) {
+    mailbox.post(message)
+    interruption.cancel()
+  }
 }
 
 /// The thread's entry point. Runs outside any isolation.

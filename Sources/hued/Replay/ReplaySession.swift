@@ -14,6 +14,8 @@ struct ReplaySession {
   /// Lines of the window that follows the edits; nil: the whole text.
   var viewLines: Int?
   var pace: Pace
+  /// Recorded pauses are divided by it.
+  var speed: Double
   /// How many edits lie between two checks; nil: none is checked.
   var checkEvery: Int?
 
@@ -34,7 +36,7 @@ struct ReplaySession {
         break
       }
       if pace == .recorded, let time = patch.time {
-        if let last, time > last { usleep(UInt32(min(time - last, Self.longestPause) * 1e6)) }
+        if let last, time > last { usleep(UInt32(min((time - last) / speed, Self.longestPause) * 1e6)) }
         last = time
       }
       let line = text.line(at: edit.range.lowerBound)
