@@ -16,6 +16,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import struct
 import subprocess
 import sys
@@ -89,17 +90,20 @@ def big_json(size):
 
 
 def page(corpus):
-    """HTML with a script and a style sheet in every part."""
-    parts = [path.read_text() for path in sorted((corpus / "html").iterdir())]
-    scripts = [path.read_text()[:9000] for path in sorted((corpus / "javascript").iterdir())]
-    styles = [path.read_text()[:9000] for path in sorted((corpus / "css").iterdir())]
-    result, index = "", 0
-    while len(result) < 300_000:
-        script = scripts[index % len(scripts)].replace("</", "<\\/")
-        style = styles[index % len(styles)].replace("</", "")
-        result += f"{parts[index % len(parts)]}\n<script>\n{script}\n</script>\n<style>\n{style}\n</style>\n"
+    """One page of real bodies, with a script and a style sheet after each."""
+    bodies = [path.read_text() for path in sorted((corpus / "html").iterdir())]
+    bodies = [re.sub(r"(?is)^.*?<body[^>]*>|</body>.*$", "", text) for text in bodies]
+    scripts = [path.read_text() for path in sorted((corpus / "javascript").iterdir())]
+    scripts = [text for text in scripts if len(text) < 40_000 and "</script" not in text]
+    styles = [path.read_text() for path in sorted((corpus / "css").iterdir()) if path.stat().st_size < 20_000]
+    parts, size, index = [], 0, 0
+    while size < 300_000:
+        script, style = scripts[index % len(scripts)], styles[index % len(styles)]
+        body = f"<section>\n{bodies[index % len(bodies)]}\n</section>\n"
+        parts.append(f"{body}<script>\n{script}\n</script>\n<style>\n{style}\n</style>\n")
+        size += len(parts[-1])
         index += 1
-    return result
+    return "<!DOCTYPE html>\n<html>\n<body>\n" + "".join(parts) + "</body>\n</html>\n"
 
 
 def fenced(corpus):
