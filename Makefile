@@ -78,3 +78,33 @@ format: ## Format the sources in place
 .PHONY: clean
 clean: ## Remove what was built here (installed grammars stay)
 	rm -rf .build .build-*
+
+# Showing and measuring -----------------------------------------------------------------------------------------------
+
+DEMO_SOCKET := $(WORK)/demo/socket
+
+.PHONY: demo
+demo: grammars ## Start the daemon, replay real edits on a real file, show the coloured result
+	@mkdir -p -m 700 $(WORK)/demo
+	@.build/debug/hued serve --socket $(CURDIR)/$(DEMO_SOCKET) --log-level error & daemon=$$!; \
+	trap 'kill $$daemon 2>/dev/null; wait $$daemon 2>/dev/null' EXIT; \
+	until [ -S $(DEMO_SOCKET) ]; do sleep 0.1; done; \
+	echo "replaying the first 1,500 edits of a recorded session through the daemon"; \
+	.build/debug/hued replay Tests/Traces/rustcode.json.gz --language rust --limit 1500 --show --frame 5 \
+	  --socket $(CURDIR)/$(DEMO_SOCKET)
+
+.PHONY: bench
+bench: release setup ## Print the floor, the engine and the way through the socket, with their ratios
+	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) HUED_TRACES=$(CURDIR)/Tests/Traces \
+	  $(VENV)/bin/python Benchmarks/bench.py --hued .build/release/hued
+
+.PHONY: bench-neovim
+bench-neovim: release setup ## The same keys in Neovim with its own highlighter, in the same run
+	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) $(VENV)/bin/python Benchmarks/neovim.py --hued .build/release/hued
+
+.PHONY: fuzz
+fuzz: setup ## Replay whole sessions and edit every language at random, for hours
+	HUED_FUZZ=10 HUED_CORPUS=$(CURDIR)/$(CORPUS) $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --scratch-path .build-fuzz --filter 'OracleTests|CrowdTests'
+	HUED_FUZZ=100 HUED_CORPUS=$(CURDIR)/$(CORPUS) $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --scratch-path .build-fuzz --filter 'TraceTests|CalmTests'

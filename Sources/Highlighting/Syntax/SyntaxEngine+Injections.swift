@@ -165,7 +165,14 @@ extension SyntaxEngine {
     return true
   }
 
-  private static let scanSlice = 64 * 1024
+  private static let scanSlice = 16 * 1024
+
+  /// Whether some layer's combined sites were not looked for since it was parsed.
+  func needsScan(_ layer: Layer) -> Bool {
+    guard layer.isCurrent, let injections = layer.language.injections else { return false }
+    if injections.hasCombined, !layer.knowsChildren, !layer.hasScannedCombined { return true }
+    return layer.children.contains { $0.language.injections?.hasCombined == true && needsScan($0) }
+  }
 
   private func forgetCombined(in layer: Layer, origin: Int) {
     for child in layer.children where child.key?.isCombined == true && !child.isCurrent {

@@ -131,10 +131,10 @@ final class SyntaxEngine {
         return .idle
       }
     }
-    return styleWindows(deadline: deadline, emit)
+    return styleWindows(deadline: deadline, limit: limit, emit)
   }
 
-  private func styleWindows(deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
+  private func styleWindows(deadline: Deadline, limit: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
     if hasSettled, replyDue == nil, nextWindow() == nil, verificationDue() == nil { return styleMargin(deadline, emit) }
     var styled: [StyledRange] = []
     while let window = nextWindow() {
@@ -148,14 +148,14 @@ final class SyntaxEngine {
         return .busy
       }
     }
-    if scanCombined(root, base: 0, deadline: deadline) == false || nextWindow() != nil {
+    if needsScan(root) || verificationDue() != nil {
+      // The reply does not wait for what only makes sure.
       say(styled, emit)
-      return .busy
+      styled = []
     }
-    if let wait = verificationDue() {
-      say(styled, emit)
-      return wait <= .now ? verify() : .later(wait)
-    }
+    let slice = min(limit, .after(settings.slice))
+    if !scanCombined(root, base: 0, deadline: slice) || nextWindow() != nil { return .busy }
+    if let wait = verificationDue() { return wait <= .now ? verify() : .later(wait) }
     if !styled.isEmpty || replyDue != nil || !hasSettled {
       hasSettled = true
       var answer = answer(styled)
