@@ -20,7 +20,7 @@ struct TokensCommand: ParsableCommand {
   @Option(help: "The language; by default it is found from name and content.")
   var language: String?
 
-  @Flag(help: ArgumentHelp("Do not resolve local definitions; for comparison with other highlighters.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Leave local definitions out, as other highlighters do.", visibility: .hidden))
   var noLocals = false
 
   func run() throws {
