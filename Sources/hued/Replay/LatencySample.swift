@@ -4,9 +4,11 @@ struct LatencySample {
 
   var count: Int { values.count }
 
-  mutating func add(_ duration: Duration) {
+  mutating func add(_ duration: Duration) { values.append(Self.microseconds(duration)) }
+
+  static func microseconds(_ duration: Duration) -> Double {
     let (seconds, attoseconds) = duration.components
-    values.append(Double(seconds) * 1e6 + Double(attoseconds) / 1e12)
+    return Double(seconds) * 1e6 + Double(attoseconds) / 1e12
   }
 
   /// The smallest value that at least this share of all does not exceed; 0 if there is none.

@@ -10,6 +10,8 @@ struct ReplayReport {
   var replied = LatencySample()
   /// From sending an edit to `settled`.
   var settled = LatencySample()
+  /// For each edit the first restyle and `settled`, in microseconds; nil where there was none.
+  var samples: [(restyled: Double?, settled: Double?)] = []
   var restyles = 0
   /// Edits after which the daemon had nothing to say for as long as the replay waited.
   var silent = 0
@@ -63,12 +65,16 @@ struct ReplayReport {
       for (name, share) in LatencySample.shares { members.append((name, .double(sample.percentile(share)))) }
       return .object(JSONObject(members))
     }
+    let samples = samples.map { sample in
+      JSONValue.array([sample.restyled, sample.settled].map { $0.map(JSONValue.double) ?? .null })
+    }
     return .object(
       JSONObject([
         ("edits", .int(edits)), ("seconds", .double(seconds)), ("restyles", .int(restyles)), ("silent", .int(silent)),
         ("restyle", latencies(restyled)), ("reply", latencies(replied)), ("settled", latencies(settled)),
         ("restyledBytes", .int(restyledBytes)), ("changedBytes", .int(changedBytes)), ("flickers", .int(flickers)),
         ("checks", .int(checks)), ("differingBytes", .int(differingBytes)),
+        ("samples", .array(samples)),
         ("failures", .array(failures.map(JSONValue.string))),
       ]))
   }

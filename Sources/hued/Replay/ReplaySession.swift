@@ -79,6 +79,8 @@ extension ReplayReport {
     restyledBytes += outcome.restyledBytes
     changedBytes += outcome.changedBytes
     if outcome.restyledBytes > outcome.changedBytes { flickers += 1 }
+    samples.append(
+      (outcome.restyled.map(LatencySample.microseconds), outcome.settled.map(LatencySample.microseconds)))
     if let time = outcome.restyled { restyled.add(time) }
     if let time = outcome.settled { settled.add(time) }
     if let time = outcome.restyled ?? outcome.settled { replied.add(time) } else { silent += 1 }
