@@ -6,8 +6,8 @@
 Every row is one sequence of edits of one file, three times: (a) the floor: bare libtree-sitter in C (floor/floor.c says
 what it does) plus a bare socket round trip; (b) the engine in process, without daemon and socket; (c) the daemon through
 its socket. Times are microseconds, p50 / p99. "first" is the first restyle, or `settled` where no colour changes. A
-row of big files whose floor is over the budget has to show its first restyle within the budget and 2 ms (p90 of what was
-typed; on a busy machine p99 is the scheduler's).
+row passes with p50 within 1.5 times and p99 within twice the floor; where the floor itself is over the budget, with the
+first restyle of what was typed within the budget and 2 ms (p99; undone edits are shown beside it and not judged).
 """
 
 import argparse
@@ -282,22 +282,27 @@ class Bench:
         print(row + " ".join(f"{cell:>19}" for cell in cells) + "  " + verdict, flush=True)
 
     def verdict(self, name, kind, least, first, daemon):
-        if least[99] > BUDGET:
-            # An edit that changes no colour has nothing to show before its parse has ended.
-            # Nor has an undo, whose old colours come back with the exact answer: what was typed counts.
-            step = 1 if "burst" in kind or "edits" in kind else 2
-            times = [first for first, _ in daemon["samples"][::step] if first is not None]
-            if not times:
-                return "no restyle"
-            worst = percentile(times, 90)
-            within = worst <= BUDGET + GRACE
-            text = f"budget + 2 ms at p90: {worst / 1000:.1f} ms {'pass' if within else 'MISS'}"
+        texts, within = [], True
+        if least[50] <= BUDGET:
+            within = first[50] <= 1.5 * least[50]
+            texts.append(f"p50 {first[50] / least[50]:.1f} x")
+        if least[99] <= BUDGET:
+            within = within and first[99] <= 2 * least[99]
+            texts.append(f"p99 {first[99] / least[99]:.1f} x")
         else:
-            within = first[50] <= 1.5 * least[50] and first[99] <= 2 * least[99]
-            text = f"1.5 / 2 x floor: {'pass' if within else 'MISS'}"
+            # An edit that changes no colour has nothing to show before its parse has ended. After an undo the old
+            # colours come back with the exact answer, so what was typed and what was undone are told apart.
+            step = 1 if "burst" in kind or "edits" in kind else 2
+            typed = [time for time, _ in daemon["samples"][::step] if time is not None]
+            undone = [time for time, _ in daemon["samples"][1::2] if time is not None] if step == 2 else []
+            within = within and percentile(typed, 99) <= BUDGET + GRACE
+            texts.append(f"typed {percentile(typed, 99) / 1000:.1f} ms" if typed else "no restyle")
+            if undone:
+                texts.append(f"undone {percentile(undone, 99) / 1000:.1f} ms")
+        text = ", ".join(texts)
         if not within:
             self.missed.append(f"{name}, {kind}: {text}")
-        return text
+        return f"{'pass' if within else 'MISS'}: {text}"
 
 
 def query_text(language):
