@@ -19,7 +19,7 @@ public struct DocumentSettings: Sendable {
   /// How long the reply to an edit waits for the syntax source.
   public var budget: Duration = .milliseconds(4)
   /// How much longer than the budget an answer may be on its way before the reply goes out without it.
-  public var grace: Duration = .milliseconds(2)
+  public var grace: Duration = .milliseconds(1.5)
   /// How many revisions the edit log keeps.
   public var logRevisions = 1000
   /// How many bytes of inserted text the edit log keeps.

@@ -31,6 +31,8 @@ final class Layer {
   var hasFailed = false
   /// The tree was not parsed from nothing in one go, so where it has errors it may differ from one that was.
   var isDoubtful = false
+  /// The parse was resumed after an interruption; an ambiguous grammar can then decide otherwise, errors or not.
+  var wasInterrupted = false
   /// How long the last parse from nothing took.
   var wholeParse: Duration = .zero
   /// The children of the whole layer are those that its tree asks for. Small layers only.

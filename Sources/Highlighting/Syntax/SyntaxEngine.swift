@@ -135,7 +135,7 @@ final class SyntaxEngine {
   }
 
   private func styleWindows(deadline: Deadline, limit: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
-    if hasSettled, replyDue == nil, nextWindow() == nil, verificationDue() == nil { return styleMargin(deadline, emit) }
+    if hasSettled, replyDue == nil, nextWindow() == nil { return makeSure(deadline, emit) }
     var styled: [StyledRange] = []
     while let window = nextWindow() {
       let (runs, missing) = style(window, deadline: deadline)
@@ -148,21 +148,31 @@ final class SyntaxEngine {
         return .busy
       }
     }
-    if needsScan(root) || verificationDue() != nil {
-      // The reply does not wait for what only makes sure.
+    if needsScan(root) {
+      // The reply does not wait for what is probably as it was.
       say(styled, emit)
       styled = []
     }
     let slice = min(limit, .after(settings.slice))
     if !scanCombined(root, base: 0, deadline: slice) || nextWindow() != nil { return .busy }
-    if let wait = verificationDue() { return wait <= .now ? verify() : .later(wait) }
+    if settings.verifiesBeforeSettling, let wait = verificationDue() {
+      say(styled, emit)
+      return wait <= .now ? verify() : .later(wait)
+    }
     if !styled.isEmpty || replyDue != nil || !hasSettled {
       hasSettled = true
       var answer = answer(styled)
       answer.isSettled = true
       emit(answer)
     }
-    return nextMargin() == nil ? .idle : .busy
+    return .busy
+  }
+
+  /// What follows when everything was said: the margin, and a look at trees that may be wrong.
+  private func makeSure(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
+    if nextMargin() != nil { return styleMargin(deadline, emit) }
+    guard let wait = verificationDue() else { return .idle }
+    return wait <= .now ? verify() : .later(wait)
   }
 
   /// Styles what lies just outside the views, so that scrolling there finds it ready.
@@ -172,7 +182,7 @@ final class SyntaxEngine {
     said.insert(margin)
     for range in missing { said.remove(range) }
     emit(answer(Self.cut(runs, window: margin, without: missing)))
-    return nextMargin() == nil ? .idle : .busy
+    return .busy
   }
 
   /// The next bytes within one view's height above or below a view.
@@ -310,9 +320,11 @@ final class SyntaxEngine {
     let left = totalBudget(of: state.text.count) - state.spent
     // With an edit between the ranges of a combined layer an incremental parse can run without end.
     let old = layer.ranges.count > 1 ? nil : layer.tree
+    // Short layers are not worth an interruption.
+    let least: UInt64 = (1...Self.shortLayer).contains(layer.byteCount) ? 10_000 : 200
     let result = state.parser.parse(
       state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: old,
-      timeoutMicros: Self.timeout(until: deadline, atMost: left))
+      timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least))
     state.spent += began.duration(to: .now)
     switch result {
     case .tree(let tree):
@@ -341,11 +353,14 @@ final class SyntaxEngine {
     return max(min(deadline.remainingMicroseconds, UInt64(max(microseconds, 0))), 200)
   }
 
+  private static let shortLayer = 2048
+
   private func finish(_ layer: Layer, _ state: LayerParse, _ tree: Tree) {
     tools.recycle(state.parser)
     let isWhole = layer.tree == nil || layer.ranges.count > 1
     layer.setTree(tree)
     layer.isDoubtful = !isWhole || state.wasInterrupted
+    layer.wasInterrupted = state.wasInterrupted
     if isWhole { layer.wholeParse = state.spent }
     if layer === root { lastParse = state.spent }
     guard !state.editsSince.isEmpty else { return }
@@ -367,14 +382,13 @@ final class SyntaxEngine {
   /// error recovery had a part in one of them.
   private func verificationDue() -> ContinuousClock.Instant? {
     guard let (layer, _) = doubtfulLayer(root, base: 0) else { return nil }
-    // A small text is verified at once; a large one when typing pauses for as long as that takes.
-    return quietSince + min(settings.verificationDelay, layer.wholeParse)
+    return quietSince + settings.verificationDelay
   }
 
   private func doubtfulLayer(_ layer: Layer, base: Int) -> (layer: Layer, base: Int)? {
     guard layer.isCurrent, let tree = layer.tree else { return nil }
     if layer.isDoubtful, layer.wholeParse <= settings.verificationLimit {
-      if tree.root.hasError { return (layer, base) }
+      if layer.wasInterrupted || tree.root.hasError { return (layer, base) }
       layer.isDoubtful = false
     }
     for child in layer.children {
@@ -403,6 +417,7 @@ final class SyntaxEngine {
     case .tree(let tree):
       layer.setTree(tree)
       layer.isDoubtful = false
+      layer.wasInterrupted = false
       layer.wholeParse = spent
       forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
     case .interrupted where spent < limit:

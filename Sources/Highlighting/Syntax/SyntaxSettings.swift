@@ -9,9 +9,12 @@ public struct SyntaxSettings: Sendable {
   /// Error recovery can run without end: a parse may take this long, and this long again for each megabyte.
   public var parseBudget: Duration = .seconds(3)
   public var parseBudgetPerMegabyte: Duration = .seconds(3)
-  /// A tree with errors is compared with a fresh one when typing pauses, if a whole parse takes at most this long.
+  /// A tree with errors is compared with a fresh one when typing pauses, if a whole parse takes at most this long …
   public var verificationLimit: Duration = .milliseconds(300)
-  public var verificationDelay: Duration = .milliseconds(40)
+  /// … and after a pause of this length.
+  public var verificationDelay: Duration = .milliseconds(200)
+  /// Whether `settled` waits for that. Otherwise it is told again if the comparison changed something.
+  public var verifiesBeforeSettling = false
   /// A view longer than this is styled in parts, the part with the latest edit first.
   public var window = 64 * 1024
   /// Layers nested deeper than this are not looked for.

@@ -6,6 +6,7 @@ enum TraceServices {
   static func make(threads: Int = 1) -> LanguageServices {
     var settings = SyntaxSettings()
     settings.verificationDelay = .zero
+    settings.verifiesBeforeSettling = true
     return LanguageServices(
       library: TestServices.library, patterns: TestServices.patterns,
       syntax: SyntaxThreads(library: TestServices.library, count: threads, settings: settings))

@@ -104,7 +104,8 @@ import TextStore
       #expect(answers.filter(\.isReply).count == 1)
       #expect(answers.first?.isReply == true)
       #expect(answers.contains { $0.isSettled })
-      #expect(answers.filter(\.isSettled).count == 1)
+      // Once, and once more if a doubtful tree was looked at again.
+      #expect((1...2).contains(answers.filter(\.isSettled).count))
     }
   }
 
