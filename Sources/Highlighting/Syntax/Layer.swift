@@ -39,6 +39,8 @@ final class Layer {
   var knowsChildren = false
   /// The combined sites of this layer were looked for in its whole tree, not only near the views.
   var hasScannedCombined = false
+  /// They were looked for at least once since the layer was made.
+  var hasEverScannedCombined = false
   /// How far that search has come, in tree coordinates.
   var scanPosition = 0
 

@@ -158,6 +158,7 @@ extension SyntaxEngine {
         if deadline.hasPassed, layer.scanPosition < end { return false }
       }
       layer.hasScannedCombined = true
+      layer.hasEverScannedCombined = true
     }
     for child in layer.children where child.language.injections?.hasCombined == true {
       guard scanCombined(child, base: origin, deadline: deadline) else { return false }
@@ -168,10 +169,11 @@ extension SyntaxEngine {
   private static let scanSlice = 16 * 1024
 
   /// Whether some layer's combined sites were not looked for since it was parsed.
-  func needsScan(_ layer: Layer) -> Bool {
+  func needsScan(_ layer: Layer, orFirst isFirst: Bool = false) -> Bool {
     guard layer.isCurrent, let injections = layer.language.injections else { return false }
-    if injections.hasCombined, !layer.knowsChildren, !layer.hasScannedCombined { return true }
-    return layer.children.contains { $0.language.injections?.hasCombined == true && needsScan($0) }
+    let isDone = isFirst ? layer.hasEverScannedCombined : layer.hasScannedCombined
+    if injections.hasCombined, !layer.knowsChildren, !isDone { return true }
+    return layer.children.contains { $0.language.injections?.hasCombined == true && needsScan($0, orFirst: isFirst) }
   }
 
   private func forgetCombined(in layer: Layer, origin: Int) {

@@ -148,13 +148,12 @@ final class SyntaxEngine {
         return .busy
       }
     }
-    if needsScan(root) {
-      // The reply does not wait for what is probably as it was.
+    if needsScan(root, orFirst: !settings.verifiesBeforeSettling) {
       say(styled, emit)
       styled = []
+      let slice = min(limit, .after(settings.slice))
+      if !scanCombined(root, base: 0, deadline: slice) || nextWindow() != nil { return .busy }
     }
-    let slice = min(limit, .after(settings.slice))
-    if !scanCombined(root, base: 0, deadline: slice) || nextWindow() != nil { return .busy }
     if settings.verifiesBeforeSettling, let wait = verificationDue() {
       say(styled, emit)
       return wait <= .now ? verify() : .later(wait)
@@ -168,9 +167,16 @@ final class SyntaxEngine {
     return .busy
   }
 
-  /// What follows when everything was said: the margin, and a look at trees that may be wrong.
+  /// What follows when everything was said: the margin, combined sites far away, trees that may be wrong.
   private func makeSure(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
     if nextMargin() != nil { return styleMargin(deadline, emit) }
+    if needsScan(root) {
+      // An edit seldom makes or ends combined sites far from where it is, so the whole text is searched in pauses.
+      let pause = quietSince + settings.verificationDelay
+      guard pause <= .now else { return .later(pause) }
+      _ = scanCombined(root, base: 0, deadline: deadline)
+      return .busy
+    }
     guard let wait = verificationDue() else { return .idle }
     return wait <= .now ? verify() : .later(wait)
   }
