@@ -43,7 +43,7 @@ struct ServeCommand: AsyncParsableCommand {
       endpoint = try Endpoint(SocketLocation.resolve(explicit: socket))
     } catch EndpointError.alreadyRunning(let path, let pid) where ifNeeded {
       if let readyFd { ReadySignal.sendReady(readyFd) }
-      Terminal.complain("\(EndpointError.alreadyRunning(path: path, pid: pid))")
+      Console.warn("\(EndpointError.alreadyRunning(path: path, pid: pid))")
       return
     } catch {
       try fail("\(error)")
@@ -88,15 +88,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// Tells whoever waits, and the terminal.
   private func fail(_ reason: String) throws -> Never {
     if let readyFd { ReadySignal.sendFailure(reason, readyFd) }
-    Terminal.complain(reason)
+    Console.warn(reason)
     throw ExitCode.failure
-  }
-}
-
-/// Standard error, for people.
-enum Terminal {
-  static func complain(_ message: String) {
-    let bytes = Array("hued: \(message)\n".utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 }

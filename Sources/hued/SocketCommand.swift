@@ -18,7 +18,7 @@ struct SocketCommand: ParsableCommand {
       if !noStart { _ = try DaemonLauncher.ensureRunning(at: location) }
       print(location.path)
     } catch {
-      Terminal.complain("\(error)")
+      Console.warn("\(error)")
       throw ExitCode.failure
     }
   }

@@ -22,7 +22,7 @@ struct StatusCommand: ParsableCommand {
       let connection = try DaemonConnection(path: location.path)
       status = try connection.status(timeout: .seconds(10))
     } catch {
-      Terminal.complain("\(error)")
+      Console.warn("\(error)")
       throw ExitCode.failure
     }
     if json {

@@ -1,4 +1,5 @@
 import Daemon
+import Grammars
 import HuedClient
 import Testing
 import TextStore

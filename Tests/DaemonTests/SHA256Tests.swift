@@ -1,4 +1,4 @@
-import Daemon
+import Grammars
 import Testing
 import TextStore
 

@@ -1,3 +1,4 @@
+import Grammars
 import Highlighting
 import TextStore
 import WireProtocol

@@ -1,14 +1,19 @@
 import Glibc
+public import TextStore
 
-/// SHA-256 (FIPS 180-4).
-struct SHA256 {
+/// SHA-256 (FIPS 180-4) of bytes that come in pieces.
+public struct SHA256 {
   private var state: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
   )
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
-  mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  public init() {}
+
+  public mutating func update(_ bytes: UnsafeBufferPointer<UInt8>) { update(UnsafeRawBufferPointer(bytes)) }
+
+  public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
     var rest = bytes[...]
     if !pending.isEmpty {
@@ -30,7 +35,7 @@ struct SHA256 {
   }
 
   /// The digest as 64 lower-case hexadecimal digits. The value must not be used afterwards.
-  mutating func finish() -> String {
+  public mutating func finish() -> String {
     let bits = length &* 8
     var tail: [UInt8] = [0x80]
     while (pending.count + tail.count) % 64 != 56 { tail.append(0) }
@@ -41,6 +46,13 @@ struct SHA256 {
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
+  }
+
+  /// The digest of a text's bytes: 64 lower-case hexadecimal digits.
+  public static func hexadecimal(of text: Text) -> String {
+    var hash = SHA256()
+    text.forEachChunk(in: 0..<text.count) { hash.update($0) }
+    return hash.finish()
   }
 
   static func digest(of bytes: [UInt8]) -> String {
