@@ -12,8 +12,9 @@ WORK := .build/work
 VENV := $(WORK)/venv
 CORPUS := $(WORK)/corpus
 
-LANGUAGES := c cpp python javascript typescript tsx rust go java json html css bash swift \
-	markdown markdown_inline toml yaml regex jsdoc comment
+# The tests need the languages that have queries of our own.
+LANGUAGES := $(filter $(patsubst grammars/%.toml,%,$(wildcard grammars/*.toml)),\
+	$(patsubst queries/%/highlights.scm,%,$(wildcard queries/*/highlights.scm)))
 
 .PHONY: help
 help: ## Show this list
