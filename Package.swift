@@ -57,12 +57,16 @@ let package = Package(
     .target(name: "WireProtocol", dependencies: ["TextStore"], swiftSettings: strict),
     .testTarget(name: "WireProtocolTests", dependencies: ["TextStore", "WireProtocol"], swiftSettings: strict),
 
+    // MARK: DaemonEndpoint
+
+    .target(name: "DaemonEndpoint", swiftSettings: strict),
+
     // MARK: Daemon
 
     .target(
       name: "Daemon",
       dependencies: [
-        "Grammars", "Highlighting", "TextStore", "WireProtocol",
+        "DaemonEndpoint", "Grammars", "Highlighting", "TextStore", "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -73,21 +77,21 @@ let package = Package(
     .testTarget(
       name: "DaemonTests",
       dependencies: [
-        "Daemon", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol",
+        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
 
     // MARK: HuedClient
 
-    .target(name: "HuedClient", dependencies: ["TextStore", "WireProtocol"], swiftSettings: strict),
+    .target(name: "HuedClient", dependencies: ["DaemonEndpoint", "TextStore", "WireProtocol"], swiftSettings: strict),
 
     // MARK: hued
 
     .executableTarget(
       name: "hued",
       dependencies: [
-        "Daemon", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol",
+        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Daemon
+import DaemonEndpoint
 import Glibc
 import Grammars
 import WireProtocol

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Daemon
+import DaemonEndpoint
 import Glibc
 import Grammars
 import Highlighting

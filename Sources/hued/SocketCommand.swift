@@ -1,5 +1,5 @@
 import ArgumentParser
-import Daemon
+import DaemonEndpoint
 
 /// `hued socket`
 struct SocketCommand: ParsableCommand {

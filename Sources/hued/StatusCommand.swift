@@ -1,5 +1,5 @@
 import ArgumentParser
-import Daemon
+import DaemonEndpoint
 import HuedClient
 import WireProtocol
 

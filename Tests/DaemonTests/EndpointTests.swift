@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import Daemon
+@testable import DaemonEndpoint
 
 @Suite struct EndpointTests {
   @Test func prefersTheExplicitPath() throws {

@@ -1,35 +1,35 @@
 import Logging
 import NIOCore
 
-/// Joins a connection's channel to its session.
+/// Joins a connection's channel to its connection.
 final class ConnectionHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
-  private let session: Session
+  private let connection: Connection
 
-  init(session: Session) {
-    self.session = session
+  init(connection: Connection) {
+    self.connection = connection
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    unwrapInboundIn(data).withUnsafeReadableBytes { session.receive($0) }
+    unwrapInboundIn(data).withUnsafeReadableBytes { connection.receive($0) }
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
-    session.core.finishBatch()
+    connection.core.finishBatch()
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    if context.channel.isWritable { session.core.resumeDelivery(to: session) }
+    if context.channel.isWritable { connection.core.resumeDelivery(to: connection) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    session.core.logger.debug("connection failed", metadata: ["client": "\(session.id)", "error": "\(error)"])
+    connection.core.logger.debug("connection failed", metadata: ["client": "\(connection.id)", "error": "\(error)"])
     context.close(promise: nil)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    session.core.sessionEnded(session)
+    connection.core.connectionEnded(connection)
     context.fireChannelInactive()
   }
 }

@@ -1,19 +1,19 @@
-import Highlighting
+package import Highlighting
 import Logging
 import NIOCore
-import TextStore
-import WireProtocol
+package import TextStore
 
 /// A document of the daemon: its highlighting, who looks at it, and the pulls that wait for it.
 ///
 /// Confined to the event loop.
-final class DocumentHost {
-  let id: Int
-  let uri: String?
-  let document: HighlightedDocument
+package final class DocumentHost {
+  package let id: Int
+  package let uri: String?
+  package let document: HighlightedDocument
   unowned let core: DaemonCore
-  private(set) var viewers: [Viewer] = []
-  private(set) weak var owner: Viewer?
+  private(set) var viewers: [any DocumentViewer] = []
+  /// The viewer whose client opened the document, and edits it.
+  private(set) weak var owner: (any DocumentViewer)?
   private var pulls: [Pull] = []
   private var timer: Scheduled<Void>?
   private var armed: Deadline?
@@ -29,24 +29,23 @@ final class DocumentHost {
 
   // MARK: Viewers
 
-  func setOwner(_ viewer: Viewer) { owner = viewer }
-
-  func add(_ viewer: Viewer) {
+  package func add(_ viewer: any DocumentViewer, isOwner: Bool) {
     viewers.append(viewer)
+    if isOwner { owner = viewer }
     document.addViewer(viewer.id, view: viewer.bytes, granularity: viewer.granularity)
   }
 
-  func remove(_ viewer: Viewer) {
+  package func remove(_ viewer: any DocumentViewer) {
     viewers.removeAll { $0 === viewer }
     document.removeViewer(viewer.id)
   }
 
-  func add(_ pull: Pull) {
+  package func add(_ pull: Pull) {
     pulls.append(pull)
     document.want(pull.range)
   }
 
-  func remove(_ pull: Pull) {
+  package func remove(_ pull: Pull) {
     pulls.removeAll { $0 === pull }
     document.unwant(pull.range)
   }
@@ -54,32 +53,27 @@ final class DocumentHost {
   // MARK: Text
 
   /// All or nothing; false if an edit does not fit.
-  func apply(_ edits: [TextEdit], rev: Int) -> Bool {
-    movePulls(over: edits) {
+  package func apply(_ edits: [TextEdit], rev: Int) -> Bool {
+    change(told: edits, edits) {
       do {
         try document.apply(edits, rev: rev)
         return true
       } catch {
         return false
       }
-    } told: {
-      $0.add(edits)
     }
   }
 
-  func replace(_ text: Text, rev: Int) {
+  package func replace(_ text: Text, rev: Int) {
     let edits = pulls.isEmpty ? [] : document.text.difference(to: text).map { [$0] } ?? []
-    _ = movePulls(over: edits) {
+    _ = change(told: nil, edits) {
       document.replaceText(text, rev: rev)
       return true
-    } told: {
-      $0.replaced()
     }
   }
 
-  private func movePulls(
-    over edits: [TextEdit], _ change: () -> Bool, told: (inout Following) -> Void
-  ) -> Bool {
+  /// Changes the text, and moves the pulls with it.
+  private func change(told: [TextEdit]?, _ edits: [TextEdit], _ change: () -> Bool) -> Bool {
     for pull in pulls { document.unwant(pull.range) }
     let hasChanged = change()
     for pull in pulls {
@@ -87,13 +81,7 @@ final class DocumentHost {
       document.want(pull.range)
     }
     guard hasChanged else { return false }
-    for viewer in viewers {
-      if var following = viewer.following {
-        told(&following)
-        viewer.following = following
-      }
-      viewer.textChanged()
-    }
+    for viewer in viewers { viewer.textChanged(by: told) }
     return true
   }
 
@@ -104,7 +92,7 @@ final class DocumentHost {
     for notice in document.takeNotices() { tell(notice) }
     let isReady = document.isReplyReady
     let isWaiting = document.replyDeadline != nil
-    for viewer in viewers where viewer.session.isWritable {
+    for viewer in viewers where viewer.connection.isWritable {
       // Out of date without anything owed: the socket was full, or what came last settled this viewer, too.
       if isReady || (!isWaiting && document.isOutOfDate(viewer.id)) { deliver(to: viewer) }
     }
@@ -112,39 +100,35 @@ final class DocumentHost {
     armTimer()
   }
 
+  /// The same, after the edits that followers have not seen.
+  func advanceAll() {
+    tellEdits()
+    advance()
+  }
+
   /// Tells a follower the edits that it has not seen, whether colours are ready or not.
   func tellEdits() {
-    for viewer in viewers where !viewer.isOwner && viewer.session.isWritable { tellEdits(to: viewer) }
+    for viewer in viewers where viewer.connection.isWritable { viewer.tellEdits() }
   }
 
-  private func tellEdits(to viewer: Viewer) {
-    guard var following = viewer.following else { return }
-    let edited = following.take(
-      doc: viewer.doc, rev: document.rev, text: document.text, unit: viewer.profile.unit,
-      layout: viewer.profile.layout)
-    viewer.following = following
-    if let edited { viewer.session.notify(edited) }
-  }
-
-  private func deliver(to viewer: Viewer) {
-    tellEdits(to: viewer)
+  private func deliver(to viewer: any DocumentViewer) {
+    viewer.tellEdits()
     guard let update = document.takeUpdate(for: viewer.id) else { return }
-    viewer.session.tell(update, of: viewer, text: document.text)
+    viewer.take(update)
     // The rest when this has been written.
-    if update.isPartial { core.resumeDelivery(to: viewer.session) }
+    if update.isPartial { core.resumeDelivery(of: self) }
   }
 
   private func answerPulls() {
-    for pull in pulls where pull.viewer.session.isWritable && document.isExact(in: pull.range) {
+    for pull in pulls where pull.viewer.connection.isWritable && document.isExact(in: pull.range) {
       remove(pull)
-      pull.viewer.session.answer(pull, document)
+      pull.grant(pull)
     }
   }
 
   private func tell(_ message: String) {
     core.logger.debug("notice", metadata: ["document": "\(id)"])
-    guard let owner else { return }
-    owner.session.notify(.notice(Notice(level: .warning, message: message, doc: owner.doc)))
+    owner?.tell(message)
   }
 
   private func armTimer() {

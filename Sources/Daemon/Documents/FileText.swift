@@ -1,3 +1,4 @@
+import DaemonEndpoint
 import Glibc
 import TextStore
 import WireProtocol

@@ -14,6 +14,9 @@ public struct DaemonConfiguration: Sendable {
   /// The only user that is served.
   public var allowedUser: UInt32 = geteuid()
 
+  /// What else than the daemon's own protocol is spoken, by the first method of a connection.
+  package var dialects: [String: DialectFactory] = [:]
+
   public init() {}
 }
 

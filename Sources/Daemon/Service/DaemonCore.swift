@@ -1,32 +1,32 @@
 import Glibc
-import Grammars
+package import Grammars
 import Highlighting
-import Logging
-import NIOCore
+package import Logging
+package import NIOCore
 import NIOPosix
-import TextStore
+package import TextStore
 import WireProtocol
 
 /// Everything that a running daemon knows. Confined to the event loop.
-final class DaemonCore {
-  let loop: any EventLoop
+package final class DaemonCore {
+  package let loop: any EventLoop
   let helpers: NIOThreadPool
-  let configuration: DaemonConfiguration
-  let services: LanguageServices
-  let logger: Logger
+  package let configuration: DaemonConfiguration
+  package let services: LanguageServices
+  package let logger: Logger
   /// Tells a daemon from the one before it.
-  let instance: String
+  package let instance: String
   let started = ContinuousClock.now
   var counters = Counters()
-  private(set) var isShuttingDown = false
-  private(set) var sessions: [Int: Session] = [:]
+  package private(set) var isShuttingDown = false
+  private(set) var connections: [Int: Connection] = [:]
   /// In the order in which they were opened.
   private(set) var hosts: [Int: DocumentHost] = [:]
 
   private let ended: EventLoopPromise<Void>
   private var listener: (any Channel)?
   private var touched: [DocumentHost] = []
-  private var unflushed: [Session] = []
+  private var unflushed: [Connection] = []
   private var idle = IdleWork()
   private var lastID = 0
   private var knownLanguages: [String]?
@@ -59,9 +59,9 @@ final class DaemonCore {
       return
     }
     lastID += 1
-    let session = Session(id: lastID, core: self, channel: channel)
-    sessions[session.id] = session
-    try operations.addHandler(ConnectionHandler(session: session))
+    let connection = Connection(id: lastID, core: self, channel: channel)
+    connections[connection.id] = connection
+    try operations.addHandler(ConnectionHandler(connection: connection))
   }
 
   private func objection(to user: UInt32?) -> WireError? {
@@ -69,25 +69,24 @@ final class DaemonCore {
     if user != configuration.allowedUser { return .peerNotAllowed(uid: Int(user)) }
     if isShuttingDown { return .shuttingDown }
     let limit = configuration.limits.clients
-    return sessions.count < limit ? nil : .limit("clients", max: limit, got: sessions.count + 1)
+    return connections.count < limit ? nil : .limit("clients", max: limit, got: connections.count + 1)
   }
 
-  func sessionEnded(_ session: Session) {
-    guard sessions.removeValue(forKey: session.id) != nil else { return }
-    session.ended()
-    for viewer in Array(session.viewers.values) { session.remove(viewer) }
+  func connectionEnded(_ connection: Connection) {
+    guard connections.removeValue(forKey: connection.id) != nil else { return }
+    connection.ended()
     finishBatch()
-    if isShuttingDown, sessions.isEmpty { ended.succeed() }
+    if isShuttingDown, connections.isEmpty { ended.succeed() }
   }
 
   // MARK: Documents
 
-  func nextViewerID() -> Int {
+  package func nextViewerID() -> Int {
     lastID += 1
     return lastID
   }
 
-  func makeHost(text: Text, rev: Int, language: String?, uri: String?) -> DocumentHost {
+  package func makeHost(text: Text, rev: Int, language: String?, uri: String?) -> DocumentHost {
     lastID += 1
     let id = lastID
     let me = NIOLoopBound(self, eventLoop: loop)
@@ -114,14 +113,14 @@ final class DaemonCore {
   }
 
   /// Loads a language beside the loop, if it was not loaded before, and goes on.
-  func prepareLanguage(_ id: String?, for session: Session, then: @escaping (Session) -> Void) {
-    guard preparedLanguages.insert(id).inserted else { return then(session) }
+  package func prepareLanguage(_ id: String?, for connection: Connection, then: @escaping () -> Void) {
+    guard preparedLanguages.insert(id).inserted else { return then() }
     let services = services
-    session.prepare {
+    connection.prepare {
       _ = services.patterns.lexer(for: id)
       if let id { _ = services.library.availability(of: id) }
-    } then: { session, _ in
-      then(session)
+    } then: {
+      then()
     }
   }
 
@@ -133,27 +132,27 @@ final class DaemonCore {
     hosts.values.filter { $0.uri == uri }.max { $0.id < $1.id }
   }
 
-  func close(_ host: DocumentHost) {
+  package func close(_ host: DocumentHost) {
     guard hosts.removeValue(forKey: host.id) != nil else { return }
     host.end()
     touched.removeAll { $0 === host }
-    for viewer in host.viewers { viewer.session.ownerClosed(viewer) }
+    for viewer in host.viewers { viewer.ownerClosed() }
   }
 
   // MARK: Pipeline
 
   /// Something about the document changed in this batch of messages.
-  func touch(_ host: DocumentHost) {
+  package func touch(_ host: DocumentHost) {
     guard hosts[host.id] != nil else { return }
     if !touched.contains(where: { $0 === host }) { touched.append(host) }
   }
 
-  func needsFlush(_ session: Session) {
-    if !unflushed.contains(where: { $0 === session }) { unflushed.append(session) }
+  func needsFlush(_ connection: Connection) {
+    if !unflushed.contains(where: { $0 === connection }) { unflushed.append(connection) }
   }
 
   /// All messages that had come are handled: parsing starts, and what can be answered is.
-  func finishBatch() {
+  package func finishBatch() {
     let batch = touched
     touched = []
     for host in batch { host.document.submit() }
@@ -166,20 +165,25 @@ final class DaemonCore {
   }
 
   /// Hands what was written to the sockets, one buffer a client.
-  func flush() {
-    let sessions = unflushed
+  package func flush() {
+    let connections = unflushed
     unflushed = []
-    for session in sessions { session.flush() }
+    for connection in connections { connection.flush() }
   }
 
   /// The client has read enough to be told what it is owed.
-  func resumeDelivery(to session: Session) {
+  func resumeDelivery(to connection: Connection) {
     // Not at once: the socket tells this from the middle of a flush.
     loop.assumeIsolated().execute { [self] in
-      for viewer in Array(session.viewers.values) {
-        viewer.host.tellEdits()
-        viewer.host.advance()
-      }
+      for host in connection.dialect.documents { host.advanceAll() }
+      flush()
+    }
+  }
+
+  /// The rest of a large update can be told.
+  func resumeDelivery(of host: DocumentHost) {
+    loop.assumeIsolated().execute { [self] in
+      host.advanceAll()
       flush()
     }
   }
@@ -244,12 +248,12 @@ final class DaemonCore {
   func shutDown() {
     guard !isShuttingDown else { return }
     isShuttingDown = true
-    logger.info("shutting down", metadata: ["clients": "\(sessions.count)"])
+    logger.info("shutting down", metadata: ["clients": "\(connections.count)"])
     listener?.close(promise: nil)
     // Not at once: requests that came with the one that ends the daemon are still answered.
     loop.assumeIsolated().execute { [self] in
-      if sessions.isEmpty { ended.succeed() }
-      for session in Array(sessions.values) { session.close(reason: "shutting down") }
+      if connections.isEmpty { ended.succeed() }
+      for connection in Array(connections.values) { connection.close(reason: "shutting down") }
     }
   }
 }

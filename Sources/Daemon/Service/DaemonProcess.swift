@@ -1,3 +1,4 @@
+public import DaemonEndpoint
 public import Logging
 import ServiceLifecycle
 import Synchronization

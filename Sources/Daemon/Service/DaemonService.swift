@@ -1,3 +1,4 @@
+public import DaemonEndpoint
 public import Logging
 import NIOCore
 import NIOPosix

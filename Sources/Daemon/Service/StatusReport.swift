@@ -13,19 +13,19 @@ enum StatusReport {
       "instance": .string(core.instance),
       "uptime": .int(Int(uptime)),
       "rss": .int(residentBytes()),
-      "clients": .array(core.sessions.values.sorted { $0.id < $1.id }.map(client)),
+      "clients": .array(core.connections.values.sorted { $0.id < $1.id }.map(client)),
       "documents": .array(core.hosts.values.sorted { $0.id < $1.id }.map(document)),
       "counters": core.counters.json,
     ]
   }
 
-  private static func client(_ session: Session) -> JSONValue {
+  private static func client(_ connection: Connection) -> JSONValue {
     [
-      "id": .int(session.id),
-      "name": session.profile.map { .string($0.name) } ?? .null,
-      "version": session.profile?.version.map { .string($0) } ?? .null,
-      "documents": .int(session.viewers.count),
-      "unsent": .int(session.outbox.unsent),
+      "id": .int(connection.id),
+      "name": connection.dialect.clientName.map { .string($0) } ?? .null,
+      "version": connection.dialect.clientVersion.map { .string($0) } ?? .null,
+      "documents": .int(connection.dialect.documents.count),
+      "unsent": .int(connection.outbox.unsent),
     ]
   }
 
@@ -33,14 +33,14 @@ enum StatusReport {
     let document = host.document
     return [
       "id": .int(host.id),
-      "client": host.owner.map { .int($0.session.id) } ?? .null,
+      "client": host.owner.map { .int($0.connection.id) } ?? .null,
       "uri": host.uri.map { .string($0) } ?? .null,
       "language": document.language.map { .string($0) } ?? .null,
       "bytes": .int(document.text.count),
       "rev": .int(document.rev),
       "state": .string(document.state.description),
       "passes": .array(host.passes.map { .string($0) }),
-      "followers": .int(host.viewers.count { !$0.isOwner }),
+      "followers": .int(host.viewers.count { $0 !== host.owner }),
     ]
   }
 

@@ -41,8 +41,8 @@ extension Session {
       let path = params.path ?? params.uri.flatMap(FileURI.path)
       language = core.services.library.catalogue.detect(path: path, text: text)
     }
-    core.prepareLanguage(language, for: self) { session in
-      session.open(id, params, text, language: language, uri: uri, profile)
+    core.prepareLanguage(language, for: connection) { [self] in
+      open(id, params, text, language: language, uri: uri, profile)
     }
   }
 
@@ -51,7 +51,6 @@ extension Session {
   ) {
     let host = core.makeHost(text: text, rev: params.rev, language: language, uri: uri)
     let viewer = addViewer(doc: params.doc, host: host, profile, view: params.view, following: nil)
-    host.setOwner(viewer)
     respond(id, .opened(rev: params.rev, language: language, passes: host.passes))
     if let name = params.language, language == nil { tellUnknown(name, doc: params.doc) }
     core.touch(host)
@@ -70,11 +69,11 @@ extension Session {
 
   func language(_ id: RequestID?, _ params: LanguageParams) {
     let known = core.services.library.catalogue.resolve(name: params.language)?.id
-    core.prepareLanguage(known, for: self) { session in
-      session.answer(id, doc: params.doc) { () throws(WireError) in
-        let viewer = try session.ownedViewer(params.doc)
+    core.prepareLanguage(known, for: connection) { [self] in
+      answer(id, doc: params.doc) { () throws(WireError) in
+        let viewer = try ownedViewer(params.doc)
         viewer.host.document.setLanguage(known)
-        session.core.touch(viewer.host)
+        core.touch(viewer.host)
         guard known != nil else { throw .unknownLanguage(params.language) }
         return .passes(viewer.host.passes)
       }
@@ -88,12 +87,12 @@ extension Session {
   }
 
   /// Lets go of a document; the owner's letting go ends it for its followers.
-  func remove(_ viewer: Viewer) {
+  func remove(_ viewer: SessionViewer) {
     viewers[viewer.doc] = nil
-    for pull in pulls.values where pull.viewer === viewer {
-      pulls[pull.id] = nil
+    for (id, pull) in pulls where pull.viewer === viewer {
+      pulls[id] = nil
       viewer.host.remove(pull)
-      fail(pull.id, .cancelled(pull.id))
+      fail(id, .cancelled(id))
     }
     viewer.host.remove(viewer)
     if viewer.isOwner {
@@ -105,7 +104,7 @@ extension Session {
   }
 
   /// The owner has closed a document that this client follows.
-  func ownerClosed(_ viewer: Viewer) {
+  func ownerClosed(_ viewer: SessionViewer) {
     remove(viewer)
     notify(
       .notice(
@@ -128,12 +127,12 @@ extension Session {
 
   private func addViewer(
     doc: Int, host: DocumentHost, _ profile: ClientProfile, view: Range<Int>?, following: Following?
-  ) -> Viewer {
-    let viewer = Viewer(
+  ) -> SessionViewer {
+    let viewer = SessionViewer(
       doc: doc, id: core.nextViewerID(), session: self, host: host, profile: profile, view: view)
     viewer.following = following
     viewers[doc] = viewer
-    host.add(viewer)
+    host.add(viewer, isOwner: following == nil)
     return viewer
   }
 

@@ -61,7 +61,7 @@ extension Session {
   }
 
   /// The client's text is no longer the daemon's.
-  private func lose(_ viewer: Viewer, _ why: ResyncReason, _ id: RequestID?, _ error: WireError) {
+  private func lose(_ viewer: SessionViewer, _ why: ResyncReason, _ id: RequestID?, _ error: WireError) {
     viewer.isOutOfSync = true
     core.counters.resyncs += 1
     notify(.resync(doc: viewer.doc, have: viewer.host.document.rev, why: why))

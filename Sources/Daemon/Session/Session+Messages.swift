@@ -37,10 +37,10 @@ extension Session {
       core.shutDown()
     case .response: break
     case .initialize:
+      if profile == nil, viewers.isEmpty, connection.switchDialect(method: message.call.method) { return }
       fail(
         id,
-        .unsupported(
-          "dialect: this daemon does not speak LSP; begin with 'hello'", supported: [.string("hello")]))
+        .unsupported("dialect: this connection does not speak LSP; begin with 'hello'", supported: [.string("hello")]))
     case .hello(let params): hello(id, params)
     case .cancel(let pull): cancel(pull)
     case .unknown(let method):
@@ -82,13 +82,13 @@ extension Session {
   }
 
   /// The document that the client calls `doc`.
-  func viewer(_ doc: Int) throws(WireError) -> Viewer {
+  func viewer(_ doc: Int) throws(WireError) -> SessionViewer {
     guard let viewer = viewers[doc] else { throw .unknownDocument(doc) }
     return viewer
   }
 
   /// The same, if this client may change it.
-  func ownedViewer(_ doc: Int) throws(WireError) -> Viewer {
+  func ownedViewer(_ doc: Int) throws(WireError) -> SessionViewer {
     let viewer = try viewer(doc)
     guard viewer.isOwner else {
       throw .invalidRequest("document \(doc) is attached, and so read only", key: "doc")

@@ -4,7 +4,7 @@ import WireProtocol
 
 /// Colours, in the client's terms.
 extension Session {
-  func tell(_ update: ViewerUpdate, of viewer: Viewer, text: Text) {
+  func tell(_ update: ViewerUpdate, of viewer: SessionViewer, text: Text) {
     if !update.restyles.isEmpty {
       let profile = viewer.profile
       var encoder = RunsEncoder(text: text, unit: profile.unit, layout: profile.layout, form: profile.form)
@@ -21,22 +21,20 @@ extension Session {
       }
       if !encoder.isEmpty {
         tellStyles()
-        outbox.write { $0.restyle(doc: viewer.doc, rev: update.rev, pass: update.pass.name, encoder, to: &$1) }
+        connection.write { $0.restyle(doc: viewer.doc, rev: update.rev, pass: update.pass.name, encoder, to: &$1) }
         core.counters.restyles += 1
       }
     }
     if let state = update.settled {
-      outbox.write {
-        $0.notification(.settled(doc: viewer.doc, rev: update.rev, state: SettledState(state)), to: &$1)
-      }
+      notify(.settled(doc: viewer.doc, rev: update.rev, state: SettledState(state)))
     }
-    core.needsFlush(self)
   }
 
   /// Answers a pull whose range is exact.
-  func answer(_ pull: Pull, _ document: HighlightedDocument) {
-    pulls[pull.id] = nil
-    let profile = pull.viewer.profile
+  func answer(_ id: RequestID, with pull: Pull, of viewer: SessionViewer, sources: Bool) {
+    pulls[id] = nil
+    let document = viewer.host.document
+    let profile = viewer.profile
     let text = document.text
     let first = text.line(at: pull.range.lowerBound)
     let last = max(first, text.line(at: max(pull.range.lowerBound, pull.range.upperBound - 1)))
@@ -51,16 +49,15 @@ extension Session {
       start += run.length
     }
     var encoder = RunsEncoder(
-      text: text, unit: profile.unit, layout: profile.layout, form: profile.form, sources: pull.withSources)
+      text: text, unit: profile.unit, layout: profile.layout, form: profile.form, sources: sources)
     switch profile.form {
     case .lines: encoder.addLines(first..<last + 1, runs: runs[...])
     case .ranges: encoder.addRange(range, runs: runs[...])
     }
     tellStyles()
     let state = SettledState(document.state)
-    let sources = pull.withSources ? Pass.allCases.map(\.name) : nil
-    outbox.write { $0.tokens(pull.id, rev: document.rev, state: state, sources: sources, encoder, to: &$1) }
-    core.needsFlush(self)
+    let names = sources ? Pass.allCases.map(\.name) : nil
+    connection.write { $0.tokens(id, rev: document.rev, state: state, sources: names, encoder, to: &$1) }
   }
 
   private static func append(_ restyle: Highlighting.StyledRange, to runs: inout [ByteRun]) {

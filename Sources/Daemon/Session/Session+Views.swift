@@ -30,7 +30,9 @@ extension Session {
       guard pulls[id] == nil else { throw .invalidRequest("the id is in use by a request that waits", key: "id") }
       let limit = core.configuration.limits.pulls
       guard pulls.count < limit else { throw .limit("pulls", max: limit, got: pulls.count + 1) }
-      let pull = Pull(id: id, viewer: viewer, range: range, withSources: params.sources)
+      let pull = Pull(viewer: viewer, range: range) { [unowned self, unowned viewer] pull in
+        answer(id, with: pull, of: viewer, sources: params.sources)
+      }
       pulls[id] = pull
       viewer.host.add(pull)
       core.touch(viewer.host)

@@ -1,4 +1,4 @@
-import Daemon
+import DaemonEndpoint
 import Glibc
 import HuedClient
 

@@ -1,4 +1,5 @@
 import Daemon
+import DaemonEndpoint
 import Foundation
 import Grammars
 import Highlighting

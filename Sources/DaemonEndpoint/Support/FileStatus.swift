@@ -1,7 +1,7 @@
-import Glibc
+package import Glibc
 
 /// What `lstat` says of a path: a symbolic link is not followed.
-struct FileStatus {
+package struct FileStatus {
   let device: dev_t
   let inode: ino_t
   let owner: uid_t
@@ -13,7 +13,7 @@ struct FileStatus {
     self.init(status)
   }
 
-  init(_ status: stat) {
+  package init(_ status: stat) {
     device = status.st_dev
     inode = status.st_ino
     owner = status.st_uid
@@ -22,7 +22,7 @@ struct FileStatus {
 
   var isDirectory: Bool { mode & S_IFMT == S_IFDIR }
   var isSocket: Bool { mode & S_IFMT == S_IFSOCK }
-  var isRegular: Bool { mode & S_IFMT == S_IFREG }
+  package var isRegular: Bool { mode & S_IFMT == S_IFREG }
   var isLink: Bool { mode & S_IFMT == S_IFLNK }
 
   func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }

@@ -7,7 +7,7 @@ import Synchronization
 public final class Endpoint: Sendable {
   public let location: SocketLocation
   /// Bound, not yet listening. Owned by whoever listens on it.
-  let descriptor: Int32
+  package let descriptor: Int32
   private let lock: InstanceLock
   private let device: dev_t
   private let inode: ino_t
@@ -31,7 +31,7 @@ public final class Endpoint: Sendable {
   }
 
   /// Removes the socket, unless somebody else has taken its place.
-  func unlinkSocket() {
+  package func unlinkSocket() {
     guard let status = FileStatus(path: location.path), status.device == device, status.inode == inode else { return }
     unlink(location.path)
   }

@@ -1,8 +1,8 @@
 import Glibc
 
 /// The few socket calls that happen outside the event loop.
-enum UnixSocket {
-  static func make() throws(EndpointError) -> Int32 {
+package enum UnixSocket {
+  package static func make() throws(EndpointError) -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw .system(call: "socket", path: "", code: errno) }
     return descriptor
@@ -14,7 +14,7 @@ enum UnixSocket {
   }
 
   /// The error number, or 0.
-  static func connect(_ descriptor: Int32, to path: String) -> Int32 {
+  package static func connect(_ descriptor: Int32, to path: String) -> Int32 {
     withAddress(path) { Glibc.connect(descriptor, $0, $1) }
   }
 

@@ -2,8 +2,8 @@ import Highlighting
 import TextStore
 import WireProtocol
 
-/// A document as one connection sees it: the owner's, or an attached follower's.
-final class Viewer {
+/// A document as one session sees it: the owner's, or an attached follower's.
+final class SessionViewer: DocumentViewer {
   /// The connection's number for the document.
   let doc: Int
   let id: HighlightedDocument.ViewerID
@@ -39,10 +39,26 @@ final class Viewer {
     host.document.setView(id, bytes)
   }
 
-  /// Lines are told by number, so after an edit the same numbers may be other bytes.
-  func textChanged() {
+  var connection: Connection { session.connection }
+
+  func textChanged(by edits: [TextEdit]?) {
+    if let edits { following?.add(edits) } else { following?.replaced() }
+    // Lines are told by number, so after an edit the same numbers may be other bytes.
     if view != nil, profile.layout == .lines { host.document.setView(id, bytes) }
   }
+
+  func tellEdits() {
+    let document = host.document
+    let edited = following?.take(
+      doc: doc, rev: document.rev, text: document.text, unit: profile.unit, layout: profile.layout)
+    if let edited { session.notify(edited) }
+  }
+
+  func take(_ update: ViewerUpdate) { session.tell(update, of: self, text: host.document.text) }
+
+  func tell(_ message: String) { session.notify(.notice(Notice(level: .warning, message: message, doc: doc))) }
+
+  func ownerClosed() { session.ownerClosed(self) }
 
   var granularity: HighlightedDocument.Granularity { profile.form == .lines ? .lines : .ranges }
 

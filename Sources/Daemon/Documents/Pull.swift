@@ -1,19 +1,18 @@
-import TextStore
-import WireProtocol
+import Highlighting
+package import TextStore
 
-/// A `tokens` request that waits until its range is exact.
-final class Pull {
-  let id: RequestID
-  let viewer: Viewer
-  let withSources: Bool
+/// A wish for the exact colours of a range, which is granted when they are known.
+package final class Pull {
+  package unowned let viewer: any DocumentViewer
   /// Bytes of the document's current text.
-  private(set) var range: Range<Int>
+  package private(set) var range: Range<Int>
+  let grant: (Pull) -> Void
 
-  init(id: RequestID, viewer: Viewer, range: Range<Int>, withSources: Bool) {
-    self.id = id
+  /// - Parameter grant: called once, when the range is exact and the viewer can be told.
+  package init(viewer: any DocumentViewer, range: Range<Int>, grant: @escaping (Pull) -> Void) {
     self.viewer = viewer
     self.range = range
-    self.withSources = withSources
+    self.grant = grant
   }
 
   /// Moves with the text; what replaces its borders belongs to it.

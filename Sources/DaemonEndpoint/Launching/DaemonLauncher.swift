@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Sees to it that a daemon listens, by starting one if need be.
 public enum DaemonLauncher {
@@ -13,7 +14,7 @@ public enum DaemonLauncher {
   /// Programs that do this at the same time start one daemon: they take turns by a lock. The daemon leads a session of
   /// its own, so that it outlives the terminal, and tells by a pipe that it is ready.
   ///
-  /// - Parameter executable: the `hued` program; by default the one that runs.
+  /// - Parameter executable: the path of the `hued` program; by default what ``DaemonProgram`` finds.
   public static func ensureRunning(
     at location: SocketLocation, executable: String? = nil
   ) throws(LaunchError) -> Outcome {
@@ -31,19 +32,8 @@ public enum DaemonLauncher {
     } catch {
       throw .endpoint(error)
     }
-    try start(location, executable ?? thisProgram())
+    try start(location, executable ?? DaemonProgram.path())
     return .started
-  }
-
-  /// The path, so that the daemon has its own name in a list of processes.
-  private static func thisProgram() -> String {
-    let link = "/proc/self/exe"
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(link, &bytes, bytes.count)
-    guard count > 0, count < bytes.count else { return link }
-    let path = String(decoding: bytes[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // A program that was replaced while it runs has no path any more.
-    return access(path, X_OK) == 0 ? path : link
   }
 
   /// Whether somebody accepts connections there.
@@ -104,6 +94,16 @@ public enum DaemonLauncher {
     return found
   }
 
+  /// The daemons that this program started; the kernel keeps a dead one's number until its parent has asked for it.
+  private static let children = Mutex<[pid_t]>([])
+
+  private static func reap(adding pid: pid_t?) {
+    children.withLock { children in
+      children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+      if let pid { children.append(pid) }
+    }
+  }
+
   /// The error number, or 0.
   private static func spawn(_ location: SocketLocation, _ executable: String, ready: Int32, log: Int32) -> Int32 {
     var actions = posix_spawn_file_actions_t()
@@ -132,6 +132,8 @@ public enum DaemonLauncher {
     pointers.append(nil)
     defer { pointers.forEach { free($0) } }
     var pid: pid_t = 0
-    return posix_spawn(&pid, executable, &actions, &attributes, pointers, environ)
+    let result = posix_spawn(&pid, executable, &actions, &attributes, pointers, environ)
+    reap(adding: result == 0 ? pid : nil)
+    return result
   }
 }

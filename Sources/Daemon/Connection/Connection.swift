@@ -1,0 +1,179 @@
+import Logging
+import NIOCore
+import NIOPosix
+package import WireProtocol
+
+/// One connection: its framing, its dialect, and how what it is told reaches the client.
+///
+/// Confined to the event loop. Messages are handled in order, each to its end, unless one is being prepared beside the
+/// loop: then the later ones wait.
+package final class Connection {
+  package let id: Int
+  package let core: DaemonCore
+  let outbox: Outbox
+  private(set) lazy var dialect: any Dialect = Session(connection: self)
+
+  private let channel: any Channel
+  private var decoder: FrameDecoder
+  private var isPreparing = false
+  private var isClosing = false
+  private var isReadingPaused = false
+  private var stall = StallWatch()
+  private var farewell: Scheduled<Void>?
+
+  init(id: Int, core: DaemonCore, channel: any Channel) {
+    self.id = id
+    self.core = core
+    self.channel = channel
+    outbox = Outbox(channel: channel)
+    decoder = FrameDecoder(messageLimit: core.configuration.limits.message)
+  }
+
+  /// Whether the socket can take more than answers.
+  package var isWritable: Bool { !isClosing && outbox.isWritable }
+
+  // MARK: In
+
+  func receive(_ bytes: UnsafeRawBufferPointer) {
+    guard !isClosing else { return }
+    core.counters.bytesIn += bytes.count
+    decoder.append(bytes)
+    handleMessages()
+    pauseReadingIfNeeded()
+  }
+
+  private func handleMessages() {
+    while !isPreparing, !isClosing, let event = decoder.next() {
+      outbox.framing = decoder.framing
+      switch event {
+      case .message(let bytes):
+        core.counters.messages += 1
+        handle(bytes, with: dialect)
+      case .failure(let error):
+        core.counters.failures += 1
+        write { $0.response(.null, error: error.wireError, to: &$1) }
+        if error.closesConnection { close(reason: nil) }
+      }
+    }
+  }
+
+  /// Large messages are decoded beside the loop.
+  private func handle<D: Dialect>(_ bytes: ArraySlice<UInt8>, with dialect: D) {
+    guard bytes.count > core.configuration.limits.inlineMessage else {
+      dialect.handle(D.decode(bytes))
+      if self.dialect !== dialect { handle(bytes, with: self.dialect) }
+      return
+    }
+    let owned = Array(bytes)
+    prepare {
+      D.decode(owned[...])
+    } then: { [self] message in
+      dialect.handle(message)
+      if self.dialect !== dialect { handle(owned[...], with: self.dialect) }
+    }
+  }
+
+  /// Goes on in the dialect that begins with this method, if there is one; it is given the message being handled anew.
+  func switchDialect(method: String) -> Bool {
+    guard let factory = core.configuration.dialects[method] else { return false }
+    dialect = factory(self)
+    return true
+  }
+
+  /// Does work that would keep the loop, on a helper thread; this connection's messages wait for its end.
+  package func prepare<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void
+  ) {
+    isPreparing = true
+    core.helpers.runIfActive(eventLoop: core.loop, work).assumeIsolated().whenComplete { [self] result in
+      isPreparing = false
+      guard !isClosing else { return }
+      if case .success(let value) = result { then(value) }
+      handleMessages()
+      resumeReading()
+      core.finishBatch()
+    }
+  }
+
+  /// While messages wait for one that is being prepared, the buffer may not grow without end.
+  private func pauseReadingIfNeeded() {
+    guard isPreparing, !isReadingPaused, decoder.pendingByteCount > core.configuration.limits.stalled else { return }
+    isReadingPaused = true
+    try? channel.syncOptions?.setOption(ChannelOptions.autoRead, value: false)
+  }
+
+  private func resumeReading() {
+    guard isReadingPaused, !isPreparing else { return }
+    isReadingPaused = false
+    try? channel.syncOptions?.setOption(ChannelOptions.autoRead, value: true)
+    channel.read()
+  }
+
+  // MARK: Out
+
+  /// Adds messages to what is sent at the end of this batch.
+  package func write(_ body: (FrameEncoder, inout [UInt8]) -> Void) {
+    guard !isClosing else { return }
+    outbox.write(body)
+    core.needsFlush(self)
+  }
+
+  /// Hands what was written to the socket.
+  func flush() {
+    core.counters.bytesOut += outbox.flush()
+    let unsent = outbox.unsent
+    let limits = core.configuration.limits
+    if unsent > limits.unsentMaximum {
+      core.logger.warning("client reads too little", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
+      drop()
+    } else if unsent > limits.stalled {
+      stall.start(taken: outbox.handedOver - unsent) { [self] in
+        core.loop.assumeIsolated().scheduleTask(in: TimeAmount(clamping: core.configuration.stallTimeout)) {
+          self.checkStall()
+        }
+      }
+    }
+  }
+
+  private func checkStall() {
+    let unsent = outbox.unsent
+    let hasProgressed = stall.hasProgressed(taken: outbox.handedOver - unsent)
+    guard !isClosing, unsent > core.configuration.limits.stalled else { return }
+    guard hasProgressed else {
+      core.logger.warning("client does not read", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
+      close(reason: "the client reads nothing while \(unsent) bytes wait", within: .zero)
+      return
+    }
+    flush()
+  }
+
+  // MARK: End
+
+  /// Says goodbye, if there is a reason to give, sends what is written, and closes; at the latest after `limit`.
+  package func close(reason: String?, within limit: Duration? = nil) {
+    guard !isClosing else { return }
+    if let reason { dialect.sayGoodbye(reason) }
+    isClosing = true
+    let promise = channel.eventLoop.makePromise(of: Void.self)
+    let channel = channel
+    promise.futureResult.whenComplete { _ in channel.close(promise: nil) }
+    core.counters.bytesOut += outbox.flush(promise: promise)
+    let time = TimeAmount(clamping: limit ?? core.configuration.farewellTimeout)
+    farewell = core.loop.assumeIsolated().scheduleTask(in: time) { [self] in drop() }
+  }
+
+  /// Closes at once.
+  private func drop() {
+    isClosing = true
+    channel.close(promise: nil)
+  }
+
+  /// The channel is closed: no more timers, no more documents.
+  func ended() {
+    isClosing = true
+    stall.cancel()
+    farewell?.cancel()
+    farewell = nil
+    dialect.ended()
+  }
+}

@@ -1,0 +1,25 @@
+package import Highlighting
+package import TextStore
+
+/// Somebody who looks at a document, and is told how its colours change. Confined to the event loop.
+package protocol DocumentViewer: AnyObject {
+  var connection: Connection { get }
+  var host: DocumentHost { get }
+  /// From `DaemonCore.nextViewerID`.
+  var id: HighlightedDocument.ViewerID { get }
+  /// What is shown, in bytes of the current text; nil: everything.
+  var bytes: Range<Int>? { get }
+  /// Whether restyles are whole lines or exact ranges.
+  var granularity: HighlightedDocument.Granularity { get }
+
+  /// The text changed by these edits; nil: it was replaced as a whole.
+  func textChanged(by edits: [TextEdit]?)
+  /// Tells the text's edits to a client that does not make them itself.
+  func tellEdits()
+  /// Tells, or notes, that colours changed.
+  func take(_ update: ViewerUpdate)
+  /// Tells the client that opened the document what a person should know.
+  func tell(_ message: String)
+  /// The client that opened the document has closed it.
+  func ownerClosed()
+}

@@ -1,0 +1,34 @@
+import Glibc
+
+/// Finds the program that is the daemon.
+enum DaemonProgram {
+  private static let name = "hued"
+
+  /// The program that runs, if it is `hued`; else the one of that name beside it; else the first one in `$PATH`; else
+  /// the bare name, so that the error of starting it tells what is missing.
+  static func path() -> String {
+    let running = runningProgram()
+    if running == link || running.hasSuffix("/" + name) { return running }
+    if let slash = running.lastIndex(of: "/") {
+      let beside = running[...slash] + name
+      if access(String(beside), X_OK) == 0 { return String(beside) }
+    }
+    for folder in (Environment.value("PATH") ?? "").split(separator: ":") {
+      let candidate = folder + "/" + name
+      if access(String(candidate), X_OK) == 0 { return String(candidate) }
+    }
+    return name
+  }
+
+  private static let link = "/proc/self/exe"
+
+  /// The path, so that the daemon has its own name in a list of processes.
+  private static func runningProgram() -> String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &bytes, bytes.count)
+    guard count > 0, count < bytes.count else { return link }
+    let path = String(decoding: bytes[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // A program that was replaced while it runs has no path any more.
+    return access(path, X_OK) == 0 ? path : link
+  }
+}
