@@ -8,7 +8,7 @@ struct Hued: AsyncParsableCommand {
     abstract: "Syntax highlighting as a service: an editor says what changed, hued says what must look different.",
     version: HuedVersion.string,
     subcommands: [
-      ServeCommand.self, SocketCommand.self, StatusCommand.self, HighlightCommand.self, TokensCommand.self,
-      ReplayCommand.self, GrammarCommand.self,
+      ServeCommand.self, SocketCommand.self, StatusCommand.self, StopCommand.self, LogCommand.self,
+      ConfigCommand.self, HighlightCommand.self, TokensCommand.self, ReplayCommand.self, GrammarCommand.self,
     ])
 }

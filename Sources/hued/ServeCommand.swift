@@ -10,7 +10,10 @@ import Logging
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Run the daemon in the foreground.",
-    discussion: "Ends cleanly on SIGTERM and SIGINT. Logs go to standard error.")
+    discussion: """
+      Ends cleanly on SIGTERM and SIGINT; SIGHUP makes it read grammars, queries and configuration anew. Logs go to \
+      standard error. A socket that systemd passes on is used; systemd is told when the daemon is ready.
+      """)
 
   @Option(
     help: ArgumentHelp(
@@ -18,30 +21,45 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "path"))
   var socket: String?
 
-  @Option(help: ArgumentHelp("How long the reply to an edit may wait for the parser.", valueName: "milliseconds"))
-  var budgetMs: Double = 4
+  @Option(
+    help: ArgumentHelp(
+      "How long the reply to an edit may wait for the parser, instead of daemon.budget.", valueName: "milliseconds"))
+  var budgetMs: Double?
 
-  @Option(help: "How much to log: trace, debug, info, notice, warning, error or critical.")
-  var logLevel = "info"
+  @Option(
+    help: """
+      How much to log, instead of daemon.log-level: trace, debug, info, notice, warning, error or critical.
+      """)
+  var logLevel: String?
 
-  @Flag(help: "End with success if a daemon runs already.")
+  @Flag(help: "End with success if a daemon runs already, and when nobody has been connected for daemon.idle-exit.")
   var ifNeeded = false
 
   @Option(help: ArgumentHelp("Write a line to this descriptor when clients can connect.", valueName: "number"))
   var readyFd: Int32?
 
   func validate() throws {
-    guard budgetMs >= 0, budgetMs <= 10_000 else { throw ValidationError("--budget-ms must be from 0 to 10000.") }
-    guard Logger.Level(rawValue: logLevel) != nil else {
+    if let budgetMs, !(0...10_000).contains(budgetMs) {
+      throw ValidationError("--budget-ms must be from 0 to 10000.")
+    }
+    if let logLevel, Logger.Level(rawValue: logLevel) == nil {
       throw ValidationError(
         "--log-level must be one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
   }
 
   func run() async throws {
+    let (configuration, problems) = Configuration.load()
     let endpoint: Endpoint
+    let isActivated: Bool
     do {
-      endpoint = try Endpoint(SocketLocation.resolve(explicit: socket))
+      if let inherited = try SocketActivation.take() {
+        endpoint = try Endpoint(inherited: inherited.descriptor, at: inherited.location)
+        isActivated = true
+      } else {
+        endpoint = try Endpoint(SocketLocation.resolve(explicit: socket))
+        isActivated = false
+      }
     } catch EndpointError.alreadyRunning(let path, let pid) where ifNeeded {
       if let readyFd { ReadySignal.sendReady(readyFd) }
       Console.warn("\(EndpointError.alreadyRunning(path: path, pid: pid))")
@@ -51,26 +69,39 @@ struct ServeCommand: AsyncParsableCommand {
     }
     // A daemon that was started on demand keeps no directory in use.
     if readyFd != nil { _ = chdir("/") }
-    let logger = makeLogger()
+    let logger = makeLogger(configuration.daemon)
+    for problem in problems {
+      logger.warning("configuration: a default stands instead", metadata: ["problem": "\(problem)"])
+    }
     let services: LanguageServices
     do {
       services = try makeServices(logger)
     } catch {
       try fail("\(error)")
     }
-    var configuration = DaemonConfiguration()
-    configuration.budget = .microseconds(Int64(budgetMs * 1000))
-    let readyFd = readyFd
+    let (readyFd, budgetMs) = (readyFd, budgetMs)
+    let surroundings = DaemonSurroundings.ofProcess(isOnDemand: ifNeeded || isActivated) {
+      let (configuration, problems) = Configuration.load()
+      return (Self.overriding(configuration.daemon, budgetMs: budgetMs), problems)
+    }
     try await DaemonProcess.run(
-      at: endpoint, configuration: configuration, services: services, logger: logger
+      at: endpoint, configuration: Self.overriding(configuration.daemon, budgetMs: budgetMs), services: services,
+      surroundings: surroundings, logger: logger
     ) {
       if let readyFd { ReadySignal.sendReady(readyFd) }
     }
   }
 
-  private func makeLogger() -> Logger {
+  /// What the command line says counts more than what the file and the environment say.
+  private static func overriding(_ configuration: DaemonConfiguration, budgetMs: Double?) -> DaemonConfiguration {
+    var configuration = configuration
+    if let budgetMs { configuration.budget = .microseconds(Int64(budgetMs * 1000)) }
+    return configuration
+  }
+
+  private func makeLogger(_ configuration: DaemonConfiguration) -> Logger {
     var logger = Logger(label: "hued") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
+    logger.logLevel = Logger.Level(rawValue: logLevel ?? configuration.logLevel) ?? .info
     return logger
   }
 

@@ -11,7 +11,7 @@ import WireProtocol
 package final class DaemonCore {
   package let loop: any EventLoop
   let helpers: NIOThreadPool
-  package let configuration: DaemonConfiguration
+  package private(set) var configuration: DaemonConfiguration
   package let services: LanguageServices
   package let logger: Logger
   /// Tells a daemon from the one before it.
@@ -24,7 +24,9 @@ package final class DaemonCore {
   private(set) var hosts: [Int: DocumentHost] = [:]
 
   private let ended: EventLoopPromise<Void>
+  private let surroundings: DaemonSurroundings
   private var listener: (any Channel)?
+  private var idleExit: Scheduled<Void>?
   private var touched: [DocumentHost] = []
   private var unflushed: [Connection] = []
   private var idle = IdleWork()
@@ -35,12 +37,13 @@ package final class DaemonCore {
 
   init(
     loop: any EventLoop, helpers: NIOThreadPool, configuration: DaemonConfiguration, services: LanguageServices,
-    logger: Logger, ended: EventLoopPromise<Void>
+    surroundings: DaemonSurroundings, logger: Logger, ended: EventLoopPromise<Void>
   ) {
     self.loop = loop
     self.helpers = helpers
     self.configuration = configuration
     self.services = services
+    self.surroundings = surroundings
     self.logger = logger
     self.ended = ended
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -58,6 +61,8 @@ package final class DaemonCore {
       try operations.addHandler(RefusalHandler(error: error))
       return
     }
+    idleExit?.cancel()
+    idleExit = nil
     lastID += 1
     let connection = Connection(id: lastID, core: self, channel: channel)
     connections[connection.id] = connection
@@ -76,7 +81,19 @@ package final class DaemonCore {
     guard connections.removeValue(forKey: connection.id) != nil else { return }
     connection.ended()
     finishBatch()
-    if isShuttingDown, connections.isEmpty { ended.succeed() }
+    guard connections.isEmpty else { return }
+    if isShuttingDown { ended.succeed() } else { awaitClients() }
+  }
+
+  /// A daemon that was started on demand ends when nobody has been connected for a while.
+  private func awaitClients() {
+    guard surroundings.isOnDemand, configuration.idleExit > .zero else { return }
+    idleExit?.cancel()
+    idleExit = loop.assumeIsolated().scheduleTask(in: TimeAmount(clamping: configuration.idleExit)) { [self] in
+      guard connections.isEmpty else { return }
+      logger.info("nobody is connected")
+      shutDown()
+    }
   }
 
   // MARK: Documents
@@ -91,11 +108,9 @@ package final class DaemonCore {
     let id = lastID
     let me = NIOLoopBound(self, eventLoop: loop)
     let loop = loop
-    var settings = DocumentSettings()
-    settings.budget = configuration.budget
     let document = HighlightedDocument(
       text: text, rev: rev, language: language, library: services.library, patterns: services.patterns,
-      syntax: services.syntax, settings: settings
+      syntax: services.syntax, settings: configuration.document
     ) { answer in
       loop.execute { me.value.receive(answer, for: id) }
     }
@@ -117,8 +132,7 @@ package final class DaemonCore {
     guard preparedLanguages.insert(id).inserted else { return then() }
     let services = services
     connection.prepare {
-      _ = services.patterns.lexer(for: id)
-      if let id { _ = services.library.availability(of: id) }
+      services.load(id)
     } then: {
       then()
     }
@@ -221,18 +235,40 @@ package final class DaemonCore {
     return installed
   }
 
-  /// Takes up grammars, queries and patterns that changed on disk.
-  func reload() {
+  /// Takes up grammars, queries, patterns and configuration that changed on disk. They are read beside the loop.
+  func reload(then done: @escaping () -> Void) {
     logger.info("reload")
+    surroundings.notifier?.sendReloading()
+    let services = services
+    let surroundings = surroundings
+    let languages = Set(hosts.values.map(\.document.language))
+    let reading = helpers.runIfActive(eventLoop: loop) {
+      services.reload()
+      for language in languages { services.load(language) }
+      return surroundings.readConfiguration?()
+    }
+    reading.assumeIsolated().whenSuccess { [self] reading in
+      finishReload(reading)
+      done()
+      finishBatch()
+    }
+  }
+
+  /// Goes on with what was read. A configuration with a mistake is not taken at all.
+  private func finishReload(_ reading: DaemonSurroundings.Reading?) {
     knownLanguages = nil
-    preparedLanguages = []
-    services.library.reload(everything: true)
-    services.patterns.reload()
-    services.reloadSyntax()
+    preparedLanguages = Set(hosts.values.map(\.document.language))
+    if let reading {
+      for problem in reading.problems { logger.error("configuration kept as it was", metadata: ["problem": "\(problem)"]) }
+      if reading.problems.isEmpty { configuration.take(reading.configuration) }
+    }
     for host in hosts.values {
+      host.document.settings = configuration.document
       host.document.reload()
       touch(host)
     }
+    if connections.isEmpty { awaitClients() }
+    surroundings.notifier?.send(.ready)
   }
 
   func status() -> JSONValue { StatusReport.make(self) }
@@ -241,13 +277,23 @@ package final class DaemonCore {
 
   func listen(on channel: any Channel) {
     listener = channel
-    if isShuttingDown { channel.close(promise: nil) }
+    if isShuttingDown { return channel.close(promise: nil) }
+    surroundings.notifier?.send(.ready)
+    if let period = surroundings.notifier?.watchdog {
+      // From the loop itself, so that a loop that hangs is noticed; twice as often as asked, as sd_notify(3) says.
+      let half = TimeAmount(clamping: period / 2)
+      let notifier = surroundings.notifier
+      loop.scheduleRepeatedTask(initialDelay: half, delay: half) { _ in notifier?.send(.alive) }
+    }
+    if connections.isEmpty { awaitClients() }
   }
 
   /// Says goodbye to all clients; the daemon ends when they have taken it.
   func shutDown() {
     guard !isShuttingDown else { return }
     isShuttingDown = true
+    idleExit?.cancel()
+    surroundings.notifier?.send(.stopping)
     logger.info("shutting down", metadata: ["clients": "\(connections.count)"])
     listener?.close(promise: nil)
     // Not at once: requests that came with the one that ends the daemon are still answered.

@@ -6,15 +6,16 @@ import UnixSignals
 
 /// A daemon that is its process's purpose: signals end it and make it reload.
 public enum DaemonProcess {
-  /// Runs until SIGTERM, SIGINT or a client's `shutdown`. SIGHUP reloads grammars and queries.
+  /// Runs until SIGTERM, SIGINT or a client's `shutdown`. SIGHUP reloads grammars, queries and configuration.
   ///
   /// - Parameter onReady: called once, when clients can connect.
   public static func run(
-    at endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices, logger: Logger,
-    onReady: @escaping @Sendable () -> Void
+    at endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices,
+    surroundings: DaemonSurroundings, logger: Logger, onReady: @escaping @Sendable () -> Void
   ) async throws {
     let daemon = DaemonService(
-      endpoint: endpoint, configuration: configuration, services: services, logger: logger, onReady: onReady)
+      endpoint: endpoint, configuration: configuration, services: services, surroundings: surroundings,
+      logger: logger, onReady: onReady)
     let group = ServiceGroup(
       configuration: .init(
         services: [

@@ -10,6 +10,7 @@ public struct DaemonService: Service {
   private let endpoint: Endpoint
   private let configuration: DaemonConfiguration
   private let services: LanguageServices
+  private let surroundings: DaemonSurroundings
   private let logger: Logger
   private let onReady: @Sendable () -> Void
   private let running = Running()
@@ -18,23 +19,23 @@ public struct DaemonService: Service {
   ///   - endpoint: a claimed place; the service takes its socket over.
   ///   - onReady: called once, when clients can connect.
   public init(
-    endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices, logger: Logger,
+    endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices,
+    surroundings: DaemonSurroundings = DaemonSurroundings(), logger: Logger,
     onReady: @escaping @Sendable () -> Void = {}
   ) {
     self.endpoint = endpoint
     self.configuration = configuration
     self.services = services
+    self.surroundings = surroundings
     self.logger = logger
     self.onReady = onReady
   }
 
-  /// Takes up grammars, queries and patterns that changed; does nothing while the daemon does not listen.
+  /// Takes up grammars, queries, patterns and configuration that changed; does nothing while the daemon does not
+  /// listen.
   public func reload() {
     guard let core = running.core.withLock({ $0 }) else { return }
-    core.eventLoop.execute {
-      core.value.reload()
-      core.value.finishBatch()
-    }
+    core.eventLoop.execute { core.value.reload {} }
   }
 
   /// Ends the daemon as SIGTERM does; does nothing while it does not listen.
@@ -66,8 +67,8 @@ public struct DaemonService: Service {
     let core = try await loop.submit {
       NIOLoopBound(
         DaemonCore(
-          loop: loop, helpers: helpers, configuration: configuration, services: services, logger: logger,
-          ended: ended), eventLoop: loop)
+          loop: loop, helpers: helpers, configuration: configuration, services: services,
+          surroundings: surroundings, logger: logger, ended: ended), eventLoop: loop)
     }.get()
     do {
       let listener = try await Self.bootstrap(loop, configuration, core).withBoundSocket(endpoint.descriptor).get()

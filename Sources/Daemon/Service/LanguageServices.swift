@@ -16,8 +16,16 @@ public struct LanguageServices: Sendable {
 }
 
 extension LanguageServices {
-  /// Reads grammars and queries anew, where the syntax source keeps its own.
-  func reloadSyntax() {
+  /// Forgets what was read from disk, so that it is read anew when it is needed next.
+  func reload() {
+    library.reload(everything: true)
+    patterns.reload()
     (syntax as? SyntaxThreads)?.reload()
+  }
+
+  /// Reads a language's lexer and grammar, if they have not been read.
+  func load(_ language: String?) {
+    _ = patterns.lexer(for: language)
+    if let language { _ = library.availability(of: language) }
   }
 }

@@ -30,8 +30,7 @@ extension Session {
     case .ping: respond(id, .value(.object(JSONObject([]))))
     case .status: respond(id, .value(core.status()))
     case .reload:
-      core.reload()
-      respond(id, .empty)
+      core.reload { [self] in respond(id, .empty) }
     case .shutdown:
       respond(id, .empty)
       core.shutDown()

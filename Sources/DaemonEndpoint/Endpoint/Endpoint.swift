@@ -9,8 +9,8 @@ public final class Endpoint: Sendable {
   /// Bound, not yet listening. Owned by whoever listens on it.
   package let descriptor: Int32
   private let lock: InstanceLock
-  private let device: dev_t
-  private let inode: ino_t
+  /// The socket's file; nil if it is not ours to remove.
+  private let file: FileStatus?
 
   /// Claims the place. A socket that a dead daemon left behind is replaced.
   public init(_ location: SocketLocation) throws(EndpointError) {
@@ -26,13 +26,21 @@ public final class Endpoint: Sendable {
     self.location = location
     self.descriptor = descriptor
     self.lock = lock
-    device = status.device
-    inode = status.inode
+    file = status
+  }
+
+  /// Claims a place whose socket a service manager opened. The socket's file stays when the daemon ends.
+  public init(inherited descriptor: Int32, at location: SocketLocation) throws(EndpointError) {
+    try SocketDirectory.verify(location)
+    lock = try InstanceLock(location)
+    self.location = location
+    self.descriptor = descriptor
+    file = nil
   }
 
   /// Removes the socket, unless somebody else has taken its place.
   package func unlinkSocket() {
-    guard let status = FileStatus(path: location.path), status.device == device, status.inode == inode else { return }
+    guard let file, let status = FileStatus(path: location.path), status.isSameFile(as: file) else { return }
     unlink(location.path)
   }
 

@@ -10,6 +10,8 @@ public enum EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
   case alreadyRunning(path: String, pid: Int)
   /// Something that is no socket, or a socket that another program listens on, has the path.
   case pathTaken(String, reason: String)
+  /// What a service manager passed on cannot be listened on.
+  case badInheritance(String)
   /// A call to the system failed.
   case system(call: String, path: String, code: Int32)
 
@@ -23,6 +25,7 @@ public enum EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
     case .alreadyRunning(let path, let pid):
       pid > 0 ? "a daemon with pid \(pid) already serves \(path)" : "a daemon already serves \(path)"
     case .pathTaken(let path, let reason): "cannot listen at \(path): \(reason)"
+    case .badInheritance(let reason): "cannot listen on the inherited socket: \(reason); see the unit's ListenStream"
     case .system(let call, let path, let code): "\(call) \(path): \(SystemError.text(code))"
     }
   }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A lock on a file that the kernel releases when the process ends, however it ends. The file stays.
-final class InstanceLock: Sendable {
+public final class InstanceLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock, or says who has it.
@@ -24,6 +24,33 @@ final class InstanceLock: Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// The pid of the daemon that serves a location; nil if none does or it cannot be told.
+  public static func holder(of location: SocketLocation) -> Int? {
+    isFree(location) ? nil : withLockFile(location) { readPID($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Waits for the daemon of a location to end. False if it still runs when the time is over.
+  public static func waitUntilFree(_ location: SocketLocation, timeout: Duration) -> Bool {
+    let end = ContinuousClock.now + timeout
+    while !isFree(location) {
+      guard ContinuousClock.now < end else { return false }
+      usleep(2000)
+    }
+    return true
+  }
+
+  private static func isFree(_ location: SocketLocation) -> Bool {
+    withLockFile(location) { flock($0, LOCK_EX | LOCK_NB) == 0 } ?? true
+  }
+
+  /// Nil if there is no such file.
+  private static func withLockFile<Value>(_ location: SocketLocation, _ body: (Int32) -> Value) -> Value? {
+    let descriptor = open(location.lockPath, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return body(descriptor)
+  }
 
   private static func readPID(_ descriptor: Int32) -> Int {
     var bytes = [UInt8](repeating: 0, count: 24)

@@ -1,11 +1,11 @@
 import Glibc
 
 /// Where a daemon logs that was started on demand: `$XDG_STATE_HOME/hued/daemon.log`.
-enum LogFile {
+public enum LogFile {
   /// Above this it is begun anew.
   private static let limit = 4 << 20
 
-  static var path: String { directory + "/daemon.log" }
+  public static var path: String { directory + "/daemon.log" }
 
   private static var directory: String {
     if let state = Environment.value("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/hued" }

@@ -1,16 +1,16 @@
 import Glibc
 
 /// A system call that failed, with the path it was about.
-struct FileError: Error, CustomStringConvertible {
-  var operation: String
-  var path: String
-  var code: Int32
+package struct FileError: Error, CustomStringConvertible {
+  package var operation: String
+  package var path: String
+  package var code: Int32
 
-  var description: String { "cannot \(operation) \(path): \(String(cString: strerror(code)))" }
+  package var description: String { "cannot \(operation) \(path): \(String(cString: strerror(code)))" }
 }
 
-/// The few file operations that the catalogue and the installer need.
-enum FileSystem {
+/// The few file operations that the catalogue, the installer and the configuration need.
+package enum FileSystem {
   /// What identifies a file's contents well enough to notice that it was replaced.
   struct Identity: Hashable, Sendable {
     var device: UInt
@@ -76,7 +76,7 @@ enum FileSystem {
     }
   }
 
-  static func readString(_ path: String, limit: Int = 16 << 20) throws(FileError) -> String {
+  package static func readString(_ path: String, limit: Int = 16 << 20) throws(FileError) -> String {
     String(decoding: try read(path, limit: limit), as: UTF8.self)
   }
 

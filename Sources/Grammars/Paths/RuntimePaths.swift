@@ -12,15 +12,19 @@ public struct RuntimePaths: Sendable, Hashable {
   public var installedGrammars: String
   /// Where downloads are kept between two installs.
   public var cache: String
+  /// The user's configuration file, there or not.
+  public var configuration: String
 
   public init(
-    queries: [String], catalogues: [String], themes: [String], installedGrammars: String, cache: String
+    queries: [String], catalogues: [String], themes: [String], installedGrammars: String, cache: String,
+    configuration: String
   ) {
     self.queries = queries
     self.catalogues = catalogues
     self.themes = themes
     self.installedGrammars = installedGrammars
     self.cache = cache
+    self.configuration = configuration
   }
 
   /// Finds the data of this process.
@@ -51,7 +55,7 @@ public struct RuntimePaths: Sendable, Hashable {
     return RuntimePaths(
       queries: queries, catalogues: catalogues, themes: themes,
       installedGrammars: base("XDG_DATA_HOME", "/.local/share") + "/grammars",
-      cache: base("XDG_CACHE_HOME", "/.cache"))
+      cache: base("XDG_CACHE_HOME", "/.cache"), configuration: config + "/config.toml")
   }
 
   /// The compiled grammar of a language, installed or not.

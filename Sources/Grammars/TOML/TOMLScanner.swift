@@ -5,7 +5,8 @@ struct TOMLScanner {
 
   let bytes: [UInt8]
   var position = 0
-  private var line = 1
+  /// Counted from 1.
+  private(set) var line = 1
 
   init(_ text: String) {
     bytes = Array(text.utf8)

@@ -23,7 +23,8 @@ public final class HighlightedDocument {
 
   let library: LanguageLibrary
   let patternLibrary: PatternLibrary
-  let settings: DocumentSettings
+  /// May change at any time; the edit log keeps the bounds that it was made with.
+  public var settings: DocumentSettings
   let syntax: (any SyntaxService)?
   let deliver: @Sendable (SyntaxAnswer) -> Void
 

@@ -1,12 +1,15 @@
 import Glibc
+import Highlighting
 
 /// What a daemon is told at its start.
 public struct DaemonConfiguration: Sendable {
   public var limits = DaemonLimits()
   /// How long the reply to an edit may wait for the syntax source.
   public var budget: Duration = .milliseconds(4)
-  /// How many threads parse.
-  public var syntaxThreads = 2
+  /// What is logged: the name of a swift-log level.
+  public var logLevel = "info"
+  /// How long a daemon that was started on demand stays when nobody is connected.
+  public var idleExit: Duration = .seconds(30 * 60)
   /// How long a client with more than `DaemonLimits.stalled` unsent bytes may read nothing.
   public var stallTimeout: Duration = .seconds(30)
   /// How long a client may take to read its last messages when the daemon ends.
@@ -18,6 +21,22 @@ public struct DaemonConfiguration: Sendable {
   package var dialects: [String: DialectFactory] = [:]
 
   public init() {}
+
+  /// Takes what a user can choose from another one; what the program chose stays.
+  mutating func take(_ other: DaemonConfiguration) {
+    let (user, dialects) = (allowedUser, dialects)
+    self = other
+    (allowedUser, self.dialects) = (user, dialects)
+  }
+
+  /// What of it concerns each document.
+  var document: DocumentSettings {
+    var settings = DocumentSettings()
+    settings.budget = budget
+    settings.logRevisions = limits.editLogRevisions
+    settings.logBytes = limits.editLog
+    return settings
+  }
 }
 
 /// What is refused, or degraded, when there is too much of it.
@@ -32,6 +51,10 @@ public struct DaemonLimits: Sendable {
   public var pulls = 1024
   /// UTF-8 bytes of one document.
   public var document = 64 << 20
+  /// Revisions in a document's edit log: how far behind tokens from outside may be.
+  public var editLogRevisions = 1000
+  /// Bytes of inserted and removed text in a document's edit log.
+  public var editLog = 4 << 20
   /// Unsent bytes above which no restyle is made.
   public var unsent = 256 << 10
   /// Unsent bytes above which a client must read something now and then.

@@ -1,0 +1,77 @@
+/// A key of the configuration file: its name, its meaning, what it may hold, and where that goes.
+public struct ConfigurationKey: Sendable {
+  public let section: String
+  public let name: String
+  /// One sentence, for people.
+  public let summary: String
+  let value: ConfigurationValue
+
+  init(_ section: String, _ name: String, _ value: ConfigurationValue, _ summary: String) {
+    self.section = section
+    self.name = name
+    self.summary = summary
+    self.value = value
+  }
+
+  /// `section.name`.
+  public var path: String { "\(section).\(name)" }
+
+  /// The environment variable that overrides the file: `HUED_BUDGET` for `daemon.budget`, `HUED_LIMITS_CLIENTS` for
+  /// `limits.clients`.
+  public var variable: String {
+    let words = section == "daemon" ? name : "\(section)_\(name)"
+    return "HUED_" + words.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+  }
+
+  /// As it would be written in the file.
+  public func written(_ configuration: Configuration) -> String { value.written(configuration) }
+
+  /// What it may hold, in words.
+  public var range: String { value.range }
+
+  /// Every key there is, in the order of the documentation.
+  public static let all: [ConfigurationKey] = [
+    ConfigurationKey(
+      "daemon", "budget", .duration(\.daemon.budget, .zero ... .seconds(10)),
+      "How long the reply to an edit may wait for the parser."),
+    ConfigurationKey(
+      "daemon", "log-level",
+      .choice(\.daemon.logLevel, ["trace", "debug", "info", "notice", "warning", "error", "critical"]),
+      "What is logged; never the text of a document."),
+    ConfigurationKey(
+      "daemon", "idle-exit", .duration(\.daemon.idleExit, .zero ... .seconds(7 * 86400)),
+      "How long a daemon that was started on demand stays when nobody is connected; 0 s: for ever."),
+    ConfigurationKey(
+      "daemon", "stall-timeout", .duration(\.daemon.stallTimeout, .seconds(1) ... .seconds(3600)),
+      "How long a client that is owed more than limits.stalled may read nothing before it is disconnected."),
+    ConfigurationKey(
+      "daemon", "farewell-timeout", .duration(\.daemon.farewellTimeout, .zero ... .seconds(60)),
+      "How long a client may take to read its last messages when the daemon ends."),
+    ConfigurationKey(
+      "limits", "message", .size(\.daemon.limits.message, 64 << 10...1 << 30), "Bytes of one message."),
+    ConfigurationKey(
+      "limits", "document", .size(\.daemon.limits.document, 1 << 10...1 << 30), "UTF-8 bytes of one document."),
+    ConfigurationKey(
+      "limits", "documents", .count(\.daemon.limits.documents, 1...1_000_000), "Documents of one connection."),
+    ConfigurationKey("limits", "clients", .count(\.daemon.limits.clients, 1...100_000), "Connections."),
+    ConfigurationKey(
+      "limits", "pulls", .count(\.daemon.limits.pulls, 1...1_000_000), "Requests of one connection that wait."),
+    ConfigurationKey(
+      "limits", "edit-log", .size(\.daemon.limits.editLog, 64 << 10...1 << 30),
+      "Bytes of edits that a document remembers, to move late tokens to the newest revision."),
+    ConfigurationKey(
+      "limits", "edit-log-revisions", .count(\.daemon.limits.editLogRevisions, 1...1_000_000),
+      "Revisions that a document remembers."),
+    ConfigurationKey(
+      "limits", "unsent", .size(\.daemon.limits.unsent, 4 << 10...1 << 30),
+      "Unsent bytes of a connection above which it gets no restyles until it has read."),
+    ConfigurationKey(
+      "limits", "stalled", .size(\.daemon.limits.stalled, 64 << 10...1 << 30),
+      "Unsent bytes of a connection above which it must read something within daemon.stall-timeout."),
+    ConfigurationKey(
+      "limits", "unsent-maximum", .size(\.daemon.limits.unsentMaximum, 1 << 20...4 << 30),
+      "Unsent bytes above which a connection is closed at once."),
+    ConfigurationKey(
+      "highlight", "theme", .text(\.theme), "The theme of hued highlight: a name, or the path of a file."),
+  ]
+}

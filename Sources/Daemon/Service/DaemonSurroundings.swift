@@ -1,0 +1,23 @@
+/// What a daemon's process knows of the world around it.
+public struct DaemonSurroundings: Sendable {
+  /// A configuration as it was read, and what was wrong with it.
+  public typealias Reading = (configuration: DaemonConfiguration, problems: [Configuration.Problem])
+
+  /// Whether a program started it because it was needed, so that it ends when it no longer is.
+  public var isOnDemand = false
+  /// Reads the configuration anew; nil: it never changes.
+  public var readConfiguration: (@Sendable () -> Reading)?
+  /// The service manager that wants to know how the daemon does.
+  var notifier: SystemdNotifier?
+
+  public init() {}
+
+  /// Those of a daemon that is its process's purpose.
+  public static func ofProcess(isOnDemand: Bool, readConfiguration: @escaping @Sendable () -> Reading) -> Self {
+    var surroundings = DaemonSurroundings()
+    surroundings.isOnDemand = isOnDemand
+    surroundings.readConfiguration = readConfiguration
+    surroundings.notifier = SystemdNotifier()
+    return surroundings
+  }
+}

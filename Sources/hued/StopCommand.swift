@@ -1,0 +1,35 @@
+import ArgumentParser
+import DaemonEndpoint
+import HuedClient
+
+/// `hued stop`
+struct StopCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stop", abstract: "End the running daemon, after it has told its clients.",
+    discussion: "Returns when it has ended. If none runs, there is nothing to do, and that is said.")
+
+  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
+  var socket: String?
+
+  func run() throws {
+    do {
+      let location = try SocketLocation.resolve(explicit: socket)
+      guard try DaemonLauncher.isListening(location) else {
+        print("no daemon listens at \(location.path)")
+        return
+      }
+      let connection = try DaemonConnection(path: location.path)
+      try connection.shutdown(timeout: .seconds(10))
+      guard InstanceLock.waitUntilFree(location, timeout: .seconds(10)) else {
+        let holder = InstanceLock.holder(of: location)
+        Console.warn("the daemon has not ended yet" + (holder.map { "; kill -9 \($0) ends it" } ?? ""))
+        throw ExitCode.failure
+      }
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      Console.warn("\(error)")
+      throw ExitCode.failure
+    }
+  }
+}
