@@ -34,6 +34,16 @@ system: ## Install the C libraries and tools (Debian packages) that are missing
 	    libtree-sitter-dev libpcre2-dev pkg-config gcc libc6-dev python3 python3-pip python3-venv; \
 	fi
 
+.PHONY: test-tools
+test-tools: ## Install the programs that the tests alone need
+	@if command -v systemd-analyze systemd-socket-activate >/dev/null; then \
+	  echo "test tools: present"; \
+	else \
+	  echo "test tools: installing"; \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends systemd; \
+	fi
+
 .PHONY: build
 build: system ## Build a debug binary
 	$(SWIFT) build --product hued
@@ -48,7 +58,7 @@ grammars: build ## Fetch, verify and build the grammars that are not installed y
 	.build/debug/hued grammar install $(LANGUAGES)
 
 .PHONY: setup
-setup: grammars $(VENV)/.ready $(CORPUS)/.ready ## Everything that the tests need
+setup: test-tools grammars $(VENV)/.ready $(CORPUS)/.ready ## Everything that the tests need
 
 $(VENV)/.ready: Tests/requirements.txt | system
 	@echo "test clients: installing into $(VENV)"

@@ -32,11 +32,11 @@ import WireProtocol
   }
 
   /// With the real program.
-  @Test(.enabled(if: isBuilt, "the program hued is not built")) func removesItsSocket() async throws {
+  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func removesItsSocket() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let path = folder.path + "/socket"
-    let executable = Self.executable
+    let executable = HuedProgram.path
     try await blocking {
       let location = try SocketLocation(path: path)
       #expect(try DaemonLauncher.ensureRunning(at: location, executable: executable) == .started)
@@ -63,11 +63,11 @@ import WireProtocol
   }
 
   /// Killed without a chance to clean up, a daemon leaves its socket; the next one replaces it.
-  @Test(.enabled(if: isBuilt, "the program hued is not built")) func recoversAStaleSocket() async throws {
+  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func recoversAStaleSocket() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let path = folder.path + "/socket"
-    let executable = Self.executable
+    let executable = HuedProgram.path
     try await blocking {
       let location = try SocketLocation(path: path)
       _ = try DaemonLauncher.ensureRunning(at: location, executable: executable)
@@ -80,15 +80,6 @@ import WireProtocol
       #expect(try DaemonLauncher.ensureRunning(at: location, executable: executable) == .started)
       try DaemonConnection(path: path).shutdown()
     }
-  }
-
-  private static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: executable) }
-
-  /// Beside the tests' own program.
-  private static var executable: String {
-    let program = ProcessInfo.processInfo.arguments.first { $0.contains(".build") && $0.hasSuffix(".xctest") }
-    let folder = program.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? ""
-    return folder + "/hued"
   }
 
   /// The exit status, and whether the message names the daemon that runs.

@@ -35,7 +35,7 @@ public struct Configuration: Sendable {
     var problems: [Problem] = []
     do {
       problems += configuration.take(file: try FileSystem.readString(path), path: path)
-    } catch where error.code != ENOENT {
+    } catch  where error.code != ENOENT {
       problems.append(Problem(place: path, message: "\(error)"))
     } catch {}
     problems += configuration.take(environment: environment)

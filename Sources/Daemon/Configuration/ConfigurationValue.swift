@@ -103,7 +103,9 @@ enum ConfigurationValue: Sendable {
   }
 
   private static func written(bytes: Int) -> String {
-    for (name, factor) in sizes where bytes >= factor && bytes.isMultiple(of: factor) { return "\(bytes / factor) \(name)" }
+    for (name, factor) in sizes where bytes >= factor && bytes.isMultiple(of: factor) {
+      return "\(bytes / factor) \(name)"
+    }
     return "\(bytes) B"
   }
 

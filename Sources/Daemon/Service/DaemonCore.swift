@@ -259,7 +259,9 @@ package final class DaemonCore {
     knownLanguages = nil
     preparedLanguages = Set(hosts.values.map(\.document.language))
     if let reading {
-      for problem in reading.problems { logger.error("configuration kept as it was", metadata: ["problem": "\(problem)"]) }
+      for problem in reading.problems {
+        logger.error("configuration kept as it was", metadata: ["problem": "\(problem)"])
+      }
       if reading.problems.isEmpty { configuration.take(reading.configuration) }
     }
     for host in hosts.values {

@@ -6,9 +6,11 @@ import TextStore
 
 /// Highlighting for the tests' daemons, with the checkout's data and the installed grammars.
 enum TestServices {
+  /// The checkout.
+  static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
   static let library: LanguageLibrary = {
-    let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
     let environment = ProcessInfo.processInfo.environment
     let paths = RuntimePaths.resolve(
       environment: { $0 == "HUED_RUNTIME" ? root : environment[$0] }, executable: nil)

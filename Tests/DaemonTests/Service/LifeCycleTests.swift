@@ -1,0 +1,94 @@
+import DaemonEndpoint
+import Foundation
+import HuedClient
+import Testing
+import WireProtocol
+
+@testable import Daemon
+
+@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct LifeCycleTests {
+  /// What keeps a test's daemons away from the user's.
+  private static func environment(_ folder: TestFolder, _ more: [String: String] = [:]) -> [String: String] {
+    [
+      "XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path + "/state", "XDG_CONFIG_HOME": folder.path,
+      "HUED_RUNTIME": TestServices.root,
+    ].merging(more) { $1 }
+  }
+
+  @Test func startsOnDemandStopsAndLogs() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try await blocking {
+      let environment = Self.environment(folder)
+      let none = try HuedProgram.run(["stop"], environment: environment)
+      #expect(none.status == 0)
+      #expect(none.out == "no daemon listens at \(folder.path)/hued/socket\n")
+      let noLog = try HuedProgram.run(["log"], environment: environment)
+      #expect(noLog.status == 1 && noLog.err.contains("no daemon has been started on demand yet"))
+
+      let socket = try HuedProgram.run(["socket"], environment: environment)
+      #expect(socket.out == folder.path + "/hued/socket\n")
+      let connection = try DaemonConnection(path: folder.path + "/hued/socket")
+      try connection.ping(timeout: .seconds(60))
+      #expect(try HuedProgram.run(["stop"], environment: environment).status == 0)
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/hued/socket"))
+      let location = try SocketLocation(path: folder.path + "/hued/socket")
+      #expect(InstanceLock.holder(of: location) == nil)
+
+      let log = try HuedProgram.run(["log"], environment: environment)
+      #expect(log.out.contains("listening") && log.out.contains("ended"))
+      let last = try HuedProgram.run(["log", "-n", "1"], environment: environment)
+      #expect(last.out.split(separator: "\n").count == 1)
+      #expect(
+        try HuedProgram.run(["log", "--path"], environment: environment).out == folder.path + "/state/hued/daemon.log\n"
+      )
+    }
+  }
+
+  @Test func endsWhenNobodyIsConnected() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try await blocking {
+      let environment = Self.environment(folder, ["HUED_IDLE_EXIT": "50 ms"])
+      _ = try HuedProgram.run(["socket"], environment: environment)
+      let path = folder.path + "/hued/socket"
+      let deadline = ContinuousClock.now + .seconds(60)
+      while FileManager.default.fileExists(atPath: path), ContinuousClock.now < deadline { usleep(5000) }
+      #expect(!FileManager.default.fileExists(atPath: path))
+      #expect(try HuedProgram.run(["log"], environment: environment).out.contains("nobody is connected"))
+    }
+  }
+
+  /// A bad configuration is told, and the one before stays.
+  @Test func reloadsItsConfiguration() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/hued"
+    @Sendable func write(_ text: String) throws {
+      try text.write(toFile: path + "/config.toml", atomically: true, encoding: .utf8)
+    }
+    @Sendable func documentsAllowed() throws -> Int? {
+      let fresh = try DaemonConnection(path: path + "/socket")
+      let hello = try fresh.request(.hello(HelloParams(clientName: "test")), timeout: .seconds(60))
+      return hello["limits"]?["documents"]?.intValue
+    }
+    try await blocking {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try write("[limits]\ndocuments = 1\n")
+      let environment = Self.environment(folder)
+      _ = try HuedProgram.run(["socket"], environment: environment)
+      let connection = try DaemonConnection(path: path + "/socket")
+      #expect(try documentsAllowed() == 1)
+      try write("[limits]\ndocuments = 7\n")
+      _ = try connection.request(.reload, timeout: .seconds(60))
+      #expect(try documentsAllowed() == 7)
+      try write("[limits]\ndocuments = 9\nclients = 0\n")
+      _ = try connection.request(.reload, timeout: .seconds(60))
+      #expect(try documentsAllowed() == 7)
+      let log = try HuedProgram.run(["log"], environment: environment).out
+      #expect(log.contains("config.toml:3: clients must be a number from 1 to 100000, not \"0\""))
+      _ = try HuedProgram.run(["stop"], environment: environment)
+    }
+  }
+}

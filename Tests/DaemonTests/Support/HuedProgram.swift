@@ -1,0 +1,37 @@
+import Foundation
+
+/// The program `hued` that was built beside the tests.
+enum HuedProgram {
+  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  static var path: String {
+    let program = ProcessInfo.processInfo.arguments.first { $0.contains(".build") && $0.hasSuffix(".xctest") }
+    let folder = program.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? ""
+    return folder + "/hued"
+  }
+
+  struct Output {
+    var status: Int32
+    var out: String
+    var err: String
+  }
+
+  /// Runs it to its end.
+  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Output {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let (out, err) = (Pipe(), Pipe())
+    process.standardOutput = out
+    process.standardError = err
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let errors = try err.fileHandleForReading.readToEnd() ?? Data()
+    let output = try out.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Output(
+      status: process.terminationStatus, out: String(decoding: output, as: UTF8.self),
+      err: String(decoding: errors, as: UTF8.self))
+  }
+}
