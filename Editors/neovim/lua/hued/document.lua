@@ -1,0 +1,293 @@
+-- One buffer as the daemon knows it: tells its edits, its view, and keeps its marks.
+--
+-- Lines that are replaced count as plain for the daemon, which sends their styles again. Neovim moves their old marks
+-- meanwhile, so that nothing flickers; they are `stale`, and go when the daemon has nothing to say about them.
+local Rows = require('hued.rows')
+local config = require('hued.config')
+local text = require('hued.text')
+
+local namespace = vim.api.nvim_create_namespace('hued')
+
+--- @class hued.Document
+--- @field buf integer
+--- @field doc integer its number on the connection, never used twice
+--- @field rev integer the newest revision
+--- @field language string? as the daemon says
+--- @field passes string[]
+--- @field settled { rev: integer, state: string }? the last that was told
+--- @field resyncs integer how often the whole text had to be sent again
+local Document = { namespace = namespace }
+Document.__index = Document
+
+--- @param client hued.Client
+function Document.new(client, buf, doc)
+  local self = setmetatable({
+    client = client,
+    buf = buf,
+    doc = doc,
+    rev = 0,
+    count = 0,
+    length = 0,
+    passes = {},
+    stale = Rows.new(),
+    queue = {},
+    log = {},
+    windows = {},
+    resyncs = 0,
+  }, Document)
+  self.is_attached = vim.api.nvim_buf_attach(buf, false, {
+    on_lines = function(_, _, _, first, last, new_last, size)
+      if self.is_closed then return true end
+      self:replaced(first, last, new_last, size)
+    end,
+    on_reload = function()
+      if self.is_closed then return true end
+      vim.schedule(function() self:resync() end)
+    end,
+    on_detach = function() client:forget(self) end,
+  })
+  return self
+end
+
+-- Telling ------------------------------------------------------------------------------------------------------------
+
+--- Gives the daemon the whole text, for the first time or after it was started anew.
+function Document:open()
+  local buf = self.buf
+  if not vim.api.nvim_buf_is_loaded(buf) then return end
+  local lines = self:read()
+  local name = vim.api.nvim_buf_get_name(buf)
+  local filetype = vim.bo[buf].filetype
+  self.view, self.settled, self.is_open = self:visible(), nil, true
+  self.client:request('open', {
+    doc = self.doc,
+    rev = self.rev,
+    text = lines,
+    language = filetype ~= '' and filetype or nil,
+    uri = name ~= '' and vim.uri_from_fname(name) or nil,
+    view = self.view or { 0, 0 },
+  }, function(result, failure)
+    if self.is_closed then return end
+    if failure then return self.client:refused(self, failure) end
+    self.language, self.passes = result.language, result.passes or {}
+    self.client:opened(self)
+  end)
+end
+
+--- The whole text as one string; everything shown is stale then.
+--- @private
+function Document:read()
+  local lines, length = text.lines(self.buf, 0, -1)
+  self.rev = self.rev + 1
+  self.count, self.length = #lines, length
+  self.queue, self.log = {}, {}
+  self.stale = Rows.new()
+  self.stale:replace(0, 0, self.count, self.rev)
+  table.insert(lines, '')
+  return table.concat(lines, '\n')
+end
+
+--- Sends the whole text again. The daemon forgets what it sent, for nobody knows where those marks are now.
+function Document:resync()
+  if self.is_closed or not self.is_open or not vim.api.nvim_buf_is_loaded(self.buf) then return end
+  if self.client:is_stuck() then
+    self.is_behind = true
+    return
+  end
+  self.is_behind = false
+  self.resyncs = self.resyncs + 1
+  self.client:notify('sync', { doc = self.doc, text = self:read(), rev = self.rev })
+  self.client:notify('repaint', { doc = self.doc })
+end
+
+--- The lines [first, last), `size` bytes, have become [first, new_last).
+--- @private
+function Document:replaced(first, last, new_last, size)
+  if not self.is_open then return end
+  local lines, length = text.lines(self.buf, first, new_last)
+  self.count = self.count + new_last - last
+  -- A buffer has one line at least, also where the event says that all are gone.
+  if self.count == 0 then
+    lines, length, self.count, new_last = { '' }, 1, 1, 1
+  end
+  self.length = self.length + length - size
+  self.rev = self.rev + 1
+  self.stale:replace(first, last, new_last, self.rev)
+  table.insert(self.log, { self.rev, first, last, new_last })
+  if new_last > last and first > 0 then self:trim(first - 1) end
+  table.insert(self.queue, { first, last, lines })
+  -- The first change goes out before Neovim draws; those that follow in the same turn go together.
+  if self.is_flushing then return end
+  self.is_flushing = true
+  self:flush()
+  vim.schedule(function()
+    self.is_flushing = false
+    self:check()
+  end)
+end
+
+--- @private
+function Document:flush()
+  if #self.queue == 0 or self.is_behind then return end
+  local edits = self.queue
+  self.queue = {}
+  if self.client:is_stuck() then
+    self.is_behind = true
+    return
+  end
+  self.client:notify('edit', {
+    doc = self.doc,
+    base = self.rev - #edits,
+    rev = self.rev,
+    edits = edits,
+    length = self.length,
+  })
+end
+
+--- Sends what waits, after a look whether it all adds up to what Neovim has.
+--- @private
+function Document:check()
+  if self.is_closed or not self.is_open or not vim.api.nvim_buf_is_loaded(self.buf) then return end
+  if self.count == vim.api.nvim_buf_line_count(self.buf) and self.length == text.length(self.buf) then
+    self:flush()
+  else
+    self:resync()
+  end
+end
+
+--- Lines that were put in after `row` have drawn out a mark at its end; it belongs to the row alone.
+--- @private
+function Document:trim(row)
+  local marks = vim.api.nvim_buf_get_extmarks(self.buf, namespace, { row, 0 }, { row, -1 }, { details = true })
+  for _, mark in ipairs(marks) do
+    local details = mark[4]
+    if details.end_row > row then
+      local line = vim.api.nvim_buf_get_lines(self.buf, row, row + 1, false)[1] or ''
+      vim.api.nvim_buf_set_extmark(self.buf, namespace, row, mark[3], {
+        id = mark[1],
+        end_row = row,
+        end_col = #line,
+        hl_group = details.hl_group,
+        priority = details.priority,
+        invalidate = true,
+        undo_restore = false,
+        strict = false,
+        end_right_gravity = true,
+      })
+    end
+  end
+end
+
+-- The view -----------------------------------------------------------------------------------------------------------
+
+--- The rows that windows show, from the first to the last of them, with a margin; nil where no window does.
+--- @private
+function Document:visible()
+  local top, bottom
+  for window, shown in pairs(self.windows) do
+    if vim.api.nvim_win_is_valid(window) and vim.api.nvim_win_get_buf(window) == self.buf then
+      top, bottom = math.min(top or shown[1], shown[1]), math.max(bottom or shown[2], shown[2])
+    else
+      self.windows[window] = nil
+    end
+  end
+  if top then return { math.max(0, top - config.margin), bottom + 1 + config.margin }, top, bottom end
+end
+
+--- A window shows the rows `top` to `bottom`.
+function Document:shown(window, top, bottom)
+  local known = self.windows[window]
+  if known and known[1] == top and known[2] == bottom and self.view then return end
+  self.windows[window] = { top, bottom }
+  self:tell_view()
+end
+
+--- No window shows the buffer any more, or other windows do.
+function Document:tell_view()
+  local view, top, bottom = self:visible()
+  if not view then
+    view = { 0, 0 }
+  elseif self.view and self.view[1] <= top and self.view[2] > bottom
+      and self.view[2] - self.view[1] <= bottom - top + 4 * config.margin then
+    return
+  end
+  if self.view and vim.deep_equal(self.view, view) then return end
+  self.view = view
+  if self.is_open then self.client:notify('view', { doc = self.doc, view = view }) end
+end
+
+-- Painting -----------------------------------------------------------------------------------------------------------
+
+--- @param groups table<integer, { ids: integer[] }> by the number of the style
+function Document:restyle(rev, entries, groups)
+  self:forget(rev)
+  for _, entry in ipairs(entries) do
+    local row = entry[1]
+    if #self.log == 0 then
+      self:paint(row, entry, 2, #entry, groups)
+    else
+      for index = 2, #entry do
+        local moved = self:moved(row + index - 2)
+        if moved then self:paint(moved, entry, index, index, groups) end
+      end
+    end
+  end
+end
+
+--- Edits up to `rev` need not be applied to what comes: the daemon never goes back.
+--- @private
+function Document:forget(rev)
+  while self.log[1] and self.log[1][1] <= rev do
+    table.remove(self.log, 1)
+  end
+end
+
+--- Where a row of the daemon's text is now; nil if it was replaced since.
+--- @private
+function Document:moved(row)
+  for _, edit in ipairs(self.log) do
+    if row >= edit[3] then
+      row = row + edit[4] - edit[3]
+    elseif row >= edit[2] then
+      return nil
+    end
+  end
+  return row
+end
+
+--- Gives the rows from `row` on the runs entry[from] to entry[to].
+--- @private
+function Document:paint(row, entry, from, to, groups)
+  local buf, priority = self.buf, config.priority
+  local set = vim.api.nvim_buf_set_extmark
+  local last = math.min(row + to - from + 1, self.count)
+  self.stale:remove(row, last)
+  vim.api.nvim_buf_clear_namespace(buf, namespace, row, last)
+  local options = { invalidate = true, undo_restore = false, strict = false, end_right_gravity = true }
+  for index = from, from + last - row - 1 do
+    local runs = entry[index]
+    options.end_row = row + index - from
+    for run = 1, #runs, 3 do
+      options.end_col = runs[run] + runs[run + 1]
+      for depth, id in ipairs(groups[runs[run + 2]].ids) do
+        options.hl_group, options.priority = id, priority + depth - 1
+        set(buf, namespace, options.end_row, runs[run], options)
+      end
+    end
+  end
+end
+
+--- Nothing is out of date in the view: lines that the daemon has not spoken of since they were replaced are plain.
+function Document:is_settled(rev, state)
+  self.settled = { rev = rev, state = state }
+  self:forget(rev)
+  for _, rows in ipairs(self.stale:take(rev)) do
+    vim.api.nvim_buf_clear_namespace(self.buf, namespace, rows[1], rows[2])
+  end
+end
+
+function Document:clear()
+  if vim.api.nvim_buf_is_valid(self.buf) then vim.api.nvim_buf_clear_namespace(self.buf, namespace, 0, -1) end
+end
+
+return Document

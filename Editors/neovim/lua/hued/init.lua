@@ -1,0 +1,109 @@
+-- hued: colours from a background service. See hued.txt.
+local M = {}
+
+local config = require('hued.config')
+
+--- @type hued.Client?
+local client
+
+--- Whether a buffer is one that hued colours.
+local function is_wanted(buf)
+  return vim.api.nvim_buf_is_loaded(buf)
+    and vim.bo[buf].buftype == ''
+    and not vim.b[buf].hued_disable
+    and config.enabled(buf)
+end
+
+local function consider(buf)
+  if client and is_wanted(buf) then client:attach(buf) end
+end
+
+local function buffer(buf) return (not buf or buf == 0) and vim.api.nvim_get_current_buf() or buf end
+
+--- Begins. May be called again with other options; they count for buffers attached later.
+--- @param options table? see hued.txt
+function M.setup(options)
+  config.set(options)
+  if client then return end
+  client = require('hued.client').new()
+  local group = vim.api.nvim_create_augroup('hued', {})
+  local function on(events, callback) vim.api.nvim_create_autocmd(events, { group = group, callback = callback }) end
+  on({ 'BufReadPost', 'BufNewFile', 'BufWinEnter' }, function(args) consider(args.buf) end)
+  on('FileType', function(args)
+    local document = client.documents[args.buf]
+    if document and document.is_open then client:detach(args.buf) end
+    consider(args.buf)
+  end)
+  on({ 'BufHidden', 'WinClosed' }, function()
+    vim.schedule(function()
+      for _, document in pairs(client.documents) do
+        document:tell_view()
+      end
+    end)
+  end)
+  vim.api.nvim_set_decoration_provider(require('hued.document').namespace, {
+    on_win = function(_, window, buf, top, bottom)
+      local document = client.documents[buf]
+      if document and not document.is_declined then document:shown(window, top, bottom) end
+      return false
+    end,
+  })
+  for _, buf in ipairs(vim.api.nvim_list_bufs()) do
+    consider(buf)
+  end
+end
+
+--- Colours a buffer (0 or nil: the current one), also after `disable`.
+function M.enable(buf)
+  buf = buffer(buf)
+  if not client then M.setup() end
+  vim.b[buf].hued_disable = nil
+  client:attach(buf)
+end
+
+--- Leaves a buffer alone, and gives it back to the highlighter that it had.
+function M.disable(buf)
+  buf = buffer(buf)
+  vim.b[buf].hued_disable = true
+  if client then client:detach(buf) end
+end
+
+function M.toggle(buf)
+  buf = buffer(buf)
+  if client and client.documents[buf] then M.disable(buf) else M.enable(buf) end
+end
+
+--- Says what is under the cursor: style, groups, source, revision.
+function M.inspect()
+  if not client then return vim.notify("hued: call require('hued').setup() first", vim.log.levels.WARN) end
+  require('hued.inspect').show(client)
+end
+
+--- What hued knows now. With a buffer, that buffer's part is in `document`.
+--- @return { state: string, failure: string?, path: string?, server: table?, document: table? }
+function M.status(buf)
+  if not client then return { state = 'off' } end
+  local connection, document = client.connection, client.documents[buffer(buf)]
+  return {
+    state = connection.state,
+    failure = connection.failure,
+    path = connection.path,
+    server = client.server and client.server.server,
+    instance = client.server and client.server.instance,
+    document = document and {
+      is_open = document.is_open,
+      is_declined = document.is_declined,
+      rev = document.rev,
+      settled = document.settled,
+      language = document.language,
+      passes = document.passes,
+      view = document.view,
+      resyncs = document.resyncs,
+    },
+  }
+end
+
+--- @private
+function M.client() return client end
+
+return M

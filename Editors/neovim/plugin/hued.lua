@@ -1,0 +1,11 @@
+if vim.g.loaded_hued then return end
+vim.g.loaded_hued = true
+
+local function command(name, method, description)
+  vim.api.nvim_create_user_command(name, function() require('hued')[method]() end, { desc = description })
+end
+
+command('HuedEnable', 'enable', 'Colour this buffer by hued')
+command('HuedDisable', 'disable', 'Give this buffer back to its own highlighter')
+command('HuedToggle', 'toggle', 'Switch hued on or off for this buffer')
+command('HuedInspect', 'inspect', 'Say what is under the cursor: style, group, source, revision')

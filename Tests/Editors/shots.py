@@ -1,0 +1,19 @@
+"""What each picture shows: the command of the editor, and the keys."""
+
+import os
+import pathlib
+
+from support import HUED, ROOT
+
+
+def neovim(sandbox):
+    program = pathlib.Path(os.environ.get("HUED_VENV", ROOT / ".build/work/venv")) / "bin/nvim"
+    return [
+        str(program), "--clean", "-n", "--cmd", f"set rtp^={ROOT}/Editors/neovim", "--cmd", "set termguicolors",
+        "-c", f"lua require('hued').setup{{ cmd = {{ '{HUED}' }} }}",
+        "-c", "set number background=dark noswapfile", "-c", "colorscheme habamax",
+        "Sources/WireProtocol/JSON/JSONWriter.swift",
+    ], ["19Gzt6jf0", ":HuedInspect", "Enter"]
+
+
+SHOTS = {"neovim": neovim}

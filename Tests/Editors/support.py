@@ -1,0 +1,151 @@
+"""What the tests of all editors share: a daemon of their own, real files, and the comparison."""
+
+import os
+import pathlib
+import shutil
+import signal
+import tempfile
+import time
+import unittest
+
+import oracle
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+HUED = pathlib.Path(os.environ.get("HUED", ROOT / ".build/debug/hued")).resolve()
+CORPUS = pathlib.Path(os.environ.get("HUED_CORPUS", ROOT / ".build/work/corpus")).resolve()
+# Only to notice that something hangs.
+DEADLINE = 60
+
+# Characters of two, three and four bytes, a combining one, tabs and an emoji that is wide.
+WIDE = "# ä ñ e\u0301 漢字 \U0001f600 end\ndef größe(x):\n\treturn 'naïve \U0001f680' + x  # ß\n"
+
+
+class Sandbox:
+    """A folder and a socket for one editor; the daemon there is started by the editor itself."""
+
+    def __init__(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hued-editor-"))
+        self.socket = str(self.folder / "socket")
+        self.environment = dict(os.environ)
+        for name in list(self.environment):
+            if name.startswith(("NVIM", "VIM", "TMUX", "LISTEN_", "KAKOUNE")):
+                del self.environment[name]
+        self.environment.update(
+            HUED_RUNTIME=str(ROOT),
+            HUED_SOCKET=self.socket,
+            XDG_STATE_HOME=str(self.folder / "state"),
+            XDG_CONFIG_HOME=str(self.folder / "config"),
+            XDG_CACHE_HOME=str(self.folder / "cache"),
+            LC_ALL="C.UTF-8",
+            TERM="xterm-256color",
+        )
+
+    def file(self, name, content):
+        path = self.folder / name
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def corpus(self, name):
+        """A copy of a real file."""
+        path = self.folder / pathlib.Path(name).name
+        shutil.copy(CORPUS / name, path)
+        return path
+
+    def pid(self):
+        return oracle.status(self.socket)["pid"]
+
+    def kill_daemon(self):
+        pid = self.pid()
+        os.kill(pid, signal.SIGKILL)
+        return pid
+
+    def close(self):
+        try:
+            os.kill(self.pid(), signal.SIGTERM)
+        except (OSError, ValueError):
+            pass
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def by_character(lines):
+    """{line: {column: style}}, so that it does not matter where runs are cut."""
+    spread = {}
+    for number, runs in lines.items():
+        columns = {}
+        for column, length, style in runs:
+            for place in range(column, column + length):
+                columns[place] = style
+        if columns:
+            spread[number] = columns
+    return spread
+
+
+def first_difference(text, shown, wanted):
+    """None if equal, else a sentence about the first place."""
+    lines = text.split("\n")
+    for number in sorted(set(shown) | set(wanted)):
+        has, should = shown.get(number, {}), wanted.get(number, {})
+        if has == should:
+            continue
+        column = min(place for place in set(has) | set(should) if has.get(place) != should.get(place))
+        line = lines[number] if number < len(lines) else "(no such line)"
+        return f"line {number}, column {column} of {line!r}: shows {has.get(column)}, hued says {should.get(column)}"
+    return None
+
+
+def eventually(check, what, deadline=DEADLINE):
+    """Until `check()` returns None; it returns what is wrong."""
+    end = time.monotonic() + deadline
+    while True:
+        wrong = check()
+        if wrong is None:
+            return
+        if time.monotonic() > end:
+            raise AssertionError(f"{what}: {wrong}")
+        time.sleep(0.02)
+
+
+class EditorCase(unittest.TestCase):
+    """A test that has one editor; `start` is the subclass's."""
+
+    unit = "utf-8"
+
+    def setUp(self):
+        self.sandbox = Sandbox()
+        self.addCleanup(self.sandbox.close)
+        self.editor = self.start(self.sandbox)
+        self.addCleanup(self.editor.close)
+
+    def wanted(self, text, language):
+        connection = oracle.Oracle(self.sandbox.socket).hello(self.unit)
+        try:
+            return by_character(connection.tokens(text, language))
+        finally:
+            connection.close()
+
+    def assert_same(self, step, language):
+        """What the editor shows in its window is what hued says of the editor's own text."""
+        cache = {}
+
+        def check():
+            try:
+                text, first, last, shown = self.editor.shown()
+                if text not in cache:
+                    cache.clear()
+                    cache[text] = self.wanted(text, language)
+            except (OSError, ValueError, RuntimeError) as error:
+                return repr(error)
+            wanted = {row: runs for row, runs in cache[text].items() if first <= row < last}
+            shown = {row: runs for row, runs in by_character(shown).items() if first <= row < last}
+            return first_difference(text, shown, wanted)
+
+        eventually(check, f"{language}, after {step}")
+
+    def replay(self, steps, language, opposite=()):
+        """Each step is a name and keys. The text must change, or the step tests nothing."""
+        for name, keys in steps:
+            with self.subTest(step=name):
+                before = self.editor.text()
+                self.editor.keys(keys)
+                eventually(lambda: "nothing changed" if self.editor.text() == before else None, name)
+                self.assert_same(name, language)
