@@ -91,11 +91,13 @@ let package = Package(
     .executableTarget(
       name: "hued",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol",
+        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "PCRE2", "TextStore", "TreeSitter",
+        "WireProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["Highlighting", "TextStore", "hued"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,35 +28,18 @@ struct GrammarCheckCommand: ParsableCommand {
       if !problems.isEmpty { throw ExitCode.failure }
       return
     }
-    let languages = LanguageLibrary(catalogue: context.catalogue, paths: context.paths)
+    let diagnosis = GrammarDiagnosis(context)
     var failed = 0
     var checked = 0
     for entry in entries {
       if names.isEmpty, context.installer.state(of: entry) == .absent { continue }
       checked += 1
-      let problems = check(entry, context, languages)
+      let problems = diagnosis.problems(with: entry)
       if problems.isEmpty { continue }
       failed += 1
       problems.forEach { print("\(entry.id): \($0)") }
     }
     print("\(checked) checked, \(failed) with problems")
     if failed > 0 { throw ExitCode.failure }
-  }
-
-  /// The grammar is tried in a child first: one that crashes is a finding, too.
-  private func check(_ entry: LanguageEntry, _ context: GrammarContext, _ languages: LanguageLibrary) -> [String] {
-    guard context.installer.state(of: entry) != .absent else {
-      return ["not installed; run hued grammar install \(entry.id)"]
-    }
-    do {
-      try context.installer.checkInstalled(entry)
-    } catch {
-      return [error.message]
-    }
-    guard let configuration = languages.configuration(for: entry.id) else {
-      if case .unusable(let reason) = languages.availability(of: entry.id) { return [reason] }
-      return ["it cannot be loaded"]
-    }
-    return GrammarCheck.queryWarnings(of: configuration)
   }
 }

@@ -1,40 +1,95 @@
 import ArgumentParser
+import Daemon
 import Grammars
+import TextStore
 
 /// `hued highlight`: files in colour, without a daemon.
 struct HighlightCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "highlight", abstract: "Print files in colour; needs no daemon.")
+    commandName: "highlight", abstract: "Print files in colour; needs no daemon.",
+    discussion: """
+      Colours go to terminals only, and none where NO_COLOR is set. For a pager: hued highlight --color always FILE | \
+      less -R.
+      """)
 
-  @Argument(help: "Files; - is standard input.")
+  @Argument(help: "Files; - is standard input.", completion: .file())
   var files: [String] = ["-"]
 
   @Flag(help: "Write a page of HTML instead of terminal colours.")
   var html = false
 
-  @Option(help: "A theme's name, or the path of a theme file.")
-  var theme = ThemeLoader.defaultName
+  @Flag(help: "With --html: a class for each capture and a style sheet, instead of inline styles.")
+  var htmlClasses = false
+
+  @Flag(name: [.customShort("n"), .long], help: "Number the lines.")
+  var lineNumbers = false
+
+  @Option(
+    help: ArgumentHelp("Print these lines only: 3:10, 3:, :10 or 3.", valueName: "first:last"),
+    transform: { text in
+      guard let range = LineRange(text) else { throw ValidationError("\(text) names no lines; write it as 3:10.") }
+      return range
+    })
+  var lineRange = LineRange.all
+
+  @Option(help: "When to use colours: auto, always or never.", completion: .list(["auto", "always", "never"]))
+  var color = "auto"
+
+  @Option(help: "A theme's name, or the path of a theme file; by default highlight.theme of the configuration.")
+  var theme: String?
 
   @Option(help: "The language; by default it is found from name and content.")
   var language: String?
 
+  func validate() throws {
+    guard ColorDepth.Choice(rawValue: color) != nil else {
+      throw ValidationError("--color must be auto, always or never.")
+    }
+    guard html || !htmlClasses else { throw ValidationError("--html-classes needs --html.") }
+  }
+
   func run() throws {
     let highlighter = try LocalHighlighter()
-    let theme = try ThemeLoader(directories: highlighter.paths.themes).load(theme)
+    let name = theme ?? Configuration.load().configuration.theme
+    let theme = try ThemeLoader(directories: highlighter.paths.themes).load(name)
     var failed = false
     for file in files {
       do {
         let result = try highlighter.highlight(file, language: language)
-        let output =
-          html
-          ? HtmlRenderer(theme: theme).page(title: file, result.text, result.runs)
-          : AnsiRenderer(theme: theme).render(result.text, result.runs)
-        Console.print(output)
+        let text = result.text
+        // What follows the last line feed is a line only if there is something.
+        let isOpen = text.lineContentRange(text.lineCount - 1).isEmpty == false
+        let range = lineRange.clamped(to: isOpen ? text.lineCount : text.lineCount - 1)
+        let lines = HighlightedLine.lines(range, of: text, result.runs)
+        Console.print(
+          html ? page(file, lines, theme) : terminal(lines, theme, endsOpen: range.upperBound == text.lineCount))
       } catch let failure as InputFile.Failure {
         Console.warn(failure.description)
         failed = true
       }
     }
     if failed { throw ExitCode.failure }
+  }
+
+  private func page(_ title: String, _ lines: [HighlightedLine], _ theme: Theme) -> [UInt8] {
+    var renderer = HtmlRenderer(theme: theme)
+    renderer.styling = htmlClasses ? .classes : .inline
+    renderer.showsLineNumbers = lineNumbers
+    return renderer.page(title: title, lines)
+  }
+
+  private func terminal(_ lines: [HighlightedLine], _ theme: Theme, endsOpen: Bool) -> [UInt8] {
+    let depth = ColorDepth.forOutput(ColorDepth.Choice(rawValue: color) ?? .auto)
+    let renderer = AnsiRenderer(theme: theme, depth: depth)
+    let width = "\((lines.last?.number ?? 0) + 1)".utf8.count
+    var output: [UInt8] = []
+    for line in lines {
+      if lineNumbers { output += renderer.lineNumber(line.number + 1, width: width) }
+      output += renderer.render(line.text, line.runs)
+      output.append(UInt8(ascii: "\n"))
+    }
+    // A file without a line feed at its end stays one.
+    if endsOpen, !lines.isEmpty { output.removeLast() }
+    return output
   }
 }

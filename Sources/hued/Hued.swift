@@ -9,6 +9,7 @@ struct Hued: AsyncParsableCommand {
     version: HuedVersion.string,
     subcommands: [
       ServeCommand.self, SocketCommand.self, StatusCommand.self, StopCommand.self, LogCommand.self,
-      ConfigCommand.self, HighlightCommand.self, TokensCommand.self, ReplayCommand.self, GrammarCommand.self,
+      ConfigCommand.self, HighlightCommand.self, ThemesCommand.self, TokensCommand.self, ReplayCommand.self,
+      GrammarCommand.self, DoctorCommand.self,
     ])
 }

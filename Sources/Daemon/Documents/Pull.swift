@@ -1,5 +1,5 @@
 import Highlighting
-package import TextStore
+import TextStore
 
 /// A wish for the exact colours of a range, which is granted when they are known.
 package final class Pull {

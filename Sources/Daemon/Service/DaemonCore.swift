@@ -1,5 +1,5 @@
 import Glibc
-package import Grammars
+import Grammars
 import Highlighting
 package import Logging
 package import NIOCore

@@ -1,9 +1,9 @@
 import Glibc
 
 /// The directory that holds the socket and its lock. Whoever can change it could take the socket's place.
-enum SocketDirectory {
+package enum SocketDirectory {
   /// Makes the directory if it is missing and verifies that no other user can change it.
-  static func prepare(_ location: SocketLocation, user: uid_t = geteuid()) throws(EndpointError) {
+  package static func prepare(_ location: SocketLocation, user: UInt32 = geteuid()) throws(EndpointError) {
     let path = location.directory
     if FileStatus(path: path) == nil, mkdir(path, 0o700) != 0, errno != EEXIST {
       throw .system(call: "mkdir", path: path, code: errno)
@@ -12,7 +12,7 @@ enum SocketDirectory {
   }
 
   /// Verifies a directory that is there.
-  static func verify(_ location: SocketLocation, user: uid_t = geteuid()) throws(EndpointError) {
+  static func verify(_ location: SocketLocation, user: UInt32 = geteuid()) throws(EndpointError) {
     let path = location.directory
     guard let status = FileStatus(path: path) else { throw .system(call: "lstat", path: path, code: errno) }
     if location.isPrivateDirectory {

@@ -1,11 +1,21 @@
 import Highlighting
 import TextStore
 
-/// Text with its runs as a page of HTML with inline colours.
+/// Lines with their runs as a page of HTML.
 struct HtmlRenderer {
-  let theme: Theme
+  /// How colours get into the page.
+  enum Styling {
+    /// A `style` attribute on each run.
+    case inline
+    /// A class for each capture, and a style sheet in the head: a page with another theme needs only other rules.
+    case classes
+  }
 
-  func page(title: String, _ text: Text, _ runs: [SourcedRun]) -> [UInt8] {
+  let theme: Theme
+  var styling = Styling.inline
+  var showsLineNumbers = false
+
+  func page(title: String, _ lines: [HighlightedLine]) -> [UInt8] {
     let foreground = theme.foreground?.hexadecimal ?? "inherit"
     let background = theme.background?.hexadecimal ?? "inherit"
     var output = Array(
@@ -23,30 +33,60 @@ struct HtmlRenderer {
       <style>
       body { margin: 0; background: \(background); color: \(foreground); }
       pre { margin: 0; padding: 1em; font: 14px/1.45 "DejaVu Sans Mono", monospace; tab-size: 4; }
-      </style>
-      </head>
-      <body>
-      <pre>
+
       """.utf8)
-    fragment(text, runs, into: &output)
+    if showsLineNumbers {
+      let color = theme.style(for: "comment")?.foreground?.hexadecimal ?? foreground
+      output += Array(".hued-line { color: \(color); user-select: none; }\n".utf8)
+    }
+    if styling == .classes { output += sheet(lines) }
+    output += Array("</style>\n</head>\n<body>\n<pre>".utf8)
+    let width = "\((lines.last?.number ?? 0) + 1)".utf8.count
+    for line in lines {
+      if showsLineNumbers {
+        let digits = "\(line.number + 1)"
+        let padding = String(repeating: " ", count: max(0, width - digits.utf8.count))
+        output += Array("<span class=\"hued-line\">\(padding)\(digits)  </span>".utf8)
+      }
+      append(line, to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
     output += Array("</pre>\n</body>\n</html>\n".utf8)
     return output
   }
 
-  private func fragment(_ text: Text, _ runs: [SourcedRun], into output: inout [UInt8]) {
+  /// The rules of all styles that the lines have.
+  private func sheet(_ lines: [HighlightedLine]) -> [UInt8] {
+    let styles = Set(lines.flatMap { $0.runs.map(\.style) }).map { StyleTable.shared.name(of: $0) }
+    var output: [UInt8] = []
+    for name in styles.sorted() {
+      guard let look = theme.style(for: name) else { continue }
+      output += Array(".\(Self.className(name)) { \(css(look)) }\n".utf8)
+    }
+    return output
+  }
+
+  /// `string.escape+readonly` is `hued-string-escape--readonly`.
+  private static func className(_ style: String) -> String {
+    "hued-" + style.map { $0 == "." ? "-" : $0 == "+" ? "--" : String($0) }.joined()
+  }
+
+  private func append(_ line: HighlightedLine, to output: inout [UInt8]) {
     var offset = 0
-    for run in runs {
-      let bytes = text.bytes(in: offset..<offset + run.length)
+    for run in line.runs {
+      let bytes = line.text.bytes(in: offset..<offset + run.length)
       offset += run.length
       let name = StyleTable.shared.name(of: run.style)
-      let css = theme.style(for: name).map(css) ?? ""
-      if css.isEmpty {
+      let look = theme.style(for: name).map(css) ?? ""
+      if look.isEmpty {
         escape(bytes, into: &output)
-      } else {
-        output += Array("<span title=\"\(name)\" style=\"\(css)\">".utf8)
-        escape(bytes, into: &output)
-        output += Array("</span>".utf8)
+        continue
       }
+      let attributes =
+        styling == .classes ? "class=\"\(Self.className(name))\"" : "title=\"\(name)\" style=\"\(look)\""
+      output += Array("<span \(attributes)>".utf8)
+      escape(bytes, into: &output)
+      output += Array("</span>".utf8)
     }
   }
 

@@ -41,6 +41,8 @@ struct Theme: Sendable {
   }
 
   var name: String
+  /// `dark` or `light`, if it says so.
+  var appearance: String?
   var foreground: Color?
   var background: Color?
   var styles: [String: Style]

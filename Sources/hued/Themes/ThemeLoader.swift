@@ -1,3 +1,4 @@
+import Glibc
 import Grammars
 import TextStore
 
@@ -18,7 +19,25 @@ struct ThemeLoader {
       return try decode(String(decoding: bytes, as: UTF8.self), path: path)
     }
     throw Failure(
-      description: "there is no theme \"\(name)\"; shipped are dusk and dawn, or give the path of a .toml file")
+      description:
+        "there is no theme \"\(name)\"; there are \(names.joined(separator: ", ")), or give the path of a .toml file"
+    )
+  }
+
+  /// The themes in the directories, sorted.
+  var names: [String] {
+    var names: Set<String> = []
+    for directory in directories {
+      guard let stream = opendir(directory) else { continue }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name.hasSuffix(".toml") { names.insert(String(name.dropLast(5))) }
+      }
+    }
+    return names.sorted()
   }
 
   private func decode(_ source: String, path: String) throws -> Theme {
@@ -33,6 +52,7 @@ struct ThemeLoader {
     }
     var theme = Theme(name: path, styles: [:])
     theme.name = table["name"]?.string ?? path
+    theme.appearance = table["appearance"]?.string
     theme.foreground = try color(table["foreground"], path)
     theme.background = try color(table["background"], path)
     for (name, value) in styles {

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Glibc
+
+/// `hued doctor`
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Look at everything that hued needs, and say what is wrong and what mends it.",
+    discussion: "Exits with 1 if there is a problem.")
+
+  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
+  var socket: String?
+
+  @Flag(help: "Leave the grammars out, each of which is loaded and tried.")
+  var quick = false
+
+  func run() throws {
+    var problems = 0
+    func tell(_ findings: [Finding]) {
+      for finding in findings {
+        if finding.level == .problem { problems += 1 }
+        let label = finding.level.rawValue
+        print(label + String(repeating: " ", count: max(1, 9 - label.utf8.count)) + finding.text)
+        if let remedy = finding.remedy { print("           → \(remedy)") }
+      }
+      fflush(nil)
+    }
+    tell(DataCheckup.findings())
+    tell(ConfigurationCheckup.findings())
+    tell(EndpointCheckup.findings(socket: socket))
+    tell(LimitCheckup.findings())
+    if !quick { GrammarCheckup.run(tell) }
+    print(problems == 0 ? "all is well" : "\(problems) problem\(problems == 1 ? "" : "s")")
+    if problems > 0 { throw ExitCode.failure }
+  }
+}

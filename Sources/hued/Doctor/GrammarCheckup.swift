@@ -1,0 +1,33 @@
+import Grammars
+
+/// The installed grammars and what is needed to install more.
+enum GrammarCheckup {
+  static func run(_ tell: ([Finding]) -> Void) {
+    let context: GrammarContext
+    do {
+      context = try GrammarContext()
+    } catch {
+      // The catalogue's own checkup has told.
+      return
+    }
+    let diagnosis = GrammarDiagnosis(context)
+    var checked = 0
+    for entry in context.catalogue.entries {
+      let state = context.installer.state(of: entry)
+      if state == .absent { continue }
+      checked += 1
+      if case .outdated = state {
+        tell([.notice("\(entry.id): the catalogue has another version", remedy: "hued grammar install \(entry.id)")])
+      }
+      tell(
+        diagnosis.problems(with: entry).map {
+          .problem("\(entry.id): \($0)", remedy: "hued grammar install \(entry.id), or mend the query it names")
+        })
+    }
+    tell([
+      checked > 0
+        ? .good("grammars: \(checked) installed, each loads and parses its sample")
+        : .notice("no grammar is installed: colours come from patterns", remedy: "hued grammar install --all")
+    ])
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Grammars
+
+/// `hued themes`
+struct ThemesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "themes", abstract: "List the themes: the shipped ones, and those in the user's directory.")
+
+  func run() throws {
+    let loader = ThemeLoader(directories: RuntimePaths.resolve().themes)
+    for name in loader.names {
+      let theme = try loader.load(name)
+      print("\(name)\t\(theme.appearance ?? "")")
+    }
+  }
+}

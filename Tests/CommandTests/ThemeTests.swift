@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import hued
+
+@Suite struct ThemeTests {
+  private static let directory =
+    URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/themes"
+  private static let loader = ThemeLoader(directories: [directory])
+
+  @Test func thereAreSix() throws {
+    #expect(Self.loader.names == ["dawn", "dusk", "midnight", "moss", "noon", "paper"])
+    let appearances = try Self.loader.names.map { try Self.loader.load($0).appearance }
+    #expect(Set(appearances) == ["dark", "light"])
+  }
+
+  /// Every theme gives a look to whatever another one does, so that none is poorer.
+  @Test func haveTheSameStyles() throws {
+    let dusk = Set(try Self.loader.load("dusk").styles.keys.filter { $0 != "keyword.operator" })
+    for name in Self.loader.names {
+      #expect(Set(try Self.loader.load(name).styles.keys.filter { $0 != "keyword.operator" }) == dusk, "\(name)")
+    }
+  }
+
+  /// Text of normal size needs a contrast of 4.5, say the Web Content Accessibility Guidelines 2.1, 1.4.3.
+  @Test func canBeRead() throws {
+    for name in Self.loader.names {
+      let theme = try Self.loader.load(name)
+      let background = try #require(theme.background)
+      #expect(Self.contrast(try #require(theme.foreground), background) >= 7, "\(name)")
+      for (style, look) in theme.styles {
+        guard let color = look.foreground else { continue }
+        #expect(Self.contrast(color, look.background ?? background) >= 4.5, "\(name): \(style)")
+      }
+    }
+  }
+
+  private static func contrast(_ a: Theme.Color, _ b: Theme.Color) -> Double {
+    func luminance(_ color: Theme.Color) -> Double {
+      let parts = [color.red, color.green, color.blue].map { value -> Double in
+        let share = Double(value) / 255
+        return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    let (x, y) = (luminance(a), luminance(b))
+    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+  }
+
+  @Test func saysWhatThereIs() {
+    let failure = #expect(throws: ThemeLoader.Failure.self) { try Self.loader.load("none") }
+    #expect(failure?.description.contains("there are dawn, dusk, midnight, moss, noon, paper") == true)
+  }
+}
