@@ -32,7 +32,8 @@ struct GrammarCheckCommand: ParsableCommand {
     var failed = 0
     var checked = 0
     for entry in entries {
-      if names.isEmpty, context.installer.state(of: entry) == .absent { continue }
+      let state = context.installer.state(of: entry)
+      if state == .needless || (names.isEmpty && state == .absent) { continue }
       checked += 1
       let problems = diagnosis.problems(with: entry)
       if problems.isEmpty { continue }

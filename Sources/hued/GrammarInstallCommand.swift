@@ -1,5 +1,7 @@
 import ArgumentParser
+import Glibc
 import Grammars
+import Highlighting
 
 /// `hued grammar install`
 struct GrammarInstallCommand: ParsableCommand {
@@ -8,10 +10,11 @@ struct GrammarInstallCommand: ParsableCommand {
     abstract: "Download, verify, compile and install grammars.",
     discussion: """
       The sources come from the Python package index that pip is set up to use, pinned by their hash; a C compiler \
-      (cc, or $CC) builds them. What is installed already is skipped.
+      (cc, or $CC) builds them. What is installed already is skipped. Of a file, its language is installed and all \
+      languages that occur inside it.
       """)
 
-  @Argument(help: "Languages, by name or alias.")
+  @Argument(help: "Languages, by name or alias, and files.")
   var names: [String] = []
 
   @Flag(help: "Install every language of the catalogue.")
@@ -20,29 +23,64 @@ struct GrammarInstallCommand: ParsableCommand {
   @Flag(help: "Build again what is installed already.")
   var force = false
 
+  /// Languages in files are looked for again after each install: what was missing may hold others.
+  private static let maximumRounds = 8
+
   func validate() throws {
-    if names.isEmpty != all { throw ValidationError("Name languages, or give --all.") }
+    if names.isEmpty != all { throw ValidationError("Name languages or files, or give --all.") }
   }
 
   func run() throws {
     let context = try GrammarContext()
-    let entries = try context.entries(names)
+    let files = names.filter { context.catalogue.language(named: $0) == nil && access($0, R_OK) == 0 }
+    let languages = try context.entries(names.filter { !files.contains($0) })
+    var tally = Tally()
+    if all || !languages.isEmpty { try install(all ? context.catalogue.entries : languages, context, &tally) }
+    if !files.isEmpty { try install(for: files, context, &tally) }
+    print(
+      "\(tally.installed) installed, \(tally.upToDate) already there, \(tally.failed.count) failed"
+        + " (\(context.paths.installedGrammars))")
+    if !tally.failed.isEmpty { throw ExitCode.failure }
+  }
+
+  private struct Tally {
+    var installed = 0
+    var upToDate = 0
+    var failed: Set<String> = []
+  }
+
+  private func install(_ entries: [LanguageEntry], _ context: GrammarContext, _ tally: inout Tally) throws {
     let progress = GrammarProgress()
     let outcomes = try context.installer.install(entries.map(\.id), force: force) { progress.show($0) }
     progress.finish()
-    var counts = (installed: 0, upToDate: 0, failed: 0)
     for outcome in outcomes {
       switch outcome.result {
-      case .installed: counts.installed += 1
-      case .upToDate: counts.upToDate += 1
+      case .installed: tally.installed += 1
+      case .upToDate: tally.upToDate += 1
       case .failed(let error):
-        counts.failed += 1
+        tally.failed.insert(outcome.language)
         GrammarContext.tell("\(outcome.language): \(error)")
       }
     }
-    print(
-      "\(counts.installed) installed, \(counts.upToDate) already there, \(counts.failed) failed"
-        + " (\(context.paths.installedGrammars))")
-    if counts.failed > 0 { throw ExitCode.failure }
+  }
+
+  /// Highlights the files, installs what that asked for in vain, and again until nothing is missing.
+  private func install(for files: [String], _ context: GrammarContext, _ tally: inout Tally) throws {
+    for _ in 0..<Self.maximumRounds {
+      let library = LanguageLibrary(catalogue: context.catalogue, paths: context.paths)
+      let highlight = WholeHighlight(
+        library: library, patterns: PatternLibrary(directories: context.paths.queries))
+      for file in files {
+        let text = try InputFile.text(file)
+        if let language = context.catalogue.detect(path: file, text: text) {
+          _ = highlight.tokens(of: text, language: language)
+        } else {
+          GrammarContext.tell("\(file): no language of the catalogue is known by this name or content")
+        }
+      }
+      let missing = library.missing.filter { !tally.failed.contains($0) }
+      if missing.isEmpty { return }
+      try install(try context.entries(missing), context, &tally)
+    }
   }
 }

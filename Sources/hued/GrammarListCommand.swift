@@ -12,15 +12,16 @@ struct GrammarListCommand: ParsableCommand {
   func run() throws {
     let context = try GrammarContext()
     let loader = QueryLoader(directories: context.paths.queries)
+    let shipped = context.paths.queries.last ?? ""
     var rows = [["LANGUAGE", "VERSION", "ABI", "LICENCE", "STATE", "QUERIES"]]
     for entry in context.catalogue.entries {
       let state = context.installer.state(of: entry)
-      if installed, state == .absent { continue }
-      let package = context.catalogue.packages[entry.grammar.package]
-      let queries = QueryKind.allCases.filter { loader.exists($0, of: entry.id) }.map(\.rawValue)
+      if installed, state == .absent || state == .needless { continue }
+      let package = entry.grammar.flatMap { context.catalogue.packages[$0.package] }
+      let kinds = QueryKind.allCases.filter { loader.exists($0, of: entry.id) }.map(\.rawValue)
       rows.append([
-        entry.id, package.map { "\($0.name) \($0.version)" } ?? "?", String(entry.grammar.abi), entry.grammar.licence,
-        describe(state), queries.isEmpty ? "-" : queries.joined(separator: " "),
+        entry.id, package.map { "\($0.name) \($0.version)" } ?? "-", entry.grammar.map { String($0.abi) } ?? "-",
+        entry.grammar?.licence ?? "-", describe(state), describe(loader.origin(of: entry, shipped: shipped), kinds),
       ])
     }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -30,8 +31,19 @@ struct GrammarListCommand: ParsableCommand {
     }
   }
 
+  private func describe(_ origin: QueryOrigin, _ kinds: [String]) -> String {
+    switch origin {
+    case .own, .user: "\(origin.rawValue): \(kinds.joined(separator: " "))"
+    case .packaged: "packaged"
+    case .derived: "derived from the grammar"
+    case .patterns: "patterns"
+    case .generic: "none"
+    }
+  }
+
   private func describe(_ state: InstalledState) -> String {
     switch state {
+    case .needless: "no grammar"
     case .absent: "not installed"
     case .current: "installed"
     case .outdated(let manifest): "outdated (\(manifest.version))"

@@ -10,6 +10,6 @@ struct Hued: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, SocketCommand.self, StatusCommand.self, StopCommand.self, LogCommand.self,
       ConfigCommand.self, HighlightCommand.self, ThemesCommand.self, TokensCommand.self, ReplayCommand.self,
-      GrammarCommand.self, DoctorCommand.self,
+      GrammarCommand.self, QueryCommand.self, DoctorCommand.self,
     ])
 }

@@ -78,14 +78,13 @@ extension CatalogueFile.Language {
     Self(
       title: title ?? base.title, aliases: aliases ?? base.aliases, extensions: extensions ?? base.extensions,
       fileNames: fileNames ?? base.fileNames, interpreters: interpreters ?? base.interpreters,
-      grammar: grammar ?? base.grammar)
+      grammar: grammar ?? base.grammar, queries: queries ?? base.queries)
   }
 
   fileprivate func entry(id: String, file: String) throws(CatalogueError) -> LanguageEntry {
     guard let title else { throw CatalogueError(file: file, message: "languages.\(id).title is missing") }
-    guard let grammar else { throw CatalogueError(file: file, message: "languages.\(id).grammar is missing") }
     return LanguageEntry(
       id: id, title: title, aliases: aliases ?? [], extensions: extensions ?? [], fileNames: fileNames ?? [],
-      interpreters: interpreters ?? [], grammar: grammar, file: file)
+      interpreters: interpreters ?? [], grammar: grammar, queries: queries, file: file)
   }
 }

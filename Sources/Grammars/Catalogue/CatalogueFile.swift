@@ -8,6 +8,7 @@ struct CatalogueFile {
     var fileNames: [String]?
     var interpreters: [String]?
     var grammar: GrammarRecipe?
+    var queries: PackagedQueries?
   }
 
   var packages: [PackageEntry] = []
@@ -49,6 +50,7 @@ extension CatalogueFile.Language {
     fileNames = try fields.optionalStrings("file-names")
     interpreters = try fields.optionalStrings("interpreters")
     if let table = try fields.optionalTable("grammar") { grammar = try GrammarRecipe(table) }
+    if let table = try fields.optionalTable("queries") { queries = try PackagedQueries(table) }
     try fields.finish()
   }
 }
@@ -59,6 +61,25 @@ extension PackageEntry {
     self.init(
       id: id, name: try fields.string("name"), version: try fields.string("version"), file: try fields.string("file"),
       sha256: try fields.string("sha256"), size: try fields.integer("size"))
+    try fields.finish()
+  }
+}
+
+extension PackagedQueries {
+  fileprivate init(_ table: TOMLFields) throws(TOMLFields.Problem) {
+    var fields = table
+    package = try fields.string("package")
+    files = [:]
+    for kind in QueryKind.allCases {
+      if let paths = try fields.optionalStrings(kind.rawValue) { files[kind] = paths }
+    }
+    precedence = .last
+    if let name = try fields.optionalString("precedence") {
+      guard let known = Precedence(rawValue: name) else {
+        throw TOMLFields.Problem(message: "\(table.place).precedence must be \"first\" or \"last\"")
+      }
+      precedence = known
+    }
     try fields.finish()
   }
 }

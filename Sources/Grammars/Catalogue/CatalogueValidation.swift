@@ -26,7 +26,7 @@ enum CatalogueValidation {
       found.append("version is not a version")
     }
     if !FileSystem.isSafeRelativePath(package.file) || package.file.contains("/") || package.topFolder == package.file {
-      found.append("file must be the name of a .tar.gz")
+      found.append("file must be the name of a .tar.gz or a .whl")
     }
     if package.size <= 0 { found.append("size must be the file's size in bytes") }
     return found
@@ -34,11 +34,28 @@ enum CatalogueValidation {
 
   static func problems(of entry: LanguageEntry, packages: [String: PackageEntry]) -> [String] {
     var found: [String] = []
-    let grammar = entry.grammar
-    for (key, value) in [
-      ("title", entry.title), ("grammar.licence", grammar.licence), ("grammar.upstream", grammar.upstream),
-      ("grammar.sample", grammar.sample),
-    ] where value.isEmpty { found.append("\(key) is empty") }
+    if entry.title.isEmpty { found.append("title is empty") }
+    if let grammar = entry.grammar { found += problems(of: grammar, packages: packages) }
+    if let queries = entry.queries {
+      found += problems(of: queries, packages: packages)
+      if entry.grammar == nil { found.append("queries need a grammar") }
+    }
+    for ending in entry.extensions where ending.isEmpty || ending.hasPrefix(".") || ending.contains("/") {
+      found.append("extension \"\(ending)\" must be written without its first dot")
+    }
+    for name in entry.fileNames where name.isEmpty || name.contains("/") {
+      found.append("file name \"\(name)\" must not hold a slash")
+    }
+    for alias in entry.aliases where alias.isEmpty || alias != alias.lowercased() {
+      found.append("alias \"\(alias)\" must be in lower case")
+    }
+    return found
+  }
+
+  private static func problems(of grammar: GrammarRecipe, packages: [String: PackageEntry]) -> [String] {
+    var found: [String] = []
+    for (key, value) in [("licence", grammar.licence), ("upstream", grammar.upstream), ("sample", grammar.sample)]
+    where value.isEmpty { found.append("grammar.\(key) is empty") }
     for package in [grammar.package] + grammar.borrow.map(\.package) where packages[package] == nil {
       found.append("there is no packages.\(package)")
     }
@@ -53,21 +70,22 @@ enum CatalogueValidation {
     var paths = [grammar.root] + grammar.sources + grammar.headers + grammar.include
     paths += grammar.borrow.flatMap { [$0.from, $0.to] }
     paths += grammar.add.flatMap { [$0.from, $0.file] } + grammar.patches.map(\.file)
-    for path in paths where path != "." && !FileSystem.isSafeRelativePath(path) {
-      found.append("\"\(path)\" must be a path inside its folder, without . and ..")
-    }
+    found += unsafePaths(paths.filter { $0 != "." })
     for patch in grammar.patches where patch.find.isEmpty || patch.reason.isEmpty {
       found.append("a patch of \(patch.file) lacks find or reason")
     }
-    for ending in entry.extensions where ending.isEmpty || ending.hasPrefix(".") || ending.contains("/") {
-      found.append("extension \"\(ending)\" must be written without its first dot")
-    }
-    for name in entry.fileNames where name.isEmpty || name.contains("/") {
-      found.append("file name \"\(name)\" must not hold a slash")
-    }
-    for alias in entry.aliases where alias.isEmpty || alias != alias.lowercased() {
-      found.append("alias \"\(alias)\" must be in lower case")
-    }
     return found
+  }
+
+  private static func problems(of queries: PackagedQueries, packages: [String: PackageEntry]) -> [String] {
+    var found: [String] = []
+    if packages[queries.package] == nil { found.append("there is no packages.\(queries.package)") }
+    if queries.files[.highlights]?.isEmpty ?? true { found.append("queries.highlights is missing") }
+    return found + unsafePaths(queries.files.values.flatMap { $0 })
+  }
+
+  private static func unsafePaths(_ paths: [String]) -> [String] {
+    paths.filter { !FileSystem.isSafeRelativePath($0) }
+      .map { "\"\($0)\" must be a path inside its folder, without . and .." }
   }
 }

@@ -1,4 +1,4 @@
-/// One language of the catalogue: how it is called and recognised, and how its grammar is built.
+/// One language of the catalogue: how it is called and recognised, and how its grammar is built if it has one.
 public struct LanguageEntry: Sendable, Hashable {
   /// The language's name in queries, folders and messages (`c_sharp`).
   public var id: String
@@ -12,14 +12,17 @@ public struct LanguageEntry: Sendable, Hashable {
   public var fileNames: [String]
   /// Programs in a `#!` line, without version (`python`).
   public var interpreters: [String]
-  /// How its parser is made.
-  public var grammar: GrammarRecipe
+  /// How its parser is made; nil for a language that has a pattern definition alone.
+  public var grammar: GrammarRecipe?
+  /// The queries of its package, where there are none of ours.
+  public var queries: PackagedQueries?
   /// The catalogue file that it comes from.
   public var file: String
 
   public init(
     id: String, title: String, aliases: [String] = [], extensions: [String] = [], fileNames: [String] = [],
-    interpreters: [String] = [], grammar: GrammarRecipe, file: String = ""
+    interpreters: [String] = [], grammar: GrammarRecipe? = nil, queries: PackagedQueries? = nil,
+    file: String = ""
   ) {
     self.id = id
     self.title = title
@@ -28,6 +31,7 @@ public struct LanguageEntry: Sendable, Hashable {
     self.fileNames = fileNames
     self.interpreters = interpreters
     self.grammar = grammar
+    self.queries = queries
     self.file = file
   }
 }

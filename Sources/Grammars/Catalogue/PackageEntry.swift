@@ -1,4 +1,4 @@
-/// A source distribution of a Python package index, pinned by its hash.
+/// A file of a Python package index, pinned by its hash: a source distribution, or a wheel for the queries in it.
 public struct PackageEntry: Sendable, Hashable {
   /// The catalogue's key for it.
   public var id: String
@@ -11,9 +11,12 @@ public struct PackageEntry: Sendable, Hashable {
   /// In bytes.
   public var size: Int
 
-  /// The one folder at the top of the archive.
+  /// Whether it is a wheel: a zip archive.
+  public var isWheel: Bool { file.hasSuffix(".whl") }
+
+  /// The folder that it is unpacked to: the one at the top of a source distribution; a wheel has none and gets one.
   public var topFolder: String {
-    for suffix in [".tar.gz", ".tgz"] where file.hasSuffix(suffix) { return String(file.dropLast(suffix.count)) }
-    return file
+    let suffix = [".tar.gz", ".tgz", ".whl"].first(where: file.hasSuffix)
+    return String(file.dropLast(suffix?.count ?? 0))
   }
 }

@@ -5,6 +5,7 @@ struct GrammarBuild {
   static let flags = ["-shared", "-fPIC", "-O2", "-std=c11", "-w"]
 
   var entry: LanguageEntry
+  var grammar: GrammarRecipe
   /// The folder that packages are unpacked into, each under its own top folder.
   var unpacked: String
   var packages: [String: PackageEntry]
@@ -15,13 +16,13 @@ struct GrammarBuild {
   static func fingerprint(
     of entry: LanguageEntry, packages: [String: PackageEntry]
   ) throws(FileError) -> String {
-    let grammar = entry.grammar
     var hash = SHA256()
     func add(_ parts: [String]) {
       // Lengths keep two different lists from reading the same.
       for part in parts { hash.update("\(part.utf8.count):\(part)") }
       hash.update(";")
     }
+    guard let grammar = entry.grammar else { return hash.finish() }
     for package in [grammar.package] + grammar.borrow.map(\.package) {
       add([package, packages[package]?.sha256 ?? ""])
     }
@@ -35,16 +36,21 @@ struct GrammarBuild {
       add([file.file, SHA256.digest(of: try FileSystem.read(addedFile(file, of: entry)))])
     }
     add(flags)
+    if let queries = entry.queries {
+      add([queries.package, packages[queries.package]?.sha256 ?? "", queries.precedence.rawValue])
+      for kind in QueryKind.allCases { add([kind.rawValue] + (queries.files[kind] ?? [])) }
+    }
     return hash.finish()
   }
 
   /// The members that must be unpacked of each package, by its key.
   static func members(of entry: LanguageEntry, packages: [String: PackageEntry]) -> [(package: String, path: String)] {
-    let grammar = entry.grammar
+    guard let grammar = entry.grammar else { return [] }
     let root = grammar.root == "." ? "" : grammar.root + "/"
     let added = Set(grammar.add.map(\.file))
     let own = (grammar.sources + grammar.headers).filter { !added.contains($0) }
-    let all = own.map { (grammar.package, root + $0) } + grammar.borrow.map { ($0.package, $0.from) }
+    var all = own.map { (grammar.package, root + $0) } + grammar.borrow.map { ($0.package, $0.from) }
+    if let queries = entry.queries { all += queries.files.values.flatMap { $0 }.map { (queries.package, $0) } }
     return all.compactMap { key, path in packages[key].map { (key, $0.topFolder + "/" + path) } }
   }
 
@@ -55,12 +61,11 @@ struct GrammarBuild {
     } catch {
       throw InstallError(error)
     }
-    for patch in entry.grammar.patches { try apply(patch) }
+    for patch in grammar.patches { try apply(patch) }
     try compile(compiler: compiler, output: output)
   }
 
   private func layOut() throws(FileError) {
-    let grammar = entry.grammar
     let added = grammar.add
     for path in grammar.sources + grammar.headers where !added.contains(where: { $0.file == path }) {
       let root = grammar.root == "." ? "" : grammar.root + "/"
@@ -70,6 +75,20 @@ struct GrammarBuild {
       try copy(packageFile(borrowed.package, borrowed.from), to: borrowed.to)
     }
     for file in added { try copy(Self.addedFile(file, of: entry), to: file.file) }
+  }
+
+  /// Writes the queries that the language's package ships, in our dialect, into `directory`.
+  func writeQueries(to directory: String) throws(FileError) {
+    guard let queries = entry.queries else { return }
+    try FileSystem.makeDirectories(directory)
+    for (kind, paths) in queries.files {
+      var text = ""
+      for path in paths {
+        text += try FileSystem.readString(packageFile(queries.package, path), limit: QueryLoader.sizeLimit) + "\n"
+      }
+      let normal = QueryNormaliser.normalise(text, kind: kind, precedence: queries.precedence)
+      try FileSystem.write(Array(normal.utf8), to: directory + "/" + kind.fileName)
+    }
   }
 
   private func packageFile(_ package: String, _ path: String) -> String {
@@ -114,7 +133,6 @@ struct GrammarBuild {
   }
 
   private func compile(compiler: [String], output: String) throws(InstallError) {
-    let grammar = entry.grammar
     let includes = grammar.include.flatMap { ["-I", workspace + "/" + $0] }
     let sources = grammar.sources.map { workspace + "/" + $0 }
     let result: Subprocess.Result

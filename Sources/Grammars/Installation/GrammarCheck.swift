@@ -10,18 +10,19 @@ public enum GrammarCheck {
   /// process where that matters.
   /// - Returns: what is wrong; empty when nothing is.
   public static func problems(with entry: LanguageEntry, library: String) -> [String] {
+    guard let grammar = entry.grammar else { return ["it has no grammar"] }
     if let objection = GrammarFileCheck.objection(to: library) { return [objection] }
     let language: Language
     do {
-      language = try Language.load(path: library, symbol: entry.grammar.symbol, name: entry.id)
+      language = try Language.load(path: library, symbol: grammar.symbol, name: entry.id)
     } catch {
       return ["\(error)"]
     }
     var found: [String] = []
-    if language.abi != entry.grammar.abi {
-      found.append("it has ABI \(language.abi); the catalogue says \(entry.grammar.abi)")
+    if language.abi != grammar.abi {
+      found.append("it has ABI \(language.abi); the catalogue says \(grammar.abi)")
     }
-    return found + problems(parsing: Text(entry.grammar.sample), with: language)
+    return found + problems(parsing: Text(grammar.sample), with: language)
   }
 
   /// Compiles a language's queries.

@@ -25,6 +25,7 @@ public struct GrammarInstaller: Sendable {
 
   /// What is installed of a language.
   public func state(of entry: LanguageEntry) -> InstalledState {
+    guard entry.grammar != nil else { return .needless }
     guard FileSystem.isRegularFile(paths.library(of: entry.id)) else { return .absent }
     guard let manifest = InstallManifest.read(directory: paths.installedGrammars + "/" + entry.id) else {
       return .foreign
@@ -45,6 +46,7 @@ public struct GrammarInstaller: Sendable {
     let staging = try Staging(paths: paths, onWait: { onEvent(.waiting) })
     defer { staging.end() }
     let pending = entries.filter { entry in
+      guard entry.grammar != nil else { return false }
       if force { return true }
       if case .current = state(of: entry) { return false }
       return true
@@ -158,14 +160,17 @@ public struct GrammarInstaller: Sendable {
   }
 
   private func install(_ entry: LanguageEntry, staging: String, unpacked: String) throws(InstallError) {
+    guard let grammar = entry.grammar else { return }
     let result = "\(staging)/built-\(entry.id)"
     let build = GrammarBuild(
-      entry: entry, unpacked: unpacked, packages: catalogue.packages, workspace: "\(staging)/source-\(entry.id)")
+      entry: entry, grammar: grammar, unpacked: unpacked, packages: catalogue.packages,
+      workspace: "\(staging)/source-\(entry.id)")
     do { try FileSystem.makeDirectories(result) } catch { throw InstallError(error) }
     try build.build(compiler: compiler, output: result + "/parser.so")
     try verification.verify(entry, library: result + "/parser.so")
     do throws(FileError) {
-      let manifest = try manifest(of: entry)
+      try build.writeQueries(to: result + "/queries")
+      let manifest = try manifest(of: entry, grammar)
       try FileSystem.write(Array(manifest.toml.utf8), to: result + "/" + InstallManifest.fileName)
       try FileSystem.synchronize(result + "/" + InstallManifest.fileName)
       try FileSystem.replaceDirectory(paths.installedGrammars + "/" + entry.id, with: result)
@@ -175,8 +180,7 @@ public struct GrammarInstaller: Sendable {
     }
   }
 
-  private func manifest(of entry: LanguageEntry) throws(FileError) -> InstallManifest {
-    let grammar = entry.grammar
+  private func manifest(of entry: LanguageEntry, _ grammar: GrammarRecipe) throws(FileError) -> InstallManifest {
     let package = catalogue.packages[grammar.package]
     return InstallManifest(
       language: entry.id, package: package?.name ?? "", version: package?.version ?? "", sha256: package?.sha256 ?? "",

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Gets source distributions into the cache. What it hands out has the hash that the catalogue says.
+/// Gets packages into the cache. What it hands out has the hash that the catalogue says.
 struct PackageFetcher {
   var cache: String
   /// For python3 and pip, on top of this process's own.
@@ -93,9 +93,9 @@ struct PackageFetcher {
     try FileSystem.write(Array(line.utf8), to: requirements)
     let result = try Subprocess(
       [
-        python, "-m", "pip", "download", "--quiet", "--quiet", "--retries", "1", "--no-deps", "--no-binary", ":all:",
-        "--require-hashes", "--dest",
-        directory, "--requirement", requirements,
+        python, "-m", "pip", "download", "--quiet", "--quiet", "--retries", "1", "--no-deps",
+        package.isWheel ? "--only-binary" : "--no-binary", ":all:", "--require-hashes", "--dest", directory,
+        "--requirement", requirements,
       ], environment: environment
     ).run()
     guard result.isSuccess, FileSystem.isRegularFile(directory + "/" + package.file) else {

@@ -5,6 +5,8 @@ public enum LanguageAvailability: Sendable, Hashable {
   case unknown
   /// `hued grammar install` has not been run for it.
   case notInstalled
+  /// It has no grammar: the pattern pass is all there is.
+  case withoutGrammar
   /// It is installed but cannot be used; the text says why and what to do.
   case unusable(String)
 }

@@ -31,6 +31,12 @@ public final class LanguageLibrary: Sendable {
   /// The language that an injection, an info string or an editor means by a name; nil if the catalogue has none.
   public func resolve(injectionName: String) -> String? { catalogue.resolve(name: injectionName)?.id }
 
+  /// Ids of the languages that were asked for and are not installed, sorted.
+  public var missing: [String] {
+    let slots = slots.withLock { $0 }
+    return slots.filter { $0.value.isMissing }.keys.sorted()
+  }
+
   /// Forgets what failed and what was replaced on disk since it was loaded, so that a grammar installed meanwhile is
   /// found. Configurations handed out before stay usable.
   ///
@@ -52,15 +58,16 @@ public final class LanguageLibrary: Sendable {
   }
 
   private func load(_ entry: LanguageEntry) -> Slot.State {
+    guard let grammar = entry.grammar else { return Slot.State(availability: .withoutGrammar) }
     let path = paths.library(of: entry.id)
     guard let identity = FileSystem.identity(path) else { return Slot.State(availability: .notInstalled) }
     if let objection = GrammarFileCheck.objection(to: path) { return unusable(entry, objection, identity) }
     do {
-      let language = try Language.load(path: path, symbol: entry.grammar.symbol, name: entry.id)
-      let loader = QueryLoader(directories: paths.queries)
+      let language = try Language.load(path: path, symbol: grammar.symbol, name: entry.id)
+      let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
       let id = entry.id
       let configuration = LanguageConfiguration(
-        id: id, language: language, load: { loader.load($0, of: id) }, logger: logger)
+        id: id, language: language, load: { loader.load($0, of: id, deriving: language) }, logger: logger)
       return Slot.State(configuration: configuration, availability: .available, identity: identity)
     } catch {
       return unusable(entry, "\(error)", identity)
@@ -96,6 +103,8 @@ private final class Slot: Sendable {
       return state
     }
   }
+
+  var isMissing: Bool { content.withLock { $0?.availability == .notInstalled } }
 
   /// Whether it holds a usable language of the file that is there now.
   func isCurrent(library: String) -> Bool {

@@ -8,6 +8,8 @@ public struct QueryLoader: Sendable {
     public var source: QuerySource?
     /// Each with its file and line.
     public var warnings: [String]
+    /// Whether there is more than files that extend a query which is not there.
+    var isComplete = false
   }
 
   /// A query file longer than this is refused.
@@ -15,17 +17,30 @@ public struct QueryLoader: Sendable {
 
   /// In order of precedence: the user's first.
   public var directories: [String]
+  /// Where installed grammars are, each with the `queries` of its package if it has any; they count last.
+  public var packaged: String?
 
-  public init(directories: [String]) {
+  public init(directories: [String], packaged: String? = nil) {
     self.directories = directories
+    self.packaged = packaged
   }
 
   /// The query of one kind: inherited files in front, then the language's own, then what extends it.
   public func load(_ kind: QueryKind, of language: String) -> Result {
-    var assembly = Assembly(directories: directories, kind: kind)
+    var assembly = Assembly(directories: directories, packaged: packaged, kind: kind)
     assembly.append(language, isInherited: false)
     let source = assembly.pieces.isEmpty ? nil : QuerySource(pieces: assembly.pieces)
-    return Result(source: source, warnings: assembly.warnings)
+    return Result(source: source, warnings: assembly.warnings, isComplete: assembly.isComplete)
+  }
+
+  /// The same, and where nobody wrote highlights, nor a pattern definition that would show more, those that the
+  /// grammar's names suggest.
+  func load(_ kind: QueryKind, of id: String, deriving language: Language) -> Result {
+    var result = load(kind, of: id)
+    guard kind == .highlights, !result.isComplete, !hasPatterns(id) else { return result }
+    let pieces = DerivedQuery.source(for: language).pieces + (result.source?.pieces ?? [])
+    result.source = QuerySource(pieces: pieces)
+    return result
   }
 
   /// Whether some directory has a file of this kind for the language.
@@ -42,15 +57,18 @@ public struct QueryLoader: Sendable {
 
   private struct Assembly {
     let directories: [String]
+    let packaged: String?
     let kind: QueryKind
     var pieces: [QuerySource.Piece] = []
     var warnings: [String] = []
     /// Languages whose files are being put together, from the one asked for down to the current one.
     private var chain: [String] = []
     private var done: Set<String> = []
+    private(set) var isComplete = false
 
-    init(directories: [String], kind: QueryKind) {
+    init(directories: [String], packaged: String?, kind: QueryKind) {
       self.directories = directories
+      self.packaged = packaged
       self.kind = kind
     }
 
@@ -89,14 +107,18 @@ public struct QueryLoader: Sendable {
     private mutating func files(of language: String) -> [File] {
       guard CatalogueValidation.isIdentifier(language) else { return [] }
       var found: [File] = []
-      for directory in directories {
-        let path = "\(directory)/\(language)/\(kind.fileName)"
+      var paths = directories.map { "\($0)/\(language)/\(kind.fileName)" }
+      if let packaged { paths.append("\(packaged)/\(language)/queries/\(kind.fileName)") }
+      for path in paths {
         guard FileSystem.exists(path) else { continue }
         do {
           let text = try FileSystem.readString(path, limit: QueryLoader.sizeLimit)
           let header = QueryHeader(text)
           found.append(File(path: path, text: text, header: header))
-          if !header.extends { break }
+          if !header.extends {
+            isComplete = true
+            break
+          }
         } catch {
           warnings.append("\(path):1: \(error)")
         }

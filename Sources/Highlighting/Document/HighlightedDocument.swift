@@ -151,7 +151,7 @@ public final class HighlightedDocument {
     case .unusable(let reason):
       state = .degraded("bad-grammar")
       notices.append("\(id): \(reason)")
-    case .unknown:
+    case .unknown, .withoutGrammar:
       break
     }
   }

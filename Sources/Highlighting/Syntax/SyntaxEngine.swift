@@ -387,7 +387,7 @@ final class SyntaxEngine {
   /// Incremental and fresh trees, and trees of interrupted and of uninterrupted parses, were only seen to differ where
   /// error recovery had a part in one of them.
   private func verificationDue() -> ContinuousClock.Instant? {
-    guard let (layer, _) = doubtfulLayer(root, base: 0) else { return nil }
+    guard doubtfulLayer(root, base: 0) != nil else { return nil }
     return quietSince + settings.verificationDelay
   }
 

@@ -17,14 +17,16 @@ final class SyntaxThread: Sendable {
   init(languages: SyntaxLanguages, settings: SyntaxSettings) {
     let loop = Unmanaged.passRetained(
       SyntaxLoop(mailbox: mailbox, languages: languages, settings: settings, interruption: interruption) as AnyObject)
-    var thread = pthread_t()
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    // Recursive scanners and deep trees want more than the 512 KiB that some systems give.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    if pthread_create(&thread, &attributes, runSyntaxLoop, loop.toOpaque()) != 0 { loop.release() }
-    pthread_attr_destroy(&attributes)
+    var thread: pthread_t = 0
+    withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { buffer in
+      guard let attributes = buffer.baseAddress else { return loop.release() }
+      pthread_attr_init(attributes)
+      // Recursive scanners and deep trees want more than the 512 KiB that some systems give.
+      pthread_attr_setstacksize(attributes, 8 << 20)
+      pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+      if pthread_create(&thread, attributes, runSyntaxLoop, loop.toOpaque()) != 0 { loop.release() }
+      pthread_attr_destroy(attributes)
+    }
   }
 
   func post(_ message: Message) {

@@ -1,0 +1,35 @@
+/// What a comment in a test file says of the line above it, in tree-sitter's own convention:
+///
+///     int x = 1;
+///     // <- @type.builtin
+///     //  ^ @variable
+///
+/// A caret points at its own column, `<-` at the column where the comment begins; several carets speak of each column.
+/// `@name` says that the style is that capture (or has it as a modifier), `!name` that it is not.
+public struct Assertion: Sendable, Hashable {
+  /// The line spoken of, from 0.
+  public var line: Int
+  /// Bytes in that line.
+  public var columns: Range<Int>
+  /// The line that holds the assertion, from 0.
+  public var source: Int
+  public var capture: String
+  public var isNegated: Bool
+
+  public init(line: Int, columns: Range<Int>, source: Int, capture: String, isNegated: Bool) {
+    self.line = line
+    self.columns = columns
+    self.source = source
+    self.capture = capture
+    self.isNegated = isNegated
+  }
+}
+
+/// A line that looks like an assertion and cannot be read.
+public struct AssertionError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// From 0.
+  public var line: Int
+  public var message: String
+
+  public var description: String { "line \(line + 1): \(message)" }
+}

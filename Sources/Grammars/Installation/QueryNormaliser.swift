@@ -1,0 +1,52 @@
+import TreeSitter
+
+/// Rewrites a packaged query into our dialect: our capture names, and later patterns over earlier ones.
+enum QueryNormaliser {
+  /// - Parameter text: the files of one kind, joined.
+  static func normalise(_ text: String, kind: QueryKind, precedence: PackagedQueries.Precedence) -> String {
+    let patterns = patterns(in: kind == .highlights ? renamed(text) : text)
+    // Only where two patterns capture one node does their order matter, so turning it round is the whole difference.
+    let ordered = kind == .highlights && precedence == .first ? patterns.reversed() : patterns
+    return ordered.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func renamed(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var end = 0
+    for element in QueryTokens(text) {
+      guard case .capture(let name) = element.token else { continue }
+      result += bytes[end..<element.range.lowerBound]
+      result += Array(("@" + CaptureVocabulary.normalised(name)).utf8)
+      end = element.range.upperBound
+    }
+    result += bytes[end...]
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Each pattern with its captures and quantifiers; comments between patterns are left out.
+  private static func patterns(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    var ranges: [Range<Int>] = []
+    var depth = 0
+    for element in QueryTokens(text) {
+      let isTop = depth == 0
+      switch element.token {
+      case .open: depth += 1
+      case .close: depth = max(0, depth - 1)
+      default: break
+      }
+      switch element.token {
+      case .comment where isTop: continue
+      case .open where isTop, .string where isTop: ranges.append(element.range)
+      case .other where isTop && !isSuffix(bytes[element.range]): ranges.append(element.range)
+      default:
+        guard let last = ranges.indices.last else { continue }
+        ranges[last] = ranges[last].lowerBound..<element.range.upperBound
+      }
+    }
+    return ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  private static func isSuffix(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { "*+?".utf8.contains($0) } }
+}

@@ -1,0 +1,30 @@
+import TreeSitter
+
+/// Whether a language's query files fit its grammar and our vocabulary.
+public enum QueryCheck {
+  /// What is wrong: nodes and fields that the grammar lacks, impossible patterns, unknown predicates and directives,
+  /// captures that are none of ours. Each with file and line.
+  public static func problems(of configuration: LanguageConfiguration, loader: QueryLoader) -> [String] {
+    var found: [String] = []
+    for kind in QueryKind.allCases {
+      let loaded = loader.load(kind, of: configuration.id)
+      guard let source = loaded.source else { continue }
+      found += loaded.warnings
+      found += Query(language: configuration.language, source: source).warnings.map(\.description)
+      found += source.pieces.flatMap { unknownCaptures(in: $0, kind) }.map(\.description)
+    }
+    return found
+  }
+
+  private static func unknownCaptures(in piece: QuerySource.Piece, _ kind: QueryKind) -> [QueryWarning] {
+    let vocabulary = CaptureVocabulary.names(of: kind)
+    var told: Set<String> = []
+    return QueryTokens(piece.text).compactMap { element in
+      guard case .capture(let name) = element.token, !name.hasPrefix("_"), !vocabulary.contains(name),
+        told.insert(name).inserted
+      else { return nil }
+      let message = "unknown capture @\(name)"
+      return QueryWarning(file: piece.file, line: piece.firstLine + element.line - 1, message: message)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Where a language's highlight query comes from.
+public enum QueryOrigin: String, Sendable, Hashable, CaseIterable {
+  /// The user's directory.
+  case user
+  /// Ours.
+  case own
+  /// The language's package, normalised when it was installed.
+  case packaged
+  /// Made from the names in the grammar.
+  case derived
+  /// There is a pattern definition alone.
+  case patterns
+  /// Nothing but the generic pattern definition.
+  case generic
+}
+
+extension QueryLoader {
+  /// Where the highlights of a language come from, whether its grammar is installed or not.
+  ///
+  /// - Parameter shipped: the directory in `directories` that holds our own queries.
+  public func origin(of entry: LanguageEntry, shipped: String) -> QueryOrigin {
+    guard entry.grammar != nil else { return hasPatterns(entry.id) ? .patterns : .generic }
+    for directory in directories
+    where FileSystem.isRegularFile("\(directory)/\(entry.id)/\(QueryKind.highlights.fileName)") {
+      return directory == shipped ? .own : .user
+    }
+    if entry.queries != nil { return .packaged }
+    return hasPatterns(entry.id) ? .patterns : .derived
+  }
+
+  /// Whether a directory has a pattern definition for the language.
+  func hasPatterns(_ language: String) -> Bool {
+    directories.contains { FileSystem.isRegularFile("\($0)/\(language)/patterns.toml") }
+  }
+}

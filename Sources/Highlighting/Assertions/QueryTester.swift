@@ -1,0 +1,68 @@
+public import Grammars
+import TextStore
+
+/// Highlights test files and compares with what they assert.
+public struct QueryTester {
+  /// What a file gave.
+  public struct Outcome: Sendable {
+    public var count: Int
+    public var failures: [AssertionFailure]
+  }
+
+  private let plain: WholeHighlight
+  private let withLocals: WholeHighlight
+  private let library: LanguageLibrary
+
+  public init(library: LanguageLibrary, patterns: PatternLibrary) {
+    self.library = library
+    var settings = SyntaxSettings()
+    settings.resolvesLocals = false
+    plain = WholeHighlight(library: library, patterns: patterns, settings: settings)
+    settings.resolvesLocals = true
+    withLocals = WholeHighlight(library: library, patterns: patterns, settings: settings)
+  }
+
+  /// - Throws: when the file cannot be read, an assertion in it cannot be understood, or its language is not installed.
+  public func run(_ file: QueryTestFile) throws(QueryTestError) -> Outcome {
+    let bytes = try file.bytes()
+    let assertions: [Assertion]
+    do { assertions = try AssertionReader.assertions(in: bytes) } catch {
+      throw QueryTestError("\(file.path):\(error.line + 1): \(error.message)")
+    }
+    try requireLanguage(file)
+    let text: Text
+    do { text = try Text(utf8: bytes) } catch { throw QueryTestError("\(file.path): not UTF-8") }
+    let (runs, state) = (file.resolvesLocals ? withLocals : plain).tokens(of: text, language: file.language)
+    guard state == .complete else { throw QueryTestError("\(file.path): the highlight is not complete: \(state)") }
+    let styles = runs.flatMap { repeatElement($0.style, count: $0.length) }
+    let failures = assertions.compactMap { failure(of: $0, in: file, text, styles) }
+    return Outcome(count: assertions.count, failures: failures)
+  }
+
+  private func requireLanguage(_ file: QueryTestFile) throws(QueryTestError) {
+    switch library.availability(of: file.language) {
+    case .available, .withoutGrammar: break
+    case .notInstalled:
+      throw QueryTestError("\(file.path): run `hued grammar install \(file.language)` first")
+    case .unknown: throw QueryTestError("\(file.path): the catalogue has no language \"\(file.language)\"")
+    case .unusable(let reason): throw QueryTestError("\(file.path): \(reason)")
+    }
+  }
+
+  private func failure(
+    of assertion: Assertion, in file: QueryTestFile, _ text: Text, _ styles: [StyleID]
+  ) -> AssertionFailure? {
+    let line = text.lineContentRange(assertion.line)
+    for column in assertion.columns {
+      // Past the end of the line there is no style.
+      let offset = line.lowerBound + column
+      let name = column < line.count && offset < styles.count ? StyleTable.shared.name(of: styles[offset]) : ""
+      let holds = name.split(separator: "+").contains { $0 == assertion.capture } != assertion.isNegated
+      guard holds else {
+        return AssertionFailure(
+          path: file.path, assertion: assertion, column: column, found: name, text: text.string(in: line))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+/// The tokens of a query's text that say where its patterns and captures are, read without a grammar.
+///
+/// Anything can be read: what is no query gives tokens that make no sense, but no failure.
+public struct QueryTokens: Sequence, IteratorProtocol {
+  public enum Token: Equatable, Sendable {
+    /// `(` or `[`.
+    case open
+    /// `)` or `]`.
+    case close
+    /// `@name`, without its `@`.
+    case capture(String)
+    case string
+    case comment
+    /// A name, an operator: all else that is not blank.
+    case other
+  }
+
+  public struct Element: Equatable, Sendable {
+    public var token: Token
+    /// Bytes in the text.
+    public var range: Range<Int>
+    /// From 1.
+    public var line: Int
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+
+  public init(_ text: String) { bytes = Array(text.utf8) }
+
+  public mutating func next() -> Element? {
+    while position < bytes.count, Self.isBlank(bytes[position]) {
+      if bytes[position] == 0x0A { line += 1 }
+      position += 1
+    }
+    guard position < bytes.count else { return nil }
+    let start = position
+    let startLine = line
+    position += 1
+    let token: Token
+    switch bytes[start] {
+    case UInt8(ascii: "("), UInt8(ascii: "["): token = .open
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): token = .close
+    case UInt8(ascii: ";"):
+      while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+      token = .comment
+    case UInt8(ascii: "\""):
+      readString()
+      token = .string
+    case UInt8(ascii: "@"):
+      skipWord()
+      token = .capture(String(decoding: bytes[start + 1..<position], as: UTF8.self))
+    default:
+      skipWord()
+      token = .other
+    }
+    return Element(token: token, range: start..<position, line: startLine)
+  }
+
+  private mutating func readString() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") { return }
+      if byte == 0x0A { line += 1 }
+      if byte == UInt8(ascii: "\\"), position < bytes.count { position += 1 }
+    }
+  }
+
+  private mutating func skipWord() {
+    while position < bytes.count, !Self.isBlank(bytes[position]), !"()[];\"@".utf8.contains(bytes[position]) {
+      // A quantifier or an anchor ends a capture's name.
+      if "*+?:!".utf8.contains(bytes[position]) { return }
+      position += 1
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
