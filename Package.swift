@@ -52,6 +52,19 @@ let package = Package(
       name: "HighlightingTests", dependencies: ["Grammars", "Highlighting", "TextStore", "TreeSitter"],
       swiftSettings: strict),
 
+    // MARK: Workers
+
+    .target(name: "CConfinement"),
+    .target(
+      name: "Workers",
+      dependencies: [
+        "CConfinement", "Grammars", "Highlighting", "TextStore", "TreeSitter",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+
     // MARK: WireProtocol
 
     .target(name: "WireProtocol", dependencies: ["TextStore"], swiftSettings: strict),
@@ -66,7 +79,7 @@ let package = Package(
     .target(
       name: "Daemon",
       dependencies: [
-        "DaemonEndpoint", "Grammars", "Highlighting", "TextStore", "WireProtocol",
+        "DaemonEndpoint", "Grammars", "Highlighting", "TextStore", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -92,7 +105,7 @@ let package = Package(
       name: "hued",
       dependencies: [
         "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "PCRE2", "TextStore", "TreeSitter",
-        "WireProtocol",
+        "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

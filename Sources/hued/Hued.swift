@@ -1,7 +1,6 @@
 import ArgumentParser
 import Daemon
 
-@main
 struct Hued: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hued",
@@ -10,6 +9,6 @@ struct Hued: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self, SocketCommand.self, StatusCommand.self, StopCommand.self, LogCommand.self,
       ConfigCommand.self, HighlightCommand.self, ThemesCommand.self, TokensCommand.self, ReplayCommand.self,
-      GrammarCommand.self, QueryCommand.self, DoctorCommand.self,
+      GrammarCommand.self, QueryCommand.self, DoctorCommand.self, WorkerCommand.self,
     ])
 }

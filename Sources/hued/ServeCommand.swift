@@ -5,6 +5,7 @@ import Glibc
 import Grammars
 import Highlighting
 import Logging
+import Workers
 
 /// `hued serve`
 struct ServeCommand: AsyncParsableCommand {
@@ -75,7 +76,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let services: LanguageServices
     do {
-      services = try makeServices(logger)
+      services = try makeServices(configuration.daemon, logger)
     } catch {
       try fail("\(error)")
     }
@@ -105,16 +106,25 @@ struct ServeCommand: AsyncParsableCommand {
     return logger
   }
 
-  private func makeServices(_ logger: Logger) throws -> LanguageServices {
+  private func makeServices(_ configuration: DaemonConfiguration, _ logger: Logger) throws -> LanguageServices {
     let paths = RuntimePaths.resolve()
     let catalogue = try Catalogue.load(paths)
     for warning in catalogue.warnings { logger.warning("\(warning)") }
     let warn: @Sendable (String) -> Void = { logger.warning("\($0)") }
-    let library = LanguageLibrary(catalogue: catalogue, paths: paths, logger: warn)
-    let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let cores = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
+    let library = LanguageLibrary(
+      catalogue: catalogue, paths: paths, loadsGrammars: configuration.workers == 0, logger: warn)
+    let syntax: LanguageServices.Syntax
+    if configuration.workers == 0 {
+      syntax = .service(SyntaxThreads(library: library, count: min(cores, 4)))
+    } else {
+      syntax = .workers(
+        WorkerSettings(
+          count: min(configuration.workers, cores), memory: configuration.workerMemory,
+          grammars: paths.installedGrammars))
+    }
     return LanguageServices(
-      library: library, patterns: PatternLibrary(directories: paths.queries, logger: warn),
-      syntax: SyntaxThreads(library: library, count: min(max(cores, 1), 4)))
+      library: library, patterns: PatternLibrary(directories: paths.queries, logger: warn), syntax: syntax)
   }
 
   /// Tells whoever waits, and the terminal.

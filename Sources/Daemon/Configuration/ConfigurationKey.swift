@@ -48,6 +48,12 @@ public struct ConfigurationKey: Sendable {
       "daemon", "farewell-timeout", .duration(\.daemon.farewellTimeout, .zero ... .seconds(60)),
       "How long a client may take to read its last messages when the daemon ends."),
     ConfigurationKey(
+      "daemon", "workers", .count(\.daemon.workers, 0...64),
+      "How many processes parse, at most, and never more than there are cores; 0: threads of the daemon."),
+    ConfigurationKey(
+      "daemon", "worker-memory", .size(\.daemon.workerMemory, 64 << 20...1 << 40),
+      "Bytes of data that one of them may have."),
+    ConfigurationKey(
       "limits", "message", .size(\.daemon.limits.message, 64 << 10...1 << 30), "Bytes of one message."),
     ConfigurationKey(
       "limits", "document", .size(\.daemon.limits.document, 1 << 10...1 << 30), "UTF-8 bytes of one document."),

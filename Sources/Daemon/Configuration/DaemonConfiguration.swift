@@ -14,6 +14,10 @@ public struct DaemonConfiguration: Sendable {
   public var stallTimeout: Duration = .seconds(30)
   /// How long a client may take to read its last messages when the daemon ends.
   public var farewellTimeout: Duration = .seconds(2)
+  /// How many processes parse, at most, and never more than there are cores; 0: threads of the daemon.
+  public var workers = 0
+  /// Bytes of data that one of them may have.
+  public var workerMemory = 2 << 30
   /// The only user that is served.
   public var allowedUser: UInt32 = geteuid()
 

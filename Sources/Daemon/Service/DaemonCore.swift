@@ -6,6 +6,7 @@ package import NIOCore
 import NIOPosix
 package import TextStore
 import WireProtocol
+import Workers
 
 /// Everything that a running daemon knows. Confined to the event loop.
 package final class DaemonCore {
@@ -13,6 +14,10 @@ package final class DaemonCore {
   let helpers: NIOThreadPool
   package private(set) var configuration: DaemonConfiguration
   package let services: LanguageServices
+  /// The syntax source; nil: the pattern pass alone.
+  private let syntax: (any SyntaxService)?
+  /// The same, where it is in worker processes.
+  let workers: WorkerPool?
   package let logger: Logger
   /// Tells a daemon from the one before it.
   package let instance: String
@@ -46,6 +51,14 @@ package final class DaemonCore {
     self.surroundings = surroundings
     self.logger = logger
     self.ended = ended
+    switch services.syntax {
+    case .none: (syntax, workers) = (nil, nil)
+    case .service(let service): (syntax, workers) = (service, nil)
+    case .workers(let settings):
+      let pool = WorkerPool(
+        settings: settings, library: services.library, loop: loop, helpers: helpers, logger: logger)
+      (syntax, workers) = (pool, pool)
+    }
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
   }
 
@@ -110,7 +123,7 @@ package final class DaemonCore {
     let loop = loop
     let document = HighlightedDocument(
       text: text, rev: rev, language: language, library: services.library, patterns: services.patterns,
-      syntax: services.syntax, settings: configuration.document
+      syntax: syntax, settings: configuration.document
     ) { answer in
       loop.execute { me.value.receive(answer, for: id) }
     }
@@ -257,6 +270,7 @@ package final class DaemonCore {
   /// Goes on with what was read. A configuration with a mistake is not taken at all.
   private func finishReload(_ reading: DaemonSurroundings.Reading?) {
     knownLanguages = nil
+    syntax?.reload()
     preparedLanguages = Set(hosts.values.map(\.document.language))
     if let reading {
       for problem in reading.problems {
@@ -298,6 +312,7 @@ package final class DaemonCore {
     surroundings.notifier?.send(.stopping)
     logger.info("shutting down", metadata: ["clients": "\(connections.count)"])
     listener?.close(promise: nil)
+    workers?.shutDown()
     // Not at once: requests that came with the one that ends the daemon are still answered.
     loop.assumeIsolated().execute { [self] in
       if connections.isEmpty { ended.succeed() }

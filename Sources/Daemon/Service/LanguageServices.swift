@@ -1,14 +1,24 @@
 public import Grammars
 public import Highlighting
+public import Workers
 
 /// What highlighting needs, shared by all documents.
 public struct LanguageServices: Sendable {
+  /// Where parsing happens.
+  public enum Syntax: Sendable {
+    /// Nowhere: the pattern pass alone.
+    case none
+    /// Behind a service that is there already, such as threads of this process.
+    case service(any SyntaxService)
+    /// In worker processes, which the daemon starts. The library then need not load grammars.
+    case workers(WorkerSettings)
+  }
+
   public let library: LanguageLibrary
   public let patterns: PatternLibrary
-  /// Nil: the pattern pass alone.
-  public let syntax: (any SyntaxService)?
+  public let syntax: Syntax
 
-  public init(library: LanguageLibrary, patterns: PatternLibrary, syntax: (any SyntaxService)?) {
+  public init(library: LanguageLibrary, patterns: PatternLibrary, syntax: Syntax) {
     self.library = library
     self.patterns = patterns
     self.syntax = syntax
@@ -20,7 +30,6 @@ extension LanguageServices {
   func reload() {
     library.reload(everything: true)
     patterns.reload()
-    (syntax as? SyntaxThreads)?.reload()
   }
 
   /// Reads a language's lexer and grammar, if they have not been read.

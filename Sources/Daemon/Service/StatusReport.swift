@@ -2,6 +2,7 @@ import Glibc
 import Highlighting
 import TextStore
 import WireProtocol
+import Workers
 
 /// The answer to `status`. It holds no text of any document, and no path.
 enum StatusReport {
@@ -12,9 +13,10 @@ enum StatusReport {
       "version": .string(HuedVersion.string),
       "instance": .string(core.instance),
       "uptime": .int(Int(uptime)),
-      "rss": .int(residentBytes()),
+      "rss": .int(ProcessMemory.residentBytes(of: "self")),
       "clients": .array(core.connections.values.sorted { $0.id < $1.id }.map(client)),
       "documents": .array(core.hosts.values.sorted { $0.id < $1.id }.map(document)),
+      "workers": core.workers.map(workers) ?? .null,
       "counters": core.counters.json,
     ]
   }
@@ -26,6 +28,32 @@ enum StatusReport {
       "version": connection.dialect.clientVersion.map { .string($0) } ?? .null,
       "documents": .int(connection.dialect.documents.count),
       "unsent": .int(connection.outbox.unsent),
+    ]
+  }
+
+  private static func workers(_ pool: WorkerPool) -> JSONValue {
+    let counters = pool.counters
+    return [
+      "processes": .array(pool.workers.map(worker)),
+      "quarantined": .int(pool.quarantinedDocuments),
+      "counters": [
+        "started": .int(counters.started), "failedStarts": .int(counters.failedStarts),
+        "crashes": .int(counters.crashes), "hangs": .int(counters.hangs), "outOfMemory": .int(counters.outOfMemory),
+        "killed": .int(counters.killed), "others": .int(counters.others), "resent": .int(counters.resent),
+        "quarantined": .int(counters.quarantined), "refused": .int(counters.refused),
+      ],
+    ]
+  }
+
+  private static func worker(_ worker: WorkerStatus) -> JSONValue {
+    [
+      "pid": worker.pid.map { .int($0) } ?? .null,
+      "rss": .int(worker.residentBytes),
+      "isolated": .bool(worker.isIsolated),
+      "documents": .int(worker.documents.count),
+      "languages": .array(worker.languages.map { .string($0) }),
+      "confinement": worker.confinement.map { .array($0.inForce.map { .string($0) }) } ?? .null,
+      "missing": worker.confinement.map { .array($0.missing.map { .string($0) }) } ?? .null,
     ]
   }
 
@@ -42,18 +70,5 @@ enum StatusReport {
       "passes": .array(host.passes.map { .string($0) }),
       "followers": .int(host.viewers.count { $0 !== host.owner }),
     ]
-  }
-
-  /// Memory of the process that is in use, in bytes; 0 if the system does not say.
-  private static func residentBytes() -> Int {
-    let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return 0 }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 128)
-    let count = read(descriptor, &bytes, bytes.count)
-    guard count > 0 else { return 0 }
-    let fields = bytes[..<count].split(separator: 0x20)
-    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }

@@ -2,6 +2,7 @@ import Highlighting
 import Logging
 import TextStore
 import WireProtocol
+import Workers
 
 extension Session {
   /// Handles one message. What goes wrong is told to this client alone.
@@ -104,6 +105,7 @@ extension Session {
       profile = ClientProfile(
         name: params.clientName, version: params.clientVersion, unit: unit, layout: params.layout,
         form: params.updates)
+      core.workers?.warmUp()
       core.logger.debug("hello", metadata: ["client": "\(self.id)", "unit": "\(unit.wireName)"])
       return .hello(
         HelloResult(

@@ -8,15 +8,21 @@ public final class LanguageLibrary: Sendable {
   public let catalogue: Catalogue
   public let paths: RuntimePaths
 
+  private let loadsGrammars: Bool
   private let logger: @Sendable (String) -> Void
   private let slots = Mutex<[String: Slot]>([:])
 
-  /// - Parameter logger: hears each warning about a grammar or a query once.
+  /// - Parameters:
+  ///   - loadsGrammars: False where other processes run the grammars: then no grammar's code runs in this one, there
+  ///     are no configurations, and a language is available when its library is there.
+  ///   - logger: hears each warning about a grammar or a query once.
   public init(
-    catalogue: Catalogue, paths: RuntimePaths, logger: @escaping @Sendable (String) -> Void = { _ in }
+    catalogue: Catalogue, paths: RuntimePaths, loadsGrammars: Bool = true,
+    logger: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.catalogue = catalogue
     self.paths = paths
+    self.loadsGrammars = loadsGrammars
     self.logger = logger
   }
 
@@ -62,12 +68,13 @@ public final class LanguageLibrary: Sendable {
     let path = paths.library(of: entry.id)
     guard let identity = FileSystem.identity(path) else { return Slot.State(availability: .notInstalled) }
     if let objection = GrammarFileCheck.objection(to: path) { return unusable(entry, objection, identity) }
+    guard loadsGrammars else { return Slot.State(availability: .available, identity: identity) }
     do {
       let language = try Language.load(path: path, symbol: grammar.symbol, name: entry.id)
       let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
       let id = entry.id
       let configuration = LanguageConfiguration(
-        id: id, language: language, load: { loader.load($0, of: id, deriving: language) }, logger: logger)
+        id: id, language: language, load: { loader.load($0, of: id).completed(for: language) }, logger: logger)
       return Slot.State(configuration: configuration, availability: .available, identity: identity)
     } catch {
       return unusable(entry, "\(error)", identity)
@@ -109,7 +116,7 @@ private final class Slot: Sendable {
   /// Whether it holds a usable language of the file that is there now.
   func isCurrent(library: String) -> Bool {
     content.withLock { content in
-      content?.configuration != nil && content?.identity == FileSystem.identity(library)
+      content?.availability == .available && content?.identity == FileSystem.identity(library)
     }
   }
 }

@@ -8,8 +8,23 @@ public struct QueryLoader: Sendable {
     public var source: QuerySource?
     /// Each with its file and line.
     public var warnings: [String]
-    /// Whether there is more than files that extend a query which is not there.
-    var isComplete = false
+    /// Nobody wrote highlights, nor a pattern definition that would show more: what the grammar's names suggest counts.
+    public var isDerived: Bool
+
+    public init(source: QuerySource?, warnings: [String], isDerived: Bool = false) {
+      self.source = source
+      self.warnings = warnings
+      self.isDerived = isDerived
+    }
+
+    /// With the query that a grammar's names suggest in front, if that counts.
+    public func completed(for language: Language) -> Result {
+      guard isDerived else { return self }
+      var result = self
+      let pieces = DerivedQuery.source(for: language).pieces + (source?.pieces ?? [])
+      result.source = QuerySource(pieces: pieces)
+      return result
+    }
   }
 
   /// A query file longer than this is refused.
@@ -30,17 +45,9 @@ public struct QueryLoader: Sendable {
     var assembly = Assembly(directories: directories, packaged: packaged, kind: kind)
     assembly.append(language, isInherited: false)
     let source = assembly.pieces.isEmpty ? nil : QuerySource(pieces: assembly.pieces)
-    return Result(source: source, warnings: assembly.warnings, isComplete: assembly.isComplete)
-  }
-
-  /// The same, and where nobody wrote highlights, nor a pattern definition that would show more, those that the
-  /// grammar's names suggest.
-  func load(_ kind: QueryKind, of id: String, deriving language: Language) -> Result {
-    var result = load(kind, of: id)
-    guard kind == .highlights, !result.isComplete, !hasPatterns(id) else { return result }
-    let pieces = DerivedQuery.source(for: language).pieces + (result.source?.pieces ?? [])
-    result.source = QuerySource(pieces: pieces)
-    return result
+    return Result(
+      source: source, warnings: assembly.warnings,
+      isDerived: kind == .highlights && !assembly.isComplete && !hasPatterns(language))
   }
 
   /// Whether some directory has a file of this kind for the language.

@@ -59,10 +59,16 @@ package enum FileSystem {
     }
   }
 
-  /// The whole file. Fails with `EFBIG` when it is longer than `limit` bytes.
-  static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
+  /// A descriptor that is closed on exec.
+  static func openToRead(_ path: String) throws(FileError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
+    return descriptor
+  }
+
+  /// The whole file. Fails with `EFBIG` when it is longer than `limit` bytes.
+  static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
+    let descriptor = try openToRead(path)
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)

@@ -58,3 +58,5 @@ final class Mailbox<Message: Sendable>: @unchecked Sendable {  // `messages` is 
       tv_sec: now.tv_sec + Int(seconds) + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
   }
 }
+
+extension Mailbox<SyntaxMessage>: SyntaxInbox {}

@@ -21,10 +21,10 @@ final class SyntaxLanguage: Sendable {
 
 /// The languages of a process, prepared once each.
 public final class SyntaxLanguages: Sendable {
-  let library: LanguageLibrary
+  let library: any LanguageProvider
   private let prepared = Mutex<[String: SyntaxLanguage]>([:])
 
-  public init(library: LanguageLibrary) { self.library = library }
+  public init(library: any LanguageProvider) { self.library = library }
 
   /// The language with this id, if its grammar is installed. The first call for a language compiles its queries.
   func language(_ id: String) -> SyntaxLanguage? {

@@ -1,21 +1,24 @@
+import Grammars
 import TextStore
-import TreeSitter
+public import TreeSitter
 
-/// The loop of a syntax thread: takes messages, and gives each document with work its slices.
-final class SyntaxLoop {
+/// Takes messages, and gives each document with work its slices. Runs on one thread.
+public final class SyntaxLoop {
   private final class Document {
     let engine: SyntaxEngine?
+    let language: String
     let answer: (SyntaxAnswer) -> Void
     var progress = SyntaxEngine.Progress.idle
     var isUrgent = false
 
-    init(engine: SyntaxEngine?, answer: @escaping (SyntaxAnswer) -> Void) {
+    init(engine: SyntaxEngine?, language: String, answer: @escaping (SyntaxAnswer) -> Void) {
       self.engine = engine
+      self.language = language
       self.answer = answer
     }
   }
 
-  private let mailbox: Mailbox<SyntaxThread.Message>
+  private let inbox: any SyntaxInbox
   private let languages: SyntaxLanguages
   private let settings: SyntaxSettings
   private let tools = SyntaxTools()
@@ -24,19 +27,28 @@ final class SyntaxLoop {
   /// Documents with work, the next one first.
   private var turns: [SyntaxDocumentID] = []
 
-  init(
-    mailbox: Mailbox<SyntaxThread.Message>, languages: SyntaxLanguages, settings: SyntaxSettings,
-    interruption: CancellationFlag
+  /// Told before work begins on a document, and before the loop waits (nil).
+  private let attention: (SyntaxDocumentID?) -> Void
+
+  /// - Parameters:
+  ///   - interruption: whoever brings a message sets it, so that work that can wait stops.
+  ///   - attention: told which document is about to be worked on; nil when the loop is about to wait.
+  public init(
+    inbox: any SyntaxInbox, languages: SyntaxLanguages, settings: SyntaxSettings, interruption: CancellationFlag,
+    attention: @escaping (SyntaxDocumentID?) -> Void = { _ in }
   ) {
     self.interruption = interruption
-    self.mailbox = mailbox
+    self.inbox = inbox
     self.languages = languages
     self.settings = settings
+    self.attention = attention
   }
 
-  func run() {
+  /// Runs until it is told to shut down.
+  public func run() {
     while true {
-      let messages = mailbox.take(until: nextWake())
+      attention(nil)
+      let messages = inbox.take(until: nextWake())
       interruption.reset()
       for message in messages {
         guard handle(message) else { return }
@@ -65,22 +77,23 @@ final class SyntaxLoop {
     }
   }
 
-  private func handle(_ message: SyntaxThread.Message) -> Bool {
+  private func handle(_ message: SyntaxMessage) -> Bool {
     switch message {
     case .open(let id, let name, let text, let answer):
+      attention(id)
       let engine = languages.language(name).map {
         SyntaxEngine(
           language: $0, text: text, languages: languages, tools: tools, settings: settings,
           interruption: interruption)
       }
-      documents[id] = Document(engine: engine, answer: answer)
+      documents[id] = Document(engine: engine, language: name, answer: answer)
     case .request(let id, let request):
       guard let document = documents[id] else { return true }
       guard let engine = document.engine else {
-        document.answer(
-          SyntaxAnswer(version: request.version, isReply: true, isSettled: true, degradation: "no-grammar"))
+        document.answer(refusal(of: request, document.language))
         return true
       }
+      attention(id)
       engine.handle(request)
       document.progress = .busy
       turns.removeAll { $0 == id }
@@ -88,6 +101,7 @@ final class SyntaxLoop {
       document.isUrgent = true
       turns.insert(id, at: place)
     case .close(let id):
+      attention(id)
       documents[id] = nil
       turns.removeAll { $0 == id }
     case .shutdown:
@@ -103,7 +117,18 @@ final class SyntaxLoop {
     // The engine itself ends an urgent step when the reply is due; the limit here is for what comes after.
     let limit = document.isUrgent ? Deadline.after(.seconds(1)) : Deadline.after(settings.slice)
     document.isUrgent = false
+    attention(id)
     document.progress = engine.step(until: limit, emit: document.answer)
     if case .busy = document.progress { turns.append(id) }
+  }
+
+  /// What is said of a document whose language cannot be used.
+  private func refusal(of request: SyntaxRequest, _ language: String) -> SyntaxAnswer {
+    var answer = SyntaxAnswer(version: request.version, isReply: true, isSettled: true, degradation: "no-grammar")
+    if case .unusable(let reason) = languages.library.availability(of: language) {
+      answer.degradation = "bad-grammar"
+      answer.notices = ["\(language): \(reason)"]
+    }
+    return answer
   }
 }

@@ -1,7 +1,7 @@
 public import TextStore
 
 /// What a document asks of its syntax source: plain values, so that the source may live in another process.
-public struct SyntaxRequest: Sendable {
+public struct SyntaxRequest: Sendable, Equatable {
   /// The document's version after `edits`; counts up by the document, not by the client.
   public var version: Int
   /// Edits since the last request, in order, each on the result of the one before.
@@ -23,7 +23,7 @@ public struct SyntaxRequest: Sendable {
 }
 
 /// What a syntax source says: styles of byte ranges at a version of the text.
-public struct SyntaxAnswer: Sendable {
+public struct SyntaxAnswer: Sendable, Equatable {
   public var version: Int
   /// Ranges with their new styles, ascending, at `version`.
   public var styled: [StyledRange]

@@ -12,4 +12,10 @@ public protocol SyntaxService: Sendable {
     _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void)
   func send(_ request: SyntaxRequest, to id: SyntaxDocumentID)
   func close(_ id: SyntaxDocumentID)
+  /// Reads grammars and queries anew for documents opened from now on.
+  func reload()
+}
+
+extension SyntaxService {
+  public func reload() {}
 }

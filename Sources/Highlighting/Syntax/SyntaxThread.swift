@@ -1,22 +1,14 @@
 import Glibc
-import TextStore
 import TreeSitter
 
 /// One thread that runs the syntax engines of its documents.
 final class SyntaxThread: Sendable {
-  enum Message: Sendable {
-    case open(SyntaxDocumentID, language: String, text: Text, answer: @Sendable (SyntaxAnswer) -> Void)
-    case request(SyntaxDocumentID, SyntaxRequest)
-    case close(SyntaxDocumentID)
-    case shutdown
-  }
-
-  private let mailbox = Mailbox<Message>()
+  private let mailbox = Mailbox<SyntaxMessage>()
   private let interruption = CancellationFlag()
 
   init(languages: SyntaxLanguages, settings: SyntaxSettings) {
     let loop = Unmanaged.passRetained(
-      SyntaxLoop(mailbox: mailbox, languages: languages, settings: settings, interruption: interruption) as AnyObject)
+      SyntaxLoop(inbox: mailbox, languages: languages, settings: settings, interruption: interruption) as AnyObject)
     var thread: pthread_t = 0
     withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { buffer in
       guard let attributes = buffer.baseAddress else { return loop.release() }
@@ -29,7 +21,7 @@ final class SyntaxThread: Sendable {
     }
   }
 
-  func post(_ message: Message) {
+  func post(_ message: SyntaxMessage) {
     mailbox.post(message)
     interruption.cancel()
   }

@@ -15,6 +15,8 @@ public final class Language: @unchecked Sendable {
   /// Number of symbols; symbols are `0..<symbolCount`, and ``errorSymbol``.
   public let symbolCount: Int
   let symbolNames: [String]
+  /// Called before the grammar's code runs, so that whoever watches knows which one it was if it crashes.
+  let willParse: (@Sendable () -> Void)?
   private let symbolKinds: [SymbolKind]
 
   enum SymbolKind: UInt8 { case named, anonymous, hidden }
@@ -23,7 +25,11 @@ public final class Language: @unchecked Sendable {
   public static let errorSymbol = UInt16.max
 
   /// Loads a grammar from a shared object whose entry point is `symbol` (`tree_sitter_<name>`).
-  public static func load(path: String, symbol: String, name: String) throws(LanguageError) -> Language {
+  ///
+  /// - Parameter willParse: called before each parse, on the thread that parses.
+  public static func load(
+    path: String, symbol: String, name: String, willParse: (@Sendable () -> Void)? = nil
+  ) throws(LanguageError) -> Language {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "unknown reason"
       throw .cannotOpen(path: path, reason: reason)
@@ -36,10 +42,11 @@ public final class Language: @unchecked Sendable {
     }
     let abi = Int(ts_language_version(pointer))
     guard supportedABI.contains(abi) else { throw .wrongABI(name: name, path: path, found: abi) }
-    return Language(pointer: pointer, name: name, abi: abi)
+    return Language(pointer: pointer, name: name, abi: abi, willParse: willParse)
   }
 
-  private init(pointer: OpaquePointer, name: String, abi: Int) {
+  private init(pointer: OpaquePointer, name: String, abi: Int, willParse: (@Sendable () -> Void)?) {
+    self.willParse = willParse
     self.pointer = pointer
     self.name = name
     self.abi = abi

@@ -23,6 +23,6 @@ public final class CancellationFlag: @unchecked Sendable {  // One atomic word; 
   /// Lets parses run again.
   public func reset() { storage.pointee.store(0, ordering: .relaxed) }
 
-  /// The word for C; valid while the flag lives.
-  var word: UnsafePointer<Int> { UnsafeRawPointer(storage).assumingMemoryBound(to: Int.self) }
+  /// The word for C; valid while the flag lives. Anything but 0 asks for a stop.
+  public var word: UnsafeMutablePointer<Int> { UnsafeMutableRawPointer(storage).assumingMemoryBound(to: Int.self) }
 }

@@ -63,9 +63,10 @@ public final class Parser {
     if !isSuspended { setRanges(text, origin: origin, end: end) }
     // 0 means no limit to tree-sitter.
     ts_parser_set_timeout_micros(pointer, timeoutMicros.map { max($0, 1) } ?? 0)
-    ts_parser_set_cancellation_flag(pointer, cancel?.word)
+    ts_parser_set_cancellation_flag(pointer, cancel.map { UnsafePointer($0.word) })
     var window = Window(text: text, origin: origin, end: end)
     let damage = GuardedAllocator.damage
+    language.willParse?()
     let oldPointer = old.flatMap { $0.language === language ? $0.pointer : nil }
     let result = withExtendedLifetime((text, cancel, old)) {
       withUnsafeMutablePointer(to: &window) { payload in

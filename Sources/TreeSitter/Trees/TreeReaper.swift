@@ -35,6 +35,13 @@ public final class TreeReaper: @unchecked Sendable {  // `waiting` and `running`
     if !accepted { ts_tree_delete(tree) }
   }
 
+  /// Starts the thread now: for a process that may start none later.
+  public func start() {
+    pthread_mutex_lock(lock)
+    if !isStarted { isStarted = startThread() }
+    pthread_mutex_unlock(lock)
+  }
+
   /// Waits until every tree that was handed over is freed.
   public func drain() {
     pthread_mutex_lock(lock)

@@ -21,10 +21,10 @@ enum TestServices {
   static let patterns = PatternLibrary(directories: library.paths.queries)
 
   static let real = LanguageServices(
-    library: library, patterns: patterns, syntax: SyntaxThreads(library: library, count: 1))
+    library: library, patterns: patterns, syntax: .service(SyntaxThreads(library: library, count: 1)))
 
   /// A syntax source that never answers.
-  static let silent = LanguageServices(library: library, patterns: patterns, syntax: SilentSyntax())
+  static let silent = LanguageServices(library: library, patterns: patterns, syntax: .service(SilentSyntax()))
 
   /// Fails with what to do when a grammar that a test needs is missing.
   static func require(_ language: String) throws {

@@ -9,6 +9,6 @@ enum TraceServices {
     settings.verifiesBeforeSettling = true
     return LanguageServices(
       library: TestServices.library, patterns: TestServices.patterns,
-      syntax: SyntaxThreads(library: TestServices.library, count: threads, settings: settings))
+      syntax: .service(SyntaxThreads(library: TestServices.library, count: threads, settings: settings)))
   }
 }

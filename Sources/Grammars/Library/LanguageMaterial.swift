@@ -1,0 +1,52 @@
+/// What a process needs to load a language that may open no file: all but the grammar's library itself.
+public struct LanguageMaterial: Sendable {
+  /// The C function that returns the language.
+  public var symbol: String
+  /// The package that the grammar was built from and its version, as people know it; nil if that was not written down.
+  public var origin: String?
+  public var queries: [QueryKind: QueryLoader.Result]
+
+  public init(symbol: String, origin: String?, queries: [QueryKind: QueryLoader.Result]) {
+    self.symbol = symbol
+    self.origin = origin
+    self.queries = queries
+  }
+}
+
+extension LanguageLibrary {
+  /// Reads what is needed to load a language elsewhere. Blocks while it reads files.
+  ///
+  /// - Returns: The material and a descriptor of the grammar's library, open for reading, which the caller closes.
+  /// - Throws: Why the language cannot be loaded.
+  public func material(of id: String) throws(LanguageMaterial.Missing) -> (material: LanguageMaterial, library: Int32) {
+    guard let entry = catalogue.language(id: id) else { throw LanguageMaterial.Missing(.unknown) }
+    guard let grammar = entry.grammar else { throw LanguageMaterial.Missing(.withoutGrammar) }
+    let path = paths.library(of: id)
+    guard FileSystem.identity(path) != nil else { throw LanguageMaterial.Missing(.notInstalled) }
+    if let objection = GrammarFileCheck.objection(to: path) {
+      throw LanguageMaterial.Missing(.unusable(objection))
+    }
+    let descriptor: Int32
+    do {
+      descriptor = try FileSystem.openToRead(path)
+    } catch {
+      throw LanguageMaterial.Missing(.unusable("\(error)"))
+    }
+    let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
+    let queries = QueryKind.allCases.map { ($0, loader.load($0, of: id)) }
+    let manifest = InstallManifest.read(directory: FileSystem.parent(of: path))
+    let material = LanguageMaterial(
+      symbol: grammar.symbol, origin: manifest.map { "\($0.package) \($0.version)" },
+      queries: Dictionary(uniqueKeysWithValues: queries))
+    return (material, descriptor)
+  }
+}
+
+extension LanguageMaterial {
+  /// Why there is none.
+  public struct Missing: Error, Sendable {
+    public var availability: LanguageAvailability
+
+    init(_ availability: LanguageAvailability) { self.availability = availability }
+  }
+}

@@ -1,0 +1,67 @@
+import CConfinement
+import Glibc
+import Grammars
+
+/// Hands languages to workers through their second socket. Blocks while it reads files.
+enum GrammarHandover {
+  enum Question: Sendable {
+    /// What an injection's name means.
+    case resolve(String)
+    /// A language of this id.
+    case load(String)
+  }
+
+  /// Says what an injection's name means.
+  static func resolve(_ name: String, in library: LanguageLibrary, to socket: Int32) -> Bool {
+    send(.resolved(library.resolve(injectionName: name)), [], to: socket)
+  }
+
+  /// Opens a language's files and passes them on, or says why it cannot.
+  ///
+  /// - Returns: whether the worker was answered, and where the grammar comes from if there is one.
+  static func load(
+    _ id: String, index: Int, from library: LanguageLibrary, to socket: Int32
+  ) -> (isAnswered: Bool, origin: String?) {
+    do throws(LanguageMaterial.Missing) {
+      let (material, descriptor) = try library.material(of: id)
+      defer { close(descriptor) }
+      var writer = WireWriter()
+      writer.material(material)
+      guard let file = file(writer.bytes) else {
+        return (send(.missing(reason: "no memory for its queries"), [], to: socket), nil)
+      }
+      defer { close(file) }
+      let answer = LanguageAnswer.language(index: index, bytes: writer.bytes.count)
+      return (send(answer, [descriptor, file], to: socket), material.origin ?? "")
+    } catch {
+      if case .unusable(let reason) = error.availability {
+        return (send(.missing(reason: reason), [], to: socket), nil)
+      }
+      return (send(.missing(reason: ""), [], to: socket), nil)
+    }
+  }
+
+  private static func send(_ answer: LanguageAnswer, _ descriptors: [Int32], to socket: Int32) -> Bool {
+    let bytes = answer.encoded
+    return hued_send_descriptors(socket, bytes, bytes.count, descriptors, Int32(descriptors.count)) == 0
+  }
+
+  /// An anonymous file with these bytes.
+  private static func file(_ bytes: [UInt8]) -> Int32? {
+    let descriptor = hued_anonymous_file("hued-language")
+    guard descriptor >= 0 else { return nil }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        close(descriptor)
+        return nil
+      }
+      written += count
+    }
+    return descriptor
+  }
+}

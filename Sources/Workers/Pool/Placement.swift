@@ -1,0 +1,35 @@
+/// Which worker a document is given to.
+enum Placement {
+  /// What is known of a worker.
+  struct Candidate {
+    var isEmpty: Bool
+    /// Bytes of its documents, each at least `leastWeight`; those of heavy ones count more.
+    var weight: Int
+    /// It has loaded the document's language.
+    var knowsLanguage: Bool
+  }
+
+  /// A document costs something, however short it is.
+  static let leastWeight = 16 << 10
+  /// Heavy documents push others away.
+  static let heaviness = 4
+  /// Compiling a language's queries takes up to 0.3 s, in which the worker's other documents wait.
+  private static let newLanguage = 256 << 10
+  private static let newLanguageBesideOthers = 512 << 10
+  private static let newWorker = 128 << 10
+
+  static func weight(bytes: Int, heavy: Int) -> Int {
+    let weight = max(bytes, leastWeight)
+    return bytes > heavy ? weight * heaviness : weight
+  }
+
+  /// The index of the best worker; nil: a new one.
+  static func choose(_ candidates: [Candidate], mayStart: Bool) -> Int? {
+    let costs = candidates.map { candidate -> Int in
+      if candidate.knowsLanguage { return candidate.weight }
+      return candidate.weight + (candidate.isEmpty ? newLanguage : newLanguageBesideOthers)
+    }
+    guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return nil }
+    return mayStart && costs[best] > newLanguage + newWorker ? nil : best
+  }
+}

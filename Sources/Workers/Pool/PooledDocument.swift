@@ -1,0 +1,136 @@
+import Highlighting
+import TextStore
+
+/// A document as the pool keeps it: enough to give it to another worker at any time.
+///
+/// Confined to the event loop.
+final class PooledDocument {
+  let id: SyntaxDocumentID
+  let language: String
+  let answer: @Sendable (SyntaxAnswer) -> Void
+  /// Nil while it waits for one, and in quarantine.
+  var worker: Worker?
+  var health = DocumentHealth()
+
+  // The text. Edits wait and are applied together, so that an edit costs next to nothing here.
+  private var base: Text
+  private var edits: [TextEdit] = []
+  private var editedBytes = 0
+  /// UTF-8 bytes of the newest text.
+  private(set) var count: Int
+
+  // What was asked.
+  private(set) var version = 0
+  private var views: [Range<Int>] = []
+  private var wanted: [Range<Int>] = []
+  /// Of the versions that may still be answered, the text's bytes.
+  private var counts: [(version: Int, count: Int)] = []
+  private(set) var repliedVersion = 0
+  var owesReply: Bool { repliedVersion < version }
+
+  // What the worker has not been sent.
+  private var unsentText: (text: Text, offset: Int)?
+  private var unsentRequest: SyntaxRequest?
+
+  init(id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void) {
+    self.id = id
+    self.language = language
+    self.answer = answer
+    base = text
+    count = text.count
+  }
+
+  /// The newest text.
+  var text: Text {
+    for edit in edits {
+      do {
+        try base.apply(edit)
+      } catch {
+        // The document has applied this edit to the same text before it passed it on.
+        break
+      }
+    }
+    edits = []
+    editedBytes = 0
+    return base
+  }
+
+  private static let waitingEdits = 128
+  private static let waitingBytes = 64 << 10
+
+  // MARK: Requests
+
+  /// Remembers a request, and keeps it to be sent.
+  func take(_ request: SyntaxRequest) {
+    for edit in request.edits {
+      count += edit.delta
+      editedBytes += edit.replacement.count
+      health.edited(edit)
+    }
+    edits += request.edits
+    if edits.count > Self.waitingEdits || editedBytes > Self.waitingBytes { _ = text }
+    version = request.version
+    views = request.views
+    wanted = request.wanted
+    counts.append((version, count))
+    if var waiting = unsentRequest {
+      waiting.edits += request.edits
+      waiting.version = request.version
+      waiting.views = request.views
+      waiting.wanted = request.wanted
+      waiting.deadline = request.deadline
+      unsentRequest = waiting
+    } else {
+      unsentRequest = request
+    }
+  }
+
+  /// Whether an answer can be one to what was asked; notes what it says.
+  func accepts(_ answer: SyntaxAnswer) -> Bool {
+    guard let known = counts.first(where: { $0.version == answer.version }) else { return false }
+    guard answer.styled.last.map({ $0.range.upperBound <= known.count }) ?? true else { return false }
+    counts.removeAll { $0.version < answer.version }
+    if answer.isReply { repliedVersion = max(repliedVersion, answer.version) }
+    if answer.isSettled { health.settled() }
+    return true
+  }
+
+  /// Whether a version is older than what a worker may still speak of.
+  func isPast(_ version: Int) -> Bool { version < (counts.first?.version ?? .max) }
+
+  // MARK: Sending
+
+  /// Forgets what a worker was sent: the next one is told everything.
+  func restart() {
+    unsentText = (text, 0)
+    unsentRequest =
+      version == 0
+      ? nil
+      : SyntaxRequest(
+        version: version, edits: [], views: views, wanted: wanted, deadline: .after(Self.catchUpBudget))
+    counts.removeAll { $0.version < version }
+  }
+
+  /// How long a document that was given to a new worker waits for its first answer before it is given a provisional one.
+  private static let catchUpBudget = Duration.milliseconds(4)
+
+  var isSendingText: Bool { unsentText != nil }
+  var hasUnsent: Bool { unsentText != nil || unsentRequest != nil }
+
+  /// Bytes of text in one message.
+  private static let piece = 64 << 10
+
+  /// Writes the next message for the worker.
+  func writeNext(_ writer: inout WireWriter) {
+    guard let (text, offset) = unsentText else {
+      guard let request = unsentRequest else { return }
+      unsentRequest = nil
+      return writer.command(.request(id, request))
+    }
+    if offset == 0 { writer.command(.open(id, language: language, bytes: text.count)) }
+    var end = text.scalarStart(atOrBefore: min(text.count, offset + Self.piece))
+    if end <= offset { end = text.count }
+    if end > offset { writer.text(id, text, in: offset..<end) }
+    unsentText = end < text.count ? (text, end) : nil
+  }
+}

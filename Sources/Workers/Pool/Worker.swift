@@ -1,0 +1,246 @@
+import Glibc
+import Highlighting
+import Logging
+import NIOCore
+import NIOPosix
+import TextStore
+
+/// A worker as the daemon sees it: its process, its documents, and what waits to be sent.
+///
+/// Confined to the event loop.
+final class Worker {
+  enum State {
+    case starting
+    case running
+    /// Told to end; what happens now is no failure.
+    case ending
+    case ended
+  }
+
+  let id: Int
+  /// For documents that have brought down a worker.
+  let isIsolated: Bool
+  unowned let supervisor: Supervisor
+  private(set) var state = State.starting
+  private(set) var process: WorkerProcess?
+  private(set) var confinement: Confinement?
+  private(set) var documents: [SyntaxDocumentID: PooledDocument] = [:]
+  /// Languages that it was handed, by their index in the ledger.
+  private(set) var languages: Set<String> = []
+  /// No new documents: it has languages that were replaced.
+  var isRetired = false
+  /// Why it was ended by the pool.
+  private(set) var verdict: WorkerDeath.Verdict?
+  /// A language is being handed over; the worker waits for it.
+  private var isHandingOver = false
+  /// When it last said something, or had nothing to say.
+  private var lastHeard = MonotonicTime.now
+  private var isPinged = false
+
+  private var channel: (any Channel)?
+  private var buffer = WireBuffer(limit: WorkerReport.sizeLimit)
+  private var writer = WireWriter()
+  private var styles: [StyleID] = [0]
+  /// Documents with something to send, the next one first.
+  private var senders: [PooledDocument] = []
+
+  init(id: Int, isIsolated: Bool, supervisor: Supervisor) {
+    self.id = id
+    self.isIsolated = isIsolated
+    self.supervisor = supervisor
+  }
+
+  var isUsable: Bool {
+    switch state {
+    case .starting, .running: !isRetired
+    case .ending, .ended: false
+    }
+  }
+
+  // MARK: Process
+
+  /// The process runs; the channel carries its stream.
+  func started(_ process: WorkerProcess, _ channel: any Channel) {
+    self.process = process
+    self.channel = channel
+    if case .ending = state {
+      channel.close(promise: nil)
+      return
+    }
+    state = .running
+    writer.removeAll()
+    writer.command(.configure(supervisor.settings.syntax))
+    write()
+    pump()
+  }
+
+  /// Ends it in good order: a worker whose stream ends, ends.
+  func end() {
+    switch state {
+    case .ending, .ended: return
+    case .starting, .running: state = .ending
+    }
+    channel?.close(promise: nil)
+  }
+
+  /// Ends it at once.
+  func kill(_ verdict: WorkerDeath.Verdict) {
+    guard self.verdict == nil, case .running = state else { return }
+    self.verdict = verdict
+    process?.kill()
+  }
+
+  /// The stream has ended.
+  func closed() {
+    let was = state
+    state = .ended
+    channel = nil
+    senders = []
+    closeLanguages()
+    supervisor.ended(self, wasExpected: { if case .ending = was { true } else { false } }())
+  }
+
+  // MARK: Documents
+
+  func add(_ document: PooledDocument) {
+    if !owesAnything { lastHeard = MonotonicTime.now }
+    documents[document.id] = document
+    document.worker = self
+    document.restart()
+    queue(document)
+  }
+
+  func remove(_ document: PooledDocument) {
+    guard documents.removeValue(forKey: document.id) != nil else { return }
+    senders.removeAll { $0 === document }
+    document.worker = nil
+    guard let channel, channel.isActive else { return }
+    writer.removeAll()
+    writer.command(.close(document.id))
+    write()
+  }
+
+  /// Gives all documents away; for a worker that has ended.
+  func releaseDocuments() -> [PooledDocument] {
+    defer { documents = [:] }
+    return documents.values.sorted { $0.id < $1.id }
+  }
+
+  var weight: Int {
+    documents.values.reduce(0) {
+      $0 + Placement.weight(bytes: $1.count, heavy: supervisor.settings.heavy)
+    }
+  }
+
+  func knows(_ language: String) -> Bool {
+    languages.contains(language) || documents.values.contains { $0.language == language }
+  }
+
+  // MARK: Sending
+
+  /// Something is to be sent for a document.
+  func queue(_ document: PooledDocument) {
+    if !senders.contains(where: { $0 === document }) { senders.append(document) }
+    pump()
+  }
+
+  /// Sends while the socket takes it: requests first, and pieces of long texts in turn.
+  func pump() {
+    guard let channel, case .running = state else { return }
+    while channel.isActive, channel.isWritable, !senders.isEmpty {
+      let index = senders.firstIndex { !$0.isSendingText } ?? 0
+      let document = senders.remove(at: index)
+      writer.removeAll()
+      document.writeNext(&writer)
+      write()
+      if document.hasUnsent { senders.append(document) }
+    }
+  }
+
+  private func write() {
+    guard let channel, !writer.bytes.isEmpty else { return }
+    if !owesAnything { lastHeard = MonotonicTime.now }
+    channel.writeAndFlush(channel.allocator.buffer(bytes: writer.bytes), promise: nil)
+  }
+
+  // MARK: Receiving
+
+  func received(_ bytes: ByteBuffer) {
+    guard verdict == nil else { return }
+    lastHeard = MonotonicTime.now
+    isPinged = false
+    bytes.withUnsafeReadableBytes { buffer.append($0) }
+    do throws(WireFault) {
+      while let report = try nextReport() { try handle(report) }
+    } catch {
+      kill(.babbled(error.description))
+    }
+  }
+
+  private func nextReport() throws(WireFault) -> WorkerReport? {
+    let styles = styles
+    return try buffer.next { kind, body throws(WireFault) in try WorkerReport(kind, &body, styles: styles) }
+  }
+
+  private func handle(_ report: WorkerReport) throws(WireFault) {
+    switch report {
+    case .ready(let confinement):
+      guard self.confinement == nil else { throw WireFault("ready twice") }
+      self.confinement = confinement
+      supervisor.isReady(self, confinement)
+    case .styles(let first, let names):
+      guard first == styles.count else { throw WireFault("styles from \(first) after \(styles.count)") }
+      styles += names.map { StyleTable.shared.id(for: $0) }
+    case .answer(let id, let answer):
+      // A document that was closed or given away meanwhile.
+      guard let document = documents[id] else { return }
+      if document.accepts(answer) {
+        document.answer(answer)
+      } else if !document.isPast(answer.version) {
+        throw WireFault("an answer to version \(answer.version), which was not asked for, or beyond the text")
+      }
+    case .resolve(let name): try handOver(.resolve(name))
+    case .load(let language): try handOver(.load(language))
+    case .warning(let text): supervisor.logger.warning("\(text)", metadata: ["worker": "\(process?.pid ?? 0)"])
+    case .alive: break
+    }
+  }
+
+  // MARK: Languages
+
+  private func handOver(_ question: GrammarHandover.Question) throws(WireFault) {
+    guard !isHandingOver, let process else { throw WireFault("a question before the last one was answered") }
+    isHandingOver = true
+    supervisor.handOver(question, to: process.languages, of: self)
+  }
+
+  /// The question was answered, or could not be.
+  func handedOver(_ language: String?, isAnswered: Bool) {
+    isHandingOver = false
+    if let language { languages.insert(language) }
+    if case .ended = state { return closeLanguages() }
+    if !isAnswered { kill(.babbled("it does not take what it asked for")) }
+  }
+
+  /// Closes the second socket, unless somebody is about to write to it, who will do so then.
+  private func closeLanguages() {
+    guard !isHandingOver, let process else { return }
+    close(process.languages)
+  }
+
+  // MARK: Watching
+
+  var owesAnything: Bool { documents.values.contains { $0.owesReply } }
+
+  /// Looks whether the worker still works; called now and then while it owes something.
+  func watch() {
+    guard case .running = state, owesAnything, let channel else { return }
+    let silence = Duration.nanoseconds(MonotonicTime.now - lastHeard)
+    if silence > supervisor.settings.silence { return kill(.hung) }
+    guard !isPinged else { return }
+    isPinged = true
+    writer.removeAll()
+    writer.command(.ping)
+    channel.writeAndFlush(channel.allocator.buffer(bytes: writer.bytes), promise: nil)
+  }
+}

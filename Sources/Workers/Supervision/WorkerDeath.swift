@@ -1,0 +1,69 @@
+import Glibc
+
+/// How a worker ended.
+struct WorkerDeath {
+  /// Why the pool ended it.
+  enum Verdict {
+    /// It owed an answer and said nothing.
+    case hung
+    /// What it said makes no sense.
+    case babbled(String)
+  }
+
+  enum Kind: String {
+    case crash, hang, memory, garbage, killed, exit
+  }
+
+  let kind: Kind
+  /// Nil if it exited.
+  let signal: Int32?
+  private let detail: String?
+
+  /// - Parameters:
+  ///   - status: as `wait4` gives it; nil if the process could not be waited for.
+  ///   - peak: the most bytes of memory that it had in use.
+  ///   - limit: bytes of data that it was allowed.
+  init(status: Int32?, peak: Int, limit: Int, verdict: Verdict?) {
+    let code = status ?? 0
+    let signal = code & 0x7F
+    self.signal = signal == 0 ? nil : signal
+    // Allocations that fail end it in many ways.
+    let isFull = peak > limit / 4 * 3
+    switch verdict {
+    case .hung?: (kind, detail) = (.hang, "it said nothing for too long")
+    case .babbled(let what)?: (kind, detail) = (.garbage, what)
+    case nil where isFull: (kind, detail) = (.memory, "it needed too much memory")
+    case nil where signal == SIGXCPU: (kind, detail) = (.hang, "it used up its time")
+    case nil where signal == SIGKILL: (kind, detail) = (.killed, nil)
+    case nil where signal != 0: (kind, detail) = (.crash, nil)
+    case nil: (kind, detail) = (.exit, "it exited with \((code >> 8) & 0xFF)")
+    }
+  }
+
+  /// Whether the document at work can have caused it. Nothing that a grammar may do kills its own process with SIGKILL.
+  var isDocumentsFault: Bool { kind != .killed }
+
+  /// For people: the signal, and what else is known.
+  var description: String {
+    guard let signal else { return detail ?? "it exited" }
+    return SignalName.of(signal) + (detail.map { ", \($0)" } ?? "")
+  }
+}
+
+enum SignalName {
+  static func of(_ signal: Int32) -> String {
+    switch signal {
+    case SIGABRT: "SIGABRT"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    case SIGILL: "SIGILL"
+    case SIGKILL: "SIGKILL"
+    case SIGSEGV: "SIGSEGV"
+    case SIGSYS: "SIGSYS"
+    case SIGTERM: "SIGTERM"
+    case SIGTRAP: "SIGTRAP"
+    case SIGXCPU: "SIGXCPU"
+    default: "signal \(signal)"
+    }
+  }
+}

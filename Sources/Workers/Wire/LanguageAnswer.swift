@@ -1,0 +1,98 @@
+import Grammars
+import TreeSitter
+
+/// What goes over the second socket, each in one message: the answer to `resolve` or `load`.
+///
+/// With a language come two descriptors: the grammar's library, and a file with the ``LanguageMaterial``.
+enum LanguageAnswer: Sendable {
+  /// Of `resolve`: the language's id, if there is one.
+  case resolved(String?)
+  /// Of `load`. `index` is how the ledger names the language.
+  case language(index: Int, bytes: Int)
+  /// Of `load`: there is none; the reason says why, and is empty where nothing is installed.
+  case missing(reason: String)
+
+  static let sizeLimit = 8192
+
+  private enum Kind: UInt8 {
+    case resolved, language, missing
+  }
+
+  var encoded: [UInt8] {
+    var writer = WireWriter()
+    switch self {
+    case .resolved(let id): writer.message(Kind.resolved.rawValue) { $0.string(id ?? "") }
+    case .language(let index, let bytes):
+      writer.message(Kind.language.rawValue) {
+        $0.number(index)
+        $0.number(bytes)
+      }
+    case .missing(let reason):
+      writer.message(Kind.missing.rawValue) { $0.string(String(decoding: reason.utf8.prefix(4096), as: UTF8.self)) }
+    }
+    return writer.bytes
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer) throws(WireFault) {
+    var buffer = WireBuffer(limit: Self.sizeLimit)
+    buffer.append(bytes)
+    let answer = try buffer.next { kind, body throws(WireFault) in
+      switch Kind(rawValue: kind) {
+      case .resolved?:
+        let id = try body.string(atMost: 256)
+        return Self.resolved(id.isEmpty ? nil : id)
+      case .language?: return Self.language(index: try body.number(), bytes: try body.number())
+      case .missing?: return Self.missing(reason: try body.string(atMost: 4096))
+      case nil: throw WireFault("an answer of kind \(kind)")
+      }
+    }
+    guard let answer else { throw WireFault("an answer that is cut short") }
+    self = answer
+  }
+}
+
+extension WireWriter {
+  mutating func material(_ material: LanguageMaterial) {
+    message(0) {
+      $0.string(material.symbol)
+      $0.list(material.queries.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, entry in
+        writer.string(entry.key.rawValue)
+        writer.list(entry.value.source?.pieces ?? []) {
+          $0.string($1.file)
+          $0.number($1.firstLine)
+          $0.string($1.text)
+        }
+        writer.list(entry.value.warnings) { $0.string($1) }
+        writer.flag(entry.value.isDerived)
+      }
+    }
+  }
+}
+
+extension LanguageMaterial {
+  init(_ bytes: UnsafeRawBufferPointer) throws(WireFault) {
+    var buffer = WireBuffer(limit: .max)
+    buffer.append(bytes)
+    let material = try buffer.next { _, body throws(WireFault) in
+      let symbol = try body.string(atMost: 1024)
+      let queries = try body.list(atMost: 16) { (body: inout WireReader) throws(WireFault) in
+        let kind = try body.string(atMost: 64)
+        let pieces = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
+          QuerySource.Piece(
+            file: try body.string(atMost: .max), firstLine: try body.number(), text: try body.string(atMost: .max))
+        }
+        let warnings = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
+          try body.string(atMost: .max)
+        }
+        let source = pieces.isEmpty ? nil : QuerySource(pieces: pieces)
+        let result = QueryLoader.Result(source: source, warnings: warnings, isDerived: try body.flag())
+        return (QueryKind(rawValue: kind), result)
+      }
+      var known: [QueryKind: QueryLoader.Result] = [:]
+      for case (let kind?, let result) in queries { known[kind] = result }
+      return LanguageMaterial(symbol: symbol, origin: nil, queries: known)
+    }
+    guard let material else { throw WireFault("a language that is cut short") }
+    self = material
+  }
+}

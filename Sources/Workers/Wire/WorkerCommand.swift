@@ -1,0 +1,127 @@
+import Highlighting
+import TextStore
+
+/// What the daemon tells a worker.
+enum WorkerCommand: Sendable {
+  /// The first message.
+  case configure(SyntaxSettings)
+  /// A document of so many bytes, whose text follows in pieces.
+  case open(SyntaxDocumentID, language: String, bytes: Int)
+  /// The next piece of a text, in whole characters.
+  case text(SyntaxDocumentID, [UInt8])
+  case request(SyntaxDocumentID, SyntaxRequest)
+  case close(SyntaxDocumentID)
+  /// To be answered with `alive`.
+  case ping
+
+  enum Kind: UInt8 {
+    case configure, open, text, request, close, ping
+  }
+
+  /// Longer messages are not made: an edit's text is at most as long as a client's message.
+  static let sizeLimit = 128 << 20
+}
+
+extension WireWriter {
+  mutating func command(_ command: WorkerCommand) {
+    switch command {
+    case .configure(let settings): message(WorkerCommand.Kind.configure.rawValue) { $0.settings(settings) }
+    case .open(let id, let language, let bytes):
+      message(WorkerCommand.Kind.open.rawValue) {
+        $0.number(id)
+        $0.string(language)
+        $0.number(bytes)
+      }
+    case .text(let id, let piece):
+      message(WorkerCommand.Kind.text.rawValue) {
+        $0.number(id)
+        $0.data(piece)
+      }
+    case .request(let id, let request):
+      message(WorkerCommand.Kind.request.rawValue) {
+        $0.number(id)
+        $0.request(request)
+      }
+    case .close(let id): message(WorkerCommand.Kind.close.rawValue) { $0.number(id) }
+    case .ping: message(WorkerCommand.Kind.ping.rawValue) { _ in }
+    }
+  }
+
+  /// A piece of a text, straight from its chunks.
+  mutating func text(_ id: SyntaxDocumentID, _ text: Text, in range: Range<Int>) {
+    message(WorkerCommand.Kind.text.rawValue) {
+      $0.number(id)
+      $0.data(text, in: range)
+    }
+  }
+
+  private mutating func request(_ request: SyntaxRequest) {
+    number(request.version)
+    number(MonotonicTime.nanoseconds(of: request.deadline))
+    list(request.edits) {
+      $0.range($1.range)
+      $0.data($1.replacement)
+    }
+    list(request.views) { $0.range($1) }
+    list(request.wanted) { $0.range($1) }
+  }
+
+  private mutating func settings(_ settings: SyntaxSettings) {
+    duration(settings.slice)
+    duration(settings.provisionalBudget)
+    number(settings.provisionalItem)
+    duration(settings.parseBudget)
+    duration(settings.parseBudgetPerMegabyte)
+    duration(settings.verificationLimit)
+    duration(settings.verificationDelay)
+    flag(settings.verifiesBeforeSettling)
+    number(settings.window)
+    number(settings.maximumDepth)
+    flag(settings.resolvesLocals)
+  }
+}
+
+extension WorkerCommand {
+  init(_ kind: UInt8, _ body: inout WireReader) throws(WireFault) {
+    guard let kind = Kind(rawValue: kind) else { throw WireFault("a command of kind \(kind)") }
+    switch kind {
+    case .configure: self = .configure(try Self.settings(&body))
+    case .open: self = .open(try body.number(), language: try body.string(atMost: 256), bytes: try body.number())
+    case .text: self = .text(try body.number(), Array(try body.data()))
+    case .request: self = .request(try body.number(), try Self.request(&body))
+    case .close: self = .close(try body.number())
+    case .ping: self = .ping
+    }
+  }
+
+  private static func request(_ body: inout WireReader) throws(WireFault) -> SyntaxRequest {
+    let version = try body.number()
+    let deadline = MonotonicTime.deadline(try body.number())
+    let edits = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
+      TextEdit(range: try body.range(within: .max), replacement: Array(try body.data()))
+    }
+    let views = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
+      try body.range(within: .max)
+    }
+    let wanted = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
+      try body.range(within: .max)
+    }
+    return SyntaxRequest(version: version, edits: edits, views: views, wanted: wanted, deadline: deadline)
+  }
+
+  private static func settings(_ body: inout WireReader) throws(WireFault) -> SyntaxSettings {
+    var settings = SyntaxSettings()
+    settings.slice = try body.duration()
+    settings.provisionalBudget = try body.duration()
+    settings.provisionalItem = try body.number()
+    settings.parseBudget = try body.duration()
+    settings.parseBudgetPerMegabyte = try body.duration()
+    settings.verificationLimit = try body.duration()
+    settings.verificationDelay = try body.duration()
+    settings.verifiesBeforeSettling = try body.flag()
+    settings.window = try body.number()
+    settings.maximumDepth = try body.number()
+    settings.resolvesLocals = try body.flag()
+    return settings
+  }
+}

@@ -1,0 +1,139 @@
+import CConfinement
+import Glibc
+import Grammars
+import Synchronization
+import TreeSitter
+
+/// The languages of a worker, which opens no file: the daemon hands over each when it is first needed.
+final class WorkerLanguages: LanguageProvider {
+  private struct State {
+    var configurations: [String: LanguageConfiguration] = [:]
+    var failures: [String: LanguageAvailability] = [:]
+    /// What injections' names mean; texts can hold any number of names.
+    var names: [String: String?] = [:]
+  }
+
+  private let socket: WorkerSocket
+  private let ledger: WorkLedger
+  private let isHandedOver: Bool
+  private let state = Mutex(State())
+
+  private static let nameLimit = 4096
+
+  /// - Parameter isHandedOver: the dynamic linker is given the library's descriptor when it opens the library's name;
+  ///   otherwise it opens the descriptor's entry in /proc.
+  init(_ socket: WorkerSocket, ledger: WorkLedger, isHandedOver: Bool) {
+    self.socket = socket
+    self.ledger = ledger
+    self.isHandedOver = isHandedOver
+  }
+
+  func configuration(for id: String) -> LanguageConfiguration? {
+    if let known = state.withLock({ $0.configurations[id] }) { return known }
+    if state.withLock({ $0.failures[id] }) != nil { return nil }
+    do throws(Failure) {
+      let configuration = try load(id)
+      state.withLock { $0.configurations[id] = configuration }
+      return configuration
+    } catch {
+      state.withLock { $0.failures[id] = error.availability }
+      return nil
+    }
+  }
+
+  func availability(of id: String) -> LanguageAvailability {
+    if configuration(for: id) != nil { return .available }
+    return state.withLock { $0.failures[id] } ?? .unknown
+  }
+
+  func resolve(injectionName: String) -> String? {
+    if let known = state.withLock({ $0.names[injectionName] }) { return known }
+    socket.send(.resolve(name: injectionName))
+    guard case .resolved(let id)? = try? receive().answer else { return nil }
+    state.withLock { state in
+      if state.names.count >= Self.nameLimit { state.names = [:] }
+      state.names[injectionName] = .some(id)
+    }
+    return id
+  }
+
+  // MARK: Loading
+
+  private struct Failure: Error {
+    let availability: LanguageAvailability
+  }
+
+  private func load(_ id: String) throws(Failure) -> LanguageConfiguration {
+    socket.send(.load(language: id))
+    let (answer, descriptors) = try receive()
+    defer { descriptors.dropFirst().forEach { close($0) } }
+    guard case .language(let index, let bytes) = answer, descriptors.count == 2 else {
+      descriptors.first.map { _ = close($0) }
+      if case .missing(let reason) = answer, !reason.isEmpty { throw Failure(availability: .unusable(reason)) }
+      throw Failure(availability: .notInstalled)
+    }
+    ledger.language = index
+    do {
+      let material = try Self.material(descriptors[1], bytes)
+      let language = try loadLibrary(descriptors[0], material.symbol, id, index)
+      let queries = material.queries
+      let socket = socket
+      return LanguageConfiguration(
+        id: id, language: language,
+        load: { (queries[$0] ?? QueryLoader.Result(source: nil, warnings: [])).completed(for: language) },
+        logger: { socket.send(.warning(String($0.prefix(1000)))) })
+    } catch {
+      socket.send(.warning("\(id): \(error)"))
+      throw Failure(availability: .unusable("\(error)"))
+    }
+  }
+
+  private func loadLibrary(
+    _ descriptor: Int32, _ symbol: String, _ id: String, _ index: Int
+  ) throws(LanguageError) -> Language {
+    let ledger = ledger
+    let path = isHandedOver ? "/grammar/\(index)/\(id)" : "/proc/self/fd/\(descriptor)"
+    // The handler of refused calls compares with it at any time until the offer is taken back.
+    let offered = strdup(path)
+    if isHandedOver { _ = hued_offer_file(offered, descriptor) }
+    defer {
+      if !isHandedOver || hued_offer_file(nil, -1) != 0 { close(descriptor) }
+      free(offered)
+    }
+    return try Language.load(path: path, symbol: symbol, name: id) { ledger.language = index }
+  }
+
+  private static func material(_ descriptor: Int32, _ bytes: Int) throws -> LanguageMaterial {
+    var content = [UInt8](repeating: 0, count: bytes)
+    var filled = 0
+    while filled < bytes {
+      let count = content.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress?.advanced(by: filled), bytes - filled, filled)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw WireFault("a language that is cut short") }
+      filled += count
+    }
+    return try content.withUnsafeBufferPointer { bytes throws(WireFault) in
+      try LanguageMaterial(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  private func receive() throws(Failure) -> (answer: LanguageAnswer, descriptors: [Int32]) {
+    var message = [UInt8](repeating: 0, count: LanguageAnswer.sizeLimit)
+    var descriptors: [Int32] = [-1, -1]
+    var count: Int32 = 0
+    let received = hued_receive_descriptors(
+      WorkerDescriptors.languages, &message, message.count, &descriptors, &count)
+    // Without the daemon there is nobody to answer.
+    guard received > 0 else { _exit(0) }
+    do throws(WireFault) {
+      let answer = try message.withUnsafeBufferPointer { bytes throws(WireFault) in
+        try LanguageAnswer(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[..<received])))
+      }
+      return (answer, Array(descriptors.prefix(Int(count))))
+    } catch {
+      throw Failure(availability: .unusable(error.description))
+    }
+  }
+}

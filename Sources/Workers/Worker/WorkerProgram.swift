@@ -1,0 +1,46 @@
+import CConfinement
+import Glibc
+import Highlighting
+import TreeSitter
+
+/// What a worker process does: it confines itself, then parses for the daemon until that ends the connection.
+public enum WorkerProgram {
+  /// Processor time that one turn of work may take; the largest is some 0.3 s.
+  static let turnSeconds: UInt32 = 3
+
+  /// Whether this process was started as a worker, with a worker's descriptors.
+  public static var isStartedByDaemon: Bool {
+    [WorkerDescriptors.socket, WorkerDescriptors.languages].allSatisfy { descriptor in
+      var status = stat()
+      return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    }
+  }
+
+  /// Runs until the daemon closes the connection, then ends the process: what is left is freed by its end.
+  ///
+  /// - Parameters:
+  ///   - memory: bytes of data that the process may have.
+  ///   - grammars: the directory that may be read where the kernel has no seccomp.
+  public static func run(memory: Int, grammars: String) -> Never {
+    let filters = hued_can_filter_calls() != 0
+    var holds = hued_confine_process(UInt64(max(memory, 0)), filters ? nil : grammars)
+    guard let ledger = WorkLedger(descriptor: WorkerDescriptors.ledger) else { _exit(EX_OSERR) }
+    close(WorkerDescriptors.ledger)
+    let interruption = CancellationFlag()
+    let socket = WorkerSocket(WorkerDescriptors.socket)
+    guard let settings = socket.settings() else { _exit(0) }
+    TreeReaper.shared.start()
+    _ = hued_watch(WorkerDescriptors.socket, interruption.word)
+    holds |= hued_confine_calls(WorkerDescriptors.log)
+    socket.send(.ready(Confinement(rawValue: holds)))
+    let languages = WorkerLanguages(socket, ledger: ledger, isHandedOver: holds & UInt32(HUED_SECCOMP) != 0)
+    let loop = SyntaxLoop(
+      inbox: socket, languages: SyntaxLanguages(library: languages), settings: settings, interruption: interruption
+    ) { document in
+      ledger.document = document ?? 0
+      if document != nil { hued_allow_cpu_time(turnSeconds) }
+    }
+    loop.run()
+    _exit(0)
+  }
+}

@@ -1,0 +1,163 @@
+import CConfinement
+import Glibc
+import Highlighting
+import TextStore
+
+/// A worker's end of the stream: commands in, reports out, on the worker's one thread.
+final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thread.
+  private struct Opening {
+    let language: String
+    let bytes: Int
+    var text = Text()
+  }
+
+  private let descriptor: Int32
+  private var buffer = WireBuffer(limit: WorkerCommand.sizeLimit)
+  private var input = [UInt8](repeating: 0, count: 64 << 10)
+  private var output = WireWriter()
+  /// Documents whose texts have not arrived whole.
+  private var openings: [SyntaxDocumentID: Opening] = [:]
+  private var waiting: [SyntaxMessage] = []
+  private var toldStyles = 1
+  private var hasEnded = false
+
+  /// As much is read at once while documents have work.
+  private static let share = 512 << 10
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  // MARK: In
+
+  /// Waits for the first command; nil if the daemon is gone.
+  func settings() -> SyntaxSettings? {
+    while !hasEnded {
+      if case .configure(let settings)? = command() { return settings }
+      _ = receive(waiting: true)
+    }
+    return nil
+  }
+
+  func take(until wake: ContinuousClock.Instant?) -> [SyntaxMessage] {
+    var taken = 0
+    while !hasEnded {
+      readCommands()
+      if !waiting.isEmpty || taken >= Self.share { break }
+      if let wake {
+        let left = ContinuousClock.now.duration(to: wake)
+        if left > .zero, !isReadable(within: left) { break }
+        let count = receive(waiting: false)
+        if count == 0 { break }
+        taken += count
+      } else {
+        _ = receive(waiting: true)
+      }
+    }
+    if hasEnded { return [.shutdown] }
+    defer { waiting = [] }
+    return waiting
+  }
+
+  private func readCommands() {
+    while let command = command() {
+      switch command {
+      case .configure: break
+      case .open(let id, let language, let bytes):
+        openings[id] = Opening(language: language, bytes: bytes)
+        finishOpening(id)
+      case .text(let id, let piece):
+        guard var opening = openings.removeValue(forKey: id) else { break }
+        let end = opening.text.count
+        do {
+          try opening.text.apply(TextEdit(range: end..<end, replacement: piece))
+        } catch {
+          return giveUp("a text is broken: \(error)")
+        }
+        openings[id] = opening
+        finishOpening(id)
+      case .request(let id, let request): waiting.append(.request(id, request))
+      case .close(let id):
+        openings[id] = nil
+        waiting.append(.close(id))
+      case .ping: send(.alive)
+      }
+    }
+  }
+
+  private func finishOpening(_ id: SyntaxDocumentID) {
+    guard let opening = openings[id], opening.text.count >= opening.bytes else { return }
+    openings[id] = nil
+    waiting.append(.open(id, language: opening.language, text: opening.text) { self.send($0, of: id) })
+  }
+
+  private func command() -> WorkerCommand? {
+    do throws(WireFault) {
+      return try buffer.next { kind, body throws(WireFault) in try WorkerCommand(kind, &body) }
+    } catch {
+      giveUp(error.description)
+      return nil
+    }
+  }
+
+  /// How many bytes came; 0 if none did.
+  private func receive(waiting: Bool) -> Int {
+    let count = input.withUnsafeMutableBytes { room in
+      var count: Int
+      repeat {
+        count = recv(descriptor, room.baseAddress, room.count, waiting ? 0 : Int32(MSG_DONTWAIT))
+      } while count < 0 && errno == EINTR
+      return count
+    }
+    if count > 0 {
+      input.withUnsafeBytes { buffer.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      return count
+    }
+    if count == 0 || (errno != EAGAIN && errno != EWOULDBLOCK) { hasEnded = true }
+    return 0
+  }
+
+  private func isReadable(within duration: Duration) -> Bool {
+    let (seconds, attoseconds) = duration.components
+    return hued_wait_until_readable(descriptor, Int(seconds), Int(attoseconds / 1_000_000_000)) != 0
+  }
+
+  // MARK: Out
+
+  func send(_ report: WorkerReport) {
+    output.removeAll()
+    output.report(report)
+    write()
+  }
+
+  private func send(_ answer: SyntaxAnswer, of id: SyntaxDocumentID) {
+    output.removeAll()
+    let count = StyleTable.shared.count
+    if count > toldStyles {
+      output.report(.styles(first: toldStyles, names: StyleTable.shared.names(from: toldStyles)))
+      toldStyles = count
+    }
+    output.report(.answer(id, answer))
+    write()
+  }
+
+  private func write() {
+    output.bytes.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let count = Glibc.send(
+          descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else {
+          hasEnded = true
+          return
+        }
+        sent += count
+      }
+    }
+  }
+
+  /// The daemon said something that cannot be: only an error in hued makes it do so.
+  private func giveUp(_ reason: String) {
+    send(.warning(reason))
+    hasEnded = true
+  }
+}
