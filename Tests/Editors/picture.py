@@ -108,7 +108,7 @@ def draw(screen, columns, rows):
             if pen.strike:
                 canvas.line((x, y + height // 2, x + width, y + height // 2), fill=fore)
             column += 1
-    return image.quantize(64)
+    return image
 
 
 def main():

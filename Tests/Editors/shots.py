@@ -16,4 +16,15 @@ def neovim(sandbox):
     ], ["19Gzt6jf0", ":HuedInspect", "Enter"]
 
 
-SHOTS = {"neovim": neovim}
+def vim(sandbox):
+    vimrc = sandbox.file("vimrc", f"""
+set runtimepath^={ROOT}/Editors/vim noswapfile viminfofile=NONE number background=dark termguicolors laststatus=2 hidden
+let g:hued_command = ['{HUED}']
+filetype plugin on
+syntax on
+colorscheme habamax
+""")
+    return ["vim", "-N", "-u", str(vimrc), "Benchmarks/floor/floor.c"], ["25Gzt9jfr", ":HuedInspect", "Enter"]
+
+
+SHOTS = {"neovim": neovim, "vim": vim}

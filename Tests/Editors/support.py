@@ -14,7 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 HUED = pathlib.Path(os.environ.get("HUED", ROOT / ".build/debug/hued")).resolve()
 CORPUS = pathlib.Path(os.environ.get("HUED_CORPUS", ROOT / ".build/work/corpus")).resolve()
 # Only to notice that something hangs.
-DEADLINE = 60
+DEADLINE = float(os.environ.get("HUED_DEADLINE", 60))
 
 # Characters of two, three and four bytes, a combining one, tabs and an emoji that is wide.
 WIDE = "# ä ñ e\u0301 漢字 \U0001f600 end\ndef größe(x):\n\treturn 'naïve \U0001f680' + x  # ß\n"
@@ -53,6 +53,12 @@ class Sandbox:
 
     def pid(self):
         return oracle.status(self.socket)["pid"]
+
+    def is_running(self):
+        try:
+            return bool(self.pid())
+        except (OSError, ValueError):
+            return False
 
     def kill_daemon(self):
         pid = self.pid()

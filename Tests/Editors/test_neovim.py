@@ -9,7 +9,8 @@ import unittest
 
 import pynvim
 
-from support import ROOT, WIDE, HUED, EditorCase, eventually
+from steps import TORTURE, TYPED
+from support import HUED, ROOT, WIDE, EditorCase, eventually
 
 # pynvim's event loop ends before the process that it started has been waited for.
 logging.getLogger("asyncio").setLevel(logging.ERROR)
@@ -33,56 +34,13 @@ end
 return { """ + TEXT + """ .. '\\n', first, last, runs }
 """
 
-TYPED = [
-    ("type a line", "ggOimport os, sys  # a comment<Esc>"),
-    ("type in a word", "jwiabc<Esc>"),
-    ("open a string", "Goname = 'begun<Esc>"),
-    ("close it", "A and ended'<Esc>"),
-    ("undo", "u"),
-    ("redo", "<C-r>"),
-    ("break a line", "gg5jf(i<CR><Esc>"),
-    ("paste in lines", ":call setreg('p', \"def f(x):\\n    return [x] * 2\\n\", 'l')<CR>gg\"pp"),
-    ("paste in characters", ":call setreg('q', \"1 + len('x')\\nprint(\", 'c')<CR>gg\"qP"),
-    ("replace", "ggRxyz<Esc>"),
-    ("a line with wide characters", "ggOs = 'naïve 漢字 😀' + größe<Esc>"),
-    ("type before a wide character", "gg0f漢iab<Esc>"),
-]
-
-TORTURE = [
-    ("dd", "ggdd"),
-    ("u", "u"),
-    (":2,5d", ":2,5d<CR>"),
-    ("p", "p"),
-    ("G dd", "Gdd"),
-    ("ddu, dd", "gg3jddu2jdd"),
-    (":%s", ":%s/e/E/g<CR>"),
-    ("undo of :%s", "u"),
-    ("J", "gg4jJ"),
-    ("3J", "gg6j3J"),
-    (":sort!", ":sort!<CR>"),
-    ("Go", "Gox = [1,<CR>2]<Esc>"),
-    (":$d", ":$d<CR>"),
-    (":g/9/d", ":call append(1, ['a9 = 9', 'b = \"\"\"', '9'])<CR>:g/9/d<CR>"),
-    (">>", "gg3>>"),
-    (":move", ":2m$<CR>"),
-    ("block insert", "gg0<C-v>5jI# <Esc>"),
-    ("join with undo in one", "gg:2,6join | 1delete<CR>"),
-    ("ggdG", "ggdG"),
-    ("undo of ggdG", "u"),
-    ("redo of ggdG", "<C-r>"),
-    ("undo again", "u"),
-    (":earlier", ":earlier 5<CR>"),
-    (":normal over lines", ":%norm A # x<CR>"),
-    (":e!", ":edit!<CR>"),
-]
-
-
 class Neovim:
     def __init__(self, program, sandbox):
         self.nvim = pynvim.attach("child", argv=[
             "env", *(f"{key}={value}" for key, value in sandbox.environment.items()),
             str(program), "--embed", "--clean", "-n", "-i", "NONE", "--cmd", f"set rtp^={PLUGIN}",
         ])
+        self.step = 0
         self.nvim.ui_attach(100, 40, rgb=True, ext_linegrid=True)
         self.lua("require('hued').setup{ cmd = { ... } }", str(HUED))
 
@@ -104,8 +62,9 @@ class Neovim:
 
     def keys(self, keys):
         # `input` is what a terminal does; it returns before the keys are worked off.
-        self.nvim.input(keys)
-        eventually(lambda: "keys wait" if self.nvim.api.get_mode()["blocking"] else None, keys)
+        self.step += 1
+        self.nvim.input(keys + f"<Cmd>let g:step = {self.step}<CR>")
+        eventually(lambda: None if self.nvim.vars.get("step") == self.step else "keys wait", keys)
 
     def text(self):
         return "\n".join(self.nvim.current.buffer[:]) + "\n"

@@ -1,0 +1,255 @@
+vim9script
+# The conversation with the daemon: which buffers it has, and who gets what it says.
+
+import autoload './connection.vim'
+import autoload './document.vim' as documents
+import autoload './styles.vim'
+
+# By buffer.
+var attached: dict<dict<any>> = {}
+var names: list<list<string>> = []
+var styleNames: list<string> = []
+var pending: dict<func> = {}
+var server: dict<any> = {}
+var lastID = 0
+var lastDoc = 0
+
+export def Request(method: string, params: dict<any>, Done: func)
+  lastID += 1
+  pending[lastID] = Done
+  connection.Send({id: lastID, method: method, params: params})
+enddef
+
+# The document of a buffer, or an empty one.
+export def Document(buf: number): dict<any>
+  return get(attached, buf, {})
+enddef
+
+export def Style(id: number): string
+  return get(styleNames, id, '')
+enddef
+
+# Buffers ----------------------------------------------------------------------------------------------------------
+
+def IsWanted(buf: number): bool
+  return bufloaded(buf) && getbufvar(buf, '&buftype') == '' && !getbufvar(buf, 'hued_disable', false)
+    && get(g:, 'hued_enable', true)
+enddef
+
+# A buffer was read, shown, or got another file type.
+export def Consider(buf: number, what: string)
+  if has_key(attached, buf) && attached[buf].filetype != getbufvar(buf, '&filetype')
+    Detach(buf)
+  elseif has_key(attached, buf) && attached[buf].hasTakenOver && getbufvar(buf, '&syntax') != ''
+    # `:edit` has switched Vim's own highlighting on again.
+    attached[buf].syntax = getbufvar(buf, '&syntax')
+    setbufvar(buf, '&syntax', '')
+  endif
+  if IsWanted(buf)
+    Attach(buf)
+  endif
+enddef
+
+def Attach(buf: number)
+  if has_key(attached, buf)
+    return
+  endif
+  lastDoc += 1
+  var document = documents.New(buf, lastDoc)
+  attached[buf] = document
+  document.listener = listener_add((_, _, _, _, changes) => documents.Changed(document, changes), buf)
+  connection.Start({opened: Opened, message: Received, answered: Answered, closed: Closed})
+  if !empty(server)
+    Open(document)
+  endif
+enddef
+
+def Open(document: dict<any>)
+  # What was recorded until now is in the text already.
+  listener_flush(document.buf)
+  Request('open', documents.Opening(document), (result, error) => {
+    if !has_key(attached, document.buf) || attached[document.buf] isnot document
+      return
+    elseif !empty(error)
+      Warn($'{bufname(document.buf)}: {error.message}')
+      document.isOpen = false
+      Detach(document.buf)
+      return
+    endif
+    document.language = get(result, 'language', '') ?? ''
+    document.passes = result.passes
+    # Where the daemon has no grammar, Vim's own highlighting is better, if there is any.
+    document.isDeclined = !document.hasTakenOver && index(document.passes, 'syntax') < 0
+      && getbufvar(document.buf, '&syntax') != ''
+    if document.isDeclined
+      connection.Send({method: 'view', params: {doc: document.doc, view: [0, 0]}})
+    endif
+  })
+enddef
+
+# The buffer is unloaded.
+export def Forget(buf: number)
+  if !has_key(attached, buf)
+    return
+  endif
+  const document = remove(attached, buf)
+  listener_remove(document.listener)
+  if document.isOpen
+    connection.Send({method: 'close', params: {doc: document.doc}})
+  endif
+enddef
+
+# The buffer is to be coloured no more, and goes back to Vim's own highlighting.
+def Detach(buf: number)
+  const document = Document(buf)
+  if empty(document)
+    return
+  endif
+  Forget(buf)
+  documents.Clear(document)
+  if document.hasTakenOver && document.syntax != ''
+    setbufvar(buf, '&syntax', document.syntax)
+  endif
+enddef
+
+export def Enable(buf: number)
+  setbufvar(buf, 'hued_disable', false)
+  Attach(buf)
+enddef
+
+export def Disable(buf: number)
+  setbufvar(buf, 'hued_disable', true)
+  Detach(buf)
+enddef
+
+export def Toggle(buf: number)
+  if has_key(attached, buf)
+    Disable(buf)
+  else
+    Enable(buf)
+  endif
+enddef
+
+export def ViewsChanged()
+  for document in values(attached)
+    documents.TellView(document)
+  endfor
+enddef
+
+# The connection ---------------------------------------------------------------------------------------------------
+
+def Warn(message: string)
+  echohl WarningMsg
+  echomsg 'hued:' message
+  echohl None
+enddef
+
+def Opened()
+  const version = $'{v:version / 100}.{v:version % 100}'
+  Request('hello', {protocol: [1], client: {name: 'vim', version: version}}, (result, error) => {
+    if !empty(error)
+      Warn(error.message)
+      return
+    endif
+    server = result
+    [names, styleNames] = [[], []]
+    Learn(0, result.styles)
+    for document in values(attached)
+      Open(document)
+    endfor
+  })
+enddef
+
+def Learn(first: number, given: list<string>)
+  # Told in order, and each once.
+  for name in given[len(names) - first :]
+    names->add(styles.Types(name))
+    styleNames->add(name)
+  endfor
+enddef
+
+# The properties stay, and Vim moves them, until a daemon is there again.
+def Closed()
+  [server, pending] = [{}, {}]
+  for document in values(attached)
+    document.isOpen = false
+  endfor
+enddef
+
+def Answered()
+  for document in values(attached)
+    if document.isBehind
+      documents.Resync(document)
+    endif
+  endfor
+enddef
+
+def Received(message: dict<any>)
+  if has_key(message, 'id')
+    if has_key(pending, message.id)
+      const Done = remove(pending, message.id)
+      Done(get(message, 'result', {}), get(message, 'error', {}))
+    endif
+    return
+  endif
+  const params = message.params
+  if message.method == 'styles'
+    Learn(params.first, params.names)
+  elseif message.method == 'notice' && params.level != 'info' && get(params, 'code', 0) != -32014
+    Warn(params.message)
+  endif
+  if !has_key(params, 'doc')
+    return
+  endif
+  for document in values(attached)
+    if document.doc == params.doc && document.isOpen && !document.isDeclined && bufloaded(document.buf)
+      Apply(document, message.method, params)
+    endif
+  endfor
+enddef
+
+def Apply(document: dict<any>, method: string, params: dict<any>)
+  # Changes that Vim has not told yet come first, so that rows are what they are now.
+  listener_flush(document.buf)
+  if method == 'restyle'
+    TakeOver(document)
+    documents.Restyle(document, params.rev, params.lines, names)
+  elseif method == 'settled'
+    documents.IsSettled(document, params.rev, params.state)
+  elseif method == 'resync'
+    documents.Resync(document)
+  endif
+enddef
+
+# Two highlighters at once would mix their colours.
+def TakeOver(document: dict<any>)
+  if !document.hasTakenOver
+    document.hasTakenOver = true
+    document.syntax = getbufvar(document.buf, '&syntax')
+    setbufvar(document.buf, '&syntax', '')
+  endif
+enddef
+
+# What hued knows now, for people and tests.
+export def Status(): dict<any>
+  return {
+    state: connection.state,
+    failure: connection.failure,
+    path: connection.path,
+    server: get(server, 'server', {}),
+    document: Document(bufnr()),
+  }
+enddef
+
+export def ShowStatus()
+  const status = Status()
+  const document = status.document
+  echo $'hued: {status.state} {status.path} {status.failure}'
+  if empty(document)
+    echo 'this buffer is not coloured by hued'
+  elseif document.isDeclined
+    echo 'this buffer is left to Vim: hued has no grammar for it'
+  else
+    echo $'{document.language}, revision {document.rev}, settled {string(document.settled)}, sent again {document.resyncs} times'
+  endif
+enddef

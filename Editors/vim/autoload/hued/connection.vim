@@ -1,0 +1,163 @@
+vim9script
+# The socket: finds or starts the daemon, and comes back when the daemon went. Never waits.
+
+const firstDelay = 50
+const longestDelay = 5000
+# A connection that held this long (s) was sound: the next failure starts with no delay again.
+const sound = 2.0
+# What a socket does not take at once Vim writes only when something else is sent. So after this many bytes it is nudged
+# by empty lines, until the daemon has answered a `ping`.
+const large = 64 * 1024
+const nudge = -1
+# When the daemon was sent this many bytes and said nothing, it reads nothing.
+const highWater = 8 * 1024 * 1024
+
+export var state = 'off'
+# Why there is no connection, or empty.
+export var failure = ''
+export var path = ''
+
+var handlers: dict<func> = {}
+var channel: channel = null_channel
+var delay = 0
+var attempt = 0
+var since: list<any> = []
+var unanswered = 0
+var timer = 0
+
+# `opened()`, `message(dict)`, `answered()` after a silence in which edits were kept back, `closed()`.
+export def Start(given: dict<func>)
+  handlers = given
+  if state == 'off'
+    EnsureDaemon()
+  endif
+enddef
+
+def EnsureDaemon()
+  state = 'starting'
+  attempt += 1
+  const current = attempt
+  var output: list<string> = []
+  var errors: list<string> = []
+  const command = get(g:, 'hued_command', ['hued']) + ['socket']
+    + (exists('g:hued_socket') ? ['--socket', g:hued_socket] : [])
+  try
+    job_start(command, {
+      in_io: 'null',
+      out_cb: (_, line) => output->add(line),
+      err_cb: (_, line) => errors->add(line),
+      close_cb: (_) => {
+        if state != 'starting' || current != attempt
+          return
+        elseif empty(output)
+          Failed($'`{command->join()}`: {empty(errors) ? "no output" : errors[-1]}')
+        else
+          path = output[0]
+          Connect()
+        endif
+      },
+    })
+  catch
+    Failed(v:exception)
+  endtry
+enddef
+
+def Connect()
+  state = 'connecting'
+  try
+    # Without `noblock` Vim would stand still when the daemon stops reading.
+    channel = ch_open('unix:' .. path, {mode: 'nl', noblock: 1, callback: Received, close_cb: Lost})
+  catch
+    Failed(v:exception)
+    return
+  endtry
+  if ch_status(channel) != 'open'
+    Failed('cannot connect to ' .. path)
+    return
+  endif
+  [state, failure, since, unanswered] = ['open', '', reltime(), 0]
+  handlers.opened()
+enddef
+
+def Received(from: channel, line: string)
+  if from != channel
+    return
+  endif
+  const wasStuck = IsStuck()
+  const message = json_decode(line)
+  unanswered = timer == 0 ? 0 : unanswered
+  if get(message, 'id', 0) == nudge
+    unanswered = 0
+    StopNudging()
+  else
+    handlers.message(message)
+  endif
+  if wasStuck && !IsStuck()
+    handlers.answered()
+  endif
+enddef
+
+def Lost(from: channel)
+  if from != channel
+    return
+  endif
+  if !empty(since) && reltimefloat(reltime(since)) > sound
+    delay = 0
+  endif
+  StopNudging()
+  handlers.closed()
+  Failed('the daemon closed the connection')
+enddef
+
+# Tries again: at once, then after pauses that grow.
+def Failed(reason: string)
+  channel = null_channel
+  [state, failure] = ['waiting', reason]
+  const pause = delay
+  delay = min([max([delay * 2, firstDelay]), longestDelay])
+  timer_start(pause, (_) => {
+    if state == 'waiting'
+      EnsureDaemon()
+    endif
+  })
+enddef
+
+# Sends a message; while there is no connection it is dropped, since everything is told anew after `opened`.
+export def Send(message: dict<any>)
+  if state != 'open'
+    return
+  endif
+  message.jsonrpc = '2.0'
+  const line = json_encode(message) .. "\n"
+  unanswered += strlen(line)
+  Write(line)
+  if unanswered > large && timer == 0
+    Write(json_encode({jsonrpc: '2.0', id: nudge, method: 'ping'}) .. "\n")
+    Nudge(5)
+  endif
+enddef
+
+def Write(line: string)
+  try
+    ch_sendraw(channel, line)
+  catch
+    # The close callback follows.
+  endtry
+enddef
+
+def Nudge(pause: number)
+  timer = timer_start(pause, (_) => {
+    Write("\n")
+    Nudge(min([pause * 2, 80]))
+  })
+enddef
+
+def StopNudging()
+  timer_stop(timer)
+  timer = 0
+enddef
+
+# Whether edits should be kept back and the text be sent anew later.
+export def IsStuck(): bool
+  return unanswered > highWater
+enddef

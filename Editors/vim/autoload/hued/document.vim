@@ -1,0 +1,231 @@
+vim9script
+# One buffer as the daemon knows it: tells its edits, its view, and keeps its text properties.
+#
+# Lines that are replaced count as plain for the daemon, which sends their styles again. Vim moves their old properties
+# meanwhile, so that nothing flickers; they are `stale`, and go when the daemon has nothing to say about them.
+
+import autoload './connection.vim'
+import autoload './rows.vim'
+import autoload './styles.vim'
+import autoload './text.vim'
+
+# Tells our properties from those of others.
+export const propertyID = 0x68756564
+
+export def New(buf: number, doc: number): dict<any>
+  return {
+    buf: buf,
+    doc: doc,
+    rev: 0,
+    count: 0,
+    language: '',
+    passes: [],
+    settled: {},
+    stale: [],
+    log: [],
+    waiting: [],
+    view: [],
+    resyncs: 0,
+    listener: -1,
+    isOpen: false,
+    isDeclined: false,
+    isBehind: false,
+    hasTakenOver: false,
+    filetype: getbufvar(buf, '&filetype'),
+    syntax: '',
+  }
+enddef
+
+# The whole text as one string; everything shown is stale then.
+def Read(document: dict<any>): string
+  const lines = text.Lines(document.buf, 1, text.Count(document.buf))
+  document.rev += 1
+  document.count = len(lines)
+  [document.log, document.waiting] = [[], []]
+  document.stale = [[0, document.count, document.rev]]
+  return lines->join("\n") .. "\n"
+enddef
+
+# The parameters of `open`, for the first time or after the daemon was started anew.
+export def Opening(document: dict<any>): dict<any>
+  const name = bufname(document.buf)
+  document.isOpen = true
+  document.isBehind = false
+  document.settled = {}
+  document.view = Visible(document.buf)
+  var params: dict<any> = {doc: document.doc, text: Read(document), rev: document.rev, view: document.view}
+  if document.filetype != ''
+    params.language = document.filetype
+  endif
+  if name != ''
+    params.uri = 'file://' .. name->fnamemodify(':p')->substitute('[^A-Za-z0-9/._~-]', (found) =>
+      range(strlen(found[0]))->mapnew((_, at) => printf('%%%02X', strpart(found[0], at, 1)->char2nr()))->join(''), 'g')
+  endif
+  return params
+enddef
+
+# Sends the whole text again. The daemon forgets what it sent, for nobody knows where those properties are now.
+export def Resync(document: dict<any>)
+  if !document.isOpen || !bufloaded(document.buf)
+    return
+  endif
+  document.isBehind = connection.IsStuck()
+  if document.isBehind
+    return
+  endif
+  document.resyncs += 1
+  const content = Read(document)
+  connection.Send({method: 'sync', params: {doc: document.doc, text: content, rev: document.rev}})
+  connection.Send({method: 'repaint', params: {doc: document.doc}})
+enddef
+
+# What a listener is told. Each change's lines are those at its own time; the buffer is what came of all.
+#
+# Vim may tell changes when it has made another one already that adds or removes lines. Then they wait for that one.
+export def Changed(document: dict<any>, changes: list<dict<number>>)
+  if !document.isOpen || document.isBehind
+    return
+  endif
+  document.waiting->extend(changes)
+  const newCount = text.Count(document.buf)
+  var first = document.count + 1
+  var [after, count] = [document.count, document.count]
+  for change in document.waiting
+    first = min([first, change.lnum])
+    # The lines after this change are as they were.
+    after = min([after, count - change.end + 1])
+    count += change.added
+  endfor
+  # A buffer has one line at least, also when all are gone.
+  if max([count, 1]) != newCount
+    return
+  endif
+  document.waiting = []
+  after = max([after, 0])
+  const [old, new] = [document.count - after, max([newCount - after, first - 1])]
+  document.count = newCount
+  document.rev += 1
+  document.stale = rows.Replace(document.stale, first - 1, old, new, document.rev)
+  document.log->add([document.rev, first - 1, old, new])
+  if connection.IsStuck()
+    document.isBehind = true
+    return
+  endif
+  var params: dict<any> = {
+    doc: document.doc,
+    base: document.rev - 1,
+    rev: document.rev,
+    edits: [[first - 1, old, text.Lines(document.buf, first, new)]],
+  }
+  const length = text.Length(document.buf)
+  if length >= 0
+    params.length = length
+  endif
+  connection.Send({method: 'edit', params: params})
+enddef
+
+# The rows that windows show, from the first to the last of them, with a margin.
+def Visible(buf: number): list<number>
+  var [top, bottom] = [-1, -1]
+  for window in getwininfo()
+    if window.bufnr == buf
+      top = top < 0 ? window.topline : min([top, window.topline])
+      bottom = max([bottom, window.botline, window.topline + window.height])
+    endif
+  endfor
+  const margin = get(g:, 'hued_margin', 8)
+  return top < 0 ? [0, 0] : [max([0, top - 1 - margin]), bottom + margin]
+enddef
+
+export def TellView(document: dict<any>)
+  const view = Visible(document.buf)
+  if document.isOpen && !document.isDeclined && document.view != view
+    document.view = view
+    connection.Send({method: 'view', params: {doc: document.doc, view: view}})
+  endif
+enddef
+
+# Edits up to `rev` need not be applied to what comes: the daemon never goes back.
+def Forget(document: dict<any>, rev: number)
+  document.log->filter((_, edit) => edit[0] > rev)
+enddef
+
+# Where a row of the daemon's text is now; -1 if it was replaced since.
+def Moved(document: dict<any>, given: number): number
+  var row = given
+  for edit in document.log
+    if row >= edit[2]
+      row += edit[3] - edit[2]
+    elseif row >= edit[1]
+      return -1
+    endif
+  endfor
+  return row
+enddef
+
+def ClearRows(document: dict<any>, first: number, last: number)
+  const end = min([last, document.count])
+  if first < end
+    prop_remove({id: propertyID, bufnr: document.buf, all: true}, first + 1, end)
+  endif
+enddef
+
+# `names` has the property types by the number of the style.
+export def Restyle(document: dict<any>, rev: number, entries: list<list<any>>, names: list<list<string>>)
+  Forget(document, rev)
+  # The places by property type: one call for each type is much faster than one for each run.
+  var places: dict<list<list<number>>> = {}
+  for entry in entries
+    if empty(document.log)
+      document.stale = rows.Remove(document.stale, entry[0], entry[0] + len(entry) - 1)
+      ClearRows(document, entry[0], entry[0] + len(entry) - 1)
+    endif
+    var number: number = entry[0] - 1
+    for runs in entry[1 :]
+      number += 1
+      var row = number
+      if !empty(document.log)
+        row = Moved(document, number)
+        if row < 0
+          continue
+        endif
+        document.stale = rows.Remove(document.stale, row, row + 1)
+        ClearRows(document, row, row + 1)
+      endif
+      if row >= document.count
+        break
+      endif
+      var index = 0
+      while index < len(runs)
+        for type in names[runs[index + 2]]
+          if !has_key(places, type)
+            places[type] = []
+          endif
+          places[type]->add([row + 1, runs[index] + 1, row + 1, runs[index] + runs[index + 1] + 1])
+        endfor
+        index += 3
+      endwhile
+    endfor
+  endfor
+  for [type, found] in items(places)
+    prop_add_list({type: type, id: propertyID, bufnr: document.buf}, found)
+  endfor
+enddef
+
+# Nothing is out of date in the view: lines that the daemon has not spoken of since they were replaced are plain.
+export def IsSettled(document: dict<any>, rev: number, state: string)
+  document.settled = {rev: rev, state: state}
+  Forget(document, rev)
+  for row in document.stale
+    if row[2] <= rev
+      ClearRows(document, row[0], row[1])
+    endif
+  endfor
+  document.stale->filter((_, row) => row[2] > rev)
+enddef
+
+export def Clear(document: dict<any>)
+  if bufloaded(document.buf)
+    prop_remove({id: propertyID, bufnr: document.buf, all: true}, 1, text.Count(document.buf))
+  endif
+enddef

@@ -1,0 +1,38 @@
+vim9script
+# Buffer lines as text that the protocol accepts.
+
+# Vim's names for NUL and for bytes that are no UTF-8 become `?`, one for each byte, so that columns stay.
+def Character(character: string): string
+  const code = char2nr(character)
+  if code == 10 || (code >= 0x80 && strlen(character) == 1)
+    return '?'
+  elseif (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff
+    return repeat('?', strlen(character))
+  endif
+  return character
+enddef
+
+def Clean(line: string): string
+  return line =~ '[^\x01-\x09\x0b-\x7f]' ? line->split('\zs')->map((_, each) => Character(each))->join('') : line
+enddef
+
+# The lines `first` to `last`, from 1.
+export def Lines(buf: number, first: number, last: number): list<string>
+  return last < first ? [] : getbufline(buf, first, last)->map((_, line) => Clean(line))
+enddef
+
+export def Count(buf: number): number
+  const info = getbufinfo(buf)
+  return empty(info) ? 0 : info[0].linecount
+enddef
+
+# Bytes of the current buffer with a line feed after each line, as Vim itself counts them; -1 if they cannot be told.
+export def Length(buf: number): number
+  if buf != bufnr() || !&fixendofline || &binary
+    return -1
+  endif
+  const count = line('$')
+  # An empty buffer has no byte for Vim.
+  const bytes = line2byte(count + 1)
+  return bytes < 0 ? 1 : bytes - 1 - (&fileformat == 'dos' ? count : 0)
+enddef

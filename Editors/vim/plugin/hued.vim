@@ -1,0 +1,29 @@
+vim9script noclear
+# hued: colours from a background service. See :help hued.
+
+if exists('g:loaded_hued')
+  finish
+endif
+g:loaded_hued = true
+
+if v:version < 900 || !has('channel') || !has('job') || !has('textprop') || !has('timers')
+  finish
+endif
+
+import autoload 'hued/client.vim'
+import autoload 'hued/inspect.vim'
+import autoload 'hued/styles.vim'
+
+command HuedEnable client.Enable(bufnr())
+command HuedDisable client.Disable(bufnr())
+command HuedToggle client.Toggle(bufnr())
+command HuedInspect inspect.Show()
+command HuedStatus client.ShowStatus()
+
+augroup hued
+  autocmd!
+  autocmd BufReadPost,BufNewFile,BufWinEnter,FileType * client.Consider(expand('<abuf>')->str2nr(), expand('<amatch>'))
+  autocmd BufUnload * client.Forget(expand('<abuf>')->str2nr())
+  autocmd WinScrolled,VimResized,BufWinEnter,WinEnter,WinClosed,BufHidden * client.ViewsChanged()
+  autocmd ColorScheme * styles.Define()
+augroup END
