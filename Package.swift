@@ -39,10 +39,15 @@ let package = Package(
     .target(name: "TreeSitter", dependencies: ["CTreeSitter", "PCRE2", "TextStore"], swiftSettings: strict),
     .testTarget(name: "TreeSitterTests", dependencies: ["TextStore", "TreeSitter"], swiftSettings: strict),
 
+    // MARK: Processes
+
+    .target(name: "Processes", swiftSettings: strict),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes"], swiftSettings: strict),
+
     // MARK: Grammars
 
-    .target(name: "Grammars", dependencies: ["TextStore", "TreeSitter"], swiftSettings: strict),
-    .testTarget(name: "GrammarsTests", dependencies: ["Grammars", "TreeSitter"], swiftSettings: strict),
+    .target(name: "Grammars", dependencies: ["Processes", "TextStore", "TreeSitter"], swiftSettings: strict),
+    .testTarget(name: "GrammarsTests", dependencies: ["Grammars", "Processes", "TreeSitter"], swiftSettings: strict),
 
     // MARK: Highlighting
 
@@ -74,12 +79,33 @@ let package = Package(
 
     .target(name: "DaemonEndpoint", swiftSettings: strict),
 
+    // MARK: LanguageServers
+
+    .target(
+      name: "LanguageServers",
+      dependencies: [
+        "Grammars", "Highlighting", "Processes", "TextStore", "WireProtocol",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServersTests",
+      dependencies: [
+        "Grammars", "Highlighting", "LanguageServers", "TextStore", "WireProtocol",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+
     // MARK: Daemon
 
     .target(
       name: "Daemon",
       dependencies: [
-        "DaemonEndpoint", "Grammars", "Highlighting", "TextStore", "WireProtocol", "Workers",
+        "DaemonEndpoint", "Grammars", "Highlighting", "LanguageServers", "TextStore", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -90,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "DaemonTests",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "TextStore", "WireProtocol",
+        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServers", "TextStore",
+        "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -104,8 +131,8 @@ let package = Package(
     .executableTarget(
       name: "hued",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "PCRE2", "TextStore", "TreeSitter",
-        "WireProtocol", "Workers",
+        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServers", "PCRE2", "TextStore",
+        "TreeSitter", "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -4,6 +4,7 @@ import DaemonEndpoint
 import Glibc
 import Grammars
 import Highlighting
+import LanguageServers
 import Logging
 import Workers
 
@@ -124,7 +125,8 @@ struct ServeCommand: AsyncParsableCommand {
           grammars: paths.installedGrammars))
     }
     return LanguageServices(
-      library: library, patterns: PatternLibrary(directories: paths.queries, logger: warn), syntax: syntax)
+      library: library, patterns: PatternLibrary(directories: paths.queries, logger: warn), syntax: syntax,
+      servers: LanguageServers(files: paths.servers, logger: logger))
   }
 
   /// Tells whoever waits, and the terminal.

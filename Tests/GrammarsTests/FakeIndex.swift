@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Processes
 import Synchronization
 
 @testable import Grammars

@@ -14,6 +14,8 @@ package final class DocumentHost {
   private(set) var viewers: [any DocumentViewer] = []
   /// The viewer whose client opened the document, and edits it.
   private(set) weak var owner: (any DocumentViewer)?
+  /// Nil where no language server can speak of it.
+  var semanticLink: SemanticLink?
   private var pulls: [Pull] = []
   private var timer: Scheduled<Void>?
   private var armed: Deadline?
@@ -72,6 +74,17 @@ package final class DocumentHost {
     }
   }
 
+  package func setLanguage(_ id: String?) {
+    document.setLanguage(id)
+    semanticLink?.open(document)
+  }
+
+  /// Takes up grammars, queries and servers that changed.
+  func reload() {
+    document.reload()
+    semanticLink?.open(document)
+  }
+
   /// Changes the text, and moves the pulls with it.
   private func change(told: [TextEdit]?, _ edits: [TextEdit], _ change: () -> Bool) -> Bool {
     for pull in pulls { document.unwant(pull.range) }
@@ -126,7 +139,8 @@ package final class DocumentHost {
     }
   }
 
-  private func tell(_ message: String) {
+  /// Tells the client that opened the document something that a person should know.
+  func tell(_ message: String) {
     core.logger.debug("notice", metadata: ["document": "\(id)"])
     owner?.tell(message)
   }
@@ -152,5 +166,6 @@ package final class DocumentHost {
   func end() {
     timer?.cancel()
     timer = nil
+    semanticLink = nil
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import Grammars
 import Highlighting
+import LanguageServers
 package import Logging
 package import NIOCore
 import NIOPosix
@@ -116,20 +117,43 @@ package final class DaemonCore {
     return lastID
   }
 
-  package func makeHost(text: Text, rev: Int, language: String?, uri: String?) -> DocumentHost {
+  /// - Parameter passes: Those that the client asked for; nil: it left them to the configuration.
+  package func makeHost(
+    text: Text, rev: Int, language: String?, uri: String?, passes: [String]? = nil
+  ) -> DocumentHost {
     lastID += 1
     let id = lastID
     let me = NIOLoopBound(self, eventLoop: loop)
     let loop = loop
     let document = HighlightedDocument(
       text: text, rev: rev, language: language, library: services.library, patterns: services.patterns,
-      syntax: syntax, settings: configuration.document
+      syntax: passes?.contains(Pass.syntax.name) ?? true ? syntax : nil, settings: configuration.document
     ) { answer in
       loop.execute { me.value.receive(answer, for: id) }
     }
     let host = DocumentHost(id: id, uri: uri, document: document, core: self)
     hosts[id] = host
+    if passes?.contains(Pass.semantic.name) ?? true, let servers = services.servers, let uri, uri.hasPrefix("file:"),
+      let path = FileURI.path(uri), path.hasPrefix("/")
+    {
+      host.semanticLink = SemanticLink(
+        service: servers, id: id, uri: uri, path: path, isRequested: passes != nil
+      ) { event in
+        loop.execute { me.value.receive(event, for: id) }
+      }
+      host.semanticLink?.open(document)
+    }
     return host
+  }
+
+  private func receive(_ event: SemanticEvent, for id: Int) {
+    guard let host = hosts[id] else { return }
+    switch event {
+    case .answer(let answer): host.semanticLink?.take(answer, into: host.document)
+    case .notice(let message): host.tell(message)
+    }
+    host.advance()
+    flush()
   }
 
   private func receive(_ answer: SyntaxAnswer, for id: Int) {
@@ -188,7 +212,10 @@ package final class DaemonCore {
       host.advance()
     }
     flush()
-    for host in batch { work(on: host) }
+    for host in batch {
+      host.semanticLink?.update(host.document)
+      work(on: host)
+    }
   }
 
   /// Hands what was written to the sockets, one buffer a client.
@@ -280,7 +307,7 @@ package final class DaemonCore {
     }
     for host in hosts.values {
       host.document.settings = configuration.document
-      host.document.reload()
+      host.reload()
       touch(host)
     }
     if connections.isEmpty { awaitClients() }

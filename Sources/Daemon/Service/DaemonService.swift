@@ -1,4 +1,5 @@
 public import DaemonEndpoint
+import LanguageServers
 public import Logging
 import NIOCore
 import NIOPosix
@@ -52,11 +53,13 @@ public struct DaemonService: Service {
       try await serve(on: group.next(), helpers: helpers)
     } catch {
       endpoint.unlinkSocket()
+      await services.servers?.shutDown()
       try await helpers.shutdownGracefully()
       try await group.shutdownGracefully()
       throw error
     }
     endpoint.unlinkSocket()
+    await services.servers?.shutDown()
     try await helpers.shutdownGracefully()
     try await group.shutdownGracefully()
     logger.info("ended")

@@ -1,5 +1,6 @@
 public import Grammars
 public import Highlighting
+public import LanguageServers
 public import Workers
 
 /// What highlighting needs, shared by all documents.
@@ -17,19 +18,28 @@ public struct LanguageServices: Sendable {
   public let library: LanguageLibrary
   public let patterns: PatternLibrary
   public let syntax: Syntax
+  /// Nil: semantic tokens come from clients alone.
+  public let servers: LanguageServers?
 
-  public init(library: LanguageLibrary, patterns: PatternLibrary, syntax: Syntax) {
+  public init(
+    library: LanguageLibrary, patterns: PatternLibrary, syntax: Syntax, servers: LanguageServers? = nil
+  ) {
     self.library = library
     self.patterns = patterns
     self.syntax = syntax
+    self.servers = servers
   }
 }
 
 extension LanguageServices {
+  /// How token types become styles.
+  var mapping: SemanticMapping { servers?.mapping ?? SemanticMapping() }
+
   /// Forgets what was read from disk, so that it is read anew when it is needed next.
   func reload() {
     library.reload(everything: true)
     patterns.reload()
+    servers?.reload()
   }
 
   /// Reads a language's lexer and grammar, if they have not been read.

@@ -1,5 +1,6 @@
 import Glibc
 import Highlighting
+import LanguageServers
 import TextStore
 import WireProtocol
 import Workers
@@ -17,6 +18,7 @@ enum StatusReport {
       "clients": .array(core.connections.values.sorted { $0.id < $1.id }.map(client)),
       "documents": .array(core.hosts.values.sorted { $0.id < $1.id }.map(document)),
       "workers": core.workers.map(workers) ?? .null,
+      "servers": .array((core.services.servers?.status ?? []).map(server)),
       "counters": core.counters.json,
     ]
   }
@@ -68,7 +70,23 @@ enum StatusReport {
       "rev": .int(document.rev),
       "state": .string(document.state.description),
       "passes": .array(host.passes.map { .string($0) }),
+      "semantic": .array(document.semanticProgress.map(progress)),
       "followers": .int(host.viewers.count { $0 !== host.owner }),
+    ]
+  }
+
+  private static func progress(_ progress: SemanticProgress) -> JSONValue {
+    [
+      "source": .string(progress.source), "rev": progress.rev.map { .int($0) } ?? .null,
+      "current": .bool(progress.isCurrent),
+    ]
+  }
+
+  private static func server(_ server: ServerStatus) -> JSONValue {
+    [
+      "name": .string(server.name), "state": .string(server.state.rawValue),
+      "pid": server.pid.map { .int($0) } ?? .null, "documents": .int(server.documents),
+      "restarts": .int(server.restarts),
     ]
   }
 }

@@ -13,8 +13,10 @@ struct SemanticArrival: Sendable {
   /// The text at `rev`.
   var text: Text
   var unit: PositionUnit
+  var priority: Int
   var numbers: [Int]
-  var legend: SemanticParams.Legend
+  var legend: SemanticLegend
+  var mapping: SemanticMapping
 
   struct Decoded: Sendable {
     var tokens: [SemanticToken]
@@ -22,7 +24,7 @@ struct SemanticArrival: Sendable {
   }
 
   func decoded() -> Decoded {
-    var decoder = SemanticTokenDecoder(legend: legend)
+    var decoder = SemanticTokenDecoder(legend: legend, mapping: mapping)
     let tokens = decoder.decode(numbers, in: text, unit: unit)
     return Decoded(tokens: tokens, dropped: decoder.dropped)
   }

@@ -49,8 +49,8 @@ extension Session {
   private func open(
     _ id: RequestID?, _ params: OpenParams, _ text: Text, language: String?, uri: String?, _ profile: ClientProfile
   ) {
-    let host = core.makeHost(text: text, rev: params.rev, language: language, uri: uri)
-    let viewer = addViewer(doc: params.doc, host: host, profile, view: params.view, following: nil)
+    let host = core.makeHost(text: text, rev: params.rev, language: language, uri: uri, passes: params.passes)
+    _ = addViewer(doc: params.doc, host: host, profile, view: params.view, following: nil)
     respond(id, .opened(rev: params.rev, language: language, passes: host.passes))
     if let name = params.language, language == nil { tellUnknown(name, doc: params.doc) }
     core.touch(host)
@@ -72,7 +72,7 @@ extension Session {
     core.prepareLanguage(known, for: connection) { [self] in
       answer(id, doc: params.doc) { () throws(WireError) in
         let viewer = try ownedViewer(params.doc)
-        viewer.host.document.setLanguage(known)
+        viewer.host.setLanguage(known)
         core.touch(viewer.host)
         guard known != nil else { throw .unknownLanguage(params.language) }
         return .passes(viewer.host.passes)

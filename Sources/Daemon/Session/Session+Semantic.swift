@@ -25,7 +25,9 @@ extension Session {
       }
       let arrival = SemanticArrival(
         document: host.id, source: params.source, rev: params.rev, range: range, text: text, unit: unit,
-        numbers: params.tokens, legend: legend)
+        priority: params.priority, numbers: params.tokens,
+        legend: SemanticLegend(types: legend.tokenTypes, modifiers: legend.tokenModifiers),
+        mapping: core.services.mapping)
       guard arrival.numbers.count / 5 > Self.inlineTokens else { return take(id, arrival.decoded(), arrival) }
       prepare {
         arrival.decoded()
@@ -44,7 +46,8 @@ extension Session {
       }
       guard
         let outcome = host.document.applySemantic(
-          source: arrival.source, priority: 0, tokens: decoded.tokens, at: arrival.rev, replacing: arrival.range)
+          source: arrival.source, priority: arrival.priority, tokens: decoded.tokens, at: arrival.rev,
+          replacing: arrival.range)
       else { throw .revision(have: host.document.rev, got: arrival.rev) }
       core.touch(host)
       return .semantic(applied: outcome.applied, dropped: outcome.dropped + decoded.dropped)

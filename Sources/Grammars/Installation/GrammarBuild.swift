@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 /// One language's way from unpacked files to a shared object, in a folder of its own.
 struct GrammarBuild {

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Processes
 import Synchronization
 
 /// Builds grammars from pinned source distributions and installs them one by one, each whole or not at all.
@@ -104,7 +105,7 @@ public struct GrammarInstaller: Sendable {
   }
 
   private func missingCompiler(_ entries: [LanguageEntry]) -> [String: InstallError] {
-    guard FileSystem.executable(named: compiler.first ?? "") == nil else { return [:] }
+    guard Executable.path(of: compiler.first ?? "") == nil else { return [:] }
     let error = GrammarBuild.noCompiler(compiler)
     return Dictionary(entries.map { ($0.id, error) }, uniquingKeysWith: { $1 })
   }

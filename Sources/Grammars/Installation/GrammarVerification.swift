@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 /// How the installer tries a grammar before it installs it.
 public enum GrammarVerification: Sendable, Hashable {

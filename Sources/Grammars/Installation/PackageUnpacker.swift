@@ -1,4 +1,4 @@
-import Glibc
+import Processes
 
 /// Takes named members, and nothing else, out of a source distribution or a wheel.
 enum PackageUnpacker {
@@ -19,6 +19,8 @@ enum PackageUnpacker {
         advice: "remove \(archive) and try again")
     } catch let error as FileError {
       throw InstallError(error)
+    } catch let error as ProcessError {
+      throw InstallError(error)
     } catch let error as InstallError {
       throw error
     } catch {
@@ -28,7 +30,7 @@ enum PackageUnpacker {
 
   private static func untar(
     _ archive: String, _ names: [String], _ directory: String
-  ) throws(FileError) -> Subprocess.Result {
+  ) throws(ProcessError) -> Subprocess.Result {
     try Subprocess(
       [
         "tar", "--extract", "--gzip", "--file", archive, "--directory", directory, "--no-same-owner",
@@ -40,11 +42,8 @@ enum PackageUnpacker {
   /// A wheel's members have no common folder, so they go into one named after the file.
   private static func unzip(
     _ archive: String, _ names: [String], _ directory: String
-  ) throws(FileError) -> Subprocess.Result {
-    guard let python = FileSystem.executable(named: "python3") else {
-      throw FileError(operation: "run", path: "python3", code: ENOENT)
-    }
-    return try Subprocess([python, "-c", unzipScript, archive, directory] + names, timeoutSeconds: 600).run()
+  ) throws(ProcessError) -> Subprocess.Result {
+    try Subprocess(["python3", "-c", unzipScript, archive, directory] + names, timeoutSeconds: 600).run()
   }
 
   /// Reads at most 4 MiB of each member, however large the archive says that it is.

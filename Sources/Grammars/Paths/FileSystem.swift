@@ -19,12 +19,12 @@ package enum FileSystem {
     var nanoseconds: Int
   }
 
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  static func lastComponent(of path: String) -> String {
+  package static func lastComponent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return path }
     return String(path[path.index(after: slash)...])
   }
@@ -44,11 +44,11 @@ package enum FileSystem {
     return code == 0 ? result : nil
   }
 
-  static func exists(_ path: String) -> Bool { status(path, followLinks: false) != nil }
+  package static func exists(_ path: String) -> Bool { status(path, followLinks: false) != nil }
 
-  static func isDirectory(_ path: String) -> Bool { status(path).map { kind($0) == S_IFDIR } ?? false }
+  package static func isDirectory(_ path: String) -> Bool { status(path).map { kind($0) == S_IFDIR } ?? false }
 
-  static func isRegularFile(_ path: String) -> Bool { status(path).map { kind($0) == S_IFREG } ?? false }
+  package static func isRegularFile(_ path: String) -> Bool { status(path).map { kind($0) == S_IFREG } ?? false }
 
   static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
 
@@ -137,17 +137,6 @@ package enum FileSystem {
     } else {
       guard unlink(path) == 0 else { throw FileError(operation: "remove", path: path, code: errno) }
     }
-  }
-
-  /// The first of `directories of $PATH` that has an executable of this name; a name with a slash is taken as it is.
-  static func executable(named name: String) -> String? {
-    if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
-    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
-    for directory in path.split(separator: ":", omittingEmptySubsequences: true) {
-      let candidate = "\(directory)/\(name)"
-      if access(candidate, X_OK) == 0, isRegularFile(candidate) { return candidate }
-    }
-    return nil
   }
 
   /// Whether a path from a catalogue or an archive stays inside the folder that it is joined to.

@@ -8,6 +8,8 @@ public struct RuntimePaths: Sendable, Hashable {
   public var catalogues: [String]
   /// Directories that hold themes (`*.toml`), the user's first.
   public var themes: [String]
+  /// Files that describe language servers, the shipped one first: what comes later overrides.
+  public var servers: [String]
   /// Where `hued grammar install` puts `<language>/parser.so`.
   public var installedGrammars: String
   /// Where downloads are kept between two installs.
@@ -16,12 +18,13 @@ public struct RuntimePaths: Sendable, Hashable {
   public var configuration: String
 
   public init(
-    queries: [String], catalogues: [String], themes: [String], installedGrammars: String, cache: String,
-    configuration: String
+    queries: [String], catalogues: [String], themes: [String], servers: [String] = [], installedGrammars: String,
+    cache: String, configuration: String
   ) {
     self.queries = queries
     self.catalogues = catalogues
     self.themes = themes
+    self.servers = servers
     self.installedGrammars = installedGrammars
     self.cache = cache
     self.configuration = configuration
@@ -46,14 +49,17 @@ public struct RuntimePaths: Sendable, Hashable {
     var queries = [config + "/queries"]
     var catalogues: [String] = []
     var themes = [config + "/themes"]
+    var servers: [String] = []
     if let shipped = environment("HUED_RUNTIME").flatMap(absolute) ?? executable.flatMap(shippedData) {
       queries.append(shipped + "/queries")
       catalogues.append(shipped + "/grammars")
       themes.append(shipped + "/themes")
+      servers.append(shipped + "/servers/servers.toml")
     }
     catalogues.append(config + "/grammars")
+    servers.append(config + "/servers.toml")
     return RuntimePaths(
-      queries: queries, catalogues: catalogues, themes: themes,
+      queries: queries, catalogues: catalogues, themes: themes, servers: servers,
       installedGrammars: base("XDG_DATA_HOME", "/.local/share") + "/grammars",
       cache: base("XDG_CACHE_HOME", "/.cache"), configuration: config + "/config.toml")
   }

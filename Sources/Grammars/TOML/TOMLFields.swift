@@ -1,37 +1,47 @@
 /// Takes the fields out of a table and tells, with their place, of those that are wrong, missing or unknown.
-struct TOMLFields {
-  struct Problem: Error {
-    var message: String
+package struct TOMLFields {
+  package struct Problem: Error {
+    package var message: String
   }
 
-  let place: String
+  package let place: String
   private var rest: [String: TOMLValue]
 
-  init(_ table: [String: TOMLValue], place: String) {
+  package init(_ table: [String: TOMLValue], place: String) {
     rest = table
     self.place = place
   }
 
-  init(_ value: TOMLValue, place: String) throws(Problem) {
+  package init(_ value: TOMLValue, place: String) throws(Problem) {
     guard case .table(let table) = value else { throw Problem(message: "\(place) must be a table, not \(value.kind)") }
     self.init(table, place: place)
   }
 
-  mutating func optionalString(_ key: String) throws(Problem) -> String? {
+  package mutating func optionalString(_ key: String) throws(Problem) -> String? {
     guard let value = rest.removeValue(forKey: key) else { return nil }
     guard case .string(let text) = value else { throw wrong(key, "a string", value) }
     return text
   }
 
-  mutating func string(_ key: String) throws(Problem) -> String { try present(optionalString(key), key) }
+  package mutating func string(_ key: String) throws(Problem) -> String { try present(optionalString(key), key) }
 
-  mutating func integer(_ key: String) throws(Problem) -> Int {
+  package mutating func integer(_ key: String) throws(Problem) -> Int {
     guard let value = rest.removeValue(forKey: key) else { throw missing(key) }
     guard case .integer(let number) = value else { throw wrong(key, "an integer", value) }
     return number
   }
 
-  mutating func optionalStrings(_ key: String) throws(Problem) -> [String]? {
+  package mutating func optionalInteger(_ key: String) throws(Problem) -> Int? {
+    rest[key] == nil ? nil : try integer(key)
+  }
+
+  package mutating func optionalBoolean(_ key: String) throws(Problem) -> Bool? {
+    guard let value = rest.removeValue(forKey: key) else { return nil }
+    guard case .boolean(let flag) = value else { throw wrong(key, "true or false", value) }
+    return flag
+  }
+
+  package mutating func optionalStrings(_ key: String) throws(Problem) -> [String]? {
     guard let value = rest.removeValue(forKey: key) else { return nil }
     guard case .array(let items) = value else { throw wrong(key, "an array of strings", value) }
     var texts: [String] = []
@@ -42,15 +52,15 @@ struct TOMLFields {
     return texts
   }
 
-  mutating func strings(_ key: String) throws(Problem) -> [String] { try present(optionalStrings(key), key) }
+  package mutating func strings(_ key: String) throws(Problem) -> [String] { try present(optionalStrings(key), key) }
 
-  mutating func optionalTable(_ key: String) throws(Problem) -> TOMLFields? {
+  package mutating func optionalTable(_ key: String) throws(Problem) -> TOMLFields? {
     guard let value = rest.removeValue(forKey: key) else { return nil }
     return try TOMLFields(value, place: path(key))
   }
 
   /// The tables in `[[key]]`; none when it is absent.
-  mutating func tables(_ key: String) throws(Problem) -> [TOMLFields] {
+  package mutating func tables(_ key: String) throws(Problem) -> [TOMLFields] {
     guard let value = rest.removeValue(forKey: key) else { return [] }
     guard case .array(let items) = value else { throw wrong(key, "an array of tables", value) }
     var tables: [TOMLFields] = []
@@ -58,8 +68,21 @@ struct TOMLFields {
     return tables
   }
 
+  /// All that is left, whatever it is.
+  package mutating func values() -> [(key: String, value: TOMLValue)] {
+    defer { rest = [:] }
+    return rest.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// All that is left, each a string.
+  package mutating func namedStrings() throws(Problem) -> [String: String] {
+    var texts: [String: String] = [:]
+    for key in rest.keys.sorted() { texts[key] = try string(key) }
+    return texts
+  }
+
   /// All that is left, each a table: for tables whose keys are names.
-  mutating func namedTables() throws(Problem) -> [(name: String, fields: TOMLFields)] {
+  package mutating func namedTables() throws(Problem) -> [(name: String, fields: TOMLFields)] {
     var tables: [(name: String, fields: TOMLFields)] = []
     for (name, value) in rest.sorted(by: { $0.key < $1.key }) {
       tables.append((name, try TOMLFields(value, place: path(name))))
@@ -69,7 +92,7 @@ struct TOMLFields {
   }
 
   /// A key that nobody asked for is a mistake: silently, it would be without effect.
-  func finish() throws(Problem) {
+  package func finish() throws(Problem) {
     guard let key = rest.keys.min() else { return }
     throw Problem(message: "\(path(key)) is not a known key")
   }

@@ -7,9 +7,19 @@ struct EditLog {
     /// The document's version and the client's revision before the edits.
     var version: Int
     var rev: Int
+    /// The count of the document's texts before the edits.
+    var edition: Int
     var text: Text
     var edits: [TextEdit]
     var bytes: Int
+  }
+
+  /// An older text, and what was done to it since.
+  struct State {
+    var text: Text
+    var edits: [TextEdit]
+    var edition: Int
+    var rev: Int
   }
 
   private var entries: ArraySlice<Entry> = []
@@ -24,10 +34,10 @@ struct EditLog {
     self.maximumBytes = maximumBytes
   }
 
-  /// Records the edits made to `text` at `version` and `rev`. Versions never go down.
-  mutating func append(_ edits: [TextEdit], to text: Text, version: Int, rev: Int) {
+  /// Records the edits made to `text` at `version`, `rev` and `edition`. Versions never go down; editions go up.
+  mutating func append(_ edits: [TextEdit], to text: Text, version: Int, rev: Int, edition: Int) {
     let size = edits.reduce(64) { $0 + $1.replacement.count + $1.range.count }
-    entries.append(Entry(version: version, rev: rev, text: text, edits: edits, bytes: size))
+    entries.append(Entry(version: version, rev: rev, edition: edition, text: text, edits: edits, bytes: size))
     bytes += size
     while let first = entries.first, entries.count > maximumEntries || bytes > maximumBytes {
       forgotten = first.version
@@ -45,8 +55,14 @@ struct EditLog {
   }
 
   /// The text at a revision of the client and the edits made since; nil if it left the log or never was.
-  func state(at rev: Int) -> (text: Text, edits: [TextEdit])? {
-    guard let index = entries.lastIndex(where: { $0.rev == rev }) else { return nil }
-    return (entries[index].text, entries[index...].flatMap { $0.edits })
+  func state(at rev: Int) -> State? { entries.lastIndex { $0.rev == rev }.map(state) }
+
+  /// The same for the document's own count of its texts.
+  func state(ofEdition edition: Int) -> State? { entries.lastIndex { $0.edition == edition }.map(state) }
+
+  private func state(_ index: Int) -> State {
+    let entry = entries[index]
+    return State(
+      text: entry.text, edits: entries[index...].flatMap { $0.edits }, edition: entry.edition, rev: entry.rev)
   }
 }

@@ -20,15 +20,15 @@ extension HighlightedDocument {
       }
       appendSyntax(start..<range.upperBound, to: &runs)
     }
-    for store in orderedSemantics {
+    for (_, store) in rankedSemantics {
       runs = Self.overlaid(runs, from: range.lowerBound, by: store)
     }
     return cutAtLines(runs, from: range.lowerBound)
   }
 
   /// The providers, weakest first; of two with one priority the name decides, so that the order never changes.
-  private var orderedSemantics: [SemanticStore] {
-    semantics.sorted { ($0.value.priority, $0.key) < ($1.value.priority, $1.key) }.map(\.value)
+  var rankedSemantics: [(name: String, store: SemanticStore)] {
+    semantics.sorted { ($0.value.priority, $0.key) < ($1.value.priority, $1.key) }.map { ($0.key, $0.value) }
   }
 
   private func appendSyntax(_ range: Range<Int>, to runs: inout [SourcedRun]) {

@@ -1,10 +1,20 @@
 import TextStore
 
+/// What a provider has said so far.
+public struct SemanticProgress: Sendable, Hashable {
+  public var source: String
+  /// The newest revision that it spoke of; nil if nothing of what it said is left.
+  public var rev: Int?
+  /// It has spoken of every byte of the text as it is now.
+  public var isCurrent: Bool
+}
+
 extension HighlightedDocument {
-  /// Takes tokens from outside.
+  /// Takes tokens from outside for one of the client's revisions.
   ///
   /// - Parameters:
-  ///   - source: The provider's name; what it said before about the range is replaced.
+  ///   - source: The provider's name; what it said before about the range is replaced, unless that was about a newer
+  ///     revision.
   ///   - priority: Of providers that speak of the same byte the higher one wins.
   ///   - tokens: Byte ranges in the text at `rev`; unsorted, overlapping or out of range ones harm nobody.
   ///   - rev: The client's revision that they speak of.
@@ -13,18 +23,51 @@ extension HighlightedDocument {
   public func applySemantic(
     source: String, priority: Int, tokens: [SemanticToken], at rev: Int, replacing range: Range<Int>?
   ) -> (applied: Int, dropped: Int)? {
-    guard let old = rev == self.rev ? (text: text, edits: []) : log.state(at: rev) else { return nil }
+    if rev == self.rev {
+      let old = EditLog.State(text: text, edits: [], edition: edition, rev: rev)
+      return apply(source, priority, tokens, old, range, isAlwaysSettled: true)
+    }
+    guard let old = log.state(at: rev) else { return nil }
+    return apply(source, priority, tokens, old, range, isAlwaysSettled: true)
+  }
+
+  /// Takes the answer of a semantic service; nothing happens if its edition left the edit log.
+  public func receive(_ answer: SemanticAnswer) {
+    let old =
+      answer.edition == edition
+      ? EditLog.State(text: text, edits: [], edition: edition, rev: rev) : log.state(ofEdition: answer.edition)
+    guard let old else { return }
+    _ = apply(answer.source, answer.priority, answer.tokens, old, answer.range, isAlwaysSettled: false)
+  }
+
+  /// - Parameter isAlwaysSettled: Whether `settled` is told again even if nothing looks different: whoever sends tokens
+  ///   waits for that, but a service that answers while somebody types would only make noise.
+  private func apply(
+    _ source: String, _ priority: Int, _ tokens: [SemanticToken], _ old: EditLog.State, _ range: Range<Int>?,
+    isAlwaysSettled: Bool
+  ) -> (applied: Int, dropped: Int) {
     var store = semantics[source] ?? SemanticStore(priority: priority, count: text.count)
-    if store.priority != priority { store = store.withPriority(priority) }
-    let result = store.replace(range ?? 0..<old.text.count, with: tokens, count: old.text.count, edits: old.edits)
+    let isReordered = store.priority != priority && semantics.count > 1
+    store.priority = priority
+    let outcome = store.replace(
+      range ?? 0..<old.text.count, with: tokens, count: old.text.count, edits: merged(old),
+      stamp: SemanticStore.Stamp(edition: old.edition, rev: old.rev))
     semantics[source] = store
-    lastPass = .semantic
     buffer.begin()
-    buffer.invalidate(result.changed.clamped(to: 0..<text.count))
-    for id in viewers.keys { viewers[id]?.isSettledTold = false }
+    for changed in outcome.changed { buffer.invalidate(changed) }
+    if isReordered { buffer.invalidate(0..<text.count) }
+    if !outcome.changed.isEmpty || isReordered || isAlwaysSettled {
+      lastPass = .semantic
+      for id in viewers.keys { viewers[id]?.isSettledTold = false }
+      isOwed = true
+    }
     endChange()
-    isOwed = true
-    return (result.applied, result.dropped)
+    return (outcome.applied, outcome.dropped)
+  }
+
+  /// Moving every token through every edit would take too long for many edits: then they count as one.
+  private func merged(_ old: EditLog.State) -> [TextEdit] {
+    old.edits.count <= 64 ? old.edits : old.text.difference(to: text).map { [$0] } ?? []
   }
 
   /// Forgets what a provider said.
@@ -34,5 +77,33 @@ extension HighlightedDocument {
     buffer.begin()
     buffer.invalidate(0..<text.count)
     endChange()
+  }
+
+  /// What the providers have said, by their names.
+  public var semanticProgress: [SemanticProgress] {
+    semantics.sorted { $0.key < $1.key }.map { name, store in
+      var newest: SemanticStore.Stamp?
+      store.stamps.forEachRun(in: 0..<text.count) { _, stamp in
+        if let stamp, stamp.edition >= newest?.edition ?? 0 { newest = stamp }
+      }
+      return SemanticProgress(source: name, rev: newest?.rev, isCurrent: store.isCurrent(edition))
+    }
+  }
+
+  /// Whether an insertion goes on with the word before it.
+  func extendsWord(_ edit: TextEdit, in text: Text) -> Bool {
+    guard !edit.replacement.isEmpty, edit.replacement.allSatisfy(Self.isWordByte),
+      let before = text.byte(at: edit.range.lowerBound - 1)
+    else { return false }
+    return Self.isWordByte(before)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }

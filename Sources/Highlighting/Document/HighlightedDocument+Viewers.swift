@@ -32,6 +32,9 @@ extension HighlightedDocument {
     owe()
   }
 
+  /// What the clients show, in bytes.
+  public var views: [Range<Int>] { viewers.values.map { $0.visible(in: text.count) } }
+
   private func viewsChanged() {
     if syntaxID != nil { isUnsubmitted = true }
     owe()

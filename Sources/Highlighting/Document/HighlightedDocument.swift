@@ -18,6 +18,8 @@ public final class HighlightedDocument {
   public internal(set) var text: Text
   /// The client's revision of `text`.
   public internal(set) var rev: Int
+  /// The document's own count of its texts: unlike a client's revision it grows with every change.
+  public private(set) var edition = 0
   public internal(set) var language: String?
   public internal(set) var state = DocumentState.complete
 
@@ -163,11 +165,17 @@ public final class HighlightedDocument {
     let before = text
     var after = text
     for edit in edits { try after.apply(edit) }
-    log.append(edits, to: before, version: version, rev: self.rev)
+    log.append(edits, to: before, version: version, rev: self.rev, edition: edition)
     text = after
     self.rev = rev
+    edition += 1
     buffer.begin()
-    for edit in edits { shift(edit) }
+    var step = before
+    for edit in edits {
+      shift(edit, of: step)
+      // Only the word before the next edit is read from it.
+      if edits.count > 1, !semantics.isEmpty { try? step.apply(edit) }
+    }
     if heard.isEmpty {
       // Where the pattern pass alone speaks, an opened comment shows at once what it does to the lines below.
       patterns.advance(in: text, maximumBytes: settings.idleSlice)
@@ -192,6 +200,8 @@ public final class HighlightedDocument {
       // The difference of two texts always fits the first; should it not, start over with the second.
       text = newText
       self.rev = rev
+      edition += 1
+      semantics = [:]
       log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
       for (id, viewer) in viewers {
         viewers[id] = Viewer(view: nil, granularity: viewer.granularity, count: newText.count)
@@ -201,11 +211,12 @@ public final class HighlightedDocument {
   }
 
   /// One rule for every store: drop what the edit replaced, move what follows.
-  private func shift(_ edit: TextEdit) {
+  private func shift(_ edit: TextEdit, of old: Text) {
+    let extends = !semantics.isEmpty && extendsWord(edit, in: old)
     patterns.edit(edit)
     syntaxRuns.shift(edit, inserting: 0)
     heard.shift(edit, inserting: false)
-    for name in semantics.keys { semantics[name]?.shift(edit) }
+    for name in semantics.keys { semantics[name]?.shift(edit, extendsToken: extends) }
     for id in viewers.keys { viewers[id]?.shift(edit) }
     buffer.shift(replacing: edit.range, by: edit.newRange)
     buffer.invalidate(edit.newRange)

@@ -1,97 +1,188 @@
 import TextStore
 
-/// A token from outside: a language server, or any client.
-public struct SemanticToken: Hashable, Sendable {
-  /// Bytes in the text of the revision that it speaks of.
-  public var range: Range<Int>
-  /// Replaces the style under it; 0 keeps that.
-  public var style: StyleID
-  /// Adds to the style; 0 for none.
-  public var modifiers: StyleID
-
-  public init(range: Range<Int>, style: StyleID, modifiers: StyleID) {
-    self.range = range
-    self.style = style
-    self.modifiers = modifiers
-  }
-}
-
 /// What one provider said, moved with the edits since.
 struct SemanticStore {
-  /// Both halves 0: nothing was said.
+  /// Both halves 0: nothing is said.
   struct Overlay: Hashable, Sendable {
     var style: StyleID = 0
     var modifiers: StyleID = 0
     var isEmpty: Bool { style == 0 && modifiers == 0 }
   }
 
-  private(set) var priority: Int
+  /// Of which text the provider spoke.
+  struct Stamp: Hashable, Sendable {
+    /// The document's own count of its texts.
+    var edition: Int
+    /// The client's revision of that text.
+    var rev: Int
+  }
+
+  /// What an answer did.
+  struct Outcome {
+    var applied: Int
+    var dropped: Int
+    /// The bytes of the newest text whose overlay is another now; ascending.
+    var changed: [Range<Int>]
+  }
+
+  var priority: Int
   private(set) var overlays: RunSequence<Overlay>
+  /// When the provider last spoke of each byte; nil where it never did since the byte was inserted.
+  private(set) var stamps: RunSequence<Stamp?>
 
   init(priority: Int, count: Int) {
     self.priority = priority
     overlays = RunSequence(repeating: Overlay(), count: count)
+    stamps = RunSequence(repeating: nil, count: count)
   }
 
-  func withPriority(_ priority: Int) -> SemanticStore {
-    var result = self
-    result.priority = priority
-    return result
+  /// Moves with an edit.
+  ///
+  /// - Parameter extendsToken: Whether the insertion goes on with the word before it, whose overlay it then takes until
+  ///   the provider speaks again.
+  mutating func shift(_ edit: TextEdit, extendsToken: Bool = false) {
+    let start = edit.range.lowerBound
+    let before = extendsToken && start > 0 ? overlays.value(at: start - 1) : nil
+    overlays.shift(edit, inserting: before ?? Overlay())
+    stamps.shift(edit, inserting: nil)
   }
 
-  mutating func shift(_ edit: TextEdit) { overlays.shift(edit, inserting: Overlay()) }
+  /// Whether the provider has spoken of every byte of the text of an edition.
+  func isCurrent(_ edition: Int) -> Bool {
+    if stamps.count == 0 { return true }
+    guard let stamp = stamps.onlyValue else { return false }
+    return stamp?.edition == edition
+  }
 
   /// Takes tokens of an older text and moves them through `edits` to the newest.
   ///
   /// Tokens may be unsorted, overlap, or lie out of range: a later one stands over an earlier one, and what does not
-  /// fit is dropped. A token that an edit touched is dropped, too.
+  /// fit is dropped. So is a token that an edit touched: there stays what was moved. Bytes of which the provider spoke
+  /// in a later edition keep what it said then.
   ///
-  /// - Parameter range: What the tokens speak of, in the old text.
-  /// - Returns: How many were applied and dropped, and the bytes of the newest text whose overlay may differ.
+  /// - Parameters:
+  ///   - range: What the tokens speak of, in the old text.
+  ///   - count: The length of the old text.
   mutating func replace(
-    _ range: Range<Int>, with tokens: [SemanticToken], count: Int, edits: [TextEdit]
-  ) -> (applied: Int, dropped: Int, changed: Range<Int>) {
+    _ range: Range<Int>, with tokens: [SemanticToken], count: Int, edits: [TextEdit], stamp: Stamp
+  ) -> Outcome {
     let range = range.clamped(to: 0..<count)
-    var spoken = RunSequence<Overlay?>(repeating: nil, count: count)
-    spoken.set(range, to: .some(Overlay()))
-    var applied = 0
-    var touched: [Range<Int>] = []
-    for token in Self.ordered(tokens) {
+    var spoken = RangeSet(count: count)
+    spoken.insert(range)
+    var moved: [SemanticToken] = []
+    moved.reserveCapacity(tokens.count)
+    for token in SemanticToken.ordered(tokens) {
       guard token.range.clamped(to: range) == token.range, !token.range.isEmpty else { continue }
-      if Self.moved(token.range, through: edits) == nil {
-        touched.append(token.range)
+      if let place = Self.moved(token.range, through: edits) {
+        moved.append(SemanticToken(range: place, style: token.style, modifiers: token.modifiers))
       } else {
-        spoken.set(token.range, to: Overlay(style: token.style, modifiers: token.modifiers))
-        applied += 1
+        // Of what was edited since, and of the tokens that it cut, the answer knows nothing.
+        spoken.remove(token.range)
       }
     }
-    // Of what was edited since, and of the tokens that it cut, the answer knows nothing: there stays what was moved.
-    for range in touched { spoken.set(range, to: nil) }
-    for edit in edits { spoken.shift(edit, inserting: nil) }
-    var runs: [(length: Int, value: Overlay)] = []
-    spoken.forEachRun(in: 0..<spoken.count) { range, overlay in
-      if let overlay {
-        runs.append((range.count, overlay))
-      } else {
-        overlays.forEachRun(in: range) { runs.append(($0.count, $1)) }
-      }
+    for edit in edits { spoken.shift(edit, inserting: false) }
+    let targets = spoken.ranges.flatMap { outdated(in: $0, by: stamp.edition) }
+    let applied = Self.count(of: moved, in: targets)
+    var changed: [Range<Int>] = []
+    let painted = Self.painted(moved)
+    var next = 0
+    for target in targets {
+      set(target, to: painted, from: &next, changed: &changed)
+      stamps.set(target, to: stamp)
     }
-    overlays.replace(0..<overlays.count, with: runs)
-    return (applied, tokens.count - applied, edits.reduce(range) { Viewer.moved($0, with: $1) })
+    return Outcome(applied: applied, dropped: tokens.count - applied, changed: changed)
   }
 
-  /// By start; tokens that start at one place keep their order, so that the later one stands over the earlier.
-  private static func ordered(_ tokens: [SemanticToken]) -> [SemanticToken] {
-    var end = 0
-    let isOrdered = tokens.allSatisfy { token in
-      defer { end = token.range.lowerBound }
-      return token.range.lowerBound >= end
+  /// The parts of a range of which the provider has not spoken in a later edition.
+  private func outdated(in range: Range<Int>, by edition: Int) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    stamps.forEachRun(in: range) { range, stamp in
+      if let stamp, stamp.edition > edition { return }
+      if let last = result.last, last.upperBound == range.lowerBound {
+        result[result.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        result.append(range)
+      }
     }
-    if isOrdered { return tokens }
-    return tokens.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    return result
+  }
+
+  /// How many tokens, ordered by start, have a byte in one of the ascending ranges.
+  private static func count(of tokens: [SemanticToken], in ranges: [Range<Int>]) -> Int {
+    var index = 0
+    var count = 0
+    for token in tokens {
+      while index < ranges.count, ranges[index].upperBound <= token.range.lowerBound { index += 1 }
+      guard index < ranges.count else { break }
+      if ranges[index].lowerBound < token.range.upperBound { count += 1 }
     }
-    .map(\.element)
+    return count
+  }
+
+  /// The tokens, ordered by start, without overlaps: a later one cuts those under it.
+  private static func painted(_ tokens: [SemanticToken]) -> [SemanticToken] {
+    let overlaps = zip(tokens, tokens.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
+    guard overlaps, let end = tokens.lazy.map(\.range.upperBound).max() else { return tokens }
+    // Painted one after the other: each costs O(log n), however they overlap.
+    var owners = RunSequence<Int?>(repeating: nil, count: end)
+    for (index, token) in tokens.enumerated() { owners.set(token.range, to: index) }
+    var result: [SemanticToken] = []
+    owners.forEachRun(in: 0..<end) { range, owner in
+      guard let owner else { return }
+      var part = tokens[owner]
+      part.range = range
+      result.append(part)
+    }
+    return result
+  }
+
+  /// Puts what the tokens say into a range, and adds where that is something else than before.
+  ///
+  /// - Parameter next: The first token that may reach into the range; moves on.
+  private mutating func set(
+    _ target: Range<Int>, to tokens: [SemanticToken], from next: inout Int, changed: inout [Range<Int>]
+  ) {
+    var runs: [(range: Range<Int>, value: Overlay)] = []
+    var position = target.lowerBound
+    while next < tokens.count, tokens[next].range.lowerBound < target.upperBound {
+      let token = tokens[next]
+      let range = max(token.range.lowerBound, position)..<max(position, min(token.range.upperBound, target.upperBound))
+      if range.lowerBound > position { runs.append((position..<range.lowerBound, Overlay())) }
+      if !range.isEmpty { runs.append((range, Overlay(style: token.style, modifiers: token.modifiers))) }
+      position = max(position, range.upperBound)
+      guard token.range.upperBound <= target.upperBound else { break }
+      next += 1
+    }
+    if position < target.upperBound { runs.append((position..<target.upperBound, Overlay())) }
+    let differences = differences(of: runs)
+    guard let first = differences.first, let last = differences.last else { return }
+    changed += differences
+    let hull = first.lowerBound..<last.upperBound
+    overlays.replace(
+      hull, with: runs.lazy.map { (length: $0.range.clamped(to: hull).count, value: $0.value) })
+  }
+
+  /// Where ascending runs without gaps differ from what is stored.
+  private func differences(of runs: [(range: Range<Int>, value: Overlay)]) -> [Range<Int>] {
+    guard let start = runs.first?.range.lowerBound, let end = runs.last?.range.upperBound else { return [] }
+    var result: [Range<Int>] = []
+    var index = 0
+    overlays.forEachRun(in: start..<end) { range, old in
+      while index < runs.count, runs[index].range.lowerBound < range.upperBound {
+        let run = runs[index]
+        let part = run.range.clamped(to: range)
+        if run.value != old, !part.isEmpty {
+          if let last = result.last, last.upperBound == part.lowerBound {
+            result[result.count - 1] = last.lowerBound..<part.upperBound
+          } else {
+            result.append(part)
+          }
+        }
+        guard run.range.upperBound <= range.upperBound else { break }
+        index += 1
+      }
+    }
+    return result
   }
 
   /// Where a token lies after the edits; nil if one of them touched it.

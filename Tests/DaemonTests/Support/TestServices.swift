@@ -2,6 +2,8 @@ import Daemon
 import Foundation
 import Grammars
 import Highlighting
+import LanguageServers
+import Logging
 import TextStore
 
 /// Highlighting for the tests' daemons, with the checkout's data and the installed grammars.
@@ -20,8 +22,14 @@ enum TestServices {
 
   static let patterns = PatternLibrary(directories: library.paths.queries)
 
+  /// The shipped description of language servers, without the user's: none runs unless a client asks for it.
+  static let serverFiles = library.paths.servers.filter { $0.hasSuffix("/servers/servers.toml") }
+
+  static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
   static let real = LanguageServices(
-    library: library, patterns: patterns, syntax: .service(SyntaxThreads(library: library, count: 1)))
+    library: library, patterns: patterns, syntax: .service(SyntaxThreads(library: library, count: 1)),
+    servers: LanguageServers(files: serverFiles, logger: quiet))
 
   /// A syntax source that never answers.
   static let silent = LanguageServices(library: library, patterns: patterns, syntax: .service(SilentSyntax()))

@@ -139,13 +139,6 @@ import TextStore
     #expect(Array(doc.styles()[8..<11]) == Array(repeating: ScriptedDocument.number, count: 3))
   }
 
-  @Test func legendDoesNotDependOnOrder() {
-    let a = SemanticLegend.style(type: "variable", modifiers: ["readonly", "defaultLibrary"])
-    let b = SemanticLegend.style(type: "variable", modifiers: ["defaultLibrary", "readonly"])
-    #expect(a.style == b.style)
-    #expect(a.modifiers == b.modifiers)
-  }
-
   @Test func parseBudgetHoldsWithoutDeadline() throws {
     try Highlighter.require("json")
     var settings = SyntaxSettings()

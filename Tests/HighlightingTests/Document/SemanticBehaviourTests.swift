@@ -93,6 +93,111 @@ import TextStore
     doc.expectShown()
   }
 
+  @Test func aLateAnswerDoesNotReplaceANewerOne() throws {
+    let doc = try spoken("abc def ghi")
+    try doc.edit(0..<0, "x ")
+    _ = doc.applySemantic([(2..<5, Self.number)], replacing: 0..<9)
+    let late = doc.applySemantic([(0..<3, Self.string), (4..<7, Self.string), (8..<11, Self.string)], at: 0)
+    #expect(late?.applied == 1, "only of the last word nothing newer was said")
+    #expect(late?.dropped == 2)
+    #expect(Array(doc.styles()[2..<5]) == Array(repeating: Self.number, count: 3))
+    #expect(Array(doc.styles()[6..<9]) == Array(repeating: Self.keyword, count: 3), "a newer answer said nothing there")
+    #expect(Array(doc.styles()[10..<13]) == Array(repeating: Self.string, count: 3))
+    doc.take()
+    doc.expectShown()
+  }
+
+  @Test func aTextOfTheSameRevisionIsAnother() throws {
+    let doc = try spoken("abc def")
+    let edition = doc.document.edition
+    doc.document.replaceText(Text("def abc"), rev: doc.document.rev)
+    doc.document.receive(
+      SemanticAnswer(
+        source: "server", priority: 0, edition: edition,
+        tokens: [SemanticToken(range: 0..<3, style: Self.number, modifiers: 0)], range: nil))
+    #expect(!doc.styles().contains(Self.number), "all of the text was replaced")
+    #expect(doc.document.semanticProgress.map(\.isCurrent) == [false])
+  }
+
+  @Test func whatIsTypedInAWordGoesWithIt() throws {
+    let doc = try spoken("abc + d")
+    _ = doc.applySemantic([(0..<3, Self.number), (4..<5, Self.string)])
+    #expect(doc.document.semanticProgress.map(\.isCurrent) == [true])
+    try doc.edit(3..<3, "d")
+    try doc.edit(1..<1, "1_")
+    try doc.edit(6..<6, " ")
+    try doc.edit(9..<9, "x")
+    let styles = doc.document.tokens(in: 0..<doc.count).filter { $0.pass == .semantic }.map(\.length)
+    #expect(styles == [6, 1], "not a space, and not a word after an operator")
+    #expect(doc.document.semanticProgress.map(\.isCurrent) == [false])
+    doc.submit()
+    doc.answer([(0..<doc.count, Self.keyword)])
+    doc.take()
+    doc.expectShown()
+  }
+
+  @Test func everyRunTellsItsSourceAndRevision() throws {
+    let doc = try spoken("abc def ghi")
+    _ = doc.applySemantic([(0..<3, Self.number), (8..<11, Self.number)], source: "one")
+    try doc.edit(0..<0, "x ")
+    doc.submit()
+    doc.answer([(0..<doc.count, Self.keyword)])
+    _ = doc.applySemantic([(10..<13, Self.string)], source: "two", priority: 1, replacing: 10..<13)
+    let runs = doc.document.originatedTokens(in: 0..<doc.count)
+    #expect(runs.map(\.length) == [2, 3, 5, 3])
+    #expect(runs.map(\.origin.provider) == [nil, "one", nil, "two"])
+    #expect(runs.map(\.origin.rev) == [1, 0, 1, 1])
+    #expect(runs.map(\.style) == [Self.keyword, Self.number, Self.keyword, Self.string])
+  }
+
+  /// Answers for ranges of any revision, in any order: each byte has what was said of it last, by revision.
+  @Test(arguments: [5, 6, 7, 8])
+  func answersInAnyOrder(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<40 {
+      let doc = try ScriptedDocument("", language: nil)
+      doc.addViewer()
+      try doc.edit(0..<0, String(repeating: "a b ", count: 10))
+      var texts: [Int: [Int]] = [1: Array(0..<40)]
+      var names = Array(0..<40)
+      // For each byte, by a name of its own: the edition that spoke of it last, and what it said.
+      var bytes = Dictionary(uniqueKeysWithValues: names.map { ($0, (spoken: 0, style: StyleID(0))) })
+      for step in 0..<30 {
+        if Bool.random(using: &random) {
+          let lower = Int.random(in: 0...names.count, using: &random)
+          let upper = min(names.count, lower + Int.random(in: 0...3, using: &random))
+          let count = Int.random(in: 0...3, using: &random)
+          try doc.edit(lower..<upper, String(repeating: " ", count: count))
+          let new = (0..<count).map { 1000 * (step + 1) + $0 }
+          for name in new { bytes[name] = (0, 0) }
+          names.replaceSubrange(lower..<upper, with: new)
+          texts[doc.document.edition] = names
+        } else {
+          let edition = Int.random(in: 1...doc.document.edition, using: &random)
+          guard let text = texts[edition], !text.isEmpty else { continue }
+          let lower = Int.random(in: 0..<text.count, using: &random)
+          let range = lower..<Int.random(in: lower + 1...text.count, using: &random)
+          let style = Bool.random(using: &random) ? Self.number : Self.string
+          // Tokens of one byte: an edit beside them does not touch them.
+          let tokens = range.filter { _ in Bool.random(using: &random) }.map {
+            SemanticToken(range: $0..<$0 + 1, style: style, modifiers: 0)
+          }
+          doc.document.receive(
+            SemanticAnswer(source: "s", priority: 0, edition: edition, tokens: tokens, range: range))
+          let said = Set(tokens.map(\.range.lowerBound))
+          for index in range where (bytes[text[index]]?.spoken ?? 0) <= edition {
+            bytes[text[index]]?.spoken = edition
+            bytes[text[index]]?.style = said.contains(index) ? style : 0
+          }
+        }
+      }
+      #expect(
+        doc.styles().map { $0 == Self.number || $0 == Self.string ? $0 : 0 } == names.map { bytes[$0]?.style ?? 0 })
+      doc.take()
+      doc.expectShown()
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 4])
   func randomAnswersAreRebasedByteForByte(seed: Int) throws {
     // A model that moves each token through the edits, against the store.
@@ -114,10 +219,13 @@ import TextStore
         return SemanticToken(
           range: lower..<lower + Int.random(in: 0...6, using: &random), style: StyleID(index + 1), modifiers: 0)
       }
-      let result = store.replace(0..<40, with: tokens, count: 40, edits: edits)
+      let result = store.replace(
+        0..<40, with: tokens, count: 40, edits: edits, stamp: SemanticStore.Stamp(edition: 0, rev: 0))
       #expect(result.applied + result.dropped == tokens.count)
       #expect(store.overlays.count == count)
       var valid: [(range: Range<Int>, style: StyleID)] = []
+      var kept: [Range<Int>] = []
+      var touched: Set<Int> = []
       for token in tokens where !token.range.isEmpty && token.range.lowerBound >= 0 && token.range.upperBound <= 40 {
         var range: Range<Int>? = token.range
         for edit in edits {
@@ -128,9 +236,15 @@ import TextStore
             range = nil
           }
         }
-        if let range { valid.append((range, token.style)) }
+        if let range {
+          valid.append((range, token.style))
+          kept.append(token.range)
+        } else {
+          touched.formUnion(token.range)
+        }
       }
-      #expect(result.applied == valid.count)
+      // A token of which every byte lies under one that an edit touched has no effect.
+      #expect(result.applied == kept.count { !touched.isSuperset(of: $0) })
       // A byte has the style of a token that covers it, or none.
       store.overlays.forEachRun(in: 0..<count) { range, overlay in
         for byte in range where overlay.style != 0 {

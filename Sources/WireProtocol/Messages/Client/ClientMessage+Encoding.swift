@@ -44,6 +44,10 @@ extension JSONWriter {
       case .path(let path): members.string("path", path, &self)
       }
       if let view = params.view { members.range("view", .pair(view), &self) }
+      if let passes = params.passes {
+        members.key("passes", &self)
+        strings(passes)
+      }
     case .edit(let params):
       members.int("doc", params.doc, &self)
       members.int("base", params.base, &self)
@@ -110,6 +114,7 @@ extension JSONWriter {
     }
     if let unit = params.unit { members.string("unit", unit.wireName, &self) }
     if let range = params.range { members.range("range", range, &self) }
+    if params.priority != 0 { members.int("priority", params.priority, &self) }
     members.key("tokens", &self)
     integers(params.tokens)
   }

@@ -14,9 +14,12 @@ public struct OpenParams: Sendable, Hashable {
   public var uri: String?
   /// Nil: the whole document.
   public var view: Range<Int>?
+  /// The passes that the client wants; nil: those that the user's configuration switches on.
+  public var passes: [String]?
 
   public init(
-    doc: Int, rev: Int, source: Source, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil
+    doc: Int, rev: Int, source: Source, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil,
+    passes: [String]? = nil
   ) {
     self.doc = doc
     self.rev = rev
@@ -24,6 +27,7 @@ public struct OpenParams: Sendable, Hashable {
     self.language = language
     self.uri = uri
     self.view = view
+    self.passes = passes
   }
 
   init(_ reader: inout JSONReader) throws(JSONError) {
@@ -31,6 +35,7 @@ public struct OpenParams: Sendable, Hashable {
     var (text, path): ([UInt8]?, String?)
     var (language, uri): (String?, String?)
     var view: Range<Int>?
+    var passes: [String]?
     try reader.openParams()
     var first = true
     while let key = try reader.nextKey(&first) {
@@ -49,6 +54,9 @@ public struct OpenParams: Sendable, Hashable {
         uri = try reader.optionalString(in: "uri")
       } else if reader.isKey(key, "view") {
         view = try reader.view(in: "view")
+      } else if reader.isKey(key, "passes") {
+        reader.field = "passes"
+        passes = try reader.takeNull() ? nil : try reader.passes()
       } else {
         try reader.skipValue()
       }
@@ -58,6 +66,20 @@ public struct OpenParams: Sendable, Hashable {
     self.init(
       doc: try reader.require(doc, "doc", Expected.doc), rev: try reader.require(rev, "rev", Expected.rev),
       source: try reader.require(source, "text", "a string, or a path instead"), language: language, uri: uri,
-      view: view)
+      view: view, passes: passes)
+  }
+}
+
+extension JSONReader {
+  /// Names of passes; another word is an error, because it would be silently without effect.
+  fileprivate mutating func passes() throws(JSONError) -> [String] {
+    try array(in: "passes") { reader throws(JSONError) in
+      let expected = "\"pattern\", \"syntax\" or \"semantic\""
+      let name = try reader.string(expected)
+      guard ["pattern", "syntax", "semantic"].contains(name) else {
+        throw reader.mismatch(expected, got: "\"\(name)\"")
+      }
+      return name
+    }
   }
 }

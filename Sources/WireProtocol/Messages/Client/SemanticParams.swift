@@ -30,10 +30,12 @@ public struct SemanticParams: Sendable, Hashable {
   public var unit: PositionUnit?
   /// What the tokens cover; nil is the whole document.
   public var range: WireRange?
+  /// Of providers that speak of the same text the higher one wins.
+  public var priority: Int
 
   public init(
     document: Document, rev: Int, source: String, tokens: [Int], legend: Legend? = nil, unit: PositionUnit? = nil,
-    range: WireRange? = nil
+    range: WireRange? = nil, priority: Int = 0
   ) {
     self.document = document
     self.rev = rev
@@ -42,6 +44,7 @@ public struct SemanticParams: Sendable, Hashable {
     self.legend = legend
     self.unit = unit
     self.range = range
+    self.priority = priority
   }
 
   init(_ reader: inout JSONReader) throws(JSONError) {
@@ -51,6 +54,7 @@ public struct SemanticParams: Sendable, Hashable {
     var legend: Legend?
     var unit: PositionUnit?
     var range: WireRange?
+    var priority: Int?
     try reader.openParams()
     var first = true
     while let key = try reader.nextKey(&first) {
@@ -71,6 +75,9 @@ public struct SemanticParams: Sendable, Hashable {
         unit = try reader.optionalName(in: "unit", "\"utf-8\", \"utf-16\" or \"utf-32\"") { PositionUnit(wireName: $0) }
       } else if reader.isKey(key, "range") {
         range = try reader.optionalRange(in: "range")
+      } else if reader.isKey(key, "priority") {
+        reader.field = "priority"
+        priority = try reader.takeNull() ? nil : try reader.int()
       } else {
         try reader.skipValue()
       }
@@ -85,7 +92,7 @@ public struct SemanticParams: Sendable, Hashable {
       document: try reader.require(document, "doc", "an integer that names a document, or a uri instead"),
       rev: try reader.require(rev, "rev", Expected.rev),
       source: try reader.require(source, "source", "a string, the provider's name"), tokens: numbers, legend: legend,
-      unit: unit, range: range)
+      unit: unit, range: range, priority: priority ?? 0)
   }
 }
 

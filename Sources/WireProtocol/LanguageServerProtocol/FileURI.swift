@@ -1,8 +1,8 @@
 /// Between paths and `file` URIs.
-enum FileURI {
+public enum FileURI {
   private static let scheme = "file://"
 
-  static func uri(_ path: String) -> String {
+  public static func uri(_ path: String) -> String {
     var bytes = Array(scheme.utf8)
     for byte in path.utf8 {
       switch byte {
@@ -17,7 +17,7 @@ enum FileURI {
   }
 
   /// The path in a URI, or the end of it that a language can be told by. A plain path is itself.
-  static func path(_ uri: String) -> String? {
+  public static func path(_ uri: String) -> String? {
     let rest = uri.hasPrefix(scheme) ? uri.dropFirst(scheme.count) : Substring(uri)
     var bytes: [UInt8] = []
     var input = rest.utf8[...]

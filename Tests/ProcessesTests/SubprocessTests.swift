@@ -1,7 +1,6 @@
+import Processes
 import Synchronization
 import Testing
-
-@testable import Grammars
 
 @Suite struct SubprocessTests {
   @Test func collectsBothStreamsAndTheEnding() throws {
@@ -20,8 +19,8 @@ import Testing
   @Test func tellsSignalsTimeoutsAndMissingPrograms() throws {
     #expect(try Subprocess(["sh", "-c", "kill -KILL $$"]).run().ending == .signalled(9))
     #expect(try Subprocess(["sleep", "60"], timeoutSeconds: 0).run().ending == .timedOut)
-    #expect(throws: FileError.self) { try Subprocess(["no-such-program"]).run() }
-    #expect(throws: FileError.self) { try Subprocess([]).run() }
+    #expect(throws: ProcessError.self) { try Subprocess(["no-such-program"]).run() }
+    #expect(throws: ProcessError.self) { try Subprocess([]).run() }
   }
 
   @Test func handsOutLinesAndSetsVariables() throws {

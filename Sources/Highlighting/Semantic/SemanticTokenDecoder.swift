@@ -1,13 +1,13 @@
-import Highlighting
-import TextStore
-import WireProtocol
+public import TextStore
 
 /// Turns LSP's five integers a token into byte ranges and styles. Whatever the numbers are, nothing traps: a token that
 /// has no place in the text is dropped, and one that is too long is cut at its line's end.
-struct SemanticTokenDecoder {
-  private(set) var dropped = 0
+public struct SemanticTokenDecoder {
+  /// Tokens without a place in the text or of a type that the legend does not have.
+  public private(set) var dropped = 0
 
-  private let legend: SemanticParams.Legend
+  private let legend: SemanticLegend
+  private let mapping: SemanticMapping
   private var styles: [Key: (style: StyleID, modifiers: StyleID)] = [:]
 
   private struct Key: Hashable {
@@ -15,12 +15,20 @@ struct SemanticTokenDecoder {
     var modifiers: Int
   }
 
-  init(legend: SemanticParams.Legend) {
+  public init(legend: SemanticLegend, mapping: SemanticMapping) {
     self.legend = legend
+    self.mapping = mapping
   }
 
+  /// The tokens, ordered by their start; of two that start at one place the later one comes later.
+  ///
+  /// - Parameter numbers: Five a token; what is left over is ignored.
   /// - Complexity: O(tokens · log(text))
-  mutating func decode(_ numbers: [Int], in text: Text, unit: PositionUnit) -> [SemanticToken] {
+  public mutating func decode(_ numbers: [Int], in text: Text, unit: PositionUnit) -> [SemanticToken] {
+    SemanticToken.ordered(read(numbers, in: text, unit: unit))
+  }
+
+  private mutating func read(_ numbers: [Int], in text: Text, unit: PositionUnit) -> [SemanticToken] {
     var tokens: [SemanticToken] = []
     tokens.reserveCapacity(numbers.count / 5)
     var (line, column) = (0, 0)
@@ -58,11 +66,10 @@ struct SemanticTokenDecoder {
   }
 
   private mutating func style(_ key: Key) -> (style: StyleID, modifiers: StyleID)? {
-    guard legend.tokenTypes.indices.contains(key.type) else { return nil }
+    guard legend.types.indices.contains(key.type) else { return nil }
     if let style = styles[key] { return style }
-    let modifiers = legend.tokenModifiers.enumerated().filter { $0.offset < 63 && key.modifiers >> $0.offset & 1 == 1 }
-    let style = SemanticLegend.style(
-      type: legend.tokenTypes[key.type], modifiers: modifiers.map(\.element))
+    let modifiers = legend.modifiers.enumerated().filter { $0.offset < 63 && key.modifiers >> $0.offset & 1 == 1 }
+    let style = mapping.style(type: legend.types[key.type], modifiers: modifiers.map(\.element))
     styles[key] = style
     return style
   }

@@ -1,0 +1,65 @@
+import Highlighting
+import LanguageServers
+
+/// Keeps language servers told of a document: its texts and views go to them once a batch of messages.
+///
+/// Confined to the event loop.
+final class SemanticLink {
+  private let service: LanguageServers
+  private let id: SemanticDocumentID
+  private let uri: String
+  private let path: String
+  private let isRequested: Bool
+  private let tell: @Sendable (SemanticEvent) -> Void
+  private var told: (edition: Int, views: [Range<Int>])?
+  /// The providers that have spoken.
+  private var heard: Set<String> = []
+
+  init(
+    service: LanguageServers, id: SemanticDocumentID, uri: String, path: String, isRequested: Bool,
+    tell: @escaping @Sendable (SemanticEvent) -> Void
+  ) {
+    self.service = service
+    self.id = id
+    self.uri = uri
+    self.path = path
+    self.isRequested = isRequested
+    self.tell = tell
+  }
+
+  deinit { service.close(id) }
+
+  /// Finds servers for the document's language as it is now; what others said is forgotten.
+  func open(_ document: HighlightedDocument) {
+    service.close(id)
+    told = nil
+    guard let language = document.language else { return forget(document, but: []) }
+    forget(document, but: service.providers(for: language, isRequested: isRequested))
+    let description = SemanticDocument(
+      id: id, uri: uri, path: path, language: language, isRequested: isRequested)
+    service.open(description, snapshot(of: document), tell: tell)
+  }
+
+  private func forget(_ document: HighlightedDocument, but kept: [String]) {
+    for source in heard.subtracting(kept) { document.removeSemantic(source: source) }
+    heard.formIntersection(kept)
+  }
+
+  /// Tells what is new since the last call.
+  func update(_ document: HighlightedDocument) {
+    let views = document.views
+    if let told, told.edition == document.edition, told.views == views { return }
+    service.update(id, snapshot(of: document))
+  }
+
+  private func snapshot(of document: HighlightedDocument) -> SemanticSnapshot {
+    let snapshot = SemanticSnapshot(text: document.text, edition: document.edition, views: document.views)
+    told = (snapshot.edition, snapshot.views)
+    return snapshot
+  }
+
+  func take(_ answer: SemanticAnswer, into document: HighlightedDocument) {
+    heard.insert(answer.source)
+    document.receive(answer)
+  }
+}

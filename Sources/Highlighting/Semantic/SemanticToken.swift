@@ -1,0 +1,29 @@
+/// A token from outside: a language server, or any client.
+public struct SemanticToken: Hashable, Sendable {
+  /// Bytes in the text of the revision that it speaks of.
+  public var range: Range<Int>
+  /// Replaces the style under it; 0 keeps that.
+  public var style: StyleID
+  /// Adds to the style; 0 for none.
+  public var modifiers: StyleID
+
+  public init(range: Range<Int>, style: StyleID, modifiers: StyleID) {
+    self.range = range
+    self.style = style
+    self.modifiers = modifiers
+  }
+
+  /// By start; tokens that start at one place keep their order. O(n) for tokens that are in order.
+  static func ordered(_ tokens: [SemanticToken]) -> [SemanticToken] {
+    var last = Int.min
+    let isOrdered = tokens.allSatisfy { token in
+      defer { last = token.range.lowerBound }
+      return token.range.lowerBound >= last
+    }
+    if isOrdered { return tokens }
+    return tokens.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    .map(\.element)
+  }
+}

@@ -1,0 +1,58 @@
+public import Highlighting
+
+/// What is known about language servers: the shipped `servers.toml` with the user's over it.
+public struct ServerConfiguration: Sendable, Hashable {
+  /// By name.
+  public var servers: [ServerDefinition]
+  /// Whether servers run whose own table does not say.
+  public var isEnabled: Bool
+  /// How long a server without documents goes on running.
+  public var idle: Duration
+  /// LSP's names for languages, where they differ from the catalogue's ids.
+  public var languageIDs: [String: String]
+  public var mapping: SemanticMapping
+
+  public init(
+    servers: [ServerDefinition] = [], isEnabled: Bool = false, idle: Duration = .seconds(120),
+    languageIDs: [String: String] = [:], mapping: SemanticMapping = SemanticMapping()
+  ) {
+    self.servers = servers
+    self.isEnabled = isEnabled
+    self.idle = idle
+    self.languageIDs = languageIDs
+    self.mapping = mapping
+  }
+
+  /// The servers that should speak of a document.
+  ///
+  /// - Parameter isRequested: A client asked for semantic tokens: then every server counts that is not switched off by
+  ///   name.
+  func servers(for language: String, isRequested: Bool) -> [ServerDefinition] {
+    servers.filter { $0.languages.contains(language) && ($0.isEnabled ?? (isEnabled || isRequested)) }
+  }
+
+  func languageID(of language: String) -> String { languageIDs[language] ?? language }
+
+  func mapping(of server: ServerDefinition) -> SemanticMapping { mapping.overridden(by: server.mapping) }
+
+  /// Reads the files in order; what a later one says stands over an earlier one, key by key. A file that is missing says
+  /// nothing; one that cannot be understood is left out as a whole.
+  ///
+  /// - Returns: The configuration, and what is wrong with files.
+  public static func load(_ files: [String]) -> (configuration: ServerConfiguration, problems: [String]) {
+    var merged = ServersFile()
+    var problems: [String] = []
+    for file in files {
+      do throws(ServersFile.Problem) {
+        guard let next = try ServersFile.read(file) else { continue }
+        var candidate = merged
+        candidate.take(next)
+        try candidate.check(file)
+        merged = candidate
+      } catch {
+        problems.append(error.message)
+      }
+    }
+    return (merged.configuration, problems)
+  }
+}

@@ -1,0 +1,41 @@
+public import Highlighting
+public import WireProtocol
+
+/// A language server as `servers.toml` describes it.
+public struct ServerDefinition: Sendable, Hashable {
+  public var name: String
+  /// The program, looked for in `$PATH`, and its arguments.
+  public var command: [String]
+  /// Language ids of the catalogue.
+  public var languages: Set<String>
+  /// Names of files and folders that mark a project's root.
+  public var roots: [String]
+  /// What its own table says; nil: nothing.
+  public var isEnabled: Bool?
+  /// Of providers that speak of the same byte the higher one wins.
+  public var priority: Int
+  /// `initializationOptions`
+  public var initialization: JSONValue
+  /// What `workspace/configuration` is answered from.
+  public var settings: JSONValue
+  /// Overrides the common mapping.
+  public var mapping: SemanticMapping
+  public var environment: [String: String]
+
+  public init(
+    name: String, command: [String], languages: Set<String>, roots: [String] = [], isEnabled: Bool? = nil,
+    priority: Int = 0, initialization: JSONValue = .null, settings: JSONValue = .null,
+    mapping: SemanticMapping = SemanticMapping(), environment: [String: String] = [:]
+  ) {
+    self.name = name
+    self.command = command
+    self.languages = languages
+    self.roots = roots
+    self.isEnabled = isEnabled
+    self.priority = priority
+    self.initialization = initialization
+    self.settings = settings
+    self.mapping = mapping
+    self.environment = environment
+  }
+}

@@ -1,0 +1,38 @@
+/// How patient hued is with language servers.
+public struct ServerLimits: Sendable, Hashable {
+  /// From the first edit after a rest to its request; later edits join it.
+  public var delay: Duration = .milliseconds(15)
+  /// For the answer to `initialize`.
+  public var startTimeout: Duration = .seconds(60)
+  /// For an answer with tokens; doubled after each request that took longer.
+  public var requestTimeout: Duration = .seconds(15)
+  /// So many requests in a row without an answer are a hang.
+  public var hangingRequests = 3
+  /// For `shutdown`, then for the process's end, then for its end after SIGTERM.
+  public var stopTimeout: Duration = .seconds(1)
+  /// Before the first restart; doubled after each failure, up to `restartMaximum`.
+  public var restartDelay: Duration = .seconds(1)
+  public var restartMaximum: Duration = .seconds(300)
+  /// A server that ran so long begins again with the first delay.
+  public var soundTime: Duration = .seconds(60)
+  /// Before a request is sent again that the server could not answer; doubled each time, up to `retryMaximum`.
+  public var retryDelay: Duration = .milliseconds(40)
+  public var retryMaximum: Duration = .seconds(2)
+  /// How often the same text is asked about again after a bad answer.
+  public var retries = 8
+  /// Without edits for so long, all of a large text is asked about, not only what is seen.
+  public var pause: Duration = .milliseconds(300)
+  /// Without edits for so long, the server's other documents are asked about again: they may depend on what was edited.
+  public var quiet: Duration = .seconds(1)
+  /// Bytes of one message of a server.
+  public var message = 64 << 20
+  /// Bytes that a server may send at once after a rest, and in each second when it goes on.
+  public var burst = 128 << 20
+  public var bytesPerSecond = 8 << 20
+  /// Bytes of a document that servers are told of.
+  public var document = 4 << 20
+  /// Lines of a server's standard error that are logged in a second.
+  public var logLines = 20
+
+  public init() {}
+}

@@ -1,0 +1,160 @@
+import Grammars
+import Highlighting
+import WireProtocol
+
+/// A `servers.toml` as it is written: everything is optional, so that a user's file can change one key.
+struct ServersFile {
+  struct Problem: Error {
+    var message: String
+  }
+
+  struct Server {
+    var command: [String]?
+    var languages: [String]?
+    var roots: [String]?
+    var isEnabled: Bool?
+    var priority: Int?
+    var initialization: [String: TOMLValue]?
+    var settings: [String: TOMLValue]?
+    var tokens: [String: String] = [:]
+    var environment: [String: String] = [:]
+  }
+
+  var isEnabled: Bool?
+  var idle: Int?
+  var languageIDs: [String: String] = [:]
+  var tokens: [String: String] = [:]
+  var modifiers: [String: String] = [:]
+  var servers: [String: Server] = [:]
+
+  init() {}
+
+  /// Nil if there is no such file. Unknown keys are errors: a misspelt one would otherwise be silently without effect.
+  static func read(_ path: String) throws(Problem) -> ServersFile? {
+    guard FileSystem.exists(path) else { return nil }
+    do {
+      let document = try TOMLDocument.parse(try FileSystem.readString(path, limit: 1 << 20))
+      return try ServersFile(TOMLFields(document, place: ""))
+    } catch let error as TOMLFields.Problem {
+      throw Problem(message: "\(path): \(error.message)")
+    } catch {
+      throw Problem(message: "\(path): \(error)")
+    }
+  }
+
+  private init(_ fields: TOMLFields) throws(TOMLFields.Problem) {
+    var fields = fields
+    isEnabled = try fields.optionalBoolean("enabled")
+    idle = try fields.optionalInteger("idle")
+    languageIDs = try fields.names("language-ids")
+    tokens = try fields.names("tokens")
+    modifiers = try fields.names("modifiers")
+    if var table = try fields.optionalTable("servers") {
+      for (name, fields) in try table.namedTables() { servers[name] = try Server(fields) }
+    }
+    try fields.finish()
+  }
+
+  mutating func take(_ other: ServersFile) {
+    isEnabled = other.isEnabled ?? isEnabled
+    idle = other.idle ?? idle
+    languageIDs.merge(other.languageIDs) { $1 }
+    tokens.merge(Self.canonical(other.tokens)) { $1 }
+    modifiers.merge(other.modifiers) { $1 }
+    for (name, server) in other.servers { servers[name, default: Server()].take(server) }
+  }
+
+  func check(_ path: String) throws(Problem) {
+    for (name, server) in servers.sorted(by: { $0.key < $1.key }) {
+      for (key, value) in [("command", server.command), ("languages", server.languages)] where value?.first == nil {
+        throw Problem(message: "\(path): servers.\(name).\(key) is missing")
+      }
+    }
+    if let idle, !(0...1_000_000).contains(idle) {
+      throw Problem(message: "\(path): idle must be a number of seconds, not \(idle)")
+    }
+  }
+
+  var configuration: ServerConfiguration {
+    var result = ServerConfiguration()
+    result.isEnabled = isEnabled ?? false
+    if let idle { result.idle = .seconds(idle) }
+    result.languageIDs = languageIDs
+    result.mapping = SemanticMapping(captures: tokens, modifiers: modifiers)
+    result.servers = servers.sorted { $0.key < $1.key }.map { name, server in
+      ServerDefinition(
+        name: name, command: server.command ?? [], languages: Set(server.languages ?? []), roots: server.roots ?? [],
+        isEnabled: server.isEnabled, priority: server.priority ?? 0,
+        initialization: server.initialization.map { JSONValue(.table($0)) } ?? .null,
+        settings: server.settings.map { JSONValue(.table($0)) } ?? .null,
+        mapping: SemanticMapping(captures: server.tokens), environment: server.environment)
+    }
+    return result
+  }
+
+  /// `type+b+a` is written `type+a+b`, so that it stands over what it means to.
+  fileprivate static func canonical(_ tokens: [String: String]) -> [String: String] {
+    var result: [String: String] = [:]
+    for (key, capture) in tokens {
+      let parts = key.split(separator: "+", omittingEmptySubsequences: false)
+      result[(parts.prefix(1) + parts.dropFirst().sorted()).joined(separator: "+")] = capture
+    }
+    return result
+  }
+}
+
+extension ServersFile.Server {
+  fileprivate init(_ table: TOMLFields) throws(TOMLFields.Problem) {
+    var fields = table
+    command = try fields.optionalStrings("command")
+    languages = try fields.optionalStrings("languages")
+    roots = try fields.optionalStrings("roots")
+    isEnabled = try fields.optionalBoolean("enabled")
+    priority = try fields.optionalInteger("priority")
+    initialization = try fields.optionalTable("initialization").map(Self.contents)
+    settings = try fields.optionalTable("settings").map(Self.contents)
+    tokens = try fields.names("tokens")
+    environment = try fields.names("environment")
+    try fields.finish()
+  }
+
+  private static func contents(_ fields: TOMLFields) -> [String: TOMLValue] {
+    var fields = fields
+    return Dictionary(uniqueKeysWithValues: fields.values().map { ($0.key, $0.value) })
+  }
+
+  fileprivate mutating func take(_ other: Self) {
+    command = other.command ?? command
+    languages = other.languages ?? languages
+    roots = other.roots ?? roots
+    isEnabled = other.isEnabled ?? isEnabled
+    priority = other.priority ?? priority
+    initialization = other.initialization ?? initialization
+    settings = other.settings ?? settings
+    tokens.merge(ServersFile.canonical(other.tokens)) { $1 }
+    environment.merge(other.environment) { $1 }
+  }
+}
+
+extension TOMLFields {
+  /// A table of strings; empty when it is absent.
+  fileprivate mutating func names(_ key: String) throws(Problem) -> [String: String] {
+    guard var table = try optionalTable(key) else { return [:] }
+    return try table.namedStrings()
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ value: TOMLValue) {
+    switch value {
+    case .string(let text), .dateTime(let text): self = .string(text)
+    case .integer(let number): self = .int(number)
+    case .float(let number): self = .double(number)
+    case .boolean(let flag): self = .bool(flag)
+    case .array(let items): self = .array(items.map(JSONValue.init))
+    case .table(let table):
+      self = .object(
+        JSONObject(table.sorted { $0.key < $1.key }.map { (key: $0.key, value: JSONValue($0.value)) }))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Logging
+import NIOCore
+
+/// Puts what a server writes on its standard error into the log, line by line: cut, limited in number, and without
+/// lines of the documents that it works on.
+final class ErrorLog: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private static let longestLine = 400
+
+  private let logger: Logger
+  private let linesPerSecond: Int
+  private let isSecret: (String) -> Bool
+  private var line: [UInt8] = []
+  private var second = ContinuousClock.now
+  private var lines = 0
+  private var suppressed = 0
+
+  /// - Parameter isSecret: Whether a line holds text of a document.
+  init(logger: Logger, linesPerSecond: Int, isSecret: @escaping (String) -> Bool) {
+    self.logger = logger
+    self.linesPerSecond = linesPerSecond
+    self.isSecret = isSecret
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    for byte in unwrapInboundIn(data).readableBytesView {
+      if byte == UInt8(ascii: "\n") {
+        write()
+      } else if line.count < Self.longestLine {
+        line.append(byte)
+      }
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    context.fireChannelInactive()
+    write()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  private func write() {
+    defer { line.removeAll(keepingCapacity: true) }
+    let text = String(decoding: line.filter { $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }, as: UTF8.self)
+    guard !text.isEmpty else { return }
+    let now = ContinuousClock.now
+    if now - second >= .seconds(1) {
+      if suppressed > 0 { logger.info("\(suppressed) more lines") }
+      (second, lines, suppressed) = (now, 0, 0)
+    }
+    lines += 1
+    guard lines <= linesPerSecond else {
+      suppressed += 1
+      return
+    }
+    logger.info("\(isSecret(text) ? "(a line with text of a document)" : text)")
+  }
+}

@@ -1,0 +1,184 @@
+import Glibc
+import NIOCore
+import WireProtocol
+
+/// JSON-RPC with one life of a server process. Confined to the event loop.
+final class ServerConnection {
+  typealias Completion = (Result<LanguageServerResult, RequestError>) -> Void
+
+  enum RequestError: Error {
+    case refused(ResponseFailure)
+    case timedOut
+    /// The server is gone.
+    case ended
+  }
+
+  private struct Waiting {
+    var completion: Completion
+    var timeout: Scheduled<Void>
+  }
+
+  private let process: ServerProcess
+  private let loop: any EventLoop
+  private let encoder = FrameEncoder(.contentLength)
+  private var waiting: [Int: Waiting] = [:]
+  private var lastID = 0
+  private var isEnded = false
+
+  init(process: ServerProcess, loop: any EventLoop) {
+    self.process = process
+    self.loop = loop
+  }
+
+  var pid: Int { Int(process.pid) }
+
+  // MARK: Out
+
+  /// Sends a request; the completion is called exactly once, later.
+  ///
+  /// - Parameter params: Writes the value of `params`.
+  /// - Returns: For ``cancel(_:)``.
+  @discardableResult
+  func request(
+    _ method: StaticString, timeout: Duration, params: (inout JSONWriter) -> Void, then completion: @escaping Completion
+  ) -> Int {
+    lastID += 1
+    let id = lastID
+    guard !isEnded else {
+      loop.assumeIsolated().execute { completion(.failure(.ended)) }
+      return id
+    }
+    let timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(timeout)) { [weak self] in
+      guard let self, let waiting = waiting.removeValue(forKey: id) else { return }
+      tellCancelled(id)
+      waiting.completion(.failure(.timedOut))
+    }
+    waiting[id] = Waiting(completion: completion, timeout: timer)
+    send { writer in
+      writer.raw("\"id\":")
+      writer.int(id)
+      writer.raw(",\"method\":")
+      writer.string(method)
+      writer.raw(",\"params\":")
+      params(&writer)
+    }
+    return id
+  }
+
+  /// Gives a request up: its completion is not called.
+  func cancel(_ id: Int) {
+    guard let request = waiting.removeValue(forKey: id) else { return }
+    request.timeout.cancel()
+    tellCancelled(id)
+  }
+
+  func notify(_ method: StaticString, params: (inout JSONWriter) -> Void) {
+    send { writer in
+      writer.raw("\"method\":")
+      writer.string(method)
+      writer.raw(",\"params\":")
+      params(&writer)
+    }
+  }
+
+  func respond(_ id: RequestID, _ result: Result<JSONValue, ResponseFailure>) {
+    send { writer in
+      writer.raw("\"id\":")
+      writer.requestID(id)
+      switch result {
+      case .success(let value):
+        writer.raw(",\"result\":")
+        writer.value(value)
+      case .failure(let failure):
+        writer.raw(",\"error\":{\"code\":")
+        writer.int(failure.code)
+        writer.raw(",\"message\":")
+        writer.string(failure.message)
+        writer.raw("}")
+      }
+    }
+  }
+
+  private func tellCancelled(_ id: Int) {
+    notify("$/cancelRequest") { writer in
+      writer.raw("{\"id\":")
+      writer.int(id)
+      writer.raw("}")
+    }
+  }
+
+  private func send(_ body: (inout JSONWriter) -> Void) {
+    guard !isEnded else { return }
+    var bytes: [UInt8] = []
+    encoder.append(to: &bytes) { writer in
+      writer.raw("{\"jsonrpc\":\"2.0\",")
+      body(&writer)
+      writer.raw("}")
+    }
+    process.write(bytes)
+  }
+
+  // MARK: In
+
+  func receive(_ id: RequestID, _ result: Result<LanguageServerResult, ResponseFailure>) {
+    // An answer to a request that was given up, or to none, says nothing.
+    guard case .int(let number) = id, let request = waiting.removeValue(forKey: number) else { return }
+    request.timeout.cancel()
+    request.completion(result.mapError { .refused($0) })
+  }
+
+  // MARK: End
+
+  /// Ends the process at once; `then` gets its wait status.
+  func kill(then: @escaping (Int32) -> Void = { _ in }) {
+    finish()
+    process.kill(SIGKILL)
+    process.whenReaped(then)
+  }
+
+  /// Lets the process end by itself, and ends it if it does not; `then` gets its wait status.
+  func end(within limit: Duration, then: @escaping (Int32) -> Void) {
+    finish()
+    let process = process
+    let timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(limit)) { process.kill(SIGKILL) }
+    process.whenReaped { status in
+      timer.cancel()
+      then(status)
+    }
+  }
+
+  /// Asks the server to end, and makes it end if it does not.
+  func stop(within limit: Duration, then: @escaping () -> Void) {
+    let process = process
+    let loop = loop
+    request("shutdown", timeout: limit, params: { $0.raw("null") }) { [self] _ in
+      notify("exit") { $0.raw("null") }
+      finish()
+      process.closeInput()
+      let time = TimeAmount(limit)
+      let first = loop.assumeIsolated().scheduleTask(in: time) { process.kill(SIGTERM) }
+      let second = loop.assumeIsolated().scheduleTask(in: time * 2) { process.kill(SIGKILL) }
+      process.whenReaped { _ in
+        first.cancel()
+        second.cancel()
+        then()
+      }
+    }
+  }
+
+  /// Nothing more is said; who waits for answers is told.
+  private func finish() {
+    guard !isEnded else { return }
+    isEnded = true
+    let requests = waiting.sorted { $0.key < $1.key }.map(\.value)
+    waiting = [:]
+    for request in requests {
+      request.timeout.cancel()
+      request.completion(.failure(.ended))
+    }
+  }
+}
+
+extension JSONWriter {
+  mutating func string(_ text: StaticString) { string(text.description) }
+}

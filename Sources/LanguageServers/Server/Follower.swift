@@ -1,0 +1,29 @@
+import Highlighting
+
+/// A document of the daemon that gets tokens from a server. Two may have the same file open with different texts.
+final class Follower {
+  let document: SemanticDocument
+  let tell: @Sendable (SemanticEvent) -> Void
+  var snapshot: SemanticSnapshot
+  /// The edition whose whole text the server's latest answer speaks of.
+  var answered: Int?
+  /// The edition and the bytes of it that the latest answer for a range speaks of.
+  var answeredWindow: (edition: Int, range: Range<Int>)?
+  /// An edition that is not asked about again: the server cannot answer.
+  var refused: Int?
+  /// An edition that was asked about a second time because its answer could not be right.
+  var doubted: Int?
+
+  init(_ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping @Sendable (SemanticEvent) -> Void) {
+    self.document = document
+    self.snapshot = snapshot
+    self.tell = tell
+  }
+
+  /// What was answered no longer counts.
+  func forget() {
+    answered = nil
+    answeredWindow = nil
+    refused = nil
+  }
+}

@@ -1,0 +1,367 @@
+import Glibc
+import Highlighting
+import Logging
+import NIOCore
+import Processes
+import WireProtocol
+
+/// One server for one project: started when a document needs it, restarted with growing pauses when it fails, stopped
+/// when no document is left. Confined to the event loop.
+final class LanguageServer {
+  private enum State {
+    case resting
+    /// Its process is being started.
+    case launching
+    /// Its process is there; it has not answered `initialize`.
+    case starting(ServerConnection)
+    case running(ServerConnection)
+    /// It failed, and is started again when the time comes.
+    case recovering(Scheduled<Void>)
+    /// There is no such program.
+    case missing
+    case stopping
+  }
+
+  let definition: ServerDefinition
+  let root: String
+  let limits: ServerLimits
+  let loop: any EventLoop
+  private(set) var capabilities: ServerCapabilities?
+  /// Requests for tokens in a row that no answer came to.
+  private(set) var unanswered = 0
+  private(set) var restarts = 0
+
+  private let configuration: ServerConfiguration
+  private let logger: Logger
+  private let stateChanged: () -> Void
+  private var state = State.resting { didSet { stateChanged() } }
+  private var documents: [String: ServerDocument] = [:]
+  private var failures = 0
+  private var began = ContinuousClock.now
+  private var idle: Scheduled<Void>?
+  private var quiet: Scheduled<Void>?
+  private var edited: ServerDocument?
+  private var complaints: Set<String> = []
+  /// Called when a process that is being stopped is gone.
+  private var whenStopped: [() -> Void] = []
+
+  init(
+    definition: ServerDefinition, root: String, configuration: ServerConfiguration, limits: ServerLimits,
+    loop: any EventLoop, logger: Logger, stateChanged: @escaping () -> Void
+  ) {
+    self.definition = definition
+    self.root = root
+    self.configuration = configuration
+    self.limits = limits
+    self.loop = loop
+    self.stateChanged = stateChanged
+    var logger = logger
+    logger[metadataKey: "server"] = "\(definition.name)"
+    self.logger = logger
+  }
+
+  /// The running server, if it can be asked.
+  var connection: ServerConnection? { if case .running(let connection) = state { connection } else { nil } }
+
+  var status: ServerStatus {
+    let (name, pid): (ServerStatus.State, Int?) =
+      switch state {
+      case .resting: (.resting, nil)
+      case .launching: (.starting, nil)
+      case .starting(let connection): (.starting, connection.pid)
+      case .running(let connection): (.running, connection.pid)
+      case .recovering: (.recovering, nil)
+      case .missing: (.missing, nil)
+      case .stopping: (.stopping, nil)
+      }
+    return ServerStatus(
+      name: definition.name, state: name, pid: pid, documents: documents.count, restarts: restarts)
+  }
+
+  // MARK: Documents
+
+  func open(_ follower: Follower) -> ServerDocument {
+    idle?.cancel()
+    idle = nil
+    let uri = follower.document.uri
+    let document =
+      documents[uri]
+      ?? ServerDocument(
+        uri: uri, languageID: configuration.languageID(of: follower.document.language), server: self,
+        mapping: configuration.mapping(of: definition))
+    documents[uri] = document
+    document.add(follower)
+    switch state {
+    case .resting, .missing: start()
+    default: break
+    }
+    stateChanged()
+    return document
+  }
+
+  /// Others may depend on a document that was edited: when it rests they are asked about again.
+  func noteEdit(of document: ServerDocument) {
+    edited = edited == nil || edited === document ? document : nil
+    guard documents.count > 1 else { return }
+    quiet?.cancel()
+    quiet = loop.assumeIsolated().scheduleTask(in: TimeAmount(limits.quiet)) { [weak self] in
+      guard let self else { return }
+      for other in documents.values where other !== edited { other.refresh() }
+      edited = nil
+      quiet = nil
+    }
+  }
+
+  func close(_ follower: Follower, in document: ServerDocument) {
+    document.remove(follower)
+    guard document.isUnused else { return }
+    documents[document.uri] = nil
+    if edited === document { edited = nil }
+    if documents.isEmpty { becomeIdle() }
+    stateChanged()
+  }
+
+  /// Whether nobody needs it and it does nothing.
+  var isDisposable: Bool {
+    guard documents.isEmpty else { return false }
+    switch state {
+    case .resting, .missing: return true
+    default: return false
+    }
+  }
+
+  private func becomeIdle() {
+    switch state {
+    case .recovering(let timer):
+      timer.cancel()
+      state = .resting
+    case .starting, .running:
+      idle = loop.assumeIsolated().scheduleTask(in: TimeAmount(configuration.idle)) { [weak self] in
+        self?.idle = nil
+        self?.stop()
+      }
+    case .resting, .launching, .missing, .stopping: break
+    }
+  }
+
+  // MARK: Start
+
+  private func start() {
+    state = .launching
+    began = .now
+    complaints = []
+    let pipe = ServerPipe(limits: limits) { [weak self] in self?.receive($0) }
+    let log = ErrorLog(logger: logger, linesPerSecond: limits.logLines) { [weak self] line in
+      let bytes = Array(line.utf8)
+      return self?.documents.values.contains { $0.hasLine(in: bytes) } ?? true
+    }
+    ServerProcess.start(
+      definition.command, environment: definition.environment, on: loop, pipe: pipe, errorLog: log
+    ) { [self] result in
+      switch result {
+      case .success(let process): initialize(ServerConnection(process: process, loop: loop))
+      case .failure(let error as ProcessError) where error.code == ENOENT:
+        if stopped() { return }
+        state = .missing
+        logger.debug("not found")
+        for document in documents.values { document.tellMissing(definition.command.first ?? definition.name) }
+      case .failure(let error): recover("\(error)")
+      }
+    }
+  }
+
+  private func initialize(_ connection: ServerConnection) {
+    guard !documents.isEmpty, whenStopped.isEmpty else {
+      state = .stopping
+      connection.kill { [self] _ in ended() }
+      return
+    }
+    state = .starting(connection)
+    logger.info("started", metadata: ["pid": "\(connection.pid)"])
+    let types = configuration.mapping(of: definition).captures.keys.filter { !$0.contains("+") }.sorted()
+    let params = InitializeParams.make(root: root, types: types, initialization: definition.initialization)
+    connection.request("initialize", timeout: limits.startTimeout, params: { $0.value(params) }) { [weak self] in
+      self?.initialized(connection, $0)
+    }
+  }
+
+  private func initialized(
+    _ connection: ServerConnection, _ result: Result<LanguageServerResult, ServerConnection.RequestError>
+  ) {
+    guard case .starting(let current) = state, current === connection else { return }
+    switch result {
+    case .success(let answer):
+      guard let capabilities = ServerCapabilities(answer) else { return fail("it cannot be talked to") }
+      self.capabilities = capabilities
+      connection.notify("initialized") { $0.raw("{}") }
+      if definition.settings != .null {
+        let settings: JSONValue = ["settings": definition.settings]
+        connection.notify("workspace/didChangeConfiguration") { $0.value(settings) }
+      }
+      state = .running(connection)
+      for document in documents.values { document.serverStarted() }
+    case .failure(.refused(let failure)): fail("it refuses to start (\(failure.code))")
+    case .failure(.timedOut): fail("it does not answer")
+    case .failure(.ended): break
+    }
+  }
+
+  // MARK: Messages
+
+  private func receive(_ event: ServerPipe.Event) {
+    let connection: ServerConnection
+    switch state {
+    case .starting(let current), .running(let current): connection = current
+    default: return
+    }
+    switch event {
+    case .message(.result(let id, let result)): connection.receive(id, .success(result))
+    case .message(.failure(let id, let failure)): connection.receive(id, .failure(failure))
+    case .message(.request(let id, let method, let params)):
+      connection.respond(id, answer(method, params))
+    case .message(.notification(let method, let params)): hear(method, params)
+    case .garbage(let reason): fail(reason)
+    case .ended: fail(nil)
+    }
+  }
+
+  private func answer(_ method: String, _ params: JSONValue) -> Result<JSONValue, ResponseFailure> {
+    switch method {
+    case "client/registerCapability":
+      capabilities?.register(params)
+      for document in documents.values { document.refresh() }
+      return .success(.null)
+    case "client/unregisterCapability":
+      capabilities?.unregister(params)
+      return .success(.null)
+    case "workspace/configuration":
+      let items = params["items"]?.arrayValue ?? []
+      return .success(.array(items.map { settings(of: $0["section"]?.stringValue) }))
+    case "workspace/workspaceFolders":
+      return .success([["uri": .string(FileURI.uri(root)), "name": .string(root)]])
+    case "workspace/semanticTokens/refresh":
+      for document in documents.values { document.refresh() }
+      return .success(.null)
+    case "window/workDoneProgress/create", "window/showMessageRequest": return .success(.null)
+    case "workspace/applyEdit": return .success(["applied": false])
+    case "window/showDocument": return .success(["success": false])
+    default: return .failure(ResponseFailure(code: -32601, message: "hued does not serve \(method)"))
+    }
+  }
+
+  /// The part of the settings that a dotted name means; all for none.
+  private func settings(of section: String?) -> JSONValue {
+    guard let section, !section.isEmpty else { return definition.settings }
+    return section.split(separator: ".").reduce(definition.settings) { $0[String($1)] ?? .null }
+  }
+
+  private func hear(_ method: String, _ params: JSONValue) {
+    guard method == "window/logMessage" || method == "window/showMessage",
+      let message = params["message"]?.stringValue
+    else { return }
+    let bytes = Array(message.utf8)
+    let isSecret = documents.values.contains { $0.hasLine(in: bytes) }
+    logger.debug("\(isSecret ? "(a message with text of a document)" : String(message.prefix(400)))")
+  }
+
+  // MARK: Failures
+
+  /// A request for tokens was answered, well or not: the server lives.
+  func answered() { unanswered = 0 }
+
+  func requestTimedOut() {
+    unanswered += 1
+    if unanswered >= limits.hangingRequests { fail("it does not answer") }
+  }
+
+  /// Tells of something that the server does wrong, once in its life.
+  func complain(_ reason: String) {
+    guard complaints.insert(reason).inserted else { return }
+    logger.warning("\(reason)")
+    tell("\(definition.name): \(reason)")
+  }
+
+  /// Ends what is left of the process, and begins anew later.
+  ///
+  /// - Parameter reason: Nil: it has ended by itself.
+  private func fail(_ reason: String?) {
+    let connection: ServerConnection
+    switch state {
+    case .starting(let current), .running(let current): connection = current
+    default: return
+    }
+    state = .stopping
+    capabilities = nil
+    unanswered = 0
+    for document in documents.values { document.serverEnded() }
+    if reason != nil { return connection.kill { [self] _ in recover(reason ?? "") } }
+    // It has closed its output: it is about to end by itself, and how it ends says more than that it was killed.
+    connection.end(within: limits.stopTimeout) { [self] status in recover(ServerProcess.describe(status)) }
+  }
+
+  private func recover(_ reason: String) {
+    failures = ContinuousClock.now - began > limits.soundTime ? 1 : failures + 1
+    if stopped() { return }
+    guard !documents.isEmpty else {
+      state = .resting
+      return
+    }
+    let delay = min(limits.restartMaximum, limits.restartDelay * (1 << min(failures - 1, 16)))
+    logger.warning("failed", metadata: ["reason": "\(reason)", "restart": "\(delay)"])
+    tell("\(definition.name): \(reason); it is started again in \(Self.text(delay))")
+    let timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) { [weak self] in
+      self?.restarts += 1
+      self?.start()
+    }
+    state = .recovering(timer)
+  }
+
+  private static func text(_ delay: Duration) -> String {
+    delay >= .seconds(1) ? "\(delay.components.seconds) s" : "a moment"
+  }
+
+  private func tell(_ notice: String) {
+    for document in documents.values { document.tell(.notice(notice)) }
+  }
+
+  // MARK: End
+
+  /// Ends the server; documents that are open keep what they have.
+  func stop(then: (() -> Void)? = nil) {
+    switch state {
+    case .resting, .missing: then?()
+    case .recovering(let timer):
+      timer.cancel()
+      state = .resting
+      then?()
+    case .launching, .stopping: if let then { whenStopped.append(then) }
+    case .starting(let connection), .running(let connection):
+      if let then { whenStopped.append(then) }
+      for document in documents.values { document.serverEnded() }
+      capabilities = nil
+      state = .stopping
+      connection.stop(within: limits.stopTimeout) { [self] in
+        logger.info("stopped")
+        ended()
+      }
+    }
+  }
+
+  /// The process that was to end has ended.
+  private func ended() {
+    if stopped() { return }
+    state = .resting
+    // Somebody came meanwhile.
+    if !documents.isEmpty { start() }
+  }
+
+  /// Whether somebody waited for the end.
+  private func stopped() -> Bool {
+    guard !whenStopped.isEmpty else { return false }
+    state = .resting
+    let waiting = whenStopped
+    whenStopped = []
+    for body in waiting { body() }
+    return true
+  }
+}

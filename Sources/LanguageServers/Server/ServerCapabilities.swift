@@ -1,0 +1,104 @@
+import Highlighting
+import TextStore
+import WireProtocol
+
+/// What a server can do about semantic tokens: told with the answer to `initialize`, or registered later.
+struct ServerCapabilities {
+  /// How the server wants to hear of changes (`TextDocumentSyncKind`).
+  enum Synchronization {
+    case none
+    case full
+    case incremental
+  }
+
+  struct Tokens {
+    var legend: SemanticLegend
+    var hasFull: Bool
+    var hasDelta: Bool
+    var hasRange: Bool
+    /// LSP's language ids; nil: all.
+    var languages: Set<String>?
+  }
+
+  var unit = PositionUnit.utf16
+  var synchronization = Synchronization.full
+  private var declared: Tokens?
+  /// By the registration's id.
+  private var registered: [(id: String, tokens: Tokens)] = []
+
+  /// Reads `InitializeResult`; nil if it is something else.
+  init?(_ result: LanguageServerResult) {
+    guard case .value(let value) = result, let capabilities = value["capabilities"] else { return nil }
+    if let name = capabilities["positionEncoding"]?.stringValue {
+      guard let unit = PositionUnit(wireName: name) else { return nil }
+      self.unit = unit
+    }
+    if let kind = capabilities["textDocumentSync"] { setSynchronization(kind["change"] ?? kind) }
+    declared = capabilities["semanticTokensProvider"].flatMap(Tokens.init)
+  }
+
+  /// What the server can do for a language (LSP's id); nil: nothing yet.
+  func tokens(for languageID: String) -> Tokens? {
+    let all = registered.map(\.tokens).reversed() + (declared.map { [$0] } ?? [])
+    return all.first { $0.languages?.contains(languageID) ?? true }
+  }
+
+  /// Takes `client/registerCapability`.
+  mutating func register(_ params: JSONValue) {
+    for registration in params["registrations"]?.arrayValue ?? [] {
+      guard let id = registration["id"]?.stringValue, let method = registration["method"]?.stringValue else { continue }
+      let options = registration["registerOptions"] ?? .null
+      switch method {
+      case "textDocument/semanticTokens":
+        guard let tokens = Tokens(options) else { continue }
+        registered.removeAll { $0.id == id }
+        registered.append((id, tokens))
+      case "textDocument/didChange": setSynchronization(options["syncKind"])
+      default: break
+      }
+    }
+  }
+
+  /// Takes `client/unregisterCapability`.
+  mutating func unregister(_ params: JSONValue) {
+    // The specification itself misspells the member.
+    for item in (params["unregisterations"] ?? params["unregistrations"])?.arrayValue ?? [] {
+      if let id = item["id"]?.stringValue { registered.removeAll { $0.id == id } }
+    }
+  }
+
+  private mutating func setSynchronization(_ kind: JSONValue?) {
+    switch kind?.intValue {
+    case 0: synchronization = .none
+    case 1: synchronization = .full
+    case 2: synchronization = .incremental
+    default: break
+    }
+  }
+}
+
+extension ServerCapabilities.Tokens {
+  /// Reads `SemanticTokensOptions`; nil without a legend or any kind of request.
+  init?(_ options: JSONValue) {
+    guard let legend = options["legend"], let types = legend["tokenTypes"]?.arrayValue else { return nil }
+    self.legend = SemanticLegend(
+      types: types.map { $0.stringValue ?? "" },
+      modifiers: legend["tokenModifiers"]?.arrayValue?.map { $0.stringValue ?? "" } ?? [])
+    hasFull = Self.isOffered(options["full"])
+    hasDelta = options["full"]?["delta"]?.boolValue ?? false
+    hasRange = Self.isOffered(options["range"])
+    guard hasFull || hasRange else { return nil }
+    let filters = options["documentSelector"]?.arrayValue
+    let named = filters?.compactMap { $0["language"]?.stringValue }
+    languages = named.flatMap { $0.count == filters?.count && !$0.isEmpty ? Set($0) : nil }
+  }
+
+  /// `true`, or an object with options.
+  private static func isOffered(_ value: JSONValue?) -> Bool {
+    switch value {
+    case .bool(let flag): flag
+    case .object: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,360 @@
+import Highlighting
+import NIOCore
+import TextStore
+import WireProtocol
+
+/// A file as one server knows it, with every document of the daemon that has it open. Confined to the event loop.
+///
+/// At most one request for tokens is out. While it is, the server is not told of edits: it would give the request up,
+/// and while somebody types no answer would ever come. The edits that wait are told as one change with the next request.
+/// Documents with different texts take turns: each gets its text told before it is asked about.
+final class ServerDocument {
+  private struct Request {
+    var id: Int
+    var follower: Follower
+    var snapshot: SemanticSnapshot
+    var target: TokenTarget
+    var unit: PositionUnit
+    var legend: SemanticLegend
+    var isDelta: Bool
+    var started: ContinuousClock.Instant
+  }
+
+  let uri: String
+  let languageID: String
+  private unowned let server: LanguageServer
+  private let mapping: SemanticMapping
+  private var followers: [Follower] = []
+
+  // What the server knows.
+  private var told: Text?
+  private var version = 0
+  private var lastResult: (id: String, numbers: [Int])?
+
+  private var request: Request?
+  private var timer: (task: Scheduled<Void>, due: ContinuousClock.Instant)?
+  private var lastEdit = ContinuousClock.now
+  /// Requests in a row that were not answered well.
+  private var failures = 0
+  private var refreshDelay: Duration
+  private var lastNumbers: [Int] = []
+
+  init(uri: String, languageID: String, server: LanguageServer, mapping: SemanticMapping) {
+    self.uri = uri
+    self.languageID = languageID
+    self.server = server
+    self.mapping = mapping
+    refreshDelay = server.limits.delay
+  }
+
+  // MARK: Followers
+
+  var isUnused: Bool { followers.isEmpty }
+
+  func add(_ follower: Follower) {
+    followers.append(follower)
+    schedule(after: .zero)
+  }
+
+  /// The text of a follower, or where it is looked at, is another now.
+  func update(_ follower: Follower, _ snapshot: SemanticSnapshot) {
+    let isEdit = snapshot.edition != follower.snapshot.edition
+    follower.snapshot = snapshot
+    if isEdit {
+      lastEdit = .now
+      refreshDelay = server.limits.delay
+      follower.refused = nil
+      giveUpWhole()
+    }
+    if request == nil { schedule(after: failures == 0 ? server.limits.delay : retryDelay) }
+  }
+
+  func remove(_ follower: Follower) {
+    followers.removeAll { $0 === follower }
+    guard followers.isEmpty else { return }
+    rest()
+    guard let connection = server.connection, told != nil else { return }
+    told = nil
+    connection.notify("textDocument/didClose") { writer in
+      writer.raw("{\"textDocument\":{\"uri\":")
+      writer.string(uri)
+      writer.raw("}}")
+    }
+  }
+
+  func tell(_ event: SemanticEvent) {
+    for follower in followers { follower.tell(event) }
+  }
+
+  /// Whoever asked for semantic tokens should know why there are none; others have asked for nothing.
+  func tellMissing(_ program: String) {
+    for follower in followers where follower.document.isRequested {
+      follower.tell(.notice("\(program) is not on the PATH: no semantic tokens come from it"))
+    }
+  }
+
+  /// Whether a line of at least some length of the texts occurs in a string.
+  func hasLine(in string: [UInt8]) -> Bool {
+    followers.contains { LineSearch.anyLine(of: $0.snapshot.text, occursIn: string) }
+  }
+
+  // MARK: The server
+
+  /// The server can be asked.
+  func serverStarted() {
+    for follower in followers { follower.forget() }
+    schedule(after: .zero)
+  }
+
+  /// The server has ended: it knows nothing any more.
+  func serverEnded() {
+    request = nil
+    told = nil
+    lastResult = nil
+    rest()
+  }
+
+  /// What the server said may be out of date although the text is not.
+  func refresh() {
+    for follower in followers { follower.forget() }
+    if request == nil { schedule(after: refreshDelay) }
+  }
+
+  private func rest() {
+    if let request { server.connection?.cancel(request.id) }
+    request = nil
+    timer?.task.cancel()
+    timer = nil
+  }
+
+  // MARK: Time
+
+  /// Sees to it that something is asked after `delay` at the latest; what is wanted meanwhile joins it.
+  private func schedule(after delay: Duration) {
+    let due = ContinuousClock.now + delay
+    if let timer {
+      if timer.due <= due { return }
+      timer.task.cancel()
+    }
+    let task = server.loop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) { [weak self] in
+      self?.timer = nil
+      self?.proceed()
+    }
+    timer = (task, due)
+  }
+
+  private var retryDelay: Duration {
+    let limits = server.limits
+    return min(limits.retryMaximum, limits.retryDelay * (1 << min(max(failures - 1, 0), 16)))
+  }
+
+  /// While somebody types, a request for all gives way to one for what is seen, where the server knows those.
+  private func giveUpWhole() {
+    guard let request, case .whole = request.target,
+      let tokens = server.capabilities?.tokens(for: languageID), tokens.hasRange,
+      case .window = TokenTarget.next(for: request.follower, tokens, isBusy: true)
+    else { return }
+    server.connection?.cancel(request.id)
+    self.request = nil
+  }
+
+  // MARK: Asking
+
+  private func proceed() {
+    guard request == nil, let connection = server.connection, let capabilities = server.capabilities,
+      let tokens = capabilities.tokens(for: languageID)
+    else { return }
+    let rested = ContinuousClock.now - lastEdit
+    let isBusy = rested < server.limits.pause
+    for index in followers.indices {
+      let follower = followers[index]
+      let snapshot = follower.snapshot
+      guard snapshot.text.count <= server.limits.document,
+        let target = TokenTarget.next(for: follower, tokens, isBusy: isBusy)
+      else { continue }
+      // Whoever was asked for comes last the next time.
+      followers.append(followers.remove(at: index))
+      synchronize(snapshot.text, connection, capabilities)
+      ask(target, for: follower, connection, capabilities, tokens)
+      return
+    }
+    // Perhaps something waits only for a pause in the typing.
+    if isBusy, followers.contains(where: { TokenTarget.next(for: $0, tokens, isBusy: false) != nil }) {
+      schedule(after: server.limits.pause - rested)
+    }
+  }
+
+  private func ask(
+    _ target: TokenTarget, for follower: Follower, _ connection: ServerConnection,
+    _ capabilities: ServerCapabilities, _ tokens: ServerCapabilities.Tokens
+  ) {
+    let snapshot = follower.snapshot
+    let timeout = server.limits.requestTimeout * (1 << min(server.unanswered, 8))
+    let previous = tokens.hasDelta ? lastResult?.id : nil
+    var isDelta = false
+    let id: Int
+    let then: ServerConnection.Completion = { [weak self] in self?.finish($0) }
+    switch target {
+    case .window(let range):
+      id = connection.request(
+        "textDocument/semanticTokens/range", timeout: timeout,
+        params: { writer in
+          writer.tokenRange(uri, range, of: snapshot.text, unit: capabilities.unit)
+        }, then: then)
+    case .whole where !tokens.hasFull:
+      id = connection.request(
+        "textDocument/semanticTokens/range", timeout: timeout,
+        params: { writer in
+          writer.tokenRange(uri, 0..<snapshot.text.count, of: snapshot.text, unit: capabilities.unit)
+        }, then: then)
+    case .whole where previous != nil:
+      isDelta = true
+      id = connection.request(
+        "textDocument/semanticTokens/full/delta", timeout: timeout,
+        params: { writer in
+          writer.raw("{\"textDocument\":{\"uri\":")
+          writer.string(uri)
+          writer.raw("},\"previousResultId\":")
+          writer.string(previous ?? "")
+          writer.raw("}")
+        }, then: then)
+    case .whole:
+      id = connection.request(
+        "textDocument/semanticTokens/full", timeout: timeout,
+        params: { writer in
+          writer.raw("{\"textDocument\":{\"uri\":")
+          writer.string(uri)
+          writer.raw("}}")
+        }, then: then)
+    }
+    request = Request(
+      id: id, follower: follower, snapshot: snapshot, target: target, unit: capabilities.unit, legend: tokens.legend,
+      isDelta: isDelta, started: .now)
+  }
+
+  /// Makes the server's text the given one.
+  private func synchronize(_ text: Text, _ connection: ServerConnection, _ capabilities: ServerCapabilities) {
+    guard let told else {
+      version += 1
+      self.told = text
+      connection.notify("textDocument/didOpen") { writer in
+        writer.raw("{\"textDocument\":{\"uri\":")
+        writer.string(uri)
+        writer.raw(",\"languageId\":")
+        writer.string(languageID)
+        writer.raw(",\"version\":")
+        writer.int(version)
+        writer.raw(",\"text\":")
+        writer.string(text.bytes(in: 0..<text.count))
+        writer.raw("}}")
+      }
+      return
+    }
+    guard let edit = told.difference(to: text) else { return }
+    version += 1
+    self.told = text
+    connection.notify("textDocument/didChange") { writer in
+      writer.raw("{\"textDocument\":{\"uri\":")
+      writer.string(uri)
+      writer.raw(",\"version\":")
+      writer.int(version)
+      writer.raw("},\"contentChanges\":[{")
+      if capabilities.synchronization == .incremental {
+        writer.raw("\"range\":")
+        writer.range(edit.range, of: told, unit: capabilities.unit)
+        writer.raw(",\"text\":")
+        writer.string(edit.replacement)
+      } else {
+        writer.raw("\"text\":")
+        writer.string(text.bytes(in: 0..<text.count))
+      }
+      writer.raw("}]}")
+    }
+  }
+
+  // MARK: Answers
+
+  private func finish(_ result: Result<LanguageServerResult, ServerConnection.RequestError>) {
+    guard let request else { return }
+    self.request = nil
+    let took = ContinuousClock.now - request.started
+    switch result {
+    case .success(.tokens(let payload)):
+      server.answered()
+      guard let numbers = payload.numbers(after: request.isDelta ? lastResult?.numbers ?? [] : []),
+        numbers.count.isMultiple(of: 5)
+      else {
+        // Perhaps the two sides do not mean the same answer before this one.
+        lastResult = nil
+        return retry(request, "it answers with what are no tokens")
+      }
+      if case .whole = request.target { lastResult = payload.resultID.map { ($0, numbers) } }
+      take(numbers, request)
+      // Half of the time is left to others.
+      schedule(after: max(server.limits.delay, min(took / 2, .milliseconds(500))))
+    case .success(.value(.null)):
+      server.answered()
+      // Not yet, perhaps; in the end it means that there are none.
+      failures += 1
+      if failures <= 3 { return schedule(after: retryDelay) }
+      take([], request)
+      schedule(after: server.limits.delay)
+    case .success(.value): retry(request, "it answers with what are no tokens")
+    case .failure(.refused(let failure)):
+      server.answered()
+      lastResult = nil
+      switch failure.code {
+      case ResponseFailure.contentModified, ResponseFailure.serverCancelled, ResponseFailure.requestCancelled:
+        retry(request, "it does not come to an answer")
+      default: retry(request, "it refuses to answer (\(failure.code))")
+      }
+    case .failure(.timedOut):
+      lastResult = nil
+      server.requestTimedOut()
+      if server.connection != nil { schedule(after: retryDelay) }
+    case .failure(.ended): break
+    }
+  }
+
+  private func take(_ numbers: [Int], _ request: Request) {
+    var decoder = SemanticTokenDecoder(legend: request.legend, mapping: mapping)
+    let tokens = decoder.decode(numbers, in: request.snapshot.text, unit: request.unit)
+    let (follower, edition) = (request.follower, request.snapshot.edition)
+    var range: Range<Int>?
+    switch request.target {
+    case .whole:
+      // An answer that changes nothing was asked for in vain: a server that always wants to be asked is asked less.
+      refreshDelay = numbers == lastNumbers ? min(refreshDelay * 2, .seconds(5)) : server.limits.delay
+      lastNumbers = numbers
+      follower.answered = edition
+    case .window(let window):
+      range = window
+      follower.answeredWindow = (edition, window)
+    }
+    failures = 0
+    if decoder.dropped > 0, follower.doubted != edition {
+      // Tokens without a place in the text: the server may have thought of another one.
+      follower.doubted = edition
+      follower.forget()
+      lastResult = nil
+    }
+    guard followers.contains(where: { $0 === follower }) else { return }
+    follower.tell(
+      .answer(
+        SemanticAnswer(
+          source: server.definition.name, priority: server.definition.priority, edition: edition, tokens: tokens,
+          range: range)))
+  }
+
+  private func retry(_ request: Request, _ reason: String) {
+    failures += 1
+    if failures > server.limits.retries {
+      request.follower.refused = request.snapshot.edition
+      server.complain(reason)
+      // Other followers, and later editions.
+      schedule(after: server.limits.retryMaximum)
+    } else {
+      schedule(after: retryDelay)
+    }
+  }
+}

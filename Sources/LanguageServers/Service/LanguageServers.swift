@@ -1,0 +1,118 @@
+public import Highlighting
+public import Logging
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// Runs language servers and feeds documents with their semantic tokens.
+///
+/// Servers are talked to on a thread of their own, which is started with the first server: whatever they do, nothing
+/// else waits for them.
+public final class LanguageServers: SemanticService {
+  private struct State {
+    var configuration: ServerConfiguration
+    var group: MultiThreadedEventLoopGroup?
+    var pool: NIOLoopBoundBox<ServerPool?>?
+    var servers: [ServerStatus] = []
+    var isClosed = false
+  }
+
+  private let files: [String]
+  private let limits: ServerLimits
+  private let logger: Logger
+  private let state: Mutex<State>
+
+  /// - Parameter files: See ``ServerConfiguration/load(_:)``.
+  public init(files: [String], limits: ServerLimits = ServerLimits(), logger: Logger) {
+    let (configuration, problems) = ServerConfiguration.load(files)
+    for problem in problems { logger.warning("\(problem)") }
+    self.files = files
+    self.limits = limits
+    self.logger = logger
+    state = Mutex(State(configuration: configuration))
+  }
+
+  /// How token types become styles, for tokens that come from elsewhere, too.
+  public var mapping: SemanticMapping { state.withLock { $0.configuration.mapping } }
+
+  /// The servers that are in use.
+  public var status: [ServerStatus] { state.withLock { $0.servers } }
+
+  /// The names of the servers that would speak of a document.
+  public func providers(for language: String, isRequested: Bool) -> [String] {
+    state.withLock { $0.configuration.servers(for: language, isRequested: isRequested).map(\.name) }
+  }
+
+  // MARK: Documents
+
+  public func open(
+    _ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping @Sendable (SemanticEvent) -> Void
+  ) {
+    let pool = state.withLock { state -> NIOLoopBoundBox<ServerPool?>? in
+      if state.pool == nil, !state.isClosed,
+        !state.configuration.servers(for: document.language, isRequested: document.isRequested).isEmpty
+      {
+        start(&state)
+      }
+      return state.pool
+    }
+    pool?.eventLoop.execute { pool?.value?.open(document, snapshot, tell: tell) }
+  }
+
+  public func update(_ id: SemanticDocumentID, _ snapshot: SemanticSnapshot) {
+    withPool { $0.update(id, snapshot) }
+  }
+
+  public func close(_ id: SemanticDocumentID) {
+    withPool { $0.close(id) }
+  }
+
+  private func start(_ state: inout State) {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let loop = group.next()
+    let (configuration, limits, logger) = (state.configuration, limits, logger)
+    let pool = NIOLoopBoundBox<ServerPool?>.makeEmptyBox(eventLoop: loop)
+    state.group = group
+    state.pool = pool
+    loop.execute { [weak self] in
+      pool.value = ServerPool(configuration: configuration, limits: limits, loop: loop, logger: logger) { servers in
+        self?.state.withLock { $0.servers = servers }
+      }
+    }
+  }
+
+  private func withPool(_ body: @escaping @Sendable (ServerPool) -> Void) {
+    guard let pool = state.withLock({ $0.pool }) else { return }
+    pool.eventLoop.execute { if let pool = pool.value { body(pool) } }
+  }
+
+  // MARK: Configuration and end
+
+  /// Reads the configuration anew; where it is wrong the old one stays. It counts for documents that are opened later.
+  public func reload() {
+    let (configuration, problems) = ServerConfiguration.load(files)
+    guard problems.isEmpty else {
+      for problem in problems { logger.warning("\(problem); the old configuration stays") }
+      return
+    }
+    state.withLock { $0.configuration = configuration }
+    withPool { $0.configuration = configuration }
+  }
+
+  /// Ends all servers and waits for their ends.
+  public func shutDown() async {
+    let (group, pool) = state.withLock { state in
+      state.isClosed = true
+      defer { (state.group, state.pool) = (nil, nil) }
+      return (state.group, state.pool)
+    }
+    guard let group, let pool else { return }
+    await withCheckedContinuation { continuation in
+      pool.eventLoop.execute {
+        guard let servers = pool.value else { return continuation.resume() }
+        servers.shutDown { continuation.resume() }
+      }
+    }
+    try? await group.shutdownGracefully()
+  }
+}

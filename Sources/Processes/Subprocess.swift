@@ -1,0 +1,113 @@
+import Glibc
+
+/// Runs a program and collects what it prints. Blocks the calling thread.
+public struct Subprocess {
+  public struct Result: Sendable {
+    public enum Ending: Sendable, Equatable {
+      case exited(Int32)
+      case signalled(Int32)
+      case timedOut
+    }
+
+    public var ending: Ending
+    public var output: String
+    public var errors: String
+
+    public var isSuccess: Bool { ending == .exited(0) }
+  }
+
+  /// What is kept of each stream; the rest is read and dropped.
+  public static let outputLimit = 1 << 20
+
+  private let launch: ProcessLaunch
+  private let timeoutSeconds: Int?
+  private let onOutputLine: ((Substring) -> Void)?
+
+  /// - Parameters:
+  ///   - command: A name that is looked for in `$PATH`, or a path, followed by its arguments.
+  ///   - environment: Set for the program on top of this process's own.
+  ///   - onOutputLine: Hears each whole line of standard output as it comes.
+  public init(
+    _ command: [String], environment: [String: String] = [:], timeoutSeconds: Int? = nil,
+    onOutputLine: ((Substring) -> Void)? = nil
+  ) {
+    launch = ProcessLaunch(command, environment: environment)
+    self.timeoutSeconds = timeoutSeconds
+    self.onOutputLine = onOutputLine
+  }
+
+  /// Throws when the program cannot be started.
+  public func run() throws(ProcessError) -> Result {
+    let child = try launch.start()
+    defer {
+      close(child.output)
+      close(child.errors)
+    }
+    var streams = [
+      Stream(descriptor: child.output, onLine: onOutputLine), Stream(descriptor: child.errors, onLine: nil),
+    ]
+    let inTime = drain(&streams)
+    if !inTime { kill(child.pid, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(child.pid, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    let ending: Result.Ending =
+      !inTime ? .timedOut : signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+    return Result(ending: ending, output: streams[0].text, errors: streams[1].text)
+  }
+
+  /// Reads both streams to their end; false when time ran out first.
+  private func drain(_ streams: inout [Stream]) -> Bool {
+    let deadline = timeoutSeconds.map { Self.milliseconds() + $0 * 1000 }
+    while streams.contains(where: \.isOpen) {
+      var polls = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
+      let wait = deadline.map { Int32(clamping: max(0, $0 - Self.milliseconds())) } ?? -1
+      let ready = poll(&polls, nfds_t(polls.count), wait)
+      if ready < 0, errno == EINTR { continue }
+      if ready == 0 { return false }
+      for index in polls.indices where polls[index].revents != 0 { streams[index].readOnce() }
+    }
+    return true
+  }
+
+  private static func milliseconds() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+
+  private struct Stream {
+    let descriptor: Int32
+    let onLine: ((Substring) -> Void)?
+    var isOpen = true
+    private var bytes: [UInt8] = []
+    private var line: [UInt8] = []
+
+    init(descriptor: Int32, onLine: ((Substring) -> Void)?) {
+      self.descriptor = descriptor
+      self.onLine = onLine
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    mutating func readOnce() {
+      var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { return }
+      guard count > 0 else {
+        isOpen = false
+        return
+      }
+      if bytes.count < Subprocess.outputLimit { bytes.append(contentsOf: buffer[..<count]) }
+      guard let onLine else { return }
+      for byte in buffer[..<count] {
+        if byte == UInt8(ascii: "\n") {
+          onLine(String(decoding: line, as: UTF8.self)[...])
+          line.removeAll(keepingCapacity: true)
+        } else if line.count < 4096 {
+          line.append(byte)
+        }
+      }
+    }
+  }
+}
