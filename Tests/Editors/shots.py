@@ -27,4 +27,19 @@ colorscheme habamax
     return ["vim", "-N", "-u", str(vimrc), "Benchmarks/floor/floor.c"], ["25Gzt9jfr", ":HuedInspect", "Enter"]
 
 
-SHOTS = {"neovim": neovim, "vim": vim}
+def emacs(sandbox):
+    init = sandbox.file("init.el", f"""
+(push "{ROOT}/Editors/emacs" load-path)
+(require 'hued)
+(setq hued-command '("{HUED}") inhibit-startup-screen t vc-handled-backends nil)
+(menu-bar-mode -1)
+(load-theme 'wombat t)
+(global-set-key (kbd "C-c d") #'hued-describe-at-point)
+(global-hued-mode)
+""")
+    return [
+        "emacs", "-nw", "-Q", "-l", str(init), "+43", "Tests/Editors/oracle.py",
+    ], ["M-f", "M-f", "C-c", "d"]
+
+
+SHOTS = {"emacs": emacs, "neovim": neovim, "vim": vim}

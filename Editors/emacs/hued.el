@@ -1,0 +1,738 @@
+;;; hued.el --- Colours from a background service  -*- lexical-binding: t; -*-
+
+;; Author: The hued maintainers
+;; Version: 0.1.0
+;; Package-Requires: ((emacs "28.1"))
+;; Keywords: faces, languages, tools
+
+;;; Commentary:
+
+;; hued is a daemon that colours code for every editor on a machine.  `hued-mode' tells it the edits of a buffer and shows
+;; what it answers, as text properties.  Emacs never waits for it: while there is no daemon the colours stay and move with
+;; the text.
+;;
+;;     (require 'hued)
+;;     (global-hued-mode)
+;;
+;; The property is `hued-face', an alias of `face' in the buffer, so that font-lock and hued never touch each other's.
+;; While hued colours a buffer, font-lock applies only the keywords that minor modes have added; those are drawn over
+;; hued's colours.
+;;
+;; Positions go over as offsets in characters.  Each change is sent as the change hooks tell it, with the length that the
+;; text has then, so that a drift is found where it happens.
+
+;;; Code:
+
+(require 'font-lock)
+(require 'json)
+(require 'seq)
+(require 'subr-x)
+(require 'url-util)
+
+(defgroup hued nil
+  "Colours from a background service."
+  :group 'faces)
+
+(defcustom hued-command '("hued")
+  "The program; it is run with `socket', which starts the daemon if none runs."
+  :type '(repeat string))
+
+(defcustom hued-socket nil
+  "The daemon's socket, if not the one that `hued socket' chooses."
+  :type '(choice (const :tag "By default" nil) file))
+
+(defcustom hued-margin 8
+  "Lines above and below a window that are coloured in advance."
+  :type 'natnum)
+
+(defcustom hued-languages
+  '((c++-mode . "cpp") (mhtml-mode . "html") (html-mode . "html") (sh-mode . "bash") (js-json-mode . "json")
+    (conf-toml-mode . "toml") (gfm-mode . "markdown") (nxml-mode . "xml"))
+  "Names of languages by major mode.
+For other modes the name is that of the mode, without \"-mode\"."
+  :type '(alist :key-type symbol :value-type string))
+
+;;;; Faces
+
+(eval-and-compile
+  (defconst hued--inherited
+    '((attribute . font-lock-preprocessor-face)
+      (boolean . font-lock-constant-face)
+      (character . font-lock-string-face)
+      (comment . font-lock-comment-face)
+      (comment.documentation . font-lock-doc-face)
+      (comment.error . error)
+      (comment.note . success)
+      (comment.todo . warning)
+      (comment.warning . warning)
+      (constant . font-lock-constant-face)
+      (constant.builtin . font-lock-constant-face)
+      (constant.macro . font-lock-preprocessor-face)
+      (constructor . font-lock-type-face)
+      (diff.delta . warning)
+      (diff.minus . error)
+      (diff.plus . success)
+      (function . font-lock-function-name-face)
+      (function.builtin . font-lock-builtin-face)
+      (function.call . default)
+      (function.macro . font-lock-preprocessor-face)
+      (function.method.call . default)
+      (keyword . font-lock-keyword-face)
+      (keyword.directive . font-lock-preprocessor-face)
+      (keyword.operator . font-lock-keyword-face)
+      (label . font-lock-constant-face)
+      (markup.heading . font-lock-function-name-face)
+      (markup.italic . italic)
+      (markup.link . link)
+      (markup.list . font-lock-keyword-face)
+      (markup.quote . font-lock-doc-face)
+      (markup.raw . font-lock-string-face)
+      (markup.strong . bold)
+      (markup.underline . underline)
+      (module . font-lock-constant-face)
+      (number . font-lock-constant-face)
+      (operator . default)
+      (property . font-lock-variable-name-face)
+      (punctuation . default)
+      (punctuation.special . font-lock-keyword-face)
+      (string . font-lock-string-face)
+      (string.documentation . font-lock-doc-face)
+      (string.escape . font-lock-regexp-grouping-backslash)
+      (string.regexp . font-lock-regexp-grouping-construct)
+      (string.special . font-lock-constant-face)
+      (tag . font-lock-function-name-face)
+      (tag.attribute . font-lock-variable-name-face)
+      (tag.delimiter . default)
+      (type . font-lock-type-face)
+      (type.builtin . font-lock-type-face)
+      (variable . default)
+      (variable.builtin . font-lock-builtin-face)
+      (variable.member . font-lock-variable-name-face)
+      (variable.parameter . font-lock-variable-name-face))
+    "What the face of each capture inherits from by default.")
+
+  (defun hued--face-name (capture)
+    "The name of the face of CAPTURE, a string: `hued-string-escape'."
+    (concat "hued-" (replace-regexp-in-string "[._]" "-" capture))))
+
+(defmacro hued--define-faces ()
+  "Define a face for each of `hued--inherited'."
+  `(progn
+     ,@(mapcar
+        (lambda (pair)
+          `(defface ,(intern (hued--face-name (symbol-name (car pair))))
+             '((t :inherit ,(cdr pair)))
+             ,(format "Face of the capture `%s'." (car pair))))
+        hued--inherited)))
+
+(hued--define-faces)
+
+(defface hued-markup-strikethrough '((t :strike-through t))
+  "Face of the capture `markup.strikethrough'.")
+
+(defface hued-modifier-deprecated '((t :strike-through t))
+  "Face of what is deprecated, over that of its capture.")
+
+(defun hued--face-of-capture (capture)
+  "The face of CAPTURE or of the nearest of its parents, or nil."
+  (let (face)
+    (while (and capture (not face))
+      (let ((name (intern (hued--face-name capture))))
+        (if (facep name)
+            (setq face name)
+          (setq capture (and (string-match "\\(.*\\)\\.[^.]*\\'" capture) (match-string 1 capture))))))
+    face))
+
+(defun hued--faces (style)
+  "The faces of STYLE, such as `variable+readonly': those of modifiers first."
+  (let* ((parts (split-string style "\\+"))
+         (modifiers
+          (mapcar (lambda (modifier)
+                    ;; `markup.strong' is a capture that adds to what is under it.
+                    (hued--face-of-capture
+                     (if (string-prefix-p "markup." modifier) modifier (concat "modifier." modifier))))
+                  (cdr parts))))
+    (delq nil (append modifiers (list (hued--face-of-capture (car parts)))))))
+
+;;;; What is known of each buffer
+
+(defvar-local hued--document nil "The number of the buffer on the connection.")
+(defvar-local hued--rev 0 "The newest revision that was told.")
+(defvar-local hued--is-open nil)
+(defvar-local hued--is-declined nil "Whether the buffer is left to font-lock.")
+(defvar-local hued--is-behind nil "Whether edits were kept back, so that the whole text must be sent.")
+(defvar-local hued--language nil)
+(defvar-local hued--settled-at nil "The revision and the state that the daemon settled at.")
+(defvar-local hued--resyncs 0 "How often the whole text had to be sent again.")
+(defvar-local hued--queue nil "Edits that wait to be sent, the newest first.")
+(defvar-local hued--log nil "Newer edits than the daemon spoke of: revision, start, end, length.")
+(defvar-local hued--view nil "Two markers: what the daemon colours.")
+(defvar-local hued--timer nil)
+(defvar-local hued--is-stale nil "Whether what is shown comes from before the text was sent anew.")
+(defvar-local hued--font-lock nil "What font-lock was before hued took over.")
+
+;;;; The connection
+
+(defconst hued--first-delay 0.05)
+(defconst hued--longest-delay 5.0)
+(defconst hued--sound 2.0
+  "So long (seconds) holds a sound connection: after it there is no delay.")
+
+(defconst hued--window (* 96 1024)
+  "Bytes that may be on the way: the socket takes them without a wait.")
+
+(defconst hued--overhead 1024
+  "What the kernel counts for a message beside its bytes, at most.")
+
+(defvar hued--state 'off "One of `off', `starting', `open' and `waiting'.")
+(defvar hued--failure nil "Why there is no connection.")
+(defvar hued--process nil "The connection.")
+(defvar hued--delay 0)
+(defvar hued--since nil)
+(defvar hued--server nil "What the daemon said of itself.")
+(defvar hued--input nil "Parts of a message, the newest first.")
+(defvar hued--pending (make-hash-table) "Functions that wait for an answer, by id.")
+(defvar hued--last-id 0)
+(defvar hued--styles (make-hash-table) "Property lists of text by the number of the style.")
+(defvar hued--on-the-way 0 "What was sent and is not known to have been read.")
+(defvar hued--asked nil "What was on the way when the daemon was last asked whether it reads.")
+(defvar hued--buffers nil "The buffers in `hued-mode'.")
+(defvar hued--last-document 0)
+
+(defun hued--start ()
+  "Connect, unless that is done or under way."
+  (when (eq hued--state 'off) (hued--ensure-daemon)))
+
+(defun hued--ensure-daemon ()
+  "Run `hued socket', which prints the path when a daemon listens there."
+  (setq hued--state 'starting)
+  (let ((output (generate-new-buffer " *hued socket*"))
+        (default-directory "/")
+        (command (append hued-command '("socket") (and hued-socket (list "--socket" (expand-file-name hued-socket))))))
+    (condition-case problem
+        (make-process
+         :name "hued socket" :command command :buffer output :noquery t :connection-type 'pipe
+         :sentinel (lambda (process _event)
+                     (unless (process-live-p process)
+                       (let ((text (with-current-buffer output (string-trim (buffer-string))))
+                             (status (process-exit-status process)))
+                         (kill-buffer output)
+                         (when (eq hued--state 'starting)
+                           (if (and (eq status 0) (string-prefix-p "/" text))
+                               (hued--connect (car (split-string text "\n")))
+                             (hued--failed (format "`%s': %s" (string-join command " ") text))))))))
+      (error
+       (kill-buffer output)
+       (hued--failed (error-message-string problem))))))
+
+(defun hued--connect (path)
+  "Connect to the socket at PATH."
+  (condition-case problem
+      (progn
+        (setq hued--process
+              (make-network-process
+               :name "hued" :family 'local :service path :coding 'utf-8-unix :noquery t
+               :filter #'hued--filter
+               :sentinel (lambda (process _event)
+                           (when (and (eq process hued--process) (not (process-live-p process))) (hued--lost))))
+              hued--state 'open
+              hued--failure nil
+              hued--since (float-time)
+              hued--input nil
+              hued--on-the-way 0
+              hued--asked nil)
+        (clrhash hued--pending)
+        (hued--hello))
+    (error (hued--failed (error-message-string problem)))))
+
+(defun hued--lost ()
+  "The daemon went.  Until one is there again, the colours stay."
+  (when (> (- (float-time) hued--since) hued--sound) (setq hued--delay 0))
+  (setq hued--server nil)
+  (dolist (buffer hued--buffers)
+    (when (buffer-live-p buffer)
+      (with-current-buffer buffer (setq hued--is-open nil))))
+  (hued--failed "the daemon closed the connection"))
+
+(defun hued--failed (reason)
+  "There is no connection because of REASON.
+Try again at once, then after pauses that grow."
+  (setq hued--state 'waiting
+        hued--failure reason
+        hued--process nil)
+  (let ((delay hued--delay))
+    (setq hued--delay (min (max (* delay 2) hued--first-delay) hued--longest-delay))
+    (run-at-time delay nil (lambda () (when (eq hued--state 'waiting) (hued--ensure-daemon))))))
+
+(defun hued--write (message)
+  "Send MESSAGE, a property list, as a line."
+  (let ((line (concat (json-serialize (append '(:jsonrpc "2.0") message) :null-object nil) "\n")))
+    (setq hued--on-the-way (+ hued--on-the-way (string-bytes line) hued--overhead))
+    (ignore-errors (process-send-string hued--process line))
+    ;; Emacs would wait where the socket takes no more, so it asks betimes whether all was read.
+    (when (and (not hued--asked) (> hued--on-the-way (/ hued--window 4)))
+      (setq hued--asked hued--on-the-way)
+      (hued--request "ping" nil #'hued--was-read))))
+
+(defun hued--was-read (_result _problem)
+  "The daemon has read what was on the way when it was asked."
+  (setq hued--on-the-way (- hued--on-the-way hued--asked)
+        hued--asked nil)
+  (dolist (buffer hued--buffers)
+    (when (buffer-live-p buffer)
+      (with-current-buffer buffer
+        (when hued--is-behind (hued--resync))))))
+
+(defun hued--has-room (size)
+  "Whether SIZE bytes can be sent without waiting."
+  (< (+ hued--on-the-way size hued--overhead) hued--window))
+
+(defun hued--notify (method params)
+  "Send METHOD with PARAMS; while there is no connection, everything is told later."
+  (when (eq hued--state 'open) (hued--write (list :method method :params params))))
+
+(defun hued--request (method params done)
+  "Send METHOD with PARAMS, and call DONE with its result and its error."
+  (when (eq hued--state 'open)
+    (setq hued--last-id (1+ hued--last-id))
+    (puthash hued--last-id done hued--pending)
+    (hued--write (append (list :id hued--last-id :method method) (and params (list :params params))))))
+
+(defun hued--filter (process string)
+  "Take in STRING, which came from PROCESS."
+  (let ((from 0) feed)
+    (while (setq feed (string-search "\n" string from))
+      (push (substring string from feed) hued--input)
+      (let ((line (apply #'concat (nreverse hued--input))))
+        (setq hued--input nil
+              from (1+ feed))
+        (when (and (eq process hued--process) (not (string-empty-p line)))
+          (hued--receive
+           (json-parse-string line :object-type 'plist :null-object nil :false-object nil)))))
+    (when (< from (length string)) (push (substring string from) hued--input))))
+
+(defun hued--hello ()
+  "Begin the conversation, and open all buffers."
+  (hued--request
+   "hello"
+   (list :protocol [1] :client (list :name "emacs" :version emacs-version)
+         :unit "utf-32" :layout "offsets" :updates "ranges")
+   (lambda (result problem)
+     (if problem
+         (display-warning 'hued (plist-get problem :message))
+       (setq hued--server result)
+       (clrhash hued--styles)
+       (hued--learn 0 (plist-get result :styles))
+       (dolist (buffer hued--buffers)
+         (when (buffer-live-p buffer)
+           (with-current-buffer buffer (hued--open))))))))
+
+(defun hued--learn (first names)
+  "The styles from FIRST on are called NAMES."
+  (seq-do-indexed
+   (lambda (name index)
+     (puthash (+ first index) (list 'hued-style name 'hued-face (hued--faces name)) hued--styles))
+   names))
+
+(defun hued--receive (message)
+  "Act on MESSAGE."
+  (let ((method (plist-get message :method))
+        (params (plist-get message :params)))
+    (if (not method)
+        (let ((done (gethash (plist-get message :id) hued--pending)))
+          (remhash (plist-get message :id) hued--pending)
+          (when done (funcall done (plist-get message :result) (plist-get message :error))))
+      (pcase method
+        ("styles" (hued--learn (plist-get params :first) (plist-get params :names)))
+        ;; A language that hued does not know is left to font-lock; that is nothing to bother a person with.
+        ("notice" (unless (or (equal (plist-get params :level) "info") (eql (plist-get params :code) -32014))
+                    (message "hued: %s" (plist-get params :message)))))
+      (when-let* ((number (plist-get params :doc))
+                  (buffer (seq-find (lambda (buffer) (eql (buffer-local-value 'hued--document buffer) number))
+                                    hued--buffers)))
+        (with-current-buffer buffer
+          (when (and hued--is-open (not hued--is-declined))
+            (pcase method
+              ("restyle" (hued--restyle (plist-get params :rev) (plist-get params :ranges)))
+              ("settled" (hued--settled (plist-get params :rev) (plist-get params :state)))
+              ("resync" (hued--resync)))))))))
+
+;;;; Buffers
+
+(defun hued--text (start end)
+  "The text from START to END as the protocol takes it.
+Each character that is not Unicode becomes another one of as many bytes."
+  (let ((text (buffer-substring-no-properties start end)))
+    (if (string-match-p "[\ud800-\udfff\x3fff80-\x3fffff]" text)
+        (concat (mapcar (lambda (character)
+                          (cond ((>= character #x3fff80) #xbf)
+                                ((<= #xd800 character #xdfff) #xfffd)
+                                (t character)))
+                        text))
+      text)))
+
+(defun hued--length ()
+  "Bytes of the whole text."
+  (save-restriction
+    (widen)
+    (1- (position-bytes (point-max)))))
+
+(defun hued--mode-language ()
+  "The name of the buffer's language, or nil to let hued find it."
+  (or (cdr (assq major-mode hued-languages))
+      (let ((name (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name major-mode)))))
+        (unless (member name '("fundamental" "text" "prog" "conf" "conf-unix")) name))))
+
+(defun hued--open ()
+  "Give the daemon the text, for the first time or after it was started anew."
+  (setq hued--last-document (1+ hued--last-document)
+        hued--document hued--last-document
+        hued--is-open t
+        hued--is-behind nil
+        hued--is-stale t
+        hued--settled-at nil
+        hued--queue nil
+        hued--log nil
+        hued--rev (1+ hued--rev)
+        hued--view (hued--visible))
+  (save-restriction
+    (widen)
+    (let* ((document hued--document)
+           (buffer (current-buffer))
+           (name (buffer-file-name))
+           (file (unless (hued--has-room (* 2 (hued--length))) (hued--write-file)))
+           (language (hued--mode-language)))
+      (hued--request
+       "open"
+       (append
+        (list :doc document :rev hued--rev :view (hued--view-offsets hued--view))
+        (if file (list :path file) (list :text (hued--text (point-min) (point-max))))
+        (and language (list :language language))
+        (and name (list :uri (concat "file://" (url-hexify-string name url-path-allowed-chars)))))
+       (lambda (result problem)
+         (when file (delete-file file))
+         (when (buffer-live-p buffer)
+           (with-current-buffer buffer
+             (when (eql document hued--document) (hued--opened result problem)))))))))
+
+(defun hued--write-file ()
+  "A file with the text, for what is too large to be sent without waiting."
+  (let ((file (make-temp-file
+               (expand-file-name "hued" (or (getenv "XDG_RUNTIME_DIR") temporary-file-directory))))
+        (coding-system-for-write 'utf-8-unix))
+    (write-region (hued--text (point-min) (point-max)) nil file nil 'silent)
+    file))
+
+(defun hued--opened (result problem)
+  "The daemon answered RESULT or PROBLEM to the opening of this buffer."
+  (if problem
+      (progn
+        (message "hued: %s: %s" (buffer-name) (plist-get problem :message))
+        (setq hued--is-open nil)
+        (hued-mode -1))
+    (setq hued--language (plist-get result :language))
+    ;; Where there is no grammar, font-lock is better, if it has anything to say.
+    (setq hued--is-declined
+          (and font-lock-defaults (not (seq-contains-p (plist-get result :passes) "syntax"))))
+    (when hued--is-declined
+      (hued--notify "view" (list :doc hued--document :view [0 0])))))
+
+(defun hued--resync ()
+  "Give the daemon the whole text again."
+  (when hued--is-open
+    (setq hued--resyncs (1+ hued--resyncs))
+    (hued--notify "close" (list :doc hued--document))
+    (hued--open)))
+
+(defun hued--close ()
+  "Let go of the buffer."
+  (when hued--is-open (hued--notify "close" (list :doc hued--document)))
+  (setq hued--is-open nil
+        hued--document nil))
+
+;;;;; Telling edits
+
+(defun hued--after-change (start end old-length)
+  "The text from START to END has replaced OLD-LENGTH characters."
+  ;; What is put in is plain until the daemon says otherwise; undone or yanked text may bring old colours.
+  (when (< start end)
+    (with-silent-modifications
+      (remove-list-of-text-properties start end '(hued-face hued-style))))
+  (when (and hued--is-open (not hued--is-behind))
+    (let ((offset (1- start)))
+      (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)
+      (push (list (1+ hued--rev) offset (+ offset old-length) (- end start)) hued--log))
+    (unless hued--timer
+      (let ((buffer (current-buffer)))
+        (setq hued--timer (run-at-time 0 nil (lambda ()
+                                               (when (buffer-live-p buffer)
+                                                 (with-current-buffer buffer (hued--flush))))))))))
+
+(defun hued--flush ()
+  "Send the edits that wait, then the view."
+  (when hued--timer
+    (cancel-timer hued--timer)
+    (setq hued--timer nil))
+  (when (and hued--queue hued--is-open)
+    (let ((size (apply #'+ 64 (mapcar (lambda (edit) (+ 32 (* 2 (string-bytes (aref edit 2))))) hued--queue))))
+      (if (not (hued--has-room size))
+          (setq hued--is-behind t)
+        (setq hued--rev (1+ hued--rev))
+        (hued--notify
+         "edit"
+         (list :doc hued--document :base (1- hued--rev) :rev hued--rev
+               :edits (vconcat (nreverse hued--queue)) :length (hued--length)))))
+    (setq hued--queue nil))
+  ;; With room enough no answer to a question is under way that would see to it.
+  (when (and hued--is-behind (not hued--asked)) (hued--resync))
+  (hued--tell-view))
+
+;;;;; The view
+
+(defun hued--visible ()
+  "Two markers around the part in windows, with a margin, or nil."
+  (save-restriction
+    (widen)
+    (let (start end)
+      (dolist (window (get-buffer-window-list nil nil t))
+        (save-excursion
+          (goto-char (window-start window))
+          (forward-line (- hued-margin))
+          (setq start (min (or start (point)) (point)))
+          (goto-char (window-start window))
+          (forward-line (+ (window-body-height window) hued-margin))
+          ;; Where lines are hidden, more of them are in the window.
+          (goto-char (max (point) (window-end window)))
+          (setq end (max (or end (point)) (point)))))
+      (and start (cons (copy-marker start) (copy-marker end t))))))
+
+(defun hued--view-offsets (view)
+  "VIEW as the protocol has it."
+  (if view (vector (1- (car view)) (1- (cdr view))) [0 0]))
+
+(defun hued--tell-view (&rest _)
+  "Tell the daemon the part in windows, if that is not what it colours."
+  (when (and hued--is-open (not hued--is-declined) (not hued--queue))
+    (let ((now (hued--visible))
+          (known hued--view))
+      (unless (or (and (not now) (not known))
+                  (and now known (<= (car known) (car now)) (>= (cdr known) (cdr now))
+                       (<= (- (cdr known) (car known)) (* 2 (- (cdr now) (car now))))))
+        (setq hued--view now)
+        (hued--notify "view" (list :doc hued--document :view (hued--view-offsets now)))))))
+
+(defun hued--scrolled (window _start)
+  "Tell the daemon the part that WINDOW has now."
+  (with-current-buffer (window-buffer window)
+    (hued--tell-view)))
+
+;;;;; Painting
+
+(defun hued--moved (start end)
+  "What newer edits left of the characters from START to END.
+The pieces are conses of where they are now."
+  (let ((pieces (list (cons start end))))
+    (dolist (edit (reverse hued--log))
+      (pcase-let ((`(,_ ,from ,to ,length) edit))
+        (setq pieces
+              (mapcan
+               (lambda (piece)
+                 (let ((delta (- length (- to from))) parts)
+                   (when (> (cdr piece) to)
+                     (push (cons (+ (max (car piece) to) delta) (+ (cdr piece) delta)) parts))
+                   (when (< (car piece) from)
+                     (push (cons (car piece) (min (cdr piece) from)) parts))
+                   parts))
+               pieces))))
+    pieces))
+
+(defun hued--forget (rev)
+  "Drop the edits up to REV from the log."
+  (setq hued--log (seq-take-while (lambda (edit) (> (car edit) rev)) hued--log)))
+
+(defun hued--each-piece (start end function)
+  "Call FUNCTION for each piece left of the offsets from START to END."
+  (if (not hued--log)
+      (funcall function (min (1+ start) (point-max)) (min (1+ end) (point-max)))
+    (dolist (piece (hued--moved start end))
+      (funcall function (1+ (car piece)) (1+ (cdr piece))))))
+
+(defun hued--restyle (rev ranges)
+  "Paint RANGES of the text at REV."
+  (hued--forget rev)
+  (hued--take-over)
+  (save-restriction
+    (widen)
+    (with-silent-modifications
+      (when hued--is-stale
+        (setq hued--is-stale nil)
+        (remove-list-of-text-properties (point-min) (point-max) '(hued-face hued-style)))
+      (seq-doseq (range ranges)
+        (hued--each-piece (aref range 0) (aref range 1)
+                          (lambda (start end) (remove-list-of-text-properties start end '(hued-face hued-style))))
+        (let* ((runs (aref range 2))
+               (count (length runs))
+               (index 0))
+          (while (< index count)
+            (let ((properties (gethash (aref runs (+ index 2)) hued--styles))
+                  (start (aref runs index)))
+              (hued--each-piece start (+ start (aref runs (1+ index)))
+                                (lambda (start end) (add-text-properties start end properties))))
+            (setq index (+ index 3))))))))
+
+(defun hued--settled (rev state)
+  "Nothing is out of date at REV; STATE is `complete' or `degraded:...'."
+  (hued--forget rev)
+  (when hued--is-stale (hued--restyle rev []))
+  (setq hued--settled-at (list rev state)))
+
+;;;;; font-lock
+
+(defun hued--major-keywords ()
+  "The font-lock keywords of the major mode itself."
+  (font-lock-eval-keywords
+   (font-lock-choose-keywords (car font-lock-defaults)
+                              (font-lock-value-in-major-mode font-lock-maximum-decoration))))
+
+(defun hued--take-over ()
+  "Leave font-lock only the keywords that minor modes have added."
+  (when (and font-lock-mode font-lock-defaults (not hued--font-lock))
+    (font-lock-set-defaults)
+    (let* ((all (if (eq (car font-lock-keywords) t) (cadr font-lock-keywords) font-lock-keywords))
+           (major (hued--major-keywords))
+           (added (seq-remove (lambda (keyword) (member keyword major)) all)))
+      (setq hued--font-lock
+            (list font-lock-keywords font-lock-keywords-only font-lock-fontify-region-function
+                  font-lock-unfontify-region-function))
+      (setq-local font-lock-keywords (and added (font-lock-compile-keywords added))
+                  font-lock-keywords-only t
+                  font-lock-fontify-region-function #'font-lock-default-fontify-region
+                  font-lock-unfontify-region-function #'font-lock-default-unfontify-region)
+      (save-restriction
+        (widen)
+        (with-silent-modifications
+          (remove-list-of-text-properties (point-min) (point-max) '(face))))
+      (font-lock-flush))))
+
+(defun hued--give-back ()
+  "Let font-lock do again what it did."
+  (when hued--font-lock
+    (pcase-let ((`(,keywords ,only ,fontify ,unfontify) hued--font-lock))
+      (setq-local font-lock-keywords keywords
+                  font-lock-keywords-only only
+                  font-lock-fontify-region-function fontify
+                  font-lock-unfontify-region-function unfontify))
+    (setq hued--font-lock nil)
+    (font-lock-flush)))
+
+(defun hued--font-lock-changed ()
+  "Font-lock was switched on or off: on, it has its own keywords again."
+  (setq hued--font-lock nil)
+  (when (and font-lock-mode hued--settled-at) (hued--take-over)))
+
+;;;; The modes
+
+;;;###autoload
+(define-minor-mode hued-mode
+  "Colour this buffer by hued, a background service."
+  :lighter " hued"
+  (if hued-mode
+      (if (not enable-multibyte-characters)
+          (setq hued-mode nil)
+        (hued--switch-on))
+    (hued--switch-off)))
+
+(defun hued--switch-on ()
+  "Begin to colour this buffer."
+  (add-to-list 'hued--buffers (current-buffer))
+  (setq-local char-property-alias-alist
+              (cons '(face hued-face) (assq-delete-all 'face (copy-alist char-property-alias-alist)))
+              text-property-default-nonsticky
+              (append '((hued-face . t) (hued-style . t)) text-property-default-nonsticky)
+              yank-excluded-properties
+              (if (listp yank-excluded-properties)
+                  (append '(hued-face hued-style) yank-excluded-properties)
+                yank-excluded-properties))
+  (add-hook 'after-change-functions #'hued--after-change nil t)
+  (add-hook 'post-command-hook #'hued--flush nil t)
+  (add-hook 'window-scroll-functions #'hued--scrolled nil t)
+  (add-hook 'window-configuration-change-hook #'hued--tell-view nil t)
+  (add-hook 'font-lock-mode-hook #'hued--font-lock-changed nil t)
+  (add-hook 'kill-buffer-hook #'hued--forget-buffer nil t)
+  (add-hook 'change-major-mode-hook #'hued--forget-buffer nil t)
+  (hued--start)
+  (when hued--server (hued--open)))
+
+(defun hued--forget-buffer ()
+  "Let go of a buffer that is killed or gets another mode."
+  (hued--close)
+  (setq hued--buffers (delq (current-buffer) hued--buffers)))
+
+(defun hued--switch-off ()
+  "Colour this buffer no more."
+  (hued--forget-buffer)
+  (remove-hook 'after-change-functions #'hued--after-change t)
+  (remove-hook 'post-command-hook #'hued--flush t)
+  (remove-hook 'window-scroll-functions #'hued--scrolled t)
+  (remove-hook 'window-configuration-change-hook #'hued--tell-view t)
+  (remove-hook 'font-lock-mode-hook #'hued--font-lock-changed t)
+  (remove-hook 'kill-buffer-hook #'hued--forget-buffer t)
+  (remove-hook 'change-major-mode-hook #'hued--forget-buffer t)
+  (kill-local-variable 'char-property-alias-alist)
+  (kill-local-variable 'text-property-default-nonsticky)
+  (kill-local-variable 'yank-excluded-properties)
+  (when font-lock-mode
+    (setq-local char-property-alias-alist (list (list 'face 'font-lock-face))))
+  (save-restriction
+    (widen)
+    (with-silent-modifications
+      (remove-list-of-text-properties (point-min) (point-max) '(hued-face hued-style))))
+  (hued--give-back))
+
+(defun hued--maybe ()
+  "Switch `hued-mode' on in buffers of files."
+  (when (and buffer-file-name enable-multibyte-characters (derived-mode-p 'prog-mode 'text-mode 'conf-mode 'fundamental-mode))
+    (hued-mode 1)))
+
+;;;###autoload
+(define-globalized-minor-mode global-hued-mode hued-mode hued--maybe)
+
+;;;; Looking
+
+(defun hued-describe-at-point ()
+  "Say what is at point: style, face, source and revision."
+  (interactive)
+  (if (not (and hued-mode hued--is-open))
+      (message "hued: %s" (or hued--failure "this buffer is not coloured"))
+    (let ((offset (1- (point)))
+          (language hued--language))
+      (hued--request
+       "tokens" (list :doc hued--document :range (vector offset (1+ offset)) :sources t)
+       (lambda (result problem)
+         (message "hued: %s" (if problem (plist-get problem :message) (hued--description result language))))))))
+
+(defun hued--description (result language)
+  "A sentence from RESULT, an answer to `tokens' in a text in LANGUAGE."
+  (let* ((range (seq-find (lambda (range) (> (length (aref range 2)) 0)) (plist-get result :ranges)))
+         (runs (and range (aref range 2)))
+         (rest (format "revision %s, %s" (plist-get result :rev) (or language "no language"))))
+    (if (not runs)
+        (format "plain, %s" rest)
+      (let ((properties (gethash (aref runs 2) hued--styles)))
+        (format "%s, face %s, source %s, %s"
+                (propertize (plist-get properties 'hued-style) 'face (plist-get properties 'hued-face))
+                (or (car (last (plist-get properties 'hued-face))) "none")
+                (aref (plist-get result :sources) (aref runs 3)) rest)))))
+
+(defun hued-status ()
+  "Say how the connection and this buffer are."
+  (interactive)
+  (message "hued: %s%s%s" hued--state
+           (if hued--failure (concat ", " hued--failure) "")
+           (cond ((not hued-mode) ", this buffer is not coloured")
+                 (hued--is-declined ", this buffer is left to font-lock: there is no grammar for it")
+                 (t (format ", %s, revision %s, settled at %s, sent again %s times"
+                            hued--language hued--rev hued--settled-at hued--resyncs)))))
+
+(provide 'hued)
+;;; hued.el ends here

@@ -1,0 +1,320 @@
+"""hued-mode in a real Emacs in a terminal."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import time
+import unittest
+
+from support import DEADLINE, HUED, ROOT, WIDE, EditorCase, Sandbox, eventually
+from terminal import Terminal
+
+PACKAGE = ROOT / "Editors/emacs/hued.el"
+NAMES = {"CR": "Enter", "Esc": "Escape", "BS": "BSpace"}
+
+# The test looks into Emacs by a connection of its own. What is shown counts only where no other face hides it.
+INIT = """
+(setq inhibit-startup-screen t make-backup-files nil auto-save-default nil create-lockfiles nil
+      ring-bell-function #'ignore custom-file "/dev/null" vc-handled-backends nil undo-no-redo t
+      confirm-kill-processes nil)
+(dolist (command '(upcase-region erase-buffer narrow-to-region)) (put command 'disabled nil))
+(push "{folder}" load-path)
+(require 'hued)
+(setq hued-command '("{hued}"))
+(global-hued-mode)
+(defvar test-step 0)
+(defun test-step () (interactive) (setq test-step (1+ test-step)))
+(global-set-key (kbd "C-c t") #'test-step)
+(defun test-shown ()
+  (let ((start (window-start)) (end (window-end nil t)) runs)
+    (save-restriction
+      (widen)
+      (let ((place start))
+        (while (< place end)
+          (let* ((next (next-char-property-change place end))
+                 (style (get-text-property place 'hued-style))
+                 (face (get-char-property place 'face)))
+            (unless (equal face (get-text-property place 'hued-face)) (setq style (format "face %S over %s" face style)))
+            (when style (push (vector (1- place) (- next place) style) runs))
+            (setq place next))))
+      (vector (buffer-substring-no-properties (point-min) (point-max)) (1- start) (1- end) (vconcat runs)))))
+(defun test-status ()
+  (vector hued--state hued--failure hued--is-declined hued--resyncs hued--language))
+(defvar test-input "")
+(make-network-process
+ :name "test" :family 'local :service "{socket}" :coding 'utf-8-unix :noquery t
+ :filter (lambda (process string)
+           (setq test-input (concat test-input string))
+           (while (string-match "\\n" test-input)
+             (let ((line (substring test-input 0 (match-beginning 0))))
+               (setq test-input (substring test-input (match-end 0)))
+               (with-current-buffer (window-buffer)
+                 (process-send-string
+                  process
+                  (concat (condition-case problem (json-encode (eval (car (read-from-string line)) t))
+                            (error (json-encode (vector "error" (format "%S" problem)))))
+                          "\\n")))))))
+"""
+
+TYPED = [
+    ("type a line", "<C-Home>import os  # a comment<CR>"),
+    ("type in a word", "<Down><Down><M-f>abc"),
+    ("open a string", "<C-End>name = 'begun"),
+    ("close it", " and ended'"),
+    ("undo", "<C-_>"),
+    ("redo", "<M-x>undo-redo<CR>"),
+    ("break a line", "<C-Home><Down><M-f><CR>"),
+    ("overwrite", "<C-Home><M-x>overwrite-mode<CR>xyz<M-x>overwrite-mode<CR>"),
+    ("a line with wide characters", "<C-Home>s = 'naïve 漢字 😀' + größe<CR>"),
+    ("type before a wide character", "<C-Home><M-f><C-f><C-f><C-f><C-f>ab"),
+]
+
+TORTURE = [
+    ("kill-line", "<C-Home><C-k><C-k>"),
+    ("yank", "<C-y>"),
+    ("kill and yank elsewhere", "<C-Home><C-Space><Down><Down><Down><C-w><C-End><C-y>"),
+    ("upcase-region", "<C-Home><C-Space><Down><Down><C-x><C-u>"),
+    ("undo of upcase-region", "<C-_>"),
+    ("transpose-lines", "<C-Home><Down><Down><C-x><C-t>"),
+    ("transpose-words", "<C-Home><M-f><M-t>"),
+    ("replace-string", "<C-Home><M-x>replace-string<CR>e<CR>É<CR>"),
+    ("undo of replace-string", "<C-_>"),
+    ("join lines", "<C-Home><Down><Down><Down><M-^>"),
+    ("indent-rigidly", "<C-x>h<C-u>4<C-x><Tab>"),
+    ("sort-lines", "<C-x>h<M-x>sort-lines<CR>"),
+    ("undo of sort-lines", "<C-_>"),
+    ("narrowed", "<C-Home><Down><C-Space><Down><Down><C-x>nnz = 'narrow' <C-x>nw"),
+    ("comment lines", "<C-Home><C-Space><Down><Down><M-;>"),
+    ("rectangle", "<C-Home><Down><C-Space><Down><Down><M-x>string-insert-rectangle<CR># <CR>"),
+    ("open a long string", "<C-Home>'''"),
+    ("close it", "<C-End>'''"),
+    ("erase-buffer", "<M-x>erase-buffer<CR>"),
+    ("undo of erase-buffer", "<C-_>"),
+    ("delete-duplicate-lines", "<C-x>h<M-x>delete-duplicate-lines<CR>"),
+    ("keep-lines", "<C-Home><M-x>keep-lines<CR>e<CR>"),
+    ("revert-buffer", "<M-x>revert-buffer<CR>yes<CR>"),
+]
+
+
+class Emacs:
+    def __init__(self, sandbox):
+        listener = socket.socket(socket.AF_UNIX)
+        path = str(sandbox.folder / "test")
+        listener.bind(path)
+        listener.listen()
+        listener.settimeout(DEADLINE)
+        init = INIT.replace("{folder}", str(PACKAGE.parent)).replace("{hued}", str(HUED)).replace("{socket}", path)
+        self.terminal = Terminal(
+            ["emacs", "-nw", "-Q", "-l", str(sandbox.file("init.el", init))], sandbox.environment, 100, 40)
+        self.channel, _ = listener.accept()
+        self.channel.settimeout(DEADLINE)
+        listener.close()
+        self.lines = self.channel.makefile("r", encoding="utf-8")
+        self.step = 0
+
+    def evaluate(self, form):
+        self.channel.sendall(form.encode() + b"\n")
+        value = json.loads(self.lines.readline())
+        if isinstance(value, list) and value[:1] == ["error"]:
+            raise ValueError(value[1])
+        return value
+
+    def open(self, path):
+        self.evaluate(f'(progn (switch-to-buffer (find-file-noselect "{path}")) (redisplay t) nil)')
+
+    def keys(self, keys):
+        self.step += 1
+        for name, text in re.findall(r"<([A-Za-z]+\d?(?:-(?:[A-Za-z]+|[_;^]))?)>|([^<]+)", keys):
+            self.terminal.type(text) if text else self.terminal.keys(NAMES.get(name, name).replace(";", "\\;"))
+        self.terminal.keys("C-c", "t")
+        eventually(lambda: None if self.evaluate("test-step") == self.step else self.terminal.screen(), keys)
+
+    def text(self):
+        return self.evaluate("(save-restriction (widen) (buffer-substring-no-properties (point-min) (point-max)))")
+
+    def status(self):
+        names = ["state", "failure", "is_declined", "resyncs", "language"]
+        return dict(zip(names, self.evaluate("(test-status)")))
+
+    def shown(self):
+        text, first, last, runs = self.evaluate("(test-shown)")
+        shown = {}
+        for offset, length, style in runs or []:
+            for place in range(offset, offset + length):
+                row = text.count("\n", 0, place)
+                shown.setdefault(row, []).append((place - (text.rfind("\n", 0, place) + 1), 1, style))
+        return text, text.count("\n", 0, first), text.count("\n", 0, max(last - 1, 0)) + 1, shown
+
+    def close(self):
+        self.lines.close()
+        self.channel.close()
+        self.terminal.close()
+
+
+class EmacsTests(EditorCase):
+    unit = "utf-32"
+
+    def start(self, sandbox):
+        return Emacs(sandbox)
+
+    def open(self, path, language):
+        self.editor.open(path)
+        self.assert_same("open", language)
+
+    def test_files(self):
+        for name in ["c/dict_ops.c", "bash/install.sh", "cpp/functions.cpp", "javascript/base.js", "css/base.css"]:
+            with self.subTest(file=name):
+                self.open(self.sandbox.corpus(name), name.split("/")[0])
+                for keys in ["<M-x>end-of-buffer<CR>", "<C-Home>", "<C-v>", "<M-v>", "<C-l>"]:
+                    self.editor.keys(keys)
+                    self.assert_same(keys, name.split("/")[0])
+
+    def test_typing(self):
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.replay(TYPED, "python")
+        self.editor.terminal.paste("def pasted(x):\n    return [x] * 2\n")
+        eventually(lambda: None if "pasted" in self.editor.text() else "not there", "paste")
+        self.assert_same("a paste from the terminal", "python")
+
+    def test_torture(self):
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.replay(TORTURE, "python")
+        self.assertEqual(self.editor.status()["resyncs"], 0, "an edit was told wrongly")
+
+    def test_odd_texts(self):
+        self.open(self.sandbox.file("wide.py", WIDE), "python")
+        self.replay([("type", "<C-e> x"), ("delete a wide one", "<C-Home><Down><M-f><M-f><C-f><M-d>")], "python")
+        self.open(self.sandbox.file("dos.py", WIDE.replace("\n", "\r\n")), "python")
+        self.replay([("type", "<C-e> x"), ("delete all", "<C-x>h<C-w>")], "python")
+        self.open(self.sandbox.file("empty.py", ""), "python")
+        self.replay([("type", "import x<CR><CR>x = 1"), ("undo", "<C-_>")], "python")
+        self.assertEqual(self.editor.status()["resyncs"], 0, "an edit was told wrongly")
+
+    def test_bytes_that_are_no_text(self):
+        """What is no Unicode goes over as another character, so offsets stay."""
+        self.editor.evaluate("(progn (prefer-coding-system 'utf-8) (setq coding-system-for-read 'utf-8-unix) nil)")
+        self.editor.open(self.sandbox.file("binary.py", b"x = '\xff\xfe\xc3' + 1\ny = 'a\xed\xa0\x80'\n"))
+        self.editor.keys("<C-End>z = 2")
+        form = "(vconcat (mapcar (lambda (run) (seq-take run 2)) (aref (test-shown) 3)))"
+        place = self.editor.evaluate("(1- (point))") - 1
+        eventually(lambda: None if [place, 1] in (self.editor.evaluate(form) or []) else "the number is not coloured", "bytes")
+        self.assertEqual(self.editor.status()["resyncs"], 0, "an edit was told wrongly")
+
+    def test_two_windows(self):
+        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
+        self.editor.keys("<C-x>2<C-End>")
+        self.assert_same("split, at the end", "c")
+        self.editor.keys("<C-x>o<C-Home>int x;<CR>")
+        self.assert_same("split, at the top", "c")
+        self.editor.keys("<C-x>o")
+        self.assert_same("split, at the end again", "c")
+
+    def test_minor_modes_and_font_lock(self):
+        """What minor modes add to font-lock is drawn over hued's colours; the major mode's own is not."""
+        self.editor.open(self.sandbox.file("x.py", "def f(): return 'text'  # FIXME\n"))
+        self.assert_same("open", "python")
+        self.editor.evaluate("(progn (font-lock-add-keywords nil '((\"FIXME\" 0 'error t))) (font-lock-flush) nil)")
+        at = lambda: self.editor.evaluate("(progn (font-lock-ensure) (format \"%s\" (get-char-property 29 'face)))")
+        self.assertEqual(at(), "error")
+        self.assertEqual(self.editor.evaluate("(format \"%s\" (get-char-property 1 'face))"), "(hued-keyword)")
+        self.editor.keys("<M-x>hued-mode<CR>")
+        self.assertEqual(
+            self.editor.evaluate("(progn (font-lock-ensure) (format \"%s\" (get-char-property 1 'face)))"),
+            "font-lock-keyword-face")
+        self.editor.keys("<C-Home>import x<CR>")
+        self.editor.keys("<M-x>hued-mode<CR>")
+        eventually(
+            lambda: None if self.editor.evaluate("(get-text-property 1 'hued-style)") == "keyword.import" else "not yet",
+            "on again")
+
+    def test_large_text(self):
+        """A text that does not fit into the socket goes over by a file; nothing waits."""
+        line = "value = ['text', 1]  # a comment\n"
+        path = self.sandbox.file("large.py", line * 20000)
+        self.open(path, "python")
+        self.editor.keys("<C-End>import x")
+        self.assert_same("typed at the end", "python")
+        self.editor.keys("<C-x>h<M-w><C-End><C-y>")
+        self.assert_same("yanked", "python")
+
+    def test_killed_daemon(self):
+        """Keys are worked off while there is no daemon, and the colours are right again soon."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        for round in range(3):
+            pid = self.sandbox.kill_daemon()
+            self.assertTrue(self.editor.shown()[3], "the colours stay")
+            slowest = 0
+            for letter in "value = 'text'":
+                began = time.monotonic()
+                self.editor.keys(f"<C-End>{letter}")
+                slowest = max(slowest, time.monotonic() - began)
+            self.assertLess(slowest, 5, "the editor froze")
+            self.assert_same(f"kill -9, round {round}", "python")
+            self.assertNotEqual(self.sandbox.pid(), pid)
+
+    def test_stopped_daemon(self):
+        """A daemon that reads nothing does not hold the editor up."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            began = time.monotonic()
+            for round in range(1000):
+                self.editor.evaluate("(progn (goto-char 1) (insert \"import stopped\\n\") (hued--flush) nil)")
+            self.assertLess(time.monotonic() - began, 30)
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        self.editor.keys("<C-Home>import done<CR>")
+        self.assert_same("a daemon that slept", "python")
+
+    def test_left_alone(self):
+        """Where hued has no grammar, font-lock stays."""
+        self.editor.open(self.sandbox.file("x.el", "(defun f () nil)\n"))
+        eventually(lambda: None if self.editor.status()["is_declined"] else "not yet", "declined")
+        face = self.editor.evaluate("(progn (font-lock-ensure) (format \"%s\" (get-char-property 2 'face)))")
+        self.assertEqual(face, "font-lock-keyword-face")
+
+    def test_describe(self):
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.keys("<C-e><C-b><C-b>")
+        self.editor.terminal.keys("M-x")
+        self.editor.terminal.type("hued-describe-at-point")
+        self.editor.terminal.keys("Enter")
+        found = self.editor.terminal.screen
+        wanted = "hued: string, face hued-string, source syntax, revision"
+        eventually(lambda: None if wanted in found() else found(), "describe")
+
+
+class PackageTests(unittest.TestCase):
+    """The package is clean by the measure of Emacs itself."""
+
+    def run_emacs(self, *arguments):
+        sandbox = Sandbox()
+        self.addCleanup(sandbox.close)
+        copy = sandbox.folder / "hued.el"
+        shutil.copy(PACKAGE, copy)
+        return subprocess.run(
+            ["emacs", "-Q", "--batch", *(argument.replace("FILE", str(copy)) for argument in arguments)],
+            env=sandbox.environment, capture_output=True, text=True, timeout=DEADLINE)
+
+    def test_compiles(self):
+        result = self.run_emacs("--eval", "(setq byte-compile-error-on-warn t)", "-f", "batch-byte-compile", "FILE")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    def test_documentation(self):
+        result = self.run_emacs("--eval", "(progn (require 'checkdoc) (checkdoc-file \"FILE\"))")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    def test_headers(self):
+        form = "(progn (require 'package) (with-temp-buffer (insert-file-contents \"FILE\") (princ (package-buffer-info))))"
+        result = self.run_emacs("--eval", form)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn("hued", result.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
