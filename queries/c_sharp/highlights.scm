@@ -1,0 +1,578 @@
+; C#
+
+(identifier) @variable
+
+((identifier) @variable.builtin
+  (#eq? @variable.builtin "value")
+  (#has-ancestor? @variable.builtin accessor_declaration))
+
+; Types
+
+(_
+  type: (identifier) @type)
+
+(type_argument_list
+  (identifier) @type)
+
+(as_expression
+  right: (identifier) @type)
+
+(is_expression
+  right: (identifier) @type)
+
+(constant_pattern
+  (identifier) @type
+  (#lua-match? @type "^%u%w*%l"))
+
+(calling_convention
+  (identifier) @type)
+
+(predefined_type) @type.builtin
+
+(implicit_type) @type.builtin
+
+(generic_name
+  (identifier) @type)
+
+(type_parameter
+  name: (identifier) @type)
+
+(type_parameter_constraints_clause
+  (identifier) @type)
+
+(base_list
+  (identifier) @type)
+
+(method_declaration
+  returns: (identifier) @type)
+
+(qualified_name
+  qualifier: (identifier) @module)
+
+(qualified_name
+  name: (identifier) @type)
+
+(explicit_interface_specifier
+  (identifier) @type)
+
+(class_declaration
+  name: (identifier) @type)
+
+(struct_declaration
+  name: (identifier) @type)
+
+(record_declaration
+  name: (identifier) @type)
+
+(interface_declaration
+  name: (identifier) @type)
+
+(enum_declaration
+  name: (identifier) @type)
+
+(delegate_declaration
+  name: (identifier) @type)
+
+; What stands before a dot and is written like a type is taken for one.
+(member_access_expression
+  expression: (identifier) @type
+  (#lua-match? @type "^%u%w*%l"))
+
+; Modules
+
+(using_directive
+  (identifier) @module)
+
+(using_directive
+  (qualified_name
+    name: (identifier) @module))
+
+(using_directive
+  (qualified_name
+    qualifier: (qualified_name
+      name: (identifier) @module)))
+
+(qualified_name
+  qualifier: (qualified_name
+    name: (identifier) @module))
+
+(using_directive
+  name: (identifier) @type.definition)
+
+(namespace_declaration
+  name: (identifier) @module)
+
+(namespace_declaration
+  name: (qualified_name
+    name: (identifier) @module))
+
+(file_scoped_namespace_declaration
+  name: (identifier) @module)
+
+(file_scoped_namespace_declaration
+  name: (qualified_name
+    name: (identifier) @module))
+
+(alias_qualified_name
+  alias: (identifier) @module)
+
+(extern_alias_directive
+  name: (identifier) @module)
+
+; Members
+
+(member_access_expression
+  name: (identifier) @variable.member)
+
+(member_binding_expression
+  name: (identifier) @variable.member)
+
+(property_declaration
+  name: (identifier) @property)
+
+(event_declaration
+  name: (identifier) @variable.member)
+
+(field_declaration
+  (variable_declaration
+    (variable_declarator
+      name: (identifier) @variable.member)))
+
+(field_declaration
+  (modifier) @_modifier
+  (variable_declaration
+    (variable_declarator
+      name: (identifier) @constant))
+  (#eq? @_modifier "const"))
+
+(event_field_declaration
+  (variable_declaration
+    (variable_declarator
+      name: (identifier) @variable.member)))
+
+(enum_member_declaration
+  name: (identifier) @constant)
+
+(subpattern
+  .
+  (identifier) @variable.member)
+
+(initializer_expression
+  (assignment_expression
+    left: (identifier) @variable.member))
+
+(with_initializer
+  (identifier) @variable.member)
+
+((identifier) @constant
+  (#lua-match? @constant "^%u[%u%d]*_[%u%d_]+$"))
+
+; Functions
+
+(method_declaration
+  name: (identifier) @function.method)
+
+(local_function_statement
+  name: (identifier) @function)
+
+(constructor_declaration
+  name: (identifier) @constructor)
+
+(destructor_declaration
+  name: (identifier) @constructor)
+
+(destructor_declaration
+  "~" @constructor)
+
+(invocation_expression
+  function: [
+    (identifier) @function.call
+    (generic_name
+      .
+      (identifier) @function.call)
+    (member_access_expression
+      name: [
+        (identifier) @function.method.call
+        (generic_name
+          .
+          (identifier) @function.method.call)
+      ])
+    (conditional_access_expression
+      (member_binding_expression
+        name: [
+          (identifier) @function.method.call
+          (generic_name
+            .
+            (identifier) @function.method.call)
+        ]))
+  ])
+
+((invocation_expression
+  function: (identifier) @function.builtin)
+  (#eq? @function.builtin "nameof"))
+
+(object_creation_expression
+  type: [
+    (identifier) @constructor
+    (generic_name
+      .
+      (identifier) @constructor)
+    (qualified_name
+      name: [
+        (identifier) @constructor
+        (generic_name
+          .
+          (identifier) @constructor)
+      ])
+  ])
+
+; Parameters
+
+(parameter
+  name: (identifier) @variable.parameter)
+
+(parameter_list
+  name: (identifier) @variable.parameter)
+
+(implicit_parameter) @variable.parameter
+
+(argument
+  name: (identifier) @variable.parameter)
+
+; Attributes
+
+(attribute
+  name: [
+    (identifier) @attribute
+    (generic_name
+      .
+      (identifier) @attribute)
+    (qualified_name
+      name: (identifier) @attribute)
+  ])
+
+(attribute_target_specifier) @keyword
+
+; Labels
+
+(labeled_statement
+  .
+  (identifier) @label)
+
+(goto_statement
+  (identifier) @label)
+
+; Literals
+
+[
+  (string_literal)
+  (verbatim_string_literal)
+  (raw_string_literal)
+  (interpolated_string_expression)
+] @string
+
+[
+  (string_content)
+  (raw_string_content)
+  (raw_string_start)
+  (raw_string_end)
+  (interpolation_start)
+  (interpolation_quote)
+] @string
+
+(string_literal_encoding) @string.special
+
+(interpolation) @none
+
+(interpolation_brace) @punctuation.special
+
+(interpolation_format_clause) @string.special
+
+(interpolation_alignment_clause
+  "," @punctuation.special)
+
+(character_literal) @character
+
+(escape_sequence) @string.escape
+
+(integer_literal) @number
+
+(real_literal) @number.float
+
+(boolean_literal) @boolean
+
+(null_literal) @constant.builtin
+
+(discard) @character.special
+
+; Keywords
+
+[
+  "alias"
+  "checked"
+  "default"
+  "delegate"
+  "event"
+  "explicit"
+  "fixed"
+  "goto"
+  "implicit"
+  "lock"
+  "managed"
+  "namespace"
+  "notnull"
+  "operator"
+  "unchecked"
+  "unmanaged"
+  "where"
+  "get"
+  "set"
+  "add"
+  "remove"
+  "init"
+  "__makeref"
+  "__reftype"
+  "__refvalue"
+] @keyword
+
+[
+  (modifier)
+  "const"
+  "global"
+  "in"
+  "out"
+  "params"
+  "ref"
+  "scoped"
+  "static"
+  "unsafe"
+] @keyword.modifier
+
+; LINQ
+[
+  "ascending"
+  "by"
+  "descending"
+  "equals"
+  "from"
+  "group"
+  "into"
+  "join"
+  "let"
+  "on"
+  "orderby"
+  "select"
+] @keyword
+
+(from_clause
+  "in" @keyword)
+
+(join_clause
+  "in" @keyword)
+
+[
+  "class"
+  "enum"
+  "interface"
+  "record"
+  "struct"
+] @keyword.type
+
+(delegate_declaration
+  "delegate" @keyword.type)
+
+[
+  "using"
+  "extern"
+] @keyword.import
+
+(using_directive
+  [
+    "global"
+    "static"
+    "unsafe"
+  ] @keyword.import)
+
+(using_statement
+  "using" @keyword)
+
+(local_declaration_statement
+  "using" @keyword)
+
+((modifier) @keyword.coroutine
+  (#eq? @keyword.coroutine "async"))
+
+[
+  "async"
+  "await"
+] @keyword.coroutine
+
+[
+  "if"
+  "else"
+  "switch"
+  "case"
+  "when"
+] @keyword.conditional
+
+(switch_section
+  "default" @keyword.conditional)
+
+[
+  "for"
+  "foreach"
+  "while"
+  "do"
+  "break"
+  "continue"
+] @keyword.repeat
+
+(foreach_statement
+  "in" @keyword.repeat)
+
+[
+  "return"
+  "yield"
+] @keyword.return
+
+(yield_statement
+  "break" @keyword.return)
+
+[
+  "try"
+  "catch"
+  "finally"
+  "throw"
+] @keyword.exception
+
+(catch_filter_clause
+  "when" @keyword.exception)
+
+[
+  "and"
+  "as"
+  "is"
+  "new"
+  "not"
+  "or"
+  "sizeof"
+  "stackalloc"
+  "typeof"
+  "with"
+] @keyword.operator
+
+"this" @variable.builtin
+
+"base" @variable.builtin
+
+(indexer_declaration
+  "this" @keyword)
+
+; Operators and punctuation
+
+[
+  "!" "!=" "%" "%=" "&" "&&" "&=" "*" "*=" "+" "++" "+=" "-" "--" "-=" "->" ".." "/" "/=" "<" "<<" "<<=" "<=" "="
+  "==" "=>" ">" ">=" ">>" ">>=" ">>>" ">>>=" "?" "??" "??=" "^" "^=" "|" "|=" "||" "~"
+] @operator
+
+[
+  ","
+  "."
+  ":"
+  "::"
+  ";"
+] @punctuation.delimiter
+
+[
+  "("
+  ")"
+  "["
+  "]"
+  "{"
+  "}"
+] @punctuation.bracket
+
+(interpolation_brace) @punctuation.special
+
+(type_argument_list
+  [
+    "<"
+    ">"
+  ] @punctuation.bracket)
+
+(type_parameter_list
+  [
+    "<"
+    ">"
+  ] @punctuation.bracket)
+
+(function_pointer_type
+  [
+    "<"
+    ">"
+  ] @punctuation.bracket)
+
+(conditional_expression
+  [
+    "?"
+    ":"
+  ] @keyword.conditional.ternary)
+
+(destructor_declaration
+  "~" @constructor)
+
+; Preprocessor. The grammar names no words of #if, so its block is coloured where nothing else is.
+
+[
+  (preproc_if)
+  (preproc_elif)
+  (preproc_else)
+  (preproc_region)
+  (preproc_endregion)
+  (preproc_line)
+  (preproc_pragma)
+  (preproc_nullable)
+  (preproc_error)
+  (preproc_warning)
+  (preproc_define)
+  (preproc_undef)
+] @keyword.directive
+
+(preproc_region
+  content: (preproc_arg) @string)
+
+(preproc_endregion
+  content: (preproc_arg) @string)
+
+(preproc_error
+  (preproc_arg) @string)
+
+(preproc_warning
+  (preproc_arg) @string)
+
+(preproc_pragma
+  (identifier) @constant)
+
+(preproc_define
+  (preproc_arg) @constant.macro)
+
+(preproc_undef
+  (preproc_arg) @constant.macro)
+
+(preproc_if
+  condition: (identifier) @constant.macro)
+
+(preproc_elif
+  condition: (identifier) @constant.macro)
+
+(shebang_directive) @keyword.directive
+
+; Comments
+
+(comment) @comment
+
+((comment) @comment.documentation
+  (#lua-match? @comment.documentation "^///[^/]"))
+
+((comment) @comment.documentation
+  (#lua-match? @comment.documentation "^/[*][*][^*/]"))

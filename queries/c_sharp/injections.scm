@@ -1,0 +1,135 @@
+; The tags of a documentation comment
+
+((comment) @injection.content
+  (#lua-match? @injection.content "^///[^/]")
+  (#offset! @injection.content 0 3 0 0)
+  (#set! injection.language "html"))
+
+((comment) @injection.content
+  (#not-lua-match? @injection.content "^///[^/]")
+  (#set! injection.language "comment"))
+
+; Regex.IsMatch(text, @"…"), new Regex("…"), [GeneratedRegex("…")]
+
+((invocation_expression
+  function: (member_access_expression
+    expression: (identifier) @_type)
+  arguments: (argument_list
+    (argument
+      [
+        (string_literal
+          (string_literal_content) @injection.content)
+        (raw_string_literal
+          (raw_string_content) @injection.content)
+      ])
+    .))
+  (#eq? @_type "Regex")
+  (#set! injection.language "regex"))
+
+((invocation_expression
+  function: (member_access_expression
+    expression: (identifier) @_type)
+  arguments: (argument_list
+    (argument)
+    .
+    (argument
+      (verbatim_string_literal) @injection.content)))
+  (#eq? @_type "Regex")
+  (#offset! @injection.content 0 2 0 -1)
+  (#set! injection.language "regex"))
+
+((object_creation_expression
+  type: (identifier) @_type
+  arguments: (argument_list
+    .
+    (argument
+      (string_literal
+        (string_literal_content) @injection.content))))
+  (#eq? @_type "Regex")
+  (#set! injection.language "regex"))
+
+((object_creation_expression
+  type: (identifier) @_type
+  arguments: (argument_list
+    .
+    (argument
+      (verbatim_string_literal) @injection.content)))
+  (#eq? @_type "Regex")
+  (#offset! @injection.content 0 2 0 -1)
+  (#set! injection.language "regex"))
+
+((attribute
+  name: (identifier) @_name
+  (attribute_argument_list
+    .
+    (attribute_argument
+      (string_literal
+        (string_literal_content) @injection.content))))
+  (#any-of? @_name "GeneratedRegex" "RegularExpression")
+  (#set! injection.language "regex"))
+
+((attribute
+  name: (identifier) @_name
+  (attribute_argument_list
+    .
+    (attribute_argument
+      (verbatim_string_literal) @injection.content)))
+  (#any-of? @_name "GeneratedRegex" "RegularExpression")
+  (#offset! @injection.content 0 2 0 -1)
+  (#set! injection.language "regex"))
+
+; Statements handed to a database
+
+((invocation_expression
+  function: (member_access_expression
+    name: [
+      (identifier) @_function
+      (generic_name
+        .
+        (identifier) @_function)
+    ])
+  arguments: (argument_list
+    .
+    (argument
+      [
+        (string_literal
+          (string_literal_content) @injection.content)
+        (raw_string_literal
+          (raw_string_content) @injection.content)
+      ])))
+  (#any-of? @_function
+    "Execute" "ExecuteAsync" "ExecuteScalar" "ExecuteScalarAsync" "ExecuteSqlRaw"
+    "ExecuteSqlRawAsync" "FromSqlRaw" "Query" "QueryAsync" "QueryFirst" "QueryFirstAsync"
+    "QueryFirstOrDefault" "QueryFirstOrDefaultAsync" "QuerySingle" "QuerySingleAsync" "SqlQuery"
+    "SqlQueryRaw")
+  (#set! injection.language "sql"))
+
+((invocation_expression
+  function: (member_access_expression
+    name: [
+      (identifier) @_function
+      (generic_name
+        .
+        (identifier) @_function)
+    ])
+  arguments: (argument_list
+    .
+    (argument
+      (verbatim_string_literal) @injection.content)))
+  (#any-of? @_function
+    "Execute" "ExecuteAsync" "ExecuteScalar" "ExecuteScalarAsync" "ExecuteSqlRaw"
+    "ExecuteSqlRawAsync" "FromSqlRaw" "Query" "QueryAsync" "QueryFirst" "QueryFirstAsync"
+    "QueryFirstOrDefault" "QueryFirstOrDefaultAsync" "QuerySingle" "QuerySingleAsync" "SqlQuery"
+    "SqlQueryRaw")
+  (#offset! @injection.content 0 2 0 -1)
+  (#set! injection.language "sql"))
+
+; A string after a comment that names its language: // lang=json, /* language=sql */
+
+(variable_declarator
+  (comment) @injection.language
+  .
+  (raw_string_literal
+    (raw_string_content) @injection.content)
+  (#lua-match? @injection.language "lang")
+  (#gsub! @injection.language "^/[/*]%s*lang%w*=(%w+).*$" "%1"))

@@ -1,0 +1,87 @@
+([
+  (line_comment)
+  (block_comment)
+] @injection.content
+  (#not-lua-match? @injection.content "^/[*][*][^*/]")
+  (#set! injection.language "comment"))
+
+; The tags of KDoc have the form of those of JSDoc.
+((block_comment) @injection.content
+  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#set! injection.language "jsdoc"))
+
+; Regex("…"), "…".toRegex()
+
+((call_expression
+  .
+  (identifier) @_function
+  (value_arguments
+    .
+    (value_argument
+      .
+      (string_literal
+        (string_content) @injection.content))))
+  (#eq? @_function "Regex")
+  (#set! injection.language "regex"))
+
+((call_expression
+  .
+  (identifier) @_function
+  (value_arguments
+    .
+    (value_argument
+      .
+      (multiline_string_literal
+        (string_content) @injection.content))))
+  (#eq? @_function "Regex")
+  (#set! injection.language "regex"))
+
+((call_expression
+  .
+  (navigation_expression
+    .
+    [
+      (string_literal
+        (string_content) @injection.content)
+      (multiline_string_literal
+        (string_content) @injection.content)
+    ]
+    (identifier) @_function .))
+  (#any-of? @_function "toRegex" "toPattern")
+  (#set! injection.language "regex"))
+
+; Statements handed to a database: @Query("SELECT …"), execSQL("…")
+
+((annotation
+  (constructor_invocation
+    (user_type
+      (identifier) @_name)
+    (value_arguments
+      .
+      (value_argument
+        .
+        [
+          (string_literal
+            (string_content) @injection.content)
+          (multiline_string_literal
+            (string_content) @injection.content)
+        ]))))
+  (#any-of? @_name "Query" "RawQuery" "NativeQuery")
+  (#set! injection.language "sql"))
+
+((call_expression
+  .
+  (navigation_expression
+    (identifier) @_function .)
+  (value_arguments
+    .
+    (value_argument
+      .
+      [
+        (string_literal
+          (string_content) @injection.content)
+        (multiline_string_literal
+          (string_content) @injection.content)
+      ])))
+  (#any-of? @_function "execSQL" "rawQuery" "prepareStatement" "executeQuery" "executeUpdate")
+  (#set! injection.language "sql"))
