@@ -1,0 +1,108 @@
+; What stands outside of the tags is one HTML text.
+
+((text) @injection.content
+  (#set! injection.language "html")
+  (#set! injection.combined))
+
+; The tags of PHPDoc have the form of those of JSDoc.
+((comment) @injection.content
+  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#set! injection.language "jsdoc"))
+
+((comment) @injection.content
+  (#not-lua-match? @injection.content "^/[*][*][^*/]")
+  (#set! injection.language "comment"))
+
+; preg_match('/…/i', …)
+
+((function_call_expression
+  function: (name) @_function
+  arguments: (arguments
+    .
+    (argument
+      (string
+        (string_content) @injection.content))))
+  (#any-of? @_function
+    "preg_grep" "preg_match" "preg_match_all" "preg_replace" "preg_replace_callback"
+    "preg_split")
+  (#lua-match? @injection.content "^/.*/$")
+  (#offset! @injection.content 0 1 0 -1)
+  (#set! injection.language "regex"))
+
+((function_call_expression
+  function: (name) @_function
+  arguments: (arguments
+    .
+    (argument
+      (string
+        (string_content) @injection.content))))
+  (#any-of? @_function
+    "preg_grep" "preg_match" "preg_match_all" "preg_replace" "preg_replace_callback"
+    "preg_split")
+  (#lua-match? @injection.content "^[#~].*[#~]$")
+  (#offset! @injection.content 0 1 0 -1)
+  (#set! injection.language "regex"))
+
+((function_call_expression
+  function: (name) @_function
+  arguments: (arguments
+    .
+    (argument
+      (string
+        (string_content) @injection.content))))
+  (#any-of? @_function
+    "preg_grep" "preg_match" "preg_match_all" "preg_replace" "preg_replace_callback"
+    "preg_split")
+  (#lua-match? @injection.content "^([/#~]).*[/#~]%l$")
+  (#offset! @injection.content 0 1 0 -2)
+  (#set! injection.language "regex"))
+
+; A here document whose delimiter names a language: <<<SQL, <<<'HTML'
+
+((heredoc
+  identifier: (heredoc_start) @injection.language
+  value: (heredoc_body
+    (string_content) @injection.content))
+  (#lua-match? @injection.language "^%u+$"))
+
+((nowdoc
+  identifier: (heredoc_start) @injection.language
+  value: (nowdoc_body) @injection.content)
+  (#lua-match? @injection.language "^%u+$")
+  (#set! injection.include-children))
+
+; Statements handed to a database
+
+((member_call_expression
+  name: (name) @_method
+  arguments: (arguments
+    .
+    (argument
+      [
+        (string
+          (string_content) @injection.content)
+        (encapsed_string
+          (string_content) @injection.content)
+      ])))
+  (#any-of? @_method
+    "exec" "execute" "executeQuery" "executeStatement" "fetchAll" "get_results" "get_row" "get_var"
+    "prepare" "query" "select" "statement")
+  (#match? @injection.content "^\\s*(?i:select|insert|update|delete|create|drop|alter|with|replace|show|set)\\b")
+  (#set! injection.language "sql"))
+
+((function_call_expression
+  function: (name) @_function
+  arguments: (arguments
+    (argument
+      [
+        (string
+          (string_content) @injection.content)
+        (encapsed_string
+          (string_content) @injection.content)
+      ])))
+  (#any-of? @_function "mysqli_query" "mysql_query" "pg_query" "sqlite_query" "mysqli_prepare")
+  (#set! injection.language "sql"))
+
+((shell_command_expression
+  (string_content) @injection.content)
+  (#set! injection.language "bash"))
