@@ -8,7 +8,8 @@
 ; A here document whose delimiter names a language: <<~SQL, <<-HTML
 
 ((heredoc_body
-  (heredoc_end) @injection.language) @injection.content
+  (heredoc_content) @injection.content
+  (heredoc_end) @injection.language)
   (#lua-match? @injection.language "^[A-Z]+$"))
 
 ((subshell

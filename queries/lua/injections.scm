@@ -1,0 +1,90 @@
+(comment
+  content: (comment_content) @injection.content
+  (#set! injection.language "comment"))
+
+; The tags of LuaLS and LDoc: ---@param name type
+((comment
+  content: (comment_content) @injection.content)
+  (#lua-match? @injection.content "^-%s*@")
+  (#offset! @injection.content 0 1 0 0)
+  (#set! injection.language "luadoc"))
+
+; string.match(text, "%d+")
+
+((function_call
+  name: (dot_index_expression
+    table: (identifier) @_library
+    field: (identifier) @_function)
+  arguments: (arguments
+    .
+    (_)
+    .
+    (string
+      content: (string_content) @injection.content)))
+  (#eq? @_library "string")
+  (#any-of? @_function "find" "gmatch" "gsub" "match")
+  (#set! injection.language "luap"))
+
+((function_call
+  name: (method_index_expression
+    method: (identifier) @_method)
+  arguments: (arguments
+    .
+    (string
+      content: (string_content) @injection.content)))
+  (#any-of? @_method "gmatch" "gsub" "match")
+  (#set! injection.language "luap"))
+
+; string.format("%d", …)
+
+((function_call
+  name: (dot_index_expression
+    table: (identifier) @_library
+    field: (identifier) @_function)
+  arguments: (arguments
+    .
+    (string
+      content: (string_content) @injection.content)))
+  (#eq? @_library "string")
+  (#eq? @_function "format")
+  (#set! injection.language "printf"))
+
+; C declarations
+
+((function_call
+  name: (dot_index_expression
+    table: (identifier) @_library
+    field: (identifier) @_function)
+  arguments: (arguments
+    .
+    (string
+      content: (string_content) @injection.content)))
+  (#eq? @_library "ffi")
+  (#any-of? @_function "cdef" "new" "typeof" "cast")
+  (#lua-match? @injection.content ";")
+  (#set! injection.language "c"))
+
+; Commands of Neovim
+
+((function_call
+  name: (dot_index_expression
+    table: (identifier) @_library
+    field: (identifier) @_function)
+  arguments: (arguments
+    .
+    (string
+      content: (string_content) @injection.content)))
+  (#eq? @_library "vim")
+  (#eq? @_function "cmd")
+  (#set! injection.language "vim"))
+
+((function_call
+  name: (method_index_expression
+    method: (identifier) @_method)
+  arguments: (arguments
+    .
+    (string
+      content: (string_content) @injection.content)))
+  (#any-of? @_method "execute" "exec" "nrows" "prepare" "query" "rows" "urows")
+  (#match? @injection.content "^\\s*(?i:select|insert|update|delete|create|drop|alter|with|replace|pragma)\\b")
+  (#set! injection.language "sql"))

@@ -1,0 +1,268 @@
+; SQL
+
+(identifier) @variable
+
+; Tables and schemas
+
+(object_reference
+  name: (identifier) @type)
+
+(object_reference
+  schema: (identifier) @module)
+
+(object_reference
+  database: (identifier) @module)
+
+(create_schema
+  (identifier) @module)
+
+(create_database
+  (identifier) @module)
+
+; Columns
+
+(field
+  (object_reference
+    name: (identifier) @variable))
+
+(field
+  name: (identifier) @variable.member)
+
+(field
+  column: (identifier) @variable.member)
+
+(column
+  (identifier) @variable.member)
+
+(column_definition
+  name: (identifier) @variable.member)
+
+(drop_column
+  name: (identifier) @variable.member)
+
+(alter_column
+  name: (identifier) @variable.member)
+
+(rename_column
+  (identifier) @variable.member)
+
+(constraint
+  (identifier) @variable.member)
+
+(column_definition
+  (keyword_references)
+  (object_reference)
+  (identifier) @variable.member)
+
+(column_definition
+  custom_type: (object_reference
+    name: (identifier) @type))
+
+; Functions
+
+(invocation
+  (object_reference
+    name: (identifier) @function.call))
+
+((invocation
+  (object_reference
+    name: (identifier) @function.builtin))
+  (#match? @function.builtin "^(?i:abs|array_agg|avg|ceil|ceiling|coalesce|concat|concat_ws|count|date_part|date_trunc|dense_rank|exp|extract|first_value|floor|greatest|ifnull|isnull|json_agg|json_build_object|lag|last_value|lead|least|left|length|ln|lower|lpad|ltrim|max|min|mod|nullif|ntile|nvl|percent_rank|position|power|rank|regexp_replace|replace|right|round|row_number|rpad|rtrim|sqrt|string_agg|substr|substring|sum|to_char|to_date|to_timestamp|trim|trunc|upper)$"))
+
+[
+  (keyword_cast)
+  (keyword_current_timestamp)
+] @function.builtin
+
+(create_function
+  (keyword_function)
+  .
+  (object_reference
+    name: (identifier) @function))
+
+(function_argument
+  (identifier) @variable.parameter)
+
+(function_language
+  (identifier) @string.special)
+
+(parameter) @variable.parameter
+
+; Literals
+
+(literal) @string
+
+((literal) @number
+  (#lua-match? @number "^[-+]?%d"))
+
+((literal) @number.float
+  (#lua-match? @number.float "^[-+]?%d*%.%d"))
+
+((literal) @number.float
+  (#lua-match? @number.float "^[-+]?%d+[eE]"))
+
+; Between double quotes stands a name.
+((literal) @variable.member
+  (#lua-match? @variable.member "^\""))
+
+(literal
+  (identifier) @variable.member)
+
+[
+  (keyword_true)
+  (keyword_false)
+] @boolean
+
+(keyword_null) @constant.builtin
+
+(dollar_quote) @punctuation.special
+
+; Keywords
+
+[
+  (keyword_action) (keyword_add) (keyword_admin) (keyword_after) (keyword_all) (keyword_alter)
+  (keyword_analyze) (keyword_array) (keyword_as) (keyword_atomic) (keyword_attribute) (keyword_authorization)
+  (keyword_avro) (keyword_before) (keyword_begin) (keyword_bin_pack) (keyword_brin) (keyword_btree)
+  (keyword_by) (keyword_cache) (keyword_called) (keyword_change) (keyword_characteristics) (keyword_check)
+  (keyword_collate) (keyword_column) (keyword_columns) (keyword_comment) (keyword_commit) (keyword_committed)
+  (keyword_compression) (keyword_compute) (keyword_conflict) (keyword_connection) (keyword_constraint)
+  (keyword_constraints) (keyword_copy) (keyword_cost) (keyword_create) (keyword_cross) (keyword_csv)
+  (keyword_current) (keyword_cycle) (keyword_data) (keyword_database) (keyword_declare) (keyword_delete)
+  (keyword_delimited) (keyword_delimiter) (keyword_distinct) (keyword_do) (keyword_drop) (keyword_duplicate)
+  (keyword_each) (keyword_encoding) (keyword_engine) (keyword_escaped) (keyword_except) (keyword_exclude)
+  (keyword_execute) (keyword_explain) (keyword_extended) (keyword_extension) (keyword_fields) (keyword_filter)
+  (keyword_first) (keyword_following) (keyword_follows) (keyword_for) (keyword_force) (keyword_force_not_null)
+  (keyword_force_null) (keyword_force_quote) (keyword_foreign) (keyword_format) (keyword_freeze)
+  (keyword_from) (keyword_full) (keyword_gin) (keyword_gist) (keyword_group) (keyword_groups) (keyword_hash)
+  (keyword_having) (keyword_header) (keyword_increment) (keyword_incremental) (keyword_index) (keyword_inner)
+  (keyword_inout) (keyword_input) (keyword_insert) (keyword_instead) (keyword_intersect) (keyword_into)
+  (keyword_isolation) (keyword_join) (keyword_jsonfile) (keyword_language) (keyword_last) (keyword_lateral)
+  (keyword_left) (keyword_level) (keyword_limit) (keyword_lines) (keyword_local) (keyword_location)
+  (keyword_logged) (keyword_main) (keyword_match) (keyword_matched) (keyword_maxvalue) (keyword_merge)
+  (keyword_metadata) (keyword_minvalue) (keyword_modify) (keyword_name) (keyword_names) (keyword_natural)
+  (keyword_new) (keyword_no) (keyword_none) (keyword_noscan) (keyword_nothing) (keyword_nowait)
+  (keyword_nulls) (keyword_of) (keyword_off) (keyword_offset) (keyword_oids) (keyword_old) (keyword_on)
+  (keyword_only) (keyword_optimize) (keyword_option) (keyword_orc) (keyword_order) (keyword_ordinality)
+  (keyword_others) (keyword_out) (keyword_outer) (keyword_over) (keyword_overwrite) (keyword_owned)
+  (keyword_owner) (keyword_parquet) (keyword_partition) (keyword_partitioned) (keyword_password)
+  (keyword_plain) (keyword_precedes) (keyword_preceding) (keyword_program) (keyword_quote) (keyword_range)
+  (keyword_rcfile) (keyword_read) (keyword_references) (keyword_referencing) (keyword_rename)
+  (keyword_repeatable) (keyword_replace) (keyword_reset) (keyword_restart) (keyword_returning)
+  (keyword_returns) (keyword_rewrite) (keyword_right) (keyword_role) (keyword_rollback) (keyword_row)
+  (keyword_rows) (keyword_schema) (keyword_select) (keyword_separator) (keyword_sequence)
+  (keyword_sequencefile) (keyword_serializable) (keyword_session) (keyword_set) (keyword_setof) (keyword_show)
+  (keyword_snapshot) (keyword_sort) (keyword_spgist) (keyword_start) (keyword_statement) (keyword_statistics)
+  (keyword_stats) (keyword_stdin) (keyword_storage) (keyword_support) (keyword_table) (keyword_tables)
+  (keyword_tablespace) (keyword_tblproperties) (keyword_terminated) (keyword_textfile) (keyword_ties)
+  (keyword_to) (keyword_transaction) (keyword_truncate) (keyword_type) (keyword_unbounded)
+  (keyword_uncommitted) (keyword_union) (keyword_unload) (keyword_until) (keyword_update) (keyword_use)
+  (keyword_user) (keyword_using) (keyword_vacuum) (keyword_valid) (keyword_value) (keyword_values)
+  (keyword_variadic) (keyword_verbose) (keyword_version) (keyword_view) (keyword_wait) (keyword_where)
+  (keyword_window) (keyword_with) (keyword_without) (keyword_write) (keyword_zone)
+] @keyword
+
+[
+  (keyword_function)
+  (keyword_procedure)
+  (keyword_trigger)
+] @keyword.function
+
+(keyword_return) @keyword.return
+
+[
+  (keyword_case) (keyword_else) (keyword_end) (keyword_if) (keyword_then) (keyword_when)
+] @keyword.conditional
+
+[
+  (keyword_and) (keyword_any) (keyword_between) (keyword_escape) (keyword_exists) (keyword_in) (keyword_is)
+  (keyword_like) (keyword_not) (keyword_or) (keyword_similar) (keyword_some)
+] @keyword.operator
+
+[
+  (keyword_always) (keyword_asc) (keyword_auto_increment) (keyword_cached) (keyword_cascade)
+  (keyword_cascaded) (keyword_concurrently) (keyword_default) (keyword_deferrable) (keyword_deferred)
+  (keyword_definer) (keyword_delayed) (keyword_desc) (keyword_encrypted) (keyword_external)
+  (keyword_generated) (keyword_high_priority) (keyword_ignore) (keyword_immediate) (keyword_immutable)
+  (keyword_initially) (keyword_invoker) (keyword_key) (keyword_leakproof) (keyword_low_priority)
+  (keyword_materialized) (keyword_parallel) (keyword_primary) (keyword_recursive) (keyword_replication)
+  (keyword_restrict) (keyword_restricted) (keyword_safe) (keyword_security) (keyword_stable) (keyword_stored)
+  (keyword_strict) (keyword_temp) (keyword_temporary) (keyword_uncached) (keyword_unique) (keyword_unlogged)
+  (keyword_unsafe) (keyword_unsigned) (keyword_virtual) (keyword_volatile) (keyword_zerofill)
+] @keyword.modifier
+
+; A block of statements, and OR REPLACE
+(block
+  [
+    (keyword_begin)
+    (keyword_end)
+  ] @keyword)
+
+(create_function
+  (keyword_or) @keyword)
+
+(create_view
+  (keyword_or) @keyword)
+
+(create_trigger
+  (keyword_or) @keyword)
+
+(join
+  (keyword_left) @keyword)
+
+(set_operation
+  (keyword_all) @keyword)
+
+; Types
+
+[
+  (keyword_bigint) (keyword_bigserial) (keyword_binary) (keyword_bit) (keyword_boolean) (keyword_box2d)
+  (keyword_box3d) (keyword_bytea) (keyword_char) (keyword_character) (keyword_date) (keyword_datetime)
+  (keyword_datetime2) (keyword_datetimeoffset) (keyword_decimal) (keyword_double) (keyword_enum)
+  (keyword_float) (keyword_geography) (keyword_geometry) (keyword_image) (keyword_inet) (keyword_int)
+  (keyword_interval) (keyword_json) (keyword_jsonb) (keyword_mediumint) (keyword_money) (keyword_nchar)
+  (keyword_numeric) (keyword_nvarchar) (keyword_oid) (keyword_precision) (keyword_real) (keyword_regclass)
+  (keyword_regnamespace) (keyword_regproc) (keyword_regtype) (keyword_serial) (keyword_smalldatetime)
+  (keyword_smallint) (keyword_smallmoney) (keyword_smallserial) (keyword_string) (keyword_text) (keyword_time)
+  (keyword_timestamp) (keyword_timestamptz) (keyword_tinyint) (keyword_uuid) (keyword_varbinary)
+  (keyword_varchar) (keyword_varying) (keyword_xml)
+] @type.builtin
+
+; Operators and punctuation
+
+[
+  "!=" "%" "*" "+" "-" "/" ":=" "<" "<=" "<>" "=" ">" ">=" "^"
+] @operator
+
+[
+  (op_other)
+  (op_unary_other)
+  (bang)
+] @operator
+
+(all_fields) @operator
+
+(all_fields
+  (object_reference
+    name: (identifier) @variable))
+
+[
+  ","
+  "."
+  ":"
+  "::"
+  ";"
+] @punctuation.delimiter
+
+[
+  "("
+  ")"
+  "["
+  "]"
+] @punctuation.bracket
+
+; Comments
+
+[
+  (comment)
+  (marginalia)
+] @comment

@@ -1,0 +1,5 @@
+([
+  (comment)
+  (marginalia)
+] @injection.content
+  (#set! injection.language "comment"))
