@@ -37,7 +37,7 @@ sql = <<~SQL
 #     ^ @label
   SELECT name FROM users WHERE id = #{id}
 # ^ @keyword
-#        ^ @variable
+#        ^ @variable.member
 #                                   ^ @punctuation.special
 SQL
 # <- @label
