@@ -1,0 +1,390 @@
+; Scala
+
+(identifier) @variable
+
+((identifier) @type
+  (#lua-match? @type "^%u"))
+
+((identifier) @constant
+  (#lua-match? @constant "^%u[%u%d_]+$"))
+
+(operator_identifier) @operator
+
+; Types
+
+(type_identifier) @type
+
+((type_identifier) @type.builtin
+  (#any-of? @type.builtin
+    "Any" "AnyRef" "AnyVal" "Array" "Boolean" "Byte" "Char" "Double" "Float" "Int" "Long"
+    "Nothing" "Null" "Short" "String" "Unit"))
+
+(class_definition
+  name: (identifier) @type)
+
+(trait_definition
+  name: (identifier) @type)
+
+(object_definition
+  name: (identifier) @type)
+
+(enum_definition
+  name: (identifier) @type)
+
+(type_definition
+  name: (type_identifier) @type.definition)
+
+(type_parameters
+  name: (identifier) @type)
+
+(covariant_type_parameter
+  name: (identifier) @type)
+
+(contravariant_type_parameter
+  name: (identifier) @type)
+
+(full_enum_case
+  name: (identifier) @constant)
+
+(simple_enum_case
+  name: (identifier) @constant)
+
+; Modules
+
+(package_identifier
+  (identifier) @module)
+
+(package_object
+  name: (identifier) @module)
+
+((import_declaration
+  (identifier) @module)
+  (#lua-match? @module "^[%l_]"))
+
+((export_declaration
+  (identifier) @module)
+  (#lua-match? @module "^[%l_]"))
+
+((stable_identifier
+  (identifier) @module)
+  (#lua-match? @module "^[%l_]"))
+
+((stable_type_identifier
+  (identifier) @module)
+  (#lua-match? @module "^[%l_]"))
+
+(namespace_wildcard) @character.special
+
+; Definitions
+
+(val_definition
+  pattern: (identifier) @variable)
+
+((val_definition
+  pattern: (identifier) @constant)
+  (#lua-match? @constant "^%u"))
+
+(given_definition
+  name: (identifier) @variable)
+
+(function_definition
+  name: (identifier) @function)
+
+(function_declaration
+  name: (identifier) @function)
+
+(function_definition
+  name: (operator_identifier) @function)
+
+(function_declaration
+  name: (operator_identifier) @function)
+
+; (Naming the body that holds them makes a pattern that takes 20 ms to compile.)
+((function_definition
+  name: (_) @function.method) @_definition
+  (#has-parent? @_definition template_body with_template_body enum_body))
+
+((function_declaration
+  name: (_) @function.method) @_declaration
+  (#has-parent? @_declaration template_body with_template_body enum_body))
+
+((val_declaration
+  name: (identifier) @variable.member) @_declaration
+  (#has-parent? @_declaration template_body with_template_body))
+
+((var_declaration
+  name: (identifier) @variable.member) @_declaration
+  (#has-parent? @_declaration template_body with_template_body))
+
+((function_definition
+  name: (identifier) @constructor)
+  (#eq? @constructor "this"))
+
+; Members
+
+(field_expression
+  field: (identifier) @variable.member)
+
+((field_expression
+  field: (identifier) @type)
+  (#lua-match? @type "^%u%w*%l"))
+
+((field_expression
+  field: (identifier) @constant)
+  (#lua-match? @constant "^%u[%u%d_]+$"))
+
+; Calls
+
+(call_expression
+  function: (identifier) @function.call)
+
+((call_expression
+  function: (identifier) @constructor)
+  (#lua-match? @constructor "^%u"))
+
+(call_expression
+  function: (field_expression
+    field: (identifier) @function.method.call))
+
+(call_expression
+  function: (generic_function
+    function: (identifier) @function.call))
+
+(call_expression
+  function: (generic_function
+    function: (field_expression
+      field: (identifier) @function.method.call)))
+
+(infix_expression
+  operator: (identifier) @function.method.call)
+
+(interpolated_string_expression
+  interpolator: (identifier) @function.call)
+
+((call_expression
+  function: (identifier) @function.builtin)
+  (#any-of? @function.builtin
+    "assert" "assume" "classOf" "ensuring" "identity" "implicitly" "locally" "print" "printf"
+    "println" "require" "summon" "valueOf"))
+
+(instance_expression
+  (type_identifier) @constructor)
+
+(instance_expression
+  (generic_type
+    type: (type_identifier) @constructor))
+
+(case_class_pattern
+  type: (type_identifier) @constructor)
+
+(case_class_pattern
+  type: (stable_type_identifier
+    (type_identifier) @constructor))
+
+; Parameters
+
+(parameter
+  name: (identifier) @variable.parameter)
+
+(class_parameter
+  name: (identifier) @variable.parameter)
+
+(binding
+  name: (identifier) @variable.parameter)
+
+(lambda_expression
+  parameters: (identifier) @variable.parameter)
+
+(arguments
+  (assignment_expression
+    left: (identifier) @variable.parameter))
+
+; Annotations
+
+(annotation
+  "@" @attribute)
+
+(annotation
+  name: (type_identifier) @attribute)
+
+(annotation
+  name: (stable_type_identifier
+    (type_identifier) @attribute))
+
+; Literals
+
+(integer_literal) @number
+
+(floating_point_literal) @number.float
+
+(boolean_literal) @boolean
+
+(null_literal) @constant.builtin
+
+(character_literal) @character
+
+[
+  (string)
+  (interpolated_string)
+] @string
+
+(escape_sequence) @string.escape
+
+(interpolation) @none
+
+(interpolation
+  "$" @punctuation.special)
+
+(interpolation
+  (identifier) @variable)
+
+(wildcard) @character.special
+
+(unit) @constant.builtin
+
+; Operators and punctuation
+
+[
+  "<-"
+  "<:"
+  "="
+  "=>"
+  "=>>"
+  ">:"
+  "<%"
+  "?=>"
+  "*"
+  "@"
+  "#"
+] @operator
+
+(annotation
+  "@" @attribute)
+
+(namespace_wildcard
+  _ @character.special)
+
+[
+  ","
+  "."
+  ":"
+  ";"
+] @punctuation.delimiter
+
+[
+  "("
+  ")"
+  "["
+  "]"
+  "{"
+  "}"
+] @punctuation.bracket
+
+(interpolation
+  (block
+    [
+      "{"
+      "}"
+    ] @punctuation.special))
+
+; Keywords
+
+[
+  "case"
+  "derives"
+  "end"
+  "extends"
+  "extension"
+  "given"
+  "macro"
+  "val"
+  "var"
+  "with"
+] @keyword
+
+[
+  "class"
+  "enum"
+  "object"
+  "trait"
+  "type"
+] @keyword.type
+
+"def" @keyword.function
+
+[
+  "export"
+  "import"
+  "package"
+] @keyword.import
+
+[
+  "abstract"
+  "final"
+  "implicit"
+  "lazy"
+  "override"
+  "private"
+  "protected"
+  "sealed"
+  "using"
+  (infix_modifier)
+  (inline_modifier)
+  (opaque_modifier)
+  (open_modifier)
+  (transparent_modifier)
+] @keyword.modifier
+
+(class_definition
+  "case" @keyword.modifier)
+
+(object_definition
+  "case" @keyword.modifier)
+
+(as_renamed_identifier
+  "as" @keyword.import)
+
+[
+  "else"
+  "if"
+  "match"
+  "then"
+] @keyword.conditional
+
+(case_clause
+  "case" @keyword.conditional)
+
+[
+  "do"
+  "for"
+  "while"
+] @keyword.repeat
+
+[
+  "return"
+  "yield"
+] @keyword.return
+
+[
+  "catch"
+  "finally"
+  "throw"
+  "try"
+] @keyword.exception
+
+"new" @keyword.operator
+
+((identifier) @variable.builtin
+  (#any-of? @variable.builtin "this" "super"))
+
+; Comments
+
+[
+  (comment)
+  (block_comment)
+] @comment
+
+((block_comment) @comment.documentation
+  (#lua-match? @comment.documentation "^/[*][*][^*/]"))
+
+(using_directive) @keyword.directive

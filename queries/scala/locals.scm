@@ -1,0 +1,67 @@
+; Scopes
+
+[
+  (function_definition)
+  (class_definition)
+  (lambda_expression)
+  (block)
+  (indented_block)
+  (case_clause)
+  (for_expression)
+] @local.scope
+
+; Definitions
+
+(parameter
+  name: (identifier) @local.definition.parameter)
+
+(binding
+  name: (identifier) @local.definition.parameter)
+
+(lambda_expression
+  parameters: (identifier) @local.definition.parameter)
+
+(block
+  (val_definition
+    pattern: (identifier) @local.definition.var))
+
+(block
+  (var_definition
+    pattern: (identifier) @local.definition.var))
+
+(indented_block
+  (val_definition
+    pattern: (identifier) @local.definition.var))
+
+(indented_block
+  (var_definition
+    pattern: (identifier) @local.definition.var))
+
+((case_clause
+  pattern: (identifier) @local.definition.var)
+  (#lua-match? @local.definition.var "^%l"))
+
+(typed_pattern
+  pattern: (identifier) @local.definition.var)
+
+((case_class_pattern
+  pattern: (identifier) @local.definition.var)
+  (#lua-match? @local.definition.var "^%l"))
+
+(capture_pattern
+  name: (identifier) @local.definition.var)
+
+(enumerator
+  .
+  (identifier) @local.definition.var)
+
+; References: expressions, but no member after a dot
+
+(expression/identifier) @local.reference
+
+(interpolation
+  (identifier) @local.reference)
+
+; A scope of one name keeps a member from any variable.
+(field_expression
+  field: (identifier) @local.definition.field @local.scope)
