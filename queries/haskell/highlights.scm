@@ -1,0 +1,295 @@
+; Haskell
+
+(variable) @variable
+
+(operator) @operator
+
+(constructor_operator) @operator
+
+(name) @type
+
+(constructor) @constructor
+
+((constructor) @boolean
+  (#any-of? @boolean "True" "False"))
+
+(type/variable) @type
+
+(type_params
+  (variable) @type)
+
+(quantified_variables
+  (variable) @type)
+
+((name) @type.builtin
+  (#any-of? @type.builtin
+    "Bool" "Char" "Double" "Float" "Int" "Int16" "Int32" "Int64" "Int8" "Integer" "Natural"
+    "Ordering" "Rational" "String" "Word" "Word16" "Word32" "Word64" "Word8"))
+
+; Modules
+
+(module_id) @module
+
+; Members
+
+(field_name
+  (variable) @variable.member)
+
+; Parameters. What a generator or a statement binds is no parameter.
+
+(pattern/variable) @variable.parameter
+
+(generator
+  pattern: (variable) @variable)
+
+(bind
+  pattern: (variable) @variable)
+
+(field_pattern
+  (field_name
+    (variable) @variable.member))
+
+(as
+  bind: (variable) @variable.parameter)
+
+; Functions
+
+(function
+  name: (variable) @function)
+
+(function
+  name: (prefix_id
+    (operator) @operator))
+
+(signature
+  name: (variable) @function)
+
+(signature
+  names: (binding_list
+    (variable) @function))
+
+((bind
+  name: (variable) @function)
+  (#eq? @function "main"))
+
+; f = \x -> …
+(bind
+  name: (variable) @function
+  match: (match
+    expression: (lambda)))
+
+(bind
+  name: (variable) @function
+  match: (match
+    expression: (lambda_case)))
+
+(bind
+  name: (variable) @function
+  match: (match
+    expression: (infix
+      operator: (operator) @_composition))
+  (#eq? @_composition "."))
+
+(apply
+  function: (variable) @function.call)
+
+(apply
+  function: (qualified
+    id: (variable) @function.call))
+
+; f $ x, f . g
+(infix
+  left_operand: (variable) @function.call
+  operator: (operator) @_application
+  (#any-of? @_application "$" "." "<$>" "$!" "=<<"))
+
+(infix
+  left_operand: (qualified
+    id: (variable) @function.call)
+  operator: (operator) @_application
+  (#any-of? @_application "$" "." "<$>" "$!" "=<<"))
+
+(infix_id
+  [
+    (variable)
+    (constructor)
+    (qualified)
+  ] @operator)
+
+(infix_id
+  (qualified
+    id: (variable) @operator))
+
+(infix_id
+  "`" @operator)
+
+((variable) @keyword.exception
+  (#any-of? @keyword.exception
+    "assert" "bracket" "catch" "error" "errorWithoutStackTrace" "handle" "ioError" "throw"
+    "throwError" "throwIO" "try" "undefined"))
+
+; Literals
+
+(integer) @number
+
+(float) @number.float
+
+[
+  (string)
+  (import_package)
+] @string
+
+(char) @character
+
+(label) @label
+
+(wildcard) @character.special
+
+(implicit_variable) @variable.parameter
+
+(quasiquote
+  (quoter) @function.macro)
+
+(quoter
+  (variable) @function.macro)
+
+(quasiquote_body) @string
+
+(splice
+  [
+    "$"
+    "$$"
+  ] @punctuation.special)
+
+; Keywords
+
+[
+  "as"
+  "by"
+  "data"
+  "default"
+  "deriving"
+  "do"
+  "family"
+  "forall"
+  "foreign"
+  "group"
+  "in"
+  "infix"
+  "infixl"
+  "infixr"
+  "let"
+  "mdo"
+  "module"
+  "pattern"
+  "rec"
+  "role"
+  "then"
+  "using"
+  "via"
+  "where"
+  (deriving_strategy)
+] @keyword
+
+[
+  "class"
+  "data"
+  "instance"
+  "newtype"
+  "type"
+] @keyword.type
+
+[
+  "export"
+  "hiding"
+  "import"
+  "qualified"
+] @keyword.import
+
+(import
+  "as" @keyword.import)
+
+[
+  "case"
+  "cases"
+  "else"
+  "if"
+  "of"
+  "then"
+] @keyword.conditional
+
+(foreign_import
+  (calling_convention) @keyword.modifier)
+
+(foreign_export
+  (calling_convention) @keyword.modifier)
+
+(safety) @keyword.modifier
+
+; Operators and punctuation
+
+[
+  "!"
+  "#"
+  "*"
+  "-"
+  "->"
+  "->."
+  ".."
+  "::"
+  "<-"
+  "="
+  "=>"
+  "@"
+  "\\"
+  "|"
+  "~"
+  "←"
+  "→"
+  "⇒"
+  "∷"
+  "⊸"
+] @operator
+
+"∀" @keyword
+
+[
+  ","
+  "."
+  ";"
+] @punctuation.delimiter
+
+[
+  "("
+  ")"
+  "["
+  "]"
+  "{"
+  "}"
+  "(#"
+  "#)"
+  "⟦"
+  "⟧"
+] @punctuation.bracket
+
+[
+  (unit)
+  (empty_list)
+] @punctuation.bracket
+
+(unit
+  _ @punctuation.bracket)
+
+; Comments and pragmas
+
+(comment) @comment
+
+(haddock) @comment.documentation
+
+[
+  (pragma)
+  (cpp)
+] @keyword.directive
+
+((comment) @keyword.directive
+  (#lua-match? @keyword.directive "^#!"))
