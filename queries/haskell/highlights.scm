@@ -76,36 +76,25 @@
 (bind
   name: (variable) @function
   match: (match
-    expression: (lambda)))
-
-(bind
-  name: (variable) @function
-  match: (match
-    expression: (lambda_case)))
-
-(bind
-  name: (variable) @function
-  match: (match
-    expression: (infix
-      operator: (operator) @_composition))
-  (#eq? @_composition "."))
+    expression: [
+      (lambda)
+      (lambda_case)
+    ]))
 
 (apply
-  function: (variable) @function.call)
-
-(apply
-  function: (qualified
-    id: (variable) @function.call))
+  function: [
+    (variable) @function.call
+    (qualified
+      id: (variable) @function.call)
+  ])
 
 ; f $ x, f . g
 (infix
-  left_operand: (variable) @function.call
-  operator: (operator) @_application
-  (#any-of? @_application "$" "." "<$>" "$!" "=<<"))
-
-(infix
-  left_operand: (qualified
-    id: (variable) @function.call)
+  left_operand: [
+    (variable) @function.call
+    (qualified
+      id: (variable) @function.call)
+  ]
   operator: (operator) @_application
   (#any-of? @_application "$" "." "<$>" "$!" "=<<"))
 

@@ -1,0 +1,3 @@
+; inherits: ocaml_interface
+
+(shebang) @keyword.directive

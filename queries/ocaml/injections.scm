@@ -1,0 +1,1 @@
+; inherits: ocaml_interface

@@ -1,0 +1,17 @@
+((comment) @injection.content
+  (#set! injection.language "comment"))
+
+; {sql|SELECT …|sql}
+
+((quoted_string
+  (quoted_string_content) @injection.content) @injection.language
+  (#gsub! @injection.language "^{(%l+)|.*$" "%1")
+  (#any-of? @injection.language "sql" "html" "json" "css" "graphql")
+  (#set! injection.include-children))
+
+; [%sql …], {%html|…|}
+
+((quoted_extension
+  (attribute_id) @injection.language
+  (quoted_string_content) @injection.content)
+  (#set! injection.include-children))
