@@ -1,0 +1,6 @@
+; inherits: xml_declarations
+
+[
+  "IGNORE"
+  "INCLUDE"
+] @keyword.conditional

@@ -1,0 +1,2 @@
+((Comment) @injection.content
+  (#set! injection.language "comment"))
