@@ -1,3 +1,4 @@
+import Foundation
 import Grammars
 import Highlighting
 import TextStore
@@ -11,10 +12,11 @@ enum PatternSupport {
     return parts.joined(separator: "/") + "/queries"
   }()
 
-  static let languages = [
-    "bash", "c", "comment", "cpp", "css", "generic", "go", "html", "java", "javascript", "jsdoc", "json", "markdown",
-    "markdown_inline", "python", "regex", "rust", "swift", "toml", "tsx", "typescript", "yaml",
-  ]
+  /// Every language that has a definition.
+  static let languages: [String] = {
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: queries)) ?? []
+    return folders.filter { FileManager.default.fileExists(atPath: "\(queries)/\($0)/patterns.toml") }.sorted()
+  }()
 
   static func load(_ language: String) -> PatternLoader.Loaded {
     PatternLoader.load(language: language, searching: [queries])

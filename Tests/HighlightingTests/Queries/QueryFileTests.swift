@@ -5,7 +5,17 @@ import TreeSitter
 
 /// The query files that come with hued: they fit the grammars, and speak one vocabulary.
 @Suite struct QueryFileTests {
-  static let languages = NeovimTests.languages + ["comment", "jsdoc", "markdown_inline", "regex"]
+  /// Every language of the catalogue that has queries of our own. Folders of shared pieces are no languages.
+  static let languages: [String] = {
+    let known = (try? Highlighter.languages().catalogue.entries.map(\.id)) ?? []
+    return known.filter {
+      FileManager.default.fileExists(atPath: "\(AssertionTests.folder)/\($0)/highlights.scm")
+    }.sorted()
+  }()
+
+  @Test func languagesAreFound() {
+    #expect(Set(NeovimTests.languages).isSubset(of: Self.languages))
+  }
 
   @Test(arguments: languages)
   func compilesWithoutWarning(language: String) throws {

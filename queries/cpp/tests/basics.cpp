@@ -75,7 +75,7 @@ void Widget::paint(Canvas *canvas) {
   auto raw = R"sql(select "x")sql";
   //         ^^ @string
   //           ^^^ @string.special
-  //               ^^^^^^ @string
+  //               ^^^^^^ @keyword
   auto twice = [&, other](int value) mutable { return value * 2; };
   //            ^ @operator
   //               ^^^^^ @variable

@@ -1,0 +1,285 @@
+; Elixir. In its grammar nearly everything is a call, and may hold nearly everything else: patterns of more than two
+; levels take long to compile.
+
+(identifier) @variable
+
+(alias) @module
+
+; Members and calls
+
+(dot
+  right: (identifier) @variable.member)
+
+(dot
+  left: (alias)
+  right: (identifier) @function.call)
+
+(call
+  target: (identifier) @function.call)
+
+(call
+  target: (dot
+    right: (identifier) @function.call)
+  (arguments))
+
+; x |> f
+(binary_operator
+  operator: "|>"
+  right: (identifier) @function.call)
+
+; The words of the language are calls, too. (To ask for the parent is cheaper than to name it.)
+
+((identifier) @keyword.function
+  (#any-of? @keyword.function
+    "def" "defdelegate" "defguard" "defguardp" "defimpl" "defmacro" "defmacrop" "defmodule" "defn"
+    "defnp" "defp" "defprotocol")
+  (#has-parent? @keyword.function call))
+
+((identifier) @keyword
+  (#any-of? @keyword "defexception" "defoverridable" "defstruct" "quote" "super" "unquote" "unquote_splicing")
+  (#has-parent? @keyword call))
+
+((identifier) @keyword.import
+  (#any-of? @keyword.import "alias" "import" "require" "use")
+  (#has-parent? @keyword.import call))
+
+((identifier) @keyword.conditional
+  (#any-of? @keyword.conditional "case" "cond" "if" "receive" "unless" "with")
+  (#has-parent? @keyword.conditional call))
+
+((identifier) @keyword.repeat
+  (#eq? @keyword.repeat "for")
+  (#has-parent? @keyword.repeat call))
+
+((identifier) @keyword.exception
+  (#any-of? @keyword.exception "raise" "reraise" "throw" "try" "exit")
+  (#has-parent? @keyword.exception call))
+
+((identifier) @function.builtin
+  (#any-of? @function.builtin
+    "abs" "apply" "binary_part" "bit_size" "byte_size" "ceil" "dbg" "div" "elem" "floor" "get_in"
+    "hd" "inspect" "is_atom" "is_binary" "is_bitstring" "is_boolean" "is_exception" "is_float"
+    "is_function" "is_integer" "is_list" "is_map" "is_map_key" "is_nil" "is_number" "is_pid"
+    "is_port" "is_reference" "is_struct" "is_tuple" "length" "make_ref" "map_size" "max" "min"
+    "node" "pop_in" "put_elem" "put_in" "rem" "round" "self" "send" "sigil_r" "spawn"
+    "spawn_link" "spawn_monitor" "struct" "struct!" "tap" "then" "tl" "to_charlist" "to_string"
+    "trunc" "tuple_size" "update_in")
+  (#has-parent? @function.builtin call))
+
+((call
+  target: (identifier) @_definition
+  (arguments
+    .
+    [
+      (identifier) @function
+      (call
+        target: (identifier) @function)
+      (binary_operator
+        left: (call
+          target: (identifier) @function)
+        operator: "when")
+    ]))
+  (#any-of? @_definition
+    "def" "defdelegate" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp"))
+
+; Parameters
+
+((call
+  target: (identifier) @_definition
+  (arguments
+    .
+    (call
+      (arguments
+        [
+          (identifier) @variable.parameter
+          (binary_operator
+            (identifier) @variable.parameter)
+          (list
+            (identifier) @variable.parameter)
+          (list
+            (binary_operator
+              (identifier) @variable.parameter))
+          (tuple
+            (identifier) @variable.parameter)
+        ]))))
+  (#any-of? @_definition "def" "defdelegate" "defmacro" "defmacrop" "defn" "defnp" "defp"))
+
+((call
+  target: (identifier) @_definition
+  (arguments
+    .
+    (binary_operator
+      left: (call
+        (arguments
+          [
+            (identifier) @variable.parameter
+            (binary_operator
+              (identifier) @variable.parameter)
+            (tuple
+              (identifier) @variable.parameter)
+          ]))
+      operator: "when")))
+  (#any-of? @_definition
+    "def" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp"))
+
+((identifier) @constant.builtin
+  (#any-of? @constant.builtin
+    "__CALLER__" "__DIR__" "__ENV__" "__MODULE__" "__STACKTRACE__"))
+
+; A name that begins with an underscore is not used.
+((identifier) @comment
+  (#lua-match? @comment "^_"))
+
+((identifier) @constant.builtin
+  (#lua-match? @constant.builtin "^__%u+__$"))
+
+((identifier) @character.special
+  (#eq? @character.special "_"))
+
+; Attributes
+
+(unary_operator
+  operator: "@" @attribute
+  operand: [
+    (identifier) @attribute
+    (call
+      target: (identifier) @attribute)
+  ])
+
+; &1
+(unary_operator
+  operator: "&"
+  operand: (integer) @variable.builtin)
+
+; Literals
+
+(integer) @number
+
+(float) @number.float
+
+(boolean) @boolean
+
+(boolean
+  _ @boolean)
+
+(nil) @constant.builtin
+
+(nil
+  _ @constant.builtin)
+
+(char) @character
+
+(charlist) @character
+
+[
+  (atom)
+  (quoted_atom)
+  (keyword)
+  (quoted_keyword)
+] @string.special.symbol
+
+(string) @string
+
+(sigil) @string
+
+((sigil
+  (sigil_name) @_name) @string.regexp
+  (#any-of? @_name "r" "R"))
+
+(escape_sequence) @string.escape
+
+(interpolation) @none
+
+(interpolation
+  [
+    "#{"
+    "}"
+  ] @punctuation.special)
+
+; The documentation of modules, functions and types
+((unary_operator
+  operator: "@"
+  operand: (call
+    target: (identifier) @_attribute
+    (arguments
+      [
+        (string)
+        (sigil)
+      ] @comment.documentation)))
+  (#any-of? @_attribute "doc" "moduledoc" "shortdoc" "typedoc"))
+
+; Operators and punctuation
+
+[
+  "!" "!=" "!==" "&" "&&" "&&&" "*" "**" "+" "++" "+++" "-" "--" "---" "->" ".." "..." "/" "//" "::" "<" "<-" "<<<"
+  "<<~" "<=" "<>" "<|>" "<~" "<~>" "=" "==" "===" "=>" "=~" ">" ">=" ">>>" "\\\\" "^" "^^^" "|" "|>" "||" "|||" "~>"
+  "~>>" "~~~"
+] @operator
+
+(unary_operator
+  operator: "@" @attribute)
+
+(unary_operator
+  operator: "&" @variable.builtin
+  operand: (integer))
+
+(operator_identifier) @operator
+
+[
+  ","
+  "."
+  ";"
+] @punctuation.delimiter
+
+[
+  "("
+  ")"
+  "["
+  "]"
+  "{"
+  "}"
+  "<<"
+  ">>"
+] @punctuation.bracket
+
+(interpolation
+  "}" @punctuation.special)
+
+(map
+  "%" @punctuation.special)
+
+; Keywords
+
+[
+  "do"
+  "end"
+] @keyword
+
+"fn" @keyword.function
+
+(anonymous_function
+  "end" @keyword.function)
+
+((keyword) @keyword
+  (#match? @keyword "^(do|else|after|rescue|catch):"))
+
+"else" @keyword.conditional
+
+[
+  "after"
+  "catch"
+  "rescue"
+] @keyword.exception
+
+[
+  "and"
+  "in"
+  "not"
+  "not in"
+  "or"
+  "when"
+] @keyword.operator
+
+; Comments
+
+(comment) @comment
