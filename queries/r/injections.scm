@@ -1,0 +1,26 @@
+((comment) @injection.content
+  (#set! injection.language "comment"))
+
+; dbGetQuery(con, "SELECT …")
+
+((call
+  function: (identifier) @_function
+  arguments: (arguments
+    argument: (argument
+      value: (string
+        content: (string_content) @injection.content))))
+  (#any-of? @_function
+    "dbExecute" "dbGetQuery" "dbSendQuery" "dbSendStatement" "sqlQuery" "sqldf" "tbl_sql")
+  (#set! injection.language "sql"))
+
+; gsub("…", …)
+
+((call
+  function: (identifier) @_function
+  arguments: (arguments
+    .
+    argument: (argument
+      value: (string
+        content: (string_content) @injection.content))))
+  (#any-of? @_function "grep" "grepl" "gregexpr" "gsub" "regexpr" "regmatches" "sub")
+  (#set! injection.language "regex"))
