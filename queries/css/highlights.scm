@@ -37,6 +37,19 @@
 
 (important) @keyword.modifier
 
+; A declaration that no semicolon ends yet, at the top: the value of a style attribute. No
+; pseudo-class has a blank before its name.
+
+((pseudo_class_selector
+  (tag_name) @property
+  (class_name) @string) @_declaration
+  (#lua-match? @_declaration "^[%w_-]+:%s"))
+
+(ERROR
+  (tag_name) @property
+  .
+  ":")
+
 ; Values
 
 (plain_value) @string

@@ -1,0 +1,5 @@
+([
+  (comment)
+  (js_comment)
+] @injection.content
+  (#set! injection.language "comment"))
