@@ -1,0 +1,4 @@
+; The patch that `git commit --verbose` shows
+
+((diff) @injection.content
+  (#set! injection.language "diff"))

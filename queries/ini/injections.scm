@@ -1,0 +1,3 @@
+(comment
+  (text) @injection.content
+  (#set! injection.language "comment"))

@@ -1,0 +1,47 @@
+((comment) @injection.content
+  (#set! injection.language "comment"))
+
+; Code of other languages, on the line or up to a marker
+
+(lua_statement
+  (script
+    (body) @injection.content)
+  (#set! injection.language "lua"))
+
+(lua_statement
+  (chunk) @injection.content
+  (#set! injection.language "lua"))
+
+(python_statement
+  (script
+    (body) @injection.content)
+  (#set! injection.language "python"))
+
+((python_statement
+  (chunk) @injection.content)
+  (#not-lua-match? @injection.content "^[3x]")
+  (#set! injection.language "python"))
+
+(ruby_statement
+  (script
+    (body) @injection.content)
+  (#set! injection.language "ruby"))
+
+(ruby_statement
+  (chunk) @injection.content
+  (#set! injection.language "ruby"))
+
+(perl_statement
+  (script
+    (body) @injection.content)
+  (#set! injection.language "perl"))
+
+(perl_statement
+  (chunk) @injection.content
+  (#set! injection.language "perl"))
+
+; What a command does is a command, too.
+
+(command_statement
+  repl: (command) @injection.content
+  (#set! injection.language "vim"))
