@@ -1,0 +1,454 @@
+; Names
+
+(identifier) @variable
+
+((identifier) @type
+  (#lua-match? @type "^_*%u"))
+
+((identifier) @constant
+  (#lua-match? @constant "^_*%u[%u%d_]+$"))
+
+[
+  (this)
+  (super)
+] @variable.builtin
+
+; Members
+
+(unconditional_assignable_selector
+  (identifier) @variable.member)
+
+(conditional_assignable_selector
+  (identifier) @variable.member)
+
+(cascade_selector
+  (identifier) @variable.member)
+
+(declaration
+  (initialized_identifier_list
+    (initialized_identifier
+      .
+      (identifier) @variable.member)))
+
+(declaration
+  (static_final_declaration_list
+    (static_final_declaration
+      .
+      (identifier) @variable.member)))
+
+((static_final_declaration
+  .
+  (identifier) @constant)
+  (#lua-match? @constant "^_*%u[%u%d_]+$"))
+
+(field_initializer
+  .
+  (identifier) @variable.member)
+
+(field_initializer
+  (this)
+  (identifier) @variable.member)
+
+; Types
+
+(type_identifier) @type
+
+(void_type) @type.builtin
+
+"Function" @type.builtin
+
+((type_identifier) @type.builtin
+  (#any-of? @type.builtin
+    "bool" "double" "dynamic" "int" "num" "Function" "Never" "Null" "Object" "String"))
+
+(class_definition
+  name: (identifier) @type)
+
+(mixin_declaration
+  (identifier) @type)
+
+(extension_declaration
+  name: (identifier) @type)
+
+(enum_declaration
+  name: (identifier) @type)
+
+(enum_constant
+  name: (identifier) @constant)
+
+(combinator
+  (identifier) @variable)
+
+((combinator
+  (identifier) @type)
+  (#lua-match? @type "^_*%u"))
+
+(scoped_identifier
+  scope: (identifier) @module)
+
+; Functions and methods
+
+(function_signature
+  name: (identifier) @function)
+
+(method_signature
+  (function_signature
+    name: (identifier) @function.method))
+
+(declaration
+  (function_signature
+    name: (identifier) @function.method))
+
+(getter_signature
+  name: (identifier) @function.method)
+
+(setter_signature
+  name: (identifier) @function.method)
+
+((identifier) @function.call
+  .
+  (selector
+    (argument_part)))
+
+((identifier) @constructor
+  .
+  (selector
+    (argument_part))
+  (#lua-match? @constructor "^_*%u"))
+
+((selector
+  (unconditional_assignable_selector
+    (identifier) @function.method.call))
+  .
+  (selector
+    (argument_part)))
+
+((selector
+  (conditional_assignable_selector
+    (identifier) @function.method.call))
+  .
+  (selector
+    (argument_part)))
+
+((unconditional_assignable_selector
+  (identifier) @function.method.call)
+  .
+  (selector
+    (argument_part)))
+
+((cascade_selector
+  (identifier) @function.method.call)
+  .
+  (argument_part))
+
+((super)
+  .
+  (unconditional_assignable_selector
+    (identifier) @function.method.call)
+  .
+  (selector
+    (argument_part)))
+
+(constructor_signature
+  name: (identifier) @constructor)
+
+(constant_constructor_signature
+  (identifier) @constructor)
+
+(factory_constructor_signature
+  (identifier) @constructor)
+
+(redirecting_factory_constructor_signature
+  (identifier) @constructor)
+
+(constructor_invocation
+  (identifier) @constructor)
+
+; Parameters
+
+(formal_parameter
+  name: (identifier) @variable.parameter)
+
+(formal_parameter
+  .
+  (identifier) @variable.parameter)
+
+(constructor_param
+  (identifier) @variable.parameter)
+
+(super_formal_parameter
+  (identifier) @variable.parameter)
+
+(named_argument
+  (label
+    (identifier) @variable.parameter))
+
+(typed_identifier
+  (identifier) @variable.parameter)
+
+; Modules
+
+(library_name
+  (dotted_identifier_list
+    (identifier) @module))
+
+(import_specification
+  (identifier) @module)
+
+; Annotations
+
+(annotation
+  [
+    "@"
+    (identifier)
+  ] @attribute)
+
+(annotation
+  (scoped_identifier
+    (identifier) @attribute))
+
+; Labels
+
+(label
+  (identifier) @label)
+
+(named_argument
+  (label
+    (identifier) @variable.parameter))
+
+(break_statement
+  (identifier) @label)
+
+(continue_statement
+  (identifier) @label)
+
+; Literals
+
+(string_literal) @string
+
+(escape_sequence) @string.escape
+
+(template_substitution) @none
+
+(template_substitution
+  [
+    "$"
+    "{"
+    "}"
+  ] @punctuation.special)
+
+(identifier_dollar_escaped) @variable
+
+(symbol_literal) @string.special.symbol
+
+[
+  (decimal_integer_literal)
+  (hex_integer_literal)
+] @number
+
+(decimal_floating_point_literal) @number.float
+
+[
+  (true)
+  (false)
+] @boolean
+
+(null_literal) @constant.builtin
+
+; Keywords
+
+[
+  "extends"
+  "implements"
+  "on"
+  "with"
+  "new"
+  (inferred_type)
+] @keyword
+
+[
+  "class"
+  "enum"
+  "extension"
+  "mixin"
+  "typedef"
+  (mixin)
+] @keyword.type
+
+[
+  "abstract"
+  "covariant"
+  "external"
+  "factory"
+  "final"
+  "interface"
+  "late"
+  "native"
+  "required"
+  "static"
+  (abstract)
+  (base)
+  (const_builtin)
+  (final_builtin)
+  (interface)
+  (sealed)
+] @keyword.modifier
+
+[
+  "get"
+  "set"
+  "operator"
+] @keyword.function
+
+[
+  "async"
+  "async*"
+  "await"
+  "sync*"
+] @keyword.coroutine
+
+[
+  "return"
+  "yield"
+] @keyword.return
+
+[
+  "if"
+  "else"
+  "switch"
+  "default"
+  "when"
+  (case_builtin)
+] @keyword.conditional
+
+[
+  "do"
+  "for"
+  "in"
+  "while"
+  "continue"
+  (break_builtin)
+] @keyword.repeat
+
+[
+  "catch"
+  "finally"
+  "throw"
+  "try"
+  (assert_builtin)
+  (rethrow_builtin)
+] @keyword.exception
+
+(try_statement
+  "on" @keyword.exception)
+
+[
+  "deferred"
+  "export"
+  "hide"
+  "import"
+  "library"
+  "part"
+  "show"
+  (part_of_builtin)
+] @keyword.import
+
+(import_specification
+  "as" @keyword.import)
+
+[
+  (as_operator)
+  (is_operator)
+] @keyword.operator
+
+(conditional_expression
+  [
+    "?"
+    ":"
+  ] @keyword.conditional.ternary)
+
+; Comments
+
+(comment) @comment @spell
+
+(documentation_comment) @comment.documentation @spell
+
+(script_tag) @keyword.directive
+
+; Operators and punctuation
+
+[
+  "!"
+  "%="
+  "&="
+  "*="
+  "+="
+  "-="
+  ".."
+  "/="
+  "<<="
+  "="
+  "=>"
+  ">>="
+  ">>>="
+  "?.."
+  "??"
+  "??="
+  "^="
+  "|="
+  "~/="
+  (additive_operator)
+  (bitwise_operator)
+  (equality_operator)
+  (increment_operator)
+  (logical_and_operator)
+  (logical_or_operator)
+  (minus_operator)
+  (multiplicative_operator)
+  (negation_operator)
+  (nullable_selector)
+  (nullable_type)
+  (relational_operator)
+  (shift_operator)
+  (tilde_operator)
+] @operator
+
+"..." @punctuation.special
+
+[
+  ","
+  "."
+  ":"
+  ";"
+  "?."
+] @punctuation.delimiter
+
+(conditional_expression
+  ":" @keyword.conditional.ternary)
+
+[
+  "("
+  ")"
+  "["
+  "]"
+  "{"
+  "}"
+] @punctuation.bracket
+
+(type_arguments
+  [
+    "<"
+    ">"
+  ] @punctuation.bracket)
+
+(type_parameters
+  [
+    "<"
+    ">"
+  ] @punctuation.bracket)
+
+(template_substitution
+  [
+    "{"
+    "}"
+  ] @punctuation.special)
