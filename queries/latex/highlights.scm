@@ -1,0 +1,302 @@
+; Commands
+
+(command_name) @function.macro
+
+((command_name) @string.escape
+  (#lua-match? @string.escape "^\\[^%a]$"))
+
+(placeholder) @variable.parameter
+
+(brack_group_argc
+  (argc) @number)
+
+; Definitions
+
+[
+  (new_command_definition
+    command: _ @keyword.function)
+  (old_command_definition
+    command: _ @keyword.function)
+  (let_command_definition
+    command: _ @keyword.function)
+  (environment_definition
+    command: _ @keyword.function)
+  (theorem_definition
+    command: _ @keyword.function)
+  (paired_delimiter_definition
+    command: _ @keyword.function)
+]
+
+(new_command_definition
+  declaration: (curly_group_command_name
+    (command_name) @function))
+
+(old_command_definition
+  declaration: (command_name) @function)
+
+(let_command_definition
+  declaration: (command_name) @function)
+
+(paired_delimiter_definition
+  declaration: (curly_group_command_name
+    (command_name) @function))
+
+(environment_definition
+  name: (curly_group_text
+    (text) @function))
+
+(theorem_definition
+  name: (curly_group_text_list
+    (text) @function))
+
+; Inclusions
+
+[
+  (class_include
+    command: _ @keyword.import)
+  (package_include
+    command: _ @keyword.import)
+  (latex_include
+    command: _ @keyword.import)
+  (import_include
+    command: _ @keyword.import)
+  (graphics_include
+    command: _ @keyword.import)
+  (svg_include
+    command: _ @keyword.import)
+  (inkscape_include
+    command: _ @keyword.import)
+  (verbatim_include
+    command: _ @keyword.import)
+  (bibtex_include
+    command: _ @keyword.import)
+  (biblatex_include
+    "\\addbibresource" @keyword.import)
+  (bibstyle_include
+    command: _ @keyword.import)
+  (tikz_library_import
+    command: _ @keyword.import)
+]
+
+(path) @string.special.path
+
+[
+  (class_include
+    path: (curly_group_path
+      (path) @module))
+  (package_include
+    paths: (curly_group_path_list
+      (path) @module))
+  (tikz_library_import
+    paths: (curly_group_path_list
+      (path) @module))
+  (bibstyle_include
+    path: (curly_group_path
+      (path) @module))
+]
+
+(key_value_pair
+  key: (_) @variable.parameter)
+
+; Environments
+
+(begin
+  command: _ @keyword)
+
+(end
+  command: _ @keyword)
+
+(begin
+  name: (curly_group_text
+    (text) @label))
+
+(end
+  name: (curly_group_text
+    (text) @label))
+
+(minted_environment
+  (begin
+    language: (curly_group_text
+      (text) @label)))
+
+; Headings
+
+[
+  (part
+    command: _ @keyword)
+  (chapter
+    command: _ @keyword)
+  (section
+    command: _ @keyword)
+  (subsection
+    command: _ @keyword)
+  (subsubsection
+    command: _ @keyword)
+  (paragraph
+    command: _ @keyword)
+  (subparagraph
+    command: _ @keyword)
+  (title_declaration
+    command: _ @keyword)
+  (author_declaration
+    command: _ @keyword)
+]
+
+(title_declaration
+  text: (curly_group
+    (text) @markup.heading.1))
+
+(part
+  text: (curly_group
+    (text) @markup.heading.1))
+
+(chapter
+  text: (curly_group
+    (text) @markup.heading.1))
+
+(section
+  text: (curly_group
+    (text) @markup.heading.2))
+
+(subsection
+  text: (curly_group
+    (text) @markup.heading.3))
+
+(subsubsection
+  text: (curly_group
+    (text) @markup.heading.4))
+
+(paragraph
+  text: (curly_group
+    (text) @markup.heading.5))
+
+(subparagraph
+  text: (curly_group
+    (text) @markup.heading.6))
+
+; Labels, references, links
+
+(label_definition
+  command: _ @keyword)
+
+(label_definition
+  name: (curly_group_text
+    (text) @label))
+
+[
+  (label_reference
+    command: _ @function.macro)
+  (label_reference_range
+    command: _ @function.macro)
+  (citation
+    command: _ @function.macro)
+  (hyperlink
+    command: _ @function.macro)
+  (caption
+    command: _ @function.macro)
+]
+
+(label_reference
+  names: (curly_group_text_list
+    (text) @markup.link))
+
+(citation
+  keys: (curly_group_text_list
+    (text) @markup.link))
+
+(uri) @string.special.url
+
+(hyperlink
+  label: (curly_group
+    (text) @markup.link.label))
+
+; Emphasis
+
+((generic_command
+  command: (command_name) @_name
+  arg: (curly_group
+    (text) @markup.strong))
+  (#any-of? @_name "\\textbf" "\\mathbf"))
+
+((generic_command
+  command: (command_name) @_name
+  arg: (curly_group
+    (text) @markup.italic))
+  (#any-of? @_name "\\emph" "\\mathit" "\\textit" "\\textsl"))
+
+((generic_command
+  command: (command_name) @_name
+  arg: (curly_group
+    (text) @markup.underline))
+  (#any-of? @_name "\\underline" "\\uline"))
+
+((generic_command
+  command: (command_name) @_name
+  arg: (curly_group
+    (text) @markup.raw))
+  (#any-of? @_name "\\texttt" "\\lstinline" "\\mintinline"))
+
+((generic_command
+  command: (command_name) @keyword.import
+  arg: (curly_group
+    (text) @module))
+  (#any-of? @keyword.import "\\usetheme" "\\usecolortheme" "\\usefonttheme"))
+
+; Lists
+
+(enum_item
+  command: _ @markup.list)
+
+; Mathematics
+
+[
+  (displayed_equation)
+  (inline_formula)
+  (math_environment)
+] @markup.math
+
+[
+  "$"
+  "$$"
+  "\\["
+  "\\]"
+  "\\("
+  "\\)"
+] @markup.math
+
+; Verbatim text and comments
+
+(verbatim_environment
+  verbatim: (comment) @markup.raw)
+
+(listing_environment
+  code: (source_code) @markup.raw)
+
+(comment_environment
+  comment: (comment) @comment)
+
+[
+  (line_comment)
+  (block_comment)
+] @comment @spell
+
+; Operators and punctuation
+
+(operator) @operator
+
+[
+  "="
+  "_"
+  "^"
+] @operator
+
+(delimiter) @punctuation.delimiter
+
+"," @punctuation.delimiter
+
+[
+  "{"
+  "}"
+  "["
+  "]"
+] @punctuation.bracket

@@ -1,0 +1,32 @@
+((line_comment) @injection.content
+  (#set! injection.language "comment"))
+
+; \begin{minted}{language}
+
+(minted_environment
+  (begin
+    language: (curly_group_text
+      (text) @injection.language))
+  (source_code) @injection.content)
+
+; Other environments that hold code
+
+(pycode_environment
+  code: (source_code) @injection.content
+  (#set! injection.language "python"))
+
+(sagesilent_environment
+  code: (source_code) @injection.content
+  (#set! injection.language "python"))
+
+(sageblock_environment
+  code: (source_code) @injection.content
+  (#set! injection.language "python"))
+
+(luacode_environment
+  code: (source_code) @injection.content
+  (#set! injection.language "lua"))
+
+(asy_environment
+  code: (source_code) @injection.content
+  (#set! injection.language "c"))
