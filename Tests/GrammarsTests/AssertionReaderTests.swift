@@ -27,13 +27,18 @@ import Testing
   }
 
   @Test(arguments: [
-    "-- ^ The field's documentation.", "x ^ @y", "// just words", "#", "", "^ @x", "<- @x", "####### ^ @x", "a <- b",
+    "-- ^ The field's documentation.", "x ^ @y", "// just words", "#", "^ @x", "<- @x", "####### ^ @x", "a <- b",
     "// x ^ @y",
   ])
   func otherLinesAreSubjects(line: String) throws {
     let found = try assertions(line + "\n# <- @z\n")
     #expect(found.map(\.line) == [0])
     #expect(found.map(\.capture) == ["z"])
+  }
+
+  @Test func blankLinesAreNotSpokenOf() throws {
+    let found = try assertions("x\n\n# <- @y\n \t\n# <- @z\n")
+    #expect(found.map(\.line) == [0, 0])
   }
 
   @Test(arguments: ["# ^ keyword", "// ^ @", "// <- @a b", "-- ^ @a b", "/* ^ */"])

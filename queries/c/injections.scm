@@ -14,3 +14,45 @@
 (preproc_function_def
   value: (preproc_arg) @injection.content
   (#set! injection.language "c"))
+
+; Format strings
+
+((call_expression
+  function: (identifier) @_function
+  arguments: (argument_list
+    (string_literal
+      (string_content) @injection.content)))
+  (#any-of? @_function
+    "asprintf" "dprintf" "err" "errx" "fprintf" "fscanf" "fwprintf" "g_error" "g_message"
+    "g_print" "g_printerr" "g_strdup_printf" "g_warning" "pr_debug" "pr_err" "pr_info" "pr_warn"
+    "printf" "printk" "scanf" "snprintf" "sprintf" "sscanf" "swprintf" "syslog" "vasprintf"
+    "vfprintf" "vprintf" "vsnprintf" "vsprintf" "warn" "warnx" "wprintf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))
+
+((call_expression
+  function: (identifier) @_function
+  arguments: (argument_list
+    (concatenated_string
+      (string_literal
+        (string_content) @injection.content))))
+  (#any-of? @_function
+    "asprintf" "dprintf" "err" "errx" "fprintf" "fscanf" "fwprintf" "g_error" "g_message"
+    "g_print" "g_printerr" "g_strdup_printf" "g_warning" "pr_debug" "pr_err" "pr_info" "pr_warn"
+    "printf" "printk" "scanf" "snprintf" "sprintf" "sscanf" "swprintf" "syslog" "vasprintf"
+    "vfprintf" "vprintf" "vsnprintf" "vsprintf" "warn" "warnx" "wprintf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))
+
+; Statements handed to a database
+
+((call_expression
+  function: (identifier) @_function
+  arguments: (argument_list
+    (string_literal
+      (string_content) @injection.content)))
+  (#any-of? @_function
+    "PQexec" "PQexecParams" "PQprepare" "mysql_query" "mysql_real_query" "sqlite3_exec"
+    "sqlite3_prepare" "sqlite3_prepare_v2" "sqlite3_prepare_v3")
+  (#lua-match? @injection.content "^%s*%a+%s")
+  (#set! injection.language "sql"))

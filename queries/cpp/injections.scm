@@ -20,3 +20,32 @@
 (raw_string_literal
   delimiter: (raw_string_delimiter) @injection.language
   (raw_string_content) @injection.content)
+
+; Format strings
+
+((call_expression
+  function: (identifier) @_function
+  arguments: (argument_list
+    (string_literal
+      (string_content) @injection.content)))
+  (#any-of? @_function
+    "asprintf" "dprintf" "err" "errx" "fprintf" "fscanf" "fwprintf" "g_error" "g_message"
+    "g_print" "g_printerr" "g_strdup_printf" "g_warning" "pr_debug" "pr_err" "pr_info" "pr_warn"
+    "printf" "printk" "scanf" "snprintf" "sprintf" "sscanf" "swprintf" "syslog" "vasprintf"
+    "vfprintf" "vprintf" "vsnprintf" "vsprintf" "warn" "warnx" "wprintf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))
+
+((call_expression
+  function: (identifier) @_function
+  arguments: (argument_list
+    (concatenated_string
+      (string_literal
+        (string_content) @injection.content))))
+  (#any-of? @_function
+    "asprintf" "dprintf" "err" "errx" "fprintf" "fscanf" "fwprintf" "g_error" "g_message"
+    "g_print" "g_printerr" "g_strdup_printf" "g_warning" "pr_debug" "pr_err" "pr_info" "pr_warn"
+    "printf" "printk" "scanf" "snprintf" "sprintf" "sscanf" "swprintf" "syslog" "vasprintf"
+    "vfprintf" "vprintf" "vsnprintf" "vsprintf" "warn" "warnx" "wprintf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))

@@ -22,3 +22,35 @@
 ((raw_string_literal_content) @injection.content
   (#lua-match? @injection.content "^%s*{%s*\"")
   (#set! injection.language "json"))
+
+; Format strings
+
+((call_expression
+  function: (selector_expression
+    field: (field_identifier) @_function)
+  arguments: (argument_list
+    [
+      (raw_string_literal (raw_string_literal_content) @injection.content)
+      (interpreted_string_literal (interpreted_string_literal_content) @injection.content)
+    ]))
+  (#any-of? @_function
+    "Debugf" "Errorf" "Fatalf" "Fprintf" "Fscanf" "Infof" "Logf" "Panicf" "Printf" "Skipf"
+    "Sprintf" "Sscanf" "Tracef" "Warnf" "Warningf" "Wrapf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))
+
+; Statements handed to a database
+
+((call_expression
+  function: (selector_expression
+    field: (field_identifier) @_function)
+  arguments: (argument_list
+    [
+      (raw_string_literal (raw_string_literal_content) @injection.content)
+      (interpreted_string_literal (interpreted_string_literal_content) @injection.content)
+    ]))
+  (#any-of? @_function
+    "Exec" "ExecContext" "MustExec" "NamedExec" "NamedQuery" "Prepare" "PrepareContext" "Query"
+    "QueryContext" "QueryRow" "QueryRowContext" "Queryx" "Raw")
+  (#match? @injection.content "^\\s*(?i:--|SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|WITH|PRAGMA|BEGIN|REPLACE|TRUNCATE)")
+  (#set! injection.language "sql"))

@@ -41,3 +41,50 @@
     "execute" "executemany" "executescript" "read_sql" "read_sql_query" "raw")
   (#match? @injection.content "^\\s*(--|[Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh]|[Pp][Rr][Aa][Gg][Mm][Aa]|[Bb][Ee][Gg][Ii][Nn]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee])")
   (#set! injection.language "sql"))
+
+; Strings that a name or a first line marks as SQL
+
+((assignment
+  left: (identifier) @_name
+  right: (string
+    (string_content) @injection.content))
+  (#match? @_name "^(?i:(?:.*_)?(?:sql|query|statement)(?:_.*)?)$")
+  (#match? @injection.content "^\\s*(?i:--|SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|WITH|PRAGMA)\\b")
+  (#set! injection.language "sql"))
+
+((string_content) @injection.content
+  (#lua-match? @injection.content "^%s*%-%-%s*[Ss][Qq][Ll]%s*\n")
+  (#set! injection.language "sql"))
+
+; gql("…")
+
+((call
+  function: (identifier) @_function
+  arguments: (argument_list
+    .
+    (string
+      (string_content) @injection.content)))
+  (#any-of? @_function "gql" "graphql")
+  (#set! injection.language "graphql"))
+
+; Format strings: before a %, and of loggers. The grammar of format strings knows no %(name)s.
+
+((binary_operator
+  left: (string
+    (string_content) @injection.content)
+  operator: "%")
+  (#lua-match? @injection.content "%%")
+  (#not-lua-match? @injection.content "%%%(")
+  (#set! injection.language "printf"))
+
+((call
+  function: (attribute
+    attribute: (identifier) @_function)
+  arguments: (argument_list
+    .
+    (string
+      (string_content) @injection.content)))
+  (#any-of? @_function "critical" "debug" "error" "exception" "info" "log" "warning")
+  (#lua-match? @injection.content "%%[-+#0 %d.]*[sdrifxg]")
+  (#not-lua-match? @injection.content "%%%(")
+  (#set! injection.language "printf"))

@@ -34,3 +34,24 @@
   (#any-of? @_type "Regex" "RegexBuilder")
   (#eq? @_name "new")
   (#set! injection.language "regex"))
+
+; sqlx::query("…") and statements of a connection
+
+((call_expression
+  function: [
+    (scoped_identifier name: (identifier) @_function)
+    (field_expression field: (field_identifier) @_function)
+    (generic_function
+      function: (scoped_identifier name: (identifier) @_function))
+  ]
+  arguments: (arguments
+    .
+    [
+      (string_literal (string_content) @injection.content)
+      (raw_string_literal (string_content) @injection.content)
+    ]))
+  (#any-of? @_function
+    "batch_execute" "execute" "execute_batch" "prepare" "query" "query_as" "query_one"
+    "query_row" "query_scalar" "sql_query")
+  (#match? @injection.content "^\\s*(?i:--|SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|WITH|PRAGMA)\\s")
+  (#set! injection.language "sql"))

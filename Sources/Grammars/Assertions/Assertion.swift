@@ -5,7 +5,8 @@
 ///     //  ^ @variable
 ///
 /// A caret points at its own column, `<-` at the column where the comment begins; several carets speak of each column.
-/// `@name` says that the style is that capture (or has it as a modifier), `!name` that it is not.
+/// `@name` says that the style is that capture (or has it as a modifier), `!name` that it is not. Blank lines in between
+/// do not count.
 public struct Assertion: Sendable, Hashable {
   /// The line spoken of, from 0.
   public var line: Int

@@ -9,7 +9,7 @@ public enum AssertionReader {
     for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       var reader = AssertionLine(line)
       guard reader.readPointer() else {
-        subject = number
+        if !reader.isBlank { subject = number }
         continue
       }
       guard let (capture, isNegated) = reader.readClaim() else {
@@ -82,6 +82,9 @@ private struct AssertionLine {
     if marker.elementsEqual("--".utf8) { return peek == UInt8(ascii: "@") || peek == UInt8(ascii: "!") }
     return true
   }
+
+  /// Whether nothing can be said of the line: where a comment needs a blank line before it, it speaks of the line before.
+  var isBlank: Bool { bytes.allSatisfy(Self.isBlank) }
 
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
