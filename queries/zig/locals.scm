@@ -9,9 +9,8 @@
   (identifier) @local.reference)
 
 (call_expression
-  (identifier) @local.reference
-  .
-  "(")
+  "("
+  (identifier) @local.reference)
 
 (assignment_expression
   [

@@ -64,7 +64,7 @@ int compute(const char *name, size_t count, int (*hook)(int), ...)
   //                                 ^^^^^^^^ @keyword.repeat
   printf("%d\t\n", table->x, sizeof(int));
   // <- @function.call
-  //      ^ @string
+  //      ^ @character.special
   //        ^^ @string.escape
   //                    ^^ @operator
   //                      ^ @variable.member
