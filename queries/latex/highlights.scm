@@ -143,36 +143,28 @@
 ]
 
 (title_declaration
-  text: (curly_group
-    (text) @markup.heading.1))
+  text: (curly_group) @markup.heading.1)
 
 (part
-  text: (curly_group
-    (text) @markup.heading.1))
+  text: (curly_group) @markup.heading.1)
 
 (chapter
-  text: (curly_group
-    (text) @markup.heading.1))
+  text: (curly_group) @markup.heading.1)
 
 (section
-  text: (curly_group
-    (text) @markup.heading.2))
+  text: (curly_group) @markup.heading.2)
 
 (subsection
-  text: (curly_group
-    (text) @markup.heading.3))
+  text: (curly_group) @markup.heading.3)
 
 (subsubsection
-  text: (curly_group
-    (text) @markup.heading.4))
+  text: (curly_group) @markup.heading.4)
 
 (paragraph
-  text: (curly_group
-    (text) @markup.heading.5))
+  text: (curly_group) @markup.heading.5)
 
 (subparagraph
-  text: (curly_group
-    (text) @markup.heading.6))
+  text: (curly_group) @markup.heading.6)
 
 ; Labels, references, links
 
@@ -207,39 +199,33 @@
 (uri) @string.special.url
 
 (hyperlink
-  label: (curly_group
-    (text) @markup.link.label))
+  label: (curly_group) @markup.link.label)
 
 ; Emphasis
 
 ((generic_command
   command: (command_name) @_name
-  arg: (curly_group
-    (text) @markup.strong))
+  arg: (curly_group) @markup.strong)
   (#any-of? @_name "\\textbf" "\\mathbf"))
 
 ((generic_command
   command: (command_name) @_name
-  arg: (curly_group
-    (text) @markup.italic))
+  arg: (curly_group) @markup.italic)
   (#any-of? @_name "\\emph" "\\mathit" "\\textit" "\\textsl"))
 
 ((generic_command
   command: (command_name) @_name
-  arg: (curly_group
-    (text) @markup.underline))
+  arg: (curly_group) @markup.underline)
   (#any-of? @_name "\\underline" "\\uline"))
 
 ((generic_command
   command: (command_name) @_name
-  arg: (curly_group
-    (text) @markup.raw))
+  arg: (curly_group) @markup.raw)
   (#any-of? @_name "\\texttt" "\\lstinline" "\\mintinline"))
 
 ((generic_command
   command: (command_name) @keyword.import
-  arg: (curly_group
-    (text) @module))
+  arg: (curly_group) @module)
   (#any-of? @keyword.import "\\usetheme" "\\usecolortheme" "\\usefonttheme"))
 
 ; Lists
