@@ -58,10 +58,14 @@ hi Foo ctermfg=1 guifg=#ff0000 gui=bold
 "                                  ^ @constant
 lua << EOF
 local x = 1
+-- <- @keyword
+--        ^ @number
 EOF
 " <- @label
 lua print(2)
 " <- @keyword
+"   ^ @function.builtin
+"         ^ @number
 let Twice = {x -> x * 2}
 " <- @keyword
 "            ^ @variable.parameter
