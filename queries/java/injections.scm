@@ -52,9 +52,9 @@
   (#any-of? @_method
     "createNativeQuery" "execute" "executeQuery" "executeUpdate" "prepareCall"
     "prepareStatement" "query" "queryForList" "queryForObject")
-  (#match? @injection.content "^\\s*(?i:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|WITH|CALL|TRUNCATE)\\s")
+  (#match? @injection.content "^\\s*(--|[Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh]|[Pp][Rr][Aa][Gg][Mm][Aa]|[Bb][Ee][Gg][Ii][Nn]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee]|[Tt][Rr][Uu][Nn][Cc][Aa][Tt][Ee]|[Cc][Aa][Ll][Ll])")
   (#set! injection.language "sql"))
 
 ((multiline_string_fragment) @injection.content
-  (#match? @injection.content "^\\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER|WITH)\\s")
+  (#match? @injection.content "^\\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER|WITH)\\s")
   (#set! injection.language "sql"))

@@ -48,8 +48,8 @@
   left: (identifier) @_name
   right: (string
     (string_content) @injection.content))
-  (#match? @_name "^(?i:(?:.*_)?(?:sql|query|statement)(?:_.*)?)$")
-  (#match? @injection.content "^\\s*(?i:--|SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|WITH|PRAGMA)\\b")
+  (#match? @_name "([Ss][Qq][Ll]|[Qq][Uu][Ee][Rr][Yy]|[Ss][Tt][Aa][Tt][Ee][Mm][Ee][Nn][Tt])")
+  (#match? @injection.content "^\\s*(--|[Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh]|[Pp][Rr][Aa][Gg][Mm][Aa]|[Bb][Ee][Gg][Ii][Nn]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee]|[Tt][Rr][Uu][Nn][Cc][Aa][Tt][Ee]|[Cc][Aa][Ll][Ll])")
   (#set! injection.language "sql"))
 
 ((string_content) @injection.content

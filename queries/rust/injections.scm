@@ -53,5 +53,5 @@
   (#any-of? @_function
     "batch_execute" "execute" "execute_batch" "prepare" "query" "query_as" "query_one"
     "query_row" "query_scalar" "sql_query")
-  (#match? @injection.content "^\\s*(?i:--|SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|WITH|PRAGMA)\\s")
+  (#match? @injection.content "^\\s*(--|[Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh]|[Pp][Rr][Aa][Gg][Mm][Aa]|[Bb][Ee][Gg][Ii][Nn]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee]|[Tt][Rr][Uu][Nn][Cc][Aa][Tt][Ee]|[Cc][Aa][Ll][Ll])")
   (#set! injection.language "sql"))
