@@ -98,11 +98,15 @@ $(CORPUS)/.ready: Tests/Corpus/fetch.py Tests/Corpus/sources.json | system
 .PHONY: test
 test: setup ## Set up, then run every test
 	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) $(SWIFT) test
+	$(LANGUAGE_CLIENT_TESTS)
 	$(EDITOR_TESTS)
 
 .PHONY: test-editors
 test-editors: setup ## Only the plugins, in real editors
 	$(EDITOR_TESTS)
+
+LANGUAGE_CLIENT_TESTS = HUED=$(CURDIR)/.build/debug/hued \
+	$(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/LanguageClients
 
 EDITOR_TESTS = HUED=$(CURDIR)/.build/debug/hued HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
 	HUED_NEOVIM_NEXT=$(CURDIR)/$(NEOVIM_NEXT)/bin/nvim \

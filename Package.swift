@@ -113,12 +113,40 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
-    .testTarget(
-      name: "DaemonTests",
+    .target(
+      name: "DaemonTestSupport",
       dependencies: [
         "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServers", "TextStore",
         "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Tests/DaemonTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "DaemonTests",
+      dependencies: [
+        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient", "TextStore",
+        "WireProtocol",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+
+    // MARK: LanguageServerFacade
+
+    .target(
+      name: "LanguageServerFacade",
+      dependencies: [
+        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "TextStore", "WireProtocol",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+
+    .testTarget(
+      name: "LanguageServerFacadeTests",
+      dependencies: [
+        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Highlighting", "HuedClient", "LanguageServerFacade",
+        "TextStore",
+        "WireProtocol",
       ],
       swiftSettings: strict),
 
@@ -131,8 +159,8 @@ let package = Package(
     .executableTarget(
       name: "hued",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServers", "PCRE2", "TextStore",
-        "TreeSitter", "WireProtocol", "Workers",
+        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServerFacade", "LanguageServers",
+        "PCRE2", "TextStore", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

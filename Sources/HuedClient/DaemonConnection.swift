@@ -4,12 +4,20 @@ public import WireProtocol
 ///
 /// Notifications that come while an answer is awaited are kept and given by `nextNotification`, in order.
 public final class DaemonConnection {
+  /// A message as it came, and when it had been read.
+  public struct Arrival: Sendable {
+    public var json: ArraySlice<UInt8>
+    public var time: ContinuousClock.Instant
+  }
+
   private let socket: UnixSocket
   private let encoder: FrameEncoder
   private var decoder = FrameDecoder(messageLimit: 1 << 30)
   private var input = [UInt8](repeating: 0, count: 64 << 10)
   private var output: [UInt8] = []
-  private var kept: ArraySlice<ServerNotification> = []
+  private var kept: ArraySlice<Arrival> = []
+  private var farewell: String?
+  private var lastRead = ContinuousClock.now
   private var lastID = 0
 
   /// Connects to the daemon's socket.
@@ -45,11 +53,12 @@ public final class DaemonConnection {
     try send(ClientMessage(id: id, call: call))
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
-      switch try receive(until: deadline) {
+      let arrival = try nextArrival(until: deadline)
+      switch try decode(arrival) {
       case .result(id, let value): return value
       case .failure(id, let error): throw .refused(error)
       case .failure(.null, let error): throw .refused(error)
-      case .notification(let notification): kept.append(notification)
+      case .notification: kept.append(arrival)
       // The answer to a request that was given up.
       case .result, .failure: continue
       }
@@ -58,8 +67,18 @@ public final class DaemonConnection {
 
   /// The next message as it comes, after those that were kept.
   public func receive(timeout: Duration? = nil) throws(ClientError) -> ServerMessage {
-    if let first = kept.popFirst() { return .notification(first) }
-    return try receive(until: timeout.map { ContinuousClock.now + $0 })
+    try receive(until: timeout.map { ContinuousClock.now + $0 })
+  }
+
+  /// The same undecoded, so that what decoding takes does not count in the next one's time; nil if none comes until the
+  /// deadline.
+  public func receiveArrival(until deadline: ContinuousClock.Instant?) throws(ClientError) -> Arrival? {
+    if let first = kept.popFirst() { return first }
+    do throws(ClientError) {
+      return try nextArrival(until: deadline)
+    } catch .timedOut {
+      return nil
+    }
   }
 
   /// The next notification; answers that nobody waits for are skipped.
@@ -68,21 +87,32 @@ public final class DaemonConnection {
   }
 
   func nextNotification(until deadline: ContinuousClock.Instant?) throws(ClientError) -> ServerNotification {
-    if let first = kept.popFirst() { return first }
     while true {
       if case .notification(let notification) = try receive(until: deadline) { return notification }
     }
   }
 
   private func receive(until deadline: ContinuousClock.Instant?) throws(ClientError) -> ServerMessage {
+    if let first = kept.popFirst() { return try decode(first) }
+    return try decode(nextArrival(until: deadline))
+  }
+
+  private func decode(_ arrival: Arrival) throws(ClientError) -> ServerMessage {
+    do throws(JSONError) {
+      let message = try ServerMessage.decode(arrival.json)
+      if case .notification(.bye(let reason)) = message { farewell = reason }
+      return message
+    } catch {
+      throw .badMessage(error)
+    }
+  }
+
+  /// The next message from the socket itself.
+  private func nextArrival(until deadline: ContinuousClock.Instant?) throws(ClientError) -> Arrival {
     while true {
       switch decoder.next() {
-      case .message(let bytes)?:
-        do throws(JSONError) {
-          return try ServerMessage.decode(bytes)
-        } catch {
-          throw .badMessage(error)
-        }
+      // A copy, so that the decoder's buffer stays its own.
+      case .message(let bytes)?: return Arrival(json: Array(bytes)[...], time: lastRead)
       case .failure(let error)?: throw .badFrame(error)
       case nil: try readMore(until: deadline)
       }
@@ -92,12 +122,11 @@ public final class DaemonConnection {
   private func readMore(until deadline: ContinuousClock.Instant?) throws(ClientError) {
     let count = try input.withUnsafeMutableBufferPointer { buffer throws(ClientError) in
       let count = try socket.receive(into: buffer, until: deadline)
+      lastRead = .now
       decoder.append(UnsafeBufferPointer(rebasing: buffer[..<count]))
       return count
     }
     guard count == 0 else { return }
-    var reason: String?
-    for case .bye(let why) in kept { reason = why }
-    throw .closed(reason: reason)
+    throw .closed(reason: farewell)
   }
 }

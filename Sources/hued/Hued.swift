@@ -8,7 +8,7 @@ struct Hued: AsyncParsableCommand {
     version: HuedVersion.string,
     subcommands: [
       ServeCommand.self, SocketCommand.self, StatusCommand.self, StopCommand.self, LogCommand.self,
-      ConfigCommand.self, HighlightCommand.self, ThemesCommand.self, TokensCommand.self, ReplayCommand.self,
-      GrammarCommand.self, QueryCommand.self, DoctorCommand.self, WorkerCommand.self,
+      ConfigCommand.self, LSPCommand.self, HighlightCommand.self, ThemesCommand.self, TokensCommand.self,
+      ReplayCommand.self, GrammarCommand.self, QueryCommand.self, DoctorCommand.self, WorkerCommand.self,
     ])
 }

@@ -4,6 +4,7 @@ import DaemonEndpoint
 import Glibc
 import Grammars
 import Highlighting
+import LanguageServerFacade
 import LanguageServers
 import Logging
 import Workers
@@ -94,10 +95,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// What the command line says counts more than what the file and the environment say.
+  /// What the command line says counts more than what the file and the environment say. LSP is always spoken.
   private static func overriding(_ configuration: DaemonConfiguration, budgetMs: Double?) -> DaemonConfiguration {
     var configuration = configuration
     if let budgetMs { configuration.budget = .microseconds(Int64(budgetMs * 1000)) }
+    LanguageServerFacade.add(to: &configuration)
     return configuration
   }
 

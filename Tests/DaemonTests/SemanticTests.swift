@@ -1,4 +1,5 @@
 import Daemon
+import DaemonTestSupport
 import HuedClient
 import Testing
 import TextStore

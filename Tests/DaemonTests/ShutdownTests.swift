@@ -1,5 +1,6 @@
 import Daemon
 import DaemonEndpoint
+import DaemonTestSupport
 import Foundation
 import HuedClient
 import Testing

@@ -95,6 +95,15 @@ package final class Connection {
     }
   }
 
+  /// Does work that would keep the loop, on a helper thread, while messages go on being handled.
+  package func compute<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
+    core.helpers.runIfActive(eventLoop: core.loop, work).assumeIsolated().whenSuccess { [self] value in
+      guard !isClosing else { return }
+      then(value)
+      core.finishBatch()
+    }
+  }
+
   /// While messages wait for one that is being prepared, the buffer may not grow without end.
   private func pauseReadingIfNeeded() {
     guard isPreparing, !isReadingPaused, decoder.pendingByteCount > core.configuration.limits.stalled else { return }

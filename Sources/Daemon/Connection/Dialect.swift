@@ -2,7 +2,7 @@
 /// of the dialects that `DaemonConfiguration.dialects` names.
 ///
 /// Confined to the event loop, but for `decode`.
-package protocol Dialect: AnyObject {
+package protocol Dialect: AnyObject, SendableMetatype {
   associatedtype Message: Sendable
 
   /// Decodes a message; on any thread.

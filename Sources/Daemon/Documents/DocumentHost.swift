@@ -42,12 +42,12 @@ package final class DocumentHost {
     document.removeViewer(viewer.id)
   }
 
-  package func add(_ pull: Pull) {
+  func add(_ pull: Pull) {
     pulls.append(pull)
     document.want(pull.range)
   }
 
-  package func remove(_ pull: Pull) {
+  func remove(_ pull: Pull) {
     pulls.removeAll { $0 === pull }
     document.unwant(pull.range)
   }

@@ -4,7 +4,6 @@ package import TextStore
 /// Somebody who looks at a document, and is told how its colours change. Confined to the event loop.
 package protocol DocumentViewer: AnyObject {
   var connection: Connection { get }
-  var host: DocumentHost { get }
   /// From `DaemonCore.nextViewerID`.
   var id: HighlightedDocument.ViewerID { get }
   /// What is shown, in bytes of the current text; nil: everything.

@@ -1,16 +1,17 @@
-import Highlighting
 import TextStore
 
 /// A wish for the exact colours of a range, which is granted when they are known.
-package final class Pull {
-  package unowned let viewer: any DocumentViewer
+final class Pull {
+  unowned let viewer: any DocumentViewer
+  unowned let host: DocumentHost
   /// Bytes of the document's current text.
-  package private(set) var range: Range<Int>
+  private(set) var range: Range<Int>
   let grant: (Pull) -> Void
 
   /// - Parameter grant: called once, when the range is exact and the viewer can be told.
-  package init(viewer: any DocumentViewer, range: Range<Int>, grant: @escaping (Pull) -> Void) {
+  init(viewer: any DocumentViewer, host: DocumentHost, range: Range<Int>, grant: @escaping (Pull) -> Void) {
     self.viewer = viewer
+    self.host = host
     self.range = range
     self.grant = grant
   }

@@ -1,13 +1,13 @@
 import WireProtocol
 
 /// What has happened since the start; for `status`.
-struct Counters {
+package struct Counters {
   var connections = 0
   var messages = 0
-  var edits = 0
+  package var edits = 0
   var restyles = 0
-  var resyncs = 0
-  var failures = 0
+  package var resyncs = 0
+  package var failures = 0
   var bytesIn = 0
   var bytesOut = 0
 

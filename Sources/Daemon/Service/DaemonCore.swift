@@ -23,7 +23,7 @@ package final class DaemonCore {
   /// Tells a daemon from the one before it.
   package let instance: String
   let started = ContinuousClock.now
-  var counters = Counters()
+  package var counters = Counters()
   package private(set) var isShuttingDown = false
   private(set) var connections: [Int: Connection] = [:]
   /// In the order in which they were opened.

@@ -30,7 +30,7 @@ extension Session {
       guard pulls[id] == nil else { throw .invalidRequest("the id is in use by a request that waits", key: "id") }
       let limit = core.configuration.limits.pulls
       guard pulls.count < limit else { throw .limit("pulls", max: limit, got: pulls.count + 1) }
-      let pull = Pull(viewer: viewer, range: range) { [unowned self, unowned viewer] pull in
+      let pull = Pull(viewer: viewer, host: viewer.host, range: range) { [unowned self, unowned viewer] pull in
         answer(id, with: pull, of: viewer, sources: params.sources)
       }
       pulls[id] = pull
@@ -43,7 +43,7 @@ extension Session {
 
   func cancel(_ id: RequestID) {
     guard let pull = pulls.removeValue(forKey: id) else { return }
-    pull.viewer.host.remove(pull)
+    pull.host.remove(pull)
     fail(id, .cancelled(id))
   }
 

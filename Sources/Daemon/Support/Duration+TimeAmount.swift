@@ -1,7 +1,7 @@
-import NIOCore
+package import NIOCore
 
 extension TimeAmount {
-  init(clamping duration: Duration) {
+  package init(clamping duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     self = overflow ? .hours(24) : .nanoseconds(nanoseconds + attoseconds / 1_000_000_000)

@@ -18,6 +18,17 @@ package enum UnixSocket {
     withAddress(path) { Glibc.connect(descriptor, $0, $1) }
   }
 
+  /// A socket that is connected to the path.
+  package static func connected(to path: String) throws(EndpointError) -> Int32 {
+    let descriptor = try make()
+    let code = connect(descriptor, to: path)
+    guard code == 0 else {
+      close(descriptor)
+      throw .system(call: "connect", path: path, code: code)
+    }
+    return descriptor
+  }
+
   private static func withAddress(
     _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {

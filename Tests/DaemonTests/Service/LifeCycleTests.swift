@@ -1,4 +1,5 @@
 import DaemonEndpoint
+import DaemonTestSupport
 import Foundation
 import HuedClient
 import Testing

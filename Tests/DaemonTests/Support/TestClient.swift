@@ -1,3 +1,4 @@
+import DaemonTestSupport
 import HuedClient
 import Testing
 import TextStore
@@ -104,4 +105,13 @@ final class TestClient {
 func insertion(_ line: Int, _ column: Int, _ text: String) -> WireEdit {
   .positions(
     start: Position(line: line, column: column), end: Position(line: line, column: column), text: Array(text.utf8))
+}
+
+extension TestDaemon {
+  /// A client that has said hello.
+  func client(
+    unit: PositionUnit = .utf8, layout: Layout = .lines, updates: UpdateForm = .lines, framing: Framing = .lines
+  ) throws -> TestClient {
+    try TestClient(connect(framing), unit: unit, layout: layout, updates: updates)
+  }
 }

@@ -1,3 +1,4 @@
+import DaemonTestSupport
 import HuedClient
 import Testing
 import TextStore

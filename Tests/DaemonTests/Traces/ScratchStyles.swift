@@ -1,3 +1,4 @@
+import DaemonTestSupport
 import Highlighting
 import TextStore
 

@@ -1,4 +1,5 @@
 import Daemon
+import DaemonTestSupport
 import Highlighting
 
 /// A syntax source for one test alone, which compares trees without waiting for a pause in typing: a replay has none.

@@ -1,23 +1,23 @@
 import Foundation
 
 /// The program `hued` that was built beside the tests.
-enum HuedProgram {
-  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
+package enum HuedProgram {
+  package static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
-  static var path: String {
+  package static var path: String {
     let program = ProcessInfo.processInfo.arguments.first { $0.contains(".build") && $0.hasSuffix(".xctest") }
     let folder = program.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? ""
     return folder + "/hued"
   }
 
-  struct Output {
-    var status: Int32
-    var out: String
-    var err: String
+  package struct Output: Sendable {
+    package var status: Int32
+    package var out: String
+    package var err: String
   }
 
   /// Runs it to its end.
-  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Output {
+  package static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Output {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments

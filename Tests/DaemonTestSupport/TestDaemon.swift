@@ -1,21 +1,30 @@
-import Daemon
+package import Daemon
 import DaemonEndpoint
 import Foundation
 import Grammars
 import Highlighting
-import HuedClient
+package import HuedClient
 import Logging
-import TextStore
-import WireProtocol
+package import WireProtocol
 
 /// A daemon in this process, on a socket of its own.
-struct TestDaemon: Sendable {
-  let socket: String
+package struct TestDaemon: Sendable {
+  package let socket: String
 
   /// Runs `body`, on a thread of its own, while a daemon listens; then ends the daemon.
-  static func run(
+  package static func run(
     services: LanguageServices = TestServices.real, configure: (inout DaemonConfiguration) -> Void = { _ in },
     _ body: @escaping @Sendable (TestDaemon) throws -> Void
+  ) async throws {
+    try await serve(services: services, configure: configure) { daemon in
+      try await blocking { try body(daemon) }
+    }
+  }
+
+  /// The same for what does not wait by blocking its thread.
+  package static func serve(
+    services: LanguageServices = TestServices.real, configure: (inout DaemonConfiguration) -> Void = { _ in },
+    _ body: @Sendable (TestDaemon) async throws -> Void
   ) async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
@@ -30,42 +39,36 @@ struct TestDaemon: Sendable {
     let running = Task { try await service.run() }
     for await _ in ready {}
     let daemon = TestDaemon(socket: folder.path + "/socket")
-    let result = await Result.of { try await blocking { try body(daemon) } }
+    let result = await Result.of { try await body(daemon) }
     service.shutDown()
     try await running.value
     try result.get()
   }
 
   /// A connection that has said nothing yet.
-  func connect(_ framing: Framing = .lines) throws -> DaemonConnection {
+  package func connect(_ framing: Framing = .lines) throws -> DaemonConnection {
     try DaemonConnection(path: socket, framing: framing)
-  }
-
-  func client(
-    unit: PositionUnit = .utf8, layout: Layout = .lines, updates: UpdateForm = .lines, framing: Framing = .lines
-  ) throws -> TestClient {
-    try TestClient(connect(framing), unit: unit, layout: layout, updates: updates)
   }
 }
 
 /// Runs what waits for sockets beside the tests' threads, of which there are few.
-func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+package func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
     Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
   }
 }
 
 /// A private directory with a short path.
-struct TestFolder: Sendable {
-  let path: String
+package struct TestFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     var template = Array("/tmp/hued-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  package func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
 
 extension Result where Failure == any Error {

@@ -1,18 +1,18 @@
-import Daemon
+package import Daemon
 import Foundation
-import Grammars
-import Highlighting
-import LanguageServers
-import Logging
+package import Grammars
+package import Highlighting
+package import LanguageServers
+package import Logging
 import TextStore
 
 /// Highlighting for the tests' daemons, with the checkout's data and the installed grammars.
-enum TestServices {
+package enum TestServices {
   /// The checkout.
-  static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+  package static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
 
-  static let library: LanguageLibrary = {
+  package static let library: LanguageLibrary = {
     let environment = ProcessInfo.processInfo.environment
     let paths = RuntimePaths.resolve(
       environment: { $0 == "HUED_RUNTIME" ? root : environment[$0] }, executable: nil)
@@ -20,30 +20,30 @@ enum TestServices {
     return LanguageLibrary(catalogue: catalogue, paths: paths)
   }()
 
-  static let patterns = PatternLibrary(directories: library.paths.queries)
+  package static let patterns = PatternLibrary(directories: library.paths.queries)
 
   /// The shipped description of language servers, without the user's: none runs unless a client asks for it.
-  static let serverFiles = library.paths.servers.filter { $0.hasSuffix("/servers/servers.toml") }
+  package static let serverFiles = library.paths.servers.filter { $0.hasSuffix("/servers/servers.toml") }
 
-  static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+  package static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  static let real = LanguageServices(
+  package static let real = LanguageServices(
     library: library, patterns: patterns, syntax: .service(SyntaxThreads(library: library, count: 1)),
     servers: LanguageServers(files: serverFiles, logger: quiet))
 
   /// A syntax source that never answers.
-  static let silent = LanguageServices(library: library, patterns: patterns, syntax: .service(SilentSyntax()))
+  package static let silent = LanguageServices(library: library, patterns: patterns, syntax: .service(SilentSyntax()))
 
   /// Fails with what to do when a grammar that a test needs is missing.
-  static func require(_ language: String) throws {
+  package static func require(_ language: String) throws {
     guard case .available = library.availability(of: language) else {
       throw MissingGrammar(description: "the grammar of \(language) is not installed: run 'make setup'")
     }
   }
 }
 
-struct MissingGrammar: Error, CustomStringConvertible {
-  var description: String
+package struct MissingGrammar: Error, CustomStringConvertible {
+  package var description: String
 }
 
 private struct SilentSyntax: SyntaxService {

@@ -1,0 +1,169 @@
+import TextStore
+import WireProtocol
+
+/// What a bridge must know of a client's conversation to begin it anew with another daemon: how it started, the
+/// documents as they are now, and the requests that nobody has answered.
+package struct BridgeJournal: Sendable {
+  /// A document as the client has it.
+  private struct Document {
+    var language: String
+    var version: Int
+    var text: ClientText
+  }
+
+  /// The client's own `initialize`, and its capabilities.
+  private var initialize: (json: JSONValue, client: ClientCapabilities)?
+  private var isInitializedTold = false
+  /// The answer that the client got; nil before.
+  private var initializeResult: JSONValue?
+  private var documents: [String: Document] = [:]
+  /// In the order in which they were opened.
+  private var uris: [String] = []
+  /// Requests without an answer, oldest first.
+  private var requests: [(id: RequestID, message: [UInt8])] = []
+  private var cancelled: Set<RequestID> = []
+  private var restarts = 0
+  /// The client said `shutdown`.
+  package private(set) var isShutDown = false
+
+  package init() {}
+
+  // MARK: The client
+
+  /// What is to be done with a message of the client's.
+  package enum ClientAction: Sendable, Hashable {
+    case forward
+    /// It was meant for the bridge.
+    case drop
+    /// The conversation is over.
+    case exit
+  }
+
+  /// Notes a message of the client's.
+  package mutating func note(client bytes: ArraySlice<UInt8>) -> ClientAction {
+    guard let json = try? JSONValue.parse(bytes) else { return .forward }
+    let message = LSPMessage(json)
+    if case .string(let name)? = message.id, name.hasPrefix(Self.prefix) { return .drop }
+    switch message.call {
+    case .initialize(let client) where initialize == nil: initialize = (json, client)
+    case .shutdown: isShutDown = true
+    case .exit: return .exit
+    case .didOpen(let uri, let language, let version, let text):
+      if documents.updateValue(Document(language: language, version: version ?? 0, text: text), forKey: uri) == nil {
+        uris.append(uri)
+      }
+    case .didChange(let uri, let version, let changes): change(uri, version, changes)
+    case .didSave(let uri, let text):
+      if let text { documents[uri]?.text = text }
+    case .didClose(let uri):
+      documents[uri] = nil
+      uris.removeAll { $0 == uri }
+    case .cancel(let id):
+      if requests.contains(where: { $0.id == id }) { cancelled.insert(id) }
+    case .response: return .forward
+    case .other("initialized"): isInitializedTold = true
+    default: break
+    }
+    if let id = message.id, id != .null { requests.append((id, Array(bytes))) }
+    return .forward
+  }
+
+  private mutating func change(_ uri: String, _ version: Int?, _ changes: [ContentChange]) {
+    guard var document = documents.removeValue(forKey: uri) else { return }
+    for change in changes { _ = document.text.apply(change, unit: initialize?.client.unit ?? .utf16) }
+    document.version = max(version ?? 0, document.version + 1)
+    documents[uri] = document
+  }
+
+  // MARK: The daemon
+
+  /// What is to be done with a message of the daemon's.
+  package enum DaemonAction: Sendable, Hashable {
+    case forward
+    /// The daemon is where the dead one was. If there is a message, it is for the client: to fetch its tokens anew, for
+    /// the new daemon knows of no answer, and would not tell when there are better ones.
+    case restarted([UInt8]?)
+    /// The daemon is another version, whose numbers mean something else than what the client was told.
+    case mismatch
+  }
+
+  /// Notes a message of the daemon's.
+  package mutating func note(daemon bytes: ArraySlice<UInt8>) -> DaemonAction {
+    guard let envelope = try? MessageEnvelope(bytes), envelope.method == nil, let id = envelope.id else {
+      return .forward
+    }
+    if id == Self.initializeID {
+      let result = (try? JSONValue.parse(bytes))?["result"]
+      return result == initializeResult ? .restarted(refresh()) : .mismatch
+    }
+    if initializeResult == nil, let first = initialize?.json["id"], LSPMessage(["id": first]).id == id {
+      initializeResult = (try? JSONValue.parse(bytes))?["result"]
+      // One that was refused may be tried again.
+      if initializeResult == nil { initialize = nil }
+    }
+    requests.removeAll { $0.id == id }
+    cancelled.remove(id)
+    return .forward
+  }
+
+  // MARK: Beginning anew
+
+  private static let prefix = "hued-bridge-"
+  private static let initializeID = RequestID.string(prefix + "initialize")
+
+  /// The messages that bring another daemon to where the dead one was, and those that the client must hear.
+  package mutating func restart() -> (daemon: [[UInt8]], client: [[UInt8]]) {
+    var daemon: [[UInt8]] = []
+    var client: [[UInt8]] = []
+    if let initialize, initializeResult != nil, case .object(let object) = initialize.json {
+      let members = object.members.filter { $0.key != "id" }.map { (key: $0.key, value: $0.value) }
+      let id: (key: String, value: JSONValue) = ("id", .string(Self.prefix + "initialize"))
+      daemon.append(JSONValue.object(JSONObject([id] + members)).encoded)
+      if isInitializedTold { daemon.append(Self.notification("initialized", [:])) }
+    }
+    for uri in uris {
+      guard let document = documents[uri] else { continue }
+      daemon.append(
+        Self.notification(
+          "textDocument/didOpen",
+          [
+            "textDocument": [
+              "uri": .string(uri), "languageId": .string(document.language), "version": .int(document.version),
+              "text": .string(String(decoding: document.text.bytes, as: UTF8.self)),
+            ]
+          ]))
+    }
+    for request in requests {
+      if cancelled.contains(request.id) {
+        var writer = JSONWriter()
+        writer.response(request.id, error: .cancelled(request.id))
+        client.append(writer.bytes)
+      } else {
+        daemon.append(request.message)
+      }
+    }
+    requests.removeAll { cancelled.contains($0.id) }
+    cancelled = []
+    return (daemon, client)
+  }
+
+  private mutating func refresh() -> [UInt8]? {
+    guard !uris.isEmpty, initialize?.client.takesRefresh == true else { return nil }
+    restarts += 1
+    return JSONValue.object(
+      JSONObject([
+        ("jsonrpc", "2.0"), ("id", .string(Self.prefix + "refresh-\(restarts)")),
+        ("method", "workspace/semanticTokens/refresh"),
+      ])
+    ).encoded
+  }
+
+  /// A `window/logMessage`, for the person at the editor.
+  package static func log(_ message: String) -> [UInt8] {
+    notification("window/logMessage", ["type": 2, "message": .string("hued: " + message)])
+  }
+
+  private static func notification(_ method: String, _ params: JSONValue) -> [UInt8] {
+    JSONValue.object(JSONObject([("jsonrpc", "2.0"), ("method", .string(method)), ("params", params)])).encoded
+  }
+}

@@ -1,0 +1,111 @@
+import Daemon
+import Highlighting
+import NIOCore
+import TextStore
+import WireProtocol
+
+/// Semantic tokens. An answer waits until the document has settled, so that the client gets right colours at once; but not
+/// for long, if it can be told later that there are better ones.
+extension LanguageServerSession {
+  /// Bytes of text above which tokens are written beside the event loop.
+  private static let inlineText = 64 << 10
+
+  func tokens(_ id: RequestID?, _ request: TokenRequest) {
+    // Nobody waits for the answer to a notification.
+    guard let id, let client else { return }
+    guard let document = openDocuments[request.uri] else { return fail(id, .unknownDocument(uri: request.uri)) }
+    document.look(at: bytes(of: request.kind, in: document))
+    core.touch(document.host)
+    let asked = document.bytes ?? 0..<document.host.document.text.count
+    let budget = TimeAmount(clamping: client.takesRefresh ? budgets.refreshing : budgets.keeping)
+    let deadline = core.loop.assumeIsolated().scheduleTask(in: budget) { [weak self, weak document] in
+      guard let self, let document else { return }
+      answer(document) { $0.id == id }
+      // There will be better colours.
+      document.isStale = true
+      core.flush()
+    }
+    document.waiting.append(TokenTicket(id: id, kind: request.kind, deadline: deadline))
+    if document.host.document.isExact(in: asked) { answerWaiting(document) }
+  }
+
+  func cancel(_ id: RequestID) {
+    for document in openDocuments.values {
+      for index in document.waiting.indices.reversed() where document.waiting[index].id == id {
+        document.waiting.remove(at: index).deadline.cancel()
+        fail(id, .cancelled(id))
+      }
+    }
+  }
+
+  /// The document's colours changed, or will not change any more.
+  func coloursChanged(in document: OpenDocument, isSettled: Bool) {
+    if isSettled { answerWaiting(document) }
+    if document.isStale, document.isAsked { oweRefresh() }
+  }
+
+  /// The client should ask again, unless it has asked and waits.
+  func oweRefresh() {
+    // At the end of the batch: the request may have come with the edit.
+    core.loop.assumeIsolated().execute { [weak self] in
+      guard let self else { return }
+      var isOwed = false
+      for document in openDocuments.values where document.isStale && document.isAsked && document.waiting.isEmpty {
+        document.isStale = false
+        isOwed = true
+      }
+      if isOwed { refresh.owe() }
+      refreshIfOwed()
+      core.flush()
+    }
+  }
+
+  func answerWaiting(_ document: OpenDocument) { answer(document) { _ in true } }
+
+  private func answer(_ document: OpenDocument, where isMeant: (TokenTicket) -> Bool) {
+    let tickets = document.waiting.filter(isMeant)
+    document.waiting.removeAll(where: isMeant)
+    for ticket in tickets {
+      ticket.deadline.cancel()
+      answer(ticket, of: document)
+    }
+  }
+
+  /// Answers with the colours that there are.
+  private func answer(_ ticket: TokenTicket, of document: OpenDocument) {
+    guard let client else { return }
+    document.isStale = false
+    styles.update()
+    let text = document.host.document.text
+    let range = bytes(of: ticket.kind, in: document) ?? 0..<text.count
+    let runs = document.host.document.tokens(in: range)
+    let encoder = TokenEncoder(text: text, unit: client.unit, styles: styles, joinsLines: client.takesMultilineTokens)
+    var previous: TokenResult?
+    if case .delta(let id) = ticket.kind, document.result?.id == id { previous = document.result }
+    resultCount += 1
+    let answer = TokenAnswer(
+      id: ticket.id, kind: ticket.kind, resultID: "\(core.instance)-\(connection.id)-\(resultCount)",
+      previous: previous)
+    guard range.count > Self.inlineText else {
+      return tell(answer.written(encoder.encode(runs, from: range.lowerBound)), document)
+    }
+    // Nothing refers to the old answer until the new one is there.
+    document.result = nil
+    connection.compute {
+      answer.written(encoder.encode(runs, from: range.lowerBound))
+    } then: { [self] written in
+      tell(written, document)
+    }
+  }
+
+  private func tell(_ written: TokenAnswer.Written, _ document: OpenDocument) {
+    if let result = written.result { document.result = result }
+    connection.write { encoder, bytes in encoder.append(written.json, to: &bytes) }
+  }
+
+  /// The bytes that a request asks about, whole lines; nil: all.
+  private func bytes(of kind: TokenRequest.Kind, in document: OpenDocument) -> Range<Int>? {
+    guard case .range(let range) = kind else { return nil }
+    return document.isTooLarge ? 0..<0 : document.text.lines(of: range)
+  }
+}

@@ -1,0 +1,10 @@
+import NIOCore
+import WireProtocol
+
+/// A token request that waits for the document to settle.
+struct TokenTicket {
+  var id: RequestID
+  var kind: TokenRequest.Kind
+  /// When it is answered with what is there.
+  var deadline: Scheduled<Void>
+}

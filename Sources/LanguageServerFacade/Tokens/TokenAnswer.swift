@@ -1,0 +1,38 @@
+import WireProtocol
+
+/// Makes the answer to a token request; plain values, for any thread.
+struct TokenAnswer: Sendable {
+  var id: RequestID
+  var kind: TokenRequest.Kind
+  /// What the answer is called in a later request for a difference.
+  var resultID: String
+  /// What the client has; nil: a difference is not possible, and the whole is told instead.
+  var previous: TokenResult?
+
+  struct Written: Sendable {
+    /// The whole response.
+    var json: [UInt8]
+    /// What the client has now; nil if it asked about a part.
+    var result: TokenResult?
+  }
+
+  func written(_ data: [UInt32]) -> Written {
+    var writer = JSONWriter()
+    writer.raw("{\"jsonrpc\":\"2.0\",\"id\":")
+    writer.requestID(id)
+    writer.raw(",\"result\":")
+    var result: TokenResult?
+    if case .range = kind {
+      writer.semanticTokens(data, resultID: nil)
+    } else {
+      result = TokenResult(id: resultID, data: data)
+      if let previous {
+        writer.semanticTokensDelta(TokenDelta(from: previous.data, to: data), resultID: resultID)
+      } else {
+        writer.semanticTokens(data, resultID: resultID)
+      }
+    }
+    writer.raw("}")
+    return Written(json: writer.bytes, result: result)
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import LanguageServerFacade
+
+@Suite struct RefreshGateTests {
+  @Test func hasOneRequestOnItsWay() {
+    var gate = RefreshGate(isSupported: true)
+    #expect(gate.take() == nil)
+    gate.owe()
+    gate.owe()
+    #expect(gate.take() == 1)
+    #expect(gate.take() == nil)
+    gate.owe()
+    #expect(gate.take() == nil)
+    gate.answered(7)
+    #expect(gate.take() == nil)
+    gate.answered(1)
+    #expect(gate.take() == 2)
+    gate.answered(2)
+    #expect(gate.take() == nil)
+  }
+
+  @Test func leavesOthersAlone() {
+    var gate = RefreshGate(isSupported: false)
+    gate.owe()
+    #expect(gate.take() == nil)
+  }
+}
