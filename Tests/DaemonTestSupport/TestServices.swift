@@ -2,7 +2,7 @@ package import Daemon
 import Foundation
 package import Grammars
 package import Highlighting
-package import LanguageServers
+import LanguageServers
 package import Logging
 import TextStore
 
@@ -27,9 +27,14 @@ package enum TestServices {
 
   package static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
+  private static let servers = LanguageServers(files: serverFiles, logger: quiet)
+
+  /// How the shipped description maps language servers' tokens.
+  package static let mapping = servers.mapping
+
   package static let real = LanguageServices(
     library: library, patterns: patterns, syntax: .service(SyntaxThreads(library: library, count: 1)),
-    servers: LanguageServers(files: serverFiles, logger: quiet))
+    servers: servers)
 
   /// A syntax source that never answers.
   package static let silent = LanguageServices(library: library, patterns: patterns, syntax: .service(SilentSyntax()))

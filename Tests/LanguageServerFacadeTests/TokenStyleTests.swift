@@ -1,3 +1,4 @@
+import DaemonTestSupport
 import Highlighting
 import Testing
 
@@ -47,12 +48,12 @@ import Testing
     let table = StyleTable()
     for capture in captures {
       let token = try #require(TokenStyle(style: capture))
-      let (style, _) = SemanticLegend.style(
+      let (style, _) = TestServices.mapping.style(
         type: TokenLegend.types[Int(token.type)], modifiers: Array(names(token)), table: table)
       #expect(table.name(of: style) == capture)
     }
     for modifier in ["declaration", "definition", "readonly", "static", "deprecated", "abstract", "async"] {
-      let (style, added) = SemanticLegend.style(type: "property", modifiers: [modifier], table: table)
+      let (style, added) = TestServices.mapping.style(type: "property", modifiers: [modifier], table: table)
       let token = try #require(TokenStyle(style: table.name(of: table.adding(added, to: style))))
       #expect(names(token) == [modifier])
     }

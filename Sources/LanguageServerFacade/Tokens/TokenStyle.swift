@@ -47,7 +47,7 @@ struct TokenStyle: Sendable, Hashable {
   }
 
   /// Captures of the nvim-treesitter vocabulary, and the modifiers that say what the type does not. The types are chosen
-  /// so that `SemanticLegend`, which reads language servers' tokens, leads back to the capture's family.
+  /// so that the mapping of language servers' tokens (`servers/servers.toml`) leads back to the capture's family.
   private static let captures: [String: (type: String, modifiers: String)] = [
     "attribute": ("decorator", ""), "attribute.builtin": ("decorator", "defaultLibrary"),
     "boolean": ("enumMember", "defaultLibrary"),
