@@ -1,0 +1,26 @@
+([
+  (line_comment)
+  (block_comment)
+] @injection.content
+  (#set! injection.language "comment"))
+
+; Documentation is written in Markdown.
+((string_literal
+  (content) @injection.content) @_string
+  (#has-parent? @_string module_definition source_file)
+  (#set! injection.language "markdown"))
+
+((prefixed_string_literal
+  prefix: (identifier) @_prefix
+  (content) @injection.content)
+  (#eq? @_prefix "r")
+  (#set! injection.language "regex"))
+
+((prefixed_string_literal
+  prefix: (identifier) @injection.language
+  (content) @injection.content)
+  (#any-of? @injection.language "html" "json" "sql" "md" "markdown" "toml" "yaml"))
+
+((command_literal
+  (content) @injection.content)
+  (#set! injection.language "bash"))

@@ -1,0 +1,56 @@
+; Scopes
+
+[
+  (function_definition)
+  (macro_definition)
+  (arrow_function_expression)
+  (do_clause)
+] @local.scope
+
+; Parameters. An assignment to a parameter is no new variable.
+
+((argument_list
+  [
+    (identifier) @local.definition.parameter
+    (typed_expression
+      .
+      (identifier) @local.definition.parameter)
+    (named_argument
+      .
+      (typed_expression
+        .
+        (identifier) @local.definition.parameter))
+    (splat_expression
+      (identifier) @local.definition.parameter)
+  ]) @_list
+  (#has-ancestor? @_list signature))
+
+(arrow_function_expression
+  .
+  (identifier) @local.definition.parameter)
+
+(arrow_function_expression
+  .
+  (argument_list
+    (identifier) @local.definition.parameter))
+
+(do_clause
+  .
+  (argument_list
+    (identifier) @local.definition.parameter))
+
+; A scope of one name keeps what is no variable from any.
+
+(field_expression
+  (identifier) @local.definition.field @local.scope .)
+
+(named_argument
+  .
+  (identifier) @local.definition.field @local.scope)
+
+((identifier) @local.definition.function @local.scope
+  (#has-parent? @local.definition.function call_expression))
+
+; References
+
+(identifier) @local.reference
