@@ -11,8 +11,12 @@
 (_
   type: (identifier) @type)
 
-(type_argument_list
-  (identifier) @type)
+; (To ask for the parent is far cheaper to compile than to name it.)
+((identifier) @type
+  (#has-parent? @type
+    base_list calling_convention class_declaration delegate_declaration enum_declaration
+    explicit_interface_specifier generic_name interface_declaration record_declaration
+    struct_declaration type_argument_list type_parameter type_parameter_constraints_clause))
 
 (as_expression
   right: (identifier) @type)
@@ -24,24 +28,9 @@
   (identifier) @type
   (#lua-match? @type "^%u%w*%l"))
 
-(calling_convention
-  (identifier) @type)
-
 (predefined_type) @type.builtin
 
 (implicit_type) @type.builtin
-
-(generic_name
-  (identifier) @type)
-
-(type_parameter
-  name: (identifier) @type)
-
-(type_parameter_constraints_clause
-  (identifier) @type)
-
-(base_list
-  (identifier) @type)
 
 (method_declaration
   returns: (identifier) @type)
@@ -52,27 +41,6 @@
 (qualified_name
   name: (identifier) @type)
 
-(explicit_interface_specifier
-  (identifier) @type)
-
-(class_declaration
-  name: (identifier) @type)
-
-(struct_declaration
-  name: (identifier) @type)
-
-(record_declaration
-  name: (identifier) @type)
-
-(interface_declaration
-  name: (identifier) @type)
-
-(enum_declaration
-  name: (identifier) @type)
-
-(delegate_declaration
-  name: (identifier) @type)
-
 ; What stands before a dot and is written like a type is taken for one.
 (member_access_expression
   expression: (identifier) @type
@@ -80,44 +48,25 @@
 
 ; Modules
 
-(using_directive
-  (identifier) @module)
-
-(using_directive
-  (qualified_name
-    name: (identifier) @module))
-
-(using_directive
-  (qualified_name
-    qualifier: (qualified_name
-      name: (identifier) @module)))
+((identifier) @module
+  (#has-parent? @module
+    extern_alias_directive file_scoped_namespace_declaration namespace_declaration
+    using_directive))
 
 (qualified_name
   qualifier: (qualified_name
     name: (identifier) @module))
 
+((qualified_name
+  name: (identifier) @module) @_name
+  (#has-parent? @_name
+    file_scoped_namespace_declaration namespace_declaration using_directive))
+
 (using_directive
   name: (identifier) @type.definition)
 
-(namespace_declaration
-  name: (identifier) @module)
-
-(namespace_declaration
-  name: (qualified_name
-    name: (identifier) @module))
-
-(file_scoped_namespace_declaration
-  name: (identifier) @module)
-
-(file_scoped_namespace_declaration
-  name: (qualified_name
-    name: (identifier) @module))
-
 (alias_qualified_name
   alias: (identifier) @module)
-
-(extern_alias_directive
-  name: (identifier) @module)
 
 ; Members
 

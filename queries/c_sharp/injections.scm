@@ -7,6 +7,8 @@
 
 ((comment) @injection.content
   (#not-lua-match? @injection.content "^///[^/]")
+  ; Without such a text there is nothing to mark.
+  (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
 ; Regex.IsMatch(text, @"…"), new Regex("…"), [GeneratedRegex("…")]

@@ -88,39 +88,29 @@
   target: (identifier) @_definition
   (arguments
     .
-    (call
-      (arguments
-        [
-          (identifier) @variable.parameter
-          (binary_operator
-            (identifier) @variable.parameter)
-          (list
-            (identifier) @variable.parameter)
-          (list
-            (binary_operator
-              (identifier) @variable.parameter))
-          (tuple
-            (identifier) @variable.parameter)
-        ]))))
-  (#any-of? @_definition "def" "defdelegate" "defmacro" "defmacrop" "defn" "defnp" "defp"))
-
-((call
-  target: (identifier) @_definition
-  (arguments
-    .
-    (binary_operator
-      left: (call
+    [
+      (call
         (arguments
           [
             (identifier) @variable.parameter
-            (binary_operator
+            (_
               (identifier) @variable.parameter)
-            (tuple
-              (identifier) @variable.parameter)
+            (list
+              (binary_operator
+                (identifier) @variable.parameter))
           ]))
-      operator: "when")))
+      (binary_operator
+        left: (call
+          (arguments
+            [
+              (identifier) @variable.parameter
+              (_
+                (identifier) @variable.parameter)
+            ]))
+        operator: "when")
+    ]))
   (#any-of? @_definition
-    "def" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp"))
+    "def" "defdelegate" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp"))
 
 ((identifier) @constant.builtin
   (#any-of? @constant.builtin

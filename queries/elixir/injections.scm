@@ -1,4 +1,6 @@
 ((comment) @injection.content
+  ; Without such a text there is nothing to mark.
+  (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
 ; Documentation is written in Markdown.

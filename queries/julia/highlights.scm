@@ -59,14 +59,9 @@
 (type_head
   (identifier) @type)
 
-(type_head
-  (binary_expression
-    (identifier) @type))
-
-(curly_expression
-  (binary_expression
-    .
-    (identifier) @type))
+((binary_expression
+  (identifier) @type) @_bound
+  (#has-parent? @_bound curly_expression type_head))
 
 (parametrized_type_expression
   (identifier) @type)
@@ -332,14 +327,14 @@
 (adjoint_expression
   "'" @operator)
 
-(ternary_expression
-  [
-    "?"
-    ":"
-  ] @keyword.conditional.ternary)
+([
+  "?"
+  ":"
+] @keyword.conditional.ternary
+  (#has-parent? @keyword.conditional.ternary ternary_expression))
 
-(range_expression
-  ":" @operator)
+(":" @operator
+  (#has-parent? @operator range_expression))
 
 [
   ","

@@ -2,6 +2,8 @@
   (line_comment)
   (block_comment)
 ] @injection.content
+  ; Without such a text there is nothing to mark.
+  (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
 ; Documentation is written in Markdown.

@@ -3,6 +3,8 @@
   (block_comment)
 ] @injection.content
   (#not-lua-match? @injection.content "^/[*][*][^*/]")
+  ; Without such a text there is nothing to mark.
+  (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
 ; The tags of KDoc have the form of those of JSDoc.

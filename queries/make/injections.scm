@@ -1,4 +1,6 @@
 ((comment) @injection.content
+  ; Without such a text there is nothing to mark.
+  (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
 ; A line of a recipe goes on behind a backslash. Its variables stay in the text: to the shell they

@@ -11,6 +11,8 @@
 
 ((comment) @injection.content
   (#not-lua-match? @injection.content "^/[*][*][^*/]")
+  ; Without such a text there is nothing to mark.
+  (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
 ; preg_match('/…/i', …)

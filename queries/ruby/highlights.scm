@@ -89,6 +89,23 @@
     (constant)
   ] @function.call)
 
+; Words of the language that are methods, unless they have a receiver
+
+((identifier) @keyword.import
+  (#any-of? @keyword.import
+    "autoload" "extend" "include" "load" "prepend" "require" "require_relative" "using")
+  (#has-parent? @keyword.import call))
+
+((identifier) @keyword.exception
+  (#any-of? @keyword.exception "raise" "fail" "catch" "throw")
+  (#has-parent? @keyword.exception call))
+
+((identifier) @keyword
+  (#any-of? @keyword
+    "attr" "attr_accessor" "attr_reader" "attr_writer" "define_method" "alias_method"
+    "refine")
+  (#has-parent? @keyword call))
+
 (call
   receiver: (_)
   method: [
@@ -113,26 +130,8 @@
 ((identifier) @function.builtin
   (#any-of? @function.builtin "block_given?" "binding" "__method__" "gets"))
 
-((call
-  !receiver
-  method: (identifier) @keyword.import)
-  (#any-of? @keyword.import
-    "autoload" "extend" "include" "load" "prepend" "require" "require_relative" "using"))
-
-((call
-  !receiver
-  method: (identifier) @keyword.exception)
-  (#any-of? @keyword.exception "raise" "fail" "catch" "throw"))
-
 ((identifier) @keyword.exception
   (#eq? @keyword.exception "raise"))
-
-((call
-  !receiver
-  method: (identifier) @keyword)
-  (#any-of? @keyword
-    "attr" "attr_accessor" "attr_reader" "attr_writer" "define_method" "alias_method"
-    "refine"))
 
 ((identifier) @keyword.modifier
   (#any-of? @keyword.modifier

@@ -1,4 +1,6 @@
 ((comment) @injection.content
+  ; Without such a text there is nothing to mark.
+  (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
 ; The tags of Scaladoc have the form of those of JSDoc.
@@ -8,6 +10,7 @@
 
 ((block_comment) @injection.content
   (#not-lua-match? @injection.content "^/[*][*][^*/]")
+  (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
 ; "…".r

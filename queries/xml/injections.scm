@@ -1,4 +1,6 @@
 ((Comment) @injection.content
+  ; Without such a text there is nothing to mark.
+  (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
 ; Pictures and pages hold style sheets and scripts.
