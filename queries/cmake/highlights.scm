@@ -15,7 +15,8 @@
   (#lua-match? @keyword.modifier "^%u[%u%d_]+$"))
 
 ((unquoted_argument) @boolean
-  (#match? @boolean "^(?i:on|off|true|false|yes|no|y|n)$"))
+  (#any-of? @boolean
+    "FALSE" "false" "N" "n" "NO" "no" "OFF" "off" "ON" "on" "TRUE" "true" "Y" "y" "YES" "yes"))
 
 ((unquoted_argument) @constant
   (#lua-match? @constant "^[%w_-]+::[%w_:-]+$"))
@@ -75,7 +76,8 @@
     .
     (argument
       (unquoted_argument) @variable)))
-  (#match? @_command "^(?i:set|unset|option|mark_as_advanced)$")
+  (#any-of? @_command
+    "MARK_AS_ADVANCED" "mark_as_advanced" "OPTION" "option" "SET" "set" "UNSET" "unset")
   (#lua-match? @variable "^[%w_]+$"))
 
 ((normal_command
@@ -84,7 +86,7 @@
     .
     (argument
       (unquoted_argument) @variable.builtin)))
-  (#match? @_command "^(?i:set|unset|option)$")
+  (#any-of? @_command "OPTION" "option" "SET" "set" "UNSET" "unset")
   (#match? @variable.builtin "^(CMAKE_|CPACK_|CTEST_|BUILD_SHARED_LIBS$)"))
 
 ((normal_command
@@ -95,7 +97,7 @@
     .
     (argument
       (unquoted_argument) @variable)))
-  (#match? @_command "^(?i:list|math|string)$")
+  (#any-of? @_command "LIST" "list" "MATH" "math" "STRING" "string")
   (#lua-match? @variable "^[%l_][%w_]*$"))
 
 ((normal_command
@@ -103,7 +105,7 @@
   (argument_list
     (argument
       (unquoted_argument) @type.builtin)))
-  (#match? @_command "^(?i:set|define_property|file)$")
+  (#any-of? @_command "DEFINE_PROPERTY" "define_property" "FILE" "file" "SET" "set")
   (#any-of? @type.builtin "BOOL" "FILEPATH" "INTERNAL" "PATH" "STRING"))
 
 ; Commands
@@ -113,19 +115,57 @@
 
 ((normal_command
   (identifier) @function.builtin)
-  (#match? @function.builtin "^(?i:add_compile_definitions|add_compile_options|add_custom_command|add_custom_target|add_definitions|add_dependencies|add_executable|add_library|add_link_options|add_subdirectory|add_test|aux_source_directory|build_command|cmake_dependent_option|cmake_host_system_information|cmake_language|cmake_minimum_required|cmake_parse_arguments|cmake_path|cmake_policy|configure_file|configure_package_config_file|create_test_sourcelist|define_property|enable_language|enable_testing|execute_process|export|file|find_file|find_library|find_path|find_program|fltk_wrap_ui|get_cmake_property|get_directory_property|get_filename_component|get_property|get_source_file_property|get_target_property|get_test_property|include_directories|include_external_msproject|install|link_directories|link_libraries|list|load_cache|mark_as_advanced|math|message|option|project|qt_wrap_cpp|remove_definitions|separate_arguments|set|set_directory_properties|set_property|set_source_files_properties|set_target_properties|set_tests_properties|site_name|source_group|string|target_compile_definitions|target_compile_features|target_compile_options|target_include_directories|target_link_directories|target_link_libraries|target_link_options|target_precompile_headers|target_sources|try_compile|try_run|unset|variable_watch|write_basic_package_version_file)$"))
+  (#any-of? @function.builtin
+    "ADD_COMPILE_DEFINITIONS" "add_compile_definitions" "ADD_COMPILE_OPTIONS"
+    "add_compile_options" "ADD_CUSTOM_COMMAND" "add_custom_command" "ADD_CUSTOM_TARGET"
+    "add_custom_target" "ADD_DEFINITIONS" "add_definitions" "ADD_DEPENDENCIES"
+    "add_dependencies" "ADD_EXECUTABLE" "add_executable" "ADD_LIBRARY" "add_library"
+    "ADD_LINK_OPTIONS" "add_link_options" "ADD_SUBDIRECTORY" "add_subdirectory" "ADD_TEST"
+    "add_test" "AUX_SOURCE_DIRECTORY" "aux_source_directory" "BUILD_COMMAND" "build_command"
+    "CMAKE_DEPENDENT_OPTION" "cmake_dependent_option" "CMAKE_HOST_SYSTEM_INFORMATION"
+    "cmake_host_system_information" "CMAKE_LANGUAGE" "cmake_language" "CMAKE_MINIMUM_REQUIRED"
+    "cmake_minimum_required" "CMAKE_PARSE_ARGUMENTS" "cmake_parse_arguments" "CMAKE_PATH"
+    "cmake_path" "CMAKE_POLICY" "cmake_policy" "CONFIGURE_FILE" "configure_file"
+    "CONFIGURE_PACKAGE_CONFIG_FILE" "configure_package_config_file" "CREATE_TEST_SOURCELIST"
+    "create_test_sourcelist" "DEFINE_PROPERTY" "define_property" "ENABLE_LANGUAGE"
+    "enable_language" "ENABLE_TESTING" "enable_testing" "EXECUTE_PROCESS" "execute_process"
+    "EXPORT" "export" "FILE" "file" "FIND_FILE" "find_file" "FIND_LIBRARY" "find_library"
+    "FIND_PATH" "find_path" "FIND_PROGRAM" "find_program" "FLTK_WRAP_UI" "fltk_wrap_ui"
+    "GET_CMAKE_PROPERTY" "get_cmake_property" "GET_DIRECTORY_PROPERTY" "get_directory_property"
+    "GET_FILENAME_COMPONENT" "get_filename_component" "GET_PROPERTY" "get_property"
+    "GET_SOURCE_FILE_PROPERTY" "get_source_file_property" "GET_TARGET_PROPERTY"
+    "get_target_property" "GET_TEST_PROPERTY" "get_test_property" "INCLUDE_DIRECTORIES"
+    "include_directories" "INCLUDE_EXTERNAL_MSPROJECT" "include_external_msproject" "INSTALL"
+    "install" "LINK_DIRECTORIES" "link_directories" "LINK_LIBRARIES" "link_libraries" "LIST"
+    "list" "LOAD_CACHE" "load_cache" "MARK_AS_ADVANCED" "mark_as_advanced" "MATH" "math"
+    "MESSAGE" "message" "OPTION" "option" "PROJECT" "project" "QT_WRAP_CPP" "qt_wrap_cpp"
+    "REMOVE_DEFINITIONS" "remove_definitions" "SEPARATE_ARGUMENTS" "separate_arguments" "SET"
+    "set" "SET_DIRECTORY_PROPERTIES" "set_directory_properties" "SET_PROPERTY" "set_property"
+    "SET_SOURCE_FILES_PROPERTIES" "set_source_files_properties" "SET_TARGET_PROPERTIES"
+    "set_target_properties" "SET_TESTS_PROPERTIES" "set_tests_properties" "SITE_NAME"
+    "site_name" "SOURCE_GROUP" "source_group" "STRING" "string" "TARGET_COMPILE_DEFINITIONS"
+    "target_compile_definitions" "TARGET_COMPILE_FEATURES" "target_compile_features"
+    "TARGET_COMPILE_OPTIONS" "target_compile_options" "TARGET_INCLUDE_DIRECTORIES"
+    "target_include_directories" "TARGET_LINK_DIRECTORIES" "target_link_directories"
+    "TARGET_LINK_LIBRARIES" "target_link_libraries" "TARGET_LINK_OPTIONS" "target_link_options"
+    "TARGET_PRECOMPILE_HEADERS" "target_precompile_headers" "TARGET_SOURCES" "target_sources"
+    "TRY_COMPILE" "try_compile" "TRY_RUN" "try_run" "UNSET" "unset" "VARIABLE_WATCH"
+    "variable_watch" "WRITE_BASIC_PACKAGE_VERSION_FILE" "write_basic_package_version_file"))
 
 ((normal_command
   (identifier) @keyword.import)
-  (#match? @keyword.import "^(?i:include|include_guard|find_package|find_dependency|fetchcontent_declare|fetchcontent_makeavailable)$"))
+  (#any-of? @keyword.import
+    "FETCHCONTENT_DECLARE" "fetchcontent_declare" "FETCHCONTENT_MAKEAVAILABLE"
+    "fetchcontent_makeavailable" "FIND_DEPENDENCY" "find_dependency" "FIND_PACKAGE"
+    "find_package" "INCLUDE" "include" "INCLUDE_GUARD" "include_guard"))
 
 ((normal_command
   (identifier) @keyword.return)
-  (#match? @keyword.return "^(?i:return)$"))
+  (#any-of? @keyword.return "RETURN" "return"))
 
 ((normal_command
   (identifier) @keyword.repeat)
-  (#match? @keyword.repeat "^(?i:break|continue)$"))
+  (#any-of? @keyword.repeat "BREAK" "break" "CONTINUE" "continue"))
 
 ((normal_command
   (identifier) @_command
@@ -133,7 +173,7 @@
     .
     (argument
       (unquoted_argument) @keyword.exception)))
-  (#match? @_command "^(?i:message)$")
+  (#any-of? @_command "MESSAGE" "message")
   (#any-of? @keyword.exception "FATAL_ERROR" "SEND_ERROR"))
 
 ; Definitions

@@ -150,4 +150,4 @@
 
 ; # syntax=…, # escape=…
 ((comment) @keyword.directive
-  (#match? @keyword.directive "^#\\s*(syntax|escape|check)\\s*="))
+  (#match? @keyword.directive "^#\\s*(syntax|escape|check)\\s*[=]"))

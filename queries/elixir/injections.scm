@@ -49,5 +49,5 @@
     (string
       (quoted_content) @injection.content)))
   (#any-of? @_function "query" "query!" "query_many" "query_many!")
-  (#match? @injection.content "^\\s*(?i:select|insert|update|delete|create|drop|alter|with)\\b")
+  (#match? @injection.content "^\\s*([Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh])")
   (#set! injection.language "sql"))

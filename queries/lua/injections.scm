@@ -88,5 +88,5 @@
     (string
       content: (string_content) @injection.content)))
   (#any-of? @_method "execute" "exec" "nrows" "prepare" "query" "rows" "urows")
-  (#match? @injection.content "^\\s*(?i:select|insert|update|delete|create|drop|alter|with|replace|pragma)\\b")
+  (#match? @injection.content "^\\s*([Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee]|[Pp][Rr][Aa][Gg][Mm][Aa])")
   (#set! injection.language "sql"))

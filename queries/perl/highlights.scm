@@ -24,11 +24,11 @@
   (varname) @variable)
 
 ((scalar) @variable.builtin
-  (#match? @variable.builtin "^\\$(self|_|this|\\d+|[^\\w\\s]|ENV|ARGV|INC|STDIN|\\^\\w)$"))
+  (#match? @variable.builtin "^\\$(self|_|this|\\d+|[^A-Za-z0-9_ ]|ENV|ARGV|INC|STDIN|\\^\\w)$"))
 
 ((scalar
   (varname) @variable.builtin)
-  (#match? @variable.builtin "^(self|_|this|\\d+|[^\\w\\s{]|\\^\\w)$"))
+  (#match? @variable.builtin "^(self|_|this|\\d+|[^A-Za-z0-9_ {]|\\^\\w)$"))
 
 ((array) @variable.builtin
   (#any-of? @variable.builtin "@_" "@ARGV" "@INC" "@ISA" "@EXPORT" "@EXPORT_OK"))

@@ -89,7 +89,7 @@
   (#any-of? @_method
     "exec" "execute" "executeQuery" "executeStatement" "fetchAll" "get_results" "get_row" "get_var"
     "prepare" "query" "select" "statement")
-  (#match? @injection.content "^\\s*(?i:select|insert|update|delete|create|drop|alter|with|replace|show|set)\\b")
+  (#match? @injection.content "^\\s*([Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee]|[Ss][Hh][Oo][Ww]|[Ss][Ee][Tt])")
   (#set! injection.language "sql"))
 
 ((function_call_expression

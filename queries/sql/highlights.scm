@@ -67,7 +67,20 @@
 ((invocation
   (object_reference
     name: (identifier) @function.builtin))
-  (#match? @function.builtin "^(?i:abs|array_agg|avg|ceil|ceiling|coalesce|concat|concat_ws|count|date_part|date_trunc|dense_rank|exp|extract|first_value|floor|greatest|ifnull|isnull|json_agg|json_build_object|lag|last_value|lead|least|left|length|ln|lower|lpad|ltrim|max|min|mod|nullif|ntile|nvl|percent_rank|position|power|rank|regexp_replace|replace|right|round|row_number|rpad|rtrim|sqrt|string_agg|substr|substring|sum|to_char|to_date|to_timestamp|trim|trunc|upper)$"))
+  (#any-of? @function.builtin
+    "ABS" "abs" "ARRAY_AGG" "array_agg" "AVG" "avg" "CEIL" "ceil" "CEILING" "ceiling" "COALESCE"
+    "coalesce" "CONCAT" "concat" "CONCAT_WS" "concat_ws" "COUNT" "count" "DATE_PART" "date_part"
+    "DATE_TRUNC" "date_trunc" "DENSE_RANK" "dense_rank" "EXP" "exp" "EXTRACT" "extract"
+    "FIRST_VALUE" "first_value" "FLOOR" "floor" "GREATEST" "greatest" "IFNULL" "ifnull" "ISNULL"
+    "isnull" "JSON_AGG" "json_agg" "JSON_BUILD_OBJECT" "json_build_object" "LAG" "lag"
+    "LAST_VALUE" "last_value" "LEAD" "lead" "LEAST" "least" "LEFT" "left" "LENGTH" "length" "LN"
+    "ln" "LOWER" "lower" "LPAD" "lpad" "LTRIM" "ltrim" "MAX" "max" "MIN" "min" "MOD" "mod"
+    "NTILE" "ntile" "NULLIF" "nullif" "NVL" "nvl" "PERCENT_RANK" "percent_rank" "POSITION"
+    "position" "POWER" "power" "RANK" "rank" "REGEXP_REPLACE" "regexp_replace" "REPLACE"
+    "replace" "RIGHT" "right" "ROUND" "round" "ROW_NUMBER" "row_number" "RPAD" "rpad" "RTRIM"
+    "rtrim" "SQRT" "sqrt" "STRING_AGG" "string_agg" "SUBSTR" "substr" "SUBSTRING" "substring"
+    "SUM" "sum" "TO_CHAR" "to_char" "TO_DATE" "to_date" "TO_TIMESTAMP" "to_timestamp" "TRIM"
+    "trim" "TRUNC" "trunc" "UPPER" "upper"))
 
 [
   (keyword_cast)
