@@ -112,9 +112,15 @@
   ty: (call
     expr: (atom) @type))
 
-(pipe
-  (call
-    expr: (atom) @type))
+(type_alias
+  ty: (pipe
+    (call
+      expr: (atom) @type)))
+
+(type_sig
+  ty: (pipe
+    (call
+      expr: (atom) @type)))
 
 (type_alias
   ty: (call
