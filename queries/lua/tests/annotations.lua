@@ -1,0 +1,41 @@
+---@param name string? the name of it
+-- ^ @keyword
+--        ^ @variable.parameter
+--             ^ @type.builtin
+--                     ^ @comment.documentation
+---@return table<string, Foo>|nil
+-- ^ @keyword
+--         ^ @type.builtin
+--              ^ @punctuation.bracket
+--               ^ @type.builtin
+--                       ^ @type
+--                           ^ @operator
+--                            ^ @type.builtin
+---@class Stack: Base
+-- ^ @keyword
+--        ^ @type
+--             ^ @punctuation.delimiter
+--               ^ @type
+---@field private size integer
+-- ^ @keyword
+--        ^ @keyword.modifier
+--                ^ @variable.member
+---@type fun(a: number, b?: string): boolean
+-- ^ @keyword
+--       ^ @keyword.function
+--           ^ @variable.parameter
+--              ^ @type.builtin
+--                      ^ @variable.parameter
+--                                   ^ @type.builtin
+local name = text:match("^(%a+)[%w_-]*$")
+--                       ^ @string.special
+--                        ^ @punctuation.bracket
+--                         ^ @string.escape
+--                           ^ @operator
+--                             ^ @punctuation.bracket
+--                                   ^ @operator
+--                                    ^ @string.special
+text = text:gsub("%s+.", "")
+--                ^ @string.escape
+--                  ^ @operator
+--                   ^ @character.special
