@@ -124,6 +124,20 @@ format: ## Format the sources in place
 clean: ## Remove what was built here (installed grammars stay)
 	rm -rf .build .build-*
 
+# Packaging -----------------------------------------------------------------------------------------------------------
+
+DEB := $(WORK)/deb
+
+.PHONY: deb
+deb: release ## Build a Debian package with the program, its data, man page, completions and units
+	packaging/deb.sh .build/release/hued $(DEB)
+
+.PHONY: test-deb
+test-deb: deb ## Install that package into a clean Debian made by debootstrap, and use it there (as root)
+	@command -v debootstrap >/dev/null || { echo "debootstrap: installing"; \
+	  $(SUDO) apt-get update -qq && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq debootstrap; }
+	$(SUDO) packaging/try-deb.sh "$$(ls -t $(DEB)/hued_*.deb | head -1)" $(DEB)/clean $(DEBIAN_MIRROR)
+
 # Showing and measuring -----------------------------------------------------------------------------------------------
 
 DEMO_SOCKET := $(WORK)/demo/socket

@@ -7,8 +7,11 @@ struct Hued: AsyncParsableCommand {
     abstract: "Syntax highlighting as a service: an editor says what changed, hued says what must look different.",
     version: HuedVersion.string,
     subcommands: [
-      ServeCommand.self, SocketCommand.self, StatusCommand.self, StopCommand.self, LogCommand.self,
-      ConfigCommand.self, LSPCommand.self, HighlightCommand.self, ThemesCommand.self, TokensCommand.self,
-      ReplayCommand.self, GrammarCommand.self, QueryCommand.self, DoctorCommand.self, WorkerCommand.self,
+      ServeCommand.self, SocketCommand.self, StatusCommand.self, StopCommand.self, LogCommand.self, ConfigCommand.self,
+      DoctorCommand.self,
+      HighlightCommand.self, ThemesCommand.self, TokensCommand.self, InspectCommand.self, ReplayCommand.self,
+      GrammarCommand.self, QueryCommand.self,
+      WorkerCommand.self,
+      LSPCommand.self,
     ])
 }

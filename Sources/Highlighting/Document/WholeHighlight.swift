@@ -20,18 +20,26 @@ public struct WholeHighlight {
   ///
   /// - Returns: The runs, and what is not as good as it could be.
   public func tokens(of text: Text, language: String?) -> (runs: [SourcedRun], state: DocumentState) {
+    let inspected = inspect(text, language: language)
+    return (inspected.runs, inspected.state)
+  }
+
+  /// The same, with trees that can be asked.
+  public func inspect(_ text: Text, language: String?) -> InspectedText {
     let service = InlineSyntax()
     let document = HighlightedDocument(
       text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: service, deliver: { _ in })
     guard document.syntaxID != nil, let language, let prepared = languages.language(language) else {
       while document.patterns.advance(in: text, maximumBytes: 1 << 20) {}
-      return (document.tokens(in: 0..<text.count), document.state)
+      return InspectedText(
+        text: text, runs: document.tokens(in: 0..<text.count), state: document.state, engine: nil)
     }
     let engine = SyntaxEngine(language: prepared, text: text, languages: languages, tools: tools, settings: settings)
     document.want(0..<text.count)
     document.submit()
     service.run(engine, into: document)
     while document.idle() {}
-    return (document.tokens(in: 0..<text.count), document.state)
+    return InspectedText(
+      text: text, runs: document.tokens(in: 0..<text.count), state: document.state, engine: engine)
   }
 }

@@ -19,10 +19,10 @@ struct LocalHighlighter {
   }
 
   struct Result {
-    var text: Text
     var language: String?
-    var runs: [SourcedRun]
-    var state: DocumentState
+    var inspected: InspectedText
+    var text: Text { inspected.text }
+    var runs: [SourcedRun] { inspected.runs }
   }
 
   /// - Parameter language: A name to use instead of what the file looks like.
@@ -37,10 +37,10 @@ struct LocalHighlighter {
     } else {
       language = catalogue.detect(path: path == "-" ? nil : path, text: text)
     }
-    let (runs, state) = highlight.tokens(of: text, language: language)
-    if case .degraded("no-grammar") = state, let language {
+    let inspected = highlight.inspect(text, language: language)
+    if case .degraded("no-grammar") = inspected.state, let language {
       Console.warn("\(path): colours come from the pattern pass; run `hued grammar install \(language)` for exact ones")
     }
-    return Result(text: text, language: language, runs: runs, state: state)
+    return Result(language: language, inspected: inspected)
   }
 }

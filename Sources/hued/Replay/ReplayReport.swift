@@ -22,8 +22,12 @@ struct ReplayReport {
   /// Edits of which some byte changed its style more than once.
   var flickers = 0
   var checks = 0
-  /// Bytes that differed from a highlight of the same text from nothing, over all checks.
+  /// Bytes that differed from a highlight of the same text from nothing when the daemon had settled, over all checks.
+  var unverifiedBytes = 0
+  /// Bytes that still differed after the pause in which the daemon looks at doubtful trees again.
   var differingBytes = 0
+  /// After which edits that was, and how many bytes each time.
+  var differences: [(rev: Int, bytes: Int)] = []
   /// Rules of the protocol that were broken, and what else is wrong.
   var failures: [String] = []
 
@@ -46,7 +50,10 @@ struct ReplayReport {
     }
     lines.append(bytes)
     if checks > 0 {
-      lines.append("\(checks) comparisons with a highlight from nothing: \(differingBytes) bytes differ")
+      lines.append(
+        "\(checks) comparisons with a highlight from nothing: \(differingBytes) bytes differ"
+          + (unverifiedBytes > 0 ? " (\(unverifiedBytes) before the pause that corrects)" : ""))
+      lines += differences.prefix(20).map { "after edit \($0.rev): \($0.bytes) bytes differ" }
     }
     lines += failures.map { "FAILED: \($0)" }
     return lines.joined(separator: "\n")
@@ -74,6 +81,7 @@ struct ReplayReport {
         ("restyle", latencies(restyled)), ("reply", latencies(replied)), ("settled", latencies(settled)),
         ("restyledBytes", .int(restyledBytes)), ("changedBytes", .int(changedBytes)), ("flickers", .int(flickers)),
         ("checks", .int(checks)), ("differingBytes", .int(differingBytes)),
+        ("unverifiedBytes", .int(unverifiedBytes)),
         ("samples", .array(samples)),
         ("failures", .array(failures.map(JSONValue.string))),
       ]))

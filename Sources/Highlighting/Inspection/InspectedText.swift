@@ -1,0 +1,32 @@
+public import TextStore
+
+/// A highlighted text that can be asked about its places. Used by one thread.
+public final class InspectedText {
+  public let text: Text
+  /// The runs of the whole text.
+  public let runs: [SourcedRun]
+  public let state: DocumentState
+  private let engine: SyntaxEngine?
+
+  init(text: Text, runs: [SourcedRun], state: DocumentState, engine: SyntaxEngine?) {
+    self.text = text
+    self.runs = runs
+    self.state = state
+    self.engine = engine
+  }
+
+  /// What is known of the byte at an offset, which is clamped to the text.
+  public func inspect(at offset: Int) -> Inspection {
+    let offset = max(0, min(offset, text.count - 1))
+    var inspection = Inspection(style: "", pass: .pattern, layers: engine?.inspect(at: offset) ?? [])
+    var end = 0
+    for run in runs {
+      end += run.length
+      guard offset < end else { continue }
+      inspection.style = StyleTable.shared.name(of: run.style)
+      inspection.pass = run.pass
+      break
+    }
+    return inspection
+  }
+}

@@ -1,0 +1,63 @@
+import TextStore
+import TreeSitter
+
+extension SyntaxEngine {
+  /// The layers over a byte of the text, as far as they are parsed.
+  func inspect(at offset: Int) -> [Inspection.Layer] {
+    var layers: [Inspection.Layer] = []
+    inspect(root, base: 0, at: offset, &layers)
+    return layers
+  }
+
+  private func inspect(_ layer: Layer, base: Int, at offset: Int, _ layers: inout [Inspection.Layer]) {
+    let origin = base + layer.origin
+    let local = offset - origin
+    guard layer.ranges.isEmpty || layer.ranges.contains(where: { $0.contains(local) }), let tree = layer.tree else {
+      return
+    }
+    layers.append(
+      Inspection.Layer(
+        language: layer.language.id, depth: layer.depth, isCombined: layer.ranges.count > 1,
+        path: path(in: tree, at: local, origin: origin), captures: captures(of: layer, tree, at: local, origin: origin))
+    )
+    for child in layer.children { inspect(child, base: origin, at: offset, &layers) }
+  }
+
+  private func path(in tree: Tree, at byte: Int, origin: Int) -> [Inspection.Node] {
+    var cursor = TreeCursor(tree.root)
+    var path: [Inspection.Node] = []
+    repeat {
+      let node = cursor.node
+      guard path.isEmpty || node.range.contains(byte) else { break }
+      path.append(
+        Inspection.Node(
+          kind: node.isError ? "ERROR" : node.kind, field: cursor.fieldName, isNamed: node.isNamed,
+          isError: node.isError || node.isMissing,
+          range: node.startByte + origin..<node.endByte + origin))
+    } while cursor.gotoFirstChild(forByte: byte)
+    return path
+  }
+
+  private func captures(of layer: Layer, _ tree: Tree, at byte: Int, origin: Int) -> [Inspection.Capture] {
+    guard let highlights = layer.language.highlights else { return [] }
+    var found: [(rank: [Int], capture: Inspection.Capture)] = []
+    tools.cursor.forEachMatch(
+      highlights.query, in: tree.root, range: byte..<byte + 1, text: text, origin: origin
+    ) { match in
+      for position in 0..<match.count {
+        guard let (index, range) = match.captureRange(at: position), range.contains(byte) else { continue }
+        let pattern = match.pattern
+        let priority = highlights.priorities[match.patternIndex]
+        found.append(
+          (
+            rank: [priority, range.lowerBound, -range.upperBound, -match.nesting(at: position), match.patternIndex],
+            Inspection.Capture(
+              name: highlights.query.captureNames[index],
+              range: range.lowerBound + origin..<range.upperBound + origin, priority: priority, file: pattern.file,
+              line: pattern.line)
+          ))
+      }
+    }
+    return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.capture)
+  }
+}

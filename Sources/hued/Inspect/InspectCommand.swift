@@ -1,0 +1,65 @@
+import ArgumentParser
+import Glibc
+import Grammars
+import Highlighting
+import TextStore
+
+/// `hued inspect`
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract:
+      "Show why a place in a file looks as it does: its tree, its captures, its layers and the pass that counts.",
+    discussion: """
+      In a terminal it shows the file: move with the arrows, Page Up, Page Down, Home and End; q ends. With --at it \
+      prints what is known of one place.
+      """)
+
+  @Argument(help: "The file.", completion: .file())
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("Print what is known of this place, both counted from 1.", valueName: "line:column"),
+    transform: { text in
+      let parts = text.split(separator: ":").map { Int($0) ?? 0 }
+      guard parts.count == 2, parts.allSatisfy({ $0 > 0 }) else {
+        throw ValidationError("\(text) names no place; write it as 12:5.")
+      }
+      return Position(line: parts[0] - 1, column: parts[1] - 1)
+    })
+  var at: Position?
+
+  @Option(help: "A theme's name, or the path of a theme file.")
+  var theme = ThemeLoader.defaultName
+
+  @Option(help: "The language; by default it is found from name and content.")
+  var language: String?
+
+  func run() throws {
+    do {
+      let highlighter = try LocalHighlighter()
+      let theme = try ThemeLoader(directories: highlighter.paths.themes).load(theme)
+      let result = try highlighter.highlight(file, language: language)
+      if let at {
+        guard let offset = InspectionText.offset(of: at, in: result.text) else {
+          throw InputFile.Failure(description: "\(file) has \(result.text.lineCount) lines, so no line \(at.line + 1)")
+        }
+        InspectionText(result.inspected.inspect(at: offset), text: result.text).lines.forEach { print($0) }
+      } else if let terminal = TerminalScreen() {
+        var view = InspectView(file: file, highlighted: result.inspected, theme: theme, screen: terminal)
+        view.run()
+      } else {
+        throw InputFile.Failure(description: "standard input and output are no terminal; name a place with --at 12:5")
+      }
+    } catch let failure as InputFile.Failure {
+      Console.warn(failure.description)
+      throw ExitCode.failure
+    }
+  }
+
+  /// Line and column, in characters, counted from 0.
+  struct Position {
+    var line: Int
+    var column: Int
+  }
+}

@@ -1,0 +1,109 @@
+import Highlighting
+import TextStore
+
+/// A file in the upper part of the terminal, and below it what is known of the place under the cursor.
+struct InspectView {
+  let file: String
+  let highlighted: InspectedText
+  let theme: Theme
+  let screen: TerminalScreen
+  private let lines: [HighlightedLine]
+  private var line = 0
+  /// In characters.
+  private var column = 0
+  private var top = 0
+
+  private static let panel = 10
+
+  init(file: String, highlighted: InspectedText, theme: Theme, screen: TerminalScreen) {
+    self.file = file
+    self.highlighted = highlighted
+    self.theme = theme
+    self.screen = screen
+    lines = HighlightedLine.lines(0..<highlighted.text.lineCount, of: highlighted.text, highlighted.runs)
+  }
+
+  /// Until the user ends it.
+  mutating func run() {
+    while true {
+      let size = screen.size
+      let rows = max(1, size.rows - Self.panel - 1)
+      top = min(max(top, line - rows + 1), line)
+      draw(rows: rows, columns: size.columns)
+      switch screen.nextKey() {
+      case .quit: return
+      case .up: line -= 1
+      case .down: line += 1
+      case .left: column = min(column, width(line)) - 1
+      case .right: column += 1
+      case .pageUp: line -= rows
+      case .pageDown: line += rows
+      case .home: (line, column) = (0, 0)
+      case .end: (line, column) = (lines.count - 1, 0)
+      case .other: break
+      }
+      line = min(max(line, 0), lines.count - 1)
+      column = min(max(column, 0), width(line))
+    }
+  }
+
+  /// The last column of a line.
+  private func width(_ line: Int) -> Int {
+    let text = lines[line].text
+    return max(0, text.string(in: 0..<text.count).unicodeScalars.count - 1)
+  }
+
+  private func draw(rows: Int, columns: Int) {
+    let renderer = AnsiRenderer(theme: theme, depth: ColorDepth.forOutput(.always))
+    let digits = "\(lines.count)".utf8.count
+    var output: [[UInt8]] = []
+    for number in top..<top + rows {
+      guard number < lines.count else {
+        output.append([])
+        continue
+      }
+      let cursor = number == line ? column : nil
+      output.append(
+        renderer.lineNumber(number + 1, width: digits)
+          + row(lines[number], cursor: cursor, columns: max(1, columns - digits - 2), renderer))
+    }
+    let text = highlighted.text
+    let place = InspectCommand.Position(line: line, column: column)
+    let offset = InspectionText.offset(of: place, in: text) ?? 0
+    let title = " \(file)  \(line + 1):\(column + 1)"
+    output.append(Array(("\u{1b}[7m" + Self.clipped(title, columns, padded: true) + "\u{1b}[0m").utf8))
+    let known = text.count == 0 ? [] : InspectionText(highlighted.inspect(at: offset), text: text).lines
+    output += known.prefix(Self.panel).map { Array(Self.clipped($0, columns).utf8) }
+    screen.draw(output)
+  }
+
+  /// A line with the cursor in reverse, control characters replaced, cut at the terminal's edge; a long one is moved so
+  /// that the cursor shows.
+  private func row(_ line: HighlightedLine, cursor: Int?, columns: Int, _ renderer: AnsiRenderer) -> [UInt8] {
+    let first = max(0, (cursor ?? 0) - columns + 1)
+    var output: [UInt8] = []
+    var column = 0
+    var offset = 0
+    for run in line.runs {
+      let code = renderer.sequence(for: theme.style(for: StyleTable.shared.name(of: run.style)))
+      for scalar in line.text.string(in: offset..<offset + run.length).unicodeScalars {
+        if column >= first, column < first + columns {
+          let shown = scalar.value < 32 || scalar.value == 127 ? " " : String(Character(scalar))
+          output += code
+          if column == cursor { output += Array("\u{1b}[7m".utf8) }
+          output += Array(shown.utf8)
+          output += AnsiRenderer.reset
+        }
+        column += 1
+      }
+      offset += run.length
+    }
+    if let cursor, cursor >= column { output += Array("\u{1b}[7m \u{1b}[0m".utf8) }
+    return output
+  }
+
+  private static func clipped(_ text: String, _ columns: Int, padded: Bool = false) -> String {
+    let cut = String(text.prefix(columns))
+    return padded ? cut + String(repeating: " ", count: max(0, columns - cut.count)) : cut
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+
+/// The terminal while a program has it whole: no echo, key by key, the screen restored at the end.
+final class TerminalScreen {
+  private var before = termios()
+  /// Bytes that were read and are not taken yet: keys can come faster than they are handled.
+  private var pending: ArraySlice<UInt8> = []
+
+  /// Nil if standard input or output is no terminal.
+  init?() {
+    guard isatty(0) == 1, isatty(1) == 1, tcgetattr(0, &before) == 0 else { return nil }
+    var raw = before
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(0, TCSAFLUSH, &raw)
+    Console.print(Array("\u{1b}[?1049h\u{1b}[?25l".utf8))
+  }
+
+  deinit {
+    Console.print(Array("\u{1b}[?25h\u{1b}[?1049l".utf8))
+    tcsetattr(0, TCSAFLUSH, &before)
+  }
+
+  /// Rows and columns.
+  var size: (rows: Int, columns: Int) {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return (24, 80) }
+    return (Int(size.ws_row), Int(size.ws_col))
+  }
+
+  func draw(_ rows: [[UInt8]]) {
+    var output = Array("\u{1b}[H".utf8)
+    for (index, row) in rows.enumerated() {
+      output += row
+      output += Array((index == rows.count - 1 ? "\u{1b}[K" : "\u{1b}[K\r\n").utf8)
+    }
+    output += Array("\u{1b}[J".utf8)
+    Console.print(output)
+  }
+
+  /// The next key; `quit` at the end of the input.
+  func nextKey() -> TerminalKey {
+    while true {
+      if let key = TerminalKey.take(from: &pending) { return key }
+      var buffer = [UInt8](repeating: 0, count: 64)
+      let count = read(0, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return .quit }
+      pending += buffer[..<count]
+    }
+  }
+}
