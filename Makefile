@@ -167,6 +167,10 @@ pictures: release setup ## Draw the pictures of the editors in docs/images anew
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow==11.3.0
 	HUED=.build/release/hued HUED_VENV=$(CURDIR)/$(VENV) $(VENV)/bin/python Tests/Editors/picture.py all
 
+.PHONY: soak
+soak: release setup ## 50 clients edit 500 documents, leave, stall, and lose their daemon; nothing may be lost
+	$(VENV)/bin/python Benchmarks/soak.py .build/release/hued --corpus $(CORPUS)
+
 .PHONY: fuzz
 fuzz: setup ## Replay whole sessions and edit every language at random, for hours
 	HUED_FUZZ=10 HUED_CORPUS=$(CURDIR)/$(CORPUS) $(SWIFT) test -c release -Xswiftc -enable-testing \
