@@ -10,7 +10,9 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "hued",
   products: [
-    .executable(name: "hued", targets: ["hued"])
+    .executable(name: "hued", targets: ["hued"]),
+    .executable(name: "hued-follow", targets: ["hued-follow"]),
+    .library(name: "HuedClient", targets: ["HuedClient", "TextStore", "WireProtocol"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -153,6 +155,18 @@ let package = Package(
     // MARK: HuedClient
 
     .target(name: "HuedClient", dependencies: ["DaemonEndpoint", "TextStore", "WireProtocol"], swiftSettings: strict),
+
+    .testTarget(
+      name: "HuedClientTests",
+      dependencies: [
+        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "HuedClient", "TextStore", "WireProtocol",
+      ],
+      swiftSettings: strict),
+
+    // MARK: hued-follow
+
+    .executableTarget(
+      name: "hued-follow", dependencies: ["HuedClient", "TextStore", "WireProtocol"], swiftSettings: strict),
 
     // MARK: hued
 

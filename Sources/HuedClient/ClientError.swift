@@ -3,8 +3,8 @@ public import WireProtocol
 
 /// Why a conversation with the daemon failed.
 public enum ClientError: Error, Sendable, CustomStringConvertible {
-  /// A socket's path has at most `max` bytes.
-  case pathTooLong(String, max: Int)
+  /// The socket's place is no good, or no daemon could be started; in words.
+  case endpoint(String)
   case cannotConnect(path: String, errno: Int32)
   case system(call: String, errno: Int32)
   /// The daemon closed the connection, with the reason that it gave.
@@ -19,7 +19,7 @@ public enum ClientError: Error, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .pathTooLong(let path, let max): "the socket's path has more than \(max) bytes: \(path)"
+    case .endpoint(let reason): reason
     case .cannotConnect(let path, let code):
       "cannot connect to \(path): \(Self.text(code)); is the daemon running ('hued serve')?"
     case .system(let call, let code): "\(call): \(Self.text(code))"

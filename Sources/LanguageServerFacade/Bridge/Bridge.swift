@@ -23,7 +23,7 @@ package final class Bridge {
   private var daemon: BridgeStream?
   private var daemonDecoder = FrameDecoder(messageLimit: 1 << 30)
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
-  private var retry = BridgeRetry()
+  private var retry = ReconnectDelay()
   private var end: End?
 
   /// - Parameter connect: a connected socket; starts the daemon if need be.

@@ -1,32 +1,24 @@
+import DaemonEndpoint
 import Glibc
 
 /// A connected, blocking Unix stream socket. Closed when it goes.
-struct UnixSocket: ~Copyable {
-  private let descriptor: Int32
+struct StreamSocket: ~Copyable {
+  let descriptor: Int32
 
   init(path: String) throws(ClientError) { descriptor = try Self.connected(to: path) }
 
   deinit { close(descriptor) }
 
   private static func connected(to path: String) throws(ClientError) -> Int32 {
-    let bytes = Array(path.utf8)
-    var address = sockaddr_un()
-    let capacity = MemoryLayout.size(ofValue: address.sun_path)
-    guard bytes.count < capacity, !bytes.contains(0) else { throw .pathTooLong(path, max: capacity - 1) }
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { throw .system(call: "socket", errno: errno) }
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let size = socklen_t(MemoryLayout.size(ofValue: address))
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+    do throws(EndpointError) {
+      return try UnixSocket.connected(to: path)
+    } catch {
+      switch error {
+      case .system("connect", _, let code): throw .cannotConnect(path: path, errno: code)
+      case .system(let call, _, let code): throw .system(call: call, errno: code)
+      default: throw .endpoint(error.description)
+      }
     }
-    guard result == 0 else {
-      let code = errno
-      close(descriptor)
-      throw .cannotConnect(path: path, errno: code)
-    }
-    return descriptor
   }
 
   /// Sends all bytes.

@@ -1,6 +1,6 @@
-/// When a bridge tries to reach a daemon again: at once after one that had lived for a while, else at growing intervals,
+/// When a client tries to reach a daemon again: at once after one that had lived for a while, else at growing intervals,
 /// so that a daemon that always dies is not started without end.
-struct BridgeRetry {
+package struct ReconnectDelay {
   private static let shortest = Duration.milliseconds(50)
   private static let longest = Duration.seconds(5)
   /// A daemon that lives so long was not killed by what it was told at its start.
@@ -11,26 +11,28 @@ struct BridgeRetry {
   private var connectedAt = ContinuousClock.now
   private var failures = 0
 
-  var isDue: Bool { ContinuousClock.now >= due }
+  package init() {}
+
+  package var isDue: Bool { ContinuousClock.now >= due }
 
   /// Until the next attempt, rounded up.
-  var milliseconds: Int32 {
+  package var milliseconds: Int32 {
     let (seconds, attoseconds) = max(.zero, due - .now).components
     return Int32(clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 
-  mutating func connected() {
+  package mutating func connected() {
     connectedAt = .now
     failures = 0
   }
 
-  mutating func lost() {
+  package mutating func lost() {
     if ContinuousClock.now - connectedAt >= Self.goodLife { delay = .zero }
     schedule()
   }
 
   /// Whether the person should hear of it: the first time in a row.
-  mutating func failed() -> Bool {
+  package mutating func failed() -> Bool {
     failures += 1
     schedule()
     return failures == 1

@@ -10,7 +10,7 @@ public final class DaemonConnection {
     public var time: ContinuousClock.Instant
   }
 
-  private let socket: UnixSocket
+  private let socket: StreamSocket
   private let encoder: FrameEncoder
   private var decoder = FrameDecoder(messageLimit: 1 << 30)
   private var input = [UInt8](repeating: 0, count: 64 << 10)
@@ -22,7 +22,7 @@ public final class DaemonConnection {
 
   /// Connects to the daemon's socket.
   public init(path: String, framing: Framing = .lines) throws(ClientError) {
-    socket = try UnixSocket(path: path)
+    socket = try StreamSocket(path: path)
     encoder = FrameEncoder(framing)
   }
 

@@ -1,0 +1,71 @@
+import Synchronization
+public import TextStore
+
+/// A document that a ``Client`` has open: its text, and what the daemon says of its colours.
+///
+/// Every position is a byte offset in UTF-8; ``text`` has them in lines and columns, and in other units.
+public final class Document: Sendable {
+  let id: Int
+  private let client: Client
+  private let mailbox: ConversationMailbox
+  private let history: Mutex<DocumentHistory>
+
+  /// What the daemon says, in order. It is read by one task; when that is cancelled, the document is closed. Updates that
+  /// nobody reads are kept.
+  public let updates: AsyncStream<Update>
+
+  private static let ids = Atomic<Int>(0)
+
+  init(client: Client, text: Text, updates: AsyncStream<Update>, mailbox: ConversationMailbox) {
+    id = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
+    self.client = client
+    self.updates = updates
+    self.mailbox = mailbox
+    history = Mutex(DocumentHistory(text: text))
+  }
+
+  deinit { mailbox.post(.close(id)) }
+
+  /// The text, with all edits that were made.
+  public var text: Text { history.withLock { $0.text } }
+
+  /// Counts the edits.
+  public var rev: Int { history.withLock { $0.rev } }
+
+  /// Makes edits, each to the result of the one before: all of them or, if one does not fit, none.
+  public func edit(_ edits: [TextEdit]) throws(Text.EditError) {
+    guard !edits.isEmpty else { return }
+    try history.withLock { (history) throws(Text.EditError) in
+      try history.apply(edits)
+      // Inside the lock, so that the edits of two threads come in the order of their revisions.
+      mailbox.post(.edit(id, edits, rev: history.rev, text: history.text))
+    }
+  }
+
+  /// Makes the text another one, by the smallest single edit.
+  ///
+  /// - Returns: The edit, by which marks on the text can be moved; nil if the text was the same.
+  @discardableResult
+  public func replaceText(_ text: Text) -> TextEdit? {
+    history.withLock { history in
+      guard let edit = history.text.difference(to: text), (try? history.apply([edit])) != nil else { return nil }
+      mailbox.post(.edit(id, [edit], rev: history.rev, text: history.text))
+      return edit
+    }
+  }
+
+  /// Tells which bytes are shown; nil: all. Only of these the daemon speaks by itself.
+  public func show(_ view: Range<Int>?) { mailbox.post(.show(id, view)) }
+
+  /// Where the spans of a change lie now, after edits that were made since; what these replaced is left out.
+  ///
+  /// - Returns: Nil if there were too many edits since: everything is told anew then.
+  public func current(_ change: StyleChange) -> [StyledSpan]? {
+    let spans = history.withLock { $0.moved(change) }
+    if spans == nil { mailbox.post(.repaint(id)) }
+    return spans
+  }
+
+  /// Closes the document. Its updates end.
+  public func close() { mailbox.post(.close(id)) }
+}

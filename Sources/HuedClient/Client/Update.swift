@@ -1,0 +1,61 @@
+public import WireProtocol
+
+/// What the daemon says of a document.
+public enum Update: Sendable, Hashable {
+  /// Colours changed.
+  case styles(StyleChange)
+  /// Nothing is out of date in what is shown, at this revision.
+  case settled(rev: Int, state: SettledState)
+  /// Something that a person should know.
+  case notice(Notice)
+}
+
+/// Colours that changed.
+public struct StyleChange: Sendable, Hashable {
+  /// The revision that the spans speak of; ``Document/current(_:)`` moves them to the newest.
+  public var rev: Int
+  /// Ascending, without overlaps. Every byte in them has another style now; the others keep theirs.
+  public var spans: [StyledSpan]
+
+  public init(rev: Int, spans: [StyledSpan]) {
+    self.rev = rev
+    self.spans = spans
+  }
+}
+
+/// A stretch of text with one style.
+public struct StyledSpan: Sendable, Hashable {
+  /// Bytes.
+  public var range: Range<Int>
+  /// A capture with its modifiers, such as `string.escape` or `variable+readonly`; nil: plain.
+  public var style: String?
+
+  public init(range: Range<Int>, style: String?) {
+    self.range = range
+    self.style = style
+  }
+}
+
+extension StyledSpan {
+  /// The spans of entries as the daemon writes them; what the runs leave out is plain.
+  ///
+  /// - Returns: Nil if an entry has another shape than offsets, or a style that was not named.
+  static func spans(of entries: [StyledRange], names: [String]) -> [StyledSpan]? {
+    var spans: [StyledSpan] = []
+    for entry in entries {
+      guard entry.line == nil, entry.start <= entry.end, entry.runs.count.isMultiple(of: 3) else { return nil }
+      var position = entry.start
+      for index in stride(from: 0, to: entry.runs.count, by: 3) {
+        let (start, length, style) = (entry.runs[index], entry.runs[index + 1], entry.runs[index + 2])
+        guard start >= position, length > 0, length <= entry.end - start, names.indices.contains(style) else {
+          return nil
+        }
+        if start > position { spans.append(StyledSpan(range: position..<start, style: nil)) }
+        spans.append(StyledSpan(range: start..<start + length, style: names[style]))
+        position = start + length
+      }
+      if position < entry.end { spans.append(StyledSpan(range: position..<entry.end, style: nil)) }
+    }
+    return spans
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import HuedClient
+import TextStore
+import WireProtocol
+
+/// `hued-follow FILE`: shows a file in colour, and goes on showing it as it changes.
+///
+/// An example of how to use HuedClient: open a text, say what changed, show what comes.
+@main
+struct Follow {
+  static func main() async throws {
+    guard CommandLine.arguments.count == 2, let file = FollowedFile(path: CommandLine.arguments[1]) else {
+      print("usage: hued-follow FILE")
+      exit(2)
+    }
+    let client = try await Client.connect(name: "hued-follow")
+    let document = client.open(file.text, uri: "file://" + file.path)
+    var screen = Screen(text: file.text)
+    for await event in events(of: document, file) {
+      switch event {
+      case .changed(let text):
+        if let edit = document.replaceText(text) { screen.apply(edit, to: text) }
+      case .update(.styles(let change)): screen.apply(document.current(change) ?? [])
+      case .update(.settled): screen.draw()
+      case .update(.notice(let notice)): print(notice.message)
+      }
+    }
+  }
+
+  private enum Event {
+    case changed(Text)
+    case update(Update)
+  }
+
+  /// Both what the daemon says and what happens to the file, in one sequence, so that one task handles them in turn.
+  private static func events(of document: Document, _ file: FollowedFile) -> AsyncStream<Event> {
+    AsyncStream { sink in
+      Task {
+        for await update in document.updates { sink.yield(.update(update)) }
+        sink.finish()
+      }
+      Task {
+        var file = file
+        while true {
+          try await Task.sleep(for: .milliseconds(100))
+          if file.reload() { sink.yield(.changed(file.text)) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import DaemonTestSupport
+import Glibc
+import HuedClient
+import TextStore
+import WireProtocol
+
+/// A server that says what a test tells it to. Its calls block.
+final class FakeServer: Sendable {
+  let path: String
+  private let folder: TestFolder
+  private let listener: Int32
+
+  init() throws {
+    folder = try TestFolder()
+    path = folder.path + "/socket"
+    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    let bound = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard bound == 0, listen(listener, 4) == 0 else { throw ClientError.system(call: "bind", errno: errno) }
+  }
+
+  deinit {
+    close(listener)
+    folder.remove()
+  }
+
+  func accept() throws -> FakeConnection {
+    let descriptor = Glibc.accept(listener, nil, nil)
+    guard descriptor >= 0 else { throw ClientError.system(call: "accept", errno: errno) }
+    return FakeConnection(descriptor)
+  }
+}
+
+/// One client of a fake server.
+final class FakeConnection {
+  private let descriptor: Int32
+  private var decoder = FrameDecoder()
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  func receive() throws -> ClientMessage {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      if case .message(let bytes)? = decoder.next() { return try ClientMessage.decode(bytes) }
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { throw ClientError.closed(reason: nil) }
+      decoder.append(Array(buffer[..<count]))
+    }
+  }
+
+  func send(_ json: String) {
+    let bytes = Array((json + "\n").utf8)
+    _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+
+  func answer(_ message: ClientMessage, _ result: ServerResult) {
+    var bytes: [UInt8] = []
+    FrameEncoder(.lines).response(message.id ?? .null, result, to: &bytes)
+    _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+
+  /// Reads `hello` and answers it.
+  func greet(_ styles: [String]) throws {
+    answer(
+      try receive(),
+      .hello(
+        HelloResult(
+          serverName: "fake", serverVersion: "0", instance: "1", unit: .utf8, layout: .offsets, updates: .ranges,
+          styles: styles, languages: [], limits: [])))
+  }
+
+  /// The next `open`, answered.
+  func open() throws -> OpenParams {
+    let message = try receive()
+    guard case .open(let params) = message.call else { throw ClientError.unexpectedResult(method: message.call.method) }
+    answer(message, .opened(rev: params.rev, language: nil, passes: []))
+    return params
+  }
+}
