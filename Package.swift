@@ -179,7 +179,9 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["Highlighting", "TextStore", "hued"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["DaemonTestSupport", "Highlighting", "TextStore", "WireProtocol", "hued"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

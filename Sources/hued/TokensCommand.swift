@@ -1,12 +1,14 @@
 import ArgumentParser
-import Highlighting
+import DaemonEndpoint
+import HuedClient
 import TextStore
 import WireProtocol
 
 /// `hued tokens`: what each stretch of a file is.
 struct TokensCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tokens", abstract: "List the styled runs of a file; needs no daemon.")
+    commandName: "tokens", abstract: "List the styled runs of a file.",
+    discussion: "The daemon is asked; it is started if none runs.")
 
   @Argument(help: "The file; - is standard input.")
   var file: String
@@ -20,48 +22,50 @@ struct TokensCommand: ParsableCommand {
   @Option(help: "The language; by default it is found from name and content.")
   var language: String?
 
-  @Flag(help: ArgumentHelp("Leave local definitions out, as other highlighters do.", visibility: .hidden))
-  var noLocals = false
+  @Option(help: ArgumentHelp("The daemon's socket, if not the default one.", valueName: "path"))
+  var socket: String?
 
   func run() throws {
-    let result: LocalHighlighter.Result
+    let text: Text
+    let tokens: DaemonTokens
     do {
-      result = try LocalHighlighter(resolvesLocals: !noLocals).highlight(file, language: language)
-    } catch let failure as InputFile.Failure {
-      Console.warn(failure.description)
+      text = try InputFile.text(file)
+      tokens = try DaemonTokens(
+        of: text, path: file == "-" ? nil : file, language: language, at: SocketLocation.resolve(explicit: socket))
+    } catch {
+      Console.warn("\(error)")
       throw ExitCode.failure
     }
-    var output: [UInt8] = []
+    tokens.notices.forEach { Console.warn($0) }
+    Console.print(json ? encoded(tokens.runs) : listed(tokens.runs, of: text))
+  }
+
+  private func encoded(_ runs: [DaemonTokens.Run]) -> [UInt8] {
     var writer = JSONWriter()
-    var isFirst = true
-    if json { writer.raw("[") }
-    var offset = 0
-    for run in result.runs {
-      defer { offset += run.length }
-      guard run.style != 0 else { continue }
-      let position = result.text.position(at: offset, unit: .utf8)
-      let style = StyleTable.shared.name(of: run.style)
-      if json {
-        writer.raw(isFirst ? "[" : ",[")
-        isFirst = false
-        writer.triple(position.line, position.column, run.length, isFirst: true)
+    writer.raw("[")
+    for (index, run) in runs.enumerated() {
+      writer.raw(index == 0 ? "[" : ",[")
+      writer.triple(run.line, run.column, run.length, isFirst: true)
+      writer.comma()
+      writer.string(run.style)
+      if sources {
         writer.comma()
-        writer.string(style)
-        if sources {
-          writer.comma()
-          writer.string(run.pass.name)
-        }
-        writer.raw("]")
-      } else {
-        let text = result.text.string(in: offset..<offset + min(run.length, 60))
-        let source = sources ? "\t\(run.pass.name)" : ""
-        output += Array("\(position.line + 1):\(position.column + 1)\t\(style)\(source)\t\(text)\n".utf8)
+        writer.string(run.source)
       }
-    }
-    if json {
       writer.raw("]")
-      output = writer.bytes + [0x0a]
     }
-    Console.print(output)
+    writer.raw("]\n")
+    return writer.bytes
+  }
+
+  private func listed(_ runs: [DaemonTokens.Run], of text: Text) -> [UInt8] {
+    var output: [UInt8] = []
+    for run in runs {
+      let start = text.lineStart(run.line) + run.column
+      let source = sources ? "\t\(run.source)" : ""
+      let excerpt = text.string(in: start..<start + min(run.length, 60))
+      output += Array("\(run.line + 1):\(run.column + 1)\t\(run.style)\(source)\t\(excerpt)\n".utf8)
+    }
+    return output
   }
 }

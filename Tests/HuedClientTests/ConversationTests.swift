@@ -73,7 +73,8 @@ import WireProtocol
       guard case .tokens = tokens.call else { throw Unexpected() }
       // What comes before the answer is part of it.
       connection.send(
-        #"{"jsonrpc":"2.0","method":"restyle","params":{"doc":\#(doc),"rev":1,"pass":"syntax","ranges":[[0,4,[0,4,0]]]}}"#)
+        #"{"jsonrpc":"2.0","method":"restyle","params":{"doc":\#(doc),"rev":1,"pass":"syntax","ranges":[[0,4,[0,4,0]]]}}"#
+      )
       connection.answer(
         tokens, .value(["rev": 1, "state": "complete", "ranges": [[0, 6, [0, 4, 0, 5, 1, 1]]]]))
       while true { _ = try connection.receive() }

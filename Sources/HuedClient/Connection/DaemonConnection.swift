@@ -28,7 +28,14 @@ public final class DaemonConnection {
 
   // MARK: Messages
 
-  /// Sends bytes as they are; for tests of bad input.
+  /// A notification as it is sent by `send(raw:)`, so that making it does not count in a measured time.
+  public func encoded(_ call: ClientCall) -> [UInt8] {
+    var bytes: [UInt8] = []
+    encoder.message(ClientMessage(id: nil, call: call), to: &bytes)
+    return bytes
+  }
+
+  /// Sends bytes as they are.
   public func send(raw bytes: [UInt8]) throws(ClientError) { try socket.send(bytes) }
 
   public func send(_ message: ClientMessage) throws(ClientError) {

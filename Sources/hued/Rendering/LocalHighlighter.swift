@@ -8,14 +8,12 @@ struct LocalHighlighter {
   let catalogue: Catalogue
   private let highlight: WholeHighlight
 
-  init(resolvesLocals: Bool = true) throws {
+  init() throws {
     paths = RuntimePaths.resolve()
     catalogue = try Catalogue.load(paths)
     let library = LanguageLibrary(catalogue: catalogue, paths: paths) { Console.warn($0) }
     let patterns = PatternLibrary(directories: paths.queries) { Console.warn($0) }
-    var settings = SyntaxSettings()
-    settings.resolvesLocals = resolvesLocals
-    highlight = WholeHighlight(library: library, patterns: patterns, settings: settings)
+    highlight = WholeHighlight(library: library, patterns: patterns)
   }
 
   struct Result {

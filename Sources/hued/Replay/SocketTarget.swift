@@ -1,8 +1,13 @@
+import HuedClient
 import TextStore
 import WireProtocol
 
 /// A daemon, driven as an editor drives it: positions in UTF-8 lines and columns, restyles as ranges.
 final class SocketTarget: ReplayTarget {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
   private static let doc = 1
   /// Longer than the pause after which the daemon looks at doubtful trees again, and what that takes.
   private static let verificationTime = Duration.seconds(3)
@@ -10,7 +15,7 @@ final class SocketTarget: ReplayTarget {
   private static let replyTime = Duration.milliseconds(10)
 
   let path: String
-  private let connection: TimedConnection
+  private let connection: DaemonConnection
   private let wait: ReplayWait
   /// What an editor would show; nil: nobody looks.
   private(set) var mirror: RestyleMirror?
@@ -27,7 +32,7 @@ final class SocketTarget: ReplayTarget {
     self.wait = wait
     self.keepsMirror = keepsMirror
     uri = "replay:\(UInt64.random(in: 0 ... .max))"
-    connection = try TimedConnection(path: path)
+    connection = try DaemonConnection(path: path)
     let answer = try connection.request(.hello(HelloParams(clientName: "replay", updates: .ranges)))
     styleNames = answer["styles"]?.arrayValue?.compactMap(\.stringValue) ?? []
   }
@@ -52,8 +57,8 @@ final class SocketTarget: ReplayTarget {
 
   /// Takes what comes until the view is settled.
   private func drain(until deadline: ContinuousClock.Instant) throws {
-    while !isSettled, let arrival = try connection.next(until: deadline) {
-      _ = try take(try ServerMessage.decode(arrival.bytes[...]))
+    while !isSettled, let arrival = try connection.receiveArrival(until: deadline) {
+      _ = try take(try ServerMessage.decode(arrival.json))
     }
   }
 
@@ -70,7 +75,7 @@ final class SocketTarget: ReplayTarget {
     let wire = WireEdit.positions(
       start: before.position(at: edit.range.lowerBound, unit: .utf8),
       end: before.position(at: edit.range.upperBound, unit: .utf8), text: edit.replacement)
-    let bytes = connection.encode(
+    let bytes = connection.encoded(
       .edit(EditParams(doc: Self.doc, base: self.rev, rev: rev, edits: [wire], length: after.count)))
     try mirror?.apply([wire], rev: rev)
     self.rev = rev
@@ -79,10 +84,10 @@ final class SocketTarget: ReplayTarget {
     var outcome = ReplayOutcome()
 
     let began = ContinuousClock.now
-    try connection.send(bytes)
+    try connection.send(raw: bytes)
     let arrivals = try waitForReply(began)
     for arrival in arrivals {
-      switch try take(try ServerMessage.decode(arrival.bytes[...])) {
+      switch try take(try ServerMessage.decode(arrival.json)) {
       case .restyle(let of, let count):
         outcome.restyles += 1
         outcome.restyledBytes += count
@@ -96,14 +101,14 @@ final class SocketTarget: ReplayTarget {
   }
 
   /// Only looks at what kind of message comes, so that decoding one does not delay the next one's time.
-  private func waitForReply(_ began: ContinuousClock.Instant) throws -> [TimedConnection.Arrival] {
+  private func waitForReply(_ began: ContinuousClock.Instant) throws -> [DaemonConnection.Arrival] {
     let patience = began + (wait == .settled ? .seconds(60) : Self.replyTime)
-    var arrivals: [TimedConnection.Arrival] = []
-    while let arrival = try connection.next(until: patience) {
+    var arrivals: [DaemonConnection.Arrival] = []
+    while let arrival = try connection.receiveArrival(until: patience) {
       arrivals.append(arrival)
       let ends = wait == .settled ? Self.settledStart : Self.restyleStart
-      guard arrival.bytes.starts(with: ends) || arrival.bytes.starts(with: Self.settledStart) else { continue }
-      if case .notification(let note) = try ServerMessage.decode(arrival.bytes[...]), Self.rev(of: note) >= rev {
+      guard arrival.json.starts(with: ends) || arrival.json.starts(with: Self.settledStart) else { continue }
+      if case .notification(let note) = try ServerMessage.decode(arrival.json), Self.rev(of: note) >= rev {
         break
       }
     }
@@ -149,8 +154,8 @@ final class SocketTarget: ReplayTarget {
       if rev >= self.rev { isSettled = true }
       return .settled(rev: rev)
     case .resync(_, let have, let why):
-      throw TimedConnection.Failure(description: "the daemon lost track at revision \(have): \(why.rawValue)")
-    case .bye(let reason): throw TimedConnection.Failure(description: "the daemon said goodbye: \(reason)")
+      throw Failure(description: "the daemon lost track at revision \(have): \(why.rawValue)")
+    case .bye(let reason): throw Failure(description: "the daemon said goodbye: \(reason)")
     case .notice(let notice): notices.append(notice.message)
     default: break
     }
@@ -194,17 +199,17 @@ final class SocketTarget: ReplayTarget {
   private func tokens(_ doc: Int, _ view: Range<Int>?, _ text: Text) throws -> [Int32] {
     let range = view.map { WireRange.pair($0) }
     let json = try connection.request(.tokens(TokensParams(doc: doc, range: range)))
-    while let arrival = try connection.next(until: .now) {
-      _ = try take(try ServerMessage.decode(arrival.bytes[...]))
+    while let arrival = try connection.receiveArrival(until: .now) {
+      _ = try take(try ServerMessage.decode(arrival.json))
     }
     guard let result = TokensResult(json), let mirror else {
-      throw TimedConnection.Failure(description: "the answer to tokens has an unknown shape")
+      throw Failure(description: "the answer to tokens has an unknown shape")
     }
     return try mirror.styles(of: result.spans)
   }
 
   private func compareText(_ text: Text, report: inout ReplayReport) throws {
-    let follower = try TimedConnection(path: path)
+    let follower = try DaemonConnection(path: path)
     _ = try follower.request(.hello(HelloParams(clientName: "replay")))
     let answer = try follower.request(.attach(AttachParams(doc: 1, uri: uri, text: true)))
     if answer["text"]?.stringValue.map({ Text($0) })?.difference(to: text) != nil || answer["text"] == nil {

@@ -25,6 +25,13 @@ struct Trace {
   var end: Text?
   var patches: [Patch]
 
+  init(language: String?, start: Text, end: Text?, patches: [Patch]) {
+    self.language = language
+    self.start = start
+    self.end = end
+    self.patches = patches
+  }
+
   /// Reads a trace, unpacked if its name ends in `.gz`.
   init(path: String) throws {
     let bytes = path.hasSuffix(".gz") ? try GzipFile.read(path) : try InputFile.read(path)
