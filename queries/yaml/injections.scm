@@ -57,3 +57,21 @@
   (#lua-match? @injection.content "^[|>][-+%d]")
   (#offset! @injection.content 0 2 0 0)
   (#set! injection.language "bash"))
+
+; A file in a key that is its name, as in a ConfigMap: settings.json: |
+
+((block_mapping_pair
+  key: (flow_node (plain_scalar (string_scalar) @injection.language))
+  value: (block_node (block_scalar) @injection.content))
+  (#lua-match? @injection.language "^[%w_.-]+%.%a+$")
+  (#not-lua-match? @injection.content "^[|>][-+%d]")
+  (#gsub! @injection.language "^.*%.(%a+)$" "%1")
+  (#offset! @injection.content 0 1 0 0))
+
+((block_mapping_pair
+  key: (flow_node (plain_scalar (string_scalar) @injection.language))
+  value: (block_node (block_scalar) @injection.content))
+  (#lua-match? @injection.language "^[%w_.-]+%.%a+$")
+  (#lua-match? @injection.content "^[|>][-+%d]")
+  (#gsub! @injection.language "^.*%.(%a+)$" "%1")
+  (#offset! @injection.content 0 2 0 0))

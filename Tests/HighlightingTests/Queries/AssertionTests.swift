@@ -16,7 +16,7 @@ import Testing
     "nix": 110, "ocaml": 155, "ocaml_interface": 45, "perl": 130, "php": 190, "powershell": 100, "properties": 45,
     "proto": 90, "python": 140, "query": 65, "r": 105, "rst": 55, "ruby": 185, "rust": 88, "scala": 190, "scss": 130,
     "sql": 155, "svelte": 90, "swift": 98, "terraform": 65, "toml": 25, "tsx": 35, "typescript": 95, "vim": 145,
-    "vue": 85, "xml": 75, "yaml": 28, "zig": 155,
+    "vue": 85, "xml": 75, "yaml": 40, "zig": 155,
   ]
 
   static let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../queries").standardizedFileURL.path()
