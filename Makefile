@@ -141,9 +141,12 @@ test-deb: deb ## Install that package into a clean Debian made by debootstrap, a
 # Showing and measuring -----------------------------------------------------------------------------------------------
 
 DEMO_SOCKET := $(WORK)/demo/socket
+# Rust, and what its comments and strings hold.
+DEMO_LANGUAGES := rust comment markdown markdown_inline regex
 
 .PHONY: demo
-demo: grammars ## Start the daemon, replay real edits on a real file, show the coloured result
+demo: build ## Start the daemon, replay real edits on a real file, show the coloured result
+	.build/debug/hued grammar install $(DEMO_LANGUAGES)
 	@mkdir -p -m 700 $(WORK)/demo
 	@.build/debug/hued serve --socket $(CURDIR)/$(DEMO_SOCKET) --log-level error & daemon=$$!; \
 	trap 'kill $$daemon 2>/dev/null; wait $$daemon 2>/dev/null' EXIT; \
