@@ -76,10 +76,12 @@
 (bind
   name: (variable) @function
   match: (match
-    expression: [
-      (lambda)
-      (lambda_case)
-    ]))
+    expression: (lambda)))
+
+(bind
+  name: (variable) @function
+  match: (match
+    expression: (lambda_case)))
 
 (apply
   function: [
