@@ -14,8 +14,18 @@ vim.opt.runtimepath = { job.runtime, vim.env.VIMRUNTIME }
 vim.o.modeline = false
 vim.o.swapfile = false
 
+-- The function that an installed parser exports: two languages may share a grammar. The installer notes it.
+local function symbol(parser)
+  for line in io.lines(vim.fs.dirname(parser) .. '/grammar.toml') do
+    local name = line:match('^symbol = "tree_sitter_(.+)"$')
+    if name then
+      return name
+    end
+  end
+end
+
 for language, parser in pairs(job.grammars) do
-  assert(vim.treesitter.language.add(language, { path = parser }))
+  assert(vim.treesitter.language.add(language, { path = parser, symbol_name = symbol(parser) }))
 end
 for alias, language in pairs(job.aliases) do
   vim.treesitter.language.register(language, alias)
