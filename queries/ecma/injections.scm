@@ -121,3 +121,18 @@
     "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */")
   (#set! injection.language "graphql")
   (#set! injection.combined))
+
+; Format strings: console.log('%s is %d', name, age)
+
+((call_expression
+  function: (member_expression
+    object: (identifier) @_object
+    property: (property_identifier) @_method)
+  arguments: (arguments
+    .
+    (string
+      (string_fragment) @injection.content)))
+  (#eq? @_object "console")
+  (#any-of? @_method "debug" "error" "info" "log" "trace" "warn")
+  (#lua-match? @injection.content "%%[sdifjoOc]")
+  (#set! injection.language "printf"))

@@ -8,6 +8,15 @@
 ((identifier) @constant
   (#lua-match? @constant "^_*%u[%u%d_]*$"))
 
+; Fields declared in a class's body: count: int = 0
+
+((class_definition
+  body: (block
+    (expression_statement
+      (assignment
+        left: (identifier) @variable.member))))
+  (#lua-match? @variable.member "^_*%l"))
+
 ((identifier) @variable.builtin
   (#lua-match? @variable.builtin "^__%l[%w_]*__$"))
 
@@ -16,6 +25,25 @@
 
 ((identifier) @constant.builtin
   (#any-of? @constant.builtin "NotImplemented" "Ellipsis"))
+
+; Names that stand where a type must; those of built-in types follow.
+
+(type
+  (subscript
+    subscript: (identifier) @type))
+
+(type
+  (binary_operator
+    (identifier) @type))
+
+(class_definition
+  superclasses: (argument_list
+    (identifier) @type))
+
+(class_definition
+  superclasses: (argument_list
+    (subscript
+      subscript: (identifier) @type)))
 
 ((identifier) @type.builtin
   (#any-of? @type.builtin
@@ -64,14 +92,6 @@
   (subscript
     value: (identifier) @type))
 
-(type
-  (subscript
-    subscript: (identifier) @type))
-
-(type
-  (binary_operator
-    (identifier) @type))
-
 (generic_type
   (identifier) @type)
 
@@ -84,9 +104,10 @@
 (class_definition
   name: (identifier) @type)
 
-(class_definition
+((class_definition
   superclasses: (argument_list
-    (identifier) @type))
+    (identifier) @type.builtin))
+  (#eq? @type.builtin "type"))
 
 (class_definition
   superclasses: (argument_list
