@@ -64,8 +64,8 @@ final class SocketTarget: ReplayTarget {
 
   /// Takes everything that is told until then.
   private func listen(until deadline: ContinuousClock.Instant) throws {
-    while let arrival = try connection.next(until: deadline) {
-      _ = try take(try ServerMessage.decode(arrival.bytes[...]))
+    while let arrival = try connection.receiveArrival(until: deadline) {
+      _ = try take(try ServerMessage.decode(arrival.json))
     }
   }
 
