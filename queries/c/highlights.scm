@@ -23,6 +23,9 @@
 
 (primitive_type) @type.builtin
 
+((type_identifier) @type.builtin
+  (#any-of? @type.builtin "_Bool" "_Complex" "_Imaginary"))
+
 ["long" "short" "signed" "unsigned"] @type.builtin
 
 (type_definition
@@ -118,9 +121,9 @@
 
 ; Keywords
 
-["goto" "typedef" "asm" "__asm" "__asm__"] @keyword
+["goto" "asm" "__asm" "__asm__"] @keyword
 
-["enum" "struct" "union"] @keyword.type
+["enum" "struct" "typedef" "union"] @keyword.type
 
 ["if" "else" "switch" "case" "default"] @keyword.conditional
 

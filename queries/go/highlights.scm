@@ -33,6 +33,10 @@
     "any" "bool" "byte" "comparable" "complex64" "complex128" "error" "float32" "float64" "int" "int8" "int16" "int32"
     "int64" "rune" "string" "uint" "uint8" "uint16" "uint32" "uint64" "uintptr"))
 
+; switch value.(type) { case nil: }
+((type_identifier) @constant.builtin
+  (#eq? @constant.builtin "nil"))
+
 (type_spec
   name: (type_identifier) @type.definition)
 

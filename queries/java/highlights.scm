@@ -73,8 +73,6 @@
   (scoped_identifier name: (identifier) @function)
   (#lua-match? @function "^[a-z]"))
 
-(asterisk) @character.special
-
 (module_declaration
   name: (identifier) @module)
 
@@ -234,7 +232,10 @@
 
 ; Keywords
 
-["assert" "package" "module" "when"] @keyword
+["assert" "package" "module"] @keyword
+
+(guard
+  "when" @keyword.conditional)
 
 ["class" "enum" "interface" "record" "@interface"] @keyword.type
 
@@ -304,3 +305,8 @@
 
 ((line_comment) @comment.documentation
   (#lua-match? @comment.documentation "^///[^/]"))
+
+; import java.util.*;
+
+(asterisk
+  "*" @character.special)

@@ -302,6 +302,9 @@
 
 [(crate) (super)] @module.builtin
 
+(extern_crate_declaration
+  (crate) @keyword.import)
+
 (scoped_identifier
   path: (self) @module.builtin)
 
@@ -383,3 +386,8 @@
   "!" @comment.documentation)
 
 (shebang) @keyword.directive
+
+; use shapes::*;
+
+(use_wildcard
+  "*" @character.special)

@@ -19,7 +19,7 @@
 #pragma once
 //      ^^^^ @attribute
 typedef struct point { int x, y; } point_t;
-// <- @keyword
+// <- @keyword.type
 //      ^^^^^^ @keyword.type
 //             ^^^^^ @type
 //                     ^^^ @type.builtin

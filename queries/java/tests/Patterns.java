@@ -17,7 +17,7 @@ class Reader {
 //                                    ^^^^^ @type
 //                                              ^ @variable
 //                                                 ^^^ @type.builtin
-//                                                        ^^^^ @keyword
+//                                                        ^^^^ @keyword.conditional
 //                                                                              ^^^^^^ @type
 //                                                                                     ^ @variable
 //                                                                                                    ^^^^ @type
