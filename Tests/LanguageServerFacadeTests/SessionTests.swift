@@ -84,6 +84,31 @@ import WireProtocol
     }
   }
 
+  /// A document whose answer is put together in pieces, and one that an edit comes before.
+  @Test func answersAboutLargeTexts() async throws {
+    try TestServices.require("json")
+    try await TestDaemon.speakingLSP { daemon in
+      let client = try LanguageClient(daemon)
+      let lines = 12_000
+      let text = "[\n" + String(repeating: "  1234, \"é\",\n", count: lines) + "0]\n"
+      try client.open(text, as: "file:///a.json", language: "json")
+      let whole = try client.full("file:///a.json")
+      #expect(whole.isOrdered)
+      // A number, a string and two commas a line, a bracket and a number at either end.
+      #expect(whole.data.count / 5 == lines * 4 + 3)
+      let waiting = try client.begin("textDocument/semanticTokens/full", LanguageClient.document("file:///a.json"))
+      try client.change("file:///a.json", version: 2, [LanguageClient.change(0, 0, 1, 0, "[1,\n")])
+      let before = Tokens(try #require(try client.response(to: waiting)["result"]))
+      let isSame = before == whole
+      #expect(isSame)
+      #expect(try client.full("file:///a.json").data.count / 5 == lines * 4 + 5)
+      let other = try client.begin("textDocument/semanticTokens/full", LanguageClient.document("file:///a.json"))
+      try client.notify("$/cancelRequest", ["id": .int(other)])
+      let answer = try client.response(to: other)
+      #expect(answer["error"]?["code"] == -32800 || answer["result"] != nil)
+    }
+  }
+
   @Test func joinsLinesOnRequest() async throws {
     try TestServices.require("c")
     try await TestDaemon.speakingLSP { daemon in

@@ -40,6 +40,7 @@ extension LanguageServerSession {
     core.counters.edits += 1
     // What waits was asked about the text before.
     answerWaiting(document)
+    finishCollecting(document)
     var edits: [TextEdit]? = []
     for change in changes {
       let applied = document.text.apply(change, unit: client.unit)
@@ -62,17 +63,19 @@ extension LanguageServerSession {
 
   func close(_ document: OpenDocument) {
     openDocuments[document.uri] = nil
-    for ticket in document.waiting {
+    for ticket in document.waiting + document.collecting.map(\.ticket) {
       ticket.deadline.cancel()
       fail(ticket.id, WireError(.contentModified, "the document was closed", data: .null))
     }
     document.waiting = []
+    document.collecting = []
     document.host.remove(document)
     core.close(document.host)
   }
 
   private func replace(_ document: OpenDocument, _ text: ClientText, _ version: Int?) {
     answerWaiting(document)
+    finishCollecting(document)
     document.text = text
     document.isDoubtful = false
     update(document, nil, version)

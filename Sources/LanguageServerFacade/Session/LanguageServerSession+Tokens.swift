@@ -35,6 +35,10 @@ extension LanguageServerSession {
         document.waiting.remove(at: index).deadline.cancel()
         fail(id, .cancelled(id))
       }
+      if document.collecting.contains(where: { $0.ticket.id == id }) {
+        document.collecting.removeAll { $0.ticket.id == id }
+        fail(id, .cancelled(id))
+      }
     }
   }
 
@@ -73,26 +77,55 @@ extension LanguageServerSession {
 
   /// Answers with the colours that there are.
   private func answer(_ ticket: TokenTicket, of document: OpenDocument) {
-    guard let client else { return }
     document.isStale = false
+    let range = bytes(of: ticket.kind, in: document) ?? 0..<document.host.document.text.count
+    let collection = TokenCollection(ticket, range: range)
+    document.collecting.append(collection)
+    advance(collection, of: document)
+  }
+
+  private func advance(_ collection: TokenCollection, of document: OpenDocument) {
+    if collection.take(TokenCollection.slice, from: document.host.document) {
+      finish(collection, of: document)
+    } else {
+      // Through the timer, so that sockets are served between two pieces.
+      core.loop.assumeIsolated().scheduleTask(in: .milliseconds(1)) { [weak self, weak document] in
+        guard let self, let document, document.collecting.contains(where: { $0 === collection }) else { return }
+        advance(collection, of: document)
+        core.flush()
+      }
+    }
+  }
+
+  /// Answers what is being collected with the rest as it is: the text is about to change.
+  func finishCollecting(_ document: OpenDocument) {
+    for collection in document.collecting {
+      _ = collection.take(.max, from: document.host.document)
+      finish(collection, of: document)
+    }
+  }
+
+  private func finish(_ collection: TokenCollection, of document: OpenDocument) {
+    document.collecting.removeAll { $0 === collection }
+    guard let client else { return }
     styles.update()
-    let text = document.host.document.text
-    let range = bytes(of: ticket.kind, in: document) ?? 0..<text.count
-    let runs = document.host.document.tokens(in: range)
-    let encoder = TokenEncoder(text: text, unit: client.unit, styles: styles, joinsLines: client.takesMultilineTokens)
+    let ticket = collection.ticket
+    let encoder = TokenEncoder(
+      text: document.host.document.text, unit: client.unit, styles: styles, joinsLines: client.takesMultilineTokens)
     var previous: TokenResult?
     if case .delta(let id) = ticket.kind, document.result?.id == id { previous = document.result }
     resultCount += 1
     let answer = TokenAnswer(
       id: ticket.id, kind: ticket.kind, resultID: "\(core.instance)-\(connection.id)-\(resultCount)",
       previous: previous)
-    guard range.count > Self.inlineText else {
-      return tell(answer.written(encoder.encode(runs, from: range.lowerBound)), document)
+    let (runs, start) = (collection.runs, collection.range.lowerBound)
+    guard collection.range.count > Self.inlineText else {
+      return tell(answer.written(encoder.encode(runs, from: start)), document)
     }
     // Nothing refers to the old answer until the new one is there.
     document.result = nil
     connection.compute {
-      answer.written(encoder.encode(runs, from: range.lowerBound))
+      answer.written(encoder.encode(runs, from: start))
     } then: { [self] written in
       tell(written, document)
     }

@@ -17,6 +17,8 @@ final class OpenDocument: DocumentViewer {
   /// More text than the daemon takes: nothing is coloured until there is less.
   var isTooLarge = false
   var waiting: [TokenTicket] = []
+  /// Requests whose answers are being put together.
+  var collecting: [TokenCollection] = []
   /// The answer that a delta can refer to.
   var result: TokenResult?
   /// Colours, or the text, changed since the tokens were last told.
