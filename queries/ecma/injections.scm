@@ -92,7 +92,7 @@
 ((comment) @_comment
   .
   (template_string
-    (string_fragment) @injection.content)
+    (string_fragment) @injection.content) @_template
   (#any-of? @_comment "/* html */" "/*html*/" "/* HTML */")
   (#set! injection.language "html")
   (#set! injection.combined))
@@ -100,7 +100,7 @@
 ((comment) @_comment
   .
   (template_string
-    (string_fragment) @injection.content)
+    (string_fragment) @injection.content) @_template
   (#any-of? @_comment "/* css */" "/*css*/" "/* CSS */")
   (#set! injection.language "css")
   (#set! injection.combined))
@@ -108,7 +108,7 @@
 ((comment) @_comment
   .
   (template_string
-    (string_fragment) @injection.content)
+    (string_fragment) @injection.content) @_template
   (#any-of? @_comment "/* sql */" "/*sql*/" "/* SQL */")
   (#set! injection.language "sql")
   (#set! injection.combined))
@@ -116,7 +116,7 @@
 ((comment) @_comment
   .
   (template_string
-    (string_fragment) @injection.content)
+    (string_fragment) @injection.content) @_template
   (#any-of? @_comment
     "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */")
   (#set! injection.language "graphql")

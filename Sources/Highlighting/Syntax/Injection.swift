@@ -28,7 +28,7 @@ struct InjectionQuery: Sendable {
   }
 
   let query: Query
-  let plan: WindowPlan
+  let pieces: QueryPieces
   let rules: [Rule]
   let contentCapture: Int
   let languageCapture: Int?
@@ -39,7 +39,7 @@ struct InjectionQuery: Sendable {
   init?(_ query: Query) {
     guard let content = query.captureIndex(of: "injection.content") else { return nil }
     self.query = query
-    plan = WindowPlan(query)
+    pieces = QueryPieces(query)
     contentCapture = content
     languageCapture = query.captureIndex(of: "injection.language")
     rules = query.patterns.map { pattern in
@@ -49,6 +49,24 @@ struct InjectionQuery: Sendable {
         includesChildren: pattern.has("injection.include-children"))
     }
     hasCombined = rules.contains { $0.isCombined }
+  }
+
+  /// Adds a match to those of a piece that begins at `start`. False if it hangs on the text around the piece.
+  func add(_ match: borrowing QueryMatch, from start: Int, to found: inout [FoundInjection]) -> Bool {
+    let rule = rules[match.patternIndex]
+    var injection = FoundInjection(pattern: match.patternIndex, name: rule.language, ranges: [])
+    for position in 0..<match.count {
+      guard let capture = match.capture(at: position) else { continue }
+      if capture.index == contentCapture {
+        injection.ranges += Injection.contentRanges(
+          of: capture.node, range: match.range(of: capture), includingChildren: rule.includesChildren
+        ).map { $0.lowerBound - start..<$0.upperBound - start }
+      } else if capture.index == languageCapture {
+        injection.name = match.text(of: capture)
+      }
+    }
+    found.append(injection)
+    return !match.movesRanges
   }
 }
 

@@ -23,8 +23,10 @@ final class Layer {
   private(set) var isCurrent = false
   /// Ordered by the start of their first range.
   var children: [Layer] = []
-  /// Captures of the whole layer from its origin, kept while neither its text nor its tree changes. Small layers only.
-  var cachedCaptures: [CapturePainter.Capture]?
+  // What the queries found in the parts of the tree.
+  let highlights = SubtreeStore<[FoundCapture]>()
+  let injections = SubtreeStore<[FoundInjection]>()
+  let locals = SubtreeStore<FoundLocals>()
   /// A parse under way.
   var parse: LayerParse?
   /// The text as it is cannot be parsed.
@@ -99,7 +101,6 @@ final class Layer {
 
   private func forgetDerived() {
     hasFailed = false
-    cachedCaptures = nil
     knowsChildren = false
     hasScannedCombined = false
     scanPosition = 0
@@ -130,6 +131,23 @@ final class Layer {
   func discardTree() {
     tree = nil
     invalidate()
+  }
+
+  /// Lets go of what only trees of the past know.
+  func forgetEarlier() {
+    highlights.forgetEarlier()
+    injections.forgetEarlier()
+    locals.forgetEarlier()
+    for child in children { child.forgetEarlier() }
+  }
+
+  /// Sites must be looked for again, in this layer and those in it.
+  func forgetSites() {
+    knowsChildren = false
+    hasScannedCombined = false
+    hasEverScannedCombined = false
+    scanPosition = 0
+    for child in children { child.forgetSites() }
   }
 
   // MARK: Edits
@@ -178,7 +196,6 @@ final class Layer {
     ranges = ranges.map { $0.lowerBound > edit.end ? $0.lowerBound + edit.delta..<$0.upperBound + edit.delta : $0 }
     tree = tree?.edited(edit.input(origin: edit.originLine))
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
-    cachedCaptures = nil
   }
 
   private func editTree(_ edit: LayerEdit) {

@@ -14,49 +14,52 @@ struct Locals: LocalsOracle {
     var definitions: [UInt64: StyleID?] = [:]
   }
 
-  /// The references that have a definition, with the style that it gives them.
-  private var resolved: [Range<Int>: StyleID?] = [:]
+  private let window: Range<Int>
+  private var scopes: [Scope] = []
+  private var definitions: [FoundLocals.Definition] = []
+  private var references: [FoundLocals.Reference] = []
+  /// By ``place(_:)``: the definitions, and the references that have one, with the style that it gives.
+  private var resolved: [UInt64: StyleID?] = [:]
 
-  /// - Parameters:
-  ///   - extent: How many bytes the whole tree stands for; unlike the root's range it does not depend on the tree.
-  ///   - window: Bytes in tree coordinates.
-  ///   - origin: The tree's origin in the text.
-  init(
-    _ locals: LocalsQuery, root: Node, extent: Int, window: Range<Int>, text: Text, origin: Int, cursor: QueryCursor
-  ) {
-    var scopes: [Scope] = []
-    var definitions: [(range: Range<Int>, style: StyleID?, isOutside: Bool)] = []
-    var references: [Range<Int>] = []
-    for node in Self.smallNodes(under: root, extent: extent, window: window) {
-      cursor.forEachMatch(locals.query, in: node, range: nil, text: text, origin: origin, locals: nil) { match in
-        for position in 0..<match.count {
-          guard let (index, range) = match.captureRange(at: position) else { continue }
-          switch locals.roles[index] {
-          case .scope where range.count <= Self.scopeLimit: scopes.append(Scope(range: range))
-          case .definition(let style):
-            definitions.append((range, style, locals.definesOutside[match.patternIndex]))
-          case .reference where range.overlaps(window): references.append(range)
-          default: break
-          }
-        }
-      }
+  /// - Parameter window: Bytes in tree coordinates; only references in it are looked up.
+  init(window: Range<Int>) { self.window = window }
+
+  /// Takes what was found in a piece that begins at `start`. All pieces of all ``smallNodes(under:extent:window:)`` are
+  /// needed, and ``resolve()`` after them.
+  mutating func add(_ found: FoundLocals, at start: Int) {
+    for scope in found.scopes where scope.count <= Self.scopeLimit {
+      scopes.append(Scope(range: scope.lowerBound + start..<scope.upperBound + start))
     }
+    for var definition in found.definitions {
+      definition.range = definition.range.lowerBound + start..<definition.range.upperBound + start
+      definitions.append(definition)
+    }
+    for var reference in found.references {
+      reference.range = reference.range.lowerBound + start..<reference.range.upperBound + start
+      if reference.range.overlaps(window) { references.append(reference) }
+    }
+  }
+
+  mutating func resolve() {
     guard !scopes.isEmpty, !definitions.isEmpty else { return }
     scopes.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
-    Self.link(&scopes)
+    joinEqualScopes()
+    linkScopes()
+    var names: Set<UInt64> = []
     for definition in definitions.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let inner = Self.innermost(scopes, around: definition.range)
+      let inner = innermostScope(around: definition.range)
       guard let scope = definition.isOutside ? inner.flatMap({ scopes[$0].parent }) : inner else { continue }
-      let name = Self.hash(of: definition.range, text, origin)
-      if scopes[scope].definitions[name] == nil { scopes[scope].definitions[name] = .some(definition.style) }
-      resolved[definition.range] = .some(definition.style)
+      if scopes[scope].definitions[definition.name] == nil {
+        scopes[scope].definitions[definition.name] = .some(definition.style)
+        names.insert(definition.name)
+      }
+      resolved[Self.place(definition.range)] = .some(definition.style)
     }
-    for reference in references where resolved[reference] == nil {
-      let name = Self.hash(of: reference, text, origin)
-      var next = Self.innermost(scopes, around: reference)
+    for reference in references where names.contains(reference.name) && !isResolved(reference.range) {
+      var next = innermostScope(around: reference.range)
       while let scope = next {
-        if let style = scopes[scope].definitions[name] {
-          resolved[reference] = .some(style)
+        if let style = scopes[scope].definitions[reference.name] {
+          resolved[Self.place(reference.range)] = .some(style)
           break
         }
         next = scopes[scope].parent
@@ -64,13 +67,24 @@ struct Locals: LocalsOracle {
     }
   }
 
-  func isLocal(_ node: Node) -> Bool { resolved[node.range] != nil }
+  func isLocal(_ node: Node) -> Bool { isResolved(node.range) }
+
+  private func isResolved(_ range: Range<Int>) -> Bool { resolved[Self.place(range)] != nil }
+
+  /// Trees are shorter than 4 GB.
+  private static func place(_ range: Range<Int>) -> UInt64 {
+    UInt64(truncatingIfNeeded: range.lowerBound) << 32 | UInt64(UInt32(truncatingIfNeeded: range.upperBound))
+  }
 
   /// The style that the definition of a reference gives it, if it gives one.
-  func style(of range: Range<Int>) -> StyleID? { resolved[range] ?? nil }
+  func style(of range: Range<Int>) -> StyleID? {
+    resolved[Self.place(range)] ?? nil
+  }
 
   /// The topmost nodes of at most `scopeLimit` bytes that overlap the window: each scope that counts lies in one.
-  private static func smallNodes(under root: Node, extent: Int, window: Range<Int>) -> [Node] {
+  ///
+  /// - Parameter extent: How many bytes the whole tree stands for; unlike the root's range it does not depend on the tree.
+  static func smallNodes(under root: Node, extent: Int, window: Range<Int>) -> [Node] {
     if extent <= scopeLimit { return [root] }
     var result: [Node] = []
     var cursor = TreeCursor(root)
@@ -92,7 +106,16 @@ struct Locals: LocalsOracle {
     _ = cursor.gotoParent()
   }
 
-  private static func link(_ scopes: inout [Scope]) {
+  /// Scopes over the same bytes are one.
+  private mutating func joinEqualScopes() {
+    var last: Range<Int>?
+    scopes.removeAll { scope in
+      defer { last = scope.range }
+      return scope.range == last
+    }
+  }
+
+  private mutating func linkScopes() {
     var open: [Int] = []
     for index in scopes.indices {
       while let last = open.last,
@@ -106,7 +129,7 @@ struct Locals: LocalsOracle {
     }
   }
 
-  private static func innermost(_ scopes: [Scope], around range: Range<Int>) -> Int? {
+  private func innermostScope(around range: Range<Int>) -> Int? {
     // The last scope that starts at or before the range, or the nearest of its parents that holds it.
     var low = 0
     var high = scopes.count
@@ -117,14 +140,5 @@ struct Locals: LocalsOracle {
     var next = low > 0 ? low - 1 : nil
     while let scope = next, scopes[scope].range.upperBound < range.upperBound { next = scopes[scope].parent }
     return next
-  }
-
-  /// FNV-1a of the bytes of a name.
-  private static func hash(of range: Range<Int>, _ text: Text, _ origin: Int) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    text.forEachChunk(in: origin + range.lowerBound..<origin + range.upperBound) { bytes in
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
-    return hash
   }
 }

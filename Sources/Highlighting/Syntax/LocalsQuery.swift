@@ -11,6 +11,7 @@ struct LocalsQuery: Sendable {
   }
 
   let query: Query
+  let pieces: QueryPieces
   let roles: [Role?]
   /// Patterns whose definitions belong to the scope around their own, like a function's name.
   let definesOutside: [Bool]
@@ -19,6 +20,7 @@ struct LocalsQuery: Sendable {
   init?(_ query: Query) {
     guard query.captureNames.contains("local.scope") else { return nil }
     self.query = query
+    pieces = QueryPieces(query)
     definesOutside = query.patterns.map { pattern in
       pattern.properties.contains {
         $0.key.hasPrefix("definition.") && $0.key.hasSuffix(".scope") && $0.value == "parent"
@@ -34,5 +36,36 @@ struct LocalsQuery: Sendable {
       default: name.hasPrefix("local.definition") ? .definition(nil) : nil
       }
     }
+  }
+
+  /// Adds a match to those of a piece that begins at `start`. False if it hangs on the text around the piece.
+  func add(
+    _ match: borrowing QueryMatch, from start: Int, text: Text, origin: Int, to found: inout FoundLocals
+  ) -> Bool {
+    for position in 0..<match.count {
+      guard let (index, range) = match.captureRange(at: position) else { continue }
+      let local = range.lowerBound - start..<range.upperBound - start
+      switch roles[index] {
+      case .scope: found.scopes.append(local)
+      case .definition(let style):
+        found.definitions.append(
+          FoundLocals.Definition(
+            range: local, name: Self.hash(of: range, text, origin), style: style,
+            isOutside: definesOutside[match.patternIndex]))
+      case .reference:
+        found.references.append(FoundLocals.Reference(range: local, name: Self.hash(of: range, text, origin)))
+      case nil: break
+      }
+    }
+    return !match.movesRanges
+  }
+
+  /// FNV-1a of the bytes of a name.
+  private static func hash(of range: Range<Int>, _ text: Text, _ origin: Int) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    text.forEachChunk(in: origin + range.lowerBound..<origin + range.upperBound) { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    return hash
   }
 }

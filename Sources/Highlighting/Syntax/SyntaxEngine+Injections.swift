@@ -14,7 +14,7 @@ extension SyntaxEngine {
       _ = reconcileCombined(layer, found.filter { $0.key.isCombined }, origin: origin, window: local)
     }
     layer.children.sort { ($0.span?.lowerBound ?? 0, $0.rank) < ($1.span?.lowerBound ?? 0, $1.rank) }
-    layer.knowsChildren = isWhole
+    layer.knowsChildren = isWhole && awaitedLanguages == nil
   }
 
   /// What the injection query finds in a window of tree coordinates; ranges are in tree coordinates, too.
@@ -23,34 +23,30 @@ extension SyntaxEngine {
   ) -> [Injection] {
     var result: [Injection] = []
     var seen: Set<Site> = []
-    for start in injections.plan.starts(from: tree.root, window: window) {
-      tools.cursor.forEachMatch(injections.query, in: start.node, range: start.range, text: text, origin: origin) {
-        match in
-        let rule = injections.rules[match.patternIndex]
-        var ranges: [Range<Int>] = []
-        var name = rule.language
-        for position in 0..<match.count {
-          guard let capture = match.capture(at: position) else { continue }
-          if capture.index == injections.contentCapture {
-            let content = Injection.contentRanges(
-              of: capture.node, range: match.range(of: capture), includingChildren: rule.includesChildren)
-            for range in content { layer.forEachIncluded(in: range) { ranges.append($0) } }
-          } else if capture.index == injections.languageCapture {
-            name = match.text(of: capture)
+    forEachPiece(
+      of: injections.query, injections.pieces, from: tree.root, window: window, origin: origin,
+      store: layer.injections, cursor: tools.cursor, empty: [],
+      add: { match, start, found in injections.add(match, from: start, to: &found) },
+      use: { found, start in
+        for injection in found {
+          let rule = injections.rules[injection.pattern]
+          var ranges: [Range<Int>] = []
+          for range in injection.ranges {
+            layer.forEachIncluded(in: range.lowerBound + start..<range.upperBound + start) { ranges.append($0) }
           }
+          ranges = Self.normalized(ranges)
+          guard let first = ranges.first, let last = ranges.last,
+            (first.lowerBound..<last.upperBound).overlaps(window),
+            let language = injected(
+              rule, name: injection.name, in: layer, at: first.lowerBound + origin..<last.upperBound + origin)
+          else { continue }
+          // A layer of the same language over all of its host would inject itself without end.
+          if language === layer.language, layer.ranges == ranges { continue }
+          let key = Injection.Key(pattern: injection.pattern, language: language.id, isCombined: rule.isCombined)
+          guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { continue }
+          result.append(Injection(key: key, language: language, ranges: ranges))
         }
-        ranges = Self.normalized(ranges)
-        guard let first = ranges.first, let last = ranges.last,
-          (first.lowerBound..<last.upperBound).overlaps(window),
-          let language = injected(rule, name: name, in: layer)
-        else { return }
-        // A layer of the same language over all of its host would inject itself without end.
-        if language === layer.language, layer.ranges == ranges { return }
-        let key = Injection.Key(pattern: match.patternIndex, language: language.id, isCombined: rule.isCombined)
-        guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { return }
-        result.append(Injection(key: key, language: language, ranges: ranges))
-      }
-    }
+      })
     return result
   }
 
@@ -59,11 +55,22 @@ extension SyntaxEngine {
     var start: Int
   }
 
-  private func injected(_ rule: InjectionQuery.Rule, name: String?, in layer: Layer) -> SyntaxLanguage? {
+  /// The language of a site; nil if there is none, or none yet.
+  private func injected(
+    _ rule: InjectionQuery.Rule, name: String?, in layer: Layer, at site: Range<Int>
+  ) -> SyntaxLanguage? {
     if rule.isSelf { return layer.language }
     if rule.isParent { return layer.parentLanguage }
     guard let name, !name.isEmpty, name.utf8.count <= 64 else { return nil }
-    return languages.injected(name)
+    guard settings.preparesAside else { return languages.injected(name) }
+    let readied = languages.readied
+    switch languages.preparing(name) {
+    case .ready(let language): return language
+    case .underway:
+      awaitedLanguages = awaitedLanguages ?? AwaitedLanguages(readied: readied)
+      awaitedLanguages?.ranges.append(site)
+      return nil
+    }
   }
 
   private static func normalized(_ ranges: [Range<Int>]) -> [Range<Int>] {

@@ -2,13 +2,18 @@ import TextStore
 import TreeSitter
 
 extension SyntaxEngine {
-  /// The runs of a window from every layer in it, and the parts whose layers could not be parsed by the deadline.
-  func style(_ window: Range<Int>, deadline: Deadline) -> (runs: [Run], missing: [Range<Int>]) {
+  /// The runs of a window from every layer in it, and the parts that cannot be told yet: those whose layers could not be
+  /// parsed by the deadline, and those whose language is not ready.
+  func style(
+    _ window: Range<Int>, deadline: Deadline
+  ) -> (runs: [Run], missing: [Range<Int>], awaited: [Range<Int>]) {
     var painter = CapturePainter()
     var missing: [Range<Int>] = []
     lateSlice = nil
+    let known = awaitedLanguages?.ranges.count ?? 0
     visit(root, base: 0, window: window, deadline: deadline, &painter, &missing)
-    return (painter.runs(in: window), missing)
+    let awaited = awaitedLanguages?.ranges.dropFirst(known).map { $0.clamped(to: window) } ?? []
+    return (painter.runs(in: window), missing, awaited.filter { !$0.isEmpty })
   }
 
   /// Collects the captures of a parsed layer and of the layers in it. `base` is the document offset of its parent's
@@ -58,62 +63,45 @@ extension SyntaxEngine {
     _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, _ painter: inout CapturePainter
   ) {
     guard let highlights = layer.language.highlights else { return }
-    if layer.isSmall {
-      let captures = layer.cachedCaptures ?? captures(of: highlights, layer, tree, origin: origin, window: nil)
-      layer.cachedCaptures = captures
-      for var capture in captures {
-        capture.range = capture.range.lowerBound + origin..<capture.range.upperBound + origin
-        if capture.range.overlaps(window) { painter.add(capture) }
-      }
-      return
-    }
     let local = window.lowerBound - origin..<window.upperBound - origin
-    for var capture in captures(of: highlights, layer, tree, origin: origin, window: local) {
-      capture.range = capture.range.lowerBound + origin..<capture.range.upperBound + origin
-      painter.add(capture)
-    }
-  }
-
-  /// The captures of a layer that overlap `window` (nil: all), in tree coordinates, inside its included ranges.
-  private func captures(
-    of highlights: HighlightQuery, _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>?
-  ) -> [CapturePainter.Capture] {
-    let root = tree.root
-    let whole = window ?? 0..<max(tree.byteCount, 1)
-    let locals =
-      settings.resolvesLocals
-      ? layer.language.locals.map {
-        Locals(
-          $0, root: root, extent: layer.span?.count ?? text.count, window: whole, text: text, origin: origin,
-          cursor: tools.localsCursor)
-      } : nil
-    var result: [CapturePainter.Capture] = []
-    result.reserveCapacity(min(whole.count / 4, 4096))
+    let locals = locals(of: layer, tree, highlights, origin: origin, window: local)
     let depth = layer.rank
-    let starts = window.map { highlights.plan.starts(from: root, window: $0) }
-    for start in starts ?? [WindowPlan.Start(node: root, range: whole)] {
-      tools.cursor.forEachMatch(
-        highlights.query, in: start.node, range: window == nil ? nil : start.range, text: text, origin: origin,
-        locals: locals
-      ) { match in
-        let pattern = match.patternIndex
-        for position in 0..<match.count {
-          guard let (index, range) = match.captureRange(at: position), !range.isEmpty else { continue }
-          var role = highlights.roles[index]
-          if role == .ignored || !range.overlaps(whole) { continue }
-          if let locals, highlights.yieldsToLocals[index], let style = locals.style(of: range) { role = .style(style) }
-          let nesting = match.nesting(at: position)
+    forEachPiece(
+      of: highlights.query, highlights.pieces, from: tree.root, window: local, origin: origin, store: layer.highlights,
+      cursor: tools.cursor, locals: locals, empty: [],
+      add: { match, start, found in highlights.add(match, from: start, to: &found) },
+      use: { found, start in
+        for capture in found {
+          let range = start + Int(capture.start)..<start + Int(capture.end)
+          guard range.overlaps(local) else { continue }
+          var role = capture.role
+          if capture.yieldsToLocals, let style = locals?.style(of: range) { role = .style(style) }
           layer.forEachIncluded(in: range) { part in
-            result.append(
+            painter.add(
               CapturePainter.Capture(
-                range: part, role: role, priority: highlights.priorities[pattern], depth: depth, nesting: nesting,
-                pattern: pattern))
+                range: part.lowerBound + origin..<part.upperBound + origin, role: role,
+                priority: Int(capture.priority), depth: depth, nesting: Int(capture.nesting),
+                pattern: Int(capture.pattern)))
           }
         }
-      }
-    }
+      })
     warnIfExceeded(highlights.query, "highlights", layer.language)
-    return result
+  }
+
+  private func locals(
+    of layer: Layer, _ tree: Tree, _ highlights: HighlightQuery, origin: Int, window: Range<Int>
+  ) -> Locals? {
+    guard settings.resolvesLocals, highlights.asksForLocals, let query = layer.language.locals else { return nil }
+    var locals = Locals(window: window)
+    for node in Locals.smallNodes(under: tree.root, extent: layer.span?.count ?? text.count, window: window) {
+      forEachPiece(
+        of: query.query, query.pieces, from: node, window: node.range, origin: origin, store: layer.locals,
+        cursor: tools.cursor, empty: FoundLocals(),
+        add: { match, start, found in query.add(match, from: start, text: text, origin: origin, to: &found) },
+        use: { found, start in locals.add(found, at: start) })
+    }
+    locals.resolve()
+    return locals
   }
 
   /// Tells once per query that a match limit was exceeded and colours may be missing.

@@ -42,6 +42,8 @@ final class SyntaxEngine {
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
   private var toldReason: String?
   var notices: [String] = []
+  /// Set while styling where an injected language is not ready yet; it is looked for again when that changes.
+  var awaitedLanguages: AwaitedLanguages?
   var warnedQueries: Set<String> = []
 
   init(
@@ -71,6 +73,7 @@ final class SyntaxEngine {
     hasSettled = false
     if !request.edits.isEmpty {
       said = RangeSet(count: text.count)
+      awaitedLanguages = nil
       quietSince = .now
     }
   }
@@ -113,6 +116,7 @@ final class SyntaxEngine {
       guard retry <= .now else { return .later(retry) }
       self.surrender = nil
     }
+    if let awaited = awaitedLanguages, languages.readied > awaited.readied { retry(awaited) }
     if !root.isCurrent {
       if let due = replyDue, root.tree != nil, lastParse > Self.remaining(due) {
         // The last parse took longer than there is time for: answer what can be answered at once.
@@ -138,8 +142,8 @@ final class SyntaxEngine {
     if hasSettled, replyDue == nil, nextWindow() == nil { return makeSure(deadline, emit) }
     var styled: [StyledRange] = []
     while let window = nextWindow() {
-      let (runs, missing) = style(window, deadline: deadline)
-      styled += Self.cut(runs, window: window, without: missing)
+      let (runs, missing, awaited) = style(window, deadline: deadline)
+      styled += Self.cut(runs, window: window, without: missing + awaited)
       said.insert(window)
       for range in missing { said.remove(range) }
       if !missing.isEmpty || deadline.hasPassed {
@@ -153,6 +157,10 @@ final class SyntaxEngine {
       styled = []
       let slice = min(limit, .after(settings.slice))
       if !scanCombined(root, base: 0, deadline: slice) || nextWindow() != nil { return .busy }
+    }
+    if awaitedLanguages != nil {
+      if !styled.isEmpty || replyDue != nil { emit(answer(styled)) }
+      return .later(.now + settings.slice)
     }
     if settings.verifiesBeforeSettling, let wait = verificationDue() {
       say(styled, emit)
@@ -169,7 +177,13 @@ final class SyntaxEngine {
 
   /// What follows when everything was said: the margin, combined sites far away, trees that may be wrong.
   private func makeSure(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
-    if nextMargin() != nil { return styleMargin(deadline, emit) }
+    if nextMargin() != nil {
+      let pause = quietSince + settings.marginDelay
+      guard pause <= .now else { return .later(pause) }
+      return styleMargin(deadline, emit)
+    }
+    root.forgetEarlier()
+    if awaitedLanguages != nil { return .later(.now + settings.slice) }
     if needsScan(root) {
       // An edit seldom makes or ends combined sites far from where it is, so the whole text is searched in pauses.
       let pause = quietSince + settings.verificationDelay
@@ -184,10 +198,10 @@ final class SyntaxEngine {
   /// Styles what lies just outside the views, so that scrolling there finds it ready.
   private func styleMargin(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
     guard let margin = nextMargin() else { return .idle }
-    let (runs, missing) = style(margin, deadline: deadline)
+    let (runs, missing, awaited) = style(margin, deadline: deadline)
     said.insert(margin)
     for range in missing { said.remove(range) }
-    emit(answer(Self.cut(runs, window: margin, without: missing)))
+    emit(answer(Self.cut(runs, window: margin, without: missing + awaited)))
     return .busy
   }
 
@@ -217,6 +231,14 @@ final class SyntaxEngine {
       if let best { return best }
     }
     return nil
+  }
+
+  /// Looks again for injections whose language was not ready.
+  private func retry(_ awaited: AwaitedLanguages) {
+    awaitedLanguages = nil
+    for range in awaited.ranges { said.remove(range.clamped(to: 0..<text.count)) }
+    root.forgetSites()
+    hasSettled = false
   }
 
   /// Bytes that must be styled again although the text did not change.

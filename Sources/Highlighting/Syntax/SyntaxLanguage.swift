@@ -23,6 +23,8 @@ final class SyntaxLanguage: Sendable {
 public final class SyntaxLanguages: Sendable {
   let library: any LanguageProvider
   private let prepared = Mutex<[String: SyntaxLanguage]>([:])
+  private let underway = Mutex<Set<String>>([])
+  private let readiedCount = Atomic(0)
 
   public init(library: any LanguageProvider) { self.library = library }
 
@@ -40,6 +42,33 @@ public final class SyntaxLanguages: Sendable {
     library.resolve(injectionName: name).flatMap(language)
   }
 
+  enum Preparation {
+    case ready(SyntaxLanguage?)
+    /// Another thread is at it; ``readied`` counts up when it has ended.
+    case underway
+  }
+
+  /// How often a preparation has ended.
+  var readied: Int { readiedCount.load(ordering: .acquiring) }
+
+  /// The language that an injection calls `name`, prepared on another thread if it is needed for the first time: compiling
+  /// a language's queries takes up to a quarter of a second.
+  func preparing(_ name: String) -> Preparation {
+    guard let id = library.resolve(injectionName: name) else { return .ready(nil) }
+    if let known = prepared.withLock({ $0[id] }) { return .ready(known) }
+    guard let configuration = library.configuration(for: id) else { return .ready(nil) }
+    guard underway.withLock({ $0.insert(id).inserted }) else { return .underway }
+    let isStarted = DetachedThread.start { [self] in
+      let language = SyntaxLanguage(configuration)
+      prepared.withLock { $0[id] = language }
+      underway.withLock { _ = $0.remove(id) }
+      readiedCount.add(1, ordering: .releasing)
+    }
+    if isStarted { return .underway }
+    underway.withLock { _ = $0.remove(id) }
+    return .ready(language(id))
+  }
+
   /// Forgets what was prepared, so that changed grammars and queries are read again.
   public func reload() { prepared.withLock { $0.removeAll() } }
 }
@@ -51,14 +80,33 @@ struct HighlightQuery: Sendable {
   let priorities: [Int]
   /// Captures that only say "a name", which a local definition knows better.
   let yieldsToLocals: [Bool]
-  let plan: WindowPlan
+  let pieces: QueryPieces
+  /// Some pattern or style hangs on what is defined locally.
+  let asksForLocals: Bool
 
   init(_ query: Query) {
     self.query = query
     roles = query.captureNames.map { CaptureRole(capture: $0) }
     yieldsToLocals = query.captureNames.map { $0 == "variable" }
     priorities = query.patterns.map { $0.priority ?? HighlightQuery.defaultPriority }
-    plan = WindowPlan(query)
+    pieces = QueryPieces(query)
+    asksForLocals = yieldsToLocals.contains(true) || query.patterns.contains { $0.looksOutside }
+  }
+
+  /// Adds the captures of a match to those of a piece that begins at `start`. False if they hang on the text around it.
+  func add(_ match: borrowing QueryMatch, from start: Int, to found: inout [FoundCapture]) -> Bool {
+    let pattern = match.patternIndex
+    for position in 0..<match.count {
+      guard let (index, range) = match.captureRange(at: position), !range.isEmpty else { continue }
+      let role = roles[index]
+      if role == .ignored { continue }
+      found.append(
+        FoundCapture(
+          start: Int32(clamping: range.lowerBound - start), end: Int32(clamping: range.upperBound - start), role: role,
+          yieldsToLocals: yieldsToLocals[index], priority: Int32(clamping: priorities[pattern]),
+          nesting: Int32(clamping: match.nesting(at: position)), pattern: Int32(clamping: pattern)))
+    }
+    return !match.movesRanges
   }
 
   /// Of a pattern without `#set! priority`; the value that Neovim uses.

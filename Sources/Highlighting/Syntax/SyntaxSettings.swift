@@ -15,12 +15,17 @@ public struct SyntaxSettings: Sendable {
   public var verificationDelay: Duration = .milliseconds(200)
   /// Whether `settled` waits for that. Otherwise it is told again if the comparison changed something.
   public var verifiesBeforeSettling = false
+  /// What lies just outside the views is styled after a pause of this length, so that it never delays the next edit.
+  public var marginDelay: Duration = .milliseconds(20)
   /// A view longer than this is styled in parts, the part with the latest edit first.
   public var window = 64 * 1024
   /// Layers nested deeper than this are not looked for.
   public var maximumDepth = 8
   /// Whether references take the style of their local definition.
   public var resolvesLocals = true
+
+  /// Whether injected languages are prepared on a thread of their own, while the document goes on without them.
+  public var preparesAside = false
 
   public init() {}
 }

@@ -14,6 +14,8 @@ public final class SyntaxThreads: SyntaxService {
   /// - Parameter count: How many threads; at least one.
   public init(library: LanguageLibrary, count: Int, settings: SyntaxSettings = SyntaxSettings()) {
     let languages = SyntaxLanguages(library: library)
+    var settings = settings
+    settings.preparesAside = true
     self.languages = languages
     threads = (0..<max(count, 1)).map { _ in SyntaxThread(languages: languages, settings: settings) }
   }

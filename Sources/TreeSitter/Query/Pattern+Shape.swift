@@ -1,27 +1,17 @@
 extension Pattern {
   /// Fills in what `form`, the pattern's text, says about its shape.
   mutating func describe(_ form: QueryForm, language: Language, captures indices: [String: Int]) {
-    matchesSiblings = form.spansSiblings
+    siblings = form.siblings
+    namesItsPlace = form.isInField
     for root in form.roots {
       rootKinds.insert(root, in: language)
+      namesItsPlace = namesItsPlace || root.isInField || root.namesSupertype || root.isSupertype(in: language)
       hasChildren = hasChildren || root.hasChildren
       for name in root.captures {
         if let index = indices[name], !rootCaptures.contains(index) { rootCaptures.append(index) }
       }
-      for child in root.children { mention(child, isCaptured: false, language) }
     }
     collectCaptures(form, indices)
-  }
-
-  private mutating func mention(_ form: QueryForm, isCaptured: Bool, _ language: Language) {
-    let isCaptured = isCaptured || !form.captures.isEmpty
-    switch form.kind {
-    case .node, .wildcard:
-      if isCaptured || form.hasChildren { mentionedInnerKinds.insert(form, in: language) }
-      for child in form.children { mention(child, isCaptured: false, language) }
-    case .alternation, .group:
-      for child in form.children { mention(child, isCaptured: isCaptured, language) }
-    }
   }
 
   private mutating func collectCaptures(_ form: QueryForm, _ indices: [String: Int]) {
@@ -29,6 +19,13 @@ extension Pattern {
       if let index = indices[name], !captures.contains(index) { captures.append(index) }
     }
     for child in form.children { collectCaptures(child, indices) }
+  }
+}
+
+extension QueryForm {
+  fileprivate func isSupertype(in language: Language) -> Bool {
+    if case .node(let name) = kind { return language.symbols(named: name).isEmpty }
+    return false
   }
 }
 

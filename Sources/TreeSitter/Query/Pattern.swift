@@ -24,12 +24,22 @@ public struct Pattern: Sendable {
 
   /// The kinds of the node that it begins at (any of them, when it begins with siblings).
   public internal(set) var rootKinds = KindSet()
-  /// Matches several siblings, so it must be run on their parent.
-  public internal(set) var matchesSiblings = false
+  /// How a pattern matches siblings.
+  public enum Siblings: Sendable {
+    /// Not at all: a match begins at one node.
+    case none
+    /// Several, each of them captured.
+    case captured
+    /// In some other way.
+    case loose
+  }
+
+  /// A match of several siblings is only found whole from their parent.
+  public internal(set) var siblings = Siblings.none
+  /// Names the field or the supertype of the node that it begins at, which a query started there does not know.
+  public internal(set) var namesItsPlace = false
   /// Says something about nodes below its root (or its siblings).
   public internal(set) var hasChildren = false
-  /// Kinds of nodes below the root that are captured or have children themselves.
-  public internal(set) var mentionedInnerKinds = KindSet()
   /// Indices of the captures that it mentions.
   public internal(set) var captures: [Int] = []
   /// Indices of the captures on the root.
@@ -37,6 +47,9 @@ public struct Pattern: Sendable {
 
   /// Whether a directive may move the range of a capture.
   public internal(set) var movesRanges = false
+
+  /// Whether a match hangs on what lies outside the node that it begins at: ancestors, or definitions.
+  public var looksOutside: Bool { predicates.contains { $0.test.looksOutside } }
 
   /// Whether `key` is set, with or without a value.
   public func has(_ key: String) -> Bool { properties[key] != nil }

@@ -34,6 +34,15 @@ enum PredicateTest: Sendable {
   case isLocal(Int?)
 }
 
+extension PredicateTest {
+  var looksOutside: Bool {
+    switch self {
+    case .hasAncestor, .hasParent, .isLocal: true
+    case .text, .texts, .match, .contains, .isOneOf, .kind: false
+    }
+  }
+}
+
 /// Something that changes a match's metadata.
 public enum Directive: Sendable, Hashable {
   /// Moves the borders of a capture: rows and columns (bytes) to add to its start and its end.

@@ -22,6 +22,10 @@ struct QueryForm {
   var isRepeated = false
   /// Has `*` or `?`.
   var isOptional = false
+  /// Stands behind a field's name.
+  var isInField = false
+  /// Written `supertype/kind`.
+  var namesSupertype = false
   /// How many forms it holds, itself included.
   var size = 1
 }
@@ -57,6 +61,30 @@ extension QueryForm {
     case .node, .wildcard: return false
     case .alternation: return children.contains { $0.mayBeEmpty }
     case .group: return children.allSatisfy { $0.mayBeEmpty }
+    }
+  }
+
+  /// How the form matches siblings.
+  var siblings: Pattern.Siblings {
+    guard spansSiblings else { return .none }
+    switch kind {
+    case .node, .wildcard: return isOptional || captures.isEmpty ? .loose : .captured
+    case .alternation: return .loose
+    case .group:
+      if isRepeated { return .loose }
+      if children.count == 1, !constrainsChildren {
+        var child = children[0]
+        child.captures += captures
+        return child.siblings
+      }
+      return children.count > 1 && children.allSatisfy { $0.isPlainSibling } ? .captured : .loose
+    }
+  }
+
+  private var isPlainSibling: Bool {
+    switch kind {
+    case .node, .wildcard: !isOptional && !captures.isEmpty
+    case .alternation, .group: false
     }
   }
 

@@ -19,8 +19,17 @@ public struct QueryMatch: ~Copyable {
   public var patternIndex: Int { Int(raw.pattern_index) }
   public var pattern: Pattern { query.patterns[patternIndex] }
 
+  /// Whether directives move the ranges of its captures; where to, may hang on the text around them.
+  public var movesRanges: Bool { query.compiled[patternIndex].movesRanges }
+
   /// Number of captured nodes.
   public var count: Int { Int(raw.capture_count) }
+
+  /// Whether the node is among the captured ones.
+  public func captures(_ node: Node) -> Bool {
+    for position in 0..<count where raw.captures[position].node.id == node.raw.id { return true }
+    return false
+  }
 
   /// The captured nodes in tree-sitter's order; nil outside `0..<count`.
   public func capture(at position: Int) -> Capture? {

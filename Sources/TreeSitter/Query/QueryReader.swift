@@ -81,9 +81,10 @@ struct QueryReader {
       if peek == UInt8(ascii: ":") {
         position += 1
         skipSpace()
-        guard let value = try item(depth: depth + 1) else {
+        guard var value = try item(depth: depth + 1) else {
           throw Failure(offset: start, message: "the field \"\(name)\" has a predicate for a value")
         }
+        value.isInField = true
         return value
       }
       guard name == "_" else {
@@ -104,6 +105,7 @@ struct QueryReader {
       if peek == UInt8(ascii: "/") {
         position += 1
         name = try self.name()
+        form.namesSupertype = true
       }
       form.kind = name == "_" ? .wildcard : .node(name)
     }

@@ -45,7 +45,12 @@ public struct TreeCursor: ~Copyable {
   /// To the first child that ends after `byte`.
   @discardableResult
   public mutating func gotoFirstChild(forByte byte: Int) -> Bool {
-    guard ts_tree_cursor_goto_first_child_for_byte(&raw, UInt32(clamping: byte)) >= 0 else { return false }
+    if ts_tree_cursor_goto_first_child_for_byte(&raw, UInt32(clamping: byte)) < 0 {
+      // The library gives up where a hidden child reaches the byte and none of the visible ones in it does.
+      guard ts_node_end_byte(rawNode) > UInt32(clamping: byte), ts_tree_cursor_goto_first_child(&raw) else {
+        return false
+      }
+    }
     // The library also stops at children that end right there.
     while Int(ts_node_end_byte(rawNode)) <= byte {
       guard ts_tree_cursor_goto_next_sibling(&raw) else {

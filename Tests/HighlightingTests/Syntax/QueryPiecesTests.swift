@@ -5,8 +5,8 @@ import TreeSitter
 
 @testable import Highlighting
 
-/// The captures found from where the plan starts are those found from the root.
-@Suite struct WindowPlanTests {
+/// The captures found in the pieces of a window are those found from the root.
+@Suite struct QueryPiecesTests {
   struct Found: Hashable, Comparable {
     var start: Int
     var end: Int
@@ -70,8 +70,8 @@ import TreeSitter
       return
     }
     let cursor = QueryCursor()
-    let plan = WindowPlan(query)
-    let all = Self.captures(query, [WindowPlan.Start(node: tree.root, range: 0..<text.count)], text, cursor).sorted()
+    let pieces = QueryPieces(query)
+    let all = Self.captures(query, nil, tree, 0..<text.count, text, cursor).sorted()
     var random = SeededGenerator(seed: 5)
     for round in 0..<9 {
       let length = [0, 1, 40, 2000, 2000, 20_000, 64 * 1024, 3000, 3000][round]
@@ -80,7 +80,7 @@ import TreeSitter
       let start = round == 7 ? 0 : round == 8 ? latest : Int.random(in: 0...latest, using: &random)
       let window = start..<min(text.count, start + length + 1)
       let expected = Set(all.filter { $0.start < window.upperBound && $0.end > window.lowerBound })
-      let found = Self.captures(query, plan.starts(from: tree.root, window: window), text, cursor)
+      let found = Self.captures(query, pieces, tree, window, text, cursor)
         .filter { $0.start < window.upperBound && $0.end > window.lowerBound }
       let missed = expected.subtracting(found).min()
       let added = found.subtracting(expected).min()
@@ -92,16 +92,29 @@ import TreeSitter
     }
   }
 
+  /// Without pieces: from the root.
   private static func captures(
-    _ query: Query, _ starts: [WindowPlan.Start], _ text: Text, _ cursor: QueryCursor
+    _ query: Query, _ pieces: QueryPieces?, _ tree: Tree, _ window: Range<Int>, _ text: Text, _ cursor: QueryCursor
   ) -> Set<Found> {
     var result: Set<Found> = []
-    for start in starts {
-      cursor.forEachMatch(query, in: start.node, range: start.range, text: text, origin: 0, locals: nil) { match in
+    func run(_ node: Node, _ range: Range<Int>?, _ isExcluded: (borrowing QueryMatch) -> Bool) {
+      cursor.forEachMatch(query, in: node, range: range, text: text, origin: 0, locals: nil) { match in
+        if isExcluded(match) { return }
         for position in 0..<match.count {
           guard let (index, range) = match.captureRange(at: position), !range.isEmpty else { continue }
           result.insert(
             Found(start: range.lowerBound, end: range.upperBound, pattern: match.patternIndex, capture: index))
+        }
+      }
+    }
+    guard let pieces else {
+      run(tree.root, window) { _ in false }
+      return result
+    }
+    pieces.forEach(from: tree.root, window: window) { piece in
+      QueryPieces.forEachRun(of: piece) { node, range, isBelowParent in
+        run(node, range) { match in
+          isBelowParent && pieces.matchesSiblings[match.patternIndex] && match.captures(node)
         }
       }
     }

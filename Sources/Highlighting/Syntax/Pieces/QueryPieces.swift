@@ -1,0 +1,135 @@
+import TreeSitter
+
+/// Cuts a query over a window into pieces that do not depend on each other, nor on the window.
+///
+/// A match belongs to the node that its pattern begins at. A small node is run whole: that finds the matches of all nodes
+/// below it. Of a large node only its own matches are looked for, and its children are pieces of their own. So what a
+/// piece gives depends on nothing but the subtree under its node, and a later tree that shares the subtree shares the
+/// result. It is also cheap where libtree-sitter is not: its query cursor visits every sibling of every node on the way to
+/// a window, which costs milliseconds where a file has 30,000 top-level nodes.
+struct QueryPieces: Sendable {
+  struct Piece {
+    enum Extent {
+      /// All matches that overlap the range, which is in tree coordinates; nil: all below the node.
+      case matches(Range<Int>?)
+      /// The node's own matches, and what is found in its ``members``.
+      case own(mayBegin: Bool)
+    }
+
+    /// Where the query is to start.
+    var node: Node
+    var extent: Extent
+    /// The start of the node, in tree coordinates.
+    var start: Int
+    /// Under which its result can be kept; nil: it depends on more than the subtree.
+    var id: SubtreeID?
+    /// Groups of siblings that hold the node itself were found from its parent, and whole.
+    var isBelowParent: Bool
+  }
+
+  /// The query's results are found whole when it is run in pieces.
+  let canCut: Bool
+  /// What a piece gives is the same wherever its subtree stands.
+  let canKeep: Bool
+  /// By symbol, ERROR last: some pattern that says more than "such a node" may begin there, or at one of its children.
+  private let hasOwnMatches: [Bool]
+  /// By pattern: it matches several siblings.
+  let matchesSiblings: [Bool]
+
+  /// A node at most this long is run whole. Short enough that little is done again after an edit, and long enough that
+  /// there are few pieces.
+  static let smallNode = 256
+  /// The same for results that cannot be kept.
+  static let unkeptNode = 16 * 1024
+  /// The small leaves of a node with at most this many children are looked at together with the node.
+  private static let fewChildren = 64
+  private static let maximumDepth = 200
+
+  init(_ query: Query) {
+    let patterns = query.patterns.filter { $0.isEnabled }
+    canCut = !patterns.contains { $0.namesItsPlace || $0.siblings == .loose }
+    canKeep = canCut && !patterns.contains { $0.looksOutside }
+    matchesSiblings = query.patterns.map { $0.siblings != .none }
+    let hasSiblings = patterns.contains { $0.siblings != .none }
+    let roots = Set(patterns.filter { $0.hasChildren || !$0.rootCaptures.isEmpty }.map { $0.rootKinds })
+    let symbols = (0..<query.language.symbolCount).map { UInt16($0) } + [Language.errorSymbol]
+    hasOwnMatches = symbols.map { symbol in hasSiblings || roots.contains { $0.contains(symbol) } }
+  }
+
+  /// The pieces that the matches overlapping `window` are found in.
+  func forEach(from root: Node, window: Range<Int>, _ body: (Piece) -> Void) {
+    guard canCut else {
+      return body(
+        Piece(node: root, extent: .matches(window), start: root.startByte, id: nil, isBelowParent: false))
+    }
+    var cursor = TreeCursor(root)
+    visit(&cursor, cursor.glimpse, window, depth: 0, body)
+  }
+
+  private func visit(
+    _ cursor: inout TreeCursor, _ here: TreeCursor.Glimpse, _ window: Range<Int>, depth: Int, _ body: (Piece) -> Void
+  ) {
+    let node = cursor.node
+    func piece(_ extent: Piece.Extent, isKept: Bool) -> Piece {
+      Piece(
+        node: node, extent: extent, start: here.range.lowerBound, id: isKept ? here.subtreeID : nil,
+        isBelowParent: depth > 0)
+    }
+    let part = here.range.clamped(to: window)
+    guard depth < Self.maximumDepth else { return body(piece(.matches(part), isKept: false)) }
+    if here.childCount == 0 || here.range.count <= (canKeep ? Self.smallNode : Self.unkeptNode) {
+      return body(piece(.matches(canKeep ? nil : part), isKept: canKeep))
+    }
+    let mayBegin = mayBegin(here.symbol)
+    let hasMembers = canKeep && here.childCount <= Self.fewChildren
+    if hasMembers {
+      body(piece(.own(mayBegin: mayBegin), isKept: true))
+    } else if mayBegin {
+      // Matches that begin at a node are found whole wherever the range is that they begin in.
+      body(piece(.matches(here.range.lowerBound..<here.range.lowerBound + 1), isKept: canKeep))
+    }
+    guard cursor.gotoFirstChild(forByte: window.lowerBound) else { return }
+    repeat {
+      let child = cursor.glimpse
+      if child.range.lowerBound >= window.upperBound { break }
+      if hasMembers, Self.isMember(child) { continue }
+      if child.isAliased {
+        // Only from its parent is it known under its alias.
+        body(piece(.matches(child.range.clamped(to: window)), isKept: false))
+      } else {
+        visit(&cursor, child, window, depth: depth + 1, body)
+      }
+    } while cursor.gotoNextSibling()
+    _ = cursor.gotoParent()
+  }
+
+  /// Children that are not pieces of their own: they have no id, or not under the name that they have here.
+  private static func isMember(_ child: TreeCursor.Glimpse) -> Bool {
+    child.subtreeID == nil || (child.isAliased && child.range.count <= smallNode)
+  }
+
+  /// Calls `body` with each place where the query is to be run for a piece, and the range to restrict it to.
+  static func forEachRun(of piece: Piece, _ body: (Node, Range<Int>?, _ isBelowParent: Bool) -> Void) {
+    guard case .own(let mayBegin) = piece.extent else {
+      if case .matches(let range) = piece.extent { body(piece.node, range, piece.isBelowParent) }
+      return
+    }
+    if mayBegin { body(piece.node, piece.start..<piece.start + 1, piece.isBelowParent) }
+    var cursor = TreeCursor(piece.node)
+    guard cursor.gotoFirstChild() else { return }
+    repeat {
+      let child = cursor.glimpse
+      guard isMember(child) else { continue }
+      if child.isAliased {
+        body(piece.node, child.range, piece.isBelowParent)
+      } else {
+        body(cursor.node, nil, true)
+      }
+    } while cursor.gotoNextSibling()
+  }
+
+  private func mayBegin(_ symbol: UInt16) -> Bool {
+    symbol == Language.errorSymbol || Int(symbol) >= hasOwnMatches.count
+      ? hasOwnMatches.last ?? true : hasOwnMatches[Int(symbol)]
+  }
+}

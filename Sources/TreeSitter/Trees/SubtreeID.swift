@@ -1,0 +1,51 @@
+internal import CTreeSitter
+
+/// Tells the part of a tree under a node from all others, in every tree that shares it.
+///
+/// A tree that is parsed from an edited older one shares with it whatever the edits did not touch. Two nodes with one id,
+/// of trees that are both alive, have the same kinds of nodes, the same lengths and the same text below them. An id says
+/// nothing any more when all trees with that part are gone: its place in memory is used again.
+///
+/// `TSNode.id` itself is the address of a slot in the parent, and another one where only the parent is new. The slot holds
+/// the address of the shared part, or, with the lowest bit set, a small leaf itself (`subtree.h`: so in every version of
+/// libtree-sitter so far). Such leaves are equal wherever they lie, and have no id.
+public struct SubtreeID: Hashable, Sendable {
+  private let address: UInt
+
+  init?(_ node: TSNode) {
+    guard let slot = node.id else { return nil }
+    let word = slot.load(as: UInt.self)
+    guard word & 1 == 0, word != 0 else { return nil }
+    address = word
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(address) }
+}
+
+extension Node {
+  /// Nil for a small leaf.
+  public var subtreeID: SubtreeID? { SubtreeID(raw) }
+
+  /// Whether its parent gives it another kind than its own. libtree-sitter's query cursors do not know that of the node
+  /// that they start at.
+  public var isAliased: Bool { raw.context.3 != 0 }
+}
+
+extension TreeCursor {
+  /// What one look at the current node tells.
+  public struct Glimpse {
+    public let range: Range<Int>
+    public let symbol: UInt16
+    public let subtreeID: SubtreeID?
+    public let isAliased: Bool
+    public let childCount: Int
+  }
+
+  /// The current node without making a ``Node`` of it.
+  public var glimpse: Glimpse {
+    let raw = rawNode
+    return Glimpse(
+      range: raw.range, symbol: ts_node_symbol(raw), subtreeID: SubtreeID(raw), isAliased: raw.context.3 != 0,
+      childCount: Int(ts_node_child_count(raw)))
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// What was found in a part of a tree is used again where a later tree shares the part, and is right there.
+@Suite struct SubtreeReuseTests {
+  /// An engine that has styled a view, and how much it takes from earlier trees.
+  private struct Bench {
+    let driver: EngineDriver
+    let language: String
+    var view: Range<Int>
+
+    init(_ text: String, _ language: String, view: Range<Int>? = nil) throws {
+      self.language = language
+      driver = try EngineDriver(Text(text), language)
+      self.view = view ?? 0..<text.utf8.count
+      try driver.request(views: [self.view])
+      driver.finish()
+    }
+
+    /// How much was reused for an edit; what is shown is compared with a highlight from nothing.
+    mutating func edit(_ range: Range<Int>, _ replacement: String) throws -> (reused: Int, found: Int) {
+      let before = driver.engine.root.highlights.reuses
+      let edit = TextEdit(range: range, replacement: replacement)
+      view = view.lowerBound..<view.upperBound + edit.delta
+      try driver.request([edit], views: [view])
+      while !driver.step().contains(where: { $0.isSettled }) {}
+      let root = driver.engine.root
+      try driver.expectScratch(language, in: view)
+      return (root.highlights.reuses - before, root.highlights.count)
+    }
+
+    func offset(of needle: String, _ occurrence: Int = 1) throws -> Int {
+      let bytes = driver.text.bytes(in: 0..<driver.text.count)
+      let needle = Array(needle.utf8)
+      var left = occurrence
+      for start in 0...max(0, bytes.count - needle.count) where bytes[start..<start + needle.count] == needle[...] {
+        left -= 1
+        if left == 0 { return start }
+      }
+      return try #require(nil, "\(needle) is not in the text")
+    }
+  }
+
+  static let texts: [(language: String, text: @Sendable () -> String)] = [
+    ("python", { LongText.pythonClass(60) }), ("javascript", { LongText.javascriptClass(60) }),
+    ("c", { LongText.cFunctions(80) }),
+  ]
+
+  @Test(arguments: Array(texts.indices))
+  func typingInAFunctionLooksAtLittleElse(sample: Int) throws {
+    let (language, make) = Self.texts[sample]
+    var bench = try Bench(make(), language)
+    let place = try bench.offset(of: "first", 20)
+    for _ in 0..<3 {
+      let (reused, found) = try bench.edit(place..<place, "x")
+      #expect(reused > 40 && reused * 10 > found * 7, "\(reused) of \(found)")
+    }
+    let (reused, found) = try bench.edit(place..<place + 3, "")
+    #expect(reused * 10 > found * 7, "\(reused) of \(found)")
+  }
+
+  @Test func whatMovesIsReused() throws {
+    var bench = try Bench(LongText.cFunctions(60), "c", view: 4000..<8000)
+    for text in ["\n", "/* a longer comment\n over lines */\n", "int a;\n"] {
+      let (reused, found) = try bench.edit(0..<0, text)
+      #expect(reused * 10 > found * 8, "\(reused) of \(found)")
+    }
+    let (reused, _) = try bench.edit(0..<40, "")
+    #expect(reused > 0)
+  }
+
+  @Test func equalTextsAreToldApart() throws {
+    let function = "def f(alpha):\n  for beta in alpha:\n    print(alpha, beta, 'text', 1.5)\n  return alpha\n\n"
+    var bench = try Bench(String(repeating: function, count: 30), "python")
+    // One of many equal functions is changed, and changed back.
+    let place = try bench.offset(of: "alpha", 4 * 11 + 1)
+    for _ in 0..<2 {
+      _ = try bench.edit(place..<place + 5, "gamma")
+      _ = try bench.edit(place..<place + 5, "alpha")
+    }
+    // A copy stands beside what it was copied from.
+    _ = try bench.edit(place..<place, "\n" + function)
+    _ = try bench.edit(function.utf8.count..<2 * function.utf8.count, "")
+  }
+
+  @Test func aDefinitionStylesWhatWasFoundBefore() throws {
+    let lines = (0..<40).map { "  total += call_\($0)(alpha, other, \"text \($0)\");\n" }.joined()
+    var bench = try Bench("int f(int alpha) {\n  int total = 0;\n\(lines)  return total;\n}\n", "c")
+    let name = try bench.offset(of: "alpha")
+    let reference = try bench.offset(of: "alpha", 30)
+    let style = StyleTable.shared.id(for: "variable.parameter")
+    #expect(bench.driver.said()[reference] == style)
+    let (reused, _) = try bench.edit(name..<name + 5, "gamma")
+    #expect(reused > 20)
+    #expect(bench.driver.said()[reference] != style)
+    _ = try bench.edit(name..<name + 5, "other")
+    let other = try bench.offset(of: "other", 30)
+    #expect(bench.driver.said()[other] == style)
+  }
+
+  @Test func injectionsInReusedPartsStay() throws {
+    let function = "function f(a) {\n  // TODO: say why, at some length, so that it is a part of its own\n"
+      + "  /** @param {string} a what it is */\n  return a.match(/[a-z]+(b|c)*/g).map((c) => `${c} of ${a}`)\n}\n"
+    var bench = try Bench(String(repeating: function, count: 20), "javascript")
+    let todo = try bench.offset(of: "TODO", 12)
+    let style = bench.driver.said()[todo]
+    #expect(style != nil && style != StyleTable.shared.id(for: "comment"))
+    let before = bench.driver.engine.root.injections.reuses
+    _ = try bench.edit(9..<10, "longer")
+    #expect(bench.driver.said()[todo + 5] == style)
+    #expect(bench.driver.engine.root.injections.reuses - before > 10)
+    let place = try bench.offset(of: "TODO", 11)
+    _ = try bench.edit(place..<place + 4, "done")
+    _ = try bench.edit(0..<0, "`")
+    _ = try bench.edit(0..<1, "")
+  }
+
+  @Test func errorsAreLookedAtAgain() throws {
+    var bench = try Bench(LongText.cFunctions(30), "c")
+    let place = try bench.offset(of: "return", 9)
+    for text in ["if (", "{ [", "\"", "/*", "case"] {
+      _ = try bench.edit(place..<place, text)
+      _ = try bench.edit(place..<place + text.utf8.count, "")
+    }
+  }
+
+  @Test func treesOfThePastAreLetGo() throws {
+    var bench = try Bench(LongText.cFunctions(30), "c")
+    _ = try bench.edit(0..<0, "int a;\n")
+    bench.driver.finish()
+    let before = bench.driver.engine.root.highlights.reuses
+    // Nothing but the present tree is left to take from; it is enough.
+    let (reused, _) = try bench.edit(0..<7, "")
+    #expect(reused > 0 && bench.driver.engine.root.highlights.reuses - before == reused)
+  }
+}
