@@ -127,11 +127,15 @@ def inputs(corpus, work):
     """Name, language, text, rounds of each kind of edit, and how the quote and the comment at the top are written."""
     sqlite = fetch_sqlite(work)
     python = (corpus / "python/checkexpr.py").read_text()
+    # Without macros that the grammar cannot read, unlike the others.
+    yield "C 140 KB, clean", "c", (corpus / "c/realize_c_type.c").read_text() * 5, 30, '"', "/*"
     yield "C 300 KB", "c", (corpus / "c/_cffi_backend.c").read_text(), 30, '"', "/*"
+    yield "C 1 MB", "c", joined(corpus, "c", 1_000_000, ".c"), 15, '"', "/*"
     yield "C 9 MB", "c", sqlite + sqlite[: len(sqlite) * 9 // 20], 5, '"', "/*"
     yield "JSON 10 MB", "json", big_json(10_000_000), 8, '"', "["
     yield "Python 300 KB", "python", python, 30, '"', '"""'
     yield "Python 4 MB", "python", joined(corpus, "python", 4_000_000, ".py"), 4, '"', '"""'
+    yield "JavaScript 300 KB", "javascript", joined(corpus, "javascript", 300_000, ".js"), 30, "'", "/*"
     yield "Markdown 150 KB, fences", "markdown", fenced(corpus), 30, "`", "```\n"
     yield "HTML 300 KB, script, style", "html", page(corpus), 30, '"', "<!--"
     yield "TypeScript 350 KB", "typescript", joined(corpus, "typescript", 350_000, ".ts"), 30, "'", "/*"

@@ -7,9 +7,9 @@ import TextStore
 @Suite struct SubtreeIDTests {
   private static let text = Text((0..<8).map { "int f\($0)(int a) { return g(a, \"text\") + \($0); }\n" }.joined())
 
-  private static func parse(_ text: Text, old: Tree? = nil) throws -> Tree {
+  private static func parse(_ text: Text, _ language: Language, old: Tree? = nil) throws -> Tree {
     let parser = Parser()
-    try parser.setLanguage(try TestGrammars.load("c"))
+    try parser.setLanguage(language)
     guard case .tree(let tree) = parser.parse(text, old: old) else { throw Missing() }
     return tree
   }
@@ -21,7 +21,7 @@ import TextStore
   }
 
   @Test func whatAnEditDoesNotTouchIsShared() throws {
-    let tree = try Self.parse(Self.text)
+    let tree = try Self.parse(Self.text, try TestGrammars.load("c"))
     let before = Self.functions(tree)
     #expect(Set(before.compactMap(\.subtreeID)).count == 8)
     let place = before[3].startByte + 4
@@ -29,7 +29,7 @@ import TextStore
     let edit = TextEdit(range: place..<place, replacement: "longer_")
     let input = InputEdit(edit: edit, before: text)
     try text.apply(edit)
-    let after = Self.functions(try Self.parse(text, old: tree.edited(input)))
+    let after = Self.functions(try Self.parse(text, tree.language, old: tree.edited(input)))
     for index in 0..<8 {
       #expect((before[index].subtreeID == after[index].subtreeID) == (index != 3), "function \(index)")
     }
@@ -38,7 +38,7 @@ import TextStore
   }
 
   @Test func smallLeavesHaveNone() throws {
-    let tree = try Self.parse(Self.text)
+    let tree = try Self.parse(Self.text, try TestGrammars.load("c"))
     let name = try #require(tree.root.descendant(for: 4..<6))
     #expect(name.kind == "identifier" && name.subtreeID == nil)
     var cursor = TreeCursor(tree.root)
@@ -47,8 +47,9 @@ import TextStore
   }
 
   @Test func aFreshTreeSharesNothing() throws {
-    let one = try Self.parse(Self.text)
-    let other = try Self.parse(Self.text)
+    let language = try TestGrammars.load("c")
+    let one = try Self.parse(Self.text, language)
+    let other = try Self.parse(Self.text, language)
     let ids = Set(Self.functions(one).compactMap(\.subtreeID))
     #expect(ids.isDisjoint(with: Self.functions(other).compactMap(\.subtreeID)))
   }

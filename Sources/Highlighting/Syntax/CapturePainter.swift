@@ -14,9 +14,43 @@ struct CapturePainter {
     var pattern: Int
   }
 
-  private(set) var captures: [Capture] = []
+  /// A capture with its precedence in a form that is quick to compare: priority and depth; start, and longer before
+  /// shorter; outer before inner, and pattern.
+  private struct Entry {
+    let level: UInt64
+    let place: UInt64
+    let order: UInt64
+    let role: CaptureRole
 
-  mutating func add(_ capture: Capture) { captures.append(capture) }
+    init(_ capture: Capture) {
+      let start = UInt32(clamping: capture.range.lowerBound)
+      let end = UInt32(clamping: capture.range.upperBound)
+      level = Self.ascending(capture.priority) << 32 | Self.ascending(capture.depth)
+      place = UInt64(start) << 32 | UInt64(~end)
+      order = UInt64(~UInt32(clamping: capture.nesting)) << 32 | UInt64(UInt32(clamping: capture.pattern))
+      role = capture.role
+    }
+
+    var range: Range<Int> { Int(place >> 32)..<Int(~UInt32(truncatingIfNeeded: place)) }
+
+    static func isWeaker(_ a: Entry, _ b: Entry) -> Bool {
+      if a.level != b.level { return a.level < b.level }
+      if a.place != b.place { return a.place < b.place }
+      return a.order < b.order
+    }
+
+    /// 32 bits that order as the numbers do.
+    private static func ascending(_ number: Int) -> UInt64 {
+      UInt64(UInt32(bitPattern: Int32(clamping: number)) ^ (1 << 31))
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(_ capture: Capture) {
+    guard !capture.range.isEmpty else { return }
+    entries.append(Entry(capture))
+  }
 
   /// The runs of `window`, covering it from start to end.
   ///
@@ -24,11 +58,11 @@ struct CapturePainter {
   func runs(in window: Range<Int>, table: StyleTable = .shared) -> [Run] {
     var styles = [StyleID](repeating: 0, count: window.count)
     var modifiers: [StyleID] = []
-    for capture in captures.sorted(by: Self.isWeaker) {
-      let range = capture.range.clamped(to: window)
+    for entry in entries.sorted(by: Entry.isWeaker) {
+      let range = entry.range.clamped(to: window)
       guard !range.isEmpty else { continue }
       let target = range.lowerBound - window.lowerBound..<range.upperBound - window.lowerBound
-      switch capture.role {
+      switch entry.role {
       case .ignored: break
       case .clears:
         Self.fill(&styles, target, with: 0)
@@ -46,27 +80,22 @@ struct CapturePainter {
     return Self.runs(of: styles)
   }
 
-  private static func isWeaker(_ a: Capture, _ b: Capture) -> Bool {
-    if a.priority != b.priority { return a.priority < b.priority }
-    if a.depth != b.depth { return a.depth < b.depth }
-    if a.range.lowerBound != b.range.lowerBound { return a.range.lowerBound < b.range.lowerBound }
-    if a.range.upperBound != b.range.upperBound { return a.range.upperBound > b.range.upperBound }
-    if a.nesting != b.nesting { return a.nesting > b.nesting }
-    return a.pattern < b.pattern
-  }
-
   private static func fill(_ bytes: inout [StyleID], _ range: Range<Int>, with style: StyleID) {
     bytes.withUnsafeMutableBufferPointer { UnsafeMutableBufferPointer(rebasing: $0[range]).update(repeating: style) }
   }
 
   private static func runs(of bytes: [StyleID]) -> [Run] {
     var runs: [Run] = []
-    var start = 0
-    for index in bytes.indices where index > start && bytes[index] != bytes[start] {
-      runs.append(Run(length: index - start, style: bytes[start]))
-      start = index
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        let style = bytes[start]
+        var end = start + 1
+        while end < bytes.count, bytes[end] == style { end += 1 }
+        runs.append(Run(length: end - start, style: style))
+        start = end
+      }
     }
-    if start < bytes.count { runs.append(Run(length: bytes.count - start, style: bytes[start])) }
     return runs
   }
 }

@@ -101,7 +101,8 @@ import TextStore
   }
 
   @Test func injectionsInReusedPartsStay() throws {
-    let function = "function f(a) {\n  // TODO: say why, at some length, so that it is a part of its own\n"
+    let function =
+      "function f(a) {\n  // TODO: say why, at some length, so that it is a part of its own\n"
       + "  /** @param {string} a what it is */\n  return a.match(/[a-z]+(b|c)*/g).map((c) => `${c} of ${a}`)\n}\n"
     var bench = try Bench(String(repeating: function, count: 20), "javascript")
     let todo = try bench.offset(of: "TODO", 12)
