@@ -21,6 +21,10 @@
 ((variable_name) @variable.parameter
   (#lua-match? @variable.parameter "^%d+$"))
 
+; $((0x1F)): the grammar takes a hexadecimal number for a name
+((variable_name) @number
+  (#lua-match? @number "^0[xX]%x+$"))
+
 (special_variable_name) @variable.builtin
 
 ; Arguments
@@ -45,6 +49,9 @@
 
 (c_style_for_statement
   update: (postfix_expression (word) @variable))
+
+(ternary_expression
+  (word) @variable)
 
 ; Commands and functions
 

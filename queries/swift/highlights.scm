@@ -101,6 +101,14 @@
 (function_declaration
   name: (simple_identifier) @function)
 
+(class_body
+  (function_declaration
+    name: (simple_identifier) @function.method))
+
+(enum_class_body
+  (function_declaration
+    name: (simple_identifier) @function.method))
+
 (protocol_function_declaration
   name: (simple_identifier) @function.method)
 
@@ -279,7 +287,10 @@
 
 "do" @keyword
 
-["func" "deinit" "subscript"] @keyword.function
+["func" "subscript"] @keyword.function
+
+(deinit_declaration
+  "deinit" @constructor)
 
 ["class" "struct" "enum" "protocol" "extension" "actor" "typealias" "associatedtype"] @keyword.type
 

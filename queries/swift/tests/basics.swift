@@ -42,7 +42,7 @@ import Foundation
 //                                                           ^^^^ @variable.member
   func draw(at place: Point) async throws -> Self {
 //^^^^ @keyword.function
-//     ^^^^ @function
+//     ^^^^ @function.method
 //          ^^ @variable.parameter
 //             ^^^^^ @variable.parameter
 //                           ^^^^^ @keyword.coroutine
