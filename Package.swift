@@ -100,7 +100,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      swiftSettings: strict),
+      exclude: ["FakeServer"], swiftSettings: strict),
 
     // MARK: Daemon
 
@@ -126,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "DaemonTests",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient", "TextStore",
-        "WireProtocol",
+        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient",
+        "LanguageServers", "TextStore", "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

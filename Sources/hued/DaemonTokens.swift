@@ -1,4 +1,5 @@
 import DaemonEndpoint
+import Glibc
 import HuedClient
 import TextStore
 import WireProtocol
@@ -11,7 +12,10 @@ struct DaemonTokens {
     var column: Int
     var length: Int
     var style: String
+    /// `pattern`, `syntax`, or `semantic:` and the provider's name.
     var source: String
+    /// The revision that the source spoke of; the text that is sent has 0.
+    var rev: Int
   }
 
   private(set) var runs: [Run] = []
@@ -23,15 +27,20 @@ struct DaemonTokens {
   /// - Parameters:
   ///   - path: A name by which the language is found where none is told.
   ///   - language: The language's name.
-  init(of text: Text, path: String?, language: String?, at location: SocketLocation) throws {
+  ///   - serverPatience: How long to wait for language servers; nil asks none.
+  init(
+    of text: Text, path: String?, language: String?, at location: SocketLocation, serverPatience: Duration? = nil
+  ) throws {
     _ = try DaemonLauncher.ensureRunning(at: location)
     let connection = try DaemonConnection(path: location.path)
     var styles = try connection.hello(HelloParams(clientName: "hued tokens")).styles
-    // The grammar and the patterns alone: language servers would be asked by whoever edits the file.
+    // Without being told to, the grammar and the patterns alone: language servers are asked by whoever edits the file.
+    let uri = serverPatience == nil ? path : path.map { FileURI.uri(Self.absolute($0)) }
     try connection.open(
       OpenParams(
-        doc: 1, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, uri: path, view: 0..<0,
-        passes: ["pattern", "syntax"]))
+        doc: 1, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, uri: uri, view: 0..<0,
+        passes: ["pattern", "syntax"] + (serverPatience == nil ? [] : ["semantic"])))
+    if let serverPatience, let uri { try waitForServers(connection, uri: uri, patience: serverPatience) }
     let result = try connection.tokens(TokensParams(doc: 1, sources: true))
     while let arrival = try connection.receiveArrival(until: .now) {
       switch try ServerMessage.decode(arrival.json) {
@@ -48,8 +57,31 @@ struct DaemonTokens {
     }
   }
 
+  /// Until the servers that speak of the document have, or time is over.
+  private mutating func waitForServers(
+    _ connection: DaemonConnection, uri: String, patience: Duration
+  ) throws(ClientError) {
+    let beginning = ContinuousClock.now
+    while ContinuousClock.now < beginning + patience {
+      let status = try connection.status()
+      let document = status["documents"]?.arrayValue?.last { $0["uri"]?.stringValue == uri }
+      let progress = document?["semantic"]?.arrayValue ?? []
+      if !progress.isEmpty, progress.allSatisfy({ $0["current"]?.boolValue == true }) { return }
+      // A server that can be asked is in the list as soon as the document is open there.
+      if ContinuousClock.now > beginning + .seconds(1), status["servers"]?.arrayValue?.isEmpty ?? true { break }
+      usleep(20_000)
+    }
+    notices.append("no language server has spoken of the file")
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   private mutating func add(
-    _ numbers: [Int], at line: Int, _ styles: [String], _ sources: [String]
+    _ numbers: [Int], at line: Int, _ styles: [String], _ sources: [TokensResult.Source]
   ) throws(ClientError) {
     for index in stride(from: 0, to: numbers.count - numbers.count % 4, by: 4) {
       let (style, source) = (numbers[index + 2], numbers[index + 3])
@@ -58,7 +90,8 @@ struct DaemonTokens {
       }
       runs.append(
         Run(
-          line: line, column: numbers[index], length: numbers[index + 1], style: styles[style], source: sources[source])
+          line: line, column: numbers[index], length: numbers[index + 1], style: styles[style],
+          source: sources[source].name, rev: sources[source].rev)
       )
     }
   }

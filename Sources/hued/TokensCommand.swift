@@ -16,8 +16,14 @@ struct TokensCommand: ParsableCommand {
   @Flag(help: "Write JSON: one array of [line, column, length, style] with UTF-8 columns.")
   var json = false
 
-  @Flag(help: "Name the pass that each run comes from.")
+  @Flag(help: "Name what gave each run its style, and the revision that it spoke of: syntax@0.")
   var sources = false
+
+  @Flag(help: "Ask language servers, too.")
+  var semantic = false
+
+  @Option(help: ArgumentHelp("How long to wait for language servers.", valueName: "seconds"))
+  var wait: Double = 20
 
   @Option(help: "The language; by default it is found from name and content.")
   var language: String?
@@ -25,13 +31,19 @@ struct TokensCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The daemon's socket, if not the default one.", valueName: "path"))
   var socket: String?
 
+  func validate() throws {
+    guard wait >= 0, wait <= 3600 else { throw ValidationError("--wait must be from 0 to 3600.") }
+    if semantic, file == "-" { throw ValidationError("--semantic needs a file that language servers can find.") }
+  }
+
   func run() throws {
     let text: Text
     let tokens: DaemonTokens
     do {
       text = try InputFile.text(file)
       tokens = try DaemonTokens(
-        of: text, path: file == "-" ? nil : file, language: language, at: SocketLocation.resolve(explicit: socket))
+        of: text, path: file == "-" ? nil : file, language: language, at: SocketLocation.resolve(explicit: socket),
+        serverPatience: semantic ? .seconds(wait) : nil)
     } catch {
       Console.warn("\(error)")
       throw ExitCode.failure
@@ -51,6 +63,8 @@ struct TokensCommand: ParsableCommand {
       if sources {
         writer.comma()
         writer.string(run.source)
+        writer.comma()
+        writer.int(run.rev)
       }
       writer.raw("]")
     }
@@ -62,7 +76,7 @@ struct TokensCommand: ParsableCommand {
     var output: [UInt8] = []
     for run in runs {
       let start = text.lineStart(run.line) + run.column
-      let source = sources ? "\t\(run.source)" : ""
+      let source = sources ? "\t\(run.source)@\(run.rev)" : ""
       let excerpt = text.string(in: start..<start + min(run.length, 60))
       output += Array("\(run.line + 1):\(run.column + 1)\t\(run.style)\(source)\t\(excerpt)\n".utf8)
     }

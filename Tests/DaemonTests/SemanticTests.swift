@@ -21,7 +21,7 @@ import WireProtocol
       let styles = try styles(client, line: 0)
       #expect(styles[4] == "type")
       #expect(styles[10] == "variable.parameter+deprecated")
-      #expect(try client.tokens(sources: true).sources?.last == "semantic")
+      #expect(try client.tokens(sources: true).sources?.last == TokensResult.Source(name: "semantic:server", rev: 0))
     }
   }
 

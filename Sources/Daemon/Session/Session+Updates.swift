@@ -40,11 +40,13 @@ extension Session {
     let last = max(first, text.line(at: max(pull.range.lowerBound, pull.range.upperBound - 1)))
     let range =
       profile.form == .lines ? text.lineStart(first)..<text.lineContentRange(last).upperBound : pull.range
+    var origins = OriginList(rev: document.rev)
     var runs: [ByteRun] = []
     var start = range.lowerBound
-    for run in document.tokens(in: range) {
+    for run in document.originatedTokens(in: range) {
       if run.style != 0 {
-        runs.append(ByteRun(start: start, length: run.length, style: Int(run.style) - 1, source: run.pass.rawValue))
+        let source = sources ? origins.index(of: run.origin) : 0
+        runs.append(ByteRun(start: start, length: run.length, style: Int(run.style) - 1, source: source))
       }
       start += run.length
     }
@@ -56,8 +58,8 @@ extension Session {
     }
     tellStyles()
     let state = SettledState(document.state)
-    let names = sources ? Pass.allCases.map(\.name) : nil
-    connection.write { $0.tokens(id, rev: document.rev, state: state, sources: names, encoder, to: &$1) }
+    let told = sources ? origins.sources : nil
+    connection.write { $0.tokens(id, rev: document.rev, state: state, sources: told, encoder, to: &$1) }
   }
 
   private static func append(_ restyle: Highlighting.StyledRange, to runs: inout [ByteRun]) {

@@ -7,6 +7,12 @@ public struct TokenOrigin: Sendable, Hashable {
   public var provider: String?
   /// The client's revision of which that source spoke.
   public var rev: Int
+
+  public init(pass: Pass, provider: String? = nil, rev: Int) {
+    self.pass = pass
+    self.provider = provider
+    self.rev = rev
+  }
 }
 
 /// A run with where its style comes from.

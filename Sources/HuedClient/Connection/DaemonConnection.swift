@@ -88,6 +88,14 @@ public final class DaemonConnection {
     }
   }
 
+  /// The first notification that came while an answer was awaited; nil if none is left. Waits for nothing.
+  public func keptNotification() throws(ClientError) -> ServerNotification? {
+    while let first = kept.popFirst() {
+      if case .notification(let notification) = try decode(first) { return notification }
+    }
+    return nil
+  }
+
   /// The next notification; answers that nobody waits for are skipped.
   public func nextNotification(timeout: Duration? = nil) throws(ClientError) -> ServerNotification {
     try nextNotification(until: timeout.map { ContinuousClock.now + $0 })

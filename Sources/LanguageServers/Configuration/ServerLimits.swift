@@ -24,6 +24,9 @@ public struct ServerLimits: Sendable, Hashable {
   public var pause: Duration = .milliseconds(300)
   /// Without edits for so long, the server's other documents are asked about again: they may depend on what was edited.
   public var quiet: Duration = .seconds(1)
+  /// After a document was opened at a server, it is asked about again after each of these: servers that still read the
+  /// project answer with less than they will know, and some never say when they know more.
+  public var warmUp: [Duration] = [.seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(16)]
   /// Bytes of one message of a server.
   public var message = 64 << 20
   /// Bytes that a server may send at once after a rest, and in each second when it goes on.

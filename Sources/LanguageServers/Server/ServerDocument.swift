@@ -33,6 +33,9 @@ final class ServerDocument {
 
   private var request: Request?
   private var timer: (task: Scheduled<Void>, due: ContinuousClock.Instant)?
+  private var again: Scheduled<Void>?
+  /// When to look again, each time after the time before.
+  private var warmUp: ArraySlice<Duration> = []
   private var lastEdit = ContinuousClock.now
   /// Requests in a row that were not answered well.
   private var failures = 0
@@ -125,9 +128,20 @@ final class ServerDocument {
     request = nil
     timer?.task.cancel()
     timer = nil
+    again?.cancel()
+    again = nil
   }
 
   // MARK: Time
+
+  /// Looks again when the next of the times has passed.
+  private func scheduleWarmUp() {
+    guard again == nil, let delay = warmUp.popFirst() else { return }
+    again = server.loop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) { [weak self] in
+      self?.again = nil
+      self?.refresh()
+    }
+  }
 
   /// Sees to it that something is asked after `delay` at the latest; what is wanted meanwhile joins it.
   private func schedule(after delay: Duration) {
@@ -161,9 +175,14 @@ final class ServerDocument {
   // MARK: Asking
 
   private func proceed() {
-    guard request == nil, let connection = server.connection, let capabilities = server.capabilities,
-      let tokens = capabilities.tokens(for: languageID)
-    else { return }
+    guard request == nil, let connection = server.connection, let capabilities = server.capabilities else { return }
+    guard let tokens = capabilities.tokens(for: languageID) else {
+      // A server may wait for a document before it tells what it can do with it.
+      if told == nil, let first = followers.first, first.snapshot.text.count <= server.limits.document {
+        synchronize(first.snapshot.text, connection, capabilities)
+      }
+      return
+    }
     let rested = ContinuousClock.now - lastEdit
     let isBusy = rested < server.limits.pause
     for index in followers.indices {
@@ -237,6 +256,7 @@ final class ServerDocument {
     guard let told else {
       version += 1
       self.told = text
+      warmUp = server.limits.warmUp[...]
       connection.notify("textDocument/didOpen") { writer in
         writer.raw("{\"textDocument\":{\"uri\":")
         writer.string(uri)
@@ -289,7 +309,10 @@ final class ServerDocument {
         return retry(request, "it answers with what are no tokens")
       }
       if case .whole = request.target { lastResult = payload.resultID.map { ($0, numbers) } }
-      take(numbers, request)
+      guard take(numbers, request) else {
+        lastResult = nil
+        return retry(request, "it answers with tokens of another text")
+      }
       // Half of the time is left to others.
       schedule(after: max(server.limits.delay, min(took / 2, .milliseconds(500))))
     case .success(.value(.null)):
@@ -297,7 +320,7 @@ final class ServerDocument {
       // Not yet, perhaps; in the end it means that there are none.
       failures += 1
       if failures <= 3 { return schedule(after: retryDelay) }
-      take([], request)
+      _ = take([], request)
       schedule(after: server.limits.delay)
     case .success(.value): retry(request, "it answers with what are no tokens")
     case .failure(.refused(let failure)):
@@ -316,9 +339,11 @@ final class ServerDocument {
     }
   }
 
-  private func take(_ numbers: [Int], _ request: Request) {
+  /// Hands tokens to the document; false if most of them have no place in its text.
+  private func take(_ numbers: [Int], _ request: Request) -> Bool {
     var decoder = SemanticTokenDecoder(legend: request.legend, mapping: mapping)
     let tokens = decoder.decode(numbers, in: request.snapshot.text, unit: request.unit)
+    if decoder.dropped > tokens.count { return false }
     let (follower, edition) = (request.follower, request.snapshot.edition)
     var range: Range<Int>?
     switch request.target {
@@ -327,6 +352,7 @@ final class ServerDocument {
       refreshDelay = numbers == lastNumbers ? min(refreshDelay * 2, .seconds(5)) : server.limits.delay
       lastNumbers = numbers
       follower.answered = edition
+      scheduleWarmUp()
     case .window(let window):
       range = window
       follower.answeredWindow = (edition, window)
@@ -338,12 +364,13 @@ final class ServerDocument {
       follower.forget()
       lastResult = nil
     }
-    guard followers.contains(where: { $0 === follower }) else { return }
+    guard followers.contains(where: { $0 === follower }) else { return true }
     follower.tell(
       .answer(
         SemanticAnswer(
           source: server.definition.name, priority: server.definition.priority, edition: edition, tokens: tokens,
           range: range)))
+    return true
   }
 
   private func retry(_ request: Request, _ reason: String) {

@@ -29,9 +29,9 @@ extension FrameEncoder {
     }
   }
 
-  /// Appends the answer to `tokens`. `sources` are the names that the runs' source numbers stand for, if asked for.
+  /// Appends the answer to `tokens`. `sources` are what the runs' source numbers stand for, if asked for.
   public func tokens(
-    _ id: RequestID, rev: Int, state: SettledState, sources: [String]? = nil, _ runs: RunsEncoder,
+    _ id: RequestID, rev: Int, state: SettledState, sources: [TokensResult.Source]? = nil, _ runs: RunsEncoder,
     to buffer: inout [UInt8]
   ) {
     append(to: &buffer) { writer in
@@ -42,7 +42,13 @@ extension FrameEncoder {
       writer.string(state.wireName)
       if let sources {
         writer.raw(",\"sources\":")
-        writer.strings(sources)
+        writer.strings(sources.map(\.name))
+        writer.raw(",\"revisions\":[")
+        for (index, source) in sources.enumerated() {
+          if index > 0 { writer.comma() }
+          writer.int(source.rev)
+        }
+        writer.raw("]")
       }
       writer.comma()
       runs.write(to: &writer)

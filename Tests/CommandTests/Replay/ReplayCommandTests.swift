@@ -39,7 +39,7 @@ import WireProtocol
     }
     #expect(
       json.out
-        == #"[[0,0,3,"type.builtin","syntax"],[0,4,1,"variable","syntax"],[0,5,1,"punctuation.delimiter","syntax"],[0,7,8,"comment","syntax"]]"#
+        == #"[[0,0,3,"type.builtin","syntax",0],[0,4,1,"variable","syntax",0],[0,5,1,"punctuation.delimiter","syntax",0],[0,7,8,"comment","syntax",0]]"#
         + "\n")
     #expect(text.out.hasPrefix("1:1\ttype.builtin\tint\n"))
     #expect(text.out.hasSuffix("1:8\tcomment\t/* é */\n"))

@@ -65,12 +65,17 @@ final class TestClient {
     var seen: [ServerNotification] = []
     try connection.waitForSettled(doc: doc, rev: rev, timeout: Self.patience) {
       if case .styles(let first, let names) = $0 {
-        #expect(first == self.styles.count)
-        self.styles += names
+        self.learn(names, from: first)
       }
       seen.append($0)
     }
     return seen
+  }
+
+  /// Takes `styles`.
+  func learn(_ names: [String], from first: Int) {
+    #expect(first == styles.count)
+    styles += names
   }
 
   /// The name of a style that the daemon has told; empty for one that it has not.

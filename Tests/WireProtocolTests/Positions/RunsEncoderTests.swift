@@ -150,12 +150,17 @@ struct RunsEncoderTests {
     #expect(Array(line.suffix(3)) == last)
   }
 
+  private static let sources = [
+    TokensResult.Source(name: "pattern", rev: 8), TokensResult.Source(name: "syntax", rev: 8),
+    TokensResult.Source(name: "semantic:x", rev: 5),
+  ]
+
   @Test func tokens() throws {
     var encoder = RunsEncoder(text: Text("ab\ncd"), unit: .utf8, layout: .lines, form: .lines, sources: true)
     encoder.addLines(0..<2, runs: [ByteRun(start: 1, length: 3, style: 4, source: 2)])
     var bytes: [UInt8] = []
     FrameEncoder(.lines).tokens(
-      .int(3), rev: 8, state: .complete, sources: ["pattern", "syntax", "semantic"], encoder, to: &bytes)
+      .int(3), rev: 8, state: .complete, sources: Self.sources, encoder, to: &bytes)
     guard case .result(.int(3), let json) = try ServerMessage.decode(bytes[...]) else {
       Issue.record("no result")
       return
@@ -163,7 +168,7 @@ struct RunsEncoderTests {
     let result = TokensResult(json)
     #expect(result?.rev == 8)
     #expect(result?.state == .complete)
-    #expect(result?.sources == ["pattern", "syntax", "semantic"])
+    #expect(result?.sources == Self.sources)
     #expect(result?.spans == .lines([StyledLines(first: 0, lines: [[1, 1, 4, 2], [0, 1, 4, 2]])]))
   }
 }

@@ -4,14 +4,31 @@ public struct TokensResult: Sendable, Hashable {
   public var state: SettledState
   public var spans: StyledSpans
   /// What the fourth number of each run stands for; nil if sources were not asked for.
-  public var sources: [String]?
+  public var sources: [Source]?
+
+  /// Where runs come from.
+  public struct Source: Sendable, Hashable {
+    /// `pattern`, `syntax`, or `semantic:` and the provider's name.
+    public var name: String
+    /// The revision that it spoke of.
+    public var rev: Int
+
+    public init(name: String, rev: Int) {
+      self.name = name
+      self.rev = rev
+    }
+  }
 
   /// Reads the answer; nil if it is not one.
   public init?(_ json: JSONValue) {
     guard let rev = json["rev"]?.intValue, let state = json["state"]?.stringValue else { return nil }
     self.rev = rev
     self.state = SettledState(wireName: state)
-    sources = json["sources"]?.arrayValue?.compactMap(\.stringValue)
+    if let names = json["sources"]?.arrayValue?.compactMap(\.stringValue),
+      let revisions = json["revisions"]?.arrayValue?.compactMap(\.intValue)
+    {
+      sources = zip(names, revisions).map { Source(name: $0, rev: $1) }
+    }
     if let lines = json["lines"]?.arrayValue {
       spans = .lines(lines.compactMap(StyledLines.init))
     } else if let ranges = json["ranges"]?.arrayValue {

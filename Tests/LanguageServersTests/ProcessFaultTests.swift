@@ -1,0 +1,32 @@
+import Foundation
+import LanguageServers
+import Testing
+
+@Suite(.serialized) struct ProcessFaultTests {
+  /// What no process comes back from.
+  static let deadlyFaults = [
+    "garbage", "bad-json", "no-message", "bad-header", "endless-message", "flood", "die-at-request", "die-in-answer",
+    "die-after-answer", "die-at-change",
+  ]
+  static let silentFaults = ["silent", "deaf", "other-id", "silent-at-change"]
+  /// What goes wrong before there is a first answer.
+  static let earlyFaults = [
+    "die-at-start", "die-at-initialize", "die-at-initialized", "die-at-open", "print-at-start", "print-at-open",
+    "silent-at-start", "silent-at-initialize", "silent-at-open",
+  ]
+
+  @Test(arguments: deadlyFaults)
+  func deaths(fault: String) async throws {
+    var limits = Serving.limits
+    (limits.burst, limits.bytesPerSecond) = (4 << 20, 1 << 20)
+    try await FaultCheck.run(fault, limits: limits, mustFail: true)
+  }
+
+  @Test(arguments: silentFaults)
+  func silence(fault: String) async throws {
+    var limits = Serving.limits
+    limits.requestTimeout = .milliseconds(400)
+    limits.hangingRequests = 2
+    try await FaultCheck.run(fault, limits: limits)
+  }
+}

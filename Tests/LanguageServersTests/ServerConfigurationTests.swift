@@ -1,0 +1,122 @@
+import Foundation
+import Highlighting
+import Testing
+import WireProtocol
+
+@testable import LanguageServers
+
+@Suite struct ServerConfigurationTests {
+  private static let shipped = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("servers/servers.toml").path
+
+  /// The shipped file with a user's over it.
+  private func load(_ user: String) throws -> (configuration: ServerConfiguration, problems: [String]) {
+    let folder = try FakeServer().folder
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/user.toml"
+    try user.write(toFile: path, atomically: true, encoding: .utf8)
+    return ServerConfiguration.load([Self.shipped, path, folder + "/missing.toml"])
+  }
+
+  @Test func theShippedFileIsSound() {
+    let (configuration, problems) = ServerConfiguration.load([Self.shipped])
+    #expect(problems.isEmpty)
+    #expect(!configuration.isEnabled)
+    let names = configuration.servers.map(\.name)
+    for name in [
+      "clangd", "gopls", "lua-language-server", "rust-analyzer", "sourcekit-lsp", "ty", "typescript-language-server",
+    ] {
+      #expect(names.contains(name))
+    }
+    #expect(configuration.servers(for: "c", isRequested: false).isEmpty)
+    #expect(configuration.servers(for: "cpp", isRequested: true).map(\.name) == ["clangd"])
+    #expect(configuration.servers(for: "python", isRequested: true).map(\.name) == ["ty"])
+    #expect(configuration.languageID(of: "tsx") == "typescriptreact")
+    #expect(configuration.languageID(of: "c") == "c")
+  }
+
+  /// Every token type of LSP 3.17 has a style.
+  @Test func everyTypeOfTheProtocol() {
+    let expected = [
+      "namespace": "module", "type": "type", "class": "type", "enum": "type", "interface": "type", "struct": "type",
+      "typeParameter": "type", "parameter": "variable.parameter", "variable": "variable", "property": "property",
+      "enumMember": "constant", "event": "type", "function": "function", "method": "function.method",
+      "macro": "function.macro", "keyword": "keyword", "modifier": "keyword.modifier", "comment": "comment",
+      "string": "string", "number": "number", "regexp": "string.regexp", "operator": "operator",
+      "decorator": "attribute", "label": "label",
+    ]
+    let mapping = ServerConfiguration.load([Self.shipped]).configuration.mapping
+    let table = StyleTable()
+    for (type, capture) in expected {
+      #expect(table.name(of: mapping.style(type: type, modifiers: [], table: table).style) == capture)
+    }
+    let constant = mapping.style(type: "variable", modifiers: ["static", "readonly"], table: table)
+    #expect(table.name(of: constant.style) == "constant" && table.name(of: constant.modifiers) == "+static")
+    let builtin = mapping.style(type: "variable", modifiers: ["readonly", "defaultLibrary"], table: table)
+    #expect(table.name(of: builtin.style) == "constant.builtin")
+  }
+
+  @Test func theUserSaysMoreThanWeDo() throws {
+    let (configuration, problems) = try load(
+      """
+      enabled = true
+      idle = 7
+      [servers.clangd]
+      priority = 3
+      command = ["clangd-20"]
+      [servers.clangd.tokens]
+      "variable+static+readonly" = "constant.macro"
+      [servers.ty]
+      enabled = false
+      [servers.mine]
+      command = ["mine", "--stdio"]
+      languages = ["python", "lua"]
+      [servers.mine.initialization]
+      deep = { list = [1, 2.5, true, "x"] }
+      [tokens]
+      macro = ""
+      [modifiers]
+      fileScope = ""
+      """)
+    #expect(problems.isEmpty)
+    let clangd = try #require(configuration.servers.first { $0.name == "clangd" })
+    #expect(clangd.command == ["clangd-20"] && clangd.priority == 3)
+    #expect(clangd.roots.contains("compile_commands.json"), "what is not said stays")
+    #expect(configuration.servers(for: "c", isRequested: false).map(\.name) == ["clangd"])
+    #expect(configuration.servers(for: "python", isRequested: true).map(\.name) == ["mine"])
+    #expect(configuration.idle == .seconds(7))
+    let mine = try #require(configuration.servers.first { $0.name == "mine" })
+    #expect(mine.initialization == ["deep": ["list": [1, .double(2.5), true, "x"]]])
+    let table = StyleTable()
+    #expect(configuration.mapping.style(type: "macro", modifiers: ["fileScope"], table: table) == (0, 0))
+    let own = configuration.mapping(of: clangd).style(
+      type: "variable", modifiers: ["readonly", "static"], table: table)
+    #expect(table.name(of: own.style) == "constant.macro")
+  }
+
+  @Test(arguments: [
+    ("enabled = 1", "enabled must be true or false"),
+    ("[servers.x]\nlanguages = [\"c\"]", "servers.x.command is missing"),
+    ("[servers.clangd]\ncomand = [\"x\"]", "servers.clangd.comand is not a known key"), ("enabled = ", "line 1"),
+    ("idle = -1", "idle must be a number of seconds"), ("[tokens]\nmacro = 1", "tokens.macro must be a string"),
+  ])
+  func mistakesAreToldAndLeftOut(text: String, message: String) throws {
+    let (configuration, problems) = try load("\(text)\n")
+    #expect(problems.count == 1 && problems[0].contains(message), "\(problems)")
+    #expect(configuration == ServerConfiguration.load([Self.shipped]).configuration)
+  }
+
+  @Test func rootsAreFoundByMarkers() throws {
+    let folder = try FakeServer().folder
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder + "/a/b/c", withIntermediateDirectories: true)
+    try files.createDirectory(atPath: folder + "/a/.git", withIntermediateDirectories: true)
+    #expect(ProjectRoot.find(above: folder + "/a/b/c/x.c", markers: ["Makefile", ".git"]) == folder + "/a")
+    try "".write(toFile: folder + "/a/b/Makefile", atomically: true, encoding: .utf8)
+    #expect(ProjectRoot.find(above: folder + "/a/b/c/x.c", markers: ["Makefile", ".git"]) == folder + "/a/b")
+    #expect(ProjectRoot.find(above: folder + "/a/b/c/x.c", markers: ["no such file"]) == folder + "/a/b/c")
+    #expect(ProjectRoot.find(above: "/x.c", markers: []) == "/")
+  }
+}

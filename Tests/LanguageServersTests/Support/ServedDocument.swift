@@ -1,0 +1,133 @@
+import Dispatch
+import Foundation
+import Grammars
+import Highlighting
+import LanguageServers
+import Synchronization
+import Testing
+import TextStore
+
+/// A document that language servers speak of: the tests' part of the daemon. For one thread.
+final class ServedDocument {
+  static let patience = Duration.seconds(120)
+
+  private static let library = LanguageLibrary(
+    catalogue: Catalogue(entries: []),
+    paths: RuntimePaths(
+      queries: [], catalogues: [], themes: [], installedGrammars: "/none", cache: "/none",
+      configuration: "/none"))
+  private static let ids = Atomic<Int>(0)
+
+  let document: HighlightedDocument
+  let id: Int
+  private let servers: LanguageServers
+  private let inbox = Inbox()
+  private(set) var notices: [String] = []
+  private(set) var answers: [SemanticAnswer] = []
+
+  /// - Parameter path: absolute.
+  init(_ text: String, path: String, servers: LanguageServers, view: Range<Int>? = nil, isRequested: Bool = false) {
+    document = HighlightedDocument(
+      text: Text(text), rev: 0, language: nil, library: Self.library, patterns: PatternLibrary(directories: []),
+      syntax: nil, deliver: { _ in })
+    document.addViewer(1, view: view, granularity: .ranges)
+    self.servers = servers
+    id = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
+    let inbox = inbox
+    servers.open(
+      SemanticDocument(id: id, uri: "file://" + path, path: path, language: "fake", isRequested: isRequested),
+      snapshot
+    ) { inbox.put($0) }
+  }
+
+  deinit { servers.close(id) }
+
+  private var snapshot: SemanticSnapshot {
+    SemanticSnapshot(text: document.text, edition: document.edition, views: document.views)
+  }
+
+  func edit(_ range: Range<Int>, _ replacement: String) throws {
+    try document.apply([TextEdit(range: range, replacement: replacement)], rev: document.rev + 1)
+    tell()
+  }
+
+  func append(_ text: String) throws { try edit(document.text.count..<document.text.count, text) }
+
+  func look(at view: Range<Int>?) {
+    document.setView(1, view)
+    tell()
+  }
+
+  private func tell() {
+    servers.update(id, snapshot)
+    take()
+  }
+
+  /// Takes what has come.
+  func take() {
+    for event in inbox.takeAll() {
+      switch event {
+      case .answer(let answer):
+        answers.append(answer)
+        document.receive(answer)
+      case .notice(let text): notices.append(text)
+      }
+    }
+  }
+
+  /// Takes what comes until something holds; the time is for what never ends.
+  func wait(
+    for what: String, _ location: SourceLocation = #_sourceLocation, until isReached: (ServedDocument) -> Bool
+  ) throws {
+    let deadline = ContinuousClock.now + Self.patience
+    take()
+    while !isReached(self) {
+      guard ContinuousClock.now < deadline else {
+        Issue.record("gave up waiting for \(what); notices: \(notices)", sourceLocation: location)
+        throw CancellationError()
+      }
+      inbox.wait()
+      take()
+    }
+  }
+
+  /// The composed style of each byte; line feeds have none.
+  var styles: [StyleID] {
+    document.tokens(in: 0..<document.text.count).flatMap { Array(repeating: $0.style, count: $0.length) }
+  }
+
+  /// Waits until the colours are those of the text.
+  func settle(isLinked: Bool = false, _ location: SourceLocation = #_sourceLocation) throws {
+    let wanted = FakeServer.styles(of: document.text, isLinked: isLinked)
+    try wait(for: "the right colours", location) {
+      $0.document.semanticProgress.first?.isCurrent == true && $0.styles == wanted
+    }
+  }
+
+  private final class Inbox: Sendable {
+    private let events = Mutex<[SemanticEvent]>([])
+    private let signal = DispatchSemaphore(value: 0)
+
+    func put(_ event: SemanticEvent) {
+      events.withLock { $0.append(event) }
+      signal.signal()
+    }
+
+    func takeAll() -> [SemanticEvent] {
+      events.withLock { events in
+        defer { events = [] }
+        return events
+      }
+    }
+
+    /// Until something comes, or for a moment: other things are waited for, too.
+    func wait() { _ = signal.wait(timeout: .now() + .milliseconds(20)) }
+  }
+}
+
+/// Runs what waits beside the tests' threads, of which there are few.
+func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
+  }
+}

@@ -1,0 +1,66 @@
+import Highlighting
+import LanguageServers
+import Logging
+import Synchronization
+
+/// Runs tests with language servers that are ended afterwards.
+enum Serving {
+  /// Short times, so that what fails is seen to recover; long enough for a busy machine.
+  static var limits: ServerLimits {
+    var limits = ServerLimits()
+    limits.delay = .milliseconds(2)
+    limits.startTimeout = .seconds(30)
+    limits.requestTimeout = .seconds(30)
+    limits.stopTimeout = .milliseconds(500)
+    limits.restartDelay = .milliseconds(20)
+    limits.restartMaximum = .milliseconds(200)
+    limits.retryDelay = .milliseconds(5)
+    limits.retryMaximum = .milliseconds(100)
+    limits.quiet = .milliseconds(50)
+    limits.pause = .milliseconds(30)
+    limits.warmUp = [.milliseconds(100)]
+    return limits
+  }
+
+  static func run(
+    _ files: [String], limits: ServerLimits = limits, lines: LogLines? = nil,
+    _ body: @escaping @Sendable (LanguageServers) throws -> Void
+  ) async throws {
+    let logger = Logger(label: "test") { _ in
+      if let lines { lines.handler } else { SwiftLogNoOpLogHandler() }
+    }
+    let servers = LanguageServers(files: files, limits: limits, logger: logger)
+    let result: Result<Void, any Error>
+    do {
+      try await blocking { try body(servers) }
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    await servers.shutDown()
+    try result.get()
+  }
+}
+
+/// What was logged.
+final class LogLines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+  var handler: any LogHandler { Handler(lines: self) }
+
+  private struct Handler: LogHandler {
+    let lines: LogLines
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      lines.lines.withLock { $0.append("\(event.message) \(event.metadata ?? [:])") }
+    }
+  }
+}
