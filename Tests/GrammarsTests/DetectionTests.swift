@@ -22,6 +22,12 @@ import TextStore
     ("Package.resolved", "json"), (".swift-format", "json"), (".clang-format", "yaml"), ("a.yml", "yaml"),
     ("README.md", "markdown"), ("a.swift", "swift"), ("index.html", "html"), ("a.css", "css"), ("a.go", "go"),
     ("A.java", "java"), ("a.py~", "python"), ("a.c.orig", "c"), ("config.h.in", "c"), ("a.min.js", "javascript"),
+    ("Makefile", "make"), ("CMakeLists.txt", "cmake"), ("Dockerfile.dev", "dockerfile"), ("a.rb", "ruby"),
+    ("Gemfile", "ruby"), ("a.html.erb", "embedded_template"), ("a.kt", "kotlin"), ("a.cs", "c_sharp"),
+    ("go.mod", "gomod"), (".gitignore", "gitignore"), ("COMMIT_EDITMSG", "gitcommit"), ("highlights.scm", "query"),
+    ("a.scm", "scheme"), (".vimrc", "vim"), ("a.tf", "terraform"), ("setup.cfg", "ini"), ("a.service", "systemd"),
+    ("/etc/fstab", "fstab"), ("nginx.conf", "nginx"), ("a.conf", "conf"), ("sshd_config", "ssh_config"),
+    ("fix.patch", "diff"), ("auth.log.1", "log"), ("printf.3", "troff"), ("a.csv", "csv"), ("a.R", "r"),
   ])
   func fileNames(path: String, language: String) {
     #expect(detect(path) == language)
@@ -37,7 +43,8 @@ import TextStore
     ("#!/usr/bin/python3.11\n", "python"), ("#!/usr/bin/env -S FOO=1 BAR=2 node --flag\n", "javascript"),
     ("#!/usr/bin/env -i -u HOME bash\n", "bash"), ("#!/usr/bin/env -Spython3 -u\n", "python"),
     ("#!/usr/bin/swift -O\n", "swift"), ("#!/usr/bin/env node\r\nx", "javascript"),
-    ("#!/usr/bin/env deno", "typescript"),
+    ("#!/usr/bin/env deno", "typescript"), ("#!/usr/bin/perl -w", "perl"), ("#!/usr/bin/env ruby", "ruby"),
+    ("#!/usr/bin/awk -f", "awk"), ("#!/usr/bin/env -S make -f", "make"), ("#!/usr/bin/env Rscript", "r"),
   ])
   func shebangs(text: String, language: String) {
     #expect(detect("script", text) == language)

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 import Testing
+import TreeSitter
 
 @testable import Grammars
 
@@ -44,6 +45,48 @@ import Testing
     #expect(installer.state(of: tiny.entry()) == .current(manifest))
     #expect(try installer.install(["tiny"]).map(\.result) == [.upToDate])
     #expect(index.requests == ["/simple/tiny-grammar/", "/files/" + TinyGrammar.file])
+  }
+
+  @Test func queriesOfAPackageAreCheckedNormalisedAndInstalledWithItsGrammar() throws {
+    let tiny = try TinyGrammar(in: directory)
+    let wheel = directory.path + "/make/tiny_grammar-1.0-py3-none-any.whl"
+    let script = "import sys, zipfile; zipfile.ZipFile(sys.argv[1], 'w').writestr('tiny/queries/a.scm', sys.argv[2])"
+    let query = "(word) @escape\n(word) @variable\n"
+    #expect(try Subprocess(["/usr/bin/env", "python3", "-c", script, wheel, query]).run().isSuccess)
+    var package = PackageEntry(
+      id: "wheel", name: "tiny-grammar", version: "1.0", file: FileSystem.lastComponent(of: wheel),
+      sha256: try SHA256.digest(ofFile: wheel), size: try FileSystem.read(wheel).count)
+    var entry = tiny.entry()
+    entry.queries = PackagedQueries(package: "wheel", files: [.highlights: ["tiny/queries/a.scm"]], precedence: .first)
+    let files = [TinyGrammar.file: try FileSystem.read(tiny.archive), package.file: try FileSystem.read(wheel)]
+    let index = try FakeIndex(in: directory, files: files)
+    let catalogue = Catalogue(entries: [entry], packages: [tiny.package, package])
+    let outcomes = try installer(catalogue, index: index).install(["tiny"])
+    #expect(outcomes.map(\.result) == [.installed])
+    let path = installed + "/tiny/queries/highlights.scm"
+    #expect(try FileSystem.readString(path) == "(word) @variable\n\n(word) @string.escape\n")
+    let loader = QueryLoader(directories: directory.paths.queries, packaged: installed)
+    #expect(loader.load(.highlights, of: "tiny").source?.pieces.map(\.file) == [path])
+    #expect(loader.origin(of: entry, shipped: "") == .packaged)
+    // Other queries are another build.
+    #expect(try installer(catalogue).install(["tiny"]).map(\.result) == [.upToDate])
+    entry.queries?.precedence = .last
+    let changed = Catalogue(entries: [entry], packages: [tiny.package, package])
+    #expect(try installer(changed).install(["tiny"]).map(\.result) == [.installed])
+    package.sha256 = String(repeating: "0", count: 64)
+    let tampered = Catalogue(entries: [entry], packages: [tiny.package, package])
+    #expect(failure(try installer(tampered, index: index).install(["tiny"]))?.kind == .hashMismatch)
+    #expect(try FileSystem.readString(path) == "(word) @string.escape\n\n(word) @variable\n")
+  }
+
+  @Test func languageWithoutGrammarNeedsNoInstall() throws {
+    let catalogue = Catalogue(entries: [LanguageEntry(id: "plain", title: "Plain", extensions: ["pl"])])
+    #expect(try installer(catalogue).install(["plain"]).map(\.result) == [.upToDate])
+    #expect(installer(catalogue).state(of: catalogue.entries[0]) == .needless)
+    let library = LanguageLibrary(catalogue: catalogue, paths: directory.paths)
+    #expect(library.availability(of: "plain") == .withoutGrammar)
+    #expect(library.configuration(for: "plain") == nil)
+    #expect(library.missing.isEmpty)
   }
 
   @Test func oneDownloadServesSeveralLanguages() throws {

@@ -43,11 +43,13 @@ import TreeSitter
     #expect(library.configuration(for: "tiny") == nil)
     #expect(library.availability(of: "tiny") == .notInstalled)
     #expect(library.availability(of: "nosuch") == .unknown)
+    #expect(library.missing == ["tiny"])
     try install()
     #expect(library.configuration(for: "tiny") == nil)
     library.reload()
     #expect(library.configuration(for: "tiny")?.language.abi == 14)
     #expect(library.availability(of: "tiny") == .available)
+    #expect(library.missing.isEmpty)
     #expect(log.lines.isEmpty)
   }
 

@@ -2,12 +2,14 @@ import TreeSitter
 
 /// Rewrites a packaged query into our dialect: our capture names, and later patterns over earlier ones.
 enum QueryNormaliser {
-  /// - Parameter text: the files of one kind, joined.
+  /// - Parameter text: the files of one kind, joined. What it inherits stays inherited, from ours.
   static func normalise(_ text: String, kind: QueryKind, precedence: PackagedQueries.Precedence) -> String {
     let patterns = patterns(in: kind == .highlights ? renamed(text) : text)
     // Only where two patterns capture one node does their order matter, so turning it round is the whole difference.
     let ordered = kind == .highlights && precedence == .first ? patterns.reversed() : patterns
-    return ordered.joined(separator: "\n\n") + "\n"
+    let parents = QueryHeader(text).parents.map { $0.isOptional ? "(\($0.language))" : $0.language }
+    let header = parents.isEmpty ? [] : ["; inherits: " + parents.joined(separator: ",")]
+    return (header + ordered).joined(separator: "\n\n") + "\n"
   }
 
   private static func renamed(_ text: String) -> String {

@@ -87,6 +87,7 @@ public enum CaptureVocabulary {
     "tag.error": "comment.error", "embedded": "none", "local": "variable", "variable.property": "variable.member",
     "property.definition": "property", "function.definition": "function", "regex": "string.regexp",
     "enum": "type", "interface": "type", "struct": "type", "class": "type", "macro": "function.macro",
+    "type.qualifier": "keyword.modifier", "keyword.storage.qualifier": "keyword.modifier",
   ]
 
   private static func names(_ text: String) -> Set<String> {

@@ -7,7 +7,8 @@ import TreeSitter
 enum DerivedQuery {
   static let fileName = "derived"
 
-  static func source(for language: Language) -> QuerySource {
+  /// Nil when the grammar's names say nothing: then the pattern pass shows more.
+  static func source(for language: Language) -> QuerySource? {
     var lists: [String: Set<String>] = [:]
     for symbol in 0..<UInt16(clamping: language.symbolCount) {
       let name = language.symbolName(symbol)
@@ -23,7 +24,7 @@ enum DerivedQuery {
     let text = order.compactMap { capture in
       lists[capture].map { "[\($0.sorted().joined(separator: " "))] @\(capture)\n" }
     }
-    return QuerySource(file: fileName, text: text.joined())
+    return text.isEmpty ? nil : QuerySource(file: fileName, text: text.joined())
   }
 
   /// Weakest first.

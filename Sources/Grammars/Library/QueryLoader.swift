@@ -19,10 +19,9 @@ public struct QueryLoader: Sendable {
 
     /// With the query that a grammar's names suggest in front, if that counts.
     public func completed(for language: Language) -> Result {
-      guard isDerived else { return self }
+      guard isDerived, let derived = DerivedQuery.source(for: language) else { return self }
       var result = self
-      let pieces = DerivedQuery.source(for: language).pieces + (source?.pieces ?? [])
-      result.source = QuerySource(pieces: pieces)
+      result.source = QuerySource(pieces: derived.pieces + (source?.pieces ?? []))
       return result
     }
   }
@@ -47,7 +46,7 @@ public struct QueryLoader: Sendable {
     let source = assembly.pieces.isEmpty ? nil : QuerySource(pieces: assembly.pieces)
     return Result(
       source: source, warnings: assembly.warnings,
-      isDerived: kind == .highlights && !assembly.isComplete && !hasPatterns(language))
+      isDerived: kind == .highlights && !assembly.isComplete)
   }
 
   /// Whether some directory has a file of this kind for the language.

@@ -25,11 +25,11 @@ extension QueryLoader {
       return directory == shipped ? .own : .user
     }
     if entry.queries != nil { return .packaged }
-    return hasPatterns(entry.id) ? .patterns : .derived
+    return .derived
   }
 
   /// Whether a directory has a pattern definition for the language.
-  func hasPatterns(_ language: String) -> Bool {
+  private func hasPatterns(_ language: String) -> Bool {
     directories.contains { FileSystem.isRegularFile("\($0)/\(language)/patterns.toml") }
   }
 }

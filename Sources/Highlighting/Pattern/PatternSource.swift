@@ -32,6 +32,9 @@ public final class PatternSource {
   /// Calls of the regex engine so far: work in a unit that does not depend on the machine.
   public var matchCalls: Int { machine.matchCalls }
 
+  /// How many of them reached the engine's limits and were given up.
+  public var abandonedCalls: Int { machine.limitHits }
+
   /// Up to here, what is given out is what lexing from the top gives. O(lines / 512).
   public var exactEnd: Int { store.firstDirty(from: store.first)?.offset ?? store.count }
 

@@ -5,47 +5,26 @@ import TextStore
 
 /// Work is linear in the text, whatever the text. Counted in calls of the regex engine, not in time.
 struct PatternBoundTests {
-  enum Shape: String, CaseIterable {
-    case letters, quotes, openers, backslashes, brackets, slashes, spaces, random
+  @Test(arguments: PatternSupport.languages, WorstCase.allCases)
+  func workIsLinearInTheText(language: String, shape: WorstCase) {
+    let objection = shape.objection(to: PatternSupport.lexer(language), count: 16_000)
+    #expect(objection == nil)
   }
 
-  static func text(_ shape: Shape, count: Int) -> Text {
-    func repeated(_ unit: String) -> Text { Text(String(repeating: unit, count: count / unit.utf8.count)) }
-    switch shape {
-    case .letters: return repeated("a")
-    case .quotes: return repeated("\"")
-    case .openers: return repeated("/*{(<![`${")
-    case .backslashes: return repeated("\\")
-    case .brackets: return repeated("[<(")
-    case .slashes: return repeated("= /[/")
-    case .spaces: return repeated(" ")
-    case .random:
-      var generator = PatternGenerator(seed: 5)
-      var scalars = String.UnicodeScalarView()
-      for _ in 0..<(count / 3) {
-        let most: UInt32 = Bool.random(using: &generator) ? 0x7F : 0x3000
-        scalars.append(Unicode.Scalar(UInt32.random(in: 0...most, using: &generator)) ?? " ")
-      }
-      return Text(String(scalars))
-    }
-  }
-
-  @Test(arguments: PatternSupport.languages, Shape.allCases)
-  func callsAreLinearInTheText(language: String, shape: Shape) {
-    check(language, shape, count: 30_000)
-  }
-
-  @Test(arguments: Shape.allCases)
-  func aMegabyteOnOneLineIsLexed(shape: Shape) {
-    check("javascript", shape, count: 1_000_000)
-  }
-
-  private func check(_ language: String, _ shape: Shape, count: Int) {
-    let text = Self.text(shape, count: count)
-    let source = PatternSource(lexer: PatternSupport.lexer(language), count: text.count)
+  @Test(arguments: WorstCase.allCases)
+  func aMegabyteOnOneLineIsLexed(shape: WorstCase) {
+    let text = shape.text(count: 1_000_000)
+    let source = PatternSource(lexer: PatternSupport.lexer("javascript"), count: text.count)
     while source.advance(in: text, maximumBytes: 1 << 16) {}
     #expect(source.matchCalls <= 2 * text.count + 100)
     #expect(source.exactEnd == text.count)
+  }
+
+  @Test func quadraticRulesAreFound() {
+    var definition = PatternDefinition(language: "bad")
+    definition.states["root"] = .init(items: [.rule(.init(match: "(?:a|aa)+$", capture: "string"))])
+    let lexer = PatternLexer(definition)
+    #expect(WorstCase.allCases.contains { $0.objection(to: lexer, count: 16_000) != nil })
   }
 
   @Test(arguments: ["c", "javascript", "python", "json"])

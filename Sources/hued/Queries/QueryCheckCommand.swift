@@ -1,5 +1,6 @@
 import ArgumentParser
 import Grammars
+import Highlighting
 
 /// `hued query check`
 struct QueryCheckCommand: ParsableCommand {
@@ -10,6 +11,9 @@ struct QueryCheckCommand: ParsableCommand {
       Tells of unknown nodes, fields, predicates and captures and of impossible patterns, each with file and line.
       Exits with 1 if there is any.
       """)
+
+  @Flag(help: "Also lex a megabyte of each kind of text that costs careless pattern rules too much; takes minutes.")
+  var worstCases = false
 
   @Argument(help: "Languages, by name or alias; all that have files of their own and are installed if none is named.")
   var names: [String] = []
@@ -27,7 +31,14 @@ struct QueryCheckCommand: ParsableCommand {
       let hasQuery = QueryKind.allCases.contains { loader.exists($0, of: entry.id) }
       let loaded = PatternLoader.load(language: entry.id, searching: context.paths.queries)
       guard hasQuery || !loaded.isFallback || !names.isEmpty else { continue }
-      if !loaded.isFallback { tell(loaded.issues.map { "\($0)" }) }
+      if !loaded.isFallback {
+        tell(loaded.issues.map { "\($0)" })
+        let lexer = PatternLexer(loaded.definition)
+        tell(lexer.issues.map { "\($0)" })
+        if worstCases {
+          tell(WorstCase.allCases.compactMap { $0.objection(to: lexer, count: 1_000_000) }.map { "\(entry.id): \($0)" })
+        }
+      }
       switch library.availability(of: entry.id) {
       case .available:
         if let configuration = library.configuration(for: entry.id) {

@@ -1,0 +1,48 @@
+import Glibc
+import Grammars
+import TextStore
+
+/// Source files by language: `<folder>/<language>/<file>`.
+struct SampleFolder {
+  struct Sample {
+    var language: LanguageEntry
+    var path: String
+    var text: Text
+  }
+
+  private let path: String
+  private let catalogue: Catalogue
+
+  init(_ path: String, catalogue: Catalogue) {
+    self.path = path
+    self.catalogue = catalogue
+  }
+
+  /// The samples of each language, by id; only of those named, if any are.
+  func samples(of names: [LanguageEntry]) throws -> [(language: LanguageEntry, samples: [Sample])] {
+    let languages = names.isEmpty ? catalogue.entries : names
+    var result: [(language: LanguageEntry, samples: [Sample])] = []
+    for language in languages {
+      let folder = path + "/" + language.id
+      let samples = try Self.entries(folder).map { name in
+        Sample(language: language, path: name, text: try InputFile.text(folder + "/" + name))
+      }
+      if !samples.isEmpty { result.append((language, samples)) }
+    }
+    return result
+  }
+
+  /// Names of files, sorted; none when there is no such folder.
+  private static func entries(_ folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
