@@ -8,7 +8,7 @@ public struct QueryLoader: Sendable {
     public var source: QuerySource?
     /// Each with its file and line.
     public var warnings: [String]
-    /// Nobody wrote highlights, nor a pattern definition that would show more: what the grammar's names suggest counts.
+    /// Nobody wrote highlights: what the grammar's names suggest counts.
     public var isDerived: Bool
 
     public init(source: QuerySource?, warnings: [String], isDerived: Bool = false) {
