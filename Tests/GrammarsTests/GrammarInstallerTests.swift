@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import Synchronization
 import Processes
+import Synchronization
 import Testing
 import TreeSitter
 
