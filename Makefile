@@ -112,6 +112,13 @@ EDITOR_TESTS = HUED=$(CURDIR)/.build/debug/hued HUED_CORPUS=$(CURDIR)/$(CORPUS) 
 	HUED_NEOVIM_NEXT=$(CURDIR)/$(NEOVIM_NEXT)/bin/nvim \
 	$(VENV)/bin/python -W ignore -m unittest discover --start-directory Tests/Editors --verbose
 
+.PHONY: test-languages
+test-languages: release setup ## Install every language, then check and test all of their queries and patterns
+	.build/release/hued grammar install --all
+	.build/release/hued grammar check
+	.build/release/hued query check --worst-cases
+	.build/release/hued query test
+
 .PHONY: lint
 lint: ## Check the formatting
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
@@ -178,6 +185,23 @@ pictures: release setup ## Draw the pictures of the editors in docs/images anew
 .PHONY: soak
 soak: release setup ## 50 clients edit 500 documents, leave, stall, and lose their daemon; nothing may be lost
 	$(VENV)/bin/python Benchmarks/soak.py .build/release/hued --corpus $(CORPUS)
+
+.PHONY: pattern-agreement
+pattern-agreement: release setup ## Print how far the pattern pass agrees with the grammars on real files
+	.build/release/hued query agreement $(CORPUS)
+
+.PHONY: language-speed
+language-speed: release setup ## Print what highlighting costs beside parsing, and what queries take to compile
+	.build/release/hued query speed $(CORPUS)
+
+.PHONY: languages-doc
+languages-doc: release setup ## Write docs/languages.md
+	$(PYTHON) docs/languages.py .build/release/hued $(CORPUS)
+
+.PHONY: language-pictures
+language-pictures: release setup ## Draw docs/images/languages; needs chromium and, in the test clients' Python, Pillow
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow
+	$(VENV)/bin/python docs/pictures.py .build/release/hued $(CORPUS)
 
 .PHONY: fuzz
 fuzz: setup ## Replay whole sessions and edit every language at random, for hours

@@ -31,6 +31,14 @@ for alias, language in pairs(job.aliases) do
   vim.treesitter.language.register(language, alias)
 end
 
+-- Vim writes groups without a number and ignored case in other ways than the expressions that hued compiles.
+local compile = vim.regex
+vim.regex = function(pattern)
+  local text, count = pattern:gsub('%(%?i:', '%%(')
+  text = text:gsub('%(%?:', '%%(')
+  return compile(count > 0 and '\\c' .. text or text)
+end
+
 local Highlighter = require('vim.treesitter.highlighter')
 
 local UNSTYLED = { spell = true, nospell = true, conceal = true }

@@ -18,6 +18,12 @@ import TextStore
     try check(language, Self.plain, files: Corpus.effort > 1 ? 6 : 2, checks: 15 * Corpus.effort, seed: 1)
   }
 
+  /// The engine is the same for all languages; what differs is their scanners, queries and injections.
+  @Test(arguments: NeovimTests.moreLanguages)
+  func randomEditsOfOtherLanguages(language: String) throws {
+    try check(language, Self.plain, files: 1, checks: 4 * Corpus.effort, seed: 1)
+  }
+
   @Test(arguments: languages, OracleVariant.all)
   func underCircumstances(language: String, variant: OracleVariant) throws {
     try check(language, variant, files: Corpus.effort > 1 ? 3 : 1, checks: 4 * Corpus.effort, seed: 100)

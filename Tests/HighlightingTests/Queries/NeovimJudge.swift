@@ -97,7 +97,7 @@ enum NeovimJudge {
     for name in installed.flatMap({ $0.aliases + $0.extensions }) where !ids.contains(name) {
       if let entry = catalogue.resolve(name: name), ids.contains(entry.id) { aliases[name] = entry.id }
     }
-    let files = try Corpus.languages().flatMap { try Corpus.files($0) }
+    let files = try Corpus.languages().filter(ids.contains).flatMap { try Corpus.files($0) }
     return Job(
       runtime: (shipped as NSString).deletingLastPathComponent,
       grammars: Dictionary(uniqueKeysWithValues: ids.map { ($0, paths.library(of: $0)) }),

@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""Writes docs/languages.md from the catalogue: languages.py HUED CORPUS.
+
+HUED is the command, built for release if its speeds are to mean something; CORPUS has the real files that set-up
+fetched. Both are asked what only they know: which assertions hold, how far the pattern pass agrees with the grammar,
+how long a query takes to compile.
+"""
+
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+import tomllib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+INHERITS = re.compile(r"^;+\s*inherits:?\s*(.+)$", re.MULTILINE)
+INJECTED = re.compile(r'injection\.language"?\s+"([\w-]+)"')
+
+# Why the pattern pass cannot agree with the grammar in more than 85 % of what is not blank.
+EXPLANATIONS = ROOT / "docs/pattern-agreement.toml"
+
+
+def catalogue():
+    packages, languages = {}, {}
+    for path in sorted((ROOT / "grammars").glob("*.toml")):
+        content = tomllib.loads(path.read_text())
+        packages.update(content.get("packages", {}))
+        languages.update(content.get("languages", {}))
+    return packages, languages
+
+
+def run(hued, *arguments):
+    command = [hued, *arguments]
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout.splitlines()
+
+
+def assertions(hued):
+    counts = collections.Counter()
+    for line in run(hued, "query", "test", "--installed", "--verbose"):
+        match = re.fullmatch(r".*/([\w-]+)/tests/[^/]+: (\d+) assertions, (\d+) failed", line)
+        if match:
+            counts[match[1]] += int(match[2]) - int(match[3])
+    return counts
+
+
+def agreements(hued, corpus):
+    rows = {}
+    for line in run(hued, "query", "agreement", corpus):
+        match = re.match(r"(\S+)\s+(\d+)\s+([\d.]+) %\s*(.*)", line)
+        if match:
+            rows[match[1]] = (int(match[2]), float(match[3]), match[4])
+    return rows
+
+
+def speeds(hued, corpus):
+    rows = {}
+    for line in run(hued, "query", "speed", corpus):
+        fields = line.split()
+        if len(fields) == 5 and fields[0] != "language":
+            rows[fields[0]] = fields[1:]
+    return rows
+
+
+def query(language, kind, seen=()):
+    """A language's query with what it inherits."""
+    path = ROOT / "queries" / language / f"{kind}.scm"
+    if not path.is_file() or language in seen:
+        return ""
+    text = path.read_text()
+    parents = [name.strip(" ()") for line in INHERITS.findall(text) for name in line.split(",")]
+    return "".join(query(parent, kind, (*seen, language)) for parent in parents) + text
+
+
+def injections(language):
+    text = query(language, "injections")
+    names = set(INJECTED.findall(text))
+    if "@injection.language" in text or "@injection.filename" in text:
+        names.add("any named")
+    return ", ".join(sorted(names))
+
+
+def origin(language, entry):
+    if (ROOT / "queries" / language / "highlights.scm").is_file():
+        return "own"
+    if "grammar" not in entry:
+        return "patterns"
+    return "package" if "queries" in entry else "derived"
+
+
+def table(header, rows):
+    yield "| " + " | ".join(header) + " |"
+    yield "|" + "---|" * len(header)
+    for row in rows:
+        yield "| " + " | ".join(str(cell) for cell in row) + " |"
+
+
+def main():
+    if len(sys.argv) != 3:
+        print(__doc__.splitlines()[0], file=sys.stderr)
+        return 2
+    hued, corpus = sys.argv[1:]
+    packages, languages = catalogue()
+    held, agreement, speed = assertions(hued), agreements(hued, corpus), speeds(hued, corpus)
+    reasons = tomllib.loads(EXPLANATIONS.read_text())
+    origins = {id: origin(id, entry) for id, entry in languages.items()}
+    count = collections.Counter(origins.values())
+    lines = [
+        "# Languages",
+        "",
+        "Made by `make languages-doc` from the catalogue; edit that instead.",
+        "",
+        f"hued knows {len(languages)} languages: {count['own']} with queries of our own, {count['package']} with those "
+        f"that their package ships, {count['derived']} with a query derived from the grammar's own names, "
+        f"{count['patterns']} with a pattern definition and no grammar.",
+        "",
+    ]
+    rows = []
+    for id, entry in sorted(languages.items(), key=lambda item: item[1]["title"].lower()):
+        grammar = entry.get("grammar", {})
+        package = packages.get(grammar.get("package"), {})
+        version = f"{package['name'].removeprefix('tree-sitter-')} {package['version']}" if package else ""
+        revision = grammar.get("revision", "")[:10]
+        rows.append([
+            entry["title"], f"`{id}`", version, f"`{revision}`" if revision else "", grammar.get("licence", ""),
+            origins[id], injections(id), held[id] or "",
+        ])
+    header = ["language", "id", "grammar", "revision", "licence", "queries", "injections", "assertions"]
+    lines += table(header, rows)
+    lines += [
+        "",
+        "## The pattern pass beside the grammar",
+        "",
+        "The share of bytes, blanks aside, that both colour alike on real files: keyword, string, comment, number, type, "
+        "function or other. Then what the grammar says and what the patterns say, where they differ most.",
+        "",
+    ]
+    rows = [
+        [f"`{id}`", files, f"{share:.1f} %", most, reasons.get(id, "") if share < 85 else ""]
+        for id, (files, share, most) in sorted(agreement.items()) if origins.get(id) == "own"
+    ]
+    lines += table(["language", "files", "agreement", "commonest differences", "why below 85 %"], rows)
+    lines += [
+        "",
+        "## Speed",
+        "",
+        "The largest of the real files. The whole highlight, injected languages and their parses included, as a multiple of "
+        "the parse alone; the time to compile the language's queries, once per process.",
+        "",
+    ]
+    rows = [[f"`{id}`", *speed[id]] for id in sorted(speed) if origins.get(id) == "own"]
+    lines += table(["language", "kB", "queries compile, ms", "parse, ms", "highlight ÷ parse"], rows)
+    (ROOT / "docs/languages.md").write_text("\n".join(lines) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

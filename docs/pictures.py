@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Draws one screen of each language with queries of our own: pictures.py HUED CORPUS.
+
+Each is what `hued highlight --html` gives, in a headless browser; several go onto a sheet, docs/images/languages/*.png.
+A language without a real file in CORPUS is shown by its assertions' subjects.
+"""
+
+import io
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import tomllib
+
+from PIL import Image
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SHEETS = ROOT / "docs/images/languages"
+LINES, COLUMNS = 30, 84
+WIDTH, HEIGHT = 700, 560
+ACROSS, DOWN = 2, 4
+ASSERTION = re.compile(r"^\s*[^\w\s^]{1,6}\s*(?:<-|\^+)\s*[@!][\w.+]+\W*$")
+
+
+def languages():
+    for path in sorted((ROOT / "grammars").glob("*.toml")):
+        for id, entry in tomllib.loads(path.read_text()).get("languages", {}).items():
+            if (ROOT / "queries" / id / "highlights.scm").is_file():
+                yield id, entry["title"]
+
+
+def sample(id, corpus):
+    """Lines of a real file: from its first third, where the licence is over."""
+    files = sorted((pathlib.Path(corpus) / id).glob("*"), key=lambda path: path.stat().st_size)
+    if files:
+        lines = files[-1].read_text(errors="replace").expandtabs(4).splitlines()
+        start = len(lines) // 3 if len(lines) > 3 * LINES else 0
+        while start and lines[start - 1].strip():
+            start -= 1
+        return lines[start:start + LINES]
+    tests = sorted((ROOT / "queries" / id / "tests").glob("*"))
+    if not tests:
+        return []
+    lines = tests[0].read_text(errors="replace").expandtabs(4).splitlines()
+    return [line for line in lines if not ASSERTION.match(line)][:LINES]
+
+
+def picture(hued, id, title, lines, folder):
+    text = "\n".join(line[:COLUMNS] for line in lines) + "\n"
+    page = subprocess.run(
+        [hued, "highlight", "--html", "--language", id], input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
+    heading = f'<div style="font:bold 15px sans-serif;padding:8px 14px 0;opacity:.8">{title}</div>'
+    style = "<style>body{margin:0;overflow:hidden}pre{font-size:13px !important;margin:6px 14px !important}</style>"
+    page = re.sub(r"(<body[^>]*>)", lambda match: match[1] + style + heading, page, count=1)
+    source, shot = folder / f"{id}.html", folder / f"{id}.png"
+    source.write_text(page)
+    subprocess.run(
+        ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+         f"--window-size={WIDTH},{HEIGHT}", f"--screenshot={shot}", source.as_uri()],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    return Image.open(io.BytesIO(shot.read_bytes())).convert("RGB")
+
+
+def main():
+    if len(sys.argv) != 3:
+        print(__doc__.splitlines()[0], file=sys.stderr)
+        return 2
+    hued, corpus = sys.argv[1:]
+    SHEETS.mkdir(parents=True, exist_ok=True)
+    for old in SHEETS.glob("*.png"):
+        old.unlink()
+    with tempfile.TemporaryDirectory() as folder:
+        shown = [(id, title, sample(id, corpus)) for id, title in languages()]
+        pictures = [picture(hued, id, title, lines, pathlib.Path(folder)) for id, title, lines in shown if lines]
+    size = ACROSS * DOWN
+    for number in range(0, len(pictures), size):
+        part = pictures[number:number + size]
+        sheet = Image.new("RGB", (ACROSS * WIDTH, -(-len(part) // ACROSS) * HEIGHT))
+        for index, image in enumerate(part):
+            sheet.paste(image, (index % ACROSS * WIDTH, index // ACROSS * HEIGHT))
+        sheet.quantize(48, dither=Image.Dither.NONE).save(SHEETS / f"{number // size + 1:02}.png", optimize=True)
+    print(f"{len(pictures)} languages on {-(-len(pictures) // size)} sheets in {SHEETS}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
