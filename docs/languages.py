@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """Writes docs/languages.md from the catalogue: languages.py HUED CORPUS.
 
-HUED is the command, built for release if its speeds are to mean something; CORPUS has the real files that set-up
-fetched. Both are asked what only they know: which assertions hold, how far the pattern pass agrees with the grammar,
-how long a query takes to compile.
+HUED is the command; CORPUS has the real files that set-up fetched. Both are asked what only they know: which assertions
+hold, how far the pattern pass agrees with the grammar.
 """
 
 import collections
@@ -53,15 +52,6 @@ def agreements(hued, corpus):
     return rows
 
 
-def speeds(hued, corpus):
-    rows = {}
-    for line in run(hued, "query", "speed", corpus):
-        fields = line.split()
-        if len(fields) == 5 and fields[0] != "language":
-            rows[fields[0]] = fields[1:]
-    return rows
-
-
 def query(language, kind, seen=()):
     """A language's query with what it inherits."""
     path = ROOT / "queries" / language / f"{kind}.scm"
@@ -101,7 +91,7 @@ def main():
         return 2
     hued, corpus = sys.argv[1:]
     packages, languages = catalogue()
-    held, agreement, speed = assertions(hued), agreements(hued, corpus), speeds(hued, corpus)
+    held, agreement = assertions(hued), agreements(hued, corpus)
     reasons = tomllib.loads(EXPLANATIONS.read_text())
     origins = {id: origin(id, entry) for id, entry in languages.items()}
     count = collections.Counter(origins.values())
@@ -140,16 +130,6 @@ def main():
         for id, (files, share, most) in sorted(agreement.items()) if origins.get(id) == "own"
     ]
     lines += table(["language", "files", "agreement", "commonest differences", "why below 85 %"], rows)
-    lines += [
-        "",
-        "## Speed",
-        "",
-        "The largest of the real files. The whole highlight, injected languages and their parses included, as a multiple of "
-        "the parse alone; the time to compile the language's queries, once per process.",
-        "",
-    ]
-    rows = [[f"`{id}`", *speed[id]] for id in sorted(speed) if origins.get(id) == "own"]
-    lines += table(["language", "kB", "queries compile, ms", "parse, ms", "highlight ÷ parse"], rows)
     (ROOT / "docs/languages.md").write_text("\n".join(lines) + "\n")
     return 0
 

@@ -31,12 +31,40 @@ for alias, language in pairs(job.aliases) do
   vim.treesitter.language.register(language, alias)
 end
 
--- Vim writes groups without a number and ignored case in other ways than the expressions that hued compiles.
+-- Our expressions are PCRE's. What Vim's "very magic" ones write in another way is put into its words.
 local compile = vim.regex
 vim.regex = function(pattern)
-  local text, count = pattern:gsub('%(%?i:', '%%(')
-  text = text:gsub('%(%?:', '%%(')
-  return compile(count > 0 and '\\c' .. text or text)
+  local result, position, class, ignore_case = {}, 1, false, false
+  local function take(count, text)
+    result[#result + 1] = text or pattern:sub(position, position + count - 1)
+    position = position + count
+  end
+  while position <= #pattern do
+    local rest = pattern:sub(position)
+    if rest:find('^\\b') and not class then
+      take(2, '%(<|>)')
+    elseif rest:find('^\\') then
+      take(2)
+    elseif class then
+      class = rest:sub(1, 1) ~= ']'
+      take(1)
+    elseif rest:find('^%[') then
+      class = true
+      take(#rest:match('^%[%^?%]?'))
+    elseif rest:find('^%(%?i:') then
+      ignore_case = true
+      take(4, '%(')
+    elseif rest:find('^%(%?:') then
+      take(3, '%(')
+    elseif rest:find('^[=@&~<>%%]') then
+      take(1, '\\' .. rest:sub(1, 1))
+    else
+      take(1)
+    end
+  end
+  local text = table.concat(result)
+  -- Neovim has put \v in front of those that do not say how magic they are.
+  return compile(ignore_case and '\\c' .. text or text)
 end
 
 local Highlighter = require('vim.treesitter.highlighter')

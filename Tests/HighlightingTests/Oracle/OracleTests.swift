@@ -19,7 +19,8 @@ import TextStore
   }
 
   /// The engine is the same for all languages; what differs is their scanners, queries and injections.
-  @Test(arguments: NeovimTests.moreLanguages)
+  @Test(
+    arguments: NeovimTests.moreLanguages + ["elixir", "haskell", "ini", "lua", "nix", "perl", "ruby", "scala", "sql"])
   func randomEditsOfOtherLanguages(language: String) throws {
     try check(language, Self.plain, files: 1, checks: 4 * Corpus.effort, seed: 1)
   }
