@@ -46,18 +46,29 @@ def sample(id, corpus):
     return [line for line in lines if not ASSERTION.match(line)][:LINES]
 
 
-def picture(hued, id, title, lines, folder):
+def page(hued, id, title, lines):
     text = "\n".join(line[:COLUMNS] for line in lines) + "\n"
-    page = subprocess.run(
-        [hued, "highlight", "--html", "--language", id], input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
+    command = [hued, "highlight", "--html", "--language", id]
+    content = subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
     heading = f'<div style="font:bold 15px sans-serif;padding:8px 14px 0;opacity:.8">{title}</div>'
     style = "<style>body{margin:0;overflow:hidden}pre{font-size:13px !important;margin:6px 14px !important}</style>"
-    page = re.sub(r"(<body[^>]*>)", lambda match: match[1] + style + heading, page, count=1)
-    source, shot = folder / f"{id}.html", folder / f"{id}.png"
-    source.write_text(page)
+    return re.sub(r"(<body[^>]*>)", lambda match: match[1] + style + heading, content, count=1)
+
+
+def draw(pages, folder):
+    """One picture of pages side by side."""
+    frames = []
+    for number, content in enumerate(pages):
+        (folder / f"{number}.html").write_text(content)
+        x, y = number % ACROSS * WIDTH, number // ACROSS * HEIGHT
+        place = f"position:absolute;border:0;left:{x}px;top:{y}px;width:{WIDTH}px;height:{HEIGHT}px"
+        frames.append(f'<iframe src="{number}.html" style="{place}"></iframe>')
+    sheet, shot = folder / "sheet.html", folder / "sheet.png"
+    sheet.write_text('<!DOCTYPE html><body style="margin:0">' + "".join(frames))
+    size = f"{ACROSS * WIDTH},{-(-len(pages) // ACROSS) * HEIGHT}"
     subprocess.run(
-        ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-         f"--window-size={WIDTH},{HEIGHT}", f"--screenshot={shot}", source.as_uri()],
+        ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", f"--window-size={size}",
+         f"--screenshot={shot}", sheet.as_uri()],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
     return Image.open(io.BytesIO(shot.read_bytes())).convert("RGB")
 
@@ -70,17 +81,15 @@ def main():
     SHEETS.mkdir(parents=True, exist_ok=True)
     for old in SHEETS.glob("*.png"):
         old.unlink()
-    with tempfile.TemporaryDirectory() as folder:
-        shown = [(id, title, sample(id, corpus)) for id, title in languages()]
-        pictures = [picture(hued, id, title, lines, pathlib.Path(folder)) for id, title, lines in shown if lines]
+    shown = [(id, title, sample(id, corpus)) for id, title in languages()]
+    pages = [page(hued, id, title, lines) for id, title, lines in shown if lines]
     size = ACROSS * DOWN
-    for number in range(0, len(pictures), size):
-        part = pictures[number:number + size]
-        sheet = Image.new("RGB", (ACROSS * WIDTH, -(-len(part) // ACROSS) * HEIGHT))
-        for index, image in enumerate(part):
-            sheet.paste(image, (index % ACROSS * WIDTH, index // ACROSS * HEIGHT))
-        sheet.quantize(48, dither=Image.Dither.NONE).save(SHEETS / f"{number // size + 1:02}.png", optimize=True)
-    print(f"{len(pictures)} languages on {-(-len(pictures) // size)} sheets in {SHEETS}")
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(0, len(pages), size):
+            sheet = draw(pages[number:number + size], pathlib.Path(folder))
+            target = SHEETS / f"{number // size + 1:02}.png"
+            sheet.quantize(48, dither=Image.Dither.NONE).save(target, optimize=True)
+    print(f"{len(pages)} languages on {-(-len(pages) // size)} sheets in {SHEETS}")
     return 0
 
 
