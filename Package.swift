@@ -174,7 +174,7 @@ let package = Package(
       name: "hued",
       dependencies: [
         "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServerFacade", "LanguageServers",
-        "PCRE2", "TextStore", "TreeSitter", "WireProtocol", "Workers",
+        "PCRE2", "Processes", "TextStore", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -715,14 +715,19 @@ The pieces are conses of where they are now."
   "A sentence from RESULT, an answer to `tokens' in a text in LANGUAGE."
   (let* ((range (seq-find (lambda (range) (> (length (aref range 2)) 0)) (plist-get result :ranges)))
          (runs (and range (aref range 2)))
-         (rest (format "revision %s, %s" (plist-get result :rev) (or language "no language"))))
+         (language (or language "no language")))
     (if (not runs)
-        (format "plain, %s" rest)
-      (let ((properties (gethash (aref runs 2) hued--styles)))
-        (format "%s, face %s, source %s, %s"
+        (format "plain, %s" language)
+      (let ((properties (gethash (aref runs 2) hued--styles))
+            (revisions (plist-get result :revisions))
+            (source (aref runs 3)))
+        (format "%s, face %s, source %s, revision %s, %s"
                 (propertize (plist-get properties 'hued-style) 'face (plist-get properties 'hued-face))
                 (or (car (last (plist-get properties 'hued-face))) "none")
-                (aref (plist-get result :sources) (aref runs 3)) rest)))))
+                (aref (plist-get result :sources) source)
+                ;; The revision that the source spoke of.
+                (if revisions (aref revisions source) (plist-get result :rev))
+                language)))))
 
 (defun hued-status ()
   "Say how the connection and this buffer are."

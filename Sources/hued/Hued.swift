@@ -12,6 +12,6 @@ struct Hued: AsyncParsableCommand {
       HighlightCommand.self, ThemesCommand.self, TokensCommand.self, InspectCommand.self, ReplayCommand.self,
       GrammarCommand.self, QueryCommand.self,
       WorkerCommand.self,
-      LSPCommand.self,
+      LSPCommand.self, KakCommand.self,
     ])
 }

@@ -42,4 +42,10 @@ def emacs(sandbox):
     ], ["M-f", "M-f", "C-c", "d"]
 
 
-SHOTS = {"emacs": emacs, "neovim": neovim, "vim": vim}
+def kakoune(sandbox):
+    setup = f"source {ROOT}/Editors/kakoune/hued.kak; set-option global hued_command {HUED}; hued-start"
+    setup += "; colorscheme gruvbox-dark; add-highlighter global/ number-lines"
+    return ["kak", "-e", setup, "docs/writing-a-client.md"], ["g", "e", "v", "b", "k", "k", ":hued-inspect", "Enter"]
+
+
+SHOTS = {"emacs": emacs, "kakoune": kakoune, "neovim": neovim, "vim": vim}

@@ -273,9 +273,12 @@ class EmacsTests(EditorCase):
 
     def test_left_alone(self):
         """Where hued has no grammar, font-lock stays."""
-        self.editor.open(self.sandbox.file("x.el", "(defun f () nil)\n"))
+        self.editor.evaluate(
+            "(progn (define-derived-mode odd-mode prog-mode \"Odd\" (setq font-lock-defaults '((\"odd\"))))"
+            " (push '(\"\\\\.odd\\\\'\" . odd-mode) auto-mode-alist) nil)")
+        self.editor.open(self.sandbox.file("x.odd", "an odd word\n"))
         eventually(lambda: None if self.editor.status()["is_declined"] else "not yet", "declined")
-        face = self.editor.evaluate("(progn (font-lock-ensure) (format \"%s\" (get-char-property 2 'face)))")
+        face = self.editor.evaluate("(progn (font-lock-ensure) (format \"%s\" (get-char-property 4 'face)))")
         self.assertEqual(face, "font-lock-keyword-face")
 
     def test_describe(self):

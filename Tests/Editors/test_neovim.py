@@ -228,9 +228,10 @@ class NeovimTests(EditorCase):
     def test_left_alone(self):
         """Where hued has no grammar, Neovim's own highlighting stays."""
         self.editor.nvim.command("syntax on | filetype plugin indent on")
-        self.editor.open(self.sandbox.file("x.sql", "select 1 from t;\n"))
+        self.editor.nvim.command("autocmd BufRead *.odd set filetype=odd")
+        self.editor.open(self.sandbox.file("x.odd", "an odd word\n"))
         eventually(lambda: None if self.document().get("is_declined") else "not yet", "declined")
-        self.assertEqual(self.editor.nvim.eval("&syntax"), "sql")
+        self.assertEqual(self.editor.nvim.eval("&syntax"), "odd")
         self.assertEqual(self.editor.shown()[3], {})
 
     def document(self):

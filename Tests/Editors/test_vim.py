@@ -237,9 +237,10 @@ class VimTests(EditorCase):
     def test_left_alone(self):
         """Where hued has no grammar, Vim's own highlighting stays."""
         self.editor.command("syntax on")
-        self.editor.open(self.sandbox.file("x.vim", "vim9script\nvar x = 1\n"))
+        self.editor.command("autocmd BufRead *.odd set filetype=odd")
+        self.editor.open(self.sandbox.file("x.odd", "an odd word\n"))
         eventually(lambda: None if self.document().get("isDeclined") else "not yet", "declined")
-        self.assertEqual(self.editor.evaluate("&syntax"), "vim")
+        self.assertEqual(self.editor.evaluate("&syntax"), "odd")
         self.assertEqual(self.editor.shown()[3], {})
 
     def test_inspect(self):

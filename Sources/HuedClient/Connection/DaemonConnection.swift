@@ -26,6 +26,9 @@ public final class DaemonConnection {
     encoder = FrameEncoder(framing)
   }
 
+  /// The socket's descriptor, to be waited for beside others. What was received already does not make it readable.
+  public var descriptor: Int32 { socket.descriptor }
+
   // MARK: Messages
 
   /// A notification as it is sent by `send(raw:)`, so that making it does not count in a measured time.

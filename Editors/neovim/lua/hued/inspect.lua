@@ -31,7 +31,8 @@ function M.at_cursor(client, done)
       style = groups and groups.style,
       groups = groups and groups.names or {},
       source = index and result.sources[runs[index + 3] + 1],
-      rev = result.rev,
+      -- The revision that the source spoke of.
+      rev = index and result.revisions and result.revisions[runs[index + 3] + 1] or result.rev,
       state = result.state,
       language = document.language,
     })

@@ -23,6 +23,8 @@ var delay = 0
 var attempt = 0
 var since: list<any> = []
 var unanswered = 0
+# What was unanswered at the last `ping`.
+var asked = 0
 var timer = 0
 
 # `opened()`, `message(dict)`, `answered()` after a silence in which edits were kept back, `closed()`.
@@ -87,8 +89,13 @@ def Received(from: channel, line: string)
   const message = json_decode(line)
   unanswered = timer == 0 ? 0 : unanswered
   if get(message, 'id', 0) == nudge
-    unanswered = 0
-    StopNudging()
+    unanswered -= asked
+    if unanswered > 0
+      # More was sent after the question.
+      Ask()
+    else
+      StopNudging()
+    endif
   else
     handlers.message(message)
   endif
@@ -132,9 +139,15 @@ export def Send(message: dict<any>)
   unanswered += strlen(line)
   Write(line)
   if unanswered > large && timer == 0
-    Write(json_encode({jsonrpc: '2.0', id: nudge, method: 'ping'}) .. "\n")
+    Ask()
     Nudge(5)
   endif
+enddef
+
+# Asks whether all was read that was sent until now.
+def Ask()
+  asked = unanswered
+  Write(json_encode({jsonrpc: '2.0', id: nudge, method: 'ping'}) .. "\n")
 enddef
 
 def Write(line: string)

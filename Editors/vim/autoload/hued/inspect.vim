@@ -37,13 +37,15 @@ export def Show()
     endfor
     const run = RunAt(runs, column)
     const style = empty(run) ? '' : client.Style(run[2])
+    # The revision that the source spoke of.
+    const revision = empty(run) || !has_key(result, 'revisions') ? result.rev : result.revisions[run[3]]
     if style == ''
       echo $'plain  revision {result.rev}  {document.language}'
     else
       execute 'echohl' styles.Group(style->split('+')[0])
       echo style
       echohl None
-      echon $'  {styles.Group(style->split("+")[0])}  source {result.sources[run[3]]}  revision {result.rev}  {document.language}'
+      echon $'  {styles.Group(style->split("+")[0])}  source {result.sources[run[3]]}  revision {revision}  {document.language}'
     endif
   })
 enddef

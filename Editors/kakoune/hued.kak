@@ -1,0 +1,133 @@
+# hued: colours from a background service.
+#
+# A helper, `hued kak`, runs beside each session. Kakoune gives it the buffers that windows show by files in a directory
+# on tmpfs, and gets back ranges with the timestamp of the text that they are for; neither ever waits for the other.
+
+declare-option -docstring 'the program' str hued_command hued
+declare-option -docstring "the captures that have a face: string.escape is drawn by hued_string_escape, what has none by its parent's" \
+  str hued_faces
+declare-option -hidden str hued_directory
+declare-option -hidden range-specs hued_ranges
+
+set-option global hued_faces "attribute boolean character comment comment.documentation comment.error comment.note
+comment.todo comment.warning constant constant.builtin constant.macro constructor diff.delta diff.minus diff.plus function
+function.builtin function.macro keyword keyword.directive keyword.import keyword.operator label markup.heading
+markup.italic markup.link markup.list markup.quote markup.raw markup.strikethrough markup.strong markup.underline module
+number operator property punctuation punctuation.special string string.documentation string.escape string.regexp
+string.special tag tag.attribute tag.delimiter type type.builtin variable variable.builtin variable.member
+variable.parameter"
+
+set-face global hued_attribute meta
+set-face global hued_boolean value
+set-face global hued_character string
+set-face global hued_comment comment
+set-face global hued_comment_documentation documentation
+set-face global hued_comment_error Error
+set-face global hued_comment_note +b@comment
+set-face global hued_comment_todo +b@comment
+set-face global hued_comment_warning +b@comment
+set-face global hued_constant value
+set-face global hued_constant_builtin value
+set-face global hued_constant_macro meta
+set-face global hued_constructor type
+set-face global hued_diff_delta yellow
+set-face global hued_diff_minus red
+set-face global hued_diff_plus green
+set-face global hued_function function
+set-face global hued_function_builtin builtin
+set-face global hued_function_macro meta
+set-face global hued_keyword keyword
+set-face global hued_keyword_directive meta
+set-face global hued_keyword_import meta
+set-face global hued_keyword_operator operator
+set-face global hued_label meta
+set-face global hued_markup_heading title
+set-face global hued_markup_italic +i@Default
+set-face global hued_markup_link link
+set-face global hued_markup_list bullet
+set-face global hued_markup_quote comment
+set-face global hued_markup_raw mono
+set-face global hued_markup_strikethrough +s@Default
+set-face global hued_markup_strong +b@Default
+set-face global hued_markup_underline +u@Default
+set-face global hued_module module
+set-face global hued_number value
+set-face global hued_operator operator
+set-face global hued_property variable
+set-face global hued_punctuation Default
+set-face global hued_punctuation_special operator
+set-face global hued_string string
+set-face global hued_string_documentation documentation
+set-face global hued_string_escape meta
+set-face global hued_string_regexp meta
+set-face global hued_string_special value
+set-face global hued_tag keyword
+set-face global hued_tag_attribute attribute
+set-face global hued_tag_delimiter Default
+set-face global hued_type type
+set-face global hued_type_builtin type
+set-face global hued_variable Default
+set-face global hued_variable_builtin builtin
+set-face global hued_variable_member variable
+set-face global hued_variable_parameter Default
+
+define-command hued-start -docstring 'colour the windows of this session by hued' %{
+  evaluate-commands %sh{
+    [ -z "$kak_opt_hued_directory" ] || exit 0
+    for parent in "$XDG_RUNTIME_DIR" /dev/shm "${TMPDIR:-/tmp}"; do
+      [ -d "$parent" ] && [ -w "$parent" ] && break
+    done
+    directory=$(mktemp -d "$parent/hued-kak.XXXXXX") || exit 0
+    "$kak_opt_hued_command" kak --session "$kak_session" --directory "$directory" --faces "$kak_opt_hued_faces" \
+      </dev/null >"$directory/log" 2>&1 &
+    printf "set-option global hued_directory '%s'\n" "$directory"
+  }
+  hook -group hued global WinDisplay .* hued-send
+  hook -group hued global NormalIdle .* hued-send
+  hook -group hued global InsertIdle .* hued-send
+  hook -group hued global InsertChar .* hued-send
+  hook -group hued global InsertDelete .* hued-send
+  hook -group hued global NormalKey .* hued-send
+  hook -group hued global BufClose .* %{
+    echo -to-file "%opt{hued_directory}/close.%val{client}" -- %val{hook_param}
+  }
+  hook -group hued global KakEnd .* %{ nop %sh{ rm -rf "$kak_opt_hued_directory" } }
+}
+
+# After each key, when the text may be another; and in the pause after it, when the window is where it will be. Writing a
+# file on tmpfs costs less than to find out whether something has changed.
+define-command -hidden hued-send %{
+  evaluate-commands -no-hooks %{
+    try %{
+      write -force -method overwrite "%opt{hued_directory}/text.%val{client}.%val{timestamp}"
+      echo -to-file "%opt{hued_directory}/show.%val{client}" -- \
+"%val{timestamp}
+%val{client}
+%val{bufname}
+%val{buffile}
+%opt{filetype}
+%val{window_range}
+%opt{hued_directory}/text.%val{client}.%val{timestamp}"
+    }
+  }
+}
+
+define-command -hidden hued-take-over %{
+  try %{ remove-highlighter "window/%opt{filetype}" }
+  try %{ add-highlighter window/hued ranges hued_ranges }
+}
+
+define-command hued-disable-window -docstring "give this window back to Kakoune's own highlighting" %{
+  try %{ remove-highlighter window/hued }
+  try %{ add-highlighter "window/%opt{filetype}" ref %opt{filetype} }
+}
+
+define-command hued-enable-window -docstring 'colour this window by hued again' hued-take-over
+
+define-command hued-inspect -docstring 'say what is under the cursor: style, face, source, revision' %{
+  echo -to-file "%opt{hued_directory}/inspect.%val{client}" -- \
+"%val{client}
+%val{bufname}
+%val{cursor_line}
+%val{cursor_column}"
+}

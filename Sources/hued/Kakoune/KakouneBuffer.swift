@@ -1,0 +1,117 @@
+import TextStore
+import WireProtocol
+
+/// One buffer as the daemon and Kakoune know it: the text, and the runs of its lines.
+struct KakouneBuffer {
+  /// An edit that the daemon may not have spoken of yet: lines, and how many came in their place.
+  private struct Step {
+    var rev: Int
+    var lines: Range<Int>
+    var count: Int
+  }
+
+  let name: String
+  var doc: Int
+  var rev = 1
+  /// Kakoune's number of the text's state.
+  var timestamp: Int
+  var path: String
+  var filetype: String
+  var client: String
+  /// Whether hued colours it, or it is left to Kakoune.
+  var isDeclined = false
+  var hasTakenOver = false
+  /// Whether there is something that Kakoune was not told.
+  var isDirty = false
+  /// What windows show, by client.
+  var windows: [String: Range<Int>] = [:]
+  /// UTF-8, with a line feed at the end.
+  private(set) var text: [UInt8] = []
+  private var lines: [ArraySlice<UInt8>] = []
+  /// Flat lists of column, length and style.
+  private var runs: [[Int]] = []
+  private var steps: [Step] = []
+
+  init(_ request: KakouneRequest.Show, text: [UInt8], doc: Int) {
+    (name, self.doc, timestamp) = (request.buffer, doc, request.timestamp)
+    (path, filetype, client) = (request.path, request.filetype, request.client)
+    windows[request.client] = request.lines
+    set(text)
+    runs = Array(repeating: [], count: lines.count)
+  }
+
+  /// From the first line that a window shows to the last, with a margin.
+  var view: Range<Int> {
+    let margin = 8
+    guard let first = windows.values.map(\.lowerBound).min(), let last = windows.values.map(\.upperBound).max() else {
+      return 0..<0
+    }
+    return max(0, first - margin)..<last + margin
+  }
+
+  private mutating func set(_ text: [UInt8]) {
+    self.text = text
+    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// Takes a newer text; the edit that leads to it, whole lines, or nil if it is the same.
+  mutating func update(_ newText: [UInt8]) -> EditParams? {
+    guard newText != text else { return nil }
+    let old = lines
+    set(newText)
+    let shorter = min(old.count, lines.count)
+    let start = zip(old, lines).prefix { $0 == $1 }.count
+    let end = zip(old.reversed(), lines.reversed()).prefix(shorter - start).prefix { $0 == $1 }.count
+    let replaced = start..<old.count - end
+    let new = lines[start..<lines.count - end]
+    runs.replaceSubrange(replaced, with: repeatElement([], count: new.count))
+    rev += 1
+    steps.append(Step(rev: rev, lines: replaced, count: new.count))
+    let edit = WireEdit.lines(
+      first: replaced.lowerBound, last: replaced.upperBound, count: new.count,
+      joined: Array(new.joined(separator: [UInt8(ascii: "\n")])))
+    return EditParams(doc: doc, base: rev - 1, rev: rev, edits: [edit], length: text.count)
+  }
+
+  /// Forgets the runs, when another daemon has the text or the text was sent anew.
+  mutating func forget() {
+    runs = Array(repeating: [], count: lines.count)
+    steps = []
+  }
+
+  /// Takes what the daemon says of the text at `rev`.
+  mutating func apply(_ spans: StyledSpans, rev: Int) {
+    // The daemon never goes back.
+    steps.removeAll { $0.rev <= rev }
+    guard case .lines(let blocks) = spans else { return }
+    for block in blocks {
+      for (index, line) in block.lines.enumerated() {
+        guard let now = moved(block.first + index), runs.indices.contains(now) else { continue }
+        runs[now] = line
+      }
+    }
+    isDirty = true
+  }
+
+  /// Where a line is now; nil if it was replaced since.
+  private func moved(_ line: Int) -> Int? {
+    var line = line
+    for step in steps where line >= step.lines.lowerBound {
+      if line < step.lines.upperBound { return nil }
+      line += step.count - step.lines.count
+    }
+    return line
+  }
+
+  /// The value of a `range-specs` option for the view: lines and bytes from 1.
+  func specs(_ faces: KakouneFaces) -> [String] {
+    var specs: [String] = []
+    for line in view.clamped(to: 0..<runs.count) {
+      for index in stride(from: 0, to: runs[line].count - 2, by: 3) {
+        guard let face = faces.face(runs[line][index + 2]) else { continue }
+        specs.append("\(line + 1).\(runs[line][index] + 1)+\(runs[line][index + 1])|\(face)")
+      }
+    }
+    return specs
+  }
+}

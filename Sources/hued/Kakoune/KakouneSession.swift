@@ -1,0 +1,219 @@
+import DaemonEndpoint
+import Glibc
+import HuedClient
+import TextStore
+import WireProtocol
+
+/// Between one Kakoune and the daemon: buffers come as files, colours go as `range-specs` options.
+///
+/// Nothing here can hold Kakoune up: it writes files that nobody has to read, and what it is sent comes by `kak -p`. The
+/// ranges have the timestamp of the text that they are for, so that Kakoune moves them by its newer edits.
+final class KakouneSession {
+  private let kakoune: Kakoune
+  private let location: SocketLocation
+  private var faces: KakouneFaces
+  private var connection: DaemonConnection?
+  private var buffers: [String: KakouneBuffer] = [:]
+  /// The file with the text that each client sent last.
+  private var texts: [String: String] = [:]
+  private var lastDoc = 0
+  private var pause: Int32 = 0
+
+  init(kakoune: Kakoune, faces: KakouneFaces, location: SocketLocation) {
+    self.kakoune = kakoune
+    self.faces = faces
+    self.location = location
+  }
+
+  /// Works until Kakoune removes the directory, or does not answer any more.
+  func run() throws {
+    let watch = try DirectoryWatch(kakoune.directory)
+    while true {
+      if connection == nil { connect() }
+      let events = watch.events()
+      if events.isGone { return }
+      for name in events.written { try handle(name) }
+      talk { try receive($0) }
+      for name in buffers.keys.sorted() { try publish(name) }
+      wait(watch.descriptor)
+    }
+  }
+
+  /// Waits for either side; without a daemon, until it is time to look for one again.
+  private func wait(_ watch: Int32) {
+    var requests = [pollfd(fd: watch, events: Int16(POLLIN), revents: 0)]
+    if let connection { requests.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)) }
+    poll(&requests, nfds_t(requests.count), connection == nil ? pause : -1)
+  }
+
+  // MARK: The daemon
+
+  /// Starts the daemon if none runs, and gives it all buffers.
+  private func connect() {
+    do {
+      _ = try DaemonLauncher.ensureRunning(at: location)
+      let connection = try DaemonConnection(path: location.path)
+      let hello = try connection.hello(HelloParams(clientName: "kakoune"), timeout: .seconds(10))
+      faces.learn(first: 0, names: hello.styles)
+      self.connection = connection
+      pause = 0
+    } catch {
+      // At once, then after pauses that grow to five seconds.
+      pause = min(max(pause * 2, 50), 5000)
+      return
+    }
+    for name in buffers.keys.sorted() { open(name) }
+  }
+
+  /// Does something with the connection, which is dropped if it fails.
+  private func talk(_ body: (DaemonConnection) throws -> Void) {
+    guard let connection else { return }
+    do {
+      try body(connection)
+    } catch {
+      self.connection = nil
+    }
+  }
+
+  private func open(_ name: String) {
+    guard var buffer = buffers[name] else { return }
+    lastDoc += 1
+    buffer.doc = lastDoc
+    buffer.forget()
+    talk { connection in
+      let uri = "file://" + buffer.path
+      let opened = try connection.open(
+        OpenParams(
+          doc: buffer.doc, rev: buffer.rev, source: .text(buffer.text),
+          language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view),
+        timeout: .seconds(60))
+      // Where there is no grammar, Kakoune's own highlighting is better, if there is any.
+      buffer.isDeclined = !buffer.filetype.isEmpty && !opened.passes.contains("syntax")
+    }
+    buffers[name] = buffer
+  }
+
+  /// Takes in what the daemon has said; waits for nothing.
+  private func receive(_ connection: DaemonConnection) throws {
+    while true {
+      do throws(ClientError) {
+        try take(try connection.nextNotification(timeout: .zero))
+      } catch .timedOut {
+        return
+      }
+    }
+  }
+
+  private func take(_ notification: ServerNotification) throws(ClientError) {
+    switch notification {
+    case .styles(let first, let names): faces.learn(first: first, names: names)
+    case .restyle(let restyle):
+      guard let name = name(of: restyle.doc) else { return }
+      buffers[name]?.apply(restyle.changes, rev: restyle.rev)
+    case .settled(let doc, let rev, _):
+      guard let name = name(of: doc) else { return }
+      buffers[name]?.apply(.lines([]), rev: rev)
+    case .resync(let doc, _, _):
+      guard let name = name(of: doc) else { return }
+      try connection?.notify(.close(doc: doc))
+      open(name)
+    case .bye(let reason): throw .closed(reason: reason)
+    case .edited, .notice, .unknown: break
+    }
+  }
+
+  private func name(of doc: Int) -> String? { buffers.values.first { $0.doc == doc }?.name }
+
+  // MARK: Kakoune
+
+  private func handle(_ file: String) throws {
+    let path = kakoune.directory + "/" + file
+    guard let content = try? InputFile.read(path),
+      let request = KakouneRequest(name: file, content: String(decoding: content, as: UTF8.self))
+    else { return }
+    switch request {
+    case .show(let show): self.show(show)
+    case .inspect(let client, let buffer, let line, let column):
+      try inspect(client: client, name: buffer, line: line, column: column)
+    case .close(let name):
+      guard let buffer = buffers.removeValue(forKey: name) else { return }
+      talk { try $0.notify(.close(doc: buffer.doc)) }
+    }
+  }
+
+  private func show(_ request: KakouneRequest.Show) {
+    // A window shows one buffer.
+    for name in buffers.keys where name != request.buffer { buffers[name]?.windows[request.client] = nil }
+    // Kept until there is another one: a request that follows closely may name the same file.
+    if let old = texts.updateValue(request.text, forKey: request.client), old != request.text { unlink(old) }
+    guard var buffer = buffers[request.buffer], buffer.filetype == request.filetype else {
+      guard let text = text(of: request) else { return }
+      if let old = buffers[request.buffer] { talk { try $0.notify(.close(doc: old.doc)) } }
+      buffers[request.buffer] = KakouneBuffer(request, text: text, doc: 0)
+      return open(request.buffer)
+    }
+    let view = buffer.view
+    var edit: EditParams?
+    if buffer.timestamp != request.timestamp, let text = text(of: request) {
+      edit = buffer.update(text)
+      buffer.timestamp = request.timestamp
+      // The ranges are told again for this timestamp, also where none of them changes.
+      buffer.isDirty = buffer.isDirty || edit == nil
+    }
+    buffer.client = request.client
+    buffer.windows[request.client] = request.lines
+    buffers[request.buffer] = buffer
+    talk { connection in
+      if let edit { try connection.edit(edit) }
+      if buffer.view != view { try connection.notify(.view(ViewParams(doc: buffer.doc, view: buffer.view))) }
+    }
+  }
+
+  private func text(of request: KakouneRequest.Show) -> [UInt8]? {
+    (try? InputFile.read(request.text)).map(KakouneText.clean)
+  }
+
+  /// Tells Kakoune the ranges of a buffer, if they are new.
+  private func publish(_ name: String) throws {
+    guard let buffer = buffers[name], buffer.isDirty, !buffer.isDeclined else { return }
+    buffers[name]?.isDirty = false
+    buffers[name]?.hasTakenOver = true
+    var words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_ranges", "\(buffer.timestamp)"]
+    words += buffer.specs(faces).map(Kakoune.quoted)
+    // The buffer or the client may have gone meanwhile.
+    var commands = ["try %{", words.joined(separator: " "), "}"]
+    if !buffer.hasTakenOver {
+      commands.append("try %{ evaluate-commands -client \(Kakoune.quoted(buffer.client)) hued-take-over }")
+    }
+    try kakoune.run(commands)
+  }
+
+  private func inspect(client: String, name: String, line: Int, column: Int) throws {
+    var answer = "hued does not colour this buffer"
+    if let buffer = buffers[name], !buffer.isDeclined {
+      talk { connection in
+        let result = try connection.tokens(
+          TokensParams(doc: buffer.doc, range: .pair(line..<line + 1), sources: true), timeout: .seconds(5))
+        answer = describe(result, column: column, filetype: buffer.filetype)
+      }
+    }
+    let command = "evaluate-commands -client \(Kakoune.quoted(client)) "
+    try kakoune.run(["try %{ \(command) \(Kakoune.quoted("echo -- " + Kakoune.quoted(answer))) }"])
+  }
+
+  private func describe(_ result: TokensResult, column: Int, filetype: String) -> String {
+    let language = filetype.isEmpty ? "no filetype" : filetype
+    guard case .lines(let blocks) = result.spans, let runs = blocks.first?.lines.first else {
+      return "plain, \(language)"
+    }
+    for index in stride(from: 0, to: runs.count - 3, by: 4)
+    where runs[index] <= column && column < runs[index] + runs[index + 1] {
+      let style = faces.styles.indices.contains(runs[index + 2]) ? faces.styles[runs[index + 2]] : "?"
+      let sources = result.sources ?? []
+      let source = sources.indices.contains(runs[index + 3]) ? sources[runs[index + 3]] : nil
+      return "\(style), face \(faces.face(runs[index + 2]) ?? "none"), source \(source?.name ?? "?"), "
+        + "revision \(source?.rev ?? result.rev), \(language)"
+    }
+    return "plain, \(language)"
+  }
+}

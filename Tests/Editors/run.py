@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""Runs the editors' tests, each class in a process of its own, some at once: they mostly wait for each other's keys."""
+
+import concurrent.futures
+import pathlib
+import subprocess
+import sys
+import time
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+AT_ONCE = 3
+
+
+def classes(suite):
+    """Names such as `test_vim.VimTests`, in order."""
+    for test in suite:
+        if isinstance(test, unittest.TestSuite):
+            yield from classes(test)
+        else:
+            yield f"{type(test).__module__}.{type(test).__qualname__}"
+
+
+def run(name):
+    began = time.monotonic()
+    result = subprocess.run(
+        [sys.executable, "-W", "ignore", "-m", "unittest", name], cwd=HERE, capture_output=True, text=True)
+    return result.returncode == 0, time.monotonic() - began, result.stderr.strip()
+
+
+def main():
+    names = list(dict.fromkeys(classes(unittest.defaultTestLoader.discover(str(HERE)))))
+    failed = []
+    with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
+        running = {pool.submit(run, name): name for name in names}
+        for future in concurrent.futures.as_completed(running):
+            name, (passed, seconds, output) = running[future], future.result()
+            print(f"{'passed' if passed else 'FAILED'} {name} ({seconds:.0f} s)", flush=True)
+            if not passed:
+                failed.append(name)
+                print(output, flush=True)
+    sys.exit(1 if failed or not names else 0)
+
+
+if __name__ == "__main__":
+    main()

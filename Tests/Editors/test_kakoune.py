@@ -1,0 +1,242 @@
+"""hued.kak in a real Kakoune in a terminal."""
+
+import os
+import re
+import signal
+import subprocess
+import time
+import unittest
+import uuid
+
+from support import DEADLINE, HUED, ROOT, WIDE, EditorCase, by_character, eventually
+from terminal import Terminal
+
+SCRIPT = ROOT / "Editors/kakoune/hued.kak"
+NAMES = {"esc": "Escape", "ret": "Enter"}
+ATTRIBUTES = {"markup.strong": "b", "markup.italic": "i", "markup.underline": "u", "markup.strikethrough": "s",
+              "deprecated": "s"}
+
+STEPS = [
+    ("type a line", "ggOimport os  # a comment<esc>"),
+    ("type in a word", "ggjwiabc<esc>"),
+    ("open a string", "geoname = 'begun<esc>"),
+    ("close it", "A and ended'<esc>"),
+    ("undo", "u"),
+    ("redo", "U"),
+    ("delete a line", "ggxd"),
+    ("undo of it", "u"),
+    ("delete lines", "ggjJJxd"),
+    ("paste", "ggp"),
+    ("delete the last line", "gexd"),
+    ("replace everywhere", "%se<ret>cE<esc>,"),
+    ("undo of it", "u"),
+    ("join lines", "ggJJ<a-j>"),
+    ("indent", "ggJJx>"),
+    ("sort", "%|sort -r<ret>"),
+    ("many cursors", "%s^<ret>i# <esc>,"),
+    ("undo of it", "u"),
+    ("wide characters", "ggOs = 'naïve 漢字 😀' + größe<esc>"),
+    ("type before them", "ggf漢iab<esc>"),
+    ("delete all", "%d"),
+    ("undo of it", "u"),
+]
+
+
+def known_captures():
+    """The captures that have faces."""
+    return re.search(r'set-option global hued_faces "([^"]*)"', SCRIPT.read_text()).group(1).split()
+
+
+class Kakoune:
+    def __init__(self, sandbox):
+        self.sandbox = sandbox
+        self.session = "hued-" + uuid.uuid4().hex[:8]
+        self.captures = set(known_captures())
+        setup = f"source {SCRIPT}; set-option global hued_command {HUED}; declare-option int test_step 0; hued-start"
+        self.terminal = Terminal(["kak", "-s", self.session, "-e", setup], sandbox.environment, 100, 40)
+        self.step = 0
+        listed = lambda: subprocess.run(["kak", "-l"], env=sandbox.environment, capture_output=True, text=True).stdout
+        eventually(lambda: None if self.session in listed() and "client0" in self.terminal.screen() else "no session", "start")
+
+    def command(self, commands):
+        subprocess.run(["kak", "-p", self.session], input=commands, text=True, env=self.sandbox.environment,
+                       check=True, timeout=DEADLINE, capture_output=True)
+
+    def written(self, command):
+        """What a command writes into a file, in the client's context; `kak -p` does not wait for it."""
+        path = self.sandbox.folder / f"written.{uuid.uuid4().hex}"
+        self.command(
+            f"evaluate-commands -client client0 -no-hooks %{{ {command.replace('FILE', str(path) + '.part')}\n"
+            f"nop %sh{{ mv {path}.part {path} }} }}")
+        end = time.monotonic() + DEADLINE
+        while not path.exists():
+            if time.monotonic() > end:
+                raise OSError("Kakoune does not answer")
+            time.sleep(0.01)
+        content = path.read_text()
+        path.unlink()
+        return content
+
+    def state(self, *expressions):
+        """Values in the client's context."""
+        return self.written('echo -to-file FILE -- "' + "\x1f".join(expressions) + '"').rstrip("\n").split("\x1f")
+
+    def open(self, path):
+        self.command(f"evaluate-commands -client client0 %{{ edit {path} }}")
+        eventually(lambda: None if self.state("%val{buffile}") == [str(path)] else "not open", str(path))
+
+    def keys(self, keys):
+        self.step += 1
+        for name, text in re.findall(r"<([a-z]+(?:-\w)?)>|((?:[^<]|<(?![a-z]+(?:-\w)?>))+)", keys):
+            if name.startswith("a-"):
+                name = "M" + name[1:]
+            self.terminal.type(text) if text else self.terminal.keys(NAMES.get(name, name))
+            if name == "esc":
+                # What follows at once would be taken for a key with Alt.
+                time.sleep(0.1)
+        self.terminal.type(f":set-option global test_step {self.step}")
+        self.terminal.keys("Enter")
+        eventually(
+            lambda: None if self.state("%opt{test_step}") == [str(self.step)] else self.terminal.screen(), keys)
+
+    def text(self):
+        return self.written("write -force FILE")
+
+    def face(self, style):
+        """How hued.kak draws a style; None if it does not."""
+        capture, *modifiers = style.split("+")
+        while capture and capture not in self.captures:
+            capture = capture.rpartition(".")[0]
+        base = "hued_" + capture.replace(".", "_") if capture else None
+        attributes = "".join(ATTRIBUTES[modifier] for modifier in modifiers if modifier in ATTRIBUTES)
+        return f"default,default+{attributes}@{base or 'Default'}" if attributes else base
+
+    def shown(self):
+        timestamp, window, ranges = self.state("%val{timestamp}", "%val{window_range}", "%opt{hued_ranges}")
+        first, _, height, _ = map(int, window.split())
+        told, *specs = ranges.split() or ["-1"]
+        if told != timestamp:
+            raise ValueError(f"the ranges are of {told}, the text is {timestamp}")
+        text, shown = self.text(), {}
+        for spec in specs:
+            match = re.fullmatch(r"(\d+)\.(\d+),(\d+)\.(\d+)\|(.*)", spec)
+            if not match:
+                raise ValueError(f"{spec!r} is no range")
+            line, column, last_line, last, face = match.groups()
+            if line != last_line:
+                raise ValueError(f"{spec} goes over a line's end")
+            shown.setdefault(int(line) - 1, []).append((int(column) - 1, int(last) - int(column) + 1, face))
+        return text, first, first + height, shown
+
+    def close(self):
+        try:
+            self.command("kill!")
+        except subprocess.SubprocessError:
+            pass
+        self.terminal.close()
+
+
+class KakouneTests(EditorCase):
+    def start(self, sandbox):
+        return Kakoune(sandbox)
+
+    def wanted(self, text, language):
+        """The faces of the styles."""
+        faces = {}
+        for line, columns in super().wanted(text, language).items():
+            drawn = {column: self.editor.face(style) for column, style in columns.items()}
+            drawn = {column: face for column, face in drawn.items() if face}
+            if drawn:
+                faces[line] = drawn
+        return faces
+
+    def open(self, path, language):
+        self.editor.open(path)
+        self.assert_same("open", language)
+
+    def test_files(self):
+        for name in ["c/dict_ops.c", "markdown/Syntax.md", "rust/sct.rs"]:
+            with self.subTest(file=name):
+                self.open(self.sandbox.corpus(name), name.split("/")[0])
+                for keys in ["ge", "gg", "20j", "vv", "gg"]:
+                    self.editor.keys(keys)
+                    self.assert_same(keys, name.split("/")[0])
+
+    def test_steps(self):
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.replay(STEPS, "python")
+
+    def test_odd_texts(self):
+        for name, content in [
+            ("wide.py", WIDE), ("dos.py", WIDE.replace("\n", "\r\n")), ("mark.py", "\ufeff" + WIDE), ("noeol.py", "x = 1"),
+        ]:
+            with self.subTest(file=name):
+                self.editor.open(self.sandbox.file(name, content))
+                self.editor.keys("ggOimport x<esc>")
+                # What Kakoune hides of the file is not in the text that it shows.
+                wanted = ("import x\n" + content).replace("\r\n", "\n").replace("\ufeff", "").rstrip("\n") + "\n"
+                faces = {}
+
+                def check():
+                    try:
+                        faces.update(self.wanted(wanted, "python"))
+                        shown = by_character(self.editor.shown()[3])
+                    except (OSError, ValueError) as error:
+                        return repr(error)
+                    return None if shown == faces else f"{shown} is not {faces}"
+
+                eventually(check, name)
+
+    def test_killed_daemon(self):
+        """Keys are worked off while there is no daemon, and the colours are right again soon."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        for round in range(2):
+            pid = self.sandbox.kill_daemon()
+            self.assertNotEqual(self.editor.state("%opt{hued_ranges}"), [""], "the colours stay")
+            began = time.monotonic()
+            self.editor.keys("gevalue<esc>oif x: y = 'text'<esc>")
+            self.assertLess(time.monotonic() - began, 10, "the editor froze")
+            self.assert_same(f"kill -9, round {round}", "python")
+            self.assertNotEqual(self.sandbox.pid(), pid)
+
+    def test_stopped_daemon(self):
+        """A daemon that reads nothing does not hold the editor up."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            began = time.monotonic()
+            self.editor.keys("ggOimport stopped<esc>")
+            self.editor.keys("%ypgg")
+            self.assertLess(time.monotonic() - began, 20)
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        self.assert_same("a daemon that slept", "python")
+
+    def test_switch(self):
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.keys(":hued-disable-window<ret>")
+        self.editor.keys(":hued-enable-window<ret>")
+        self.editor.keys("ggOimport x<esc>")
+        self.assert_same("switched off and on", "python")
+
+    def test_inspect(self):
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.terminal.type("ggfx:hued-inspect")
+        self.editor.terminal.keys("Enter")
+        found = self.editor.terminal.screen
+        eventually(lambda: None if "string, face hued_string, source syntax, revision" in found() else found(), "inspect")
+
+    def test_end(self):
+        """The helper goes with the session, and leaves nothing behind."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        directory = self.editor.state("%opt{hued_directory}")[0]
+        self.assertTrue(os.path.isdir(directory))
+        self.editor.command("kill!")
+        eventually(lambda: "the directory is still there" if os.path.isdir(directory) else None, "end")
+        running = lambda: subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True)
+        eventually(lambda: "the helper still runs" if running().returncode == 0 else None, "end")
+
+
+if __name__ == "__main__":
+    unittest.main()

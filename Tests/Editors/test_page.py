@@ -1,0 +1,99 @@
+"""The program in docs/writing-a-client.md, run as it stands there."""
+
+import re
+import subprocess
+import sys
+import threading
+import unittest
+
+import oracle
+from support import HUED, ROOT, Sandbox, by_character, eventually
+
+PAGE = ROOT / "docs/writing-a-client.md"
+
+
+def coloured(output):
+    """The text, and {line: {byte: colour}}."""
+    lines, marks = [], {}
+    for number, line in enumerate(output.split("\n")):
+        plain, colour = b"", None
+        for code, piece in re.findall(r"\x1b\[(\d+)m|([^\x1b]+)", line):
+            if code:
+                colour = int(code) or None
+                continue
+            if colour:
+                marks.setdefault(number, {}).update({len(plain) + at: colour for at in range(len(piece.encode()))})
+            plain += piece.encode()
+        lines.append(plain.decode())
+    return "\n".join(lines), marks
+
+
+class PageTests(unittest.TestCase):
+    def setUp(self):
+        self.sandbox = Sandbox()
+        self.addCleanup(self.sandbox.close)
+        program = re.search(r"```python\n(.*?)```", PAGE.read_text(), re.S).group(1)
+        self.assertLess(len(program.splitlines()), 60)
+        self.program = self.sandbox.file("follow.py", program)
+        (self.sandbox.folder / "bin").mkdir()
+        (self.sandbox.folder / "bin/hued").symlink_to(HUED)
+
+    def run_program(self, path):
+        environment = dict(self.sandbox.environment, PYTHONHASHSEED="0", PYTHONUNBUFFERED="1")
+        environment["PATH"] = f"{self.sandbox.folder}/bin:{environment['PATH']}"
+        process = subprocess.Popen(
+            [sys.executable, str(self.program), str(path)], env=environment, stdout=subprocess.PIPE, text=True)
+        printed = []
+        reader = threading.Thread(target=lambda: printed.extend(iter(lambda: process.stdout.read(1), "")))
+        reader.start()
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(reader.join)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        return printed
+
+    def assert_shown(self, printed, text, what):
+        """The last that was printed is the text, coloured where hued says so, equal styles alike."""
+        wanted = {}
+
+        def check():
+            output, marks = coloured("".join(printed))
+            if not output.endswith(text + "\n"):
+                return "another text"
+            if not wanted:
+                connection = oracle.Oracle(self.sandbox.socket).hello()
+                wanted.update(by_character(connection.tokens(text, "python")))
+                connection.close()
+            skipped = output[: -len(text) - 1].count("\n")
+            shown = {line - skipped: columns for line, columns in marks.items() if line >= skipped}
+            if {line: set(columns) for line, columns in shown.items()} != {
+                line: set(columns) for line, columns in wanted.items()
+            }:
+                return "other places are coloured"
+            colours = {}
+            for line, columns in wanted.items():
+                for column, style in columns.items():
+                    colours.setdefault(style.split(".")[0], set()).add(shown[line][column])
+            return None if all(len(found) == 1 for found in colours.values()) else f"mixed colours: {colours}"
+
+        eventually(check, what)
+
+    def test_program(self):
+        text = "import os\n\n\ndef größe(x):\n    return os.path.join('ä', x)  # wide\n"
+        path = self.sandbox.file("x.py", text)
+        printed = self.run_program(path)
+        self.assert_shown(printed, text, "opened")
+        for change in [
+            lambda text: text.replace("wide", "wider"),
+            lambda text: "x = [1,\n     2]\n" + text,
+            lambda text: text.replace("import os\n", ""),
+            lambda text: text.replace("'ä'", "'''ä"),
+            lambda text: "y = 1",
+        ]:
+            text = change(text)
+            path.write_text(text)
+            self.assert_shown(printed, text, repr(text))
+
+
+if __name__ == "__main__":
+    unittest.main()
