@@ -38,7 +38,9 @@ def sample(id, corpus):
         start = len(lines) // 3 if len(lines) > 3 * LINES else 0
         while start and lines[start - 1].strip():
             start -= 1
-        return lines[start:start + LINES]
+        # Without its first line a PHP or XML file is plain text.
+        opening = lines[:1] if start and lines[0].startswith("<?") else []
+        return opening + lines[start:start + LINES - len(opening)]
     tests = sorted((ROOT / "queries" / id / "tests").glob("*"))
     if not tests:
         return []
