@@ -66,10 +66,13 @@ class Sandbox:
         return pid
 
     def close(self):
-        try:
-            os.kill(self.pid(), signal.SIGTERM)
-        except (OSError, ValueError):
-            pass
+        # An editor that is still ending may start the daemon once more.
+        for _ in range(3):
+            try:
+                os.kill(self.pid(), signal.SIGTERM)
+            except (OSError, ValueError):
+                pass
+            time.sleep(0.1)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
