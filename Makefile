@@ -165,6 +165,7 @@ demo: build ## Start the daemon, replay real edits on a real file, show the colo
 .PHONY: bench
 bench: release setup ## Print the floor, the engine and the way through the socket, with their ratios
 	$(VENV)/bin/python Benchmarks/bench.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench --traces Tests/Traces
+	$(VENV)/bin/python Benchmarks/workers.py .build/release/hued --traces Tests/Traces
 
 .PHONY: bench-neovim
 bench-neovim: release setup ## The same keys in Neovim with its own highlighter, in the same run
@@ -213,4 +214,4 @@ fuzz: setup ## Replay whole sessions and edit every language at random, for hour
 	HUED_FUZZ=10 HUED_CORPUS=$(CURDIR)/$(CORPUS) $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-fuzz --filter 'OracleTests|CrowdTests'
 	HUED_FUZZ=100 HUED_CORPUS=$(CURDIR)/$(CORPUS) $(SWIFT) test -c release -Xswiftc -enable-testing \
-	  --scratch-path .build-fuzz --filter 'TraceTests|CalmTests'
+	  --scratch-path .build-fuzz --filter 'TraceTests|CalmTests|KillTests|CrashInputTests'

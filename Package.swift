@@ -72,6 +72,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .testTarget(
+      name: "WorkersTests", dependencies: ["Grammars", "Highlighting", "TextStore", "TreeSitter", "Workers"],
+      swiftSettings: strict),
+
     // MARK: WireProtocol
 
     .target(name: "WireProtocol", dependencies: ["TextStore"], swiftSettings: strict),
@@ -127,7 +131,7 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient",
-        "LanguageServers", "TextStore", "WireProtocol",
+        "LanguageServers", "TextStore", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

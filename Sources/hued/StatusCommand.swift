@@ -42,7 +42,7 @@ private struct StatusText {
   var lines: [String] {
     var lines = [
       "hued \(text("version")), pid \(number("pid")), up \(duration(number("uptime"))), "
-        + "\(bytes(number("rss"))) of memory"
+        + "\(Self.bytes(number("rss"))) of memory"
     ]
     let clients = status["clients"]?.arrayValue ?? []
     lines.append("\(clients.count) client\(clients.count == 1 ? "" : "s")")
@@ -50,16 +50,44 @@ private struct StatusText {
       let name = client["name"]?.stringValue ?? "(no hello yet)"
       lines.append("  \(name): \(client["documents"]?.intValue ?? 0) documents")
     }
+    if let workers = status["workers"], workers["processes"] != nil { lines += Self.lines(of: workers) }
     let documents = status["documents"]?.arrayValue ?? []
     lines.append("\(documents.count) document\(documents.count == 1 ? "" : "s")")
     for document in documents {
       let language = document["language"]?.stringValue ?? "no language"
       let followers = document["followers"]?.intValue ?? 0
       lines.append(
-        "  \(document["uri"]?.stringValue ?? "(no uri)"): \(language), \(bytes(document["bytes"]?.intValue ?? 0)), "
+        "  \(document["uri"]?.stringValue ?? "(no uri)"): \(language), \(Self.bytes(document["bytes"]?.intValue ?? 0)), "
           + "revision \(document["rev"]?.intValue ?? 0), \(document["state"]?.stringValue ?? "")"
           + (followers > 0 ? ", \(followers) followers" : ""))
     }
+    return lines
+  }
+
+  /// The processes that parse, what holds for them, and what has happened to them.
+  private static func lines(of workers: JSONValue) -> [String] {
+    let processes = workers["processes"]?.arrayValue ?? []
+    var lines = ["\(processes.count) worker\(processes.count == 1 ? "" : "s")"]
+    for process in processes {
+      let languages = process["languages"]?.arrayValue?.compactMap(\.stringValue) ?? []
+      let missing = process["missing"]?.arrayValue?.compactMap(\.stringValue) ?? []
+      lines.append(
+        "  pid \(process["pid"]?.intValue ?? 0): \(bytes(process["rss"]?.intValue ?? 0)), "
+          + "\(process["documents"]?.intValue ?? 0) documents, "
+          + (languages.isEmpty ? "no languages" : languages.joined(separator: " "))
+          + (process["isolated"] == .bool(true) ? ", for documents that brought down another" : "")
+          + (missing.isEmpty ? "" : ", not confined by \(missing.joined(separator: ", "))"))
+    }
+    let counters = workers["counters"]
+    let events = [
+      ("crashes", "crashed"), ("hangs", "hung"), ("outOfMemory", "out of memory"), ("killed", "killed"),
+      ("others", "ended otherwise"), ("failedStarts", "not started"), ("refused", "system calls refused"),
+    ].compactMap { key, word in
+      counters?[key]?.intValue.flatMap { $0 > 0 ? "\($0) \(word)" : nil }
+    }
+    if !events.isEmpty { lines.append("  so far: " + events.joined(separator: ", ")) }
+    let quarantined = workers["quarantined"]?.intValue ?? 0
+    if quarantined > 0 { lines.append("  \(quarantined) in quarantine") }
     return lines
   }
 
@@ -67,7 +95,7 @@ private struct StatusText {
 
   private func number(_ key: String) -> Int { status[key]?.intValue ?? 0 }
 
-  private func bytes(_ count: Int) -> String {
+  private static func bytes(_ count: Int) -> String {
     if count < 1024 { return "\(count) bytes" }
     return count < 1 << 20 ? "\(count >> 10) KiB" : "\(count >> 20) MiB"
   }

@@ -15,7 +15,7 @@ public struct DaemonConfiguration: Sendable {
   /// How long a client may take to read its last messages when the daemon ends.
   public var farewellTimeout: Duration = .seconds(2)
   /// How many processes parse, at most, and never more than there are cores; 0: threads of the daemon.
-  public var workers = 0
+  public var workers = 8
   /// Bytes of data that one of them may have.
   public var workerMemory = 2 << 30
   /// The only user that is served.

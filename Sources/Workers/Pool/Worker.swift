@@ -31,8 +31,10 @@ final class Worker {
   var isRetired = false
   /// Why it was ended by the pool.
   private(set) var verdict: WorkerDeath.Verdict?
-  /// A language is being handed over; the worker waits for it.
-  private var isHandingOver = false
+  /// Questions about languages whose answers were not reported sent yet. A worker waits for each answer, but can have it
+  /// and ask the next question before that is known here.
+  private var openQuestions = 0
+  private static let openQuestionsAllowed = 8
   /// When it last said something, or had nothing to say.
   private var lastHeard = MonotonicTime.now
   private var isPinged = false
@@ -209,14 +211,16 @@ final class Worker {
   // MARK: Languages
 
   private func handOver(_ question: GrammarHandover.Question) throws(WireFault) {
-    guard !isHandingOver, let process else { throw WireFault("a question before the last one was answered") }
-    isHandingOver = true
+    guard openQuestions < Self.openQuestionsAllowed, let process else {
+      throw WireFault("questions without waiting for answers")
+    }
+    openQuestions += 1
     supervisor.handOver(question, to: process.languages, of: self)
   }
 
   /// The question was answered, or could not be.
   func handedOver(_ language: String?, isAnswered: Bool) {
-    isHandingOver = false
+    openQuestions -= 1
     if let language { languages.insert(language) }
     if case .ended = state { return closeLanguages() }
     if !isAnswered { kill(.babbled("it does not take what it asked for")) }
@@ -224,7 +228,7 @@ final class Worker {
 
   /// Closes the second socket, unless somebody is about to write to it, who will do so then.
   private func closeLanguages() {
-    guard !isHandingOver, let process else { return }
+    guard openQuestions == 0, let process else { return }
     close(process.languages)
   }
 

@@ -63,13 +63,19 @@ final class TestClient {
   @discardableResult
   func settle(_ doc: Int = 1, rev: Int) throws -> [ServerNotification] {
     var seen: [ServerNotification] = []
+    try state(doc, rev: rev) { seen.append($0) }
+    return seen
+  }
+
+  /// The state that a document settles in; what comes before goes to `each`.
+  @discardableResult
+  func state(_ doc: Int = 1, rev: Int, each: (ServerNotification) -> Void = { _ in }) throws -> SettledState {
     try connection.waitForSettled(doc: doc, rev: rev, timeout: Self.patience) {
       if case .styles(let first, let names) = $0 {
         self.learn(names, from: first)
       }
-      seen.append($0)
+      each($0)
     }
-    return seen
   }
 
   /// Takes `styles`.

@@ -1,14 +1,31 @@
 import Daemon
 import DaemonTestSupport
+import Grammars
 import Highlighting
+import Workers
 
 /// A syntax source for one test alone, which compares trees without waiting for a pause in typing: a replay has none.
 enum TraceServices {
-  static func make(threads: Int = 1) -> LanguageServices {
+  private static var settings: SyntaxSettings {
     var settings = SyntaxSettings()
     settings.verificationDelay = .zero
     settings.verifiesBeforeSettling = true
+    return settings
+  }
+
+  /// In worker processes, of the program that was built beside the tests.
+  static func workers(_ count: Int = 2, change: (inout WorkerSettings) -> Void = { _ in }) -> LanguageServices {
+    var workers = WorkerSettings(
+      count: count, memory: 1 << 30, grammars: TestServices.library.paths.installedGrammars)
+    workers.executable = HuedProgram.path
+    workers.syntax = settings
+    change(&workers)
     return LanguageServices(
+      library: TestServices.library, patterns: TestServices.patterns, syntax: .workers(workers))
+  }
+
+  static func make(threads: Int = 1) -> LanguageServices {
+    LanguageServices(
       library: TestServices.library, patterns: TestServices.patterns,
       syntax: .service(SyntaxThreads(library: TestServices.library, count: threads, settings: settings)))
   }

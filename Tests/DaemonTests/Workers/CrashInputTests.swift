@@ -1,0 +1,41 @@
+import DaemonTestSupport
+import Foundation
+import Grammars
+import HuedClient
+import Testing
+import TextStore
+import WireProtocol
+
+/// Every installed language is given what has brought down others.
+@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct CrashInputTests {
+  private static var languages: [String] {
+    let library = TestServices.library
+    return library.catalogue.entries.map(\.id).filter { library.availability(of: $0) == .available }
+  }
+
+  /// Whether a state is one that a text of a few bytes comes out of.
+  private static func waits(_ state: SettledState) -> Bool {
+    if case .degraded(let why) = state { ["crash", "parse-time", "parse-size"].contains(why) } else { false }
+  }
+
+  /// Opened, typed into, replaced by something short: the document settles each time, and in the end it is as good as new.
+  @Test func harmNobody() async throws {
+    try await ServedDaemon.run(["HUED_WORKER_MEMORY": "2 GiB"]) { daemon in
+      let client = try daemon.client()
+      var doc = 0
+      for language in Self.languages {
+        for input in Effort.value > 1 ? CrashInput.allCases : CrashInput.quick(language) {
+          doc += 1
+          let text = input.text
+          try client.open(doc, rev: 0, text, language: language, view: 0..<60)
+          try client.state(doc, rev: 0)
+          try client.edit(doc, base: 0, rev: 1, [insertion(0, 0, "x")], length: text.utf8.count + 1)
+          try client.state(doc, rev: 1)
+          try client.request(.sync(SyncParams(doc: doc, rev: 2, text: Array("a = 1\n".utf8))))
+          while Self.waits(try client.state(doc, rev: 2)) {}
+          try client.request(.close(doc: doc))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import DaemonTestSupport
+import Foundation
+import HuedClient
+import Synchronization
+import Testing
+import TextStore
+import WireProtocol
+
+/// A grammar whose scanner crashes, hangs, grows or babbles brings down its worker, and nobody else notices.
+@Suite(.serialized, .enabled(if: HuedProgram.isBuilt, "the program hued is not built"))
+struct EvilGrammarTests {
+  typealias Deed = EvilGrammar.Deed
+
+  @Test(arguments: [Deed.segfault, .abort, .allocate, .babble])
+  func isContained(_ deed: Deed) async throws {
+    try await Self.besideANeighbour { daemon in
+      let victim = try Victim(daemon)
+      try victim.opensWithMarker(deed)
+      try victim.types(deed)
+      try victim.pastesAndUndoes(deed)
+      #expect(try daemon.counter("quarantined") == 3)
+    }
+  }
+
+  /// Processor time is what ends a loop, or silence on a machine that gives it none; both take some seconds.
+  @Test func isContainedWhenItLoops() async throws {
+    try await Self.besideANeighbour { daemon in
+      let victim = try Victim(daemon)
+      try victim.types(.loop)
+      #expect(try daemon.counter("hangs") == 2)
+    }
+  }
+
+  /// What is left in quarantine comes back with a reload.
+  @Test func leavesQuarantineWithAReload() async throws {
+    try await ServedDaemon.run { daemon in
+      let client = try daemon.client()
+      try client.open(rev: 0, "!s\n", language: EvilGrammar.language)
+      #expect(try Victim.settle(client, 1, rev: 0) == .degraded("crash"))
+      #expect(try daemon.workers()["quarantined"] == .int(1))
+      // Too little to be worth a try.
+      try client.edit(
+        base: 0, rev: 1, [.positions(start: .init(line: 0, column: 0), end: .init(line: 0, column: 2), text: [])])
+      #expect(try Victim.settle(client, 1, rev: 1) == .degraded("crash"))
+      try client.request(.reload)
+      while try Victim.settle(client, 1, rev: 1) != .complete {}
+      #expect(try daemon.workers()["quarantined"] == .int(0))
+    }
+  }
+
+  private static func besideANeighbour(_ body: @escaping @Sendable (ServedDaemon) throws -> Void) async throws {
+    try await ServedDaemon.run { daemon in
+      let isDone = Atomic(false)
+      let failure = Mutex<(any Error)?>(nil)
+      let group = DispatchGroup()
+      group.enter()
+      let thread = Thread {
+        defer { group.leave() }
+        do {
+          try Neighbour(daemon, seed: 1).work { isDone.load(ordering: .relaxed) }
+        } catch {
+          failure.withLock { $0 = error }
+        }
+      }
+      thread.start()
+      let result = Result { try body(daemon) }
+      isDone.store(true, ordering: .relaxed)
+      group.wait()
+      try result.get()
+      if let failure = failure.withLock({ $0 }) { throw failure }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import DaemonTestSupport
+import Foundation
+import HuedClient
+import Testing
+import TextStore
+import WireProtocol
+
+/// A `hued serve` in a process of its own, with workers, its own grammars and its own log.
+final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
+  let folder: TestFolder
+  let process = Process()
+
+  var pid: pid_t { process.processIdentifier }
+  private var socket: String { folder.path + "/socket" }
+  private var logPath: String { folder.path + "/log" }
+
+  /// - Parameter settings: environment variables beside those that keep it away from the user's.
+  init(_ settings: [String: String] = [:]) throws {
+    folder = try TestFolder()
+    try EvilGrammar.install(in: folder)
+    _ = FileManager.default.createFile(atPath: logPath, contents: nil)
+    process.executableURL = URL(fileURLWithPath: HuedProgram.path)
+    process.arguments = ["serve", "--socket", socket]
+    let own = [
+      "XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path + "/config",
+      "HUED_RUNTIME": TestServices.root, "HUED_WORKERS": "2", "HUED_WORKER_MEMORY": "256 MiB",
+    ]
+    process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(settings) { $1 }
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: logPath))
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let deadline = ContinuousClock.now + TestClient.patience
+    while (try? DaemonConnection(path: socket)) == nil {
+      guard process.isRunning, ContinuousClock.now < deadline else { throw ReplayFailure("hued serve", log) }
+      usleep(10_000)
+    }
+  }
+
+  /// Runs `body`, on a thread of its own, and ends the daemon.
+  static func run(_ settings: [String: String] = [:], _ body: @escaping @Sendable (ServedDaemon) throws -> Void)
+    async throws
+  {
+    try await blocking {
+      let daemon = try ServedDaemon(settings)
+      defer { daemon.end() }
+      do {
+        try body(daemon)
+      } catch {
+        throw ReplayFailure("\(error)", "the daemon's log:\n\(daemon.log)")
+      }
+      #expect(daemon.process.isRunning, "the daemon has ended: \(daemon.log)")
+    }
+  }
+
+  func client() throws -> TestClient {
+    try TestClient(DaemonConnection(path: socket), unit: .utf8, layout: .lines, updates: .ranges)
+  }
+
+  var log: String { (try? String(contentsOfFile: logPath, encoding: .utf8)) ?? "" }
+
+  /// Waits until the log has a text.
+  func waitForLog(_ text: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let deadline = ContinuousClock.now + TestClient.patience
+    while !log.contains(text) {
+      guard ContinuousClock.now < deadline else {
+        Issue.record("the log lacks \(text)", sourceLocation: location)
+        return
+      }
+      usleep(10_000)
+    }
+  }
+
+  /// The member `workers` of the daemon's status.
+  func workers() throws -> JSONValue {
+    let status = try DaemonConnection(path: socket).status(timeout: TestClient.patience)
+    return try #require(status["workers"])
+  }
+
+  func counter(_ name: String) throws -> Int { try workers()["counters"]?[name]?.intValue ?? 0 }
+
+  func workerPids() throws -> [pid_t] {
+    try (workers()["processes"]?.arrayValue ?? []).compactMap { $0["pid"]?.intValue.map(pid_t.init) }
+  }
+
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+    folder.remove()
+  }
+}

@@ -1,0 +1,65 @@
+import DaemonTestSupport
+import Foundation
+import HuedClient
+import Testing
+import WireProtocol
+
+/// Workers come and go without anybody's notice, and never outlive the daemon.
+@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct WorkerLifeTests {
+  /// Also while a grammar's code runs that never comes back.
+  @Test(arguments: [SIGTERM, SIGKILL]) func endWithTheDaemon(_ signal: Int32) async throws {
+    try await blocking {
+      let daemon = try ServedDaemon()
+      defer { daemon.folder.remove() }
+      let client = try daemon.client()
+      try client.open(1, rev: 0, "int x;\n", language: "c")
+      try client.settle(1, rev: 0)
+      try client.open(2, rev: 0, "plain\n", language: EvilGrammar.language)
+      try client.settle(2, rev: 0)
+      let pids = try daemon.workerPids()
+      #expect(!pids.isEmpty)
+      try client.edit(2, base: 0, rev: 1, [insertion(0, 0, EvilGrammar.Deed.loop.marker)])
+      try client.connection.ping(timeout: TestClient.patience)
+      kill(daemon.pid, signal)
+      daemon.process.waitUntilExit()
+      for pid in pids { #expect(Self.hasEnded(pid), "worker \(pid) goes on") }
+    }
+  }
+
+  @Test func areNotNeededWithoutDocuments() async throws {
+    try await ServedDaemon.run { daemon in
+      #expect(try daemon.workerPids() == [])
+      _ = try daemon.client()
+      // One is ready before the first document comes.
+      while try daemon.workerPids().isEmpty {}
+    }
+  }
+
+  @Test func threadsStandInForThem() async throws {
+    try await ServedDaemon.run(["HUED_WORKERS": "0"]) { daemon in
+      let client = try daemon.client()
+      try client.open(rev: 0, "int x;\n", language: "c")
+      #expect(try client.state(rev: 0) == .complete)
+      let status = try client.connection.status(timeout: TestClient.patience)
+      #expect(status["workers"] == .null)
+    }
+  }
+
+  @Test func aPersonCannotStartOne() throws {
+    let output = try HuedProgram.run(["worker", "--memory", "1", "--grammars", "/"])
+    #expect(output.status != 0)
+    #expect(output.err.contains("A worker is started by the daemon"))
+    #expect(try !HuedProgram.run(["--help"]).out.contains("worker"))
+  }
+
+  /// Gone, or a zombie that waits for whoever adopted it.
+  private static func hasEnded(_ pid: pid_t) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < deadline {
+      guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return true }
+      if stat.contains(") Z ") { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+import Highlighting
+import Testing
+import TextStore
+
+@testable import Workers
+
+@Suite struct PooledDocumentTests {
+  private func document(_ text: String) -> PooledDocument {
+    PooledDocument(id: 1, language: "c", text: Text(text)) { _ in }
+  }
+
+  private func request(_ version: Int, _ edits: [TextEdit] = []) -> SyntaxRequest {
+    SyntaxRequest(version: version, edits: edits, views: [0..<1], wanted: [], deadline: .after(.seconds(1)))
+  }
+
+  private func commands(_ document: PooledDocument) throws -> [WorkerCommand] {
+    var commands: [WorkerCommand] = []
+    while document.hasUnsent {
+      var writer = WireWriter()
+      document.writeNext(&writer)
+      var buffer = WireBuffer(limit: .max)
+      writer.bytes.withUnsafeBytes { buffer.append($0) }
+      while let next = try buffer.next({ kind, body throws(WireFault) in try WorkerCommand(kind, &body) }) {
+        commands.append(next)
+      }
+    }
+    return commands
+  }
+
+  /// The text as a worker puts it together.
+  private func text(_ commands: [WorkerCommand]) -> [UInt8] {
+    commands.reduce(into: []) { if case .text(_, let piece) = $1 { $0 += piece } }
+  }
+
+  @Test func aLongTextGoesInWholeCharacters() throws {
+    let content = String(repeating: "漢字😀é", count: 40_000)
+    let document = document(content)
+    document.restart()
+    let commands = try commands(document)
+    #expect(text(commands) == Array(content.utf8))
+    guard case .open(1, language: "c", bytes: content.utf8.count)? = commands.first else {
+      return #expect(Bool(false), "no open comes first")
+    }
+    for case .text(_, let piece) in commands { #expect(String(validating: piece, as: UTF8.self) != nil) }
+    #expect(commands.count > 5)
+  }
+
+  /// What comes while the text is on its way follows it, as one request.
+  @Test func requestsAreJoinedBehindTheText() throws {
+    let document = document(String(repeating: "x", count: 200_000))
+    document.restart()
+    var writer = WireWriter()
+    document.writeNext(&writer)
+    document.take(request(1, [TextEdit(range: 0..<0, replacement: "a")]))
+    document.take(request(2, [TextEdit(range: 1..<1, replacement: "b")]))
+    let rest = try commands(document)
+    #expect(rest.dropLast().allSatisfy { if case .text = $0 { true } else { false } })
+    guard case .request(1, let joined)? = rest.last else { return #expect(Bool(false), "no request comes last") }
+    #expect(joined.version == 2 && joined.edits.count == 2)
+  }
+
+  /// A new worker gets the newest text, and is asked what the last one was asked.
+  @Test func anotherWorkerGetsTheNewestText() throws {
+    let document = document("hello")
+    document.restart()
+    _ = try commands(document)
+    var expected = Text("hello")
+    for version in 1...300 {
+      let edit = TextEdit(range: 0..<0, replacement: "\(version % 10)")
+      try expected.apply(edit)
+      document.take(request(version, [edit]))
+    }
+    _ = try commands(document)
+    document.restart()
+    let again = try commands(document)
+    #expect(text(again) == expected.bytes(in: 0..<expected.count))
+    guard case .request(1, let request)? = again.last else { return #expect(Bool(false), "nothing is asked") }
+    #expect(request.version == 300 && request.edits.isEmpty && request.views == [0..<1])
+  }
+
+  @Test func answersAreHeldAgainstWhatWasAsked() {
+    let document = document("hello")
+    document.restart()
+    document.take(request(1))
+    document.take(request(2, [TextEdit(range: 0..<5, replacement: "")]))
+    func answer(_ version: Int, _ end: Int) -> SyntaxAnswer {
+      let runs = end == 0 ? [] : [StyledRange(range: 0..<end, runs: [Run(length: end, style: 0)])]
+      return SyntaxAnswer(version: version, styled: runs, isReply: true)
+    }
+    #expect(document.accepts(answer(1, 5)))
+    #expect(!document.accepts(answer(2, 5)))
+    #expect(!document.accepts(answer(3, 0)))
+    #expect(document.owesReply)
+    #expect(document.accepts(answer(2, 0)))
+    #expect(!document.owesReply)
+    #expect(document.isPast(1) && !document.accepts(answer(1, 5)))
+  }
+}

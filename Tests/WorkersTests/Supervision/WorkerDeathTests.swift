@@ -1,0 +1,39 @@
+import Glibc
+import Testing
+
+@testable import Workers
+
+@Suite struct WorkerDeathTests {
+  private func death(
+    _ status: Int32?, peak: Int = 0, verdict: WorkerDeath.Verdict? = nil
+  ) -> WorkerDeath {
+    WorkerDeath(status: status, peak: peak, limit: 1000, verdict: verdict)
+  }
+
+  @Test func namesTheSignal() {
+    #expect(death(SIGSEGV).kind == .crash)
+    #expect(death(SIGSEGV).description == "SIGSEGV")
+    #expect(death(SIGABRT).isDocumentsFault)
+  }
+
+  @Test func tellsTimeFromMemory() {
+    #expect(death(SIGXCPU).kind == .hang)
+    #expect(death(SIGXCPU, peak: 900).kind == .memory)
+    #expect(death(SIGABRT, peak: 900).description == "SIGABRT, it needed too much memory")
+    #expect(death(SIGKILL, verdict: .hung).kind == .hang)
+    #expect(death(SIGKILL, verdict: .babbled("x")).kind == .garbage)
+  }
+
+  /// Somebody killed it; a process that the system kills for its memory has much of it.
+  @Test func sigkillIsNobodysFault() {
+    #expect(death(SIGKILL).kind == .killed)
+    #expect(!death(SIGKILL).isDocumentsFault)
+    #expect(death(SIGKILL, peak: 900).isDocumentsFault)
+  }
+
+  @Test func tellsExits() {
+    #expect(death(3 << 8).kind == .exit)
+    #expect(death(3 << 8).description == "it exited with 3")
+    #expect(death(nil).kind == .exit)
+  }
+}
