@@ -16,7 +16,8 @@ import TextStore
     try folder.write("json", .highlights, Self.jsonHighlights)
     try folder.write("json", .injections, injections)
     try Highlighter.require("c")
-    if let c { try folder.write("c", .highlights, c) } else { try folder.writePatterns("c") }
+    // Where there is no file at all, highlights are derived from the grammar's names.
+    try folder.write("c", .highlights, c ?? "; none\n")
     if let cInjections { try folder.write("c", .injections, cInjections) }
     let library = try folder.library()
     // Queries are read when first used, so read them while the folder is there.

@@ -22,13 +22,6 @@ final class QueryFolder {
     try text.write(toFile: folder + "/" + kind.fileName, atomically: true, encoding: .utf8)
   }
 
-  /// Gives the language a pattern definition, so that no highlights are derived from its grammar's names.
-  func writePatterns(_ language: String) throws {
-    let folder = path + "/" + language
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "[states]\nmain = []\n".write(toFile: folder + "/patterns.toml", atomically: true, encoding: .utf8)
-  }
-
   func library() throws -> LanguageLibrary {
     let known = try Highlighter.languages()
     var paths = known.paths
