@@ -58,6 +58,20 @@ package func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> 
   }
 }
 
+/// Begins such work at once: a task would first wait for one of the tests' threads, and a peer does not wait that long.
+package func startBlocking(_ body: @escaping @Sendable () throws -> Void) -> Task<Void, any Error> {
+  let (end, continuation) = AsyncThrowingStream.makeStream(of: Never.self)
+  Thread.detachNewThread {
+    do {
+      try body()
+      continuation.finish()
+    } catch {
+      continuation.finish(throwing: error)
+    }
+  }
+  return Task { for try await _ in end {} }
+}
+
 /// A private directory with a short path.
 package struct TestFolder: Sendable {
   package let path: String

@@ -12,12 +12,10 @@ import WireProtocol
     _ server: FakeServer, _ script: @escaping @Sendable (FakeConnection) throws -> Void
   ) async throws -> (client: Client, script: Task<Void, any Error>) {
     let styles = styles
-    let script = Task {
-      try await blocking {
-        let connection = try server.accept()
-        try connection.greet(styles)
-        try script(connection)
-      }
+    let script = startBlocking {
+      let connection = try server.accept()
+      try connection.greet(styles)
+      try script(connection)
     }
     return (try await Client.connect(to: server.path, name: "test", startsDaemon: false), script)
   }
@@ -111,19 +109,17 @@ import WireProtocol
     let document = client.open(Text("one 2"), language: "c", uri: "file:///a.c", view: 0..<3)
     _ = await script.result
     try document.edit([TextEdit(range: 4..<5, replacement: "22")])
-    let second = Task {
-      try await blocking {
-        let connection = try server.accept()
-        try connection.greet(styles)
-        let open = try connection.open()
-        #expect((open.language, open.uri, open.view) == ("c", "file:///a.c", 0..<3))
-        let tokens = try connection.receive()
-        guard case .tokens(let params) = tokens.call else { throw Unexpected() }
-        #expect(params.range == .pair(0..<3))
-        connection.answer(
-          tokens, .value(["rev": .int(open.rev), "state": "complete", "ranges": [[0, 3, [0, 3, 0]]]]))
-        while true { _ = try connection.receive() }
-      }
+    let second = startBlocking {
+      let connection = try server.accept()
+      try connection.greet(styles)
+      let open = try connection.open()
+      #expect((open.language, open.uri, open.view) == ("c", "file:///a.c", 0..<3))
+      let tokens = try connection.receive()
+      guard case .tokens(let params) = tokens.call else { throw Unexpected() }
+      #expect(params.range == .pair(0..<3))
+      connection.answer(
+        tokens, .value(["rev": .int(open.rev), "state": "complete", "ranges": [[0, 3, [0, 3, 0]]]]))
+      while true { _ = try connection.receive() }
     }
     var updates = document.updates.makeAsyncIterator()
     guard case .styles(let change) = await updates.next() else { throw Unexpected() }
@@ -136,13 +132,11 @@ import WireProtocol
 
   @Test func isRefused() async throws {
     let server = try FakeServer()
-    let script = Task {
-      try await blocking {
-        let connection = try server.accept()
-        _ = try connection.receive()
-        connection.send(#"{"jsonrpc":"2.0","id":1,"error":{"code":-32016,"message":"no","data":null}}"#)
-        _ = try? connection.receive()
-      }
+    let script = startBlocking {
+      let connection = try server.accept()
+      _ = try connection.receive()
+      connection.send(#"{"jsonrpc":"2.0","id":1,"error":{"code":-32016,"message":"no","data":null}}"#)
+      _ = try? connection.receive()
     }
     await #expect(throws: ClientError.self) {
       try await Client.connect(to: server.path, name: "test", startsDaemon: false)
