@@ -36,7 +36,7 @@ gzip -9n "$root/usr/share/man/man1/hued.1"
 needed=$(objdump -p "$root/usr/bin/hued" | awk '/NEEDED/ { print $2 }')
 depends=$(for library in $needed; do
   path=$(ldconfig -p | awk -v name="$library" '$1 == name { print $NF; exit }')
-  dpkg -S "$(realpath "$path")" "$path" 2>/dev/null | head -1 | cut -d: -f1
+  { dpkg -S "$(realpath "$path")" "$path" 2>/dev/null || true; } | head -1 | cut -d: -f1
 done | sort -u | paste -sd, | sed 's/,/, /g')
 
 cat > "$root/DEBIAN/control" <<CONTROL

@@ -110,7 +110,8 @@ package final class DocumentHost {
       if isReady || (!isWaiting && document.isOutOfDate(viewer.id)) { deliver(to: viewer) }
     }
     answerPulls()
-    armTimer()
+    // What is due and could not be sent goes when the client has read: a timer would ring without end.
+    armTimer(isReady ? nil : document.replyDeadline)
   }
 
   /// The same, after the edits that followers have not seen.
@@ -145,8 +146,7 @@ package final class DocumentHost {
     owner?.tell(message)
   }
 
-  private func armTimer() {
-    let deadline = document.replyDeadline
+  private func armTimer(_ deadline: Deadline?) {
     guard deadline != armed else { return }
     timer?.cancel()
     timer = nil
