@@ -26,10 +26,14 @@ let package = Package(
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CTreeSitter", pkgConfig: "tree-sitter", providers: [.apt(["libtree-sitter-dev"])]),
 
+    // MARK: Tests' own tools
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+
     // MARK: TextStore
 
     .target(name: "TextStore", swiftSettings: strict),
-    .testTarget(name: "TextStoreTests", dependencies: ["TextStore"], swiftSettings: strict),
+    .testTarget(name: "TextStoreTests", dependencies: ["TestSupport", "TextStore"], swiftSettings: strict),
 
     // MARK: PCRE2
 
@@ -39,7 +43,8 @@ let package = Package(
     // MARK: TreeSitter
 
     .target(name: "TreeSitter", dependencies: ["CTreeSitter", "PCRE2", "TextStore"], swiftSettings: strict),
-    .testTarget(name: "TreeSitterTests", dependencies: ["TextStore", "TreeSitter"], swiftSettings: strict),
+    .testTarget(
+      name: "TreeSitterTests", dependencies: ["TestSupport", "TextStore", "TreeSitter"], swiftSettings: strict),
 
     // MARK: Processes
 
@@ -49,14 +54,16 @@ let package = Package(
     // MARK: Grammars
 
     .target(name: "Grammars", dependencies: ["Processes", "TextStore", "TreeSitter"], swiftSettings: strict),
-    .testTarget(name: "GrammarsTests", dependencies: ["Grammars", "Processes", "TreeSitter"], swiftSettings: strict),
+    .testTarget(
+      name: "GrammarsTests", dependencies: ["Grammars", "Processes", "TestSupport", "TreeSitter"],
+      swiftSettings: strict),
 
     // MARK: Highlighting
 
     .target(
       name: "Highlighting", dependencies: ["Grammars", "PCRE2", "TextStore", "TreeSitter"], swiftSettings: strict),
     .testTarget(
-      name: "HighlightingTests", dependencies: ["Grammars", "Highlighting", "TextStore", "TreeSitter"],
+      name: "HighlightingTests", dependencies: ["Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
       swiftSettings: strict),
 
     // MARK: Workers
@@ -73,17 +80,19 @@ let package = Package(
       swiftSettings: strict),
 
     .testTarget(
-      name: "WorkersTests", dependencies: ["Grammars", "Highlighting", "TextStore", "TreeSitter", "Workers"],
+      name: "WorkersTests",
+      dependencies: ["Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter", "Workers"],
       swiftSettings: strict),
 
     // MARK: WireProtocol
 
     .target(name: "WireProtocol", dependencies: ["TextStore"], swiftSettings: strict),
-    .testTarget(name: "WireProtocolTests", dependencies: ["TextStore", "WireProtocol"], swiftSettings: strict),
+    .testTarget(
+      name: "WireProtocolTests", dependencies: ["TestSupport", "TextStore", "WireProtocol"], swiftSettings: strict),
 
     // MARK: DaemonEndpoint
 
-    .target(name: "DaemonEndpoint", swiftSettings: strict),
+    .target(name: "DaemonEndpoint", dependencies: ["Processes"], swiftSettings: strict),
 
     // MARK: LanguageServers
 
@@ -99,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServersTests",
       dependencies: [
-        "Grammars", "Highlighting", "LanguageServers", "TextStore", "WireProtocol",
+        "Grammars", "Highlighting", "LanguageServers", "TestSupport", "TextStore", "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -131,7 +140,7 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient",
-        "LanguageServers", "TextStore", "WireProtocol", "Workers",
+        "LanguageServers", "TestSupport", "TextStore", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
@@ -151,8 +160,7 @@ let package = Package(
       name: "LanguageServerFacadeTests",
       dependencies: [
         "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Highlighting", "HuedClient", "LanguageServerFacade",
-        "TextStore",
-        "WireProtocol",
+        "TestSupport", "TextStore", "WireProtocol",
       ],
       swiftSettings: strict),
 
@@ -163,7 +171,7 @@ let package = Package(
     .testTarget(
       name: "HuedClientTests",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "HuedClient", "TextStore", "WireProtocol",
+        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "HuedClient", "TestSupport", "TextStore", "WireProtocol",
       ],
       swiftSettings: strict),
 

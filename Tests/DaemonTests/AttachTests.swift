@@ -1,6 +1,7 @@
 import Daemon
 import DaemonTestSupport
 import HuedClient
+import TestSupport
 import Testing
 import TextStore
 import WireProtocol

@@ -2,6 +2,7 @@ import Daemon
 import DaemonTestSupport
 import Grammars
 import HuedClient
+import TestSupport
 import Testing
 import TextStore
 import WireProtocol

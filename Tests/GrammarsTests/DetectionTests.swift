@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextStore
 
@@ -140,20 +141,5 @@ import TextStore
       let id = catalogue.detect(path: String(decoding: bytes, as: UTF8.self), firstLines: bytes, lastLines: bytes)
       #expect(id == nil || catalogue.language(id: id ?? "") != nil)
     }
-  }
-}
-
-/// SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

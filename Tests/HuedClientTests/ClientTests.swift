@@ -3,6 +3,7 @@ import DaemonEndpoint
 import DaemonTestSupport
 import Foundation
 import HuedClient
+import TestSupport
 import Testing
 import TextStore
 import WireProtocol

@@ -1,5 +1,6 @@
 import Highlighting
 import LanguageServers
+import TestSupport
 import Testing
 import TextStore
 

@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 /// Finds the program that is the daemon.
 enum DaemonProgram {
@@ -13,11 +14,7 @@ enum DaemonProgram {
       let beside = running[...slash] + name
       if access(String(beside), X_OK) == 0 { return String(beside) }
     }
-    for folder in (Environment.value("PATH") ?? "").split(separator: ":") {
-      let candidate = folder + "/" + name
-      if access(String(candidate), X_OK) == 0 { return String(candidate) }
-    }
-    return name
+    return Executable.path(of: name) ?? name
   }
 
   private static let link = "/proc/self/exe"

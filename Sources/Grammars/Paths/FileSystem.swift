@@ -115,7 +115,7 @@ package enum FileSystem {
   }
 
   /// Names in a directory, sorted, without `.` and `..`; empty when there is no such directory.
-  static func entries(_ path: String) -> [String] {
+  package static func entries(_ path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

@@ -1,4 +1,3 @@
-import Glibc
 import Grammars
 import TextStore
 
@@ -24,25 +23,11 @@ struct SampleFolder {
     var result: [(language: LanguageEntry, samples: [Sample])] = []
     for language in languages {
       let folder = path + "/" + language.id
-      let samples = try Self.entries(folder).map { name in
+      let samples = try FileSystem.entries(folder).filter { !$0.hasPrefix(".") }.map { name in
         Sample(language: language, path: name, text: try InputFile.text(folder + "/" + name))
       }
       if !samples.isEmpty { result.append((language, samples)) }
     }
     return result
-  }
-
-  /// Names of files, sorted; none when there is no such folder.
-  private static func entries(_ folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Grammars
 import TextStore
 
@@ -28,14 +27,7 @@ struct ThemeLoader {
   var names: [String] {
     var names: Set<String> = []
     for directory in directories {
-      guard let stream = opendir(directory) else { continue }
-      defer { closedir(stream) }
-      while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name.hasSuffix(".toml") { names.insert(String(name.dropLast(5))) }
-      }
+      for name in FileSystem.entries(directory) where name.hasSuffix(".toml") { names.insert(String(name.dropLast(5))) }
     }
     return names.sorted()
   }

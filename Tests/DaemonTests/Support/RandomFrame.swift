@@ -1,3 +1,4 @@
+import TestSupport
 import WireProtocol
 
 /// Frames that are wrong in every way, and some that are almost right.

@@ -1,3 +1,4 @@
+import TestSupport
 import TextStore
 
 /// Makes up edits that change what the rest of a text means.

@@ -2,6 +2,7 @@ import DaemonTestSupport
 import Foundation
 import HuedClient
 import Synchronization
+import TestSupport
 import Testing
 import TextStore
 import WireProtocol

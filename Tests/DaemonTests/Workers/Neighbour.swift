@@ -1,5 +1,6 @@
 import HuedClient
 import Synchronization
+import TestSupport
 import Testing
 import TextStore
 import WireProtocol

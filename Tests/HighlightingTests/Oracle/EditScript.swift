@@ -1,3 +1,4 @@
+import TestSupport
 import TextStore
 
 /// Random edits as people make them: typing, deleting, pasting, quotes and comment openers, undo.

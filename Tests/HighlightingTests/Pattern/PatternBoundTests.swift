@@ -1,5 +1,6 @@
 import Grammars
 import Highlighting
+import TestSupport
 import Testing
 import TextStore
 
@@ -30,7 +31,7 @@ struct PatternBoundTests {
   @Test(arguments: ["c", "javascript", "python", "json"])
   func aLongLineCostsNoMoreThanItsBytes(language: String) throws {
     let lexer = PatternSupport.lexer(language)
-    var generator = PatternGenerator(seed: 3)
+    var generator = SeededGenerator(seed: 3)
     let line = (0..<50_000).map { _ in
       "f(\"a b\", "
         + String(UInt64.random(in: 0...UInt64.max, using: &generator) >> UInt64.random(in: 0...60, using: &generator))

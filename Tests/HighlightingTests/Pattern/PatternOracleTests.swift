@@ -1,5 +1,6 @@
 import Grammars
 import Highlighting
+import TestSupport
 import Testing
 import TextStore
 
@@ -13,11 +14,11 @@ struct PatternOracleTests {
     "  deep\n", "R\"x(", ")x\"", "f\"{", "\u{0}", "/a[/]b/", "<!--", "-->", "\n    ", "=", "<a b>", "</a>", "\r",
   ]
 
-  static func randomText(_ pieces: Int, _ generator: inout PatternGenerator) -> String {
+  static func randomText(_ pieces: Int, _ generator: inout SeededGenerator) -> String {
     (0..<pieces).map { _ in fragments[Int.random(in: 0..<fragments.count, using: &generator)] }.joined()
   }
 
-  static func randomEdit(_ text: Text, _ generator: inout PatternGenerator) -> TextEdit {
+  static func randomEdit(_ text: Text, _ generator: inout SeededGenerator) -> TextEdit {
     let place = text.scalarStart(atOrBefore: Int.random(in: 0...text.count, using: &generator))
     let most = Int.random(in: 0..<4, using: &generator) == 0 ? 300 : 4
     let end = text.scalarStart(
@@ -31,7 +32,7 @@ struct PatternOracleTests {
   @Test(arguments: PatternSupport.languages)
   func incrementalEqualsFromTheTop(language: String) throws {
     let lexer = PatternSupport.lexer(language)
-    var generator = PatternGenerator(seed: language.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+    var generator = SeededGenerator(seed: language.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     for round in 0..<6 {
       // Long lines, so that they are cut; and none, so that everything is one.
       var text = Text(Self.randomText([0, 40, 400, 3000, 40, 400][round], &generator))
@@ -70,7 +71,7 @@ struct PatternOracleTests {
   @Test(arguments: ["c", "python", "markdown", "bash"])
   func changesCoverWhatDiffers(language: String) throws {
     let lexer = PatternSupport.lexer(language)
-    var generator = PatternGenerator(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<4 {
       var text = Text(Self.randomText(12_000, &generator))
       let source = PatternSource(lexer: lexer, count: text.count)

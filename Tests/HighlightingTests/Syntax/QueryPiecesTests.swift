@@ -1,4 +1,5 @@
 import Grammars
+import TestSupport
 import Testing
 import TextStore
 import TreeSitter

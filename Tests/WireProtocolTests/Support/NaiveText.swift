@@ -1,3 +1,4 @@
+import TestSupport
 import TextStore
 
 /// Positions by plain counting over scalars: the model that conversions are compared with.

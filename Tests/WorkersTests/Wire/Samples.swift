@@ -1,4 +1,5 @@
 import Highlighting
+import TestSupport
 import TextStore
 
 @testable import Workers

@@ -1,5 +1,6 @@
 import Grammars
 import Highlighting
+import TestSupport
 import Testing
 import TextStore
 import TreeSitter
