@@ -49,6 +49,26 @@ import WireProtocol
     }
   }
 
+  /// A reply that is due but cannot be sent keeps nobody waiting, not even by a timer that rings again and again.
+  @Test func servesOthersWhileAReplyIsDue() async throws {
+    try await TestDaemon.run(services: TestServices.silent) {
+      $0.limits.unsent = 16 << 10
+    } _: { daemon in
+      let slow = try daemon.client()
+      let other = try daemon.client()
+      let text = String(repeating: "int a = 1, b = 2, c = 3; char *s = \"x\";\n", count: 2500)
+      try slow.connection.notify(.open(OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), language: "c")))
+      try other.waitForStatus { Self.unsent($0) > 16 << 10 }
+      try slow.edit(base: 0, rev: 1, [insertion(0, 0, "/*")])
+      try other.waitForStatus { status in
+        status["documents"]?.arrayValue?.contains { $0["rev"]?.intValue == 1 } == true
+      }
+      // Longer than the syntax source, which is silent here, has for its answer.
+      let end = ContinuousClock.now + .milliseconds(100)
+      while ContinuousClock.now < end { try other.connection.ping(timeout: TestClient.patience) }
+    }
+  }
+
   @Test func closesAClientThatNeverReads() async throws {
     try await TestDaemon.run {
       $0.limits.stalled = 200_000
