@@ -4,12 +4,15 @@ struct TOMLBuilder {
     var message: String
   }
 
-  private(set) var root: [String: TOMLValue] = [:]
+  private var root: [String: TOMLValue] = [:]
   private var current: [String] = []
+  /// The table that is open. Kept out of the root while it is, or each of its keys would cost a way down from there.
+  private var table: [String: TOMLValue] = [:]
   private var opened: Set<[String]> = []
 
   /// `[path]` or `[[path]]`.
   mutating func open(_ path: [String], isArray: Bool) throws(Conflict) {
+    close()
     current = path
     if isArray {
       // The tables of the new element are new, too.
@@ -21,10 +24,42 @@ struct TOMLBuilder {
       }
       try Self.update(path[...], in: &root, with: nil)
     }
+    Self.exchange(path[...], in: &root, with: &table)
   }
 
   mutating func set(_ path: [String], to value: TOMLValue) throws(Conflict) {
-    try Self.update((current + path)[...], in: &root, with: value)
+    try Self.update(path[...], in: &table, with: value)
+  }
+
+  /// The top table, when all statements were given.
+  mutating func finish() -> [String: TOMLValue] {
+    close()
+    return root
+  }
+
+  private mutating func close() {
+    Self.exchange(current[...], in: &root, with: &table)
+    table = [:]
+  }
+
+  /// Puts a table in the place of the one at a path, and gives that one.
+  private static func exchange(
+    _ path: ArraySlice<String>, in root: inout [String: TOMLValue], with table: inout [String: TOMLValue]
+  ) {
+    guard let key = path.first else { return swap(&root, &table) }
+    // Taken out while it is changed, so that it is not copied.
+    switch root.removeValue(forKey: key) {
+    case .table(var inner):
+      exchange(path.dropFirst(), in: &inner, with: &table)
+      root[key] = .table(inner)
+    case .array(var items):
+      if case .table(var inner)? = items.popLast() {
+        exchange(path.dropFirst(), in: &inner, with: &table)
+        items.append(.table(inner))
+      }
+      root[key] = .array(items)
+    case let other: root[key] = other
+    }
   }
 
   /// Sets the value at a path, or makes sure of a table there when `value` is nil. An array of tables stands for its

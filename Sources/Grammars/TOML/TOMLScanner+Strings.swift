@@ -3,8 +3,14 @@ extension TOMLScanner {
     advance()
     var result: [UInt8] = []
     while let byte, byte != UInt8(ascii: "\n") {
+      // What stands as it is, at once.
+      let start = position
+      while let byte = self.byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != UInt8(ascii: "\n") {
+        position += 1
+      }
+      result += bytes[start..<position]
       if takeText("\"") { return String(decoding: result, as: UTF8.self) }
-      if takeText("\\") { result += try escape() } else { result.append(byte); advance() }
+      if takeText("\\") { result += try escape() }
     }
     throw error("a string's \" is missing")
   }
@@ -34,7 +40,8 @@ extension TOMLScanner {
         // Up to two quotes may stand before the three that end it.
         result += [UInt8](repeating: quote, count: count < 3 ? count : count - 3)
         if count >= 3 { return String(decoding: result, as: UTF8.self) }
-      } else if !isLiteral, takeText("\\") {
+      } else if !isLiteral, byte == UInt8(ascii: "\\") {
+        advance()
         if !skipLineEnd() { result += try escape() }
       } else {
         result.append(byte)
