@@ -7,4 +7,4 @@
   (#lua-match? @injection.content "^///")
   (#offset! @injection.content 0 3 0 0)
   (#set! injection.language "markdown")
-  (#set! injection.combined))
+  (#set! injection.combined "adjacent"))

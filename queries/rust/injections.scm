@@ -6,11 +6,11 @@
 ((block_comment !doc) @injection.content
   (#set! injection.language "comment"))
 
-; The lines of a documentation comment are one Markdown text
+; The lines of each documentation comment are one Markdown text
 
 ((doc_comment) @injection.content
   (#set! injection.language "markdown")
-  (#set! injection.combined))
+  (#set! injection.combined "adjacent"))
 
 ; What a macro takes is mostly Rust
 

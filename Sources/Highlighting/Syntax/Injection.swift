@@ -7,7 +7,7 @@ struct Injection {
   struct Key: Hashable {
     var pattern: Int
     var language: String
-    /// All sites of the pattern and language are one layer.
+    /// All sites of the pattern and language are one layer, or one layer for each group of lines.
     var isCombined: Bool
   }
 
@@ -24,6 +24,9 @@ struct InjectionQuery: Sendable {
     var isSelf = false
     var isParent = false
     var isCombined = false
+    /// Only sites on neighbouring lines are combined, like the lines of one comment: `(#set! injection.combined
+    /// "adjacent")`. What other highlighters know as one text for the whole file would here tie all comments together.
+    var isCombinedByLines = false
     var includesChildren = false
   }
 
@@ -46,6 +49,7 @@ struct InjectionQuery: Sendable {
       Rule(
         language: pattern.value(of: "injection.language"), isSelf: pattern.has("injection.self"),
         isParent: pattern.has("injection.parent"), isCombined: pattern.has("injection.combined"),
+        isCombinedByLines: pattern.value(of: "injection.combined") == "adjacent",
         includesChildren: pattern.has("injection.include-children"))
     }
     hasCombined = rules.contains { $0.isCombined }

@@ -11,7 +11,8 @@ extension SyntaxEngine {
     let found = sites(of: injections, layer, tree, origin: origin, window: local)
     reconcile(layer, found.filter { !$0.key.isCombined }, origin: origin, window: local)
     if injections.hasCombined {
-      _ = reconcileCombined(layer, found.filter { $0.key.isCombined }, origin: origin, window: local)
+      _ = reconcileCombined(
+        layer, injections.rules, found.filter { $0.key.isCombined }, origin: origin, window: local)
     }
     layer.children.sort { ($0.span?.lowerBound ?? 0, $0.rank) < ($1.span?.lowerBound ?? 0, $1.rank) }
     layer.knowsChildren = isWhole && awaitedLanguages == nil
@@ -25,7 +26,7 @@ extension SyntaxEngine {
     var seen: Set<Site> = []
     forEachPiece(
       of: injections.query, injections.pieces, from: tree.root, window: window, origin: origin,
-      store: layer.injections, cursor: tools.cursor, empty: [],
+      store: layer.injections, cursor: tools.cursor,
       add: { match, start, found in injections.add(match, from: start, to: &found) },
       use: { found, start in
         for injection in found {
@@ -114,39 +115,107 @@ extension SyntaxEngine {
   // MARK: Combined layers
 
   /// Puts the sites found in the window into their combined layers. Says whether any of them changed.
-  private func reconcileCombined(_ layer: Layer, _ found: [Injection], origin: Int, window: Range<Int>) -> Bool {
+  private func reconcileCombined(
+    _ layer: Layer, _ rules: [InjectionQuery.Rule], _ found: [Injection], origin: Int, window: Range<Int>
+  ) -> Bool {
     var byKey: [Injection.Key: [Injection]] = [:]
     for injection in found { byKey[injection.key, default: []].append(injection) }
-    var changed = false
     var kept: [Layer] = []
+    var known: [Injection.Key: [Layer]] = [:]
     for child in layer.children {
       guard let key = child.key, key.isCombined else {
         kept.append(child)
         continue
       }
-      let old = child.ranges.map { $0.lowerBound + child.origin..<$0.upperBound + child.origin }
-      let sites = byKey.removeValue(forKey: key) ?? []
-      let new = Self.normalized(old.filter { !$0.overlaps(window) } + sites.flatMap { $0.ranges })
-      guard !new.isEmpty else {
-        recycle(child)
-        changed = true
-        continue
-      }
-      if new != Self.normalized(old) {
-        let place = place(of: new, origin: origin)
-        child.place(origin: place.origin, ranges: place.ranges)
-        changed = true
-      }
-      kept.append(child)
+      known[key, default: []].append(child)
     }
-    for (_, sites) in byKey {
-      guard var injection = sites.first else { continue }
-      injection.ranges = Self.normalized(sites.flatMap { $0.ranges })
-      kept.append(newLayer(injection, in: layer, place(of: injection.ranges, origin: origin)))
-      changed = true
+    var changed = false
+    for key in Set(known.keys).union(byKey.keys) {
+      let layers = known[key] ?? []
+      let sites = byKey[key] ?? []
+      guard let language = sites.first?.language ?? layers.first?.language else { continue }
+      let near: [Layer]
+      let groups: [[Range<Int>]]
+      if rules[key.pattern].isCombinedByLines {
+        let lines = neighbourhood(of: window, origin: origin)
+        near = layers.filter { $0.span?.overlaps(lines) ?? false }
+        kept += layers.filter { !($0.span?.overlaps(lines) ?? false) }
+        groups = groupsOfLines(joined(near, sites, window), origin: origin)
+      } else {
+        near = layers
+        let ranges = joined(near, sites, window)
+        groups = ranges.isEmpty ? [] : [ranges]
+      }
+      if near.map({ Self.placed($0) }) == groups {
+        kept += near
+      } else {
+        changed = true
+        kept += place(groups, key, language, in: layer, instead: near, origin: origin)
+      }
     }
     layer.children = kept
     return changed
+  }
+
+  /// The ranges of a layer in its parent's tree coordinates.
+  private static func placed(_ layer: Layer) -> [Range<Int>] {
+    layer.ranges.map { $0.lowerBound + layer.origin..<$0.upperBound + layer.origin }
+  }
+
+  /// What layers have outside a window, and the sites found in it.
+  private func joined(_ layers: [Layer], _ sites: [Injection], _ window: Range<Int>) -> [Range<Int>] {
+    let old = layers.lazy.flatMap { Self.placed($0) }.filter { !$0.overlaps(window) }
+    return Self.normalized(old + sites.flatMap { $0.ranges })
+  }
+
+  /// A window of tree coordinates with the lines before and after it.
+  private func neighbourhood(of window: Range<Int>, origin: Int) -> Range<Int> {
+    let first = text.line(at: min(window.lowerBound + origin, text.count))
+    let last = text.line(at: min(window.upperBound + origin, text.count))
+    let (start, end) = (text.lineStart(first - 1) - origin, text.lineStart(last + 2) - origin)
+    return min(start, window.lowerBound)..<max(end, window.upperBound)
+  }
+
+  /// The layers of a key for the groups of ranges: those that were there, as far as a group begins or ends where one did.
+  private func place(
+    _ groups: [[Range<Int>]], _ key: Injection.Key, _ language: SyntaxLanguage, in layer: Layer,
+    instead layers: [Layer], origin: Int
+  ) -> [Layer] {
+    var unused = layers
+    var result: [Layer] = []
+    for group in groups {
+      let place = place(of: group, origin: origin)
+      let match =
+        groups.count == 1
+        ? unused.indices.first
+        : unused.firstIndex {
+          $0.span?.lowerBound == group.first?.lowerBound || $0.span?.upperBound == group.last?.upperBound
+        }
+      if let match {
+        let child = unused.remove(at: match)
+        child.place(origin: place.origin, ranges: place.ranges)
+        result.append(child)
+      } else {
+        result.append(newLayer(Injection(key: key, language: language, ranges: group), in: layer, place))
+      }
+    }
+    for gone in unused { recycle(gone) }
+    return result
+  }
+
+  /// Ranges in tree coordinates, cut where a line without any lies between two of them.
+  private func groupsOfLines(_ ranges: [Range<Int>], origin: Int) -> [[Range<Int>]] {
+    var groups: [[Range<Int>]] = []
+    var lastLine = 0
+    for range in ranges {
+      if !groups.isEmpty, text.line(at: range.lowerBound + origin) <= lastLine + 1 {
+        groups[groups.count - 1].append(range)
+      } else {
+        groups.append([range])
+      }
+      lastLine = text.line(at: range.upperBound - 1 + origin)
+    }
+    return groups
   }
 
   /// Looks for combined sites in the whole of each layer, since one far away decides how those in a view are parsed.
@@ -160,7 +229,9 @@ extension SyntaxEngine {
       while layer.scanPosition < end {
         let slice = layer.scanPosition..<min(layer.scanPosition + Self.scanSlice, end)
         let found = sites(of: injections, layer, tree, origin: origin, window: slice).filter { $0.key.isCombined }
-        if reconcileCombined(layer, found, origin: origin, window: slice) { forgetCombined(in: layer, origin: origin) }
+        if reconcileCombined(layer, injections.rules, found, origin: origin, window: slice) {
+          forgetCombined(in: layer, origin: origin)
+        }
         layer.scanPosition = slice.upperBound
         if deadline.hasPassed, layer.scanPosition < end { return false }
       }

@@ -68,7 +68,7 @@ extension SyntaxEngine {
     let depth = layer.rank
     forEachPiece(
       of: highlights.query, highlights.pieces, from: tree.root, window: local, origin: origin, store: layer.highlights,
-      cursor: tools.cursor, locals: locals, empty: [],
+      cursor: tools.cursor, locals: locals,
       add: { match, start, found in highlights.add(match, from: start, to: &found) },
       use: { found, start in
         for capture in found {
@@ -96,7 +96,7 @@ extension SyntaxEngine {
     for node in Locals.smallNodes(under: tree.root, extent: layer.span?.count ?? text.count, window: window) {
       forEachPiece(
         of: query.query, query.pieces, from: node, window: node.range, origin: origin, store: layer.locals,
-        cursor: tools.cursor, empty: FoundLocals(),
+        cursor: tools.cursor,
         add: { match, start, found in query.add(match, from: start, text: text, origin: origin, to: &found) },
         use: { found, start in locals.add(found, at: start) })
     }

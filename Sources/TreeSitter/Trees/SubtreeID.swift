@@ -7,8 +7,8 @@ internal import CTreeSitter
 /// nothing any more when all trees with that part are gone: its place in memory is used again.
 ///
 /// `TSNode.id` itself is the address of a slot in the parent, and another one where only the parent is new. The slot holds
-/// the address of the shared part, or, with the lowest bit set, a small leaf itself (`subtree.h`: so in every version of
-/// libtree-sitter so far). Such leaves are equal wherever they lie, and have no id.
+/// the address of the shared part, or, with the lowest bit set, a small leaf itself (`subtree.h`
+/// of libtree-sitter 0.20.7). Such leaves are equal wherever they lie, and have no id.
 public struct SubtreeID: Hashable, Sendable {
   private let address: UInt
 
@@ -20,6 +20,10 @@ public struct SubtreeID: Hashable, Sendable {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(address) }
+
+  /// The same number for the same id, with the differences of near addresses in its high bits (Fibonacci hashing: Knuth,
+  /// The Art of Computer Programming, volume 3, 6.4).
+  public var scattered: UInt64 { UInt64(address) &* 0x9e37_79b9_7f4a_7c15 }
 }
 
 extension Node {

@@ -78,6 +78,46 @@ import TextStore
     #expect(try bench.style(of: "b") == "variable")
   }
 
+  @Test func sitesOnNeighbouringLinesAreOneText() throws {
+    let bench = try bench(
+      "[\"/* a\",\n\"b */\",\n\"c\",\n\n\"/* d\",\n\n\"e */\"]",
+      injections: Self.injecting("c", " (#set! injection.combined \"adjacent\")"))
+    #expect(try bench.style(of: "b") == "comment")
+    #expect(try bench.style(of: "c") == "variable")
+    #expect(try bench.style(of: "e") == "variable")
+    // A line between two texts makes them one, and without it they are two again.
+    try bench.replace("d\",\n", with: "d\",\n\"f\",")
+    #expect(try bench.style(of: "f") == "comment")
+    #expect(try bench.style(of: "e") == "comment")
+    try bench.replace("\"f\",", with: "")
+    #expect(try bench.style(of: "e") == "variable")
+    // A line without a site cuts a text in two, and joined again it is one.
+    try bench.replace("a\",\n", with: "a\",\n1,\n")
+    #expect(try bench.style(of: "b") == "variable")
+    #expect(try bench.style(of: "1") == "number")
+    try bench.replace("1,\n", with: "")
+    #expect(try bench.style(of: "b") == "comment")
+    // What one opens is open in no other.
+    try bench.replace(" */", with: "")
+    #expect(try bench.style(of: "e") == "variable")
+  }
+
+  /// A text that begins far above what is shown is known as a whole when all is settled.
+  @Test func sitesOnManyNeighbouringLinesAreOneText() throws {
+    let filler = String(repeating: "\"1\",\n", count: 5000)
+    let bench = try bench(
+      "[\"a\",\n\(filler)\"b */\",\n\n\"c */\"]", injections: Self.injecting("c", " (#set! injection.combined \"adjacent\")"))
+    bench.document.setView(1, bench.text.count - 20..<bench.text.count)
+    #expect(try bench.style(of: "b") == "variable")
+    try bench.document.apply([TextEdit(range: 2..<2, replacement: "/*")], rev: 100)
+    bench.incremental.settle()
+    #expect(try bench.style(of: "b") == "comment")
+    #expect(try bench.style(of: "c") == "variable")
+    try bench.document.apply([TextEdit(range: 2..<4, replacement: "")], rev: 101)
+    bench.incremental.settle()
+    #expect(try bench.style(of: "b") == "variable")
+  }
+
   @Test func selfInjectsTheSameLanguage() throws {
     let bench = try bench(
       "[\"[true, 1]\", \"x\"]",

@@ -113,9 +113,9 @@ import TreeSitter
       return result
     }
     pieces.forEach(from: tree.root, window: window) { piece in
-      QueryPieces.forEachRun(of: piece) { node, range, isBelowParent in
-        run(node, range) { match in
-          isBelowParent && pieces.matchesSiblings[match.patternIndex] && match.captures(node)
+      pieces.forEachRun(of: piece) { next in
+        run(next.node, next.range) { match in
+          next.isBelowParent && pieces.matchesSiblings[match.patternIndex] && match.captures(next.node)
         }
       }
     }

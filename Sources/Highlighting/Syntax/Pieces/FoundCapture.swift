@@ -1,5 +1,5 @@
 /// A capture of a highlight query as it is kept: offsets count from the start of the piece that it was found in.
-struct FoundCapture {
+struct FoundCapture: PieceItem {
   /// Negative where a directive moved it out of its piece.
   var start: Int32
   var end: Int32
@@ -10,4 +10,11 @@ struct FoundCapture {
   /// See ``CapturePainter/Capture``.
   var nesting: Int32
   var pattern: Int32
+
+  func moved(by offset: Int) -> FoundCapture {
+    var result = self
+    result.start += Int32(truncatingIfNeeded: offset)
+    result.end += Int32(truncatingIfNeeded: offset)
+    return result
+  }
 }

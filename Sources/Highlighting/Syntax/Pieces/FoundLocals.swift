@@ -1,5 +1,5 @@
 /// What a locals query finds in a piece; offsets count from the piece's start.
-struct FoundLocals {
+struct FoundLocals: PieceResult {
   struct Definition {
     var range: Range<Int>
     var name: UInt64
@@ -17,4 +17,17 @@ struct FoundLocals {
   var scopes: [Range<Int>] = []
   var definitions: [Definition] = []
   var references: [Reference] = []
+
+  mutating func append(_ part: FoundLocals, movedBy offset: Int) {
+    func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + offset..<range.upperBound + offset }
+    scopes += part.scopes.map(moved)
+    for var definition in part.definitions {
+      definition.range = moved(definition.range)
+      definitions.append(definition)
+    }
+    for var reference in part.references {
+      reference.range = moved(reference.range)
+      references.append(reference)
+    }
+  }
 }

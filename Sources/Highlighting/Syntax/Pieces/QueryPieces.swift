@@ -27,12 +27,34 @@ struct QueryPieces: Sendable {
     var isBelowParent: Bool
   }
 
+  /// One run of the query for a piece.
+  struct Run {
+    var node: Node
+    /// Restricts it; nil: all below the node.
+    var range: Range<Int>?
+    /// See ``Piece/isBelowParent``.
+    var isBelowParent: Bool
+    /// Set where the result is the same for every such token.
+    var token: Token?
+  }
+
+  /// A keyword or a mark, which has no text of its own: what a query without predicates says about it hangs on its
+  /// symbol alone.
+  struct Token {
+    var symbol: UInt16
+    var length: Int
+    /// In tree coordinates.
+    var start: Int
+  }
+
   /// The query's results are found whole when it is run in pieces.
   let canCut: Bool
   /// What a piece gives is the same wherever its subtree stands.
   let canKeep: Bool
   /// By symbol, ERROR last: some pattern that says more than "such a node" may begin there, or at one of its children.
   private let hasOwnMatches: [Bool]
+  /// By symbol: it is a token, and no pattern that may begin at it asks for its text.
+  private let isPlainToken: [Bool]
   /// By pattern: it matches several siblings.
   let matchesSiblings: [Bool]
 
@@ -54,6 +76,11 @@ struct QueryPieces: Sendable {
     let roots = Set(patterns.filter { $0.hasChildren || !$0.rootCaptures.isEmpty }.map { $0.rootKinds })
     let symbols = (0..<query.language.symbolCount).map { UInt16($0) } + [Language.errorSymbol]
     hasOwnMatches = symbols.map { symbol in hasSiblings || roots.contains { $0.contains(symbol) } }
+    let asking = Set(patterns.filter { !$0.predicates.isEmpty || !$0.directives.isEmpty }.map { $0.rootKinds })
+    isPlainToken = (0..<query.language.symbolCount).map { index in
+      let symbol = UInt16(index)
+      return !query.language.isNamed(symbol) && !asking.contains { $0.contains(symbol) }
+    }
   }
 
   /// The pieces that the matches overlapping `window` are found in.
@@ -108,24 +135,34 @@ struct QueryPieces: Sendable {
     child.subtreeID == nil || (child.isAliased && child.range.count <= smallNode)
   }
 
-  /// Calls `body` with each place where the query is to be run for a piece, and the range to restrict it to.
-  static func forEachRun(of piece: Piece, _ body: (Node, Range<Int>?, _ isBelowParent: Bool) -> Void) {
+  /// Calls `body` with each run of the query that a piece takes.
+  func forEachRun(of piece: Piece, _ body: (Run) -> Void) {
+    func run(_ range: Range<Int>?) {
+      body(Run(node: piece.node, range: range, isBelowParent: piece.isBelowParent))
+    }
     guard case .own(let mayBegin) = piece.extent else {
-      if case .matches(let range) = piece.extent { body(piece.node, range, piece.isBelowParent) }
+      if case .matches(let range) = piece.extent { run(range) }
       return
     }
-    if mayBegin { body(piece.node, piece.start..<piece.start + 1, piece.isBelowParent) }
+    if mayBegin { run(piece.start..<piece.start + 1) }
     var cursor = TreeCursor(piece.node)
     guard cursor.gotoFirstChild() else { return }
     repeat {
       let child = cursor.glimpse
-      guard isMember(child) else { continue }
+      guard Self.isMember(child) else { continue }
       if child.isAliased {
-        body(piece.node, child.range, piece.isBelowParent)
+        run(child.range)
       } else {
-        body(cursor.node, nil, true)
+        body(Run(node: cursor.node, range: nil, isBelowParent: true, token: token(child)))
       }
     } while cursor.gotoNextSibling()
+  }
+
+  private func token(_ leaf: TreeCursor.Glimpse) -> Token? {
+    guard Int(leaf.symbol) < isPlainToken.count, isPlainToken[Int(leaf.symbol)], leaf.childCount == 0 else {
+      return nil
+    }
+    return Token(symbol: leaf.symbol, length: leaf.range.count, start: leaf.range.lowerBound)
   }
 
   private func mayBegin(_ symbol: UInt16) -> Bool {

@@ -2,40 +2,117 @@ import TreeSitter
 
 /// Keeps what was found in subtrees, for later trees that share them.
 ///
-/// Subtrees are told apart by where they lie in memory, so each tree whose subtrees are named here is kept alive.
+/// Subtrees are told apart by where they lie in memory, so each tree whose subtrees are named here is kept alive: the
+/// present one and the one before. What neither of them was asked for counts as gone, and its slot is used again.
+///
+/// A hash table with open addressing and linear probing: an edit asks for some hundred subtrees, nearly all of them known.
 final class SubtreeStore<Found> {
+  private struct TokenKey: Hashable {
+    var symbol: UInt16
+    var length: Int
+  }
+
+  private struct Slot {
+    var id: SubtreeID?
+    /// When it was last asked for.
+    var turn: UInt32 = 0
+    var found: Found?
+  }
+
   private var tree: Tree?
-  private var found: [SubtreeID: Found] = [:]
   private var earlierTree: Tree?
-  private var earlier: [SubtreeID: Found] = [:]
+  /// Counts trees.
+  private var turn: UInt32 = 0
+  /// What was last asked for before this turn is gone.
+  private var oldestTurn: UInt32 = 0
+  /// As many as a power of two.
+  private var slots: [Slot] = []
+  /// Slots with an id, of this turn or not.
+  private var usedSlots = 0
+  /// Of tokens, which no tree owns.
+  private var tokens: [TokenKey: Found] = [:]
   /// How often something was there that had been found in an earlier tree.
   private(set) var reuses = 0
   /// For how many subtrees of the present tree something is known.
-  var count: Int { found.count }
+  var count: Int { slots.count { $0.id != nil && $0.turn == turn } }
+
+  private static var leastCapacity: Int { 64 }
 
   /// Begins with a tree. What is found from now on belongs to it; of what was found before, that which it shares.
   func turn(to tree: Tree) {
     guard tree !== self.tree else { return }
-    earlier = found
     earlierTree = self.tree
-    found = [:]
     self.tree = tree
+    oldestTurn = turn
+    turn &+= 1
   }
 
   subscript(id: SubtreeID) -> Found? {
-    if let known = found[id] { return known }
-    guard let known = earlier[id] else { return nil }
-    reuses += 1
-    found[id] = known
-    return known
+    guard let place = place(of: id), slots[place].turn >= oldestTurn else { return nil }
+    if slots[place].turn != turn {
+      reuses += 1
+      slots[place].turn = turn
+    }
+    return slots[place].found
   }
 
-  func keep(_ value: Found, for id: SubtreeID) { found[id] = value }
+  func keep(_ value: Found, for id: SubtreeID) {
+    if let place = place(of: id) {
+      slots[place].found = value
+      slots[place].turn = turn
+      return
+    }
+    if (usedSlots + 1) * 4 > slots.count * 3 { rebuild(room: 1) }
+    insert(Slot(id: id, turn: turn, found: value))
+  }
+
+  subscript(token: QueryPieces.Token) -> Found? { tokens[TokenKey(symbol: token.symbol, length: token.length)] }
+
+  func keep(_ value: Found, for token: QueryPieces.Token) {
+    tokens[TokenKey(symbol: token.symbol, length: token.length)] = value
+  }
 
   /// Lets go of the tree before, and of what no later request asked for.
   func forgetEarlier() {
     guard earlierTree != nil else { return }
-    earlier = [:]
     earlierTree = nil
+    oldestTurn = turn
+    rebuild(room: 0)
+  }
+
+  // MARK: Slots
+
+  /// Where an id is; nil if it is nowhere.
+  private func place(of id: SubtreeID) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    var place = firstPlace(of: id)
+    while let found = slots[place].id {
+      if found == id { return place }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func firstPlace(of id: SubtreeID) -> Int {
+    Int(truncatingIfNeeded: id.scattered >> UInt64(slots.count.leadingZeroBitCount + 1))
+  }
+
+  /// Into the first free slot; the id must not be there, and there must be room.
+  private func insert(_ slot: Slot) {
+    guard let id = slot.id else { return }
+    var place = firstPlace(of: id)
+    while slots[place].id != nil { place = (place + 1) & (slots.count - 1) }
+    slots[place] = slot
+    usedSlots += 1
+  }
+
+  /// Leaves out what is gone, and sees to it that there is room for as much as there is, and more.
+  private func rebuild(room: Int) {
+    let kept = slots.filter { $0.id != nil && $0.turn >= oldestTurn }
+    var capacity = Self.leastCapacity
+    while capacity < (kept.count + room) * 2 { capacity *= 2 }
+    slots = Array(repeating: Slot(), count: capacity)
+    usedSlots = 0
+    for slot in kept { insert(slot) }
   }
 }
