@@ -87,39 +87,128 @@
   (#set! injection.language "css")
   (#set! injection.combined))
 
-; A template after a comment that names its language: /* html */ `…`
+; A template after a comment that names its language: /* html */ `…`. (Without its parent, the pair could begin at any
+; node, and all nodes on the way to an edit would be searched for it.)
 
-((comment) @_comment
+((variable_declarator
+  (comment) @injection.language
   .
   (template_string
-    (string_fragment) @injection.content) @_template
-  (#any-of? @_comment "/* html */" "/*html*/" "/* HTML */")
-  (#set! injection.language "html")
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
   (#set! injection.combined))
 
-((comment) @_comment
+((assignment_expression
+  (comment) @injection.language
   .
   (template_string
-    (string_fragment) @injection.content) @_template
-  (#any-of? @_comment "/* css */" "/*css*/" "/* CSS */")
-  (#set! injection.language "css")
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
   (#set! injection.combined))
 
-((comment) @_comment
+((pair
+  (comment) @injection.language
   .
   (template_string
-    (string_fragment) @injection.content) @_template
-  (#any-of? @_comment "/* sql */" "/*sql*/" "/* SQL */")
-  (#set! injection.language "sql")
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
   (#set! injection.combined))
 
-((comment) @_comment
+((arguments
+  (comment) @injection.language
   .
   (template_string
-    (string_fragment) @injection.content) @_template
-  (#any-of? @_comment
-    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */")
-  (#set! injection.language "graphql")
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
+  (#set! injection.combined))
+
+((array
+  (comment) @injection.language
+  .
+  (template_string
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
+  (#set! injection.combined))
+
+((arrow_function
+  (comment) @injection.language
+  .
+  (template_string
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
+  (#set! injection.combined))
+
+((return_statement
+  (comment) @injection.language
+  .
+  (template_string
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
+  (#set! injection.combined))
+
+((parenthesized_expression
+  (comment) @injection.language
+  .
+  (template_string
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
+  (#set! injection.combined))
+
+((ternary_expression
+  (comment) @injection.language
+  .
+  (template_string
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
+  (#set! injection.combined))
+
+((binary_expression
+  (comment) @injection.language
+  .
+  (template_string
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
+  (#set! injection.combined))
+
+((export_statement
+  (comment) @injection.language
+  .
+  (template_string
+    (string_fragment) @injection.content))
+  (#any-of? @injection.language
+    "/* html */" "/*html*/" "/* HTML */" "/* css */" "/*css*/" "/* CSS */" "/* sql */" "/*sql*/" "/* SQL */"
+    "/* gql */" "/*gql*/" "/* graphql */" "/*graphql*/" "/* GraphQL */" "/* glsl */" "/*glsl*/" "/* GLSL */")
+  (#gsub! @injection.language "^/%*%s*(%a+)%s*%*/$" "%1")
   (#set! injection.combined))
 
 ; Format strings: console.log('%s is %d', name, age)
