@@ -39,6 +39,14 @@ vim.cmd.redraw()
 KEYS = """
 local edits = ...
 local times = {}
+local buffer = vim.api.nvim_get_current_buf()
+-- One flag, or since 0.11.3 one for each window.
+local function isParsing()
+  local highlighter = vim.treesitter.highlighter.active[buffer]
+  local parsing = highlighter and highlighter.parsing
+  if type(parsing) ~= 'table' then return parsing end
+  return vim.iter(pairs(parsing)):any(function(_, busy) return busy end)
+end
 for _, edit in ipairs(edits) do
   local row, column, removed, text = edit[1], edit[2], edit[3], edit[4]
   vim.api.nvim_win_set_cursor(0, { row + 1, column })
@@ -47,9 +55,8 @@ for _, edit in ipairs(edits) do
   local began = vim.uv.hrtime()
   vim.api.nvim_buf_set_text(0, row, column, row, column + removed, { text })
   vim.cmd.redraw()
-  local highlighter = vim.treesitter.highlighter.active[vim.api.nvim_get_current_buf()]
-  if highlighter and highlighter.parsing then
-    vim.wait(60000, function() return not highlighter.parsing end, 1)
+  if isParsing() then
+    vim.wait(60000, function() return not isParsing() end, 1)
     vim.cmd.redraw()
   end
   table.insert(times, (vim.uv.hrtime() - began) / 1000)
