@@ -246,10 +246,10 @@ class Bench:
         query.write_text(query_text(language))
         return f"{language}={self.grammars / language / 'parser.so'}={query}={node_kinds}"
 
-    def floor(self, language, edits):
+    def floor(self, language, edits, pause=None):
         grammars = [self.grammar(language)]
         grammars += [self.grammar(name, node_kinds) for name, node_kinds in INJECTED.get(language, [])]
-        environment = dict(os.environ, VIEW=str(VIEW))
+        environment = dict(os.environ, VIEW=str(VIEW), PAUSE=str(round((pause or 0) * 1e6)))
         lines = self.run([self.floor_program, str(edits), *grammars], env=environment).splitlines()
         return [float(line.split()[0]) for line in lines]
 
@@ -264,7 +264,7 @@ class Bench:
     def measure(self, name, kind, language, trace, edits, pause=None, limit=None):
         row = f"{name[:27]:27} {kind:18}"
         try:
-            floor = self.floor(language, edits)
+            floor = self.floor(language, edits, pause)
             engine = self.replay(trace, language, "--engine", pause, limit)
             daemon = self.replay(trace, language, "--spawn", pause, limit)
         except (RuntimeError, subprocess.TimeoutExpired) as error:

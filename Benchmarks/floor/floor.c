@@ -227,6 +227,8 @@ int main(int argc, char **argv) {
   if (argc == 3 && !strcmp(argv[1], "--echo")) return echo(atoi(argv[2])), 0;
   if (argc < 3) fail("usage", "floor EDITS GRAMMAR [INJECTED ...]");
   if (getenv("VIEW")) viewLines = atoi(getenv("VIEW"));
+  // Microseconds between two edits, after which caches are as cold as a typist's.
+  useconds_t pause = getenv("PAUSE") ? atoi(getenv("PAUSE")) : 0;
   size_t size;
   const char *p = readFile(argv[1], &size);
   uint32_t count = take(&p), capacity = take(&p);
@@ -248,6 +250,7 @@ int main(int argc, char **argv) {
     p += inserted;
     length += inserted - (oldEnd - start);
     edit.new_end_point = point(start + inserted);
+    if (pause > 0) usleep(pause);
 
     double began = now();
     ts_tree_edit(tree, &edit);

@@ -88,9 +88,11 @@ struct ReplayCommand: ParsableCommand {
     let paths = RuntimePaths.resolve()
     let name = language ?? trace.language
     let entry = try name.flatMap { try Catalogue.load(paths).language(named: $0)?.id }
-    if name == nil || entry == nil {
-      Console.warn(name.map { "\"\($0)\" is no language of the catalogue" } ?? "no language told: use --language")
+    if let name, entry == nil {
+      throw InputFile.Failure(
+        description: "the catalogue has no language \"\(name)\"; `hued grammar list` shows what there is")
     }
+    if name == nil { Console.warn("no language told: use --language") }
     let session = ReplaySession(
       trace: trace, language: entry, limit: limit, viewLines: Int(view), pace: pace, speed: speed,
       checkEvery: verify ? checkEvery : nil)
