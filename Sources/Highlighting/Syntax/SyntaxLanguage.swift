@@ -21,20 +21,32 @@ final class SyntaxLanguage: Sendable {
 
 /// The languages of a process, prepared once each.
 public final class SyntaxLanguages: Sendable {
+  private struct Known {
+    var languages: [String: SyntaxLanguage] = [:]
+    /// Those that a thread is preparing.
+    var underway: Set<String> = []
+    /// Counts reloads: what was begun before one must not be kept after it.
+    var generation = 0
+  }
+
   let library: any LanguageProvider
-  private let prepared = Mutex<[String: SyntaxLanguage]>([:])
-  private let underway = Mutex<Set<String>>([])
+  private let known = Mutex(Known())
   private let readiedCount = Atomic(0)
 
   public init(library: any LanguageProvider) { self.library = library }
 
   /// The language with this id, if its grammar is installed. The first call for a language compiles its queries.
   func language(_ id: String) -> SyntaxLanguage? {
-    if let known = prepared.withLock({ $0[id] }) { return known }
+    let (prepared, generation) = known.withLock { ($0.languages[id], $0.generation) }
+    if let prepared { return prepared }
     guard let configuration = library.configuration(for: id) else { return nil }
     let language = SyntaxLanguage(configuration)
-    prepared.withLock { $0[id] = language }
+    keep(language, generation)
     return language
+  }
+
+  private func keep(_ language: SyntaxLanguage, _ generation: Int) {
+    known.withLock { if $0.generation == generation { $0.languages[language.id] = language } }
   }
 
   /// The language that an injection calls `name`: an id, an alias, or an extension.
@@ -55,22 +67,27 @@ public final class SyntaxLanguages: Sendable {
   /// a language's queries takes up to a quarter of a second.
   func preparing(_ name: String) -> Preparation {
     guard let id = library.resolve(injectionName: name) else { return .ready(nil) }
-    if let known = prepared.withLock({ $0[id] }) { return .ready(known) }
+    let (prepared, generation) = known.withLock { ($0.languages[id], $0.generation) }
+    if let prepared { return .ready(prepared) }
     guard let configuration = library.configuration(for: id) else { return .ready(nil) }
-    guard underway.withLock({ $0.insert(id).inserted }) else { return .underway }
+    guard known.withLock({ $0.underway.insert(id).inserted }) else { return .underway }
     let isStarted = DetachedThread.start { [self] in
-      let language = SyntaxLanguage(configuration)
-      prepared.withLock { $0[id] = language }
-      underway.withLock { _ = $0.remove(id) }
+      keep(SyntaxLanguage(configuration), generation)
+      known.withLock { _ = $0.underway.remove(id) }
       readiedCount.add(1, ordering: .releasing)
     }
     if isStarted { return .underway }
-    underway.withLock { _ = $0.remove(id) }
+    known.withLock { _ = $0.underway.remove(id) }
     return .ready(language(id))
   }
 
   /// Forgets what was prepared, so that changed grammars and queries are read again.
-  public func reload() { prepared.withLock { $0.removeAll() } }
+  public func reload() {
+    known.withLock {
+      $0.languages.removeAll()
+      $0.generation += 1
+    }
+  }
 }
 
 /// A highlight query with the role of each capture and the priority of each pattern.

@@ -13,9 +13,14 @@ final class EngineDriver {
   private(set) var version = 0
   private(set) var answers: [SyntaxAnswer] = []
 
-  init(_ text: Text, _ language: String, settings: SyntaxSettings = SyntaxSettings()) throws {
+  convenience init(_ text: Text, _ language: String, settings: SyntaxSettings = SyntaxSettings()) throws {
+    try self.init(text, language, languages: SyntaxLanguages(library: Highlighter.languages()), settings: settings)
+  }
+
+  init(
+    _ text: Text, _ language: String, languages: SyntaxLanguages, settings: SyntaxSettings = SyntaxSettings()
+  ) throws {
     try Highlighter.require(language)
-    let languages = SyntaxLanguages(library: try Highlighter.languages())
     let prepared = try #require(languages.language(language))
     self.text = text
     engine = SyntaxEngine(
