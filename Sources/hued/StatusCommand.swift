@@ -51,6 +51,11 @@ private struct StatusText {
       lines.append("  \(name): \(client["documents"]?.intValue ?? 0) documents")
     }
     if let workers = status["workers"], workers["processes"] != nil { lines += Self.lines(of: workers) }
+    if let memory = status["memory"] {
+      lines.append(
+        "documents hold \(Self.bytes(Self.held(memory))), of which trees \(Self.bytes(memory["trees"]?.intValue ?? 0)) "
+          + "of at most \(Self.bytes(memory["treeLimit"]?.intValue ?? 0))")
+    }
     let documents = status["documents"]?.arrayValue ?? []
     lines.append("\(documents.count) document\(documents.count == 1 ? "" : "s")")
     for document in documents {
@@ -58,7 +63,9 @@ private struct StatusText {
       let followers = document["followers"]?.intValue ?? 0
       lines.append(
         "  \(document["uri"]?.stringValue ?? "(no uri)"): \(language), \(Self.bytes(document["bytes"]?.intValue ?? 0)), "
-          + "revision \(document["rev"]?.intValue ?? 0), \(document["state"]?.stringValue ?? "")"
+          + "revision \(document["rev"]?.intValue ?? 0), \(document["state"]?.stringValue ?? ""), "
+          + "holds \(Self.bytes(Self.held(document["memory"])))"
+          + (document["memory"]?["released"] == .bool(true) ? ", trees released" : "")
           + (followers > 0 ? ", \(followers) followers" : ""))
     }
     return lines
@@ -89,6 +96,11 @@ private struct StatusText {
     let quarantined = workers["quarantined"]?.intValue ?? 0
     if quarantined > 0 { lines.append("  \(quarantined) in quarantine") }
     return lines
+  }
+
+  /// All bytes that a document holds, or all documents.
+  private static func held(_ memory: JSONValue?) -> Int {
+    ["text", "log", "styles", "patterns", "trees", "findings"].reduce(0) { $0 + (memory?[$1]?.intValue ?? 0) }
   }
 
   private func text(_ key: String) -> String { status[key]?.stringValue ?? "?" }

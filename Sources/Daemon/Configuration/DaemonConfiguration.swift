@@ -55,6 +55,8 @@ public struct DaemonLimits: Sendable {
   public var pulls = 1024
   /// UTF-8 bytes of one document.
   public var document = 64 << 20
+  /// Bytes of the syntax trees of all documents together.
+  public var treeMemory = 1 << 30
   /// Revisions in a document's edit log: how far behind tokens from outside may be.
   public var editLogRevisions = 1000
   /// Bytes of inserted and removed text in a document's edit log.

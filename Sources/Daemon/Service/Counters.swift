@@ -8,13 +8,15 @@ package struct Counters {
   var restyles = 0
   package var resyncs = 0
   package var failures = 0
+  /// Documents that had to let go of their trees, each time counted.
+  var treeReleases = 0
   var bytesIn = 0
   var bytesOut = 0
 
   var json: JSONValue {
     [
       "connections": .int(connections), "messages": .int(messages), "edits": .int(edits), "restyles": .int(restyles),
-      "resyncs": .int(resyncs), "failures": .int(failures), "bytesIn": .int(bytesIn), "bytesOut": .int(bytesOut),
+      "resyncs": .int(resyncs), "failures": .int(failures), "treeReleases": .int(treeReleases), "bytesIn": .int(bytesIn), "bytesOut": .int(bytesOut),
     ]
   }
 }

@@ -159,9 +159,24 @@ package final class DaemonCore {
   private func receive(_ answer: SyntaxAnswer, for id: Int) {
     guard let host = hosts[id] else { return }
     host.document.receive(answer)
+    if answer.memory != nil { limitTrees() }
     host.advance()
     flush()
     work(on: host)
+  }
+
+  /// Beyond the limit, documents that were viewed least recently lose their trees.
+  private func limitTrees() {
+    let holders = hosts.values.map { host in
+      TreeLimit.Holder(
+        id: host.id, bytes: host.document.treeBytes, lastViewed: host.document.lastViewed,
+        isThoughtTooLarge: host.document.isThoughtTooLarge)
+    }
+    for (id, release) in TreeLimit(limit: configuration.limits.treeMemory).releases(among: holders) {
+      hosts[id]?.document.releaseTrees(release)
+      counters.treeReleases += 1
+      logger.debug("trees released", metadata: ["document": "\(id)", "reason": "\(release)"])
+    }
   }
 
   /// Loads a language beside the loop, if it was not loaded before, and goes on.

@@ -9,14 +9,16 @@ import Workers
 enum StatusReport {
   static func make(_ core: DaemonCore) -> JSONValue {
     let uptime = core.started.duration(to: .now).components.seconds
+    let memories = core.hosts.mapValues { $0.document.memory }
     return [
       "pid": .int(Int(getpid())),
       "version": .string(HuedVersion.string),
       "instance": .string(core.instance),
       "uptime": .int(Int(uptime)),
       "rss": .int(ProcessMemory.residentBytes(of: "self")),
+      "memory": memory(memories.values, limit: core.configuration.limits.treeMemory),
       "clients": .array(core.connections.values.sorted { $0.id < $1.id }.map(client)),
-      "documents": .array(core.hosts.values.sorted { $0.id < $1.id }.map(document)),
+      "documents": .array(core.hosts.values.sorted { $0.id < $1.id }.map { document($0, memories[$0.id] ?? DocumentMemory()) }),
       "workers": core.workers.map(workers) ?? .null,
       "servers": .array((core.services.servers?.status ?? []).map(server)),
       "counters": core.counters.json,
@@ -59,7 +61,30 @@ enum StatusReport {
     ]
   }
 
-  private static func document(_ host: DocumentHost) -> JSONValue {
+  /// Of all documents together.
+  private static func memory(_ memories: some Sequence<DocumentMemory>, limit: Int) -> JSONValue {
+    var total = DocumentMemory()
+    for memory in memories {
+      total.text += memory.text
+      total.log += memory.log
+      total.styles += memory.styles
+      total.patterns += memory.patterns
+      total.syntax.trees += memory.syntax.trees
+      total.syntax.findings += memory.syntax.findings
+    }
+    return json(total, and: ("treeLimit", .int(limit)))
+  }
+
+  private static func json(_ memory: DocumentMemory, and more: (key: String, value: JSONValue)) -> JSONValue {
+    .object(
+      JSONObject([
+        ("text", .int(memory.text)), ("log", .int(memory.log)), ("styles", .int(memory.styles)),
+        ("patterns", .int(memory.patterns)), ("trees", .int(memory.syntax.trees)),
+        ("findings", .int(memory.syntax.findings)), more,
+      ]))
+  }
+
+  private static func document(_ host: DocumentHost, _ memory: DocumentMemory) -> JSONValue {
     let document = host.document
     return [
       "id": .int(host.id),
@@ -71,6 +96,7 @@ enum StatusReport {
       "state": .string(document.state.description),
       "passes": .array(host.passes.map { .string($0) }),
       "semantic": .array(document.semanticProgress.map(progress)),
+      "memory": json(memory, and: ("released", .bool(document.isReleased))),
       "followers": .int(host.viewers.count { $0 !== host.owner }),
     ]
   }

@@ -23,7 +23,8 @@ struct EditLog {
   }
 
   private var entries: ArraySlice<Entry> = []
-  private var bytes = 0
+  /// Bytes of inserted and removed text, and of the entries.
+  private(set) var bytes = 0
   /// The newest version of which an edit was dropped.
   private var forgotten = -1
   private let maximumEntries: Int

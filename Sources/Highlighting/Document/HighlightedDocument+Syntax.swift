@@ -6,6 +6,7 @@ extension HighlightedDocument {
     guard isUnsubmitted, let syntaxID, let syntax else { return }
     version += 1
     isUnsubmitted = false
+    releasedAt = nil
     let views = viewers.values.map { $0.visible(in: text.count) }
     asked = RangeSet(count: text.count)
     for range in views + wanted { asked.insert(range) }
@@ -17,9 +18,9 @@ extension HighlightedDocument {
 
   /// Takes what the syntax source said, moved to the newest text.
   public func receive(_ answer: SyntaxAnswer) {
-    guard syntaxID != nil, answer.version >= firstVersion, answer.version <= version,
-      let edits = log.edits(since: answer.version)
-    else { return }
+    guard syntaxID != nil, answer.version >= firstVersion, answer.version <= version else { return }
+    if let memory = answer.memory { syntaxMemory = memory }
+    guard let edits = log.edits(since: answer.version) else { return }
     notices += answer.notices
     if answer.isReply { repliedVersion = max(repliedVersion, answer.version) }
     buffer.begin()

@@ -25,6 +25,7 @@ extension HighlightedDocument {
   /// Forgets what a client was told about a range (nil: everything), as if it showed plain text there.
   public func repaint(_ id: ViewerID, range: Range<Int>?) {
     guard viewers[id] != nil else { return }
+    lastViewed = .now
     let range = (range ?? 0..<text.count).clamped(to: 0..<text.count)
     viewers[id]?.shown.set(range, to: 0)
     viewers[id]?.outOfDate.insert(range)
@@ -36,6 +37,7 @@ extension HighlightedDocument {
   public var views: [Range<Int>] { viewers.values.map { $0.visible(in: text.count) } }
 
   private func viewsChanged() {
+    lastViewed = .now
     if syntaxID != nil { isUnsubmitted = true }
     owe()
   }
@@ -44,6 +46,7 @@ extension HighlightedDocument {
 
   /// Asks for exact styles of bytes that may be in no view, until ``unwant(_:)``. The range moves with the edits.
   public func want(_ range: Range<Int>) {
+    lastViewed = .now
     wanted.append(range.clamped(to: 0..<text.count))
     if syntaxID != nil { isUnsubmitted = true }
   }

@@ -57,6 +57,15 @@ public final class HighlightedDocument {
   /// The newest version for which a client was told something without the syntax source's answer.
   var flushedVersion = 0
 
+  // What the syntax source holds.
+  var syntaxMemory = SyntaxMemory()
+  /// When the trees were let go of last; nil: something was asked since.
+  var releasedAt: ContinuousClock.Instant?
+  /// Bytes of the text that was too large to be parsed.
+  var tooLargeCount: Int?
+  /// When somebody last edited the text, moved a view of it or asked for colours.
+  public internal(set) var lastViewed = ContinuousClock.Instant.now
+
   // What is owed to the clients.
   var isOwed = false
   var deadline = Deadline.distantPast
@@ -132,6 +141,9 @@ public final class HighlightedDocument {
   private func start(_ id: String?) {
     language = id
     state = .complete
+    syntaxMemory = SyntaxMemory()
+    releasedAt = nil
+    tooLargeCount = nil
     unsent = []
     isUnsubmitted = false
     // Answers to earlier requests speak of another language.
@@ -165,6 +177,7 @@ public final class HighlightedDocument {
     let before = text
     var after = text
     for edit in edits { try after.apply(edit) }
+    lastViewed = .now
     log.append(edits, to: before, version: version, rev: self.rev, edition: edition)
     text = after
     self.rev = rev

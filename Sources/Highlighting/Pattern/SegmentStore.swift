@@ -40,6 +40,9 @@ struct SegmentStore {
 
   var segmentCount: Int { chunks.reduce(0) { $0 + $1.count } }
 
+  /// Bytes of memory that the segments take. O(chunks).
+  var byteCount: Int { chunks.reduce(0) { $0 + $1.byteCount } }
+
   var segments: [Segment] { Array(chunks.joined()) }
 
   subscript(cursor: Cursor) -> Segment {

@@ -12,6 +12,9 @@ public struct RangeSet: Sendable {
   /// The length of the text, in bytes.
   public var count: Int { members.count }
 
+  /// Bytes of memory that the set takes.
+  var byteCount: Int { members.byteCount }
+
   public var isEmpty: Bool { members.count == 0 || members.onlyValue == false }
 
   public mutating func insert(_ range: Range<Int>) { members.set(range, to: true) }

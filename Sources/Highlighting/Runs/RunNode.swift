@@ -12,9 +12,15 @@ final class RunNode<Value: Equatable & Sendable>: Sendable {
   let left: RunNode?
   let right: RunNode?
   let pieces: [Piece]
+  /// Bytes that the node and those below it take.
+  let byteCount: Int
+
+  /// Of one node alone: the object as malloc rounds it.
+  private static var nodeByteCount: Int { 96 }
 
   init(pieces: [Piece]) {
     self.pieces = pieces
+    byteCount = Self.nodeByteCount + pieces.byteCount
     length = pieces.reduce(0) { $0 + Int($1.length) }
     height = 0
     left = nil
@@ -24,6 +30,7 @@ final class RunNode<Value: Equatable & Sendable>: Sendable {
   init(_ left: RunNode, _ right: RunNode) {
     pieces = []
     length = left.length + right.length
+    byteCount = Self.nodeByteCount + left.byteCount + right.byteCount
     height = max(left.height, right.height) + 1
     self.left = left
     self.right = right

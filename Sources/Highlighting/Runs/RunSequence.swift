@@ -17,6 +17,9 @@ public struct RunSequence<Value: Equatable & Sendable>: Sendable {
   /// The length of the text, in bytes.
   public var count: Int { root?.length ?? 0 }
 
+  /// Bytes of memory that the runs take. What two copies share is in both.
+  var byteCount: Int { root?.byteCount ?? 0 }
+
   /// The one value of all bytes, if there is only one run.
   var onlyValue: Value? {
     guard let root, root.height == 0, root.pieces.count == 1 else { return nil }

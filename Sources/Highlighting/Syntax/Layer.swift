@@ -133,6 +133,21 @@ final class Layer {
     invalidate()
   }
 
+  /// Lets go of everything that was made of the text.
+  func release() {
+    discardTree()
+    children = []
+    highlights.clear()
+    injections.clear()
+    locals.clear()
+    hasEverScannedCombined = false
+  }
+
+  /// Bytes of what queries found in the layer and those in it.
+  var findingsByteCount: Int {
+    children.reduce(highlights.byteCount + injections.byteCount + locals.byteCount) { $0 + $1.findingsByteCount }
+  }
+
   /// Lets go of what only trees of the past know.
   func forgetEarlier() {
     highlights.forgetEarlier()

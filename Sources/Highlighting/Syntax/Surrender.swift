@@ -7,6 +7,8 @@ struct Surrender {
   /// How long typing must have paused before the next try.
   let retryDelay: Duration
   var hasTextChanged = false
+  /// It holds only until something is asked.
+  var endsWhenAsked = false
   /// No change of the text will help.
   private(set) var isFinal = false
 

@@ -31,14 +31,16 @@ final class SyntaxEngine {
   var isReplyDue: Bool { replyDue != nil }
   /// See `layerDeadline`.
   var lateSlice: Deadline?
-  private var hasSettled = false
+  var hasSettled = false
   /// Set from another thread when a message waits; a verification then stops.
   let interruption: CancellationFlag?
   private var quietSince = ContinuousClock.Instant.now
   /// How long the last parse of the root took.
   private var lastParse: Duration = .zero
   /// The root cannot be parsed.
-  private var surrender: Surrender?
+  var surrender: Surrender?
+  /// The trees were let go of when all was said; there are none until something else is asked.
+  var isResting = false
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
   private var toldReason: String?
   var notices: [String] = []
@@ -71,6 +73,7 @@ final class SyntaxEngine {
     wanted = request.wanted.map { $0.clamped(to: 0..<text.count) }
     replyDue = request.deadline
     hasSettled = false
+    if surrender?.endsWhenAsked == true { surrender = nil }
     if !request.edits.isEmpty {
       said = RangeSet(count: text.count)
       awaitedLanguages = nil
@@ -110,11 +113,18 @@ final class SyntaxEngine {
     let deadline = replyDue.map { min($0, limit) } ?? limit
     if let surrender {
       tell(surrender)
-      settle(degradation: surrender.reason, emit)
+      settle([], degradation: surrender.reason, emit)
       guard surrender.hasTextChanged, !surrender.isFinal else { return .idle }
       let retry = quietSince + surrender.retryDelay
       guard retry <= .now else { return .later(retry) }
       self.surrender = nil
+    }
+    if isResting {
+      if nextWindow() == nil {
+        settle([], emit)
+        return .idle
+      }
+      isResting = false
     }
     if let awaited = awaitedLanguages, languages.readied > awaited.readied { retry(awaited) }
     if !root.isCurrent {
@@ -131,7 +141,7 @@ final class SyntaxEngine {
       case .gaveUp(let surrender):
         self.surrender = surrender
         tell(surrender)
-        settle(degradation: surrender.reason, emit)
+        settle([], degradation: surrender.reason, emit)
         return .idle
       }
     }
@@ -166,12 +176,7 @@ final class SyntaxEngine {
       say(styled, emit)
       return wait <= .now ? verify() : .later(wait)
     }
-    if !styled.isEmpty || replyDue != nil || !hasSettled {
-      hasSettled = true
-      var answer = answer(styled)
-      answer.isSettled = true
-      emit(answer)
-    }
+    settle(styled, emit)
     return .busy
   }
 
@@ -297,10 +302,10 @@ final class SyntaxEngine {
     emit(answer(styled))
   }
 
-  private func settle(degradation: String, _ emit: (SyntaxAnswer) -> Void) {
-    guard !hasSettled || replyDue != nil else { return }
+  private func settle(_ styled: [StyledRange], degradation: String? = nil, _ emit: (SyntaxAnswer) -> Void) {
+    guard !styled.isEmpty || !hasSettled || replyDue != nil else { return }
     hasSettled = true
-    var answer = answer([])
+    var answer = answer(styled)
     answer.isSettled = true
     answer.degradation = degradation
     emit(answer)

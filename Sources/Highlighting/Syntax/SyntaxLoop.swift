@@ -8,8 +8,14 @@ public final class SyntaxLoop {
     let engine: SyntaxEngine?
     let language: String
     let answer: (SyntaxAnswer) -> Void
+    /// Pays for the document's trees.
+    let account = MemoryAccount()
     var progress = SyntaxEngine.Progress.idle
     var isUrgent = false
+    /// What was told last of the memory that it holds.
+    var told = SyntaxMemory()
+    /// When to look at that again; nil: nothing has happened since.
+    var tellingDue: ContinuousClock.Instant?
 
     init(engine: SyntaxEngine?, language: String, answer: @escaping (SyntaxAnswer) -> Void) {
       self.engine = engine
@@ -62,14 +68,15 @@ public final class SyntaxLoop {
   private func nextWake() -> ContinuousClock.Instant? {
     if !turns.isEmpty { return .now }
     return documents.values.compactMap { document -> ContinuousClock.Instant? in
-      if case .later(let instant) = document.progress { return instant }
-      return nil
+      guard case .later(let instant) = document.progress else { return document.tellingDue }
+      return document.tellingDue.map { min($0, instant) } ?? instant
     }.min()
   }
 
   private func wakeLate() {
     let now = ContinuousClock.Instant.now
     for (id, document) in documents {
+      if let due = document.tellingDue, due <= now { tellMemory(of: document) }
       if case .later(let instant) = document.progress, instant <= now {
         document.progress = .busy
         turns.append(id)
@@ -94,7 +101,7 @@ public final class SyntaxLoop {
         return true
       }
       attention(id)
-      engine.handle(request)
+      document.account.charge { engine.handle(request) }
       document.progress = .busy
       turns.removeAll { $0 == id }
       let place = turns.firstIndex { documents[$0]?.isUrgent != true } ?? turns.count
@@ -102,8 +109,16 @@ public final class SyntaxLoop {
       turns.insert(id, at: place)
     case .close(let id):
       attention(id)
-      documents[id] = nil
+      let held = documents.removeValue(forKey: id)?.account.bytes ?? 0
       turns.removeAll { $0 == id }
+      if held > Self.muchMemory { TreeReaper.shared.trim() }
+    case .release(let id, let release):
+      guard let document = documents[id], let engine = document.engine else { return true }
+      attention(id)
+      engine.release(release)
+      document.progress = .busy
+      if !turns.contains(id) { turns.append(id) }
+      watchMemory(of: document)
     case .shutdown:
       return false
     }
@@ -118,8 +133,35 @@ public final class SyntaxLoop {
     let limit = document.isUrgent ? Deadline.after(.seconds(1)) : Deadline.after(settings.slice)
     document.isUrgent = false
     attention(id)
-    document.progress = engine.step(until: limit, emit: document.answer)
+    document.progress = document.account.charge { engine.step(until: limit, emit: document.answer) }
     if case .busy = document.progress { turns.append(id) }
+    watchMemory(of: document)
+  }
+
+  // MARK: Memory
+
+  /// Bytes that are worth giving back to the system when a document closes.
+  private static let muchMemory = 16 << 20
+  /// Growth, in bytes, that is told at once. Of what is held already, a sixteenth is.
+  private static let quickGrowth = 256 << 10
+  /// How long after the last work on a document its memory is looked at: trees are freed on another thread.
+  private static let tellingDelay = Duration.milliseconds(250)
+
+  /// The document was worked on: tells at once if it has grown much, so that a limit can hold during a parse.
+  private func watchMemory(of document: Document) {
+    let change = document.account.bytes - document.told.trees
+    if change > max(Self.quickGrowth, document.told.trees / 16) { tellMemory(of: document) }
+    document.tellingDue = .now + Self.tellingDelay
+  }
+
+  /// Tells what a document holds, if that is news, and looks again later: until it stays the same.
+  private func tellMemory(of document: Document) {
+    guard let engine = document.engine else { return document.tellingDue = nil }
+    let memory = SyntaxMemory(trees: document.account.bytes, findings: engine.findingsByteCount)
+    guard memory != document.told else { return document.tellingDue = nil }
+    document.told = memory
+    document.tellingDue = .now + Self.tellingDelay
+    document.answer(SyntaxAnswer(version: engine.version, memory: memory))
   }
 
   /// What is said of a document whose language cannot be used.

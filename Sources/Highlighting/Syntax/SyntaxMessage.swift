@@ -5,6 +5,7 @@ public enum SyntaxMessage: Sendable {
   case open(SyntaxDocumentID, language: String, text: Text, answer: @Sendable (SyntaxAnswer) -> Void)
   case request(SyntaxDocumentID, SyntaxRequest)
   case close(SyntaxDocumentID)
+  case release(SyntaxDocumentID, SyntaxRelease)
   case shutdown
 }
 

@@ -37,10 +37,13 @@ public struct SyntaxAnswer: Sendable, Equatable {
   public var degradation: String?
   /// Human words for what went wrong since the last answer.
   public var notices: [String]
+  /// What the source holds for the document, if that has changed much. It is told by itself, in an answer that says
+  /// nothing else.
+  public var memory: SyntaxMemory?
 
   public init(
     version: Int, styled: [StyledRange] = [], isProvisional: Bool = false, isReply: Bool = false,
-    isSettled: Bool = false, degradation: String? = nil, notices: [String] = []
+    isSettled: Bool = false, degradation: String? = nil, notices: [String] = [], memory: SyntaxMemory? = nil
   ) {
     self.version = version
     self.styled = styled
@@ -49,5 +52,6 @@ public struct SyntaxAnswer: Sendable, Equatable {
     self.isSettled = isSettled
     self.degradation = degradation
     self.notices = notices
+    self.memory = memory
   }
 }

@@ -12,10 +12,14 @@ public protocol SyntaxService: Sendable {
     _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void)
   func send(_ request: SyntaxRequest, to id: SyntaxDocumentID)
   func close(_ id: SyntaxDocumentID)
+  /// Makes a document let go of its trees. What was said of it stands; a document that has not settled says that it is
+  /// degraded.
+  func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease)
   /// Reads grammars and queries anew for documents opened from now on.
   func reload()
 }
 
 extension SyntaxService {
+  public func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) {}
   public func reload() {}
 }

@@ -43,6 +43,11 @@ public final class SyntaxThreads: SyntaxService {
     threads[thread].post(.close(id))
   }
 
+  public func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) {
+    guard let thread = owners.withLock({ $0[id] }) else { return }
+    threads[thread].post(.release(id, release))
+  }
+
   /// Reads grammars and queries anew for documents opened from now on.
   public func reload() { languages.reload() }
 

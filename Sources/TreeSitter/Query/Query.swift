@@ -16,7 +16,8 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
   public init(language: Language, source: QuerySource) {
     GuardedAllocator.install()
     var compiler = QueryCompiler(language: language, source: source)
-    let result = compiler.compile()
+    // It serves every document of the language.
+    let result = MemoryAccount.chargeNobody { compiler.compile() }
     self.language = language
     pointer = result.pointer
     warnings = result.warnings

@@ -14,6 +14,7 @@ public final class TreeReaper: @unchecked Sendable {  // `waiting` and `running`
   private var waiting: [OpaquePointer] = []
   private var isFreeing = false
   private var isStarted = false
+  private var isTrimWanted = false
 
   private init() {
     lock = .allocate(capacity: 1)
@@ -42,10 +43,21 @@ public final class TreeReaper: @unchecked Sendable {  // `waiting` and `running`
     pthread_mutex_unlock(lock)
   }
 
+  /// Gives what was freed back to the system, after every tree that was handed over is freed. Without this most of it
+  /// stays with the process for later use. It takes milliseconds, during which allocating may wait: for when much was
+  /// let go of.
+  public func trim() {
+    pthread_mutex_lock(lock)
+    if !isStarted { isStarted = startThread() }
+    isTrimWanted = isStarted
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(lock)
+  }
+
   /// Waits until every tree that was handed over is freed.
   public func drain() {
     pthread_mutex_lock(lock)
-    while isFreeing || !waiting.isEmpty { pthread_cond_wait(condition, lock) }
+    while isFreeing || isTrimWanted || !waiting.isEmpty { pthread_cond_wait(condition, lock) }
     pthread_mutex_unlock(lock)
   }
 
@@ -59,12 +71,15 @@ public final class TreeReaper: @unchecked Sendable {  // `waiting` and `running`
   fileprivate func run() {
     pthread_mutex_lock(lock)
     while true {
-      while waiting.isEmpty { pthread_cond_wait(condition, lock) }
+      while waiting.isEmpty, !isTrimWanted { pthread_cond_wait(condition, lock) }
       let batch = waiting
+      let trims = isTrimWanted
       waiting = []
+      isTrimWanted = false
       isFreeing = true
       pthread_mutex_unlock(lock)
       for tree in batch { ts_tree_delete(tree) }
+      if trims { malloc_trim(0) }
       pthread_mutex_lock(lock)
       isFreeing = false
       pthread_cond_broadcast(condition)

@@ -27,6 +27,9 @@ final class PooledDocument {
   private var counts: [(version: Int, count: Int)] = []
   private(set) var repliedVersion = 0
   var owesReply: Bool { repliedVersion < version }
+  private var settledVersion = 0
+  /// Its trees were let go of, and nothing was asked since.
+  var isReleased = false
 
   // What the worker has not been sent.
   private var unsentText: (text: Text, offset: Int)?
@@ -70,6 +73,7 @@ final class PooledDocument {
     edits += request.edits
     if edits.count > Self.waitingEdits || editedBytes > Self.waitingBytes { _ = text }
     version = request.version
+    isReleased = false
     views = request.views
     wanted = request.wanted
     counts.append((version, count))
@@ -91,7 +95,10 @@ final class PooledDocument {
     guard answer.styled.last.map({ $0.range.upperBound <= known.count }) ?? true else { return false }
     counts.removeAll { $0.version < answer.version }
     if answer.isReply { repliedVersion = max(repliedVersion, answer.version) }
-    if answer.isSettled { health.settled() }
+    if answer.isSettled {
+      settledVersion = max(settledVersion, answer.version)
+      health.settled()
+    }
     return true
   }
 
@@ -100,11 +107,12 @@ final class PooledDocument {
 
   // MARK: Sending
 
-  /// Forgets what a worker was sent: the next one is told everything.
+  /// Forgets what a worker was sent: the next one is told everything. It is asked nothing where all was said and the
+  /// trees were let go of.
   func restart() {
     unsentText = (text, 0)
     unsentRequest =
-      version == 0
+      version == 0 || (isReleased && settledVersion == version)
       ? nil
       : SyntaxRequest(
         version: version, edits: [], views: views, wanted: wanted, deadline: .after(Self.catchUpBudget))

@@ -66,6 +66,11 @@ final class Supervisor {
     watch()
   }
 
+  func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) {
+    guard let document = documents[id] else { return }
+    document.worker?.release(document, release)
+  }
+
   func close(_ id: SyntaxDocumentID) {
     guard let document = documents.removeValue(forKey: id) else { return }
     waiting.removeAll { $0 === document }

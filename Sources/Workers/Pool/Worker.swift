@@ -122,6 +122,17 @@ final class Worker {
     write()
   }
 
+  /// Makes the worker let go of a document's trees, after what was asked of it before.
+  func release(_ document: PooledDocument, _ release: SyntaxRelease) {
+    // One whose text is still on its way has none.
+    guard let channel, channel.isActive, case .running = state, !document.isSendingText else { return }
+    writer.removeAll()
+    document.writeNext(&writer)
+    writer.command(.release(document.id, release))
+    document.isReleased = true
+    write()
+  }
+
   /// Gives all documents away; for a worker that has ended.
   func releaseDocuments() -> [PooledDocument] {
     defer { documents = [:] }
@@ -196,6 +207,9 @@ final class Worker {
     case .answer(let id, let answer):
       // A document that was closed or given away meanwhile.
       guard let document = documents[id] else { return }
+      if let memory = answer.memory, max(memory.trees, memory.findings) > supervisor.settings.memory {
+        throw WireFault("\(memory.trees) bytes of trees, which is more than it may have")
+      }
       if document.accepts(answer) {
         document.answer(answer)
       } else if !document.isPast(answer.version) {

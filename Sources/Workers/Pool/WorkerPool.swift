@@ -38,6 +38,8 @@ public final class WorkerPool: SyntaxService {
 
   public func close(_ id: SyntaxDocumentID) { onLoop { $0.close(id) } }
 
+  public func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) { onLoop { $0.release(id, release) } }
+
   public func reload() { onLoop { $0.reload() } }
 
   /// Starts a worker if there is none, for documents that will come soon.

@@ -13,9 +13,11 @@ enum WorkerCommand: Sendable {
   case close(SyntaxDocumentID)
   /// To be answered with `alive`.
   case ping
+  /// The document's trees are to be let go of.
+  case release(SyntaxDocumentID, SyntaxRelease)
 
   enum Kind: UInt8 {
-    case configure, open, text, request, close, ping
+    case configure, open, text, request, close, ping, release
   }
 
   /// Longer messages are not made: an edit's text is at most as long as a client's message.
@@ -44,6 +46,11 @@ extension WireWriter {
       }
     case .close(let id): message(WorkerCommand.Kind.close.rawValue) { $0.number(id) }
     case .ping: message(WorkerCommand.Kind.ping.rawValue) { _ in }
+    case .release(let id, let release):
+      message(WorkerCommand.Kind.release.rawValue) {
+        $0.number(id)
+        $0.number(Int(release.rawValue))
+      }
     }
   }
 
@@ -91,6 +98,11 @@ extension WorkerCommand {
     case .request: self = .request(try body.number(), try Self.request(&body))
     case .close: self = .close(try body.number())
     case .ping: self = .ping
+    case .release:
+      let id = try body.number()
+      let reason = try body.number(atMost: 255)
+      guard let release = SyntaxRelease(rawValue: UInt8(reason)) else { throw WireFault("a release of kind \(reason)") }
+      self = .release(id, release)
     }
   }
 

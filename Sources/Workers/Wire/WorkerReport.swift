@@ -25,6 +25,8 @@ enum WorkerReport: Sendable, Equatable {
   static let styleLimit = 1 << 14
   static let nameLimit = 4096
   static let noticeLimit = 4096
+  /// More bytes than a process can have.
+  static let memoryLimit = 1 << 47
 }
 
 extension WireWriter {
@@ -55,6 +57,11 @@ extension WireWriter {
     flag(answer.isSettled)
     string(answer.degradation ?? "")
     list(answer.notices) { $0.string($1) }
+    flag(answer.memory != nil)
+    if let memory = answer.memory {
+      number(memory.trees)
+      number(memory.findings)
+    }
     number(answer.styled.count)
     for styled in answer.styled {
       number(styled.range.lowerBound)
@@ -96,6 +103,10 @@ extension WorkerReport {
     answer.degradation = degradation.isEmpty ? nil : degradation
     answer.notices = try body.list(atMost: 64) { (body: inout WireReader) throws(WireFault) in
       try body.string(atMost: Self.noticeLimit)
+    }
+    if try body.flag() {
+      answer.memory = SyntaxMemory(
+        trees: try body.number(atMost: memoryLimit), findings: try body.number(atMost: memoryLimit))
     }
     var end = 0
     answer.styled = try body.list(atMost: sizeLimit) { (body: inout WireReader) throws(WireFault) in

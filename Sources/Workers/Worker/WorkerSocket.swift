@@ -78,6 +78,7 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
       case .close(let id):
         openings[id] = nil
         waiting.append(.close(id))
+      case .release(let id, let release): waiting.append(.release(id, release))
       case .ping: send(.alive)
       }
     }

@@ -78,6 +78,26 @@ import TextStore
     #expect(request.version == 300 && request.edits.isEmpty && request.views == [0..<1])
   }
 
+  /// A document at rest is not parsed for the sake of a new worker; one that waits for an answer is.
+  @Test(arguments: [true, false]) func whatIsAtRestIsAskedNothing(isSettled: Bool) throws {
+    let document = document("hello")
+    document.restart()
+    document.take(request(1))
+    _ = try commands(document)
+    #expect(document.accepts(SyntaxAnswer(version: 1, isReply: true, isSettled: isSettled)))
+    document.isReleased = true
+    document.restart()
+    let again = try commands(document)
+    #expect(text(again) == Array("hello".utf8))
+    #expect(again.contains { if case .request = $0 { true } else { false } } == !isSettled)
+    document.take(request(2))
+    #expect(!document.isReleased)
+    guard case .request(1, let request)? = try commands(document).last else {
+      return #expect(Bool(false), "nothing is asked")
+    }
+    #expect(request.version == 2)
+  }
+
   @Test func answersAreHeldAgainstWhatWasAsked() {
     let document = document("hello")
     document.restart()

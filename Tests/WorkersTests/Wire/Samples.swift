@@ -22,7 +22,7 @@ enum Samples {
   }
 
   static func command(using random: inout SeededGenerator) -> WorkerCommand {
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0:
       var settings = SyntaxSettings()
       settings.window = .random(in: 0..<1 << 20, using: &random)
@@ -33,6 +33,7 @@ enum Samples {
     case 2: return .text(number(using: &random), Array(text(using: &random).utf8))
     case 3: return .close(number(using: &random))
     case 4: return .ping
+    case 5: return .release(number(using: &random), SyntaxRelease.allCases.randomElement(using: &random) ?? .tooLarge)
     default: return .request(number(using: &random), request(using: &random))
     }
   }
@@ -61,7 +62,10 @@ enum Samples {
     return SyntaxAnswer(
       version: number(using: &random), styled: styled, isProvisional: .random(using: &random),
       isReply: .random(using: &random), isSettled: .random(using: &random),
-      degradation: Bool.random(using: &random) ? "parse-time" : nil, notices: texts(using: &random))
+      degradation: Bool.random(using: &random) ? "parse-time" : nil, notices: texts(using: &random),
+      memory: Bool.random(using: &random)
+        ? SyntaxMemory(trees: .random(in: 0..<1 << 40, using: &random), findings: .random(in: 0..<1 << 20, using: &random))
+        : nil)
   }
 
   private static func range(using random: inout SeededGenerator) -> Range<Int> {

@@ -30,4 +30,6 @@ struct FoundLocals: PieceResult {
       references.append(reference)
     }
   }
+
+  var byteCount: Int { scopes.byteCount + definitions.byteCount + references.byteCount }
 }

@@ -5,6 +5,9 @@ protocol PieceResult {
 
   /// Adds what was found in a part of the piece that begins `offset` bytes after it.
   mutating func append(_ part: Self, movedBy offset: Int)
+
+  /// Bytes that it has allocated, as far as its lists tell.
+  var byteCount: Int { get }
 }
 
 /// One thing that a query finds in a piece.

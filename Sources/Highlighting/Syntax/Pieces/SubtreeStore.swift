@@ -72,6 +72,13 @@ final class SubtreeStore<Found> {
     tokens[TokenKey(symbol: token.symbol, length: token.length)] = value
   }
 
+  /// Lets go of everything.
+  func clear() {
+    (tree, earlierTree) = (nil, nil)
+    (slots, usedSlots, tokens) = ([], 0, [:])
+    oldestTurn = turn
+  }
+
   /// Lets go of the tree before, and of what no later request asked for.
   func forgetEarlier() {
     guard earlierTree != nil else { return }
@@ -114,5 +121,13 @@ final class SubtreeStore<Found> {
     slots = Array(repeating: Slot(), count: capacity)
     usedSlots = 0
     for slot in kept { insert(slot) }
+  }
+}
+
+extension SubtreeStore where Found: PieceResult {
+  /// Bytes of what is kept. O(what is kept)
+  var byteCount: Int {
+    let entries = slots.byteCount + tokens.capacity * MemoryLayout<(TokenKey, Found)>.stride
+    return slots.reduce(entries) { $0 + ($1.found?.byteCount ?? 0) } + tokens.values.reduce(0) { $0 + $1.byteCount }
   }
 }

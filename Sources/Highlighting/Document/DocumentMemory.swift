@@ -1,0 +1,53 @@
+/// What a document holds, in bytes.
+///
+/// `text` and `log` count what was said in the text, not the chunks that it lies in (of 2,048 bytes, a tenth empty after
+/// opening), nor what the texts of the log do not share. Everything else is counted from the sizes of what is there.
+public struct DocumentMemory: Sendable, Hashable {
+  /// The text. A syntax source in another process has it once more.
+  public var text = 0
+  /// Edits that are remembered.
+  public var log = 0
+  /// Styles: of each source, and what each viewer was told.
+  public var styles = 0
+  /// The state of the pattern pass at each line.
+  public var patterns = 0
+  /// The syntax source's.
+  public var syntax = SyntaxMemory()
+}
+
+extension HighlightedDocument {
+  /// O(semantic providers + viewers + lines / 512).
+  public var memory: DocumentMemory {
+    var styles = syntaxRuns.byteCount + heard.byteCount + asked.byteCount
+    for store in semantics.values { styles += store.overlays.byteCount + store.stamps.byteCount }
+    for viewer in viewers.values { styles += viewer.shown.byteCount + viewer.outOfDate.byteCount }
+    return DocumentMemory(
+      text: text.count, log: log.bytes, styles: styles, patterns: patterns.store.byteCount, syntax: syntaxMemory)
+  }
+
+  /// Bytes that the trees take, as far as it was told. Trees that were just let go of count for nothing, although they
+  /// are freed a moment later.
+  public var treeBytes: Int {
+    if let releasedAt, releasedAt + Self.freeingTime > .now { return 0 }
+    return syntaxMemory.trees
+  }
+
+  private static let freeingTime = Duration.seconds(1)
+
+  /// Whether the trees were let go of and not needed since.
+  public var isReleased: Bool { releasedAt != nil }
+
+  /// Whether this text, or one not much smaller, needed more memory than all trees may have.
+  public var isThoughtTooLarge: Bool { tooLargeCount.map { text.count > $0 / 4 * 3 } ?? false }
+
+  /// Makes the syntax source let go of the trees.
+  public func releaseTrees(_ release: SyntaxRelease) {
+    guard let syntaxID else { return }
+    releasedAt = .now
+    switch release {
+    case .leastViewed: break
+    case .tooLarge: tooLargeCount = text.count
+    }
+    syntax?.release(syntaxID, release)
+  }
+}

@@ -1,0 +1,39 @@
+import TextStore
+import TreeSitter
+
+extension SyntaxEngine {
+  /// Lets go of all trees and of what was found in them. Where all was said, nothing changes until something else is
+  /// asked; else the document has to do with the pattern pass.
+  func release(_ release: SyntaxRelease) {
+    guard version > 0 else { return }
+    let spent = root.parse?.spent ?? .zero
+    root.release()
+    awaitedLanguages = nil
+    TreeReaper.shared.trim()
+    guard surrender == nil else { return }
+    if hasSettled, !isReplyDue, release == .leastViewed {
+      isResting = true
+    } else {
+      hasSettled = false
+      surrender = Self.surrender(release, spent)
+    }
+  }
+
+  private static func surrender(_ release: SyntaxRelease, _ spent: Duration) -> Surrender {
+    switch release {
+    case .leastViewed:
+      var surrender = Surrender(
+        "tree-memory", "there is no memory for its tree beside those of documents viewed later (limits.tree-memory)")
+      surrender.endsWhenAsked = true
+      return surrender
+    case .tooLarge:
+      // Each try fills the memory again, so tries are rare.
+      return Surrender(
+        "tree-memory", "its tree needs more memory than all trees may have (limits.tree-memory)",
+        retryDelay: max(.seconds(10), spent * 10))
+    }
+  }
+
+  /// Bytes of what queries found and is kept. O(what is kept).
+  var findingsByteCount: Int { root.findingsByteCount }
+}

@@ -1,0 +1,105 @@
+import Synchronization
+import Testing
+import TextStore
+import TreeSitter
+
+@testable import Highlighting
+
+/// Documents that have to let go of their trees.
+@Suite struct ReleaseTests {
+  @Test func whatWasSaidStands() throws {
+    let driver = try EngineDriver(Text(LongText.cFunctions(400)), "c")
+    try driver.request(views: [0..<2000])
+    driver.finish()
+    driver.engine.release(.leastViewed)
+    #expect(driver.engine.root.tree == nil)
+    #expect(driver.engine.findingsByteCount == 0)
+    #expect(driver.finish().isEmpty)
+    // The same again, and less, is answered without a tree.
+    for view in [0..<2000, 500..<600] {
+      try driver.request(views: [view])
+      let answers = driver.finish()
+      #expect(answers.map(\.isSettled) == [true])
+      #expect(answers.allSatisfy { $0.isReply && $0.degradation == nil && $0.styled.isEmpty })
+      #expect(driver.engine.root.tree == nil)
+    }
+  }
+
+  @Test func treesComeBackWhenTheyAreNeeded() throws {
+    let text = Text(LongText.markdownList(400))
+    let driver = try EngineDriver(text, "markdown")
+    try driver.request(views: [0..<3000])
+    driver.finish()
+    driver.engine.release(.leastViewed)
+    try driver.request(views: [5000..<8000])
+    driver.finish()
+    #expect(driver.answers.last?.isSettled == true)
+    try driver.expectScratch("markdown", in: 5000..<8000)
+    driver.engine.release(.leastViewed)
+    try driver.request([TextEdit(range: 0..<0, replacement: "> *quoted* `text`\n")], views: [0..<3000])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("markdown", in: 0..<3000)
+  }
+
+  /// A parse that has to stop says so, and goes on when the document is looked at again.
+  @Test func anUnfinishedParseDegrades() throws {
+    let driver = try EngineDriver(Text(LongText.jsonArray(20_000)), "json")
+    try driver.request(views: [0..<1000], deadline: .distantPast)
+    driver.step(until: .distantPast)
+    driver.engine.release(.leastViewed)
+    let answers = driver.finish()
+    #expect(answers.last?.degradation == "tree-memory")
+    #expect(answers.last?.isSettled == true)
+    #expect(answers.flatMap(\.notices).count == 1)
+    #expect(driver.engine.root.tree == nil)
+    try driver.request(views: [0..<900])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("json", in: 0..<900)
+  }
+
+  /// What is too large is not parsed again for each letter, but when the text has changed and some time has passed.
+  @Test func whatIsTooLargeIsTriedSeldom() throws {
+    let driver = try EngineDriver(Text(LongText.jsonArray(20_000)), "json")
+    try driver.request(views: [0..<1000])
+    driver.finish()
+    driver.engine.release(.tooLarge)
+    #expect(driver.step().map(\.degradation) == ["tree-memory"])
+    try driver.request(views: [0..<2000])
+    #expect(driver.finish().map(\.degradation) == ["tree-memory"])
+    try driver.request([TextEdit(range: 1..<driver.text.count - 2, replacement: "1")], views: [0..<4])
+    #expect(driver.step().map(\.degradation) == ["tree-memory"])
+    #expect(driver.engine.root.tree == nil)
+    // `finish` lets the time pass.
+    driver.finish()
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("json", in: 0..<driver.text.count)
+  }
+
+  /// What the loop tells of a document's memory: much while it has trees, next to nothing after.
+  @Test func theLoopTellsWhatIsHeld() async throws {
+    try Highlighter.require("json")
+    let threads = SyntaxThreads(library: try Highlighter.languages(), count: 1)
+    let (told, telling) = AsyncStream.makeStream(of: SyntaxMemory.self)
+    let text = Text(LongText.jsonArray(50_000))
+    threads.open(1, language: "json", text: text) { if let memory = $0.memory { telling.yield(memory) } }
+    threads.send(SyntaxRequest(version: 1, edits: [], views: [0..<1000], wanted: [], deadline: .distantPast), to: 1)
+    var most = 0
+    var isReleased = false
+    for await memory in told {
+      most = max(most, memory.trees)
+      if !isReleased, memory.findings > 0 {
+        // More than the text, and all of it was told in steps that a limit can act on.
+        #expect(memory.trees > text.count)
+        threads.release(1, .leastViewed)
+        isReleased = true
+      } else if isReleased, memory.trees < most / 50 {
+        #expect(memory.findings == 0)
+        break
+      }
+    }
+    threads.close(1)
+    threads.shutdown()
+  }
+}
