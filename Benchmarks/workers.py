@@ -14,25 +14,14 @@ import json
 import os
 import pathlib
 import random
-import signal
-import socket
 import subprocess
 import tempfile
 import threading
 import time
 
-HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent
+from harness import ROOT, Client, connect, daemon, pair, percentile, python_text
+
 LANGUAGES = {"rustcode": "rust", "sveltecomponent": "html", "seph-blog1": "markdown"}
-
-
-def percentile(values, share):
-    values = sorted(values)
-    return values[min(len(values) - 1, max(0, -(-len(values) * share // 100) - 1))] if values else 0.0
-
-
-def pair(values):
-    return f"{percentile(values, 50):,.0f} / {percentile(values, 99):,.0f}"
 
 
 # The boundary's cost ---------------------------------------------------------------------------------------------------
@@ -67,36 +56,6 @@ def measure_cost(hued, traces, rounds, edits):
 
 
 # A neighbour of crashes -----------------------------------------------------------------------------------------------
-
-
-class Client:
-    def __init__(self, path):
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.connect(path)
-        self.lines = self.socket.makefile("rb")
-        self.send("hello", protocol=[1], client={"name": "bench"}, updates="ranges")
-
-    def send(self, method, **params):
-        message = {"jsonrpc": "2.0", "method": method, "params": params}
-        self.socket.sendall(json.dumps(message).encode() + b"\n")
-
-    def settle(self, doc, rev):
-        while True:
-            message = json.loads(self.lines.readline())
-            if message.get("method") == "settled":
-                params = message["params"]
-                if params["doc"] == doc and params["rev"] >= rev:
-                    return params["state"]
-
-
-def connect(path):
-    """A client of a daemon that may not listen yet."""
-    for _ in range(3000):
-        try:
-            return Client(path)
-        except OSError:
-            time.sleep(0.01)
-    raise RuntimeError("the daemon does not listen")
 
 
 def install_evil(folder):
@@ -147,17 +106,10 @@ def measure_neighbour(hued, edits):
     with tempfile.TemporaryDirectory(prefix="hued-bench-") as name:
         folder = pathlib.Path(name)
         install_evil(folder)
-        path = str(folder / "socket")
-        environment = dict(
-            os.environ, HUED_RUNTIME=str(ROOT), XDG_DATA_HOME=str(folder / "data"),
-            XDG_CONFIG_HOME=str(folder / "config"),
-        )
-        environment.pop("HUED_WORKERS", None)
-        daemon = subprocess.Popen([hued, "serve", "--socket", path, "--log-level", "error"], env=environment)
-        try:
+        settings = {"XDG_DATA_HOME": str(folder / "data"), "XDG_CONFIG_HOME": str(folder / "config")}
+        with daemon(hued, **settings) as path:
             client = connect(path)
-            text = "".join(f"def f{i}(a, b):\n    return a * b + {i}\n\n" for i in range(300))
-            client.send("open", doc=1, rev=1, language="python", text=text, view=[0, 60])
+            client.send("open", doc=1, rev=1, language="python", text=python_text(300), view=[0, 60])
             client.settle(1, 1)
             rng = random.Random(1)
             _, rev = type_letters(client, 50, 1, rng, 60)
@@ -168,9 +120,6 @@ def measure_neighbour(hued, edits):
             beside, rev = type_letters(client, edits, rev, rng, 60)
             done.set()
             thread.join()
-        finally:
-            daemon.send_signal(signal.SIGTERM)
-            daemon.wait()
     ratio = percentile(beside, 99) / percentile(alone, 99)
     verdict = "pass" if ratio <= 2 else "MISS"
     print(f"\na neighbour of {len(count)} documents that crash their workers twice each, µs until settled, p50 / p99")

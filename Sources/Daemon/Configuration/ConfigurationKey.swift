@@ -63,6 +63,9 @@ public struct ConfigurationKey: Sendable {
     ConfigurationKey(
       "limits", "pulls", .count(\.daemon.limits.pulls, 1...1_000_000), "Requests of one connection that wait."),
     ConfigurationKey(
+      "limits", "line", .size(\.daemon.limits.line, 1 << 10...1 << 30),
+      "Bytes of one line that are coloured; what lies beyond is plain."),
+    ConfigurationKey(
       "limits", "tree-memory", .size(\.daemon.limits.treeMemory, 1 << 20...1 << 40),
       "Bytes of the syntax trees of all documents together; beyond, those viewed least recently lose theirs."),
     ConfigurationKey(

@@ -37,6 +37,7 @@ public struct DaemonConfiguration: Sendable {
   var document: DocumentSettings {
     var settings = DocumentSettings()
     settings.budget = budget
+    settings.lineLength = limits.line
     settings.logRevisions = limits.editLogRevisions
     settings.logBytes = limits.editLog
     return settings
@@ -55,6 +56,8 @@ public struct DaemonLimits: Sendable {
   public var pulls = 1024
   /// UTF-8 bytes of one document.
   public var document = 64 << 20
+  /// Bytes of a line that are coloured.
+  public var line = 64 << 10
   /// Bytes of the syntax trees of all documents together.
   public var treeMemory = 1 << 30
   /// Revisions in a document's edit log: how far behind tokens from outside may be.

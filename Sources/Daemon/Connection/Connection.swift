@@ -1,3 +1,4 @@
+import Highlighting
 import Logging
 import NIOCore
 import NIOPosix
@@ -6,7 +7,7 @@ package import WireProtocol
 /// One connection: its framing, its dialect, and how what it is told reaches the client.
 ///
 /// Confined to the event loop. Messages are handled in order, each to its end, unless one is being prepared beside the
-/// loop: then the later ones wait.
+/// loop: then the later ones wait. A client that sends more than can be handled in a turn waits for the others' turns.
 package final class Connection {
   package let id: Int
   package let core: DaemonCore
@@ -16,6 +17,9 @@ package final class Connection {
   private let channel: any Channel
   private var decoder: FrameDecoder
   private var isPreparing = false
+  /// The turn is over; the next one will come.
+  private var isYielding = false
+  private var hasHandledMessage = false
   private var isClosing = false
   private var isReadingPaused = false
   private var stall = StallWatch()
@@ -42,18 +46,38 @@ package final class Connection {
     pauseReadingIfNeeded()
   }
 
+  /// How long messages of one connection are handled before others get their turn.
+  private static let turn = Duration.microseconds(500)
+
   private func handleMessages() {
-    while !isPreparing, !isClosing, let event = decoder.next() {
+    guard !isYielding else { return }
+    let turn = Deadline.after(Self.turn)
+    while !isPreparing, !isClosing {
+      if turn.hasPassed, decoder.pendingByteCount > 0 { return yield() }
+      guard let event = decoder.next() else { return }
       outbox.framing = decoder.framing
       switch event {
       case .message(let bytes):
         core.counters.messages += 1
         handle(bytes, with: dialect)
+        hasHandledMessage = true
       case .failure(let error):
         core.counters.failures += 1
         write { $0.response(.null, error: error.wireError, to: &$1) }
         if error.closesConnection { close(reason: nil) }
       }
+    }
+  }
+
+  /// Goes on after the others' turns. Until then the buffer may fill, but not much.
+  private func yield() {
+    isYielding = true
+    core.yield { [self] in
+      isYielding = false
+      guard !isClosing else { return }
+      handleMessages()
+      resumeReading()
+      core.finishBatch()
     }
   }
 
@@ -64,12 +88,14 @@ package final class Connection {
       if self.dialect !== dialect { handle(bytes, with: self.dialect) }
       return
     }
-    let owned = Array(bytes)
-    prepare {
-      D.decode(owned[...])
+    decoder.detach()
+    // Only a first message may be for another dialect. Others are let go of where they are decoded: that takes time, too.
+    let first = hasHandledMessage ? nil : bytes
+    prepare { [bytes] in
+      D.decode(bytes)
     } then: { [self] message in
       dialect.handle(message)
-      if self.dialect !== dialect { handle(owned[...], with: self.dialect) }
+      if self.dialect !== dialect, let first { handle(first, with: self.dialect) }
     }
   }
 
@@ -81,11 +107,16 @@ package final class Connection {
   }
 
   /// Does work that would keep the loop, on a helper thread; this connection's messages wait for its end.
-  package func prepare<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void
+  package func prepare<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
+    prepare(on: core.decoders, work, then: then)
+  }
+
+  /// The same on a thread of the caller's choice.
+  func prepare<Value: Sendable>(
+    on threads: NIOThreadPool, _ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void
   ) {
     isPreparing = true
-    core.helpers.runIfActive(eventLoop: core.loop, work).assumeIsolated().whenComplete { [self] result in
+    threads.runIfActive(eventLoop: core.loop, work).assumeIsolated().whenComplete { [self] result in
       isPreparing = false
       guard !isClosing else { return }
       if case .success(let value) = result { then(value) }
@@ -97,22 +128,23 @@ package final class Connection {
 
   /// Does work that would keep the loop, on a helper thread, while messages go on being handled.
   package func compute<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
-    core.helpers.runIfActive(eventLoop: core.loop, work).assumeIsolated().whenSuccess { [self] value in
+    core.decoders.runIfActive(eventLoop: core.loop, work).assumeIsolated().whenSuccess { [self] value in
       guard !isClosing else { return }
       then(value)
       core.finishBatch()
     }
   }
 
-  /// While messages wait for one that is being prepared, the buffer may not grow without end.
+  /// While messages wait for one that is being prepared, or for their turn, the buffer may not grow without end.
   private func pauseReadingIfNeeded() {
-    guard isPreparing, !isReadingPaused, decoder.pendingByteCount > core.configuration.limits.stalled else { return }
+    let limit = isYielding ? core.configuration.limits.inlineMessage : core.configuration.limits.stalled
+    guard isPreparing || isYielding, !isReadingPaused, decoder.pendingByteCount > limit else { return }
     isReadingPaused = true
     try? channel.syncOptions?.setOption(ChannelOptions.autoRead, value: false)
   }
 
   private func resumeReading() {
-    guard isReadingPaused, !isPreparing else { return }
+    guard isReadingPaused, !isPreparing, !isYielding else { return }
     isReadingPaused = false
     try? channel.syncOptions?.setOption(ChannelOptions.autoRead, value: true)
     channel.read()

@@ -54,24 +54,15 @@ package final class DocumentHost {
 
   // MARK: Text
 
-  /// All or nothing; false if an edit does not fit.
-  package func apply(_ edits: [TextEdit], rev: Int) -> Bool {
-    change(told: edits, edits) {
-      do {
-        try document.apply(edits, rev: rev)
-        return true
-      } catch {
-        return false
-      }
-    }
+  /// Applies edits that make `text` of the document's text.
+  package func apply(_ edits: [TextEdit], giving text: Text, rev: Int) {
+    change(told: edits, edits) { document.apply(edits, giving: text, rev: rev) }
   }
 
-  package func replace(_ text: Text, rev: Int) {
-    let edits = pulls.isEmpty ? [] : document.text.difference(to: text).map { [$0] } ?? []
-    _ = change(told: nil, edits) {
-      document.replaceText(text, rev: rev)
-      return true
-    }
+  /// Takes a whole text, of which `difference` differs from the document's; nil: nothing does.
+  package func replace(_ text: Text, difference: TextEdit?, rev: Int) {
+    let edits = difference.map { [$0] } ?? []
+    change(told: nil, edits) { document.apply(edits, giving: text, rev: rev) }
   }
 
   package func setLanguage(_ id: String?) {
@@ -86,16 +77,14 @@ package final class DocumentHost {
   }
 
   /// Changes the text, and moves the pulls with it.
-  private func change(told: [TextEdit]?, _ edits: [TextEdit], _ change: () -> Bool) -> Bool {
+  private func change(told: [TextEdit]?, _ edits: [TextEdit], _ change: () -> Void) {
     for pull in pulls { document.unwant(pull.range) }
-    let hasChanged = change()
+    change()
     for pull in pulls {
-      if hasChanged { edits.forEach(pull.shift) }
+      edits.forEach(pull.shift)
       document.want(pull.range)
     }
-    guard hasChanged else { return false }
     for viewer in viewers { viewer.textChanged(by: told) }
-    return true
   }
 
   // MARK: Pipeline

@@ -16,7 +16,8 @@ package struct Counters {
   var json: JSONValue {
     [
       "connections": .int(connections), "messages": .int(messages), "edits": .int(edits), "restyles": .int(restyles),
-      "resyncs": .int(resyncs), "failures": .int(failures), "treeReleases": .int(treeReleases), "bytesIn": .int(bytesIn), "bytesOut": .int(bytesOut),
+      "resyncs": .int(resyncs), "failures": .int(failures), "treeReleases": .int(treeReleases),
+      "bytesIn": .int(bytesIn), "bytesOut": .int(bytesOut),
     ]
   }
 }

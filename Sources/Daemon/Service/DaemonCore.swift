@@ -12,7 +12,10 @@ import Workers
 /// Everything that a running daemon knows. Confined to the event loop.
 package final class DaemonCore {
   package let loop: any EventLoop
+  /// Threads for the daemon's own work that blocks, none of which takes long: starting workers, reading grammars.
   let helpers: NIOThreadPool
+  /// Threads for what clients send, which may be long: decoding, reading files. Nobody else waits for it.
+  let decoders: NIOThreadPool
   package private(set) var configuration: DaemonConfiguration
   package let services: LanguageServices
   /// The syntax source; nil: the pattern pass alone.
@@ -42,11 +45,13 @@ package final class DaemonCore {
   private var preparedLanguages: Set<String?> = []
 
   init(
-    loop: any EventLoop, helpers: NIOThreadPool, configuration: DaemonConfiguration, services: LanguageServices,
+    loop: any EventLoop, helpers: NIOThreadPool, decoders: NIOThreadPool, configuration: DaemonConfiguration,
+    services: LanguageServices,
     surroundings: DaemonSurroundings, logger: Logger, ended: EventLoopPromise<Void>
   ) {
     self.loop = loop
     self.helpers = helpers
+    self.decoders = decoders
     self.configuration = configuration
     self.services = services
     self.surroundings = surroundings
@@ -183,7 +188,7 @@ package final class DaemonCore {
   package func prepareLanguage(_ id: String?, for connection: Connection, then: @escaping () -> Void) {
     guard preparedLanguages.insert(id).inserted else { return then() }
     let services = services
-    connection.prepare {
+    connection.prepare(on: helpers) {
       services.load(id)
     } then: {
       then()
@@ -251,10 +256,16 @@ package final class DaemonCore {
 
   /// The rest of a large update can be told.
   func resumeDelivery(of host: DocumentHost) {
-    loop.assumeIsolated().execute { [self] in
+    yield { [self] in
       host.advanceAll()
       flush()
     }
+  }
+
+  /// Goes on with work that has taken its time, after every socket had its turn: through the timer, because the loop runs
+  /// what is executed at once before it looks at the sockets.
+  func yield(_ work: @escaping () -> Void) {
+    loop.assumeIsolated().scheduleTask(in: .microseconds(20), work)
   }
 
   private func work(on host: DocumentHost) {

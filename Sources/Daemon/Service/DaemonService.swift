@@ -48,29 +48,30 @@ public struct DaemonService: Service {
   public func run() async throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let helpers = NIOThreadPool(numberOfThreads: 1)
+    let decoders = NIOThreadPool(numberOfThreads: 2)
     helpers.start()
+    decoders.start()
+    let result: Result<Void, any Error>
     do {
-      try await serve(on: group.next(), helpers: helpers)
+      result = .success(try await serve(on: group.next(), helpers: helpers, decoders: decoders))
     } catch {
-      endpoint.unlinkSocket()
-      await services.servers?.shutDown()
-      try await helpers.shutdownGracefully()
-      try await group.shutdownGracefully()
-      throw error
+      result = .failure(error)
     }
     endpoint.unlinkSocket()
     await services.servers?.shutDown()
+    try await decoders.shutdownGracefully()
     try await helpers.shutdownGracefully()
     try await group.shutdownGracefully()
+    try result.get()
     logger.info("ended")
   }
 
-  private func serve(on loop: any EventLoop, helpers: NIOThreadPool) async throws {
+  private func serve(on loop: any EventLoop, helpers: NIOThreadPool, decoders: NIOThreadPool) async throws {
     let ended = loop.makePromise(of: Void.self)
     let core = try await loop.submit {
       NIOLoopBound(
         DaemonCore(
-          loop: loop, helpers: helpers, configuration: configuration, services: services,
+          loop: loop, helpers: helpers, decoders: decoders, configuration: configuration, services: services,
           surroundings: surroundings, logger: logger, ended: ended), eventLoop: loop)
     }.get()
     do {

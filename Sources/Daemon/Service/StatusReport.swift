@@ -18,7 +18,8 @@ enum StatusReport {
       "rss": .int(ProcessMemory.residentBytes(of: "self")),
       "memory": memory(memories.values, limit: core.configuration.limits.treeMemory),
       "clients": .array(core.connections.values.sorted { $0.id < $1.id }.map(client)),
-      "documents": .array(core.hosts.values.sorted { $0.id < $1.id }.map { document($0, memories[$0.id] ?? DocumentMemory()) }),
+      "documents": .array(
+        core.hosts.values.sorted { $0.id < $1.id }.map { document($0, memories[$0.id] ?? DocumentMemory()) }),
       "workers": core.workers.map(workers) ?? .null,
       "servers": .array((core.services.servers?.status ?? []).map(server)),
       "counters": core.counters.json,

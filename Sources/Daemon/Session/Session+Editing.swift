@@ -20,11 +20,29 @@ extension Session {
         let got = params.base == document.rev ? params.rev : params.base
         return lose(viewer, .gap, id, .revision(have: document.rev, got: got))
       }
+      let text = document.text
+      guard params.edits.reduce(0, { $0 + $1.inserted.count }) > core.configuration.limits.inlineMessage else {
+        return take(id, params, Self.resolve(params.edits, in: text, profile))
+      }
+      prepare {
+        Self.resolve(params.edits, in: text, profile)
+      } then: {
+        $0.take(id, params, $1)
+      }
+    } catch {
+      fail(id, error, doc: params.doc)
+    }
+  }
+
+  /// Goes on with edits whose places were found.
+  private func take(_ id: RequestID?, _ params: EditParams, _ resolved: Result<ResolvedEdits, PositionError>) {
+    do throws(WireError) {
+      let viewer = try ownedViewer(params.doc)
+      let document = viewer.host.document
       let (edits, text): ([TextEdit], Text)
-      do throws(PositionError) {
-        (edits, text) = try resolve(params.edits, in: document.text, profile)
-      } catch {
-        return lose(viewer, .range, id, error.wireError)
+      switch resolved {
+      case .success(let resolved): (edits, text) = (resolved.edits, resolved.text)
+      case .failure(let error): return lose(viewer, .range, id, error.wireError)
       }
       if let length = params.length, length != text.count {
         let error = WireError.contentDiffers(
@@ -37,9 +55,7 @@ extension Session {
         viewer.isOutOfSync = true
         throw error
       }
-      guard viewer.host.apply(edits, rev: params.rev) else {
-        return lose(viewer, .range, id, .outOfRange(lines: document.text.lineCount))
-      }
+      viewer.host.apply(edits, giving: text, rev: params.rev)
       respond(id, .revision(params.rev))
       core.touch(viewer.host)
     } catch {
@@ -47,17 +63,34 @@ extension Session {
     }
   }
 
-  func sync(_ params: SyncParams, text: Result<Text, WireError>?) throws(WireError) -> ServerResult {
-    let viewer = try ownedViewer(params.doc)
-    let document = viewer.host.document
-    guard params.rev >= document.rev else { throw .revision(have: document.rev, got: params.rev) }
-    guard let text else { throw .internal("the text was lost") }
-    let newText = try text.get()
-    try checkSize(newText.count)
-    viewer.host.replace(newText, rev: params.rev)
-    viewer.isOutOfSync = false
-    core.touch(viewer.host)
-    return .revision(params.rev)
+  func sync(_ id: RequestID?, _ params: SyncParams, text: Result<Text, WireError>?) {
+    do throws(WireError) {
+      let document = try ownedViewer(params.doc).host.document
+      guard params.rev >= document.rev else { throw .revision(have: document.rev, got: params.rev) }
+      guard let text else { throw .internal("the text was lost") }
+      let (old, new) = (document.text, try text.get())
+      try checkSize(new.count)
+      guard max(old.count, new.count) > core.configuration.limits.inlineMessage else {
+        return replace(id, params, new, old.difference(to: new))
+      }
+      prepare {
+        old.difference(to: new)
+      } then: {
+        $0.replace(id, params, new, $1)
+      }
+    } catch {
+      fail(id, error, doc: params.doc)
+    }
+  }
+
+  private func replace(_ id: RequestID?, _ params: SyncParams, _ text: Text, _ difference: TextEdit?) {
+    answer(id, doc: params.doc) { () throws(WireError) in
+      let viewer = try ownedViewer(params.doc)
+      viewer.host.replace(text, difference: difference, rev: params.rev)
+      viewer.isOutOfSync = false
+      core.touch(viewer.host)
+      return .revision(params.rev)
+    }
   }
 
   /// The client's text is no longer the daemon's.
@@ -68,22 +101,31 @@ extension Session {
     if let id { fail(id, error) }
   }
 
-  /// Each edit against the result of the one before.
-  private func resolve(
+  /// Edits in bytes, and what they make of the text.
+  private struct ResolvedEdits: Sendable {
+    var edits: [TextEdit] = []
+    var text: Text
+  }
+
+  /// Each edit against the result of the one before. On any thread.
+  private static func resolve(
     _ edits: [WireEdit], in text: Text, _ profile: ClientProfile
-  ) throws(PositionError) -> (edits: [TextEdit], text: Text) {
-    var text = text
-    var resolved: [TextEdit] = []
-    resolved.reserveCapacity(edits.count)
-    for edit in edits {
-      let edit = try edit.resolve(in: text, unit: profile.unit, layout: profile.layout)
-      do {
-        try text.apply(edit)
-      } catch {
-        throw .outOfRange(lines: text.lineCount)
+  ) -> Result<ResolvedEdits, PositionError> {
+    var resolved = ResolvedEdits(text: text)
+    resolved.edits.reserveCapacity(edits.count)
+    do throws(PositionError) {
+      for edit in edits {
+        let edit = try edit.resolve(in: resolved.text, unit: profile.unit, layout: profile.layout)
+        do {
+          try resolved.text.apply(edit)
+        } catch {
+          throw PositionError.outOfRange(lines: resolved.text.lineCount)
+        }
+        resolved.edits.append(edit)
       }
-      resolved.append(edit)
+      return .success(resolved)
+    } catch {
+      return .failure(error)
     }
-    return (resolved, text)
   }
 }

@@ -58,7 +58,7 @@ extension Session {
     switch call {
     case .open(let params): open(id, params, text: text, profile)
     case .edit(let params): edit(id, params, profile)
-    case .sync(let params): answer(id, doc: params.doc) { () throws(WireError) in try sync(params, text: text) }
+    case .sync(let params): sync(id, params, text: text)
     case .view(let params): answer(id, doc: params.doc) { () throws(WireError) in try view(params) }
     case .repaint(let params):
       answer(id, doc: params.doc) { () throws(WireError) in try repaint(params, profile) }

@@ -1,3 +1,5 @@
+import TextStore
+
 /// What a document holds, in bytes.
 ///
 /// `text` and `log` count what was said in the text, not the chunks that it lies in (of 2,048 bytes, a tenth empty after
@@ -13,6 +15,8 @@ public struct DocumentMemory: Sendable, Hashable {
   public var patterns = 0
   /// The syntax source's.
   public var syntax = SyntaxMemory()
+
+  public init() {}
 }
 
 extension HighlightedDocument {
@@ -21,8 +25,13 @@ extension HighlightedDocument {
     var styles = syntaxRuns.byteCount + heard.byteCount + asked.byteCount
     for store in semantics.values { styles += store.overlays.byteCount + store.stamps.byteCount }
     for viewer in viewers.values { styles += viewer.shown.byteCount + viewer.outOfDate.byteCount }
-    return DocumentMemory(
-      text: text.count, log: log.bytes, styles: styles, patterns: patterns.store.byteCount, syntax: syntaxMemory)
+    var memory = DocumentMemory()
+    memory.text = text.count
+    memory.log = log.bytes
+    memory.styles = styles
+    memory.patterns = patterns.store.byteCount
+    memory.syntax = syntaxMemory
+    return memory
   }
 
   /// Bytes that the trees take, as far as it was told. Trees that were just let go of count for nothing, although they

@@ -20,6 +20,9 @@ public struct DocumentSettings: Sendable {
   public var budget: Duration = .milliseconds(4)
   /// How much longer than the budget an answer may be on its way before the reply goes out without it.
   public var grace: Duration = .milliseconds(1.5)
+  /// Bytes of a line that are painted, of whatever pass; nil: all. What an edit of a line costs, and what clients that take
+  /// whole lines are sent for it, grows with them.
+  public var lineLength: Int?
   /// How many revisions the edit log keeps.
   public var logRevisions = 1000
   /// How many bytes of inserted text the edit log keeps.

@@ -4,9 +4,23 @@ import TextStore
 extension HighlightedDocument {
   /// The composition of a range: the runs of the best source for each byte, and what modifies them.
   ///
-  /// Line feeds are always plain, so that no run crosses the end of a line. The range is clamped to the text.
+  /// Line feeds are always plain, so that no run crosses the end of a line, and so is what lies beyond
+  /// ``DocumentSettings/lineLength``. The range is clamped to the text.
   public func tokens(in range: Range<Int>) -> [SourcedRun] {
     let range = range.clamped(to: 0..<text.count)
+    if longLines.isEmpty { return composed(range) }
+    var runs: [SourcedRun] = []
+    var start = range.lowerBound
+    for part in longLines.painted(in: range) {
+      runs.appendCoalesced(length: part.lowerBound - start, style: 0, pass: .pattern)
+      for run in composed(part) { runs.appendCoalesced(length: run.length, style: run.style, pass: run.pass) }
+      start = part.upperBound
+    }
+    runs.appendCoalesced(length: range.upperBound - start, style: 0, pass: .pattern)
+    return runs
+  }
+
+  private func composed(_ range: Range<Int>) -> [SourcedRun] {
     guard !range.isEmpty else { return [] }
     var runs: [SourcedRun] = []
     if heard.contains(range) {

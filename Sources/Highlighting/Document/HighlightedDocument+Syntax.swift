@@ -11,7 +11,8 @@ extension HighlightedDocument {
     asked = RangeSet(count: text.count)
     for range in views + wanted { asked.insert(range) }
     let request = SyntaxRequest(
-      version: version, edits: unsent, views: views, wanted: wanted, deadline: .after(settings.budget))
+      version: version, edits: unsent, views: views.flatMap(longLines.painted),
+      wanted: wanted.flatMap(longLines.painted), deadline: .after(settings.budget))
     unsent = []
     syntax.send(request, to: syntaxID)
   }

@@ -71,8 +71,13 @@ extension HighlightedDocument {
     return patterns.exactEnd >= last.upperBound
   }
 
-  /// Bytes of which the syntax source never spoke.
+  /// Bytes of which the syntax source never spoke, and which are painted.
   func unheard(in range: Range<Int>) -> [Range<Int>] {
+    if longLines.isEmpty { return unheard(painted: range) }
+    return longLines.painted(in: range).flatMap { unheard(painted: $0) }
+  }
+
+  private func unheard(painted range: Range<Int>) -> [Range<Int>] {
     if heard.isEmpty { return range.isEmpty ? [] : [range] }
     var result: [Range<Int>] = []
     var start = range.lowerBound

@@ -40,6 +40,8 @@ public final class HighlightedDocument {
   /// Bytes of which the syntax source has spoken since they were inserted.
   var heard: RangeSet
   var semantics: [String: SemanticStore] = [:]
+  var longLines: LongLines
+  private var isLongLineTold = false
 
   // What the syntax source knows.
   var syntaxID: SyntaxDocumentID?
@@ -96,7 +98,9 @@ public final class HighlightedDocument {
     log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
     syntaxRuns = RunSequence(repeating: 0, count: text.count)
     heard = RangeSet(count: text.count)
+    longLines = LongLines(of: text, limit: settings.lineLength)
     start(language)
+    tellLongLine()
   }
 
   deinit {
@@ -135,30 +139,31 @@ public final class HighlightedDocument {
     endChange()
   }
 
-  /// Takes up grammars and queries that changed.
-  public func reload() { setLanguage(language) }
+  /// Takes up grammars, queries and settings that changed.
+  public func reload() {
+    longLines = LongLines(of: text, limit: settings.lineLength)
+    setLanguage(language)
+    tellLongLine()
+  }
+
+  /// Says once that not everything is painted.
+  private func tellLongLine() {
+    guard !isLongLineTold, let limit = longLines.limit, let first = longLines.unpainted.ranges.first else { return }
+    isLongLineTold = true
+    let line = text.line(at: first.lowerBound)
+    notices.append(
+      "line \(line + 1) has \(text.lineContentRange(line).count) bytes; beyond the first \(limit) of a line there are no "
+        + "colours (limits.line)")
+  }
 
   private func start(_ id: String?) {
     language = id
     state = .complete
-    syntaxMemory = SyntaxMemory()
-    releasedAt = nil
-    tooLargeCount = nil
-    unsent = []
-    isUnsubmitted = false
-    // Answers to earlier requests speak of another language.
-    version += 1
-    firstVersion = version + 1
-    repliedVersion = version
-    settledVersion = version
+    forgetSyntax()
     owe()
     guard let syntax, let id else { return }
     switch library.availability(of: id) {
-    case .available:
-      let syntaxID = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
-      self.syntaxID = syntaxID
-      syntax.open(syntaxID, language: id, text: text, answer: deliver)
-      isUnsubmitted = true
+    case .available: open(in: syntax, id)
     case .notInstalled:
       state = .degraded("no-grammar")
       notices.append("\(id): no grammar is installed; run `hued grammar install \(id)`")
@@ -170,13 +175,43 @@ public final class HighlightedDocument {
     }
   }
 
+  private func open(in syntax: any SyntaxService, _ language: String) {
+    let id = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
+    syntaxID = id
+    syntax.open(id, language: language, text: text, answer: deliver)
+    isUnsubmitted = true
+  }
+
+  /// Answers to earlier requests speak of another language, or of a document that was closed.
+  private func forgetSyntax() {
+    syntaxMemory = SyntaxMemory()
+    releasedAt = nil
+    tooLargeCount = nil
+    unsent = []
+    isUnsubmitted = false
+    version += 1
+    firstVersion = version + 1
+    repliedVersion = version
+    settledVersion = version
+  }
+
   // MARK: Editing
+
+  /// Inserted bytes above which the syntax source gets the text anew, in pieces, instead of the edit.
+  private static let largeEdit = 1 << 20
 
   /// Applies edits in order, each to the result of the one before; all or nothing.
   public func apply(_ edits: [TextEdit], rev: Int) throws(Text.EditError) {
-    let before = text
     var after = text
     for edit in edits { try after.apply(edit) }
+    apply(edits, giving: after, rev: rev)
+  }
+
+  /// The same where the result is known: `after` is what the edits make of the text. O(log n) for an edit of any size.
+  public func apply(_ edits: [TextEdit], giving after: Text, rev: Int) {
+    let before = text
+    // Edits that cannot give that text count for nothing: what differs does.
+    let edits = Self.canGive(after, of: before, edits) ? edits : before.difference(to: after).map { [$0] } ?? []
     lastViewed = .now
     log.append(edits, to: before, version: version, rev: self.rev, edition: edition)
     text = after
@@ -189,14 +224,22 @@ public final class HighlightedDocument {
       // Only the word before the next edit is read from it.
       if edits.count > 1, !semantics.isEmpty { try? step.apply(edit) }
     }
+    for change in longLines.edit(edits, giving: text) { buffer.invalidate(change) }
+    tellLongLine()
     if heard.isEmpty {
       // Where the pattern pass alone speaks, an opened comment shows at once what it does to the lines below.
       patterns.advance(in: text, maximumBytes: settings.idleSlice)
       takePatternChanges()
     }
-    if syntaxID != nil {
-      unsent += edits
-      isUnsubmitted = true
+    if let syntaxID, let syntax, let language {
+      if edits.reduce(0, { $0 + $1.replacement.count }) > Self.largeEdit {
+        syntax.close(syntaxID)
+        forgetSyntax()
+        open(in: syntax, language)
+      } else {
+        unsent += edits
+        isUnsubmitted = true
+      }
     }
     if !edits.isEmpty { lastPass = .pattern }
     for id in viewers.keys { viewers[id]?.isSettledTold = false }
@@ -204,23 +247,18 @@ public final class HighlightedDocument {
     endChange()
   }
 
-  /// Takes a whole new text; only what differs counts as edited.
-  public func replaceText(_ newText: Text, rev: Int) {
-    let edit = text.difference(to: newText)
-    do {
-      try apply(edit.map { [$0] } ?? [], rev: rev)
-    } catch {
-      // The difference of two texts always fits the first; should it not, start over with the second.
-      text = newText
-      self.rev = rev
-      edition += 1
-      semantics = [:]
-      log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
-      for (id, viewer) in viewers {
-        viewers[id] = Viewer(view: nil, granularity: viewer.granularity, count: newText.count)
-      }
-      setLanguage(language)
+  private static func canGive(_ after: Text, of before: Text, _ edits: [TextEdit]) -> Bool {
+    var count = before.count
+    for edit in edits {
+      guard edit.range.lowerBound >= 0, edit.range.upperBound <= count else { return false }
+      count += edit.delta
     }
+    return count == after.count
+  }
+
+  /// Takes a whole new text; only what differs counts as edited. O(n)
+  public func replaceText(_ newText: Text, rev: Int) {
+    apply(text.difference(to: newText).map { [$0] } ?? [], giving: newText, rev: rev)
   }
 
   /// One rule for every store: drop what the edit replaced, move what follows.

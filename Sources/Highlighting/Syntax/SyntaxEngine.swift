@@ -29,6 +29,8 @@ final class SyntaxEngine {
   /// When the reply to the latest request is due; nil when it was given.
   private var replyDue: Deadline?
   var isReplyDue: Bool { replyDue != nil }
+  /// A reply is due, and too late: the clients were told something without it.
+  var isReplyLate: Bool { replyDue.map { $0.hasPassed } ?? false }
   /// See `layerDeadline`.
   var lateSlice: Deadline?
   var hasSettled = false

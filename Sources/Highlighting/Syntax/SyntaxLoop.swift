@@ -33,6 +33,8 @@ public final class SyntaxLoop {
   /// Documents with work, the next one first.
   private var turns: [SyntaxDocumentID] = []
 
+  private var prefersTimely = false
+
   /// Told before work begins on a document, and before the loop waits (nil).
   private let attention: (SyntaxDocumentID?) -> Void
 
@@ -125,9 +127,19 @@ public final class SyntaxLoop {
     return true
   }
 
+  /// The next document to work on. Every other turn goes to a reply that can still be in time, if there is one, so that
+  /// a crowd of documents whose replies are late does not make all others late, too.
+  private func nextTurn() -> Int {
+    prefersTimely.toggle()
+    guard prefersTimely else { return 0 }
+    return turns.firstIndex { id in
+      documents[id].map { $0.isUrgent && $0.engine?.isReplyLate == false } ?? false
+    } ?? 0
+  }
+
   private func work() {
     guard !turns.isEmpty else { return }
-    let id = turns.removeFirst()
+    let id = turns.remove(at: nextTurn())
     guard let document = documents[id], let engine = document.engine else { return }
     // The engine itself ends an urgent step when the reply is due; the limit here is for what comes after.
     let limit = document.isUrgent ? Deadline.after(.seconds(1)) : Deadline.after(settings.slice)

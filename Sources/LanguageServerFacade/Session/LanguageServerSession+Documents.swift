@@ -94,10 +94,12 @@ extension LanguageServerSession {
       log(.warning, "hued: \(document.uri): \(limit.message); it is not coloured until it is smaller")
     }
     let text = document.isTooLarge ? Text() : document.text.text
-    let isApplied =
-      !document.isTooLarge && !wasTooLarge
-      && edits.map { document.host.apply($0, rev: document.version) } ?? false
-    if !isApplied { document.host.replace(text, rev: document.version) }
+    if let edits, !document.isTooLarge, !wasTooLarge {
+      document.host.apply(edits, giving: text, rev: document.version)
+    } else {
+      let difference = document.host.document.text.difference(to: text)
+      document.host.replace(text, difference: difference, rev: document.version)
+    }
     document.isStale = true
     core.touch(document.host)
     if document.isAsked { oweRefresh() }

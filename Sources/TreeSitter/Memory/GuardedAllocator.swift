@@ -1,5 +1,6 @@
 internal import CTreeSitter
 import Glibc
+import Synchronization
 
 /// The allocator that libtree-sitter is given: malloc with a mark before each block, and the account that pays for it.
 ///

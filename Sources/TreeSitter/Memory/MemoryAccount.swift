@@ -54,7 +54,7 @@ public final class MemoryAccount: Sendable {
 }
 
 /// The cells of accounts that are gone, for new ones.
-private final class CellStore: @unchecked Sendable {  // `free` is only touched with `lock` held; cells hold atomic words.
+private final class CellStore: @unchecked Sendable {  // `free` is only touched with `lock` held.
   static let shared = CellStore()
 
   private let lock = Mutex(())

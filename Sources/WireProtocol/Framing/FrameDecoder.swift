@@ -24,6 +24,10 @@ public struct FrameDecoder: Sendable {
 
   public static let defaultMessageLimit = 64 << 20
   private static let headerLimit = 4096
+  /// A message that has grown longer is likely to grow much longer.
+  private static let longMessage = 1 << 20
+  /// Bytes of room that a long message gets at once: growing step by step would copy it again and again.
+  private static let longRoom = 128 << 20
 
   /// Longest message accepted, in bytes.
   public let messageLimit: Int
@@ -53,7 +57,20 @@ public struct FrameDecoder: Sendable {
   public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     compact()
     let bytes = UnsafeBufferPointer(rebasing: bytes[discard(bytes)...])
+    if pendingByteCount > Self.longMessage {
+      // Room that is not written to costs no memory.
+      let room = min(messageLimit, Self.longRoom) + Self.longMessage
+      if buffer.capacity < room { buffer.reserveCapacity(room) }
+    }
     buffer.append(contentsOf: bytes)
+  }
+
+  /// Leaves the buffer to the message that was given last, which then shares it with nobody and may be kept: what came
+  /// after it moves to a new one. For long messages.
+  public mutating func detach() {
+    buffer = Array(buffer[start...])
+    searched -= start
+    start = 0
   }
 
   /// The next message or error; nil until more bytes are appended.

@@ -8,7 +8,7 @@ import WireProtocol
 /// The limit of all trees together, with threads and with worker processes.
 @Suite struct TreeMemoryTests {
   private static let limit = 8 << 20
-  private static let functions = (0..<1500).map { "int function_\($0)(int a, char *b) { return a + *b; }\n" }.joined()
+  private static let functions = (0..<300).map { "int function_\($0)(int a, char *b) { return a + *b; }\n" }.joined()
 
   @Test func holdsInThreads() async throws {
     try TestServices.require("c")
@@ -71,7 +71,7 @@ import WireProtocol
   private static func overfill(_ client: TestClient) throws {
     try client.open(1, rev: 0, functions, language: "c", view: 0..<40)
     try client.settle(1, rev: 0)
-    let large = String(repeating: functions, count: 20)
+    let large = String(repeating: functions, count: 60)
     try client.open(2, rev: 0, large, language: "c", view: 0..<40)
     var notices: [Notice] = []
     let state = try client.state(2, rev: 0) { if case .notice(let notice) = $0 { notices.append(notice) } }

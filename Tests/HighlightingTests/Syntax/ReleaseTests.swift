@@ -31,10 +31,10 @@ import TreeSitter
     try driver.request(views: [0..<3000])
     driver.finish()
     driver.engine.release(.leastViewed)
-    try driver.request(views: [5000..<8000])
-    driver.finish()
-    #expect(driver.answers.last?.isSettled == true)
-    try driver.expectScratch("markdown", in: 5000..<8000)
+    // Beyond what was styled in passing around the first view.
+    try driver.request(views: [9000..<11_000])
+    #expect(driver.finish().contains { $0.isSettled })
+    try driver.expectScratch("markdown", in: 9000..<11_000)
     driver.engine.release(.leastViewed)
     try driver.request([TextEdit(range: 0..<0, replacement: "> *quoted* `text`\n")], views: [0..<3000])
     driver.finish()
@@ -54,8 +54,7 @@ import TreeSitter
     #expect(answers.flatMap(\.notices).count == 1)
     #expect(driver.engine.root.tree == nil)
     try driver.request(views: [0..<900])
-    driver.finish()
-    #expect(driver.answers.last?.degradation == nil)
+    #expect(driver.finish().allSatisfy { $0.degradation == nil })
     try driver.expectScratch("json", in: 0..<900)
   }
 

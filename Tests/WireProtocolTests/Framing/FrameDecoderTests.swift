@@ -38,6 +38,24 @@ struct FrameDecoderTests {
     expect("{\"a\":1}\n{}\r\n\n \t\r\n[3]\n{\"rest\"", [.message("{\"a\":1}"), .message("{}"), .message("[3]")])
   }
 
+  /// A long message that is kept does not disturb what comes after it, wherever the stream is cut.
+  @Test(arguments: [1 << 16, 1 << 20, 5 << 20]) func detachedMessagesAreKept(piece: Int) {
+    let long = "{\"a\":\"" + String(repeating: "x", count: 3 << 20) + "\"}"
+    let texts = [long, "{\"b\":1}", long, "{\"c\":2}", "{\"d\":3}"]
+    let bytes = Array(texts.map { $0 + "\n" }.joined().utf8)
+    var decoder = FrameDecoder()
+    var kept: [ArraySlice<UInt8>] = []
+    for start in stride(from: 0, to: bytes.count, by: piece) {
+      decoder.append(Array(bytes[start..<min(bytes.count, start + piece)]))
+      while case .message(let message)? = decoder.next() {
+        if message.count > 1 << 20 { decoder.detach() }
+        kept.append(message)
+      }
+    }
+    #expect(kept.map { String(decoding: $0, as: UTF8.self) } == texts)
+    #expect(decoder.pendingByteCount == 0)
+  }
+
   @Test func contentLength() {
     expect(
       "Content-Length: 2\r\n\r\n{}content-LENGTH:3\r\nContent-Type: x; y\r\n\r\n[1]CONTENT-LENGTH :  0 \n\nContent-Length: 9",

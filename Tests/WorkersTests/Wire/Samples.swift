@@ -64,7 +64,8 @@ enum Samples {
       isReply: .random(using: &random), isSettled: .random(using: &random),
       degradation: Bool.random(using: &random) ? "parse-time" : nil, notices: texts(using: &random),
       memory: Bool.random(using: &random)
-        ? SyntaxMemory(trees: .random(in: 0..<1 << 40, using: &random), findings: .random(in: 0..<1 << 20, using: &random))
+        ? SyntaxMemory(
+          trees: .random(in: 0..<1 << 40, using: &random), findings: .random(in: 0..<1 << 20, using: &random))
         : nil)
   }
 

@@ -8,6 +8,14 @@ public enum WireEdit: Sendable, Hashable {
   case offsets(start: Int, end: Int, text: [UInt8])
   /// `[first, last, ["line", …]]`: whole lines; `joined` has `count` lines with `\n` between them.
   case lines(first: Int, last: Int, count: Int, joined: [UInt8])
+
+  /// The new text, but for line feeds that the line form may add around it.
+  public var inserted: [UInt8] {
+    switch self {
+    case .positions(_, _, let text), .offsets(_, _, let text): text
+    case .lines(_, _, _, let joined): joined
+    }
+  }
 }
 
 extension JSONReader {

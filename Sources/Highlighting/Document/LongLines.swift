@@ -1,0 +1,75 @@
+import TextStore
+
+/// The bytes of a text that lie too far along in their line to be painted.
+struct LongLines {
+  /// Bytes of a line that are painted; nil: all.
+  let limit: Int?
+  /// What lies beyond, without line feeds.
+  private(set) var unpainted: RangeSet
+
+  init(of text: Text, limit: Int?) {
+    self.limit = limit
+    unpainted = RangeSet(count: text.count)
+    _ = measure(0..<text.count, of: text)
+  }
+
+  var isEmpty: Bool { unpainted.isEmpty }
+
+  /// The parts of a range that are painted, ascending.
+  func painted(in range: Range<Int>) -> [Range<Int>] {
+    if isEmpty { return [range] }
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    for gap in unpainted.ranges(in: range) {
+      if gap.lowerBound > start { result.append(start..<gap.lowerBound) }
+      start = gap.upperBound
+    }
+    if start < range.upperBound { result.append(start..<range.upperBound) }
+    return result
+  }
+
+  /// Follows edits, each told in bytes of the text that the one before had made; `text` is what the last one made.
+  ///
+  /// - Returns: The bytes that were painted and are no longer, or the other way round.
+  mutating func edit(_ edits: [TextEdit], giving text: Text) -> [Range<Int>] {
+    for edit in edits { unpainted.shift(edit, inserting: false) }
+    guard limit != nil else { return [] }
+    var changes: [Range<Int>] = []
+    for (index, edit) in edits.enumerated() {
+      let range = edits[(index + 1)...].reduce(edit.newRange) { Viewer.moved($0, with: $1) }
+      changes += measure(range, of: text)
+    }
+    return changes
+  }
+
+  /// Looks at the lines that a range touches; what changed. O(lines' bytes / limit)
+  private mutating func measure(_ range: Range<Int>, of text: Text) -> [Range<Int>] {
+    guard let limit else { return [] }
+    let range = range.clamped(to: 0..<text.count)
+    let last = text.lineRange(text.line(at: range.upperBound)).upperBound
+    let lines = text.lineStart(text.line(at: range.lowerBound))..<last
+    let before = unpainted.ranges(in: lines)
+    unpainted.remove(lines)
+    // The lines that end before this many bytes are short, so only the one that reaches there need be looked at.
+    var place = lines.lowerBound + limit
+    while place < lines.upperBound {
+      let line = text.line(at: place)
+      let content = text.lineContentRange(line)
+      if content.count > limit {
+        unpainted.insert(text.scalarStart(atOrBefore: content.lowerBound + limit)..<content.upperBound)
+      }
+      place = text.lineRange(line).upperBound + limit
+    }
+    return Self.difference(before, unpainted.ranges(in: lines))
+  }
+
+  /// What is in one of two ascending lists of ranges, but not in the other.
+  private static func difference(_ a: [Range<Int>], _ b: [Range<Int>]) -> [Range<Int>] {
+    if a == b { return [] }
+    let borders = (a + b).flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
+    return zip(borders, borders.dropFirst()).compactMap { start, end in
+      let isIn = [a, b].map { list in list.contains { $0.lowerBound <= start && $0.upperBound >= end } }
+      return start < end && isIn[0] != isIn[1] ? start..<end : nil
+    }
+  }
+}
