@@ -41,14 +41,14 @@ struct LayerEdit {
     return result
   }
 
-  /// Where a range lies after the edit; nil if nothing of it is left. Text inserted at its end belongs to it.
+  /// Where a range lies after the edit; nil if nothing of it is left. Text inserted at its start or its end belongs to it:
+  /// content is mostly put between marks.
   func mapped(_ range: Range<Int>) -> Range<Int>? {
     let lower =
-      range.lowerBound < start ? range.lowerBound : range.lowerBound >= end ? range.lowerBound + delta : newEnd
-    let lowerKept = range.lowerBound == start && end > start ? start : lower
+      range.lowerBound <= start ? range.lowerBound : range.lowerBound >= end ? range.lowerBound + delta : newEnd
     let upper =
       range.upperBound < start ? range.upperBound : range.upperBound >= end ? range.upperBound + delta : newEnd
-    return lowerKept < upper ? lowerKept..<upper : nil
+    return lower < upper ? lower..<upper : nil
   }
 
   /// For `ts_tree_edit`, with rows counted from `originLine`.

@@ -118,6 +118,21 @@ import TextStore
     _ = try bench.edit(0..<1, "")
   }
 
+  /// A long script is not parsed anew because something is typed where it begins or ends.
+  @Test func bordersOfALayerAreEditsLikeAnyOther() throws {
+    let script = LongText.javascriptClass(60)
+    var bench = try Bench("<p>a</p>\n<script>" + script + "</script>\n<p>b</p>\n", "html")
+    let start = try bench.offset(of: "<script>") + 8
+    let end = try bench.offset(of: "</script>")
+    for (place, text) in [(start, "\n"), (start, "let a\n"), (end + 7, "\n"), (end + 8, "let b\n")] {
+      let layer = try #require(bench.driver.engine.root.children.first { $0.language.id == "javascript" })
+      let before = layer.highlights.reuses
+      _ = try bench.edit(place..<place, text)
+      #expect(bench.driver.engine.root.children.contains { $0 === layer })
+      #expect(layer.highlights.reuses - before > 40)
+    }
+  }
+
   @Test func errorsAreLookedAtAgain() throws {
     var bench = try Bench(LongText.cFunctions(30), "c")
     let place = try bench.offset(of: "return", 9)
