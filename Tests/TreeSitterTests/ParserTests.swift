@@ -28,6 +28,19 @@ import TreeSitter
     #expect(second.startPoint == Point(row: 1, column: 1))
   }
 
+  /// A here document's first line is indented with a blank that ASCII does not have.
+  @Test func scannersKnowUnicodesCharacterClasses() throws {
+    let parser = Parser()
+    try parser.setLanguage(TestGrammars.load("hcl"))
+    let text = Text("a = <<-E\n\u{2003}b\n  E\n")
+    let tree = try #require(parser.parse(text).tree)
+    let start = try #require(text.string.utf8.firstIndex(of: UInt8(ascii: "b")))
+    let offset = text.string.utf8.distance(from: text.string.utf8.startIndex, to: start)
+    let literal = try #require(tree.root.descendant(for: offset..<offset + 1))
+    #expect(literal.kind == "template_literal")
+    #expect(literal.range.lowerBound == offset)
+  }
+
   @Test func reparsesAsItParses() throws {
     let alphabet = ["{", "}", "(", ")", "int ", "x", "\n", ";", "\"", "/*", "*/", "= 1", "é", "if "].map {
       Array($0.utf8)

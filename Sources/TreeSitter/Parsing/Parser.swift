@@ -71,7 +71,7 @@ public final class Parser {
     let result = withExtendedLifetime((text, cancel, old)) {
       withUnsafeMutablePointer(to: &window) { payload in
         let input = TSInput(payload: payload, read: readWindow, encoding: TSInputEncodingUTF8)
-        return ts_parser_parse(pointer, oldPointer, input)
+        return CharacterClasses.withUnicode { ts_parser_parse(pointer, oldPointer, input) }
       }
     }
     ts_parser_set_cancellation_flag(pointer, nil)

@@ -22,6 +22,7 @@ public enum WorkerProgram {
   ///   - memory: bytes of data that the process may have.
   ///   - grammars: the directory that may be read where the kernel has no seccomp.
   public static func run(memory: Int, grammars: String) -> Never {
+    CharacterClasses.load()
     let filters = hued_can_filter_calls() != 0
     var holds = hued_confine_process(UInt64(max(memory, 0)), filters ? nil : grammars)
     guard let ledger = WorkLedger(descriptor: WorkerDescriptors.ledger) else { _exit(EX_OSERR) }
