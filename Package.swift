@@ -55,7 +55,8 @@ let package = Package(
 
     .target(name: "Grammars", dependencies: ["Processes", "TextStore", "TreeSitter"], swiftSettings: strict),
     .testTarget(
-      name: "GrammarsTests", dependencies: ["Grammars", "Processes", "TestSupport", "TreeSitter"],
+      name: "GrammarsTests",
+      dependencies: ["DaemonTestSupport", "Grammars", "Processes", "TestSupport", "TreeSitter"],
       swiftSettings: strict),
 
     // MARK: Highlighting

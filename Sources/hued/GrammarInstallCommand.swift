@@ -33,9 +33,10 @@ struct GrammarInstallCommand: ParsableCommand {
   func run() throws {
     let context = try GrammarContext()
     let files = names.filter { context.catalogue.language(named: $0) == nil && access($0, R_OK) == 0 }
-    let languages = try context.entries(names.filter { !files.contains($0) })
+    let named = names.filter { !files.contains($0) }
     var tally = Tally()
-    if all || !languages.isEmpty { try install(all ? context.catalogue.entries : languages, context, &tally) }
+    // No name at all would mean every language.
+    if all || !named.isEmpty { try install(try context.entries(named), context, &tally) }
     if !files.isEmpty { try install(for: files, context, &tally) }
     print(
       "\(tally.installed) installed, \(tally.upToDate) already there, \(tally.failed.count) failed"
