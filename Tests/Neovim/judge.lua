@@ -43,6 +43,8 @@ vim.regex = function(pattern)
     local rest = pattern:sub(position)
     if rest:find('^\\b') and not class then
       take(2, '%(<|>)')
+    elseif rest:find('^\\s') and not class then
+      take(2, '[[:space:]]')
     elseif rest:find('^\\') then
       take(2)
     elseif class then
@@ -65,6 +67,20 @@ vim.regex = function(pattern)
   local text = table.concat(result)
   -- Neovim has put \v in front of those that do not say how magic they are.
   return compile(ignore_case and '\\c' .. text or text)
+end
+
+-- Neovim visits the languages injected into a layer in the order of a table's keys, which differs from run to run, and
+-- paints in that order. Here they come by name.
+local LanguageTree = require('vim.treesitter.languagetree')
+function LanguageTree:for_each_tree(callback)
+  for _, tree in pairs(self._trees) do
+    callback(tree, self)
+  end
+  local languages = vim.tbl_keys(self._children)
+  table.sort(languages)
+  for _, language in ipairs(languages) do
+    self._children[language]:for_each_tree(callback)
+  end
 end
 
 local Highlighter = require('vim.treesitter.highlighter')

@@ -2,7 +2,7 @@ import Foundation
 
 /// A place where hued and Neovim are known to differ, and why: Tests/Neovim/known-differences.json.
 struct KnownDifference: Decodable, CustomStringConvertible {
-  /// `<language>/<name>` in the corpus.
+  /// The file, as ``Corpus/File/testDescription`` has it.
   var file: String
   /// What hued and Neovim say there; both left out: whatever no other entry of the file accounts for.
   var hued: String?

@@ -97,7 +97,8 @@ enum NeovimJudge {
     for name in installed.flatMap({ $0.aliases + $0.extensions }) where !ids.contains(name) {
       if let entry = catalogue.resolve(name: name), ids.contains(entry.id) { aliases[name] = entry.id }
     }
-    let files = try Corpus.languages().filter(ids.contains).flatMap { try Corpus.files($0) }
+    let languages = try Set(Corpus.languages()).union(NeovimTests.languages + NeovimTests.moreLanguages)
+    let files = try languages.intersection(ids).sorted().flatMap { try Corpus.samples($0) }
     return Job(
       runtime: (shipped as NSString).deletingLastPathComponent,
       grammars: Dictionary(uniqueKeysWithValues: ids.map { ($0, paths.library(of: $0)) }),
@@ -107,14 +108,4 @@ enum NeovimJudge {
 
   private static let script = URL(fileURLWithPath: #filePath)
     .appending(path: "../../../Neovim/judge.lua").standardizedFileURL.path()
-}
-
-extension Corpus {
-  /// The languages that the corpus has files of.
-  static func languages() throws -> [String] {
-    let directory = try #require(directory, "HUED_CORPUS is not set; run `make setup`, then `make test`")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    try #require(!names.isEmpty, "there are no files in \(directory); run `make setup`")
-    return names.filter { !$0.hasPrefix(".") }.sorted()
-  }
 }

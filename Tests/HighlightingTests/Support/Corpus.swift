@@ -2,12 +2,13 @@ import Foundation
 import Testing
 import TextStore
 
-/// Real source files that set-up fetched, by language.
+/// Source files by language: real ones that set-up fetched, and those that we wrote for the assertions.
 enum Corpus {
   struct File: Sendable, CustomTestStringConvertible {
     var language: String
     var path: String
-    var testDescription: String { language + "/" + (path as NSString).lastPathComponent }
+    /// `<language>/<name>` of a real file, `<language>/tests/<name>` of one of ours.
+    var testDescription: String
 
     func text() throws -> Text {
       try Text(utf8: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
@@ -16,14 +17,41 @@ enum Corpus {
 
   static let directory = ProcessInfo.processInfo.environment["HUED_CORPUS"]
 
-  /// The files of a language, smallest first. Fails where there are none.
+  /// The languages that there are real files of.
+  static func languages() throws -> [String] {
+    let names = entries(try realFiles())
+    try #require(!names.isEmpty, "there are no files in \(directory ?? ""); run `make setup`")
+    return names.sorted()
+  }
+
+  /// The real files of a language, smallest first. Fails where there are none.
   static func files(_ language: String) throws -> [File] {
-    let directory = try #require(directory, "HUED_CORPUS is not set; run `make test`, which fetches the files")
-    let folder = directory + "/" + language
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let files = names.filter { !$0.hasPrefix(".") }.map { File(language: language, path: folder + "/" + $0) }
+    let folder = try realFiles() + "/" + language
+    let files = files(language, in: folder, called: language)
     try #require(!files.isEmpty, "there are no \(language) files in \(folder); run `make setup`")
-    return files.sorted { size($0) < size($1) }
+    return files
+  }
+
+  /// The real files of a language, then ours, each smallest first.
+  static func samples(_ language: String) throws -> [File] {
+    files(language, in: try realFiles() + "/" + language, called: language)
+      + files(language, in: AssertionTests.folder + "/" + language + "/tests", called: language + "/tests")
+  }
+
+  private static func realFiles() throws -> String {
+    try #require(directory, "HUED_CORPUS is not set; run `make test`, which fetches the files")
+  }
+
+  private static func files(_ language: String, in folder: String, called name: String) -> [File] {
+    let files = entries(folder).map {
+      File(language: language, path: folder + "/" + $0, testDescription: name + "/" + $0)
+    }
+    return files.sorted { (size($0), $0.path) < (size($1), $1.path) }
+  }
+
+  private static func entries(_ folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }
   }
 
   private static func size(_ file: File) -> Int {
