@@ -67,6 +67,8 @@ def injections(language):
     names = set(INJECTED.findall(text))
     if "@injection.language" in text or "@injection.filename" in text:
         names.add("any named")
+    if "injection.self" in text:
+        names.add(language)
     return ", ".join(sorted(names))
 
 

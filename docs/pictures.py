@@ -17,7 +17,7 @@ from PIL import Image
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SHEETS = ROOT / "docs/images/languages"
-LINES, COLUMNS = 30, 84
+LINES = 30
 WIDTH, HEIGHT = 700, 560
 ACROSS, DOWN = 2, 4
 ASSERTION = re.compile(r"^\s*[^\w\s^]{1,6}\s*(?:<-|\^+)\s*[@!][\w.+]+\W*$")
@@ -31,26 +31,33 @@ def languages():
 
 
 def sample(id, corpus):
-    """Lines of a real file: from its first third, where the licence is over."""
+    """The lines of a file and the first of those to show: in a real file after its first third, where the licence is over."""
     files = sorted((pathlib.Path(corpus) / id).glob("*"), key=lambda path: path.stat().st_size)
     if files:
         lines = files[-1].read_text(errors="replace").expandtabs(4).splitlines()
-        start = len(lines) // 3 if len(lines) > 3 * LINES else 0
-        while start and lines[start - 1].strip():
-            start -= 1
-        # Without its first line a PHP or XML file is plain text.
-        opening = lines[:1] if start and lines[0].startswith("<?") else []
-        return opening + lines[start:start + LINES - len(opening)]
+        return lines, opening(lines)
     tests = sorted((ROOT / "queries" / id / "tests").glob("*"))
     if not tests:
-        return []
+        return [], 0
     lines = tests[0].read_text(errors="replace").expandtabs(4).splitlines()
-    return [line for line in lines if not ASSERTION.match(line)][:LINES]
+    return [line for line in lines if not ASSERTION.match(line)], 0
 
 
-def page(hued, id, title, lines):
-    text = "\n".join(line[:COLUMNS] for line in lines) + "\n"
-    command = [hued, "highlight", "--html", "--language", id]
+def opening(lines):
+    """The nearest place behind the first third where an item begins: a line at the margin, after a blank one."""
+    if len(lines) <= 3 * LINES:
+        return 0
+    third = len(lines) // 3
+    for start in range(third, len(lines) - LINES):
+        if not lines[start - 1].strip() and lines[start][:1].strip():
+            return start
+    return third
+
+
+def page(hued, id, title, lines, start):
+    # The whole text is highlighted: what an excerpt is may hang on what stands before it.
+    command = [hued, "highlight", "--html", "--language", id, "--line-range", f"{start + 1}:{start + LINES}", "-"]
+    text = "\n".join(lines) + "\n"
     content = subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
     heading = f'<div style="font:bold 15px sans-serif;padding:8px 14px 0;opacity:.8">{title}</div>'
     style = "<style>body{margin:0;overflow:hidden}pre{font-size:13px !important;margin:6px 14px !important}</style>"
@@ -83,8 +90,8 @@ def main():
     SHEETS.mkdir(parents=True, exist_ok=True)
     for old in SHEETS.glob("*.png"):
         old.unlink()
-    shown = [(id, title, sample(id, corpus)) for id, title in languages()]
-    pages = [page(hued, id, title, lines) for id, title, lines in shown if lines]
+    shown = [(id, title, *sample(id, corpus)) for id, title in languages()]
+    pages = [page(hued, id, title, lines, start) for id, title, lines, start in shown if lines]
     size = ACROSS * DOWN
     with tempfile.TemporaryDirectory() as folder:
         for number in range(0, len(pages), size):

@@ -1,9 +1,10 @@
 ((comment) @injection.content
   (#set! injection.language "comment"))
 
-; After =~; in expansions the same node is a glob
+; After =~; elsewhere the same node is a glob
 
 (binary_expression
+  operator: "=~"
   right: (regex) @injection.content
   (#set! injection.language "regex"))
 

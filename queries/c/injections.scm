@@ -7,35 +7,28 @@
 ((comment) @injection.content
   (#set! injection.language "comment"))
 
-(preproc_def
-  value: (preproc_arg) @injection.content
-  (#set! injection.language "c"))
+; The body of a macro is in the language of the file: C++ and GLSL inherit these patterns
 
-(preproc_function_def
-  value: (preproc_arg) @injection.content
-  (#set! injection.language "c"))
+([
+  (preproc_def
+    value: (preproc_arg) @injection.content)
+  (preproc_function_def
+    value: (preproc_arg) @injection.content)
+]
+  (#set! injection.self))
 
 ; Format strings
 
 ((call_expression
   function: (identifier) @_function
   arguments: (argument_list
-    (string_literal
-      (string_content) @injection.content)))
-  (#any-of? @_function
-    "asprintf" "dprintf" "err" "errx" "fprintf" "fscanf" "fwprintf" "g_error" "g_message"
-    "g_print" "g_printerr" "g_strdup_printf" "g_warning" "pr_debug" "pr_err" "pr_info" "pr_warn"
-    "printf" "printk" "scanf" "snprintf" "sprintf" "sscanf" "swprintf" "syslog" "vasprintf"
-    "vfprintf" "vprintf" "vsnprintf" "vsprintf" "warn" "warnx" "wprintf")
-  (#lua-match? @injection.content "%%")
-  (#set! injection.language "printf"))
-
-((call_expression
-  function: (identifier) @_function
-  arguments: (argument_list
-    (concatenated_string
+    [
       (string_literal
-        (string_content) @injection.content))))
+        (string_content) @injection.content)
+      (concatenated_string
+        (string_literal
+          (string_content) @injection.content))
+    ]))
   (#any-of? @_function
     "asprintf" "dprintf" "err" "errx" "fprintf" "fscanf" "fwprintf" "g_error" "g_message"
     "g_print" "g_printerr" "g_strdup_printf" "g_warning" "pr_debug" "pr_err" "pr_info" "pr_warn"

@@ -104,6 +104,7 @@
     "ExecuteSqlRawAsync" "FromSqlRaw" "Query" "QueryAsync" "QueryFirst" "QueryFirstAsync"
     "QueryFirstOrDefault" "QueryFirstOrDefaultAsync" "QuerySingle" "QuerySingleAsync" "SqlQuery"
     "SqlQueryRaw")
+  (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#set! injection.language "sql"))
 
 ((invocation_expression
@@ -123,6 +124,7 @@
     "ExecuteSqlRawAsync" "FromSqlRaw" "Query" "QueryAsync" "QueryFirst" "QueryFirstAsync"
     "QueryFirstOrDefault" "QueryFirstOrDefaultAsync" "QuerySingle" "QuerySingleAsync" "SqlQuery"
     "SqlQueryRaw")
+  (#match? @injection.content "^@\"\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#offset! @injection.content 0 2 0 -1)
   (#set! injection.language "sql"))
 

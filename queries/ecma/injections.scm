@@ -12,12 +12,15 @@
 ((regex_pattern) @injection.content
   (#set! injection.language "regex"))
 
+; (While the string has no escapes of JavaScript's own.)
 ((new_expression
   constructor: (identifier) @_constructor
   arguments: (arguments
     .
     (string
-      (string_fragment) @injection.content)))
+      .
+      (string_fragment) @injection.content
+      .)))
   (#eq? @_constructor "RegExp")
   (#set! injection.language "regex"))
 

@@ -1,24 +1,12 @@
-; The text is one page, the code one program: a block opens in one tag and ends in another.
+; inherits: embedded_page
 
-((content) @injection.content
-  (#set! injection.language "html")
-  (#set! injection.combined))
+; The code is one program: a block opens in one tag and ends in another.
 
-(directive
-  (code) @injection.content
+([
+  (directive
+    (code) @injection.content)
+  (output_directive
+    (code) @injection.content)
+]
   (#set! injection.language "ruby")
   (#set! injection.combined))
-
-(output_directive
-  (code) @injection.content
-  (#set! injection.language "ruby")
-  (#set! injection.combined))
-
-(graphql_directive
-  (code) @injection.content
-  (#set! injection.language "graphql"))
-
-((comment) @injection.content
-  ; Without such a text there is nothing to mark.
-  (#match? @injection.content "[A-Z]{3}|://")
-  (#set! injection.language "comment"))

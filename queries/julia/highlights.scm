@@ -266,15 +266,6 @@
 
 (string_literal) @string
 
-(prefixed_string_literal
-  (content) @string)
-
-(prefixed_string_literal
-  prefix: (identifier) @string.special)
-
-(prefixed_string_literal
-  suffix: (identifier) @string.special)
-
 ((prefixed_string_literal
   prefix: (identifier) @_prefix) @string
   (#not-eq? @_prefix "r"))
@@ -285,8 +276,19 @@
 
 ((prefixed_string_literal
   prefix: (identifier) @_prefix
+  (content) @string)
+  (#not-eq? @_prefix "r"))
+
+((prefixed_string_literal
+  prefix: (identifier) @_prefix
   (content) @string.regexp)
   (#eq? @_prefix "r"))
+
+(prefixed_string_literal
+  prefix: (identifier) @string.special)
+
+(prefixed_string_literal
+  suffix: (identifier) @string.special)
 
 [
   (command_literal)

@@ -8,22 +8,13 @@
     attribute: (identifier) @_function)
   arguments: (argument_list
     .
-    (string
-      (string_content) @injection.content)))
-  (#any-of? @_module "re" "regex" "re2")
-  (#any-of? @_function
-    "compile" "findall" "finditer" "fullmatch" "match" "search" "split" "sub" "subn")
-  (#set! injection.language "regex"))
-
-((call
-  function: (attribute
-    object: (identifier) @_module
-    attribute: (identifier) @_function)
-  arguments: (argument_list
-    .
-    (concatenated_string
+    [
       (string
-        (string_content) @injection.content))))
+        (string_content) @injection.content)
+      (concatenated_string
+        (string
+          (string_content) @injection.content))
+    ]))
   (#any-of? @_module "re" "regex" "re2")
   (#any-of? @_function
     "compile" "findall" "finditer" "fullmatch" "match" "search" "split" "sub" "subn")
@@ -39,7 +30,7 @@
       (string_content) @injection.content)))
   (#any-of? @_function
     "execute" "executemany" "executescript" "read_sql" "read_sql_query" "raw")
-  (#match? @injection.content "^\\s*(--|[Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh]|[Pp][Rr][Aa][Gg][Mm][Aa]|[Bb][Ee][Gg][Ii][Nn]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee])")
+  (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#set! injection.language "sql"))
 
 ; Strings that a name or a first line marks as SQL
@@ -49,7 +40,7 @@
   right: (string
     (string_content) @injection.content))
   (#match? @_name "([Ss][Qq][Ll]|[Qq][Uu][Ee][Rr][Yy]|[Ss][Tt][Aa][Tt][Ee][Mm][Ee][Nn][Tt])")
-  (#match? @injection.content "^\\s*(--|[Ss][Ee][Ll][Ee][Cc][Tt]|[Ii][Nn][Ss][Ee][Rr][Tt]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee]|[Cc][Rr][Ee][Aa][Tt][Ee]|[Dd][Rr][Oo][Pp]|[Aa][Ll][Tt][Ee][Rr]|[Ww][Ii][Tt][Hh]|[Pp][Rr][Aa][Gg][Mm][Aa]|[Bb][Ee][Gg][Ii][Nn]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee]|[Tt][Rr][Uu][Nn][Cc][Aa][Tt][Ee]|[Cc][Aa][Ll][Ll])")
+  (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#set! injection.language "sql"))
 
 ((string_content) @injection.content

@@ -3,8 +3,61 @@
   (#match? @injection.content "[A-Z]{3}|://")
   (#set! injection.language "comment"))
 
+; Regular expressions, whole with their escapes. How far the last delimiter reaches depends on the flags. What
+; surrounds an interpolation is injected piece by piece.
+
+((regex) @injection.content
+  (#lua-match? @injection.content "^/.*/$")
+  (#not-lua-match? @injection.content "#{")
+  (#offset! @injection.content 0 1 0 -1)
+  (#set! injection.include-children)
+  (#set! injection.language "regex"))
+
+((regex) @injection.content
+  (#lua-match? @injection.content "^/.*/%l$")
+  (#not-lua-match? @injection.content "#{")
+  (#offset! @injection.content 0 1 0 -2)
+  (#set! injection.include-children)
+  (#set! injection.language "regex"))
+
+((regex) @injection.content
+  (#lua-match? @injection.content "^/.*/%l%l$")
+  (#not-lua-match? @injection.content "#{")
+  (#offset! @injection.content 0 1 0 -3)
+  (#set! injection.include-children)
+  (#set! injection.language "regex"))
+
+((regex) @injection.content
+  (#lua-match? @injection.content "^/.*/%l%l%l$")
+  (#not-lua-match? @injection.content "#{")
+  (#offset! @injection.content 0 1 0 -4)
+  (#set! injection.include-children)
+  (#set! injection.language "regex"))
+
+((regex) @injection.content
+  (#lua-match? @injection.content "^%%r.*%p$")
+  (#not-lua-match? @injection.content "#{")
+  (#offset! @injection.content 0 3 0 -1)
+  (#set! injection.include-children)
+  (#set! injection.language "regex"))
+
+((regex) @injection.content
+  (#lua-match? @injection.content "^%%r.*%p%l$")
+  (#not-lua-match? @injection.content "#{")
+  (#offset! @injection.content 0 3 0 -2)
+  (#set! injection.include-children)
+  (#set! injection.language "regex"))
+
+((regex) @injection.content
+  (#lua-match? @injection.content "^%%r.*%p%l%l$")
+  (#not-lua-match? @injection.content "#{")
+  (#offset! @injection.content 0 3 0 -3)
+  (#set! injection.include-children)
+  (#set! injection.language "regex"))
+
 ((regex
-  (string_content) @injection.content)
+  (string_content) @injection.content) @_regex
+  (#lua-match? @_regex "#{")
   (#set! injection.language "regex"))
 
 ; A here document whose delimiter names a language: <<~SQL, <<-HTML
@@ -29,4 +82,5 @@
   (#any-of? @_method
     "exec_query" "execute" "find_by_sql" "select_all" "select_one" "select_rows" "select_value"
     "select_values" "exec_update" "exec_delete" "exec_insert")
+  (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#set! injection.language "sql"))

@@ -13,8 +13,8 @@ import Testing
     "embedded_template": 50, "erlang": 120, "fish": 80, "gitattributes": 40, "gitcommit": 45, "gitignore": 35,
     "glsl": 65, "go": 205, "gomod": 45, "graphql": 110, "haskell": 155, "hcl": 80, "html": 245, "ini": 45, "java": 240,
     "javascript": 290, "json": 100, "julia": 150, "kotlin": 240, "latex": 85, "lua": 180, "make": 75, "markdown": 165,
-    "nix": 110, "ocaml": 155, "ocaml_interface": 45, "perl": 130, "php": 190, "powershell": 100, "properties": 45,
-    "proto": 90, "python": 290, "query": 65, "r": 105, "rst": 55, "ruby": 185, "rust": 290, "scala": 190, "scss": 130,
+    "nix": 110, "ocaml": 155, "ocaml_interface": 80, "perl": 130, "php": 190, "powershell": 100, "properties": 45,
+    "proto": 90, "python": 290, "query": 65, "r": 105, "rst": 55, "ruby": 195, "rust": 290, "scala": 190, "scss": 130,
     "sql": 155, "svelte": 90, "swift": 330, "terraform": 65, "toml": 25, "tsx": 265, "typescript": 275, "vim": 145,
     "vue": 85, "xml": 75, "yaml": 155, "zig": 155,
   ]
