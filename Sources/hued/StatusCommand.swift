@@ -61,11 +61,13 @@ private struct StatusText {
     for document in documents {
       let language = document["language"]?.stringValue ?? "no language"
       let followers = document["followers"]?.intValue ?? 0
+      let corrected = document["corrected"]?.intValue ?? 0
       lines.append(
         "  \(document["uri"]?.stringValue ?? "(no uri)"): \(language), \(Self.bytes(document["bytes"]?.intValue ?? 0)), "
           + "revision \(document["rev"]?.intValue ?? 0), \(document["state"]?.stringValue ?? ""), "
           + "holds \(Self.bytes(Self.held(document["memory"])))"
           + (document["memory"]?["released"] == .bool(true) ? ", trees released" : "")
+          + (corrected > 0 ? ", \(corrected) bytes corrected in pauses" : "")
           + (followers > 0 ? ", \(followers) followers" : ""))
     }
     return lines

@@ -97,6 +97,7 @@ enum StatusReport {
       "state": .string(document.state.description),
       "passes": .array(host.passes.map { .string($0) }),
       "semantic": .array(document.semanticProgress.map(progress)),
+      "corrected": .int(document.correctedBytes),
       "memory": json(memory, and: ("released", .bool(document.isReleased))),
       "followers": .int(host.viewers.count { $0 !== host.owner }),
     ]

@@ -51,10 +51,18 @@ extension HighlightedDocument {
 
   private func take(_ styled: StyledRange, through edits: [TextEdit]) {
     guard !edits.isEmpty else {
+      if isSyntaxSettled { countCorrections(styled) }
       replaceSyntax(styled.range, with: styled.runs)
       return
     }
     for piece in Self.moved(styled, through: edits) { replaceSyntax(piece.range, with: piece.runs) }
+  }
+
+  private func countCorrections(_ styled: StyledRange) {
+    guard styled.range.upperBound <= text.count else { return }
+    for change in Difference.ranges(of: styled.runs, from: styled.range.lowerBound, in: syntaxRuns) {
+      correctedBytes += asked.ranges(in: change).reduce(0) { $0 + $1.count }
+    }
   }
 
   /// What is left of a styled range after edits: the bytes that none of them replaced, where they are now.

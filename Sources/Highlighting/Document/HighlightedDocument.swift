@@ -61,6 +61,9 @@ public final class HighlightedDocument {
 
   // What the syntax source holds.
   var syntaxMemory = SyntaxMemory()
+  /// Bytes that the syntax source had said exactly and then, with the same text, said otherwise: what an incremental parse
+  /// left, or an interrupted one, until typing paused.
+  public internal(set) var correctedBytes = 0
   /// When the trees were let go of last; nil: something was asked since.
   var releasedAt: ContinuousClock.Instant?
   /// Bytes of the text that was too large to be parsed.

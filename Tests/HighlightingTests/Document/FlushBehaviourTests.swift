@@ -36,6 +36,21 @@ import TextStore
     #expect(!doc.document.isOutOfDate(1))
   }
 
+  @Test func whatChangesAfterItSettledIsCounted() throws {
+    let doc = try settled()
+    #expect(doc.document.correctedBytes == 0)
+    doc.answer([(2..<5, Self.string)], reply: false)
+    #expect(doc.document.correctedBytes == 3)
+    doc.answer([(0..<7, Self.keyword)], reply: false)
+    #expect(doc.document.correctedBytes == 6)
+    // What an edit changes was not wrong before.
+    try doc.edit(0..<0, "x")
+    doc.answer([(0..<7, Self.string)], reply: false, settled: false)
+    doc.submit()
+    doc.answer([(0..<8, ScriptedDocument.number)])
+    #expect(doc.document.correctedBytes == 6)
+  }
+
   @Test func theReplyWaitsForTheAnswer() throws {
     let doc = try settled()
     try doc.edit(0..<0, "x")

@@ -106,7 +106,8 @@ import TextStore
   @Test func sitesOnManyNeighbouringLinesAreOneText() throws {
     let filler = String(repeating: "\"1\",\n", count: 5000)
     let bench = try bench(
-      "[\"a\",\n\(filler)\"b */\",\n\n\"c */\"]", injections: Self.injecting("c", " (#set! injection.combined \"adjacent\")"))
+      "[\"a\",\n\(filler)\"b */\",\n\n\"c */\"]",
+      injections: Self.injecting("c", " (#set! injection.combined \"adjacent\")"))
     bench.document.setView(1, bench.text.count - 20..<bench.text.count)
     #expect(try bench.style(of: "b") == "variable")
     try bench.document.apply([TextEdit(range: 2..<2, replacement: "/*")], rev: 100)
