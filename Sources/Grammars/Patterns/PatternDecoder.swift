@@ -204,6 +204,10 @@ struct PatternDecoder {
     return isUsable
   }
 
+  /// An expression longer than this, in bytes, is no expression: macros that hold each other more than once grow without
+  /// bound.
+  private static let expansionLimit = 16 << 10
+
   /// Replaces `{{name}}` by what `define` says, once: macros may use those that come before them in no order, up to a
   /// depth of eight.
   private mutating func expand(_ text: String, _ key: String) -> String {
@@ -222,6 +226,10 @@ struct PatternDecoder {
         let name = String(rest[..<close.lowerBound])
         if let macro = macros[name] { result += macro } else { report(.error, key, "\"\(name)\" is not in \"define\"") }
         rest = rest[close.upperBound...]
+        guard result.utf8.count <= Self.expansionLimit else {
+          report(.error, key, "macros make it longer than \(Self.expansionLimit) bytes")
+          return ""
+        }
       }
       text = result + rest
     }

@@ -94,9 +94,13 @@ public struct FrameDecoder: Sendable {
           }
           return nil
         }
-        let line = trim(start..<newline)
+        let whole = start..<newline
         consume(to: newline + 1)
-        if line.count > messageLimit { return .failure(.messageTooLong(max: messageLimit, got: line.count)) }
+        // Counted as it is where the line is skipped piece by piece: also if it is blank, and with its "\r".
+        if whole.count - (buffer[whole].last == 0x0D ? 1 : 0) > messageLimit {
+          return .failure(.messageTooLong(max: messageLimit, got: whole.count))
+        }
+        let line = trim(whole)
         if !line.isEmpty { return .message(buffer[line]) }
       case .skippingLine(let count):
         guard let newline = findNewline() else {

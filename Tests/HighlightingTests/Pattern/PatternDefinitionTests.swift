@@ -40,6 +40,18 @@ struct PatternDefinitionTests {
     #expect(PatternLoader.decode("= 3", language: "x", path: "f.toml").issues.first?.severity == .error)
   }
 
+  /// Eight macros, each of which holds the next one ten times, would be a hundred million letters.
+  @Test func macrosDoNotGrowWithoutBound() {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    let macros = zip(names, names.dropFirst() + ["x"]).map { name, next in
+      "\(name) = '\(String(repeating: next == "x" ? "x" : "{{\(next)}}", count: 10))'"
+    }
+    let text = "[states.root]\nrules = [{ match = '{{a}}' }]\n[define]\n\(macros.joined(separator: "\n"))\n"
+    let loaded = PatternLoader.decode(text, language: "x", path: "f.toml")
+    #expect(loaded.issues.contains { $0.description.contains("macros make it longer than 16384 bytes") })
+    #expect(loaded.definition.states["root"]?.items.isEmpty == true)
+  }
+
   @Test(arguments: [
     #"(?:[^"\\]|\\.)*"#, "(a+)+", "(?:a|b){2,}", #"(a)\1"#, "(?<name>a)", "(*SKIP)a", "(?R)", #"a\Kb"#, "(a", "[a", "",
     "a)",

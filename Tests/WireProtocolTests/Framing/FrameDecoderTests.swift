@@ -122,6 +122,14 @@ struct FrameDecoderTests {
       [.failure(.messageTooLong(max: 9, got: 10)), .message("{}")])
   }
 
+  @Test("A line over the limit counts alike, whether it comes at once or in pieces")
+  func longLinesThatEndInBlanks() {
+    expect("{234567890\r\n{}\n", limit: 9, [.failure(.messageTooLong(max: 9, got: 11)), .message("{}")])
+    expect(
+      "{}\n            \n{}\n", limit: 9,
+      [.message("{}"), .failure(.messageTooLong(max: 9, got: 12)), .message("{}")])
+  }
+
   @Test func memoryIsBounded() {
     var decoder = FrameDecoder(messageLimit: 1000)
     decoder.append(Array("{".utf8))
