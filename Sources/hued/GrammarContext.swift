@@ -7,11 +7,16 @@ struct GrammarContext {
   let catalogue: Catalogue
   let installer: GrammarInstaller
 
+  init(catalogue: Catalogue, paths: RuntimePaths) {
+    self.paths = paths
+    self.catalogue = catalogue
+    installer = GrammarInstaller(catalogue: catalogue, paths: paths)
+  }
+
   /// Tells of problems in a user's catalogue files on standard error.
   init() throws(CatalogueError) {
-    paths = RuntimePaths.resolve()
-    catalogue = try Catalogue.load(paths)
-    installer = GrammarInstaller(catalogue: catalogue, paths: paths)
+    let paths = RuntimePaths.resolve()
+    self.init(catalogue: try Catalogue.load(paths), paths: paths)
     for warning in catalogue.warnings { Self.tell("warning: \(warning)") }
     if catalogue.entries.isEmpty {
       Self.tell("warning: no catalogue found; set HUED_RUNTIME to the folder that holds queries and grammars")

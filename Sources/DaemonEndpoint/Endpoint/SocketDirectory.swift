@@ -17,13 +17,13 @@ package enum SocketDirectory {
     guard let status = FileStatus(path: path) else { throw .system(call: "lstat", path: path, code: errno) }
     if location.isPrivateDirectory {
       guard status.isDirectory else {
-        throw .unsafeDirectory(path, reason: status.isLink ? "it is a symbolic link" : "it is not a directory")
+        throw .unsafeDirectory(path, status.isLink ? .link : .notDirectory)
       }
       guard status.owner == user else {
-        throw .unsafeDirectory(path, reason: "it belongs to another user (uid \(status.owner)); use --socket")
+        throw .unsafeDirectory(path, .foreign(status.owner))
       }
       guard status.mode & 0o077 == 0 else {
-        throw .unsafeDirectory(path, reason: "others can enter it; run chmod 700 on it")
+        throw .unsafeDirectory(path, .enterable)
       }
     } else {
       try verifyChosen(path, user: user)
@@ -35,12 +35,12 @@ package enum SocketDirectory {
     var followed = stat()
     guard stat(path, &followed) == 0 else { throw .system(call: "stat", path: path, code: errno) }
     let status = FileStatus(followed)
-    guard status.isDirectory else { throw .unsafeDirectory(path, reason: "it is not a directory") }
+    guard status.isDirectory else { throw .unsafeDirectory(path, .notDirectory) }
     guard status.owner == user || status.owner == 0 else {
-      throw .unsafeDirectory(path, reason: "it belongs to another user (uid \(status.owner))")
+      throw .unsafeDirectory(path, .foreign(status.owner))
     }
     guard status.mode & 0o022 == 0 || status.mode & S_ISVTX != 0 else {
-      throw .unsafeDirectory(path, reason: "others can replace files in it; run chmod go-w on it")
+      throw .unsafeDirectory(path, .replaceable)
     }
   }
 }

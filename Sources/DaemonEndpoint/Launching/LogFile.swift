@@ -12,6 +12,20 @@ public enum LogFile {
     return (Environment.value("HOME") ?? "") + "/.local/state/hued"
   }
 
+  /// What keeps a daemon from logging there, and the command that mends it; nil if nothing does.
+  package static func fault() -> (text: String, remedy: String)? {
+    // The nearest that is there: what is missing is made in it.
+    var place = path
+    while FileStatus(path: place) == nil, let slash = place.lastIndex(of: "/"), slash != place.startIndex {
+      place = String(place[..<slash])
+    }
+    if place == path, FileStatus(path: path)?.isRegular != true {
+      return ("log: \(path) is no file of its own, so nothing is written to it", "rm '\(path)'")
+    }
+    guard access(place, W_OK) != 0 else { return nil }
+    return ("log: \(place) cannot be written: \(SystemError.text(errno))", "chmod u+w '\(place)'")
+  }
+
   /// A descriptor to append to, or a negative number.
   static func open() -> Int32 {
     let directory = directory

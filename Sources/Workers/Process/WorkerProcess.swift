@@ -28,8 +28,8 @@ struct WorkerProcess: Sendable {
     let socket = try descriptors.socketPair(SOCK_STREAM)
     let languages = try descriptors.socketPair(SOCK_SEQPACKET)
     let log = try descriptors.pipe()
-    guard let page = WorkLedger.makeDescriptor() else { throw SpawnError(call: "memfd_create", code: errno) }
-    descriptors.own(page)
+    guard let made = WorkLedger.makeDescriptor() else { throw SpawnError(call: "memfd_create", code: errno) }
+    let page = try descriptors.raised(made)
     guard let ledger = WorkLedger(descriptor: page) else { throw SpawnError(call: "mmap", code: errno) }
     let pid = try start(
       settings,
@@ -85,7 +85,7 @@ struct WorkerProcess: Sendable {
 private struct Descriptors {
   private var owned: [Int32] = []
 
-  mutating func own(_ descriptor: Int32) { owned.append(descriptor) }
+  private mutating func own(_ descriptor: Int32) { owned.append(descriptor) }
 
   mutating func release(_ descriptor: Int32) -> Int32 {
     owned.removeAll { $0 == descriptor }
@@ -111,7 +111,7 @@ private struct Descriptors {
   }
 
   /// Above the numbers that the worker uses, so that putting one in its place closes no other.
-  private mutating func raised(_ descriptor: Int32) throws(WorkerProcess.SpawnError) -> Int32 {
+  mutating func raised(_ descriptor: Int32) throws(WorkerProcess.SpawnError) -> Int32 {
     if descriptor >= WorkerDescriptors.end {
       own(descriptor)
       return descriptor

@@ -5,7 +5,7 @@ import TreeSitter
 
 /// The libraries and the shipped data.
 enum DataCheckup {
-  static func findings() -> [Finding] {
+  static func findings(_ installation: Installation) -> [Finding] {
     let abi = Language.supportedABI
     var findings: [Finding] = [
       .good("libtree-sitter: grammars of ABI \(abi.lowerBound) to \(abi.upperBound)"),
@@ -13,9 +13,9 @@ enum DataCheckup {
         ? .good("PCRE2 \(PCRE2Library.version), compiles to machine code")
         : .notice("PCRE2 \(PCRE2Library.version) without its compiler: the pattern pass is several times slower"),
     ]
-    let paths = RuntimePaths.resolve()
-    do {
-      let catalogue = try Catalogue.load(paths)
+    let paths = installation.paths
+    switch installation.catalogue {
+    case .success(let catalogue):
       if catalogue.entries.isEmpty {
         findings.append(
           .problem(
@@ -25,7 +25,7 @@ enum DataCheckup {
         findings.append(.good("catalogue: \(catalogue.entries.count) languages"))
       }
       findings += catalogue.warnings.map { .problem("catalogue: \($0)", remedy: "mend that file") }
-    } catch {
+    case .failure(let error):
       findings.append(.problem("catalogue: \(error)", remedy: "mend that file, or set HUED_RUNTIME"))
     }
     if !paths.queries.contains(where: { access($0 + "/generic/patterns.toml", R_OK) == 0 }) {

@@ -24,11 +24,14 @@ struct DoctorCommand: ParsableCommand {
       }
       fflush(nil)
     }
-    tell(DataCheckup.findings())
-    tell(ConfigurationCheckup.findings())
+    let installation = Installation()
+    tell(DataCheckup.findings(installation))
+    tell(ConfigurationCheckup.findings(installation))
     tell(EndpointCheckup.findings(socket: socket))
-    tell(LimitCheckup.findings())
-    if !quick { GrammarCheckup.run(tell) }
+    tell(LimitCheckup.findings(installation))
+    tell(WorkerCheckup.findings(installation))
+    ServerCheckup.run(installation, tell)
+    if !quick { GrammarCheckup.run(installation, tell) }
     print(problems == 0 ? "all is well" : "\(problems) problem\(problems == 1 ? "" : "s")")
     if problems > 0 { throw ExitCode.failure }
   }

@@ -6,15 +6,22 @@ import WireProtocol
 /// The socket, its directory, and whoever listens there.
 enum EndpointCheckup {
   static func findings(socket: String?) -> [Finding] {
-    do {
+    var findings: [Finding] = []
+    if let (text, remedy) = RuntimeDirectory.fault() { findings.append(.problem(text, remedy: remedy)) }
+    if let (text, remedy) = LogFile.fault() { findings.append(.problem(text, remedy: remedy)) }
+    return findings + [endpoint(socket)]
+  }
+
+  private static func endpoint(_ socket: String?) -> Finding {
+    do throws(EndpointError) {
       let location = try SocketLocation.resolve(explicit: socket)
       try SocketDirectory.prepare(location)
       guard try DaemonLauncher.isListening(location) else {
-        return [.good("socket: \(location.path); no daemon runs, the first client starts one")]
+        return .good("socket: \(location.path); no daemon runs, the first client starts one")
       }
-      return [daemon(at: location.path)]
+      return daemon(at: location.path)
     } catch {
-      return [.problem("socket: \(error)", remedy: "mend that, or choose another path with HUED_SOCKET")]
+      return .problem("socket: \(error)", remedy: error.remedy)
     }
   }
 

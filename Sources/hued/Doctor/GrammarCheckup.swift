@@ -2,13 +2,13 @@ import Grammars
 
 /// The installed grammars and what is needed to install more.
 enum GrammarCheckup {
-  static func run(_ tell: ([Finding]) -> Void) {
-    let context: GrammarContext
-    do {
-      context = try GrammarContext()
-    } catch {
-      // The catalogue's own checkup has told.
-      return
+  static func run(_ installation: Installation, _ tell: ([Finding]) -> Void) {
+    // What is wrong with the catalogue was told by its own checkup.
+    guard case .success(let catalogue) = installation.catalogue else { return }
+    let context = GrammarContext(catalogue: catalogue, paths: installation.paths)
+    let folder = context.paths.installedGrammars
+    if let objection = GrammarFileCheck.objection(toFolder: folder) {
+      return tell([.problem("grammars: \(objection)", remedy: "chmod go-w '\(folder)'")])
     }
     let diagnosis = GrammarDiagnosis(context)
     var checked = 0

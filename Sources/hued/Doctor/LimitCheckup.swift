@@ -6,10 +6,10 @@ enum LimitCheckup {
   /// Descriptors that a daemon has besides one for each client.
   private static let reserve = 64
 
-  static func findings() -> [Finding] {
+  static func findings(_ installation: Installation) -> [Finding] {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return [] }
-    let clients = Configuration.load().configuration.daemon.limits.clients
+    let clients = installation.configuration.daemon.limits.clients
     if limit.rlim_cur < rlim_t(clients + reserve) {
       return [
         .notice(

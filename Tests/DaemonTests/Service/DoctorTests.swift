@@ -21,6 +21,7 @@ import Testing
     #expect(output.out.hasSuffix("all is well\n"))
     #expect(output.out.contains("note     no grammar is installed"))
     #expect(output.out.contains("→ hued grammar install --all"))
+    #expect(output.out.contains("ok       workers: one starts; it is confined by parent-death, limits, no-new-privs"))
   }
 
   @Test func namesWhatIsWrongAndWhatMendsIt() throws {
@@ -36,8 +37,72 @@ import Testing
     #expect(output.status == 1)
     #expect(output.out.contains("config.toml:2: client is no key of [limits]; did you mean clients?"))
     #expect(output.out.contains("PROBLEM  socket: the socket's directory \(path) is not safe: others can enter it"))
+    #expect(output.out.contains("→ chmod 700 '\(path)'"))
     #expect(output.out.contains("PROBLEM  no catalogue of languages"))
     #expect(output.out.contains("→ set HUED_RUNTIME"))
+  }
+
+  @Test func looksAtDirectories() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let grammars = folder.path + "/data/hued/grammars"
+    try FileManager.default.createDirectory(atPath: grammars, withIntermediateDirectories: true)
+    for path in [grammars, folder.path] { chmod(path, 0o777) }
+    var environment = Self.environment(folder)
+    environment["XDG_STATE_HOME"] = folder.path
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/hued/daemon.log", withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    environment["HUED_WORKERS"] = "0"
+    let output = try HuedProgram.run(["doctor"], environment: environment)
+    #expect(output.status == 1)
+    #expect(output.out.contains("PROBLEM  others can write to XDG_RUNTIME_DIR, \(folder.path)"))
+    #expect(output.out.contains("→ chmod 700 '\(folder.path)'"))
+    #expect(output.out.contains("PROBLEM  grammars: \(grammars) can be written by others"))
+    #expect(output.out.contains("→ chmod go-w '\(grammars)'"))
+    #expect(output.out.contains("PROBLEM  log: \(folder.path)/hued/daemon.log is no file of its own"))
+    #expect(output.out.contains("note     workers: daemon.workers is 0"))
+    environment["XDG_RUNTIME_DIR"] = folder.path + "/nowhere"
+    #expect(try HuedProgram.run(["doctor"], environment: environment).out.contains("→ unset XDG_RUNTIME_DIR"))
+  }
+
+  @Test func looksAtLanguageServers() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let programs = folder.path + "/bin"
+    for directory in [programs, folder.path + "/hued"] {
+      try FileManager.default.createDirectory(
+        atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    func make(_ name: String, _ script: String) throws {
+      try "#!/bin/sh\n\(script)\n".write(toFile: "\(programs)/\(name)", atomically: true, encoding: .utf8)
+      chmod("\(programs)/\(name)", 0o755)
+    }
+    try make("told", "echo; [ $1 = --version ] && echo told version 99.1")
+    try make("asked", "[ $1 = version ] && echo asked v0.7")
+    try make("silent", "exit 1")
+    try make("broken", "kill -9 $$")
+    let servers = ["told", "asked", "silent", "broken", "missing"].map {
+      "[servers.\($0)]\ncommand = [\"\($0)\"]\nlanguages = [\"c\"]\nenabled = \($0 != "silent")\n"
+    }
+    let file = folder.path + "/hued/servers.toml"
+    try servers.joined().write(toFile: file, atomically: true, encoding: .utf8)
+    var environment = Self.environment(folder)
+    environment["PATH"] = programs
+    let output = try HuedProgram.run(["doctor", "--quick"], environment: environment)
+    #expect(output.status == 1)
+    #expect(output.out.contains("ok       server told (c): switched on, \(programs)/told, told version 99.1\n"))
+    #expect(output.out.contains("ok       server asked (c): switched on, \(programs)/asked, asked v0.7\n"))
+    #expect(output.out.contains("ok       server silent (c): switched off, \(programs)/silent; it does not tell"))
+    #expect(
+      output.out.contains("PROBLEM  server broken (c): switched on, \(programs)/broken, but it was ended by signal 9"))
+    #expect(output.out.contains("PROBLEM  server missing: it is switched on, but there is no missing on the PATH"))
+    #expect(output.out.contains("or write enabled = false under [servers.missing] in \(file)"))
+    #expect(output.out.contains("not on the PATH are") && output.out.contains("clangd"))
+    // The file that is read twice would be told of twice.
+    try "enabled = 1\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let bad = try HuedProgram.run(["doctor", "--quick"], environment: environment).out
+    #expect(bad.contains("PROBLEM  language servers: \(file): enabled must be true or false, not an integer"))
   }
 
   @Test func highlightsForPagers() throws {

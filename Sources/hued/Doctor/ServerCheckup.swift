@@ -1,0 +1,78 @@
+import Grammars
+import LanguageServers
+import Processes
+
+/// The language servers that hued knows: which are there, in which version, and which are switched on.
+enum ServerCheckup {
+  static func run(_ installation: Installation, _ tell: ([Finding]) -> Void) {
+    let file = installation.paths.servers.last ?? "servers.toml"
+    tell(installation.serverProblems.map { .problem("language servers: \($0)", remedy: "mend that file") })
+    let configuration = installation.servers
+    var missing: [String] = []
+    var isOneOff = false
+    for server in configuration.servers {
+      let isOn = server.isEnabled ?? configuration.isEnabled
+      guard let program = server.command.first else { continue }
+      guard let path = Executable.path(of: program) else {
+        if server.isEnabled == true {
+          tell([
+            .problem(
+              "server \(server.name): it is switched on, but there is no \(program) on the PATH",
+              remedy: "install \(program), or write enabled = false under [servers.\(server.name)] in \(file)")
+          ])
+        } else {
+          missing.append(program)
+        }
+        continue
+      }
+      isOneOff = isOneOff || !isOn
+      tell([finding(server, path, isOn: isOn)])
+    }
+    if !missing.isEmpty { tell([.good("language servers: not on the PATH are \(missing.joined(separator: ", "))")]) }
+    if isOneOff, !configuration.servers.contains(where: { $0.isEnabled ?? configuration.isEnabled }) {
+      tell([.notice("language servers: none is switched on", remedy: "echo 'enabled = true' >> \(file)")])
+    }
+  }
+
+  private static func finding(_ server: ServerDefinition, _ path: String, isOn: Bool) -> Finding {
+    let languages = server.languages.sorted().joined(separator: ", ")
+    let what = "server \(server.name) (\(languages)): switched \(isOn ? "on" : "off"), \(path)"
+    switch version(path, environment: server.environment) {
+    case .told(let version): return .good("\(what), \(version)")
+    case .untold: return .good("\(what); it does not tell its version")
+    case .broken(let reason):
+      let remedy = "\(path) --version shows why; install it again"
+      return isOn
+        ? .problem("\(what), but \(reason)", remedy: remedy) : .notice("\(what), but \(reason)", remedy: remedy)
+    }
+  }
+
+  private enum Version {
+    case told(String)
+    case untold
+    case broken(String)
+  }
+
+  /// The first line that it prints about its version. Each server has one of two ways to be asked.
+  private static func version(_ path: String, environment: [String: String]) -> Version {
+    for question in ["--version", "version"] {
+      let result: Subprocess.Result
+      do {
+        result = try Subprocess([path, question], environment: environment, timeoutSeconds: 5).run()
+      } catch {
+        return .broken("\(error)")
+      }
+      switch result.ending {
+      case .exited(0):
+        let lines = result.output.split(whereSeparator: \.isNewline)
+        if let line = lines.first(where: { $0.contains(where: \.isNumber) }) {
+          return .told(String(line.filter { !$0.isNewline && $0 != "\u{1b}" }.prefix(80)))
+        }
+      case .exited(126), .exited(127): return .broken("it cannot be run: \(result.errors.prefix(200))")
+      case .signalled(let signal): return .broken("it was ended by signal \(signal)")
+      case .exited, .timedOut: continue
+      }
+    }
+    return .untold
+  }
+}
