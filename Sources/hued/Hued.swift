@@ -1,7 +1,7 @@
 import ArgumentParser
 import Daemon
 
-struct Hued: AsyncParsableCommand {
+struct Hued: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hued",
     abstract: "Syntax highlighting as a service: an editor says what changed, hued says what must look different.",

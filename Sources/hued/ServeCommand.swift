@@ -10,7 +10,7 @@ import Logging
 import Workers
 
 /// `hued serve`
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Run the daemon in the foreground.",
     discussion: """
@@ -51,7 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     let (configuration, problems) = Configuration.load()
     let endpoint: Endpoint
     let isActivated: Bool
@@ -72,41 +72,44 @@ struct ServeCommand: AsyncParsableCommand {
     }
     // A daemon that was started on demand keeps no directory in use.
     if readyFd != nil { _ = chdir("/") }
-    let logger = makeLogger(configuration.daemon)
+    let (readyFd, overrides) = (readyFd, Overrides(budgetMs: budgetMs, logLevel: logLevel))
+    let daemon = overrides.applied(to: configuration.daemon)
+    let threshold = LogThreshold(Logger.Level(rawValue: daemon.logLevel) ?? .info)
+    let logger = threshold.logger(label: "hued")
     for problem in problems {
       logger.warning("configuration: a default stands instead", metadata: ["problem": "\(problem)"])
     }
     let services: LanguageServices
     do {
-      services = try makeServices(configuration.daemon, logger)
+      services = try makeServices(daemon, logger)
     } catch {
       try fail("\(error)")
     }
-    let (readyFd, budgetMs) = (readyFd, budgetMs)
-    let surroundings = DaemonSurroundings.ofProcess(isOnDemand: ifNeeded || isActivated) {
+    var surroundings = DaemonSurroundings.ofProcess(isOnDemand: ifNeeded || isActivated) {
       let (configuration, problems) = Configuration.load()
-      return (Self.overriding(configuration.daemon, budgetMs: budgetMs), problems)
+      return (overrides.applied(to: configuration.daemon), problems)
     }
-    try await DaemonProcess.run(
-      at: endpoint, configuration: Self.overriding(configuration.daemon, budgetMs: budgetMs), services: services,
-      surroundings: surroundings, logger: logger
+    surroundings.logThreshold = threshold
+    try DaemonProcess.run(
+      at: endpoint, configuration: daemon, services: services, surroundings: surroundings, logger: logger
     ) {
       if let readyFd { ReadySignal.sendReady(readyFd) }
     }
   }
 
-  /// What the command line says counts more than what the file and the environment say. LSP is always spoken.
-  private static func overriding(_ configuration: DaemonConfiguration, budgetMs: Double?) -> DaemonConfiguration {
-    var configuration = configuration
-    if let budgetMs { configuration.budget = .microseconds(Int64(budgetMs * 1000)) }
-    LanguageServerFacade.add(to: &configuration)
-    return configuration
-  }
+  /// What the command line says counts more than what the file and the environment say, also after a reload.
+  private struct Overrides {
+    let budgetMs: Double?
+    let logLevel: String?
 
-  private func makeLogger(_ configuration: DaemonConfiguration) -> Logger {
-    var logger = Logger(label: "hued") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = Logger.Level(rawValue: logLevel ?? configuration.logLevel) ?? .info
-    return logger
+    func applied(to configuration: DaemonConfiguration) -> DaemonConfiguration {
+      var configuration = configuration
+      if let budgetMs { configuration.budget = .microseconds(Int64(budgetMs * 1000)) }
+      if let logLevel { configuration.logLevel = logLevel }
+      // LSP is always spoken.
+      LanguageServerFacade.add(to: &configuration)
+      return configuration
+    }
   }
 
   private func makeServices(_ configuration: DaemonConfiguration, _ logger: Logger) throws -> LanguageServices {

@@ -36,7 +36,7 @@ package struct TestDaemon: Sendable {
       endpoint: endpoint, configuration: configuration, services: services,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     ) { signal.finish() }
-    let running = Task { try await service.run() }
+    let running = startBlocking { try service.run() }
     for await _ in ready {}
     let daemon = TestDaemon(socket: folder.path + "/socket")
     let result = await Result.of { try await body(daemon) }

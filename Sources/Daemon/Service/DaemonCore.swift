@@ -329,7 +329,10 @@ package final class DaemonCore {
       for problem in reading.problems {
         logger.error("configuration kept as it was", metadata: ["problem": "\(problem)"])
       }
-      if reading.problems.isEmpty { configuration.take(reading.configuration) }
+      if reading.problems.isEmpty {
+        configuration.take(reading.configuration)
+        if let level = Logger.Level(rawValue: configuration.logLevel) { surroundings.logThreshold?.value = level }
+      }
     }
     for host in hosts.values {
       host.document.settings = configuration.document

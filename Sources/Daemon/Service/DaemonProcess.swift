@@ -1,37 +1,50 @@
 public import DaemonEndpoint
+import Glibc
 public import Logging
-import ServiceLifecycle
+import NIOCore
 import Synchronization
-import UnixSignals
 
 /// A daemon that is its process's purpose: signals end it and make it reload.
 public enum DaemonProcess {
   /// Runs until SIGTERM, SIGINT or a client's `shutdown`. SIGHUP reloads grammars, queries and configuration.
   ///
+  /// To be called on the main thread before any other is started: the signals are blocked, and this thread waits for them.
+  ///
   /// - Parameter onReady: called once, when clients can connect.
   public static func run(
     at endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices,
     surroundings: DaemonSurroundings, logger: Logger, onReady: @escaping @Sendable () -> Void
-  ) async throws {
+  ) throws {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
+    // The threads that are started from here on inherit it; programs are started with no signal blocked.
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
     let daemon = DaemonService(
       endpoint: endpoint, configuration: configuration, services: services, surroundings: surroundings,
       logger: logger, onReady: onReady)
-    let group = ServiceGroup(
-      configuration: .init(
-        services: [
-          .init(service: HangupService(daemon: daemon)),
-          .init(service: daemon, successTerminationBehavior: .gracefullyShutdownGroup),
-        ],
-        gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
-    try await group.run()
+    try daemon.run { ended in
+      let waiting = pthread_self()
+      let hasEnded = Flag()
+      ended.whenComplete { _ in
+        hasEnded.raise()
+        // Wakes the thread below.
+        pthread_kill(waiting, SIGTERM)
+      }
+      while !hasEnded.isRaised {
+        var signal: Int32 = 0
+        guard sigwait(&signals, &signal) == 0 else { continue }
+        if signal == SIGHUP { daemon.reload() } else { daemon.shutDown() }
+      }
+      try ended.wait()
+    }
   }
 }
 
-/// Reloads on SIGHUP.
-private struct HangupService: Service {
-  let daemon: DaemonService
+private final class Flag: Sendable {
+  private let value = Atomic(false)
 
-  func run() async throws {
-    for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() { daemon.reload() }
-  }
+  var isRaised: Bool { value.load(ordering: .acquiring) }
+
+  func raise() { value.store(true, ordering: .releasing) }
 }

@@ -3,11 +3,13 @@ import LanguageServers
 public import Logging
 import NIOCore
 import NIOPosix
-public import ServiceLifecycle
 import Synchronization
 
-/// The daemon as a service: it runs until the group shuts down, or a client asks for it.
-public struct DaemonService: Service {
+/// The daemon: it runs until it is shut down, here or by a client.
+///
+/// Its threads are the event loop and a helper for files. Nothing of Swift's concurrency runs while it serves: that would
+/// start libdispatch's threads, one of which wakes every second for as long as the process lives.
+public struct DaemonService: Sendable {
   private let endpoint: Endpoint
   private let configuration: DaemonConfiguration
   private let services: LanguageServices
@@ -39,44 +41,46 @@ public struct DaemonService: Service {
     core.eventLoop.execute { core.value.reload {} }
   }
 
-  /// Ends the daemon as SIGTERM does; does nothing while it does not listen.
+  /// Ends the daemon; does nothing while it does not listen.
   public func shutDown() {
     guard let core = running.core.withLock({ $0 }) else { return }
     core.eventLoop.execute { core.value.shutDown() }
   }
 
-  public func run() async throws {
+  /// Serves clients. Blocks the calling thread until the daemon has ended.
+  public func run() throws { try run { try $0.wait() } }
+
+  /// - Parameter wait: returns when the daemon, which listens then, has ended.
+  func run(_ wait: (_ ended: EventLoopFuture<Void>) throws -> Void) throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let helpers = NIOThreadPool(numberOfThreads: 1)
     let decoders = NIOThreadPool(numberOfThreads: 2)
     helpers.start()
     decoders.start()
-    let result: Result<Void, any Error>
-    do {
-      result = .success(try await serve(on: group.next(), helpers: helpers, decoders: decoders))
-    } catch {
-      result = .failure(error)
-    }
+    let result = Result { try serve(on: group.next(), helpers: helpers, decoders: decoders, wait) }
     endpoint.unlinkSocket()
-    await services.servers?.shutDown()
-    try await decoders.shutdownGracefully()
-    try await helpers.shutdownGracefully()
-    try await group.shutdownGracefully()
+    shutDownServers(group.next())
+    try decoders.syncShutdownGracefully()
+    try helpers.syncShutdownGracefully()
+    try group.syncShutdownGracefully()
     try result.get()
     logger.info("ended")
   }
 
-  private func serve(on loop: any EventLoop, helpers: NIOThreadPool, decoders: NIOThreadPool) async throws {
+  private func serve(
+    on loop: any EventLoop, helpers: NIOThreadPool, decoders: NIOThreadPool,
+    _ wait: (_ ended: EventLoopFuture<Void>) throws -> Void
+  ) throws {
     let ended = loop.makePromise(of: Void.self)
-    let core = try await loop.submit {
+    let core = try loop.submit {
       NIOLoopBound(
         DaemonCore(
           loop: loop, helpers: helpers, decoders: decoders, configuration: configuration, services: services,
           surroundings: surroundings, logger: logger, ended: ended), eventLoop: loop)
-    }.get()
+    }.wait()
     do {
-      let listener = try await Self.bootstrap(loop, configuration, core).withBoundSocket(endpoint.descriptor).get()
-      try await loop.submit { core.value.listen(on: listener) }.get()
+      let listener = try Self.bootstrap(loop, configuration, core).withBoundSocket(endpoint.descriptor).wait()
+      try loop.submit { core.value.listen(on: listener) }.wait()
     } catch {
       ended.fail(error)
       throw error
@@ -85,11 +89,17 @@ public struct DaemonService: Service {
     running.core.withLock { $0 = core }
     defer { running.core.withLock { $0 = nil } }
     onReady()
-    try await withGracefulShutdownHandler {
-      try await ended.futureResult.get()
-    } onGracefulShutdown: {
-      loop.execute { core.value.shutDown() }
+    try wait(ended.futureResult)
+  }
+
+  private func shutDownServers(_ loop: any EventLoop) {
+    guard let servers = services.servers else { return }
+    let ended = loop.makePromise(of: Void.self)
+    Task {
+      await servers.shutDown()
+      ended.succeed()
     }
+    try? ended.futureResult.wait()
   }
 
   private static func bootstrap(

@@ -7,6 +7,8 @@ public struct DaemonSurroundings: Sendable {
   public var isOnDemand = false
   /// Reads the configuration anew; nil: it never changes.
   public var readConfiguration: (@Sendable () -> Reading)?
+  /// Follows `DaemonConfiguration.logLevel`; nil: the level never changes.
+  public var logThreshold: LogThreshold?
   /// The service manager that wants to know how the daemon does.
   var notifier: SystemdNotifier?
 

@@ -60,6 +60,33 @@ import WireProtocol
     }
   }
 
+  /// How often the threads of a process went to sleep so far.
+  private static func sleeps(of pid: Int) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task").reduce(0) { sum, task in
+      let status = try String(contentsOfFile: "/proc/\(pid)/task/\(task)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  /// Nothing wakes a daemon that has nothing to do, also when somebody is connected.
+  @Test func sleepsWhileNothingHappens() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try await blocking {
+      let environment = Self.environment(folder)
+      _ = try HuedProgram.run(["socket"], environment: environment)
+      let connection = try DaemonConnection(path: folder.path + "/hued/socket")
+      let pid = try #require(try connection.status(timeout: .seconds(60))["pid"]?.intValue)
+      // What the start has left to do.
+      usleep(1_000_000)
+      let before = try Self.sleeps(of: pid)
+      usleep(3_500_000)
+      #expect(try Self.sleeps(of: pid) <= before + 1)
+      _ = try HuedProgram.run(["stop"], environment: environment)
+    }
+  }
+
   /// A bad configuration is told, and the one before stays.
   @Test func reloadsItsConfiguration() async throws {
     let folder = try TestFolder()
@@ -87,7 +114,20 @@ import WireProtocol
       try write("[limits]\ndocuments = 9\nclients = 0\n")
       _ = try connection.request(.reload, timeout: .seconds(60))
       #expect(try documentsAllowed() == 7)
+      // The level changes for what is logged from then on: of this reload nothing is told, of the next one it is.
+      try write("[daemon]\nlog-level = \"critical\"\n")
+      _ = try connection.request(.reload, timeout: .seconds(60))
+      let quiet = try HuedProgram.run(["log"], environment: environment).out
+      _ = try connection.request(.reload, timeout: .seconds(60))
+      #expect(try HuedProgram.run(["log"], environment: environment).out == quiet)
+      try write("[daemon]\nlog-level = \"info\"\n")
+      _ = try connection.request(.reload, timeout: .seconds(60))
+      _ = try connection.request(.reload, timeout: .seconds(60))
       let log = try HuedProgram.run(["log"], environment: environment).out
+      #expect(
+        log.split(separator: "\n").count { $0.contains("reload") } == quiet.split(separator: "\n").count {
+          $0.contains("reload")
+        } + 1)
       #expect(log.contains("config.toml:3: clients must be a number from 1 to 100000, not \"0\""))
       _ = try HuedProgram.run(["stop"], environment: environment)
     }

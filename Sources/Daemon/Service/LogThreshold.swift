@@ -1,0 +1,45 @@
+public import Logging
+import Synchronization
+
+/// The least important level that is logged, which a reload may change for all loggers at once.
+public final class LogThreshold: Sendable {
+  private let level: Mutex<Logger.Level>
+
+  public init(_ level: Logger.Level) { self.level = Mutex(level) }
+
+  public var value: Logger.Level {
+    get { level.withLock { $0 } }
+    set { level.withLock { $0 = newValue } }
+  }
+
+  /// A logger that writes to standard error. All copies of it keep to this threshold.
+  public func logger(label: String) -> Logger {
+    Logger(label: label) { ThresholdLogHandler(handler: StreamLogHandler.standardError(label: $0), threshold: self) }
+  }
+}
+
+/// Passes on to another handler what a shared threshold lets through.
+private struct ThresholdLogHandler: LogHandler {
+  var handler: StreamLogHandler
+  let threshold: LogThreshold
+
+  var logLevel: Logger.Level {
+    get { threshold.value }
+    set { threshold.value = newValue }
+  }
+  var metadata: Logger.Metadata {
+    get { handler.metadata }
+    set { handler.metadata = newValue }
+  }
+  var metadataProvider: Logger.MetadataProvider? {
+    get { handler.metadataProvider }
+    set { handler.metadataProvider = newValue }
+  }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { handler[metadataKey: key] }
+    set { handler[metadataKey: key] = newValue }
+  }
+
+  func log(event: LogEvent) { handler.log(event: event) }
+}
