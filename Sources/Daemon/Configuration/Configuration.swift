@@ -42,7 +42,8 @@ public struct Configuration: Sendable {
     return (configuration, problems)
   }
 
-  private mutating func take(file text: String, path: String) -> [Problem] {
+  /// Takes what a file says; what is wrong stays as it was and is told.
+  mutating func take(file text: String, path: String) -> [Problem] {
     let table: [String: TOMLValue]
     let lines: [[String]: Int]
     do {

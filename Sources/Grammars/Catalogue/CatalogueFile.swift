@@ -20,11 +20,16 @@ struct CatalogueFile {
     do { text = try FileSystem.readString(path) } catch {
       throw CatalogueError(file: path, message: error.description)
     }
+    return try CatalogueFile(text, path: path)
+  }
+
+  /// The same of a file's text.
+  init(_ text: String, path: String) throws(CatalogueError) {
     let document: [String: TOMLValue]
     do { document = try TOMLDocument.parse(text) } catch {
       throw CatalogueError(file: path, message: error.description)
     }
-    do { return try CatalogueFile(TOMLFields(document, place: "")) } catch {
+    do { self = try CatalogueFile(TOMLFields(document, place: "")) } catch {
       throw CatalogueError(file: path, message: error.message)
     }
   }

@@ -3,9 +3,9 @@ public import TextStore
 
 /// Highlights a text from nothing, at once, on the calling thread: what the incremental path must always agree with.
 public struct WholeHighlight {
-  private let library: LanguageLibrary
-  private let patterns: PatternLibrary
-  private let languages: SyntaxLanguages
+  let library: LanguageLibrary
+  let patterns: PatternLibrary
+  let languages: SyntaxLanguages
   private let tools = SyntaxTools()
   private let settings: SyntaxSettings
 

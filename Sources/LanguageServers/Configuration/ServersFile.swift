@@ -32,13 +32,19 @@ struct ServersFile {
   /// Nil if there is no such file. Unknown keys are errors: a misspelt one would otherwise be silently without effect.
   static func read(_ path: String) throws(Problem) -> ServersFile? {
     guard FileSystem.exists(path) else { return nil }
-    do {
-      let document = try TOMLDocument.parse(try FileSystem.readString(path, limit: 1 << 20))
-      return try ServersFile(TOMLFields(document, place: ""))
-    } catch let error as TOMLFields.Problem {
-      throw Problem(message: "\(path): \(error.message)")
-    } catch {
+    let text: String
+    do { text = try FileSystem.readString(path, limit: 1 << 20) } catch {
       throw Problem(message: "\(path): \(error)")
+    }
+    return try ServersFile(text, path: path)
+  }
+
+  /// The same of a file's text.
+  init(_ text: String, path: String) throws(Problem) {
+    let document: [String: TOMLValue]
+    do { document = try TOMLDocument.parse(text) } catch { throw Problem(message: "\(path): \(error)") }
+    do { self = try ServersFile(TOMLFields(document, place: "")) } catch {
+      throw Problem(message: "\(path): \(error.message)")
     }
   }
 

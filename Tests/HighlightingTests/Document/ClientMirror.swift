@@ -56,8 +56,3 @@ struct ClientMirror {
     }
   }
 }
-
-extension [Run] {
-  /// The style of every byte.
-  var bytes: [StyleID] { flatMap { repeatElement($0.style, count: $0.length) } }
-}

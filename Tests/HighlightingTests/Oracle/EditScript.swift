@@ -6,7 +6,7 @@ struct EditScript {
   private var random: SeededGenerator
   private var undo: [TextEdit] = []
 
-  private static let snippets = [
+  static let snippets = [
     "x", "foo", " ", "\n", "\n\n", "\t", "0", "42", "\"", "'", "`", "/*", "*/", "//", "#", "<!--", "-->", "{", "}", "(",
     ")", "[", "]", "<", ">", ";", ",", ".", "=", "===", "\"\"\"", "```", "```python\nx = 1\n```\n", "<script>",
     "</script>",

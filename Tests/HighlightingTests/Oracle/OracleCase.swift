@@ -1,4 +1,3 @@
-import Grammars
 import TextStore
 
 @testable import Highlighting
@@ -11,8 +10,8 @@ struct OracleCase: Sendable {
   var steps: [OracleStep]
 
   /// Why the steps leave a document that is not exact; nil: it is.
-  func failure(_ oracle: WholeHighlight, library: LanguageLibrary) throws -> OracleFailure? {
-    let run = try OracleRun(self, oracle: oracle, library: library)
+  func failure(_ oracle: WholeHighlight) throws -> OracleFailure? {
+    let run = try OracleRun(self, oracle: oracle)
     for (index, step) in steps.enumerated() {
       if let what = try run.perform(step) {
         return OracleFailure(step: index, what: what, isOwnTree: !run.treesAreFresh())

@@ -1,6 +1,5 @@
 import Grammars
 import TestSupport
-import Testing
 import TextStore
 import TreeSitter
 
@@ -20,20 +19,21 @@ final class OracleRun {
   private var texts: [Text] = []
   private var rev = 0
 
-  init(_ oracleCase: OracleCase, oracle: WholeHighlight, library: LanguageLibrary) throws {
+  /// - Throws: where the language is not installed.
+  init(_ oracleCase: OracleCase, oracle: WholeHighlight) throws {
     variant = oracleCase.variant
     language = oracleCase.language
     self.oracle = oracle
     document = HighlightedDocument(
-      text: oracleCase.text, rev: 0, language: language, library: library, patterns: Highlighter.patterns,
+      text: oracleCase.text, rev: 0, language: language, library: oracle.library, patterns: oracle.patterns,
       syntax: syntax, deliver: { _ in })
-    let languages = SyntaxLanguages(library: library)
+    let languages = oracle.languages
+    guard let prepared = languages.language(language) else { throw LanguageIsMissing(language: language) }
     var settings = SyntaxSettings()
     // A view in several windows, so that their borders are tried, too.
     settings.window = 1024
     engine = SyntaxEngine(
-      language: try #require(languages.language(language)), text: oracleCase.text, languages: languages,
-      tools: SyntaxTools(), settings: settings)
+      language: prepared, text: oracleCase.text, languages: languages, tools: SyntaxTools(), settings: settings)
     for id in variant.hasSmallViews ? 1...2 : 1...1 {
       let view = variant.hasSmallViews ? 0..<min(400 * id, oracleCase.text.count) : nil
       document.addViewer(id, view: view, granularity: id == 1 ? .ranges : .lines)
@@ -241,5 +241,22 @@ final class OracleRun {
         if !up { return true }
       }
     }
+  }
+}
+
+struct LanguageIsMissing: Error {
+  var language: String
+}
+
+extension [Run] {
+  /// The style of every byte.
+  var bytes: [StyleID] { flatMap { repeatElement($0.style, count: $0.length) } }
+}
+
+extension [SourcedRun] {
+  var withoutPasses: [Run] {
+    var runs: [Run] = []
+    for run in self { runs.appendCoalesced(length: run.length, style: run.style) }
+    return runs
   }
 }

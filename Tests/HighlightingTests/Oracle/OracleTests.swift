@@ -41,14 +41,14 @@ import TextStore
         let text = try variant.text(file.text())
         let steps = try variant.steps(for: text, seed: UInt64(seed + index + part * 1000), checks: min(checks, 15))
         let oracleCase = OracleCase(language: language, text: text, variant: variant, steps: steps)
-        guard let failure = try oracleCase.failure(oracle, library: library) else { continue }
+        guard let failure = try oracleCase.failure(oracle) else { continue }
         var shrinker = Shrinker { candidate in
-          (try? candidate.failure(oracle, library: library))?.isOwnTree == failure.isOwnTree
+          (try? candidate.failure(oracle))?.isOwnTree == failure.isOwnTree
         }
         var failing = oracleCase
         failing.steps = Array(steps[...failure.step])
         let smallest = shrinker.shrink(failing)
-        let what = try smallest.failure(oracle, library: library)?.what ?? failure.what
+        let what = try smallest.failure(oracle)?.what ?? failure.what
         let report = "\(file.testDescription), step \(failure.step): \(what)\n\(smallest.reproduction)"
         if failure.isOwnTree {
           print("a tree that differs from a fresh one: \(report)")
@@ -60,10 +60,4 @@ import TextStore
   }
 }
 
-extension [SourcedRun] {
-  var withoutPasses: [Run] {
-    var runs: [Run] = []
-    for run in self { runs.appendCoalesced(length: run.length, style: run.style) }
-    return runs
-  }
-}
+extension OracleVariant: CustomTestStringConvertible {}

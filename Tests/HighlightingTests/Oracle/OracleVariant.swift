@@ -1,9 +1,8 @@
 import TestSupport
-import Testing
 import TextStore
 
 /// The circumstances under which a document must stay exact.
-struct OracleVariant: Sendable, CustomTestStringConvertible {
+struct OracleVariant: Sendable {
   var testDescription: String
   /// Two viewers with views of a few lines, which move; otherwise one that sees everything.
   var hasSmallViews = false

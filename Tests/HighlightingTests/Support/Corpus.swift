@@ -59,6 +59,6 @@ enum Corpus {
     return (attributes?[.size] as? Int) ?? 0
   }
 
-  /// How much more than usual to do: 1 for every run of the tests, more for `make fuzz`.
+  /// How much more than usual to do: 1 for every run of the tests, more for `make fuzz-sessions`.
   static let effort = ProcessInfo.processInfo.environment["HUED_FUZZ"].flatMap { Int($0) } ?? 1
 }

@@ -1,0 +1,77 @@
+import Grammars
+import Highlighting
+import TextStore
+
+@testable import HighlightingOracle
+
+/// A document under edits, in views that move, with answers that come late: when it settles, it looks as from scratch.
+enum EditsFuzz {
+  /// Plain ones, and one for each kind of injection: combined, by a tag, in comments and strings.
+  private static let languages = ["json", "python", "javascript", "html", "markdown", "c"]
+  private static let textLimit = 2000
+  private static let stepLimit = 40
+
+  private static let library: LanguageLibrary = {
+    let paths = RuntimePaths.resolve()
+    do {
+      let library = LanguageLibrary(catalogue: try Catalogue.load(paths), paths: paths)
+      for language in languages {
+        expect(library.availability(of: language) == .available, "\(language) is not installed: make grammars")
+      }
+      return library
+    } catch {
+      expect(false, "\(error)")
+      return LanguageLibrary(catalogue: Catalogue(entries: []), paths: paths)
+    }
+  }()
+
+  // libFuzzer calls on one thread.
+  private nonisolated(unsafe) static let oracle = WholeHighlight(
+    library: library, patterns: PatternLibrary(directories: library.paths.queries))
+
+  static func run(_ bytes: [UInt8]) {
+    var input = FuzzInput(bytes)
+    let text = Text(input.text(atMost: textLimit))
+    let language = languages[input.number(below: languages.count)]
+    let variant = OracleVariant.all[input.number(below: OracleVariant.all.count)]
+    var steps: [OracleStep] = []
+    while !input.isEmpty, steps.count < stepLimit { steps.append(step(&input, variant)) }
+    let oracleCase = OracleCase(language: language, text: text, variant: variant, steps: steps + [.settle])
+    do {
+      // The library's own incremental trees may differ from fresh ones; the engine cannot know that without errors.
+      if let failure = try oracleCase.failure(oracle), !failure.isOwnTree {
+        expect(false, "step \(failure.step): \(failure.what)\n\(oracleCase.reproduction)")
+      }
+    } catch {
+      expect(false, "\(error)")
+    }
+  }
+
+  private static func step(_ input: inout FuzzInput, _ variant: OracleVariant) -> OracleStep {
+    switch input.number(below: 16) {
+    case 0: .work(slices: input.number(below: 8))
+    case 1: .deliver(input.number(below: 4))
+    case 2: .tell
+    case 3:
+      .view(
+        variant.hasSmallViews ? 1 + input.number(below: 2) : 1, line: input.number(below: 64),
+        count: input.number(below: 32))
+    case 4: .settle
+    case 5 where variant.hasSemantics: .semantic(age: input.number(below: 5), seed: UInt64(input.byte()))
+    default: .edit(edit(&input))
+    }
+  }
+
+  /// Near the text or far beyond it: a step is fitted when it is done.
+  private static func edit(_ input: inout FuzzInput) -> TextEdit {
+    let start = input.number(below: textLimit)
+    let count = input.number(below: 256)
+    let end = start + (count < 128 ? 0 : count - 128)
+    let kind = input.number(below: EditScript.snippets.count + 16)
+    if kind < EditScript.snippets.count {
+      return TextEdit(range: start..<end, replacement: EditScript.snippets[kind])
+    }
+    let bytes = input.bytes(kind - EditScript.snippets.count)
+    return TextEdit(range: start..<end, replacement: String(decoding: bytes, as: UTF8.self))
+  }
+}
