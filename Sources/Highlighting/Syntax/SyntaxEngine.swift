@@ -295,6 +295,8 @@ final class SyntaxEngine {
       replyDue = nil
       notices = []
     }
+    // Windows are styled from the latest edit outwards, but told in order.
+    let styled = styled.sorted { $0.range.lowerBound < $1.range.lowerBound }
     return SyntaxAnswer(version: version, styled: styled, isReply: replyDue != nil, notices: notices)
   }
 

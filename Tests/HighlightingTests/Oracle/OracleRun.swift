@@ -18,6 +18,7 @@ final class OracleRun {
   private var mirrors: [Int: [StyleID]] = [:]
   private var texts: [Text] = []
   private var rev = 0
+  private var fault: String?
 
   /// - Throws: where the language is not installed.
   init(_ oracleCase: OracleCase, oracle: WholeHighlight) throws {
@@ -56,7 +57,7 @@ final class OracleRun {
     case .work(let slices):
       post()
       for _ in 0..<slices {
-        guard case .busy = engine.step(until: .distantPast, emit: { waiting.append($0) }) else { break }
+        guard case .busy = engine.step(until: .distantPast, emit: take) else { break }
       }
     case .deliver(let count): deliver(count)
     case .view(let id, let line, let count):
@@ -81,6 +82,15 @@ final class OracleRun {
     handled = syntax.requests.count
   }
 
+  private func take(_ answer: SyntaxAnswer) {
+    var end = 0
+    for styled in answer.styled {
+      if styled.range.lowerBound < end { fault = "an answer speaks of \(styled.range) after what ends at \(end)" }
+      end = styled.range.upperBound
+    }
+    waiting.append(answer)
+  }
+
   private func deliver(_ count: Int) {
     let answers = waiting.prefix(count)
     waiting.removeFirst(answers.count)
@@ -92,7 +102,7 @@ final class OracleRun {
     // Without time every step still gets on a little.
     for _ in 0..<20_000 {
       switch engine.step(
-        until: variant.isStarved ? .distantPast : .after(.seconds(3600)), emit: { waiting.append($0) })
+        until: variant.isStarved ? .distantPast : .after(.seconds(3600)), emit: take)
       {
       case .idle: return true
       case .busy: break
@@ -176,6 +186,7 @@ final class OracleRun {
       guard round < 1000 else { return "the document never settles" }
       guard work() else { return "the engine never ends" }
       deliver(.max)
+      if let fault { return fault }
       if let what = tell() { return what }
       if !document.idle(), !document.isReplyReady { break }
     }

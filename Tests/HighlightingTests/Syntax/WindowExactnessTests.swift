@@ -75,4 +75,16 @@ import TextStore
       }
     }
   }
+
+  /// What is nearest to the edit is styled first, but an answer tells its ranges in order: a worker that does not is ended.
+  @Test func answersAreInOrder() throws {
+    let views = [0..<100, 4000..<4100, 9000..<9100]
+    let driver = try EngineDriver(Text(LongText.jsonArray(3000)), "json")
+    try driver.request(views: views)
+    driver.finish()
+    try driver.request([TextEdit(range: 4050..<4050, replacement: " ")], views: views)
+    let starts = driver.finish().map { $0.styled.map(\.range.lowerBound) }
+    #expect(starts.contains { $0.count == views.count })
+    for starts in starts { #expect(starts == starts.sorted()) }
+  }
 }
