@@ -1,3 +1,5 @@
+; inherits: (c_extensions)
+
 ; C
 
 (identifier) @variable
@@ -135,7 +137,7 @@
   "sizeof" "alignof" "_Alignof" "_alignof" "__alignof" "__alignof__" "offsetof" "_Generic" "defined"
 ] @keyword.operator
 
-["__try" "__except" "__finally" "__leave"] @keyword.exception
+["__try" "__finally"] @keyword.exception
 
 [
   (storage_class_specifier) "const" "constexpr" "extern" "inline" "noreturn" "register" "restrict" "static" "thread_local" "volatile"
@@ -220,7 +222,7 @@
 
 ["," ";" "." ":" "::"] @punctuation.delimiter
 
-["(" ")" "[" "]" "{" "}" "[[" "]]"] @punctuation.bracket
+["(" ")" "[" "]" "{" "}"] @punctuation.bracket
 
 (conditional_expression
   ["?" ":"] @keyword.conditional.ternary)

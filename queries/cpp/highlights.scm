@@ -1,4 +1,4 @@
-; inherits: c
+; inherits: c,c_extensions
 
 ; Types
 

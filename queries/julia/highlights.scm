@@ -157,22 +157,27 @@
 
 ; Functions
 
+; (To ask for the parent takes a fraction of the time to compile that naming it takes.)
 (signature
-  [
-    (identifier) @function
-    (call_expression
-      .
-      (identifier) @function)
-    (where_expression
-      (call_expression
-        .
-        (identifier) @function))
-    (typed_expression
-      .
-      (call_expression
-        .
-        (identifier) @function))
-  ])
+  (identifier) @function)
+
+((call_expression
+  .
+  (identifier) @function) @_call
+  (#has-parent? @_call signature))
+
+((where_expression
+  (call_expression
+    .
+    (identifier) @function)) @_where
+  (#has-parent? @_where signature))
+
+((typed_expression
+  .
+  (call_expression
+    .
+    (identifier) @function)) @_typed
+  (#has-parent? @_typed signature))
 
 (assignment
   .
@@ -180,29 +185,35 @@
     .
     (identifier) @function))
 
-(macro_definition
-  (signature
-    (call_expression
-      .
-      (identifier) @function.macro)))
+((signature
+  (call_expression
+    .
+    (identifier) @function.macro)) @_signature
+  (#has-parent? @_signature macro_definition))
 
 ; Parameters
 
-((argument_list
-  [
-    (identifier) @variable.parameter
-    (typed_expression
-      .
-      (identifier) @variable.parameter)
-    (named_argument
-      .
-      (typed_expression
-        .
-        (identifier) @variable.parameter))
-    (splat_expression
-      (identifier) @variable.parameter)
-  ]) @_list
-  (#has-ancestor? @_list signature))
+((identifier) @variable.parameter
+  (#has-parent? @variable.parameter argument_list)
+  (#has-ancestor? @variable.parameter signature))
+
+((typed_expression
+  .
+  (identifier) @variable.parameter) @_typed
+  (#has-parent? @_typed argument_list)
+  (#has-ancestor? @_typed signature))
+
+((named_argument
+  .
+  (typed_expression
+    .
+    (identifier) @variable.parameter)) @_named
+  (#has-ancestor? @_named signature))
+
+((splat_expression
+  (identifier) @variable.parameter) @_splat
+  (#has-parent? @_splat argument_list)
+  (#has-ancestor? @_splat signature))
 
 (assignment
   .
@@ -219,15 +230,9 @@
   .
   (identifier) @variable.parameter)
 
-(arrow_function_expression
-  .
-  (argument_list
-    (identifier) @variable.parameter))
-
-(do_clause
-  .
-  (argument_list
-    (identifier) @variable.parameter))
+((argument_list
+  (identifier) @variable.parameter) @_list
+  (#has-parent? @_list arrow_function_expression do_clause))
 
 (named_argument
   .

@@ -9,35 +9,35 @@
 
 ; Parameters. An assignment to a parameter is no new variable.
 
-((argument_list
-  [
-    (identifier) @local.definition.parameter
-    (typed_expression
-      .
-      (identifier) @local.definition.parameter)
-    (named_argument
-      .
-      (typed_expression
-        .
-        (identifier) @local.definition.parameter))
-    (splat_expression
-      (identifier) @local.definition.parameter)
-  ]) @_list
-  (#has-ancestor? @_list signature))
+((identifier) @local.definition.parameter
+  (#has-parent? @local.definition.parameter argument_list)
+  (#has-ancestor? @local.definition.parameter signature))
+
+((typed_expression
+  .
+  (identifier) @local.definition.parameter) @_typed
+  (#has-parent? @_typed argument_list)
+  (#has-ancestor? @_typed signature))
+
+((named_argument
+  .
+  (typed_expression
+    .
+    (identifier) @local.definition.parameter)) @_named
+  (#has-ancestor? @_named signature))
+
+((splat_expression
+  (identifier) @local.definition.parameter) @_splat
+  (#has-parent? @_splat argument_list)
+  (#has-ancestor? @_splat signature))
 
 (arrow_function_expression
   .
   (identifier) @local.definition.parameter)
 
-(arrow_function_expression
-  .
-  (argument_list
-    (identifier) @local.definition.parameter))
-
-(do_clause
-  .
-  (argument_list
-    (identifier) @local.definition.parameter))
+((argument_list
+  (identifier) @local.definition.parameter) @_list
+  (#has-parent? @_list arrow_function_expression do_clause))
 
 ; A scope of one name keeps what is no variable from any.
 

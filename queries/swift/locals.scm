@@ -45,22 +45,14 @@
 
 ; Variables
 
-(pattern
+; Of patterns, and of the conditions of if, guard and while. (To name these takes a tenth of a second to compile.)
+(_
   bound_identifier: (simple_identifier) @local.definition.var)
 
 (pattern
   (pattern
     .
     (simple_identifier) @local.definition.var))
-
-(if_statement
-  bound_identifier: (simple_identifier) @local.definition.var)
-
-(guard_statement
-  bound_identifier: (simple_identifier) @local.definition.var)
-
-(while_statement
-  bound_identifier: (simple_identifier) @local.definition.var)
 
 ; The name of a member or of an argument's label is its own: a scope of one name keeps it from any variable
 
