@@ -11,8 +11,10 @@ extension SyntaxEngine {
     let found = sites(of: injections, layer, tree, origin: origin, window: local)
     reconcile(layer, found.filter { !$0.key.isCombined }, origin: origin, window: local)
     if injections.hasCombined {
-      _ = reconcileCombined(
+      let changed = reconcileCombined(
         layer, injections.rules, found.filter { $0.key.isCombined }, origin: origin, window: local)
+      // Another window may have been styled with the layer as it was.
+      if changed { forgetCombined(in: layer, origin: origin) }
     }
     layer.children.sort { ($0.span?.lowerBound ?? 0, $0.rank) < ($1.span?.lowerBound ?? 0, $1.rank) }
     layer.knowsChildren = isWhole && awaitedLanguages == nil
