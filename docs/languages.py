@@ -14,7 +14,10 @@ import tomllib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 INHERITS = re.compile(r"^;+\s*inherits:?\s*(.+)$", re.MULTILINE)
-INJECTED = re.compile(r'injection\.language"?\s+"([\w-]+)"')
+INJECTED = re.compile(r'#set! injection\.language "([\w-]+)"')
+# The text of a node names the language: one of these, or any.
+LISTED = re.compile(r'#any-of\? @injection\.language((?:\s+"[^"]+")+)')
+NAMED = re.compile(r"\)\s*@injection\.(?:language|filename)")
 
 # Why the pattern pass cannot agree with the grammar in more than 85 % of what is not blank.
 EXPLANATIONS = ROOT / "docs/pattern-agreement.toml"
@@ -65,7 +68,9 @@ def query(language, kind, seen=()):
 def injections(language):
     text = query(language, "injections")
     names = set(INJECTED.findall(text))
-    if "@injection.language" in text or "@injection.filename" in text:
+    lists = LISTED.findall(text)
+    names.update(name.lower() for listed in lists for name in re.findall(r'"([^"]+)"', listed))
+    if len(NAMED.findall(text)) > len(lists):
         names.add("any named")
     if "injection.self" in text:
         names.add(language)
