@@ -16,6 +16,8 @@ package final class DocumentHost {
   private(set) weak var owner: (any DocumentViewer)?
   /// Nil where no language server can speak of it.
   var semanticLink: SemanticLink?
+  /// The rest of a large update will be told in its turn.
+  var isDeliveryDue = false
   private var pulls: [Pull] = []
   private var timer: Scheduled<Void>?
   private var armed: Deadline?
@@ -116,10 +118,9 @@ package final class DocumentHost {
 
   private func deliver(to viewer: any DocumentViewer) {
     viewer.tellEdits()
-    guard let update = document.takeUpdate(for: viewer.id) else { return }
-    viewer.take(update)
+    if let update = document.takeUpdate(for: viewer.id) { viewer.take(update) }
     // The rest when this has been written.
-    if update.isPartial { core.resumeDelivery(of: self) }
+    if document.isPartial(viewer.id) { core.resumeDelivery(of: self) }
   }
 
   private func answerPulls() {

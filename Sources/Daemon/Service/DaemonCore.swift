@@ -39,6 +39,8 @@ package final class DaemonCore {
   private var touched: [DocumentHost] = []
   private var unflushed: [Connection] = []
   private var idle = IdleWork()
+  private var yielded: [() -> Void] = []
+  private var isYieldScheduled = false
   private var lastID = 0
   private var knownLanguages: [String]?
   /// Languages whose grammar and lexer were loaded, or tried.
@@ -256,16 +258,30 @@ package final class DaemonCore {
 
   /// The rest of a large update can be told.
   func resumeDelivery(of host: DocumentHost) {
+    guard !host.isDeliveryDue else { return }
+    host.isDeliveryDue = true
     yield { [self] in
+      host.isDeliveryDue = false
       host.advanceAll()
       flush()
     }
   }
 
-  /// Goes on with work that has taken its time, after every socket had its turn: through the timer, because the loop runs
-  /// what is executed at once before it looks at the sockets.
+  /// Goes on with work that has taken its time, after every socket had its turn. Of several such works one has its turn
+  /// between two looks at the sockets.
   func yield(_ work: @escaping () -> Void) {
-    loop.assumeIsolated().scheduleTask(in: .microseconds(20), work)
+    yielded.append(work)
+    if !isYieldScheduled { scheduleYielded() }
+  }
+
+  /// Through a timer that has not rung when this returns: the loop does all that is due before it looks at the sockets.
+  private func scheduleYielded() {
+    isYieldScheduled = true
+    loop.assumeIsolated().scheduleTask(in: .microseconds(20)) { [self] in
+      if !yielded.isEmpty { yielded.removeFirst()() }
+      isYieldScheduled = false
+      if !yielded.isEmpty { scheduleYielded() }
+    }
   }
 
   private func work(on host: DocumentHost) {

@@ -9,10 +9,11 @@ extension HighlightedDocument {
 
   private var isWaiting: Bool { syntaxID != nil && (isUnsubmitted || repliedVersion < version) }
 
-  /// What a client must be told now, compared with what it shows; nil if it need not be told anything.
+  /// What a client must be told now, compared with what it shows; nil if it need not be told anything of what was looked
+  /// at.
   ///
-  /// A large update comes in parts: while ``ViewerUpdate/isPartial`` is true, more can be taken as soon as the client
-  /// can be written to.
+  /// A large update comes in parts: while ``isPartial(_:)`` is true, more can be taken as soon as the client can be
+  /// written to.
   public func takeUpdate(for id: ViewerID) -> ViewerUpdate? {
     isOwed = viewers.contains { $0.key != id && $0.value.isPartial }
     if isWaiting { flushedVersion = version }
@@ -40,6 +41,9 @@ extension HighlightedDocument {
     guard !restyles.isEmpty || settled != nil else { return nil }
     return ViewerUpdate(rev: rev, pass: lastPass, restyles: restyles, settled: settled, isPartial: isPartial)
   }
+
+  /// Whether the last call of ``takeUpdate(for:)`` has left something to be looked at. That is so, too, where it gave nil.
+  public func isPartial(_ id: ViewerID) -> Bool { viewers[id]?.isPartial ?? false }
 
   /// Whether a viewer has something to be told that was not taken yet.
   public func isOutOfDate(_ id: ViewerID) -> Bool {

@@ -80,6 +80,27 @@ import TextStore
     #expect(Set(told).count == told.count)
   }
 
+  /// A part in which nothing has changed says nothing, and the rest is still owed.
+  @Test func aPartWithoutChangesIsNotTheEnd() throws {
+    let doc = try ScriptedDocument(String(repeating: "0123456789", count: 40_000))
+    doc.addViewer()
+    doc.submit()
+    doc.answer([(0..<doc.count - 5, Self.keyword)])
+    while doc.document.takeUpdate(for: 1) != nil || doc.document.isPartial(1) {}
+    // Everything is out of date, but only the end will be told.
+    doc.document.setLanguage("json")
+    doc.submit()
+    doc.answer([(0..<doc.count, Self.keyword)])
+    #expect(doc.document.takeUpdate(for: 1) == nil)
+    #expect(doc.document.isPartial(1))
+    #expect(doc.document.isReplyReady)
+    var told: [Range<Int>] = []
+    while doc.document.isPartial(1) {
+      told += doc.document.takeUpdate(for: 1)?.restyles.map(\.range) ?? []
+    }
+    #expect(told == [doc.count - 5..<doc.count])
+  }
+
   @Test func anEditBetweenTwoParts() throws {
     let doc = try ScriptedDocument(String(repeating: String(repeating: "0123456789", count: 100) + "\n", count: 320))
     doc.addViewer(1)
