@@ -102,9 +102,19 @@ test: setup ## Set up, then run every test
 	$(LANGUAGE_CLIENT_TESTS)
 	$(EDITOR_TESTS)
 
+.PHONY: follow
+follow: system ## Build hued-follow, the example of HuedClient
+	$(SWIFT) build --product hued-follow
+
 .PHONY: test-editors
-test-editors: setup ## Only the plugins, in real editors
+test-editors: setup follow ## Only the plugins, in real editors
 	$(EDITOR_TESTS)
+
+.PHONY: test-neovim
+test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make test-neovim NVIM=/path/to/nvim
+	@[ -x "$(NVIM)" ] || { echo "name the program: make test-neovim NVIM=/path/to/nvim"; exit 1; }
+	cd Tests/Editors && HUED=$(CURDIR)/.build/debug/hued HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
+	  HUED_NEOVIM_NEXT=$(NVIM) $(CURDIR)/$(VENV)/bin/python -W ignore -m unittest test_neovim.NeovimNextTests
 
 LANGUAGE_CLIENT_TESTS = HUED=$(CURDIR)/.build/debug/hued \
 	$(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/LanguageClients
@@ -178,8 +188,8 @@ bench-fairness: release grammars ## Type beside clients with huge texts and clie
 	$(PYTHON) Benchmarks/fairness.py .build/release/hued
 
 .PHONY: bench-servers
-bench-servers: release ## Type for ten seconds without and with clangd, and compare
-	$(PYTHON) Benchmarks/servers.py .build/release/hued --seconds 10
+bench-servers: release ## Type without and with clangd in turn, and compare
+	$(PYTHON) Benchmarks/servers.py .build/release/hued
 	HUED_TYPING_SECONDS=10 HUED_RUNTIME=$(CURDIR) $(SWIFT) test --filter TypingTests
 
 .PHONY: pictures
@@ -221,6 +231,10 @@ fuzzers: system
 	HUED_FUZZERS=1 $(SWIFT) build -c release -Xswiftc -enable-testing --sanitize=fuzzer --sanitize=address \
 	  -Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,trace-pc-guard \
 	  --scratch-path .build-fuzzers --product fuzz
+
+.PHONY: crash
+crash: release setup ## Give every installed language what has crashed others, beside a client that types
+	$(PYTHON) Benchmarks/crashes.py .build/release/hued --corpus $(CORPUS)
 
 .PHONY: fuzz
 fuzz: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: framing, messages, workers, edits, toml, queries

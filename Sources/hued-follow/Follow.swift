@@ -9,10 +9,9 @@ import WireProtocol
 @main
 struct Follow {
   static func main() async throws {
-    guard CommandLine.arguments.count == 2, let file = FollowedFile(path: CommandLine.arguments[1]) else {
-      print("usage: hued-follow FILE")
-      exit(2)
-    }
+    guard CommandLine.arguments.count == 2 else { fail("usage: hued-follow FILE", status: 2) }
+    let path = CommandLine.arguments[1]
+    guard let file = FollowedFile(path: path) else { fail("hued-follow: \(path) is no file of UTF-8 text", status: 1) }
     let client = try await Client.connect(name: "hued-follow")
     let document = client.open(file.text, uri: "file://" + file.path)
     var screen = Screen(text: file.text)
@@ -25,6 +24,12 @@ struct Follow {
       case .update(.notice(let notice)): print(notice.message)
       }
     }
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    let line = Array((message + "\n").utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+    exit(status)
   }
 
   private enum Event {

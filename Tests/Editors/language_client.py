@@ -5,13 +5,13 @@ import socket
 
 
 class LanguageClient:
-    def __init__(self, path):
+    def __init__(self, path, unit="utf-8"):
         self.socket = socket.socket(socket.AF_UNIX)
         self.socket.settimeout(60)
         self.socket.connect(path)
         self.stream = self.socket.makefile("rb")
         self.last_id = 0
-        provided = self.request("initialize", capabilities={"general": {"positionEncodings": ["utf-8"]}})
+        provided = self.request("initialize", capabilities={"general": {"positionEncodings": [unit]}})
         self.types = provided["capabilities"]["semanticTokensProvider"]["legend"]["tokenTypes"]
 
     def close(self):
@@ -41,7 +41,7 @@ class LanguageClient:
                 return message["result"]
 
     def tokens(self, text, language):
-        """{line: [(column, length, type)]} with columns in bytes."""
+        """{line: [(column, length, type)]} with columns in the connection's unit."""
         document = {"uri": "untitled:oracle", "languageId": language, "version": 1, "text": text}
         self.send(method="textDocument/didOpen", params={"textDocument": document})
         data = self.request("textDocument/semanticTokens/full", textDocument={"uri": document["uri"]})["data"]

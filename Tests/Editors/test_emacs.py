@@ -1,49 +1,39 @@
 """hued-mode in a real Emacs in a terminal."""
 
 import json
-import os
 import re
 import shutil
-import signal
 import socket
 import subprocess
-import time
 import unittest
 
-from support import DEADLINE, HUED, ROOT, WIDE, EditorCase, Sandbox, eventually
+import plugin_case
+from support import DEADLINE, HUED, ROOT, Sandbox, eventually
 from terminal import Terminal
 
 PACKAGE = ROOT / "Editors/emacs/hued.el"
 NAMES = {"CR": "Enter", "Esc": "Escape", "BS": "BSpace"}
 
-# The test looks into Emacs by a connection of its own. What is shown counts only where no other face hides it.
+# The test looks into Emacs by a connection of its own.
 INIT = """
 (setq inhibit-startup-screen t make-backup-files nil auto-save-default nil create-lockfiles nil
       ring-bell-function #'ignore custom-file "/dev/null" vc-handled-backends nil undo-no-redo t
       confirm-kill-processes nil)
 (dolist (command '(upcase-region erase-buffer narrow-to-region)) (put command 'disabled nil))
-(push "{folder}" load-path)
-(require 'hued)
-(setq hued-command '("{hued}"))
-(global-hued-mode)
 (defvar test-step 0)
 (defun test-step () (interactive) (setq test-step (1+ test-step)))
 (global-set-key (kbd "C-c t") #'test-step)
-(defun test-shown ()
+(defun test-shown-by (style-at)
+  "The text, where the window starts and ends, and the stretches with a style."
   (let ((start (window-start)) (end (window-end nil t)) runs)
     (save-restriction
       (widen)
       (let ((place start))
         (while (< place end)
-          (let* ((next (next-char-property-change place end))
-                 (style (get-text-property place 'hued-style))
-                 (face (get-char-property place 'face)))
-            (unless (equal face (get-text-property place 'hued-face)) (setq style (format "face %S over %s" face style)))
+          (let* ((next (next-char-property-change place end)) (style (funcall style-at place)))
             (when style (push (vector (1- place) (- next place) style) runs))
             (setq place next))))
       (vector (buffer-substring-no-properties (point-min) (point-max)) (1- start) (1- end) (vconcat runs)))))
-(defun test-status ()
-  (vector hued--state hued--failure hued--is-declined hued--resyncs hued--language))
 (defvar test-input "")
 (make-network-process
  :name "test" :family 'local :service "{socket}" :coding 'utf-8-unix :noquery t
@@ -58,6 +48,21 @@ INIT = """
                   (concat (condition-case problem (json-encode (eval (car (read-from-string line)) t))
                             (error (json-encode (vector "error" (format "%S" problem)))))
                           "\\n")))))))
+"""
+
+# What is shown counts only where no other face hides it.
+PLUGIN = f"""
+(push "{PACKAGE.parent}" load-path)
+(require 'hued)
+(setq hued-command '("{HUED}"))
+(global-hued-mode)
+(defun test-shown ()
+  (test-shown-by
+   (lambda (place)
+     (let ((style (get-text-property place 'hued-style)) (face (get-char-property place 'face)))
+       (if (equal face (get-text-property place 'hued-face)) style (format "face %S over %s" face style))))))
+(defun test-status ()
+  (vector hued--state hued--failure hued--is-declined hued--resyncs hued--language))
 """
 
 TYPED = [
@@ -101,13 +106,13 @@ TORTURE = [
 
 
 class Emacs:
-    def __init__(self, sandbox):
+    def __init__(self, sandbox, setup=PLUGIN):
         listener = socket.socket(socket.AF_UNIX)
         path = str(sandbox.folder / "test")
         listener.bind(path)
         listener.listen()
         listener.settimeout(DEADLINE)
-        init = INIT.replace("{folder}", str(PACKAGE.parent)).replace("{hued}", str(HUED)).replace("{socket}", path)
+        init = setup + INIT.replace("{socket}", path)
         self.terminal = Terminal(
             ["emacs", "-nw", "-Q", "-l", str(sandbox.file("init.el", init))], sandbox.environment, 100, 40)
         self.channel, _ = listener.accept()
@@ -155,44 +160,37 @@ class Emacs:
         self.terminal.close()
 
 
-class EmacsTests(EditorCase):
+class EmacsTests(plugin_case.TrackingCase):
     unit = "utf-32"
+    files = ["c/dict_ops.c", "bash/install.sh", "cpp/functions.cpp", "javascript/base.js", "css/base.css"]
+    motions = ["<M-x>end-of-buffer<CR>", "<C-Home>", "<C-v>", "<M-v>", "<C-l>"]
+    typed = TYPED
+    torture = TORTURE
+    append = "<C-End>{}"
+    odd = {
+        "wide.py": [("type", "<C-e> x"), ("delete a wide one", "<C-Home><Down><M-f><M-f><C-f><M-d>")],
+        "dos.py": [("type", "<C-e> x"), ("delete all", "<C-x>h<C-w>")],
+        "empty.py": [("type", "import x<CR><CR>x = 1"), ("undo", "<C-_>")],
+        "noeol.py": [("type", "<C-End> # y"), ("delete", "<C-a><C-k>")],
+    }
+    windows = ("<C-x>2<C-End>", "<C-x>o<C-Home>int x;<CR>", "<C-x>o")
 
     def start(self, sandbox):
         return Emacs(sandbox)
 
-    def open(self, path, language):
-        self.editor.open(path)
-        self.assert_same("open", language)
+    def resyncs(self):
+        return self.editor.status()["resyncs"]
 
-    def test_files(self):
-        for name in ["c/dict_ops.c", "bash/install.sh", "cpp/functions.cpp", "javascript/base.js", "css/base.css"]:
-            with self.subTest(file=name):
-                self.open(self.sandbox.corpus(name), name.split("/")[0])
-                for keys in ["<M-x>end-of-buffer<CR>", "<C-Home>", "<C-v>", "<M-v>", "<C-l>"]:
-                    self.editor.keys(keys)
-                    self.assert_same(keys, name.split("/")[0])
+    def change_much(self):
+        for round in range(1000):
+            self.editor.evaluate("(progn (goto-char 1) (insert \"import stopped\\n\") (hued--flush) nil)")
 
-    def test_typing(self):
+    def test_paste(self):
+        """What a terminal pastes."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        self.replay(TYPED, "python")
         self.editor.terminal.paste("def pasted(x):\n    return [x] * 2\n")
         eventually(lambda: None if "pasted" in self.editor.text() else "not there", "paste")
         self.assert_same("a paste from the terminal", "python")
-
-    def test_torture(self):
-        self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        self.replay(TORTURE, "python")
-        self.assertEqual(self.editor.status()["resyncs"], 0, "an edit was told wrongly")
-
-    def test_odd_texts(self):
-        self.open(self.sandbox.file("wide.py", WIDE), "python")
-        self.replay([("type", "<C-e> x"), ("delete a wide one", "<C-Home><Down><M-f><M-f><C-f><M-d>")], "python")
-        self.open(self.sandbox.file("dos.py", WIDE.replace("\n", "\r\n")), "python")
-        self.replay([("type", "<C-e> x"), ("delete all", "<C-x>h<C-w>")], "python")
-        self.open(self.sandbox.file("empty.py", ""), "python")
-        self.replay([("type", "import x<CR><CR>x = 1"), ("undo", "<C-_>")], "python")
-        self.assertEqual(self.editor.status()["resyncs"], 0, "an edit was told wrongly")
 
     def test_bytes_that_are_no_text(self):
         """What is no Unicode goes over as another character, so offsets stay."""
@@ -203,15 +201,6 @@ class EmacsTests(EditorCase):
         place = self.editor.evaluate("(1- (point))") - 1
         eventually(lambda: None if [place, 1] in (self.editor.evaluate(form) or []) else "the number is not coloured", "bytes")
         self.assertEqual(self.editor.status()["resyncs"], 0, "an edit was told wrongly")
-
-    def test_two_windows(self):
-        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
-        self.editor.keys("<C-x>2<C-End>")
-        self.assert_same("split, at the end", "c")
-        self.editor.keys("<C-x>o<C-Home>int x;<CR>")
-        self.assert_same("split, at the top", "c")
-        self.editor.keys("<C-x>o")
-        self.assert_same("split, at the end again", "c")
 
     def test_minor_modes_and_font_lock(self):
         """What minor modes add to font-lock is drawn over hued's colours; the major mode's own is not."""
@@ -240,36 +229,6 @@ class EmacsTests(EditorCase):
         self.assert_same("typed at the end", "python")
         self.editor.keys("<C-x>h<M-w><C-End><C-y>")
         self.assert_same("yanked", "python")
-
-    def test_killed_daemon(self):
-        """Keys are worked off while there is no daemon, and the colours are right again soon."""
-        self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        for round in range(3):
-            pid = self.sandbox.kill_daemon()
-            self.assertTrue(self.editor.shown()[3], "the colours stay")
-            slowest = 0
-            for letter in "value = 'text'":
-                began = time.monotonic()
-                self.editor.keys(f"<C-End>{letter}")
-                slowest = max(slowest, time.monotonic() - began)
-            self.assertLess(slowest, 5, "the editor froze")
-            self.assert_same(f"kill -9, round {round}", "python")
-            self.assertNotEqual(self.sandbox.pid(), pid)
-
-    def test_stopped_daemon(self):
-        """A daemon that reads nothing does not hold the editor up."""
-        self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        pid = self.sandbox.pid()
-        os.kill(pid, signal.SIGSTOP)
-        try:
-            began = time.monotonic()
-            for round in range(1000):
-                self.editor.evaluate("(progn (goto-char 1) (insert \"import stopped\\n\") (hued--flush) nil)")
-            self.assertLess(time.monotonic() - began, 30)
-        finally:
-            os.kill(pid, signal.SIGCONT)
-        self.editor.keys("<C-Home>import done<CR>")
-        self.assert_same("a daemon that slept", "python")
 
     def test_left_alone(self):
         """Where hued has no grammar, font-lock stays."""

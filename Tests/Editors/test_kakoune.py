@@ -2,13 +2,13 @@
 
 import os
 import re
-import signal
 import subprocess
 import time
 import unittest
 import uuid
 
-from support import DEADLINE, HUED, ROOT, WIDE, EditorCase, by_character, eventually
+import plugin_case
+from support import DEADLINE, HUED, ROOT, WIDE, by_character, eventually
 from terminal import Terminal
 
 SCRIPT = ROOT / "Editors/kakoune/hued.kak"
@@ -136,9 +136,21 @@ class Kakoune:
         self.terminal.close()
 
 
-class KakouneTests(EditorCase):
+class KakouneTests(plugin_case.PluginCase):
+    files = ["c/dict_ops.c", "markdown/Syntax.md", "rust/sct.rs"]
+    motions = ["ge", "gg", "20j", "vv", "gg"]
+    typed = STEPS
+    append = "geA{}<esc>"
+
     def start(self, sandbox):
         return Kakoune(sandbox)
+
+    def is_coloured(self):
+        return self.editor.state("%opt{hued_ranges}") != [""]
+
+    def change_much(self):
+        self.editor.keys("ggOimport stopped<esc>")
+        self.editor.keys("%ypgg")
 
     def wanted(self, text, language):
         """The faces of the styles."""
@@ -149,22 +161,6 @@ class KakouneTests(EditorCase):
             if drawn:
                 faces[line] = drawn
         return faces
-
-    def open(self, path, language):
-        self.editor.open(path)
-        self.assert_same("open", language)
-
-    def test_files(self):
-        for name in ["c/dict_ops.c", "markdown/Syntax.md", "rust/sct.rs"]:
-            with self.subTest(file=name):
-                self.open(self.sandbox.corpus(name), name.split("/")[0])
-                for keys in ["ge", "gg", "20j", "vv", "gg"]:
-                    self.editor.keys(keys)
-                    self.assert_same(keys, name.split("/")[0])
-
-    def test_steps(self):
-        self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        self.replay(STEPS, "python")
 
     def test_odd_texts(self):
         for name, content in [
@@ -186,32 +182,6 @@ class KakouneTests(EditorCase):
                     return None if shown == faces else f"{shown} is not {faces}"
 
                 eventually(check, name)
-
-    def test_killed_daemon(self):
-        """Keys are worked off while there is no daemon, and the colours are right again soon."""
-        self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        for round in range(2):
-            pid = self.sandbox.kill_daemon()
-            self.assertNotEqual(self.editor.state("%opt{hued_ranges}"), [""], "the colours stay")
-            began = time.monotonic()
-            self.editor.keys("gevalue<esc>oif x: y = 'text'<esc>")
-            self.assertLess(time.monotonic() - began, 10, "the editor froze")
-            self.assert_same(f"kill -9, round {round}", "python")
-            self.assertNotEqual(self.sandbox.pid(), pid)
-
-    def test_stopped_daemon(self):
-        """A daemon that reads nothing does not hold the editor up."""
-        self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        pid = self.sandbox.pid()
-        os.kill(pid, signal.SIGSTOP)
-        try:
-            began = time.monotonic()
-            self.editor.keys("ggOimport stopped<esc>")
-            self.editor.keys("%ypgg")
-            self.assertLess(time.monotonic() - began, 20)
-        finally:
-            os.kill(pid, signal.SIGCONT)
-        self.assert_same("a daemon that slept", "python")
 
     def test_switch(self):
         self.open(self.sandbox.corpus("python/maptype.py"), "python")

@@ -5,8 +5,9 @@ import subprocess
 import pynvim
 
 from language_client import LanguageClient
+from steps import TORTURE, TYPED
 from support import HUED, WIDE, EditorCase, by_character, eventually
-from test_neovim import NEXT, STABLE, TORTURE, TYPED
+from test_neovim import NEXT, STABLE
 
 # The text, the rows that the window shows, and the marks of token types as (row, column, end row, end column, type).
 SHOWN = """

@@ -1,15 +1,12 @@
 """The Vim plugin in a real Vim in a terminal."""
 
 import json
-import os
 import re
-import signal
 import socket
-import time
 import unittest
 
-from steps import TORTURE, TYPED
-from support import DEADLINE, HUED, ROOT, WIDE, EditorCase, eventually
+import plugin_case
+from support import DEADLINE, HUED, ROOT, eventually
 from terminal import Terminal
 
 PLUGIN = ROOT / "Editors/vim"
@@ -100,28 +97,20 @@ class Vim:
         self.terminal.close()
 
 
-class VimTests(EditorCase):
+class VimTests(plugin_case.ViCase):
+    files = ["c/dict_ops.c", "markdown/Syntax.md", "tsx/Toolbar.tsx", "bash/install.sh"]
+
     def start(self, sandbox):
         return Vim(sandbox, "filetype on")
 
-    def open(self, path, language):
-        self.editor.open(path)
-        self.assert_same("open", language)
+    def change_much(self):
+        for round in range(200):
+            self.editor.command(f"call setline(1, 'y{round} = \"' .. repeat('x', 100000) .. '\"')")
+        self.assertEqual(self.editor.evaluate("1 + 1"), 2)
 
-    def document(self):
-        return self.editor.status()["document"]
-
-    def test_files(self):
-        for name in ["c/dict_ops.c", "markdown/Syntax.md", "tsx/Toolbar.tsx", "bash/install.sh"]:
-            with self.subTest(file=name):
-                self.open(self.sandbox.corpus(name), name.split("/")[0])
-                for keys in ["G", "gg", "50%", "<C-e>", "<C-d>", "zb", "<C-b>"]:
-                    self.editor.keys(keys)
-                    self.assert_same(keys, name.split("/")[0])
-
-    def test_typing(self):
+    def test_paste(self):
+        """What a terminal pastes."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        self.replay(TYPED, "python")
         self.editor.keys(":set paste<CR>")
         self.editor.keys("Go<Esc>")
         self.editor.terminal.type("i")
@@ -129,22 +118,6 @@ class VimTests(EditorCase):
         self.editor.keys("<Esc>")
         self.assertIn("def pasted", self.editor.text())
         self.assert_same("a paste from the terminal", "python")
-
-    def test_torture(self):
-        self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        self.replay(TORTURE, "python")
-        self.assertEqual(self.document()["resyncs"], 0, "an edit was told wrongly")
-
-    def test_odd_texts(self):
-        self.open(self.sandbox.file("wide.py", WIDE), "python")
-        self.replay([("type", "ggA x<Esc>"), ("delete a wide one", "gg0f漢x"), ("swap", "xp")], "python")
-        self.open(self.sandbox.file("dos.py", WIDE.replace("\n", "\r\n")), "python")
-        self.replay([("type", "ggA x<Esc>"), ("delete all", "ggdG")], "python")
-        self.open(self.sandbox.file("empty.py", ""), "python")
-        self.replay([("type", "iimport x<CR><CR>x = 1<Esc>"), ("undo", "u"), ("redo", "<C-r>")], "python")
-        self.open(self.sandbox.file("noeol.py", "x = 1\nprint(x)"), "python")
-        self.replay([("type", "GA # y<Esc>"), ("delete", "Gdd")], "python")
-        self.assertEqual(self.document()["resyncs"], 0, "an edit was told wrongly")
 
     def test_bytes_that_are_no_text(self):
         """Each byte that is not UTF-8 goes over as `?`, so columns stay."""
@@ -165,16 +138,6 @@ class VimTests(EditorCase):
 
         eventually(check, "bytes that are no text")
 
-    def test_two_windows(self):
-        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
-        self.editor.keys(":split<CR>G")
-        self.assert_same("split, at the end", "c")
-        self.editor.keys("<C-w>w")
-        self.editor.keys("ggOint x;<Esc>")
-        self.assert_same("split, at the top", "c")
-        self.editor.keys("<C-w>w")
-        self.assert_same("split, at the end again", "c")
-
     def test_from_outside(self):
         """Changes that no key made, and a buffer that is read again."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
@@ -187,61 +150,6 @@ class VimTests(EditorCase):
         self.editor.keys("ggdGithrown away<Esc>")
         self.editor.command("edit!")
         self.assert_same(":edit!", "python")
-
-    def test_killed_daemon(self):
-        """Keys are worked off while there is no daemon, and the colours are right again soon."""
-        self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        for round in range(3):
-            pid = self.sandbox.kill_daemon()
-            self.assertTrue(self.editor.shown()[3], "the colours stay")
-            slowest = 0
-            for letter in "value = 'text'":
-                began = time.monotonic()
-                self.editor.keys(f"GA{letter}<Esc>")
-                slowest = max(slowest, time.monotonic() - began)
-            self.assertLess(slowest, 5, "the editor froze")
-            self.assert_same(f"kill -9, round {round}", "python")
-            self.assertNotEqual(self.sandbox.pid(), pid)
-
-    def test_stopped_daemon(self):
-        """A daemon that reads nothing does not hold the editor up."""
-        self.open(self.sandbox.corpus("python/maptype.py"), "python")
-        pid = self.sandbox.pid()
-        os.kill(pid, signal.SIGSTOP)
-        try:
-            began = time.monotonic()
-            for round in range(200):
-                self.editor.command(f"call setline(1, 'y{round} = \"' .. repeat('x', 100000) .. '\"')")
-            self.assertEqual(self.editor.evaluate("1 + 1"), 2)
-            self.assertLess(time.monotonic() - began, 30)
-        finally:
-            os.kill(pid, signal.SIGCONT)
-        self.editor.command("call setline(1, 'import done')")
-        self.assert_same("a daemon that slept", "python")
-
-    def test_switch(self):
-        """Off gives the buffer back to Vim's own highlighting."""
-        self.editor.command("syntax on")
-        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
-        self.assertEqual(self.editor.evaluate("&syntax"), "")
-        self.editor.keys(":HuedToggle<CR>")
-        self.assertEqual(self.editor.shown()[3], {})
-        self.assertEqual(self.editor.evaluate("&syntax"), "c")
-        self.editor.keys("ggOint x;<Esc>")
-        self.editor.keys(":HuedToggle<CR>")
-        self.assert_same("toggled", "c")
-        self.assertEqual(self.editor.evaluate("&syntax"), "")
-        self.editor.keys(":set filetype=python<CR>")
-        self.assert_same("another language", "python")
-
-    def test_left_alone(self):
-        """Where hued has no grammar, Vim's own highlighting stays."""
-        self.editor.command("syntax on")
-        self.editor.command("autocmd BufRead *.odd set filetype=odd")
-        self.editor.open(self.sandbox.file("x.odd", "an odd word\n"))
-        eventually(lambda: None if self.document().get("isDeclined") else "not yet", "declined")
-        self.assertEqual(self.editor.evaluate("&syntax"), "odd")
-        self.assertEqual(self.editor.shown()[3], {})
 
     def test_inspect(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")

@@ -41,6 +41,18 @@ import TreeSitter
     #expect(literal.range.lowerBound == offset)
   }
 
+  /// A text with a node that has more children than can be counted does not spoil the texts after it.
+  @Test(arguments: ["hcl", "json", "c"])
+  func recoversFromTooManyChildren(name: String) throws {
+    let parser = Parser()
+    try parser.setLanguage(TestGrammars.load(name))
+    for _ in 0..<3 {
+      let large = Text(String(repeating: "[", count: 70_000))
+      while parser.parse(large, timeoutMicros: 5000).isInterrupted {}
+      #expect(parser.parse(Text("a\n")).tree != nil)
+    }
+  }
+
   @Test func reparsesAsItParses() throws {
     let alphabet = ["{", "}", "(", ")", "int ", "x", "\n", ";", "\"", "/*", "*/", "= 1", "é", "if "].map {
       Array($0.utf8)

@@ -67,7 +67,7 @@ package enum FileSystem {
   }
 
   /// The whole file. Fails with `EFBIG` when it is longer than `limit` bytes.
-  static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
     let descriptor = try openToRead(path)
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -144,7 +144,7 @@ final class SyntaxEngine {
         self.surrender = surrender
         tell(surrender)
         settle([], degradation: surrender.reason, emit)
-        return .idle
+        return surrender.hasTextChanged ? .busy : .idle
       }
     }
     return styleWindows(deadline: deadline, limit: limit, emit)
@@ -380,7 +380,10 @@ final class SyntaxEngine {
     tools.recycle(state.parser)
     layer.discardTree()
     layer.hasFailed = true
-    return .gaveUp(Surrender(reason, explanation, retryDelay: max(.milliseconds(500), state.spent * 2)))
+    var surrender = Surrender(reason, explanation, retryDelay: max(.milliseconds(500), state.spent * 2))
+    // What could not be parsed may be gone already: a parse goes on with the text that it began with.
+    surrender.hasTextChanged = !state.editsSince.isEmpty
+    return .gaveUp(surrender)
   }
 
   /// Microseconds until the deadline, but no more than what is left of a budget.

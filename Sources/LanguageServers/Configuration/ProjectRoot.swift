@@ -9,12 +9,17 @@ enum ProjectRoot {
     var candidate = folder
     // A bound for paths that are not what they seem.
     for _ in 0..<256 {
-      let prefix = candidate == "/" ? "/" : candidate + "/"
-      if markers.contains(where: { FileSystem.exists(prefix + $0) }) { return candidate }
+      if isMarked(candidate, markers) { return candidate }
       let parent = FileSystem.parent(of: candidate)
       if parent == candidate { break }
       candidate = parent
     }
     return folder
+  }
+
+  /// Whether a folder holds one of the markers.
+  static func isMarked(_ folder: String, _ markers: [String]) -> Bool {
+    let prefix = folder == "/" ? "/" : folder + "/"
+    return markers.contains { FileSystem.exists(prefix + $0) }
   }
 }

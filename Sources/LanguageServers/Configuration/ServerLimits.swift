@@ -27,6 +27,10 @@ public struct ServerLimits: Sendable, Hashable {
   /// After a document was opened at a server, it is asked about again after each of these: servers that still read the
   /// project answer with less than they will know, and some never say when they know more.
   public var warmUp: [Duration] = [.seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(16)]
+  /// What happens to files within so long is told together.
+  public var fileDelay: Duration = .milliseconds(100)
+  /// Folders of a project that are watched for changes of files.
+  public var watchedFolders = 4096
   /// Bytes of one message of a server.
   public var message = 64 << 20
   /// Bytes that a server may send at once after a rest, and in each second when it goes on.

@@ -17,12 +17,13 @@ enum InitializeParams {
       "capabilities": [
         "general": ["positionEncodings": ["utf-8", "utf-16", "utf-32"]],
         "textDocument": [
-          "synchronization": ["dynamicRegistration": true],
+          "synchronization": ["dynamicRegistration": true, "didSave": true],
           "semanticTokens": semanticTokens(types: types),
         ],
         "workspace": [
           "configuration": true, "workspaceFolders": true,
           "didChangeConfiguration": ["dynamicRegistration": true],
+          "didChangeWatchedFiles": ["dynamicRegistration": true, "relativePatternSupport": true],
           "semanticTokens": ["refreshSupport": true],
         ],
       ],

@@ -1,4 +1,5 @@
 import Glibc
+import Grammars
 import Highlighting
 import Logging
 import NIOCore
@@ -34,13 +35,19 @@ final class LanguageServer {
   private let configuration: ServerConfiguration
   private let logger: Logger
   private let stateChanged: () -> Void
-  private var state = State.resting { didSet { stateChanged() } }
+  private var state = State.resting {
+    didSet {
+      if connection == nil { endWatching() }
+      stateChanged()
+    }
+  }
   private var documents: [String: ServerDocument] = [:]
   private var failures = 0
   private var began = ContinuousClock.now
   private var idle: Scheduled<Void>?
   private var quiet: Scheduled<Void>?
   private var edited: ServerDocument?
+  private var watch: FolderWatch?
   private var complaints: Set<String> = []
   /// Called when a process that is being stopped is gone.
   private var whenStopped: [() -> Void] = []
@@ -91,6 +98,7 @@ final class LanguageServer {
         mapping: configuration.mapping(of: definition))
     documents[uri] = document
     document.add(follower)
+    watch?.watch(FileSystem.parent(of: follower.document.path), isDeep: false)
     switch state {
     case .resting, .missing: start()
     default: break
@@ -199,6 +207,7 @@ final class LanguageServer {
         connection.notify("workspace/didChangeConfiguration") { $0.value(settings) }
       }
       state = .running(connection)
+      beginWatching()
       for document in documents.values { document.serverStarted() }
     case .failure(.refused(let failure)): fail("it refuses to start (\(failure.code))")
     case .failure(.timedOut): fail("it does not answer")
@@ -229,6 +238,7 @@ final class LanguageServer {
     switch method {
     case "client/registerCapability":
       capabilities?.register(params)
+      watchProject()
       for document in documents.values { document.refresh() }
       return .success(.null)
     case "client/unregisterCapability":
@@ -262,6 +272,61 @@ final class LanguageServer {
     let bytes = Array(message.utf8)
     let isSecret = documents.values.contains { $0.hasLine(in: bytes) }
     logger.debug("\(isSecret ? "(a message with text of a document)" : String(message.prefix(400)))")
+  }
+
+  // MARK: Files
+
+  private func beginWatching() {
+    watch = FolderWatch(limits: limits, loop: loop) { [weak self] in self?.receive($0) }
+    if watch == nil { logger.warning("cannot hear of changes of files", metadata: ["errno": "\(errno)"]) }
+    for document in documents.values {
+      for path in document.paths { watch?.watch(FileSystem.parent(of: path), isDeep: false) }
+    }
+    watchProject()
+  }
+
+  private func endWatching() {
+    watch?.close()
+    watch = nil
+  }
+
+  /// A server that asks for files hears of all in the project; of a folder that is none, only of those in it.
+  private func watchProject() {
+    guard capabilities?.watchesFiles == true else { return }
+    watch?.watch(root, isDeep: ProjectRoot.isMarked(root, definition.roots))
+  }
+
+  private func receive(_ event: FolderWatch.Event) {
+    switch event {
+    case .written(let path): noteWritten(path)
+    case .changes(let changes): tell(changes)
+    case .lost: reconsider()
+    }
+  }
+
+  /// Whoever saves goes on typing: only now does a document have the text of its file.
+  private func noteWritten(_ path: String) {
+    guard capabilities?.saving != nil else { return }
+    var isSaved = false
+    for document in documents.values where document.paths.contains(path) {
+      if document.noteWritten(path) { isSaved = true }
+    }
+    if isSaved { reconsider() }
+  }
+
+  private func tell(_ changes: [FileChange]) {
+    guard let connection, let capabilities else { return }
+    let events = changes.flatMap { change in
+      capabilities.kinds(of: change, root: root).eventTypes.map { (path: change.path, type: $0) }
+    }
+    guard !events.isEmpty else { return }
+    connection.notify("workspace/didChangeWatchedFiles") { $0.fileEvents(events) }
+    reconsider()
+  }
+
+  /// Documents may depend on a file that is another now, and not every server says so.
+  private func reconsider() {
+    for document in documents.values { document.reconsider() }
   }
 
   // MARK: Failures

@@ -2,13 +2,19 @@ import Highlighting
 import TextStore
 import WireProtocol
 
-/// What a server can do about semantic tokens: told with the answer to `initialize`, or registered later.
+/// What a server can do about semantic tokens, and what it wants to hear of: told with the answer to `initialize`, or
+/// registered later.
 struct ServerCapabilities {
   /// How the server wants to hear of changes (`TextDocumentSyncKind`).
   enum Synchronization {
     case none
     case full
     case incremental
+  }
+
+  /// How the server wants to hear that a document was saved (`SaveOptions`).
+  struct Saving {
+    var includesText: Bool
   }
 
   struct Tokens {
@@ -23,8 +29,11 @@ struct ServerCapabilities {
   var unit = PositionUnit.utf16
   var synchronization = Synchronization.full
   private var declared: Tokens?
-  /// By the registration's id.
+  private var declaredSaving: Saving?
+  // By the registrations' ids.
   private var registered: [(id: String, tokens: Tokens)] = []
+  private var registeredSaving: [(id: String, saving: Saving)] = []
+  private var watched: [(id: String, files: WatchedFiles)] = []
 
   /// Reads `InitializeResult`; nil if it is something else.
   init?(_ result: LanguageServerResult) {
@@ -33,7 +42,10 @@ struct ServerCapabilities {
       guard let unit = PositionUnit(wireName: name) else { return nil }
       self.unit = unit
     }
-    if let kind = capabilities["textDocumentSync"] { setSynchronization(kind["change"] ?? kind) }
+    if let kind = capabilities["textDocumentSync"] {
+      setSynchronization(kind["change"] ?? kind)
+      declaredSaving = Saving(declaredBy: kind)
+    }
     declared = capabilities["semanticTokensProvider"].flatMap(Tokens.init)
   }
 
@@ -41,6 +53,19 @@ struct ServerCapabilities {
   func tokens(for languageID: String) -> Tokens? {
     let all = registered.map(\.tokens).reversed() + (declared.map { [$0] } ?? [])
     return all.first { $0.languages?.contains(languageID) ?? true }
+  }
+
+  /// Nil: it does not want to hear of it.
+  var saving: Saving? { registeredSaving.last?.saving ?? declaredSaving }
+
+  /// Whether it wants to hear of files.
+  var watchesFiles: Bool { !watched.isEmpty }
+
+  /// What of a change of a file it wants to hear.
+  ///
+  /// - Parameter root: The project's.
+  func kinds(of change: FileChange, root: String) -> FileChange.Kind {
+    watched.reduce(into: []) { $0.formUnion($1.files.kinds(of: change, root: root)) }
   }
 
   /// Takes `client/registerCapability`.
@@ -54,6 +79,12 @@ struct ServerCapabilities {
         registered.removeAll { $0.id == id }
         registered.append((id, tokens))
       case "textDocument/didChange": setSynchronization(options["syncKind"])
+      case "textDocument/didSave":
+        registeredSaving.removeAll { $0.id == id }
+        registeredSaving.append((id, Saving(includesText: options["includeText"]?.boolValue ?? false)))
+      case "workspace/didChangeWatchedFiles":
+        watched.removeAll { $0.id == id }
+        watched.append((id, WatchedFiles(options)))
       default: break
       }
     }
@@ -63,7 +94,10 @@ struct ServerCapabilities {
   mutating func unregister(_ params: JSONValue) {
     // The specification itself misspells the member.
     for item in (params["unregisterations"] ?? params["unregistrations"])?.arrayValue ?? [] {
-      if let id = item["id"]?.stringValue { registered.removeAll { $0.id == id } }
+      guard let id = item["id"]?.stringValue else { continue }
+      registered.removeAll { $0.id == id }
+      registeredSaving.removeAll { $0.id == id }
+      watched.removeAll { $0.id == id }
     }
   }
 
@@ -73,6 +107,23 @@ struct ServerCapabilities {
     case 1: synchronization = .full
     case 2: synchronization = .incremental
     default: break
+    }
+  }
+}
+
+extension ServerCapabilities.Saving {
+  /// Reads `textDocumentSync`; nil if it says that saving is of no interest. A plain number is the old form, in which all
+  /// is told.
+  fileprivate init?(declaredBy synchronization: JSONValue) {
+    switch synchronization {
+    case .int(let kind) where kind != 0: includesText = false
+    case .object:
+      switch synchronization["save"] {
+      case .bool(true): includesText = false
+      case .object(let options)?: includesText = options["includeText"]?.boolValue ?? false
+      default: return nil
+      }
+    default: return nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import Grammars
 import Highlighting
 import NIOCore
 import TextStore
@@ -30,6 +31,8 @@ final class ServerDocument {
   private var told: Text?
   private var version = 0
   private var lastResult: (id: String, numbers: [Int])?
+  /// A text that was saved, of which the server has not heard yet.
+  private var saved: Text?
 
   private var request: Request?
   private var timer: (task: Scheduled<Void>, due: ContinuousClock.Instant)?
@@ -96,6 +99,22 @@ final class ServerDocument {
     }
   }
 
+  /// The absolute paths that its followers name it by.
+  var paths: Set<String> { Set(followers.map(\.document.path)) }
+
+  /// Its file was written; false if not by who has the text that is in it now.
+  ///
+  /// What somebody else wrote is nothing that was saved: the server goes on with the text that it was told.
+  func noteWritten(_ path: String) -> Bool {
+    let limit = min(server.limits.document, followers.map(\.snapshot.text.count).max() ?? 0)
+    guard let bytes = try? FileSystem.read(path, limit: limit), let text = try? Text(utf8: bytes),
+      let follower = followers.first(where: { $0.snapshot.text == text })
+    else { return false }
+    saved = follower.snapshot.text
+    if request == nil { schedule(after: .zero) }
+    return true
+  }
+
   /// Whether a line of at least some length of the texts occurs in a string.
   func hasLine(in string: [UInt8]) -> Bool {
     followers.contains { LineSearch.anyLine(of: $0.snapshot.text, occursIn: string) }
@@ -114,6 +133,7 @@ final class ServerDocument {
     request = nil
     told = nil
     lastResult = nil
+    saved = nil
     rest()
   }
 
@@ -121,6 +141,14 @@ final class ServerDocument {
   func refresh() {
     for follower in followers { follower.forget() }
     if request == nil { schedule(after: refreshDelay) }
+  }
+
+  /// Something that it depends on is another now: what the server says is asked for at once, and again soon, for it may
+  /// take a while to look at that.
+  func reconsider() {
+    refreshDelay = server.limits.delay
+    warmUp = server.limits.warmUp.prefix(2)
+    refresh()
   }
 
   private func rest() {
@@ -176,6 +204,7 @@ final class ServerDocument {
 
   private func proceed() {
     guard request == nil, let connection = server.connection, let capabilities = server.capabilities else { return }
+    tellSaved(connection, capabilities)
     guard let tokens = capabilities.tokens(for: languageID) else {
       // A server may wait for a document before it tells what it can do with it.
       if told == nil, let first = followers.first, first.snapshot.text.count <= server.limits.document {
@@ -289,6 +318,24 @@ final class ServerDocument {
         writer.string(text.bytes(in: 0..<text.count))
       }
       writer.raw("}]}")
+    }
+  }
+
+  /// The server hears of a text that was saved together with that text, whatever has been typed since.
+  private func tellSaved(_ connection: ServerConnection, _ capabilities: ServerCapabilities) {
+    guard let text = saved, told != nil else { return }
+    saved = nil
+    guard let saving = capabilities.saving else { return }
+    synchronize(text, connection, capabilities)
+    connection.notify("textDocument/didSave") { writer in
+      writer.raw("{\"textDocument\":{\"uri\":")
+      writer.string(uri)
+      writer.raw("}")
+      if saving.includesText {
+        writer.raw(",\"text\":")
+        writer.string(text.bytes(in: 0..<text.count))
+      }
+      writer.raw("}")
     }
   }
 

@@ -22,26 +22,4 @@ import WireProtocol
     #expect(report["failures"] == [])
     #expect(report["settled"]?["count"] == 40)
   }
-
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func listsTokens() async throws {
-    try TestServices.require("c")
-    let folder = try TestFolder()
-    defer { folder.remove() }
-    try Data("int x; /* é */\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/a.c"))
-    let (socket, file) = (folder.path + "/socket", folder.path + "/a.c")
-    let environment = ["HUED_RUNTIME": TestServices.root, "XDG_STATE_HOME": folder.path]
-    let (json, text) = try await blocking {
-      defer { _ = try? HuedProgram.run(["stop", "--socket", socket], environment: environment) }
-      return (
-        try HuedProgram.run(["tokens", file, "--json", "--sources", "--socket", socket], environment: environment),
-        try HuedProgram.run(["tokens", file, "--socket", socket], environment: environment)
-      )
-    }
-    #expect(
-      json.out
-        == #"[[0,0,3,"type.builtin","syntax",0],[0,4,1,"variable","syntax",0],[0,5,1,"punctuation.delimiter","syntax",0],[0,7,8,"comment","syntax",0]]"#
-        + "\n")
-    #expect(text.out.hasPrefix("1:1\ttype.builtin\tint\n"))
-    #expect(text.out.hasSuffix("1:8\tcomment\t/* é */\n"))
-  }
 }

@@ -40,6 +40,30 @@ import WireProtocol
     }
   }
 
+  /// A header counts for others as it was saved, by whoever has it open.
+  @Test func clangdHearsOfSavedHeaders() async throws {
+    _ = try ServedProject.require("clangd", advice: "it is in the bin folder of the Swift toolchain")
+    try await ServedProject.run([
+      "compile_flags.txt": "-std=c11\n", "include/twice.h": "#pragma once\n",
+      "main.c": "#include \"include/twice.h\"\nint main(void) { return TWICE(2); }\n",
+    ]) { project in
+      let main = try ServedFile("main.c", of: project, source: "clangd")
+      try main.wait(for: "main(", "function")
+      let isMacro = {
+        let meaning = try main.meaning(of: "TWICE")
+        return meaning?.source == "semantic:clangd" && meaning?.style.hasPrefix("function.macro") == true
+      }
+      #expect(try !isMacro())
+      let header = try ServedFile("include/twice.h", of: project, source: "clangd")
+      try header.insert("#define TWICE(v) ((v) * 2)\n", at: header.text.count)
+      try header.wait(for: "TWICE", "function.macro")
+      #expect(try !isMacro(), "it is not saved")
+      try project.write(header.text.string, to: "include/twice.h")
+      try main.wait(for: "TWICE", "function.macro")
+      #expect(main.notices.isEmpty)
+    }
+  }
+
   @Test func sourcekit() async throws {
     _ = try ServedProject.require("sourcekit-lsp", advice: "it is in the bin folder of the Swift toolchain")
     try await ServedProject.run([
@@ -96,6 +120,10 @@ import WireProtocol
       try app.insert("def twice(one: Square) -> Square:\n    return scale(one, 2)\n\n\n", before: "big")
       try app.wait(for: "one", "variable.parameter", place: 2)
       try app.wait(for: "scale", "function", place: 2)
+      // Another program changes a file that nobody has open.
+      try project.write(
+        "class Square:\n    side = 1\n\n\nclass scale(Square):\n    pass\n", to: "shapes.py", atomically: true)
+      try app.wait(for: "scale", "type")
       #expect(app.notices.isEmpty)
     }
   }

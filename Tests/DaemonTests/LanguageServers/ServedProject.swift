@@ -38,6 +38,11 @@ struct ServedProject: Sendable {
     }
   }
 
+  /// What another program does, or an editor that saves.
+  func write(_ text: String, to path: String, atomically: Bool = false) throws {
+    try text.write(toFile: folder.path + "/" + path, atomically: atomically, encoding: .utf8)
+  }
+
   /// The path of a program, or what to do when there is none.
   static func require(_ program: String, advice: String) throws -> String {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

@@ -35,6 +35,18 @@ import TextStore
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
 
+  /// A parse goes on with the text that it began with. That it fails says nothing of the text since.
+  @Test func aFailureCountsForItsTextAlone() throws {
+    let driver = try EngineDriver(Text(String(repeating: "[", count: 70_000)), "json")
+    try driver.request(views: [0..<1000])
+    #expect(driver.step(until: .distantPast).allSatisfy { !$0.isSettled })
+    try driver.request([TextEdit(range: 1..<driver.text.count, replacement: "1]\n")], views: [0..<4])
+    driver.finish()
+    #expect(driver.answers.last?.isSettled == true)
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("json", in: 0..<driver.text.count)
+  }
+
   @Test func theDocumentFallsBackToThePatternPassAndComesBack() throws {
     let doc = try ScriptedDocument("{\"a\": 1}", patterns: Highlighter.patterns)
     doc.addViewer()

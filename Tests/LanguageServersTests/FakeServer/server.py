@@ -1,20 +1,25 @@
 """A language server whose tokens follow from the text alone, and which can be told to go wrong.
 
 Usage: server.py CONTROL [--encoding utf-8|utf-16|utf-32] [--sync full] [--delta] [--range] [--only-range] [--dynamic]
+  [--disk] [--save] [--save-text] [--watch PATTERN]
 
 CONTROL is a folder. `fault` in it names what goes wrong now; it is read again at every step. `delay` holds two numbers of
 milliseconds between which answers are delayed. Every step is appended to `log`.
 
 A token is a word of ASCII letters, digits and underscores. Its type is the sum of its bytes modulo 4, its modifier bits
 are its length modulo 4; the word `linked` is of type 1 where an open document holds `define_linked`, else of type 0.
+With --disk not open documents count but files, as they were when something was last told of them: that they were saved
+(--save, --save-text), or changed (--watch).
 """
 import json, os, random, re, sys, time
+from urllib.parse import unquote
 
 control = sys.argv[1]
 options = sys.argv[2:]
 encoding = options[options.index("--encoding") + 1] if "--encoding" in options else "utf-16"
 WORD = re.compile(r"[A-Za-z0-9_]+")
 documents = {}
+files = {}
 results = {}
 last_id = 0
 
@@ -85,7 +90,7 @@ def read():
 
 def tokens(uri, span=None):
     text = documents[uri]
-    linked = any("define_linked" in other for other in documents.values())
+    linked = any("define_linked" in other for other in (files if "--disk" in options else documents).values())
     data, line, column = [], 0, 0
     for number, content in enumerate(text.split("\n")):
         if span and not span["start"]["line"] <= number <= span["end"]["line"]:
@@ -96,6 +101,17 @@ def tokens(uri, span=None):
             data += [number - line, start - column if number == line else start, width(word), kind, len(word) % 4]
             line, column = number, start
     return data
+
+
+def look_at(uri):
+    """Reads a file anew."""
+    path = unquote(uri.removeprefix("file://"))
+    try:
+        with open(path) as file:
+            files[path] = file.read()
+    except OSError:
+        files.pop(path, None)
+    return os.path.basename(path)
 
 
 def answer(uri, data, previous=None):
@@ -233,12 +249,27 @@ def initialize(message):
         "positionEncoding": encoding,
         "textDocumentSync": 1 if "--sync" in options else {"openClose": True, "change": 2},
     }
+    if "--save" in options:
+        capabilities["textDocumentSync"]["save"] = True
     if "--dynamic" not in options:
         capabilities["semanticTokensProvider"] = provider
     send({"id": message["id"], "result": {"capabilities": capabilities}})
     if "--dynamic" in options:
         registration = {"id": "tokens", "method": "textDocument/semanticTokens", "registerOptions": provider}
         send({"id": "register", "method": "client/registerCapability", "params": {"registrations": [registration]}})
+
+
+def register():
+    """What a server asks for when it is told that it may."""
+    registrations = []
+    if "--watch" in options:
+        watchers = [{"globPattern": options[options.index("--watch") + 1]}]
+        registrations.append(("workspace/didChangeWatchedFiles", {"watchers": watchers}))
+    if "--save-text" in options:
+        registrations.append(("textDocument/didSave", {"includeText": True}))
+    if registrations:
+        send({"id": "register-more", "method": "client/registerCapability", "params": {"registrations": [
+            {"id": method, "method": method, "registerOptions": some} for method, some in registrations]}})
 
 
 log(f"start {os.getpid()}")
@@ -255,6 +286,7 @@ while True:
         initialize(message)
     elif method == "initialized":
         stage("initialized")
+        register()
     elif method == "textDocument/didOpen":
         stage("open")
         documents[params["textDocument"]["uri"]] = params["textDocument"]["text"]
@@ -268,6 +300,14 @@ while True:
                 documents[uri] = text[:start] + change["text"] + text[end:]
             else:
                 documents[uri] = change["text"]
+    elif method == "textDocument/didSave":
+        uri = params["textDocument"]["uri"]
+        text = params.get("text")
+        content = "no text" if text is None else "the text that was told" if text == documents[uri] else "another text"
+        log(f"saved {look_at(uri)} with {content}")
+    elif method == "workspace/didChangeWatchedFiles":
+        for change in params["changes"]:
+            log(f"watched {look_at(change['uri'])} {change['type']}")
     elif method == "textDocument/didClose":
         stage("close")
         documents.pop(params["textDocument"]["uri"], None)

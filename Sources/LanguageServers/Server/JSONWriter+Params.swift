@@ -20,6 +20,19 @@ extension JSONWriter {
     raw("}")
   }
 
+  /// `DidChangeWatchedFilesParams`
+  mutating func fileEvents(_ events: [(path: String, type: Int)]) {
+    raw("{\"changes\":[")
+    for (index, event) in events.enumerated() {
+      raw(index == 0 ? "{\"uri\":" : ",{\"uri\":")
+      string(FileURI.uri(event.path))
+      raw(",\"type\":")
+      int(event.type)
+      raw("}")
+    }
+    raw("]}")
+  }
+
   private mutating func position(_ position: Position) {
     raw("{\"line\":")
     int(position.line)

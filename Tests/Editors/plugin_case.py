@@ -1,0 +1,167 @@
+"""What every plugin must show in a real editor. A module of tests names its keys; it imports this module, not its
+classes, which would be run there once more."""
+
+import os
+import signal
+import time
+
+import steps
+from support import WIDE, EditorCase, eventually
+
+FILE = "python/maptype.py"
+
+
+class PluginCase(EditorCase):
+    """The editor's object has `open`, `keys`, `text` and `shown`."""
+
+    # Files of the corpus, and keys that show other parts of them.
+    files = []
+    motions = []
+    # Steps in a Python file: (name, keys).
+    typed = []
+    # Keys that append a letter to the text's last line.
+    append = ""
+
+    def open(self, path, language):
+        self.editor.open(path)
+        self.assert_same("open", language)
+
+    def is_coloured(self):
+        return bool(self.editor.shown()[3])
+
+    def change_much(self):
+        """Makes more edits than fit into a socket that nobody reads."""
+        raise NotImplementedError
+
+    def test_files(self):
+        for name in self.files:
+            language = name.split("/")[0]
+            with self.subTest(file=name):
+                self.open(self.sandbox.corpus(name), language)
+                for keys in self.motions:
+                    self.editor.keys(keys)
+                    self.assert_same(keys, language)
+
+    def test_typing(self):
+        self.open(self.sandbox.corpus(FILE), "python")
+        self.replay(self.typed, "python")
+
+    def test_killed_daemon(self):
+        """Keys are worked off while there is no daemon, and the colours are right again soon."""
+        self.open(self.sandbox.corpus(FILE), "python")
+        for round in range(3):
+            pid = self.sandbox.kill_daemon()
+            self.assertTrue(self.is_coloured(), "the colours stay")
+            slowest = 0
+            for letter in "x = 'text'":
+                began = time.monotonic()
+                self.editor.keys(self.append.format(letter))
+                slowest = max(slowest, time.monotonic() - began)
+            self.assertLess(slowest, 5, "the editor froze")
+            self.assert_same(f"kill -9, round {round}", "python")
+            self.assertNotEqual(self.sandbox.pid(), pid)
+
+    def test_stopped_daemon(self):
+        """A daemon that reads nothing does not hold the editor up."""
+        self.open(self.sandbox.corpus(FILE), "python")
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            began = time.monotonic()
+            self.change_much()
+            self.assertLess(time.monotonic() - began, 30)
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        self.editor.keys(self.append.format("y"))
+        self.assert_same("a daemon that slept", "python")
+
+
+class TrackingCase(PluginCase):
+    """A plugin that is told of each edit, and must tell each rightly."""
+
+    torture = []
+    # Steps in each of the texts below.
+    odd = {}
+    # Of those where the editor itself counts wrongly, which its plugin then notices.
+    miscounted = ()
+    # Keys: two windows, and to the text's end; the other window, a line `int x;` at the top; the other window.
+    windows = ("", "", "")
+
+    odd_texts = {
+        "wide.py": WIDE,
+        "dos.py": WIDE.replace("\n", "\r\n"),
+        "empty.py": "",
+        "noeol.py": "x = 1\nprint(x)",
+    }
+
+    def resyncs(self):
+        """How often the daemon had to ask for the text."""
+        raise NotImplementedError
+
+    def test_torture(self):
+        self.open(self.sandbox.corpus(FILE), "python")
+        self.replay(self.torture, "python")
+        self.assertEqual(self.resyncs(), 0, "an edit was told wrongly")
+
+    def test_odd_texts(self):
+        for name, text in self.odd_texts.items():
+            with self.subTest(file=name):
+                self.open(self.sandbox.file(name, text), "python")
+                self.replay(self.odd[name], "python")
+                if name not in self.miscounted:
+                    self.assertEqual(self.resyncs(), 0, "an edit was told wrongly")
+
+    def test_two_windows(self):
+        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
+        places = ["split, at the end", "split, at the top", "split, at the end again"]
+        for place, keys in zip(places, self.windows):
+            self.editor.keys(keys)
+            self.assert_same(place, "c")
+
+
+class ViCase(TrackingCase):
+    """Vim and Neovim, whose objects have `command` and `evaluate`, too."""
+
+    motions = ["G", "gg", "50%", "<C-e>", "<C-d>", "zb", "<C-b>"]
+    typed = steps.TYPED
+    torture = steps.TORTURE
+    append = "GA{}<Esc>"
+    odd = {
+        "wide.py": [("type", "ggA x<Esc>"), ("delete a wide one", "gg0f漢x"), ("swap", "xp")],
+        "dos.py": [("type", "ggA x<Esc>"), ("delete all", "ggdG")],
+        "empty.py": [("type", "iimport x<CR><CR>x = 1<Esc>"), ("undo", "u"), ("redo", "<C-r>")],
+        "noeol.py": [("type", "GA # y<Esc>"), ("delete", "Gdd")],
+    }
+    windows = (":split<CR>G", "<C-w>wggOint x;<Esc>", "<C-w>w")
+
+    def document(self):
+        return self.editor.status().get("document") or {}
+
+    def resyncs(self):
+        return self.document()["resyncs"]
+
+    def test_switch(self):
+        """Off gives the buffer back to the editor's own highlighting."""
+        self.editor.command("syntax on | filetype plugin indent on")
+        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
+        self.assertEqual(self.editor.evaluate("&syntax"), "")
+        self.editor.keys(":HuedToggle<CR>")
+        self.assertEqual(self.editor.shown()[3], {})
+        self.assertEqual(self.editor.evaluate("&syntax"), "c")
+        self.editor.keys("ggOint x;<Esc>")
+        self.editor.keys(":HuedToggle<CR>")
+        self.assert_same("toggled", "c")
+        self.assertEqual(self.editor.evaluate("&syntax"), "")
+        self.editor.keys(":set filetype=python<CR>")
+        self.assert_same("another language", "python")
+
+    def test_left_alone(self):
+        """Where hued has no grammar, the editor's own highlighting stays."""
+        self.editor.command("syntax on | filetype plugin indent on")
+        self.editor.command("autocmd BufRead *.odd set filetype=odd")
+        self.editor.open(self.sandbox.file("x.odd", "an odd word\n"))
+        document = self.document
+        eventually(
+            lambda: None if document().get("isDeclined") or document().get("is_declined") else "not yet", "declined")
+        self.assertEqual(self.editor.evaluate("&syntax"), "odd")
+        self.assertEqual(self.editor.shown()[3], {})
