@@ -20,10 +20,10 @@ final class SyntaxEngine {
   let root: Layer
   var text: Text
   private(set) var version = 0
-  private var views: [Range<Int>] = []
-  private var wanted: [Range<Int>] = []
+  var views: [Range<Int>] = []
+  var wanted: [Range<Int>] = []
   /// What was said exactly about this version.
-  private var said: RangeSet
+  var said: RangeSet
   /// Where the latest edits are, at this version; nil before the first.
   private(set) var edited: Range<Int>?
   /// When the reply to the latest request is due; nil when it was given.
@@ -36,9 +36,9 @@ final class SyntaxEngine {
   var hasSettled = false
   /// Set from another thread when a message waits; a verification then stops.
   let interruption: CancellationFlag?
-  private var quietSince = ContinuousClock.Instant.now
+  var quietSince = ContinuousClock.Instant.now
   /// How long the last parse of the root took.
-  private var lastParse: Duration = .zero
+  var lastParse: Duration = .zero
   /// The root cannot be parsed.
   var surrender: Surrender?
   /// The trees were let go of when all was said; there are none until something else is asked.
@@ -212,34 +212,6 @@ final class SyntaxEngine {
     return .busy
   }
 
-  /// The next bytes within one view's height above or below a view.
-  private func nextMargin() -> Range<Int>? {
-    for view in views where view.count <= settings.window / 4 {
-      let around = max(0, view.lowerBound - view.count)..<min(text.count, view.upperBound + view.count)
-      if let range = missing(in: around).first {
-        return Self.part(of: range, near: view.lowerBound, limit: settings.window)
-      }
-    }
-    return nil
-  }
-
-  /// The next bytes to style: first in the views, nearest to the latest edit; then what is wanted.
-  private func nextWindow() -> Range<Int>? {
-    for group in [views, wanted] {
-      var best: Range<Int>?
-      let focus = edited?.lowerBound ?? group.first.map { $0.lowerBound } ?? 0
-      for view in group {
-        for range in missing(in: view) {
-          let part = Self.part(of: range, near: focus, limit: settings.window)
-          if let found = best, Self.distance(found, focus) <= Self.distance(part, focus) { continue }
-          best = part
-        }
-      }
-      if let best { return best }
-    }
-    return nil
-  }
-
   /// Looks again for injections whose language was not ready.
   private func retry(_ awaited: AwaitedLanguages) {
     awaitedLanguages = nil
@@ -250,28 +222,6 @@ final class SyntaxEngine {
 
   /// Bytes that must be styled again although the text did not change.
   func forget(_ range: Range<Int>) { said.remove(range) }
-
-  private func missing(in view: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = view.lowerBound
-    for range in said.ranges(in: view) {
-      if range.lowerBound > start { result.append(start..<range.lowerBound) }
-      start = range.upperBound
-    }
-    if start < view.upperBound { result.append(start..<view.upperBound) }
-    return result
-  }
-
-  private static func part(of range: Range<Int>, near focus: Int, limit: Int) -> Range<Int> {
-    guard range.count > limit else { return range }
-    let start = min(max(range.lowerBound, focus - limit / 2), range.upperBound - limit)
-    return start..<start + limit
-  }
-
-  private static func distance(_ range: Range<Int>, _ point: Int) -> Int {
-    if point < range.lowerBound { return range.lowerBound - point }
-    return max(0, point - range.upperBound)
-  }
 
   /// The runs of a window without the parts that could not be styled yet.
   private static func cut(_ runs: [Run], window: Range<Int>, without missing: [Range<Int>]) -> [StyledRange] {
@@ -330,142 +280,5 @@ final class SyntaxEngine {
     guard toldReason != surrender.reason else { return }
     toldReason = surrender.reason
     notices.append("\(root.language.id): \(surrender.explanation); colours come from the pattern pass")
-  }
-
-  // MARK: Parsing
-
-  enum ParseOutcome {
-    case done
-    case interrupted
-    case gaveUp(Surrender)
-  }
-
-  /// Parses a layer until the deadline. `base` is the document offset of its parent's origin.
-  func parse(_ layer: Layer, base: Int, deadline: Deadline) -> ParseOutcome {
-    let origin = base + layer.origin
-    let state: LayerParse
-    if let parse = layer.parse {
-      state = parse
-    } else {
-      guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-        return .gaveUp(Surrender("grammar", "libtree-sitter refuses the grammar"))
-      }
-      state = LayerParse(parser: parser, text: text)
-      layer.parse = state
-    }
-    let began = ContinuousClock.now
-    let left = totalBudget(of: state.text.count) - state.spent
-    // With an edit between the ranges of a combined layer an incremental parse can run without end.
-    let old = layer.ranges.count > 1 ? nil : layer.tree
-    // Short layers are not worth an interruption.
-    let least: UInt64 = (1...Self.shortLayer).contains(layer.byteCount) ? 10_000 : 200
-    let result = state.parser.parse(
-      state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: old,
-      timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least))
-    state.spent += began.duration(to: .now)
-    switch result {
-    case .tree(let tree):
-      finish(layer, state, tree)
-      return layer.isCurrent ? .done : .interrupted
-    case .interrupted:
-      state.wasInterrupted = true
-      guard state.spent > totalBudget(of: state.text.count) else { return .interrupted }
-      return giveUp(layer, state, "parse-time", "the parser did not end in its time")
-    case .failed:
-      return giveUp(layer, state, "parse-size", "a node has more children than libtree-sitter can count")
-    }
-  }
-
-  private func giveUp(_ layer: Layer, _ state: LayerParse, _ reason: String, _ explanation: String) -> ParseOutcome {
-    tools.recycle(state.parser)
-    layer.discardTree()
-    layer.hasFailed = true
-    var surrender = Surrender(reason, explanation, retryDelay: max(.milliseconds(500), state.spent * 2))
-    // What could not be parsed may be gone already: a parse goes on with the text that it began with.
-    surrender.hasTextChanged = !state.editsSince.isEmpty
-    return .gaveUp(surrender)
-  }
-
-  /// Microseconds until the deadline, but no more than what is left of a budget.
-  private static func timeout(until deadline: Deadline, atMost left: Duration) -> UInt64 {
-    let (seconds, attoseconds) = left.components
-    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
-    return max(min(deadline.remainingMicroseconds, UInt64(max(microseconds, 0))), 200)
-  }
-
-  private static let shortLayer = 2048
-
-  private func finish(_ layer: Layer, _ state: LayerParse, _ tree: Tree) {
-    tools.recycle(state.parser)
-    let isWhole = layer.tree == nil || layer.ranges.count > 1
-    layer.setTree(tree)
-    layer.isDoubtful = !isWhole || state.wasInterrupted
-    layer.wasInterrupted = state.wasInterrupted
-    if isWhole { layer.wholeParse = state.spent }
-    if layer === root { lastParse = state.spent }
-    guard !state.editsSince.isEmpty else { return }
-    layer.catchUp(state.editsSince)
-  }
-
-  private func totalBudget(of bytes: Int) -> Duration {
-    settings.parseBudget + settings.parseBudgetPerMegabyte * (bytes >> 20)
-  }
-
-  // MARK: Verification
-
-  /// Does at once what was to wait for a pause in typing.
-  func hurry() { quietSince -= .seconds(3600) }
-
-  /// When a doubtful tree should be compared with a fresh one; nil: there is none.
-  ///
-  /// Incremental and fresh trees, and trees of interrupted and of uninterrupted parses, were only seen to differ where
-  /// error recovery had a part in one of them.
-  private func verificationDue() -> ContinuousClock.Instant? {
-    guard doubtfulLayer(root, base: 0) != nil else { return nil }
-    return quietSince + settings.verificationDelay
-  }
-
-  private func doubtfulLayer(_ layer: Layer, base: Int) -> (layer: Layer, base: Int)? {
-    guard layer.isCurrent, let tree = layer.tree else { return nil }
-    if layer.isDoubtful, layer.wholeParse <= settings.verificationLimit {
-      if layer.wasInterrupted || tree.root.hasError { return (layer, base) }
-      layer.isDoubtful = false
-    }
-    for child in layer.children {
-      if let found = doubtfulLayer(child, base: base + layer.origin) { return found }
-    }
-    return nil
-  }
-
-  /// Parses a doubtful layer from nothing, in one go: a parse that is resumed can give another tree. It stops when a
-  /// message comes, and starts again when typing pauses again.
-  private func verify() -> Progress {
-    guard let (layer, base) = doubtfulLayer(root, base: 0) else { return .busy }
-    guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-      layer.isDoubtful = false
-      return .busy
-    }
-    defer { tools.recycle(parser) }
-    let origin = base + layer.origin
-    let limit = settings.verificationLimit * 2
-    let began = ContinuousClock.now
-    let result = parser.parse(
-      text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound },
-      timeoutMicros: Self.timeout(until: .after(limit), atMost: limit), cancel: interruption)
-    let spent = began.duration(to: .now)
-    switch result {
-    case .tree(let tree):
-      layer.setTree(tree)
-      layer.isDoubtful = false
-      layer.wasInterrupted = false
-      layer.wholeParse = spent
-      forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
-    case .interrupted where spent < limit:
-      quietSince = .now
-    case .interrupted, .failed:
-      // Too large to be verified: what was said stands.
-      layer.isDoubtful = false
-    }
-    return .busy
   }
 }

@@ -1,0 +1,81 @@
+import TextStore
+import TreeSitter
+
+extension SyntaxEngine {
+  enum ParseOutcome {
+    case done
+    case interrupted
+    case gaveUp(Surrender)
+  }
+
+  /// Parses a layer until the deadline. `base` is the document offset of its parent's origin.
+  func parse(_ layer: Layer, base: Int, deadline: Deadline) -> ParseOutcome {
+    let origin = base + layer.origin
+    let state: LayerParse
+    if let parse = layer.parse {
+      state = parse
+    } else {
+      guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
+        return .gaveUp(Surrender("grammar", "libtree-sitter refuses the grammar"))
+      }
+      state = LayerParse(parser: parser, text: text)
+      layer.parse = state
+    }
+    let began = ContinuousClock.now
+    let left = totalBudget(of: state.text.count) - state.spent
+    // With an edit between the ranges of a combined layer an incremental parse can run without end.
+    let old = layer.ranges.count > 1 ? nil : layer.tree
+    // Short layers are not worth an interruption.
+    let least: UInt64 = (1...Self.shortLayer).contains(layer.byteCount) ? 10_000 : 200
+    let result = state.parser.parse(
+      state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: old,
+      timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least))
+    state.spent += began.duration(to: .now)
+    switch result {
+    case .tree(let tree):
+      finish(layer, state, tree)
+      return layer.isCurrent ? .done : .interrupted
+    case .interrupted:
+      state.wasInterrupted = true
+      guard state.spent > totalBudget(of: state.text.count) else { return .interrupted }
+      return giveUp(layer, state, "parse-time", "the parser did not end in its time")
+    case .failed:
+      return giveUp(layer, state, "parse-size", "a node has more children than libtree-sitter can count")
+    }
+  }
+
+  private func giveUp(_ layer: Layer, _ state: LayerParse, _ reason: String, _ explanation: String) -> ParseOutcome {
+    tools.recycle(state.parser)
+    layer.discardTree()
+    layer.hasFailed = true
+    var surrender = Surrender(reason, explanation, retryDelay: max(.milliseconds(500), state.spent * 2))
+    // What could not be parsed may be gone already: a parse goes on with the text that it began with.
+    surrender.hasTextChanged = !state.editsSince.isEmpty
+    return .gaveUp(surrender)
+  }
+
+  /// Microseconds until the deadline, but no more than what is left of a budget.
+  static func timeout(until deadline: Deadline, atMost left: Duration) -> UInt64 {
+    let (seconds, attoseconds) = left.components
+    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+    return max(min(deadline.remainingMicroseconds, UInt64(max(microseconds, 0))), 200)
+  }
+
+  private static let shortLayer = 2048
+
+  private func finish(_ layer: Layer, _ state: LayerParse, _ tree: Tree) {
+    tools.recycle(state.parser)
+    let isWhole = layer.tree == nil || layer.ranges.count > 1
+    layer.setTree(tree)
+    layer.isDoubtful = !isWhole || state.wasInterrupted
+    layer.wasInterrupted = state.wasInterrupted
+    if isWhole { layer.wholeParse = state.spent }
+    if layer === root { lastParse = state.spent }
+    guard !state.editsSince.isEmpty else { return }
+    layer.catchUp(state.editsSince)
+  }
+
+  private func totalBudget(of bytes: Int) -> Duration {
+    settings.parseBudget + settings.parseBudgetPerMegabyte * (bytes >> 20)
+  }
+}
