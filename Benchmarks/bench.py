@@ -22,8 +22,9 @@ import struct
 import subprocess
 import sys
 
+from harness import ROOT, percentile
+
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent
 BUDGET = 4000.0
 GRACE = 2000.0
 VIEW = 60
@@ -211,11 +212,6 @@ def write_floor(path, text, patches):
 
 
 # Measuring ------------------------------------------------------------------------------------------------------------
-
-
-def percentile(values, share):
-    values = sorted(values)
-    return values[min(len(values) - 1, max(0, -(-len(values) * share // 100) - 1))] if values else 0.0
 
 
 class Bench:

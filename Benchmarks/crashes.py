@@ -26,7 +26,7 @@ import tempfile
 import time
 import tomllib
 
-from connection import ROOT, Connection, daemon, quantile
+from harness import ROOT, Connection, daemon, percentile
 
 INPUTS = {
     name: "".join(piece * count for piece, count in pieces)
@@ -308,7 +308,7 @@ def run(arguments, folder):
             everything.update(states)
             slowest = max(rows, key=lambda row: row[4])
             degraded = sum(count for state, count in states.items() if state != "complete")
-            ratio = quantile(beside, 0.99) / quantile(alone, 0.99)
+            ratio = percentile(beside, 99) / percentile(alone, 99)
             print(
                 f"{name:12} {states['complete']:>9} {degraded:>9} {slowest[4]:>6.1f} s   {pair(alone)}   {pair(beside)}"
                 f"   p99 x {ratio:.2f}   slowest: {slowest[0]}; {named_states(states)}", flush=True)
@@ -324,7 +324,7 @@ def run(arguments, folder):
 
 
 def pair(values):
-    return f"{quantile(values, 0.5):>6,.0f} / {quantile(values, 0.99):>7,.0f}"
+    return f"{percentile(values, 50):>6,.0f} / {percentile(values, 99):>7,.0f}"
 
 
 def named_states(states):

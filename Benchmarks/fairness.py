@@ -53,7 +53,7 @@ def open_large(path, counter, megabytes, language="c", view=(0, 60)):
     opening = harness.message("open", doc=1, rev=1, language=language, text=text, view=view)
     closing = harness.message("close", doc=1)
     del text
-    client = harness.connect(path)
+    client = harness.Client(path)
     read_all(client)
     while True:
         client.socket.sendall(opening)
@@ -67,7 +67,7 @@ def open_large(path, counter, megabytes, language="c", view=(0, 60)):
 def sync_large(path, counter, megabytes):
     """Sends the whole of a large text anew, again and again, with a change at both ends."""
     text = large_text(megabytes)
-    client = harness.connect(path)
+    client = harness.Client(path)
     read_all(client)
     client.send("open", doc=1, rev=1, language="c", text=text, view=[0, 60])
     messages = [
@@ -88,7 +88,7 @@ def show_all(path, counter, megabytes):
 
 def flood(path, counter, megabytes):
     """Sends pings, edits, openings and closings as quickly as the socket takes them."""
-    client = harness.connect(path)
+    client = harness.Client(path)
     read_all(client)
     rng = random.Random(1)
     text = harness.python_text(100)
@@ -116,7 +116,7 @@ def flood(path, counter, megabytes):
 
 def ping(path, counter, megabytes):
     """Only pings: the cheapest messages, so the most of them."""
-    client = harness.connect(path)
+    client = harness.Client(path)
     read_all(client)
     lot = b'{"id":1,"method":"ping"}\n' * 2000
     while True:
@@ -166,8 +166,8 @@ def type_letters(client, rev, edits, rng):
 
 
 def measure(hued, load, edits, megabytes):
-    with harness.daemon(hued) as path:
-        client = harness.connect(path)
+    with harness.daemon(hued) as (_, path):
+        client = harness.Client(path)
         client.send("open", doc=1, rev=1, language="python", text=harness.python_text(300), view=[0, 60])
         client.settle(1, 1)
         rng = random.Random(1)

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 
-from connection import Connection, daemon, quantile
+from harness import Connection, daemon, percentile
 
 KEYS = "int value = LIMIT(f2(3)); "
 
@@ -103,9 +103,9 @@ def main():
     without = samples["without"].times
     for variant, sample in samples.items():
         line = f"{variant[:32]:32} {len(sample.times):4} keys"
-        for share, title in [(0.5, "p50"), (0.99, "p99")]:
-            value = quantile(sample.times, share)
-            line += f"   {title} {value:8,.0f} µs x {value / quantile(without, share):.2f}"
+        for share, title in [(50, "p50"), (99, "p99")]:
+            value = percentile(sample.times, share)
+            line += f"   {title} {value:8,.0f} µs x {value / percentile(without, share):.2f}"
         if sample.ages:
             line += f"   {sample.answers} answers, {statistics.mean(sample.ages):.1f} keys old on average, "
             line += f"{max(sample.ages)} at most"

@@ -19,7 +19,7 @@ import tempfile
 import threading
 import time
 
-from harness import ROOT, Client, connect, daemon, pair, percentile, python_text
+from harness import ROOT, Client, daemon, pair, percentile, python_text
 
 LANGUAGES = {"rustcode": "rust", "sveltecomponent": "html", "seph-blog1": "markdown"}
 
@@ -107,8 +107,8 @@ def measure_neighbour(hued, edits):
         folder = pathlib.Path(name)
         install_evil(folder)
         settings = {"XDG_DATA_HOME": str(folder / "data"), "XDG_CONFIG_HOME": str(folder / "config")}
-        with daemon(hued, **settings) as path:
-            client = connect(path)
+        with daemon(hued, **settings) as (_, path):
+            client = Client(path)
             client.send("open", doc=1, rev=1, language="python", text=python_text(300), view=[0, 60])
             client.settle(1, 1)
             rng = random.Random(1)

@@ -298,7 +298,8 @@ final class Supervisor {
   private func reap(_ worker: Worker, wasExpected: Bool, attempts: Int) {
     guard let process = worker.process else { return bury(worker, nil) }
     if let (status, peak) = process.reap() {
-      let death = WorkerDeath(status: status, peak: peak, limit: settings.memory, verdict: worker.verdict)
+      let death = WorkerDeath(
+        status: status, peak: peak, inherited: process.inheritedPeak, limit: settings.memory, verdict: worker.verdict)
       return bury(worker, wasExpected ? nil : death)
     }
     // It closed its descriptors, but goes on.

@@ -13,6 +13,9 @@ struct WorkerProcess: Sendable {
   /// What the worker writes to its standard error.
   let log: Int32
   let ledger: WorkLedger
+  /// The most bytes of memory that the daemon had used when the worker began: `posix_spawn` borrows the daemon's memory
+  /// until it executes the worker's program, and the kernel counts that as the worker's own peak.
+  let inheritedPeak: Int
 
   struct SpawnError: Error, CustomStringConvertible {
     let call: String
@@ -39,7 +42,13 @@ struct WorkerProcess: Sendable {
       ])
     return WorkerProcess(
       pid: pid, socket: descriptors.release(socket.ours), languages: descriptors.release(languages.ours),
-      log: descriptors.release(log.reading), ledger: ledger)
+      log: descriptors.release(log.reading), ledger: ledger, inheritedPeak: Self.peak())
+  }
+
+  /// The most bytes of memory that this process has used.
+  private static func peak() -> Int {
+    var usage = rusage()
+    return getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 ? usage.ru_maxrss * 1024 : 0
   }
 
   private static func start(

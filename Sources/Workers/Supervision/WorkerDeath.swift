@@ -21,14 +21,15 @@ struct WorkerDeath {
 
   /// - Parameters:
   ///   - status: as `wait4` gives it; nil if the process could not be waited for.
-  ///   - peak: the most bytes of memory that it had in use.
+  ///   - peak: the most bytes of memory that it had in use, or its parent when it was started: the kernel hands that on.
+  ///   - inherited: the most that its parent had used by then.
   ///   - limit: bytes of data that it was allowed.
-  init(status: Int32?, peak: Int, limit: Int, verdict: Verdict?) {
+  init(status: Int32?, peak: Int, inherited: Int, limit: Int, verdict: Verdict?) {
     let code = status ?? 0
     let signal = code & 0x7F
     self.signal = signal == 0 ? nil : signal
-    // Allocations that fail end it in many ways.
-    let isFull = peak > limit / 4 * 3
+    // Allocations that fail end it in many ways, but of those that SIGKILL ends somebody may have killed one.
+    let isFull = peak > limit / 4 * 3 && (peak > inherited || signal != SIGKILL)
     switch verdict {
     case .hung?: (kind, detail) = (.hang, "it said nothing for too long")
     case .babbled(let what)?: (kind, detail) = (.garbage, what)

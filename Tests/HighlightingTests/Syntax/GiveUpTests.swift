@@ -47,6 +47,18 @@ import TextStore
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
 
+  /// Its combined sites are looked for in the whole text between the colours and the word that all is settled.
+  @Test func aTextWithCombinedSitesSettlesAgain() throws {
+    let driver = try EngineDriver(Text(String(repeating: "(", count: 70_000)), "hcl")
+    try driver.request(views: [0..<100])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == "parse-size")
+    try driver.request([TextEdit(range: 0..<driver.text.count, replacement: "a = 1\n")], views: [0..<6])
+    driver.finish()
+    #expect(driver.answers.contains { $0.version == driver.version && $0.isSettled && $0.degradation == nil })
+    try driver.expectScratch("hcl", in: 0..<driver.text.count)
+  }
+
   @Test func theDocumentFallsBackToThePatternPassAndComesBack() throws {
     let doc = try ScriptedDocument("{\"a\": 1}", patterns: Highlighter.patterns)
     doc.addViewer()

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct WorkerDeathTests {
   private func death(
-    _ status: Int32?, peak: Int = 0, verdict: WorkerDeath.Verdict? = nil
+    _ status: Int32?, peak: Int = 0, inherited: Int = 0, verdict: WorkerDeath.Verdict? = nil
   ) -> WorkerDeath {
-    WorkerDeath(status: status, peak: peak, limit: 1000, verdict: verdict)
+    WorkerDeath(status: status, peak: peak, inherited: inherited, limit: 1000, verdict: verdict)
   }
 
   @Test func namesTheSignal() {
@@ -29,6 +29,9 @@ import Testing
     #expect(death(SIGKILL).kind == .killed)
     #expect(!death(SIGKILL).isDocumentsFault)
     #expect(death(SIGKILL, peak: 900).isDocumentsFault)
+    // A large daemon's own memory is not the worker's.
+    #expect(death(SIGKILL, peak: 900, inherited: 900).kind == .killed)
+    #expect(death(SIGKILL, peak: 950, inherited: 900).kind == .memory)
   }
 
   @Test func tellsExits() {

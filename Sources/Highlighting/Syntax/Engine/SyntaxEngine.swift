@@ -120,6 +120,8 @@ final class SyntaxEngine {
       let retry = quietSince + surrender.retryDelay
       guard retry <= .now else { return .later(retry) }
       self.surrender = nil
+      // What was told as settled was that there would be no exact colours.
+      hasSettled = false
     }
     if isResting {
       if nextWindow() == nil {
@@ -245,8 +247,8 @@ final class SyntaxEngine {
       replyDue = nil
       notices = []
     }
-    // Windows are styled from the latest edit outwards, but told in order.
-    let styled = styled.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    // Windows are styled from the latest edit outwards, and again where a later one brought something to light.
+    let styled = StyledRange.ordered(styled)
     return SyntaxAnswer(version: version, styled: styled, isReply: replyDue != nil, notices: notices)
   }
 
