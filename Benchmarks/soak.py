@@ -2,11 +2,11 @@
 
 Usage: soak.py HUED [--clients N] [--documents N] [--seconds N] [--kills N] [--corpus DIRECTORY]
 
-Every client keeps its own text and the colours that it was told, moved with its edits. There are two rounds; in the first
-one the daemon is killed now and then. After each, every document is looked at: its text must be the daemon's (`check`), the
+Every client keeps its own text and the colours that it was told, moved with its edits. There are three rounds; in the
+first one the daemon is killed now and then. After each, every document is looked at: its text must be the daemon's (`check`), the
 colours that were told those that the daemon has (no update was lost), and these the colours of the same text opened anew.
-Then all clients leave. What memory the daemon and its workers keep after the second round may not be more than after the
-first. Exits with 1 if anything was lost.
+Then all clients leave. What memory the daemon and its workers keep after the third round may not be more than after the
+second. Exits with 1 if anything was lost.
 """
 
 import argparse
@@ -364,11 +364,13 @@ class Soak:
         return found
 
     def quiet_memory(self):
-        """The least of a while: what was freed goes back in steps."""
+        """The least of a while: what was freed goes back in steps, and workers without work end after a minute."""
         left = self.memory()
-        for _ in range(20):
+        for _ in range(150):
             time.sleep(0.5)
             left = min(left, self.memory(), key=sum)
+            if left[1] == 0:
+                break
         return left
 
     # Rounds
@@ -377,15 +379,15 @@ class Soak:
         self.start_daemon()
         clients = [Client(number, self) for number in range(self.arguments.clients)]
         print(f"{len(clients)} clients, {sum(len(client.documents) for client in clients)} documents", flush=True)
-        first = self.round(clients, self.arguments.kills)
-        second = self.round(clients, 0)
+        self.round(clients, self.arguments.kills)
+        first, second = self.round(clients, 0), self.round(clients, 0)
         status = self.status()
         self.stop()
         failures = [failure for client in clients for failure in client.failures]
         print(f"{sum(client.edits for client in clients)} edits, {sum(client.restyles for client in clients)} restyles, "
               f"{sum(client.connections for client in clients)} connections, "
               f"{sum(client.stalls for client in clients)} stalls, {self.kills} kills of the daemon; "
-              f"{sum(client.corrections for client in clients)} of {2 * sum(len(client.documents) for client in clients)} "
+              f"{sum(client.corrections for client in clients)} of {3 * sum(len(client.documents) for client in clients)} "
               f"looks had to wait for a correction")
         print(f"counters: {json.dumps(status['counters'])}, workers {json.dumps((status['workers'] or {}).get('counters'))}")
         if sum(second) > 1.15 * sum(first) + (16 << 20):
@@ -397,14 +399,18 @@ class Soak:
 
     def round(self, clients, kills):
         """Lets all clients work at once, and gives the memory that is in use when they have left."""
-        seconds = self.arguments.seconds / 2
+        seconds = self.arguments.seconds / 3
         self.end = time.monotonic() + seconds
         threads = [threading.Thread(target=client.round, daemon=True) for client in clients]
         for thread in threads:
             thread.start()
         for _ in range(kills):
             time.sleep(seconds / (kills + 1))
-            os.kill(self.status()["pid"], signal.SIGKILL)
+            pid = self.status()["pid"]
+            os.kill(pid, signal.SIGKILL)
+            # Until it is gone, it still seems to listen.
+            while self.resident(pid):
+                time.sleep(0.01)
             self.kills += 1
             self.start_daemon()
         time.sleep(max(0, self.end - time.monotonic()) * 0.9)
@@ -431,7 +437,7 @@ def main():
     parser.add_argument("hued")
     parser.add_argument("--clients", type=int, default=50)
     parser.add_argument("--documents", type=int, default=500)
-    parser.add_argument("--seconds", type=int, default=120, help="of editing, in both rounds together")
+    parser.add_argument("--seconds", type=int, default=120, help="of editing, in all rounds together")
     parser.add_argument("--kills", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--patience", type=float, default=30, help="seconds that a correction may take")

@@ -120,8 +120,6 @@ final class SyntaxEngine {
       let retry = quietSince + surrender.retryDelay
       guard retry <= .now else { return .later(retry) }
       self.surrender = nil
-      // What was told as settled was that there would be no exact colours.
-      hasSettled = false
     }
     if isResting {
       if nextWindow() == nil {
@@ -138,7 +136,10 @@ final class SyntaxEngine {
         return .busy
       }
       switch parse(root, base: 0, deadline: deadline) {
-      case .done: toldReason = nil
+      case .done:
+        // What was told as settled was that there would be no exact colours.
+        if toldReason != nil { hasSettled = false }
+        toldReason = nil
       case .interrupted:
         if replyDue.map({ $0.hasPassed }) == true { replyProvisionally(emit) }
         return .busy
