@@ -9,6 +9,14 @@ local styles = require('hued.styles')
 local Client = {}
 Client.__index = Client
 
+-- A text that does not fit in the message line would make Neovim wait for Enter, whatever is being typed.
+local function say(text, level)
+  local room = vim.v.echospace
+  text = 'hued: ' .. text
+  if vim.fn.strdisplaywidth(text) > room then text = vim.fn.strcharpart(text, 0, room - 1) .. '…' end
+  vim.notify(text, level)
+end
+
 function Client.new()
   local self = setmetatable({ documents = {}, numbered = {}, pending = {}, styles = {}, last_id = 0, last_doc = 0 }, Client)
   self.connection = Connection.new({
@@ -76,7 +84,7 @@ end
 
 --- The daemon did not take the buffer, for example because it is too large.
 function Client:refused(document, failure)
-  vim.notify(('hued: %s: %s'):format(vim.api.nvim_buf_get_name(document.buf), failure.message), vim.log.levels.WARN)
+  say(('%s: %s'):format(vim.api.nvim_buf_get_name(document.buf), failure.message), vim.log.levels.WARN)
   document.is_open = false
   self:detach(document.buf)
 end
@@ -108,7 +116,7 @@ function Client:hello()
   self:request('hello', { protocol = { 1 }, client = { name = 'neovim', version = version } }, function(result, failure)
     if failure then
       self.connection:stop()
-      return vim.notify('hued: ' .. failure.message, vim.log.levels.ERROR)
+      return say(failure.message, vim.log.levels.ERROR)
     end
     self.server = result
     self.styles = {}
@@ -175,7 +183,7 @@ end
 --- @private
 function Client:tell(notice)
   if notice.code == -32014 then return end
-  vim.notify('hued: ' .. notice.message, vim.log.levels[notice.level == 'error' and 'ERROR' or 'WARN'])
+  say(notice.message, vim.log.levels[notice.level == 'error' and 'ERROR' or 'WARN'])
 end
 
 return Client
