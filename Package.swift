@@ -138,7 +138,7 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient",
-        "LanguageServers", "TestSupport", "TextStore", "WireProtocol", "Workers",
+        "LanguageServers", "Processes", "TestSupport", "TextStore", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),

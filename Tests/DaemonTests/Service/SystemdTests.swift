@@ -1,6 +1,7 @@
 import DaemonTestSupport
 import Foundation
 import HuedClient
+import Processes
 import Testing
 import WireProtocol
 
@@ -85,24 +86,29 @@ import WireProtocol
     try await blocking {
       let path = folder.path + "/socket"
       let activator = try #require(Self.tool("systemd-socket-activate"), "run 'make setup': systemd is missing")
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: activator)
-      process.arguments = [
-        "-l", path, "-E", "HUED_IDLE_EXIT=1 ms", HuedProgram.path, "serve", "--log-level", "critical",
-      ]
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+      // It closes the descriptors that it inherits, by which Foundation's Process would take it for ended: that would then
+      // wait for it, and for no other program of any test.
+      let process = try ProcessLaunch([
+        activator, "-l", path, "-E", "HUED_IDLE_EXIT=1 ms", HuedProgram.path, "serve", "--log-level", "critical",
+      ]).start()
+      defer {
+        close(process.output)
+        close(process.errors)
+      }
       let deadline = ContinuousClock.now + .seconds(60)
       while !FileManager.default.fileExists(atPath: path), ContinuousClock.now < deadline { usleep(1000) }
       let pid: Int
       do {
-        let connection = try DaemonConnection(path: path)
-        pid = try #require(try connection.status(timeout: .seconds(60))["pid"]?.intValue)
+        // The socket's file is there a moment before anybody listens.
+        var connection = try? DaemonConnection(path: path)
+        while connection == nil, ContinuousClock.now < deadline { connection = try? DaemonConnection(path: path) }
+        pid = try #require(try connection?.status(timeout: .seconds(60))["pid"]?.intValue)
       }
       // The activator became the daemon. Nobody is connected any more, so it ends; the socket is its manager's.
-      #expect(pid == Int(process.processIdentifier))
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      #expect(pid == Int(process.pid))
+      var status: Int32 = -1
+      while waitpid(process.pid, &status, 0) < 0, errno == EINTR {}
+      #expect(status == 0)
       #expect(FileManager.default.fileExists(atPath: path))
     }
   }
