@@ -229,7 +229,7 @@ bench-editors: release setup ## From the key to the painted colours, in Neovim a
 .PHONY: fuzzers
 fuzzers: system
 	HUED_FUZZERS=1 $(SWIFT) build -c release -Xswiftc -enable-testing --sanitize=fuzzer --sanitize=address \
-	  -Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,trace-pc-guard \
+	  -Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table \
 	  --scratch-path .build-fuzzers --product fuzz
 
 .PHONY: crash
