@@ -118,7 +118,8 @@ def run(target, arguments):
     ]
     if words:
         options.append(f"-dict={HERE / 'Dictionaries' / words}.dict")
-    environment = {**os.environ, "HUED_RUNTIME": str(ROOT), "HUED_FUZZER": target, "SWIFT_BACKTRACE": "enable=no"}
+    environment = {**os.environ, "HUED_RUNTIME": str(ROOT), "HUED_FUZZER": target, "SWIFT_BACKTRACE": "enable=no",
+                   "ASAN_OPTIONS": "detect_leaks=0"}
     began = time.monotonic()
     log = folder / "log"
     with log.open("wb") as output:
