@@ -45,6 +45,22 @@ import TreeSitter
     #expect(try found(query, in: "[1, true, \"s\", false]") == ["a:1", "c:true", "e:\"s\"", "j:false"])
   }
 
+  @Test func withoutAnalysisOnlyWhatCannotMatchGoesUnnoticed() throws {
+    let source = QuerySource(
+      file: "a.scm",
+      text: "(number (pair)) @a\n(nonsense) @b\n(pair key: (array)) @c\n(pair nofield: (string)) @d\n(string) @e")
+    let language = try TestGrammars.load("json")
+    let analyzed = Query(language: language, source: source, analysis: .full)
+    #expect(analyzed.warnings.map(\.line) == [1, 2, 3, 4])
+    let query = Query(language: language, source: source, analysis: .none)
+    #expect(
+      query.warnings.map(\.description) == [
+        "a.scm:2: unknown node type \"nonsense\" in json", "a.scm:4: unknown field \"nofield\" in json",
+      ])
+    #expect(query.patterns.map(\.line) == [1, 3, 5])
+    #expect(try found(query, in: "[1, {\"k\": [\"s\"]}]") == ["e:\"k\"", "e:\"s\""])
+  }
+
   @Test func goesOnBehindSyntaxErrors() throws {
     let query = Query(
       language: try TestGrammars.load("json"),

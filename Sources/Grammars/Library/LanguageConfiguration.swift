@@ -24,7 +24,7 @@ public final class LanguageConfiguration: Sendable {
     localsCell = QueryCell(kind: .locals, language: language, load: load, logger: logger)
   }
 
-  /// Nil when the language has none. The first call compiles: up to some 300 ms for the largest grammars.
+  /// Nil when the language has none. The first call compiles.
   public var highlights: Query? { highlightsCell.value.query }
 
   /// Nil when the language has none. The first call compiles.
@@ -80,7 +80,7 @@ private final class QueryCell: Sendable {
     let (value, isNew) = compiling.withLock { _ in
       if let value = valueIfReady { return (value, false) }
       let result = load(kind)
-      let query = result.source.map { Query(language: language, source: $0) }
+      let query = result.source.map { Query(language: language, source: $0, analysis: .none) }
       let warnings = result.warnings + (query?.warnings ?? []).map { "\($0)" }
       let value = Value(query: query, warnings: warnings)
       ready.withLock { $0 = value }

@@ -10,7 +10,7 @@ public enum QueryCheck {
       let loaded = loader.load(kind, of: configuration.id)
       guard let source = loaded.source else { continue }
       found += loaded.warnings
-      found += Query(language: configuration.language, source: source).warnings.map(\.description)
+      found += Query(language: configuration.language, source: source, analysis: .full).warnings.map(\.description)
       found += source.pieces.flatMap { unknownCaptures(in: $0, kind) }.map(\.description)
     }
     return found

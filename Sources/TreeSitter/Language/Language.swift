@@ -7,7 +7,9 @@ public final class Language: @unchecked Sendable {
   /// ABI versions of grammars that the linked tree-sitter reads.
   public static let supportedABI = 13...14
 
-  let pointer: OpaquePointer
+  let pointer: UnsafePointer<TSLanguage>
+  /// What queries are compiled for without analysis; nil if the grammar has no room for it.
+  let vocabulary: GrammarVocabulary?
   /// The name given when it was loaded.
   public let name: String
   /// The grammar's ABI version.
@@ -36,7 +38,7 @@ public final class Language: @unchecked Sendable {
     }
     // The handle is kept for ever: trees point into the library.
     guard let address = dlsym(handle, symbol) else { throw .missingSymbol(path: path, symbol: symbol) }
-    typealias EntryPoint = @convention(c) () -> OpaquePointer?
+    typealias EntryPoint = @convention(c) () -> UnsafePointer<TSLanguage>?
     guard let pointer = unsafeBitCast(address, to: EntryPoint.self)() else {
       throw .missingSymbol(path: path, symbol: symbol)
     }
@@ -45,9 +47,10 @@ public final class Language: @unchecked Sendable {
     return Language(pointer: pointer, name: name, abi: abi, willParse: willParse)
   }
 
-  private init(pointer: OpaquePointer, name: String, abi: Int, willParse: (@Sendable () -> Void)?) {
+  private init(pointer: UnsafePointer<TSLanguage>, name: String, abi: Int, willParse: (@Sendable () -> Void)?) {
     self.willParse = willParse
     self.pointer = pointer
+    vocabulary = GrammarVocabulary(of: pointer)
     self.name = name
     self.abi = abi
     let count = Int(ts_language_symbol_count(pointer))

@@ -12,10 +12,18 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
   public let language: Language
   let compiled: [CompiledPattern]
 
+  /// How closely patterns are looked at when a query is compiled.
+  public enum Analysis: Sendable {
+    /// Patterns that can never match are found, and left out. Takes up to 0.2 s for a large grammar.
+    case full
+    /// Patterns that can never match stay in the query, where they do no harm. Takes some milliseconds.
+    case none
+  }
+
   /// Compiles `source`. Patterns that are wrong are left out, with a warning.
-  public init(language: Language, source: QuerySource) {
+  public init(language: Language, source: QuerySource, analysis: Analysis = .full) {
     GuardedAllocator.install()
-    var compiler = QueryCompiler(language: language, source: source)
+    var compiler = QueryCompiler(language: language, source: source, analysis: analysis)
     // It serves every document of the language.
     let result = MemoryAccount.chargeNobody { compiler.compile() }
     self.language = language

@@ -18,6 +18,7 @@ struct QueryCompiler {
   private static let maximumRecoveries = 16
 
   private let language: Language
+  private let analysis: Query.Analysis
   private let layout: QueryLayout
   private var forms: [QueryForm] = []
   /// The source with all that is wrong replaced by spaces.
@@ -25,8 +26,9 @@ struct QueryCompiler {
   private var isLive: [Bool] = []
   private var warnings: [QueryWarning] = []
 
-  init(language: Language, source: QuerySource) {
+  init(language: Language, source: QuerySource, analysis: Query.Analysis) {
     self.language = language
+    self.analysis = analysis
     layout = QueryLayout(source)
     live = Array(repeating: 0x20, count: layout.bytes.count)
   }
@@ -138,11 +140,22 @@ struct QueryCompiler {
   }
 
   private func attempt(_ range: Range<Int>) -> Swift.Result<OpaquePointer, Failure> {
+    if analysis == .none, let vocabulary = language.vocabulary {
+      let result = attempt(range, vocabulary.pointer)
+      // A library that finds patterns impossible without a table is not one that knows.
+      guard case .failure(let failure) = result, failure.kind == TSQueryErrorStructure else { return result }
+    }
+    return attempt(range, language.pointer)
+  }
+
+  private func attempt(
+    _ range: Range<Int>, _ grammar: UnsafePointer<TSLanguage>
+  ) -> Swift.Result<OpaquePointer, Failure> {
     var offset: UInt32 = 0
     var kind = TSQueryErrorNone
     let pointer = live.withUnsafeBufferPointer { bytes in
       UnsafeBufferPointer(rebasing: bytes[range]).withMemoryRebound(to: CChar.self) {
-        ts_query_new(language.pointer, $0.baseAddress, UInt32($0.count), &offset, &kind)
+        ts_query_new(grammar, $0.baseAddress, UInt32($0.count), &offset, &kind)
       }
     }
     if let pointer { return .success(pointer) }

@@ -13,7 +13,7 @@ enum Placement {
   static let leastWeight = 16 << 10
   /// Heavy documents push others away.
   static let heaviness = 4
-  /// Compiling a language's queries takes up to 0.3 s, in which the worker's other documents wait.
+  /// A language takes memory, and some milliseconds to load, in which the worker's other documents wait.
   private static let newLanguage = 256 << 10
   private static let newLanguageBesideOthers = 512 << 10
   private static let newWorker = 128 << 10

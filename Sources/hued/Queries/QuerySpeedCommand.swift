@@ -57,7 +57,7 @@ struct QuerySpeedCommand: ParsableCommand {
   private static func compile(_ configuration: LanguageConfiguration, _ loader: QueryLoader) {
     for kind in QueryKind.allCases {
       guard let source = loader.load(kind, of: configuration.id).source else { continue }
-      _ = Query(language: configuration.language, source: source)
+      _ = Query(language: configuration.language, source: source, analysis: .none)
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Grammars
 import Testing
+import TextStore
 import TreeSitter
 
 /// The query files that come with hued: they fit the grammars, and speak one vocabulary.
@@ -28,6 +29,45 @@ import TreeSitter
       for warning in query.warnings { Issue.record("\(warning)") }
     }
     for warning in configuration.warnings { Issue.record("\(warning)") }
+    for kind in QueryKind.allCases {
+      guard let source = Self.loader.load(kind, of: language).source else { continue }
+      let query = Query(language: configuration.language, source: source, analysis: .full)
+      for warning in query.warnings { Issue.record("\(warning)") }
+    }
+  }
+
+  /// What a language is used with was compiled without analysis of its patterns, which must make no difference.
+  @Test(arguments: languages)
+  func findsTheSameWithoutAnalysis(language: String) throws {
+    try Highlighter.require(language)
+    let configuration = try #require(try Highlighter.languages().configuration(for: language))
+    let parser = Parser()
+    try parser.setLanguage(configuration.language)
+    for file in AssertionTests.files where file.language == language {
+      let text = try Text(utf8: file.bytes())
+      guard case .tree(let tree) = parser.parse(text) else {
+        Issue.record("\(file.path) cannot be parsed")
+        continue
+      }
+      for kind in QueryKind.allCases {
+        guard let source = Self.loader.load(kind, of: language).source else { continue }
+        let analyzed = Query(language: configuration.language, source: source, analysis: .full)
+        let query = try #require(configuration.query(kind))
+        #expect(matches(query, tree, text) == matches(analyzed, tree, text), "\(file.path), \(kind)")
+      }
+    }
+  }
+
+  private static let loader = QueryLoader(directories: RuntimePaths.resolve().queries)
+
+  private func matches(_ query: Query, _ tree: Tree, _ text: Text) -> [String] {
+    var result: [String] = []
+    QueryCursor().forEachMatch(query, in: tree.root, text: text) { match in
+      let captures = (0..<match.count).compactMap { match.capture(at: $0) }
+      let places = captures.map { "\(query.captureNames[$0.index]) \($0.node.range)" }
+      result.append("\(match.pattern.line): \(places)")
+    }
+    return result
   }
 
   @Test(arguments: languages)

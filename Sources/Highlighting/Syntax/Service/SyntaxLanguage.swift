@@ -63,8 +63,8 @@ public final class SyntaxLanguages: Sendable {
   /// How often a preparation has ended.
   var readied: Int { readiedCount.load(ordering: .acquiring) }
 
-  /// The language that an injection calls `name`, prepared on another thread if it is needed for the first time: compiling
-  /// a language's queries takes up to a quarter of a second.
+  /// The language that an injection calls `name`, prepared on another thread if it is needed for the first time: loading
+  /// a grammar and compiling its queries takes some milliseconds.
   func preparing(_ name: String) -> Preparation {
     guard let id = library.resolve(injectionName: name) else { return .ready(nil) }
     let (prepared, generation) = known.withLock { ($0.languages[id], $0.generation) }
