@@ -11,7 +11,6 @@
 (_
   type: (identifier) @type)
 
-; (To ask for the parent is far cheaper to compile than to name it.)
 ((identifier) @type
   (#has-parent? @type
     base_list calling_convention class_declaration delegate_declaration enum_declaration

@@ -27,35 +27,36 @@
   operator: "|>"
   right: (identifier) @function.call)
 
-; The words of the language are calls, too. (To ask for the parent is cheaper than to name it.)
+; The words of the language are calls, too.
 
-((identifier) @keyword.function
+(call
+  (identifier) @keyword.function
   (#any-of? @keyword.function
     "def" "defdelegate" "defguard" "defguardp" "defimpl" "defmacro" "defmacrop" "defmodule" "defn"
-    "defnp" "defp" "defprotocol")
-  (#has-parent? @keyword.function call))
+    "defnp" "defp" "defprotocol"))
 
-((identifier) @keyword
-  (#any-of? @keyword "defexception" "defoverridable" "defstruct" "quote" "super" "unquote" "unquote_splicing")
-  (#has-parent? @keyword call))
+(call
+  (identifier) @keyword
+  (#any-of? @keyword "defexception" "defoverridable" "defstruct" "quote" "super" "unquote" "unquote_splicing"))
 
-((identifier) @keyword.import
-  (#any-of? @keyword.import "alias" "import" "require" "use")
-  (#has-parent? @keyword.import call))
+(call
+  (identifier) @keyword.import
+  (#any-of? @keyword.import "alias" "import" "require" "use"))
 
-((identifier) @keyword.conditional
-  (#any-of? @keyword.conditional "case" "cond" "if" "receive" "unless" "with")
-  (#has-parent? @keyword.conditional call))
+(call
+  (identifier) @keyword.conditional
+  (#any-of? @keyword.conditional "case" "cond" "if" "receive" "unless" "with"))
 
-((identifier) @keyword.repeat
-  (#eq? @keyword.repeat "for")
-  (#has-parent? @keyword.repeat call))
+(call
+  (identifier) @keyword.repeat
+  (#eq? @keyword.repeat "for"))
 
-((identifier) @keyword.exception
-  (#any-of? @keyword.exception "raise" "reraise" "throw" "try" "exit")
-  (#has-parent? @keyword.exception call))
+(call
+  (identifier) @keyword.exception
+  (#any-of? @keyword.exception "raise" "reraise" "throw" "try" "exit"))
 
-((identifier) @function.builtin
+(call
+  (identifier) @function.builtin
   (#any-of? @function.builtin
     "abs" "apply" "binary_part" "bit_size" "byte_size" "ceil" "dbg" "div" "elem" "floor" "get_in"
     "hd" "inspect" "is_atom" "is_binary" "is_bitstring" "is_boolean" "is_exception" "is_float"
@@ -63,8 +64,7 @@
     "is_port" "is_reference" "is_struct" "is_tuple" "length" "make_ref" "map_size" "max" "min"
     "node" "pop_in" "put_elem" "put_in" "rem" "round" "self" "send" "sigil_r" "spawn"
     "spawn_link" "spawn_monitor" "struct" "struct!" "tap" "then" "tl" "to_charlist" "to_string"
-    "trunc" "tuple_size" "update_in")
-  (#has-parent? @function.builtin call))
+    "trunc" "tuple_size" "update_in"))
 
 ((call
   target: (identifier) @_definition

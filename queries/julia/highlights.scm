@@ -17,8 +17,8 @@
 
 ; Modules
 
-((identifier) @module
-  (#has-parent? @module module_definition))
+(module_definition
+  (identifier) @module)
 
 (using_statement
   (identifier) @module)
@@ -42,13 +42,13 @@
 (field_expression
   (identifier) @variable.member .)
 
-((identifier) @variable.member
-  (#has-parent? @variable.member struct_definition))
+(struct_definition
+  (identifier) @variable.member)
 
-((typed_expression
-  .
-  (identifier) @variable.member) @_field
-  (#has-parent? @_field struct_definition))
+(struct_definition
+  (typed_expression
+    .
+    (identifier) @variable.member))
 
 (named_field
   .
@@ -59,9 +59,13 @@
 (type_head
   (identifier) @type)
 
-((binary_expression
-  (identifier) @type) @_bound
-  (#has-parent? @_bound curly_expression type_head))
+(curly_expression
+  (binary_expression
+    (identifier) @type))
+
+(type_head
+  (binary_expression
+    (identifier) @type))
 
 (parametrized_type_expression
   (identifier) @type)
@@ -124,15 +128,20 @@
   (identifier) @constructor)
   (#lua-match? @constructor "^%u%w*%l"))
 
-((identifier) @type.builtin
+(call_expression
+  (identifier) @type.builtin
   (#any-of? @type.builtin
     "ArgumentError" "Array" "BigFloat" "BigInt" "BoundsError" "Channel" "Char" "Complex" "Dict"
     "DimensionMismatch" "DomainError" "ErrorException" "Float32" "Float64" "IOBuffer" "Int"
     "Int32" "Int64" "KeyError" "Matrix" "Pair" "Rational" "Ref" "Regex" "Set" "String" "Symbol"
-    "Tuple" "UInt8" "Vector")
-  (#has-parent? @type.builtin call_expression))
+    "Tuple" "UInt8" "Vector"))
 
-((identifier) @function.builtin
+([
+  (call_expression
+    (identifier) @function.builtin)
+  (broadcast_call_expression
+    (identifier) @function.builtin)
+]
   (#any-of? @function.builtin
     "all" "any" "append!" "applicable" "axes" "close" "collect" "convert" "copy" "deepcopy"
     "delete!" "display" "eachindex" "eachline" "eltype" "empty!" "enumerate" "eval" "exit"
@@ -144,40 +153,46 @@
     "pushfirst!" "rand" "randn" "range" "read" "readline" "reduce" "replace" "repr" "reshape"
     "resize!" "reverse" "round" "setdiff" "setfield!" "setindex!" "show" "similar" "size"
     "sizeof" "sort" "sort!" "split" "sprint" "string" "strip" "sum" "supertype" "tuple"
-    "typeassert" "typeof" "union" "unique" "values" "vcat" "write" "zeros" "zip")
-  (#has-parent? @function.builtin call_expression broadcast_call_expression))
+    "typeassert" "typeof" "union" "unique" "values" "vcat" "write" "zeros" "zip"))
 
-((identifier) @keyword.exception
-  (#any-of? @keyword.exception "error" "rethrow" "throw")
-  (#has-parent? @keyword.exception call_expression))
+(call_expression
+  (identifier) @keyword.exception
+  (#any-of? @keyword.exception "error" "rethrow" "throw"))
 
-((identifier) @keyword.import
-  (#eq? @keyword.import "include")
-  (#has-parent? @keyword.import call_expression))
+(call_expression
+  (identifier) @keyword.import
+  (#eq? @keyword.import "include"))
 
 ; Functions
 
-; (To ask for the parent takes a fraction of the time to compile that naming it takes.)
 (signature
   (identifier) @function)
 
-((call_expression
-  .
-  (identifier) @function) @_call
-  (#has-parent? @_call signature))
-
-((where_expression
+(signature
   (call_expression
     .
-    (identifier) @function)) @_where
-  (#has-parent? @_where signature))
+    (identifier) @function))
 
-((typed_expression
-  .
-  (call_expression
+(signature
+  (where_expression
+    (call_expression
+      .
+      (identifier) @function)))
+
+(signature
+  (typed_expression
     .
-    (identifier) @function)) @_typed
-  (#has-parent? @_typed signature))
+    (call_expression
+      .
+      (identifier) @function)))
+
+(signature
+  (where_expression
+    (typed_expression
+      .
+      (call_expression
+        .
+        (identifier) @function))))
 
 (assignment
   .
@@ -185,35 +200,103 @@
     .
     (identifier) @function))
 
-((signature
-  (call_expression
-    .
-    (identifier) @function.macro)) @_signature
-  (#has-parent? @_signature macro_definition))
+(macro_definition
+  (signature
+    (call_expression
+      .
+      (identifier) @function.macro)))
 
 ; Parameters
 
-((identifier) @variable.parameter
-  (#has-parent? @variable.parameter argument_list)
-  (#has-ancestor? @variable.parameter signature))
+(signature
+  (argument_list
+    [
+      (identifier) @variable.parameter
+      (typed_expression
+        .
+        (identifier) @variable.parameter)
+      (named_argument
+        .
+        (typed_expression
+          .
+          (identifier) @variable.parameter))
+      (splat_expression
+        (identifier) @variable.parameter)
+    ]))
 
-((typed_expression
-  .
-  (identifier) @variable.parameter) @_typed
-  (#has-parent? @_typed argument_list)
-  (#has-ancestor? @_typed signature))
+(signature
+  (call_expression
+    (argument_list
+      [
+        (identifier) @variable.parameter
+        (typed_expression
+          .
+          (identifier) @variable.parameter)
+        (named_argument
+          .
+          (typed_expression
+            .
+            (identifier) @variable.parameter))
+        (splat_expression
+          (identifier) @variable.parameter)
+      ])))
 
-((named_argument
-  .
+(signature
+  (where_expression
+    (call_expression
+      (argument_list
+        [
+          (identifier) @variable.parameter
+          (typed_expression
+            .
+            (identifier) @variable.parameter)
+          (named_argument
+            .
+            (typed_expression
+              .
+              (identifier) @variable.parameter))
+          (splat_expression
+            (identifier) @variable.parameter)
+        ]))))
+
+(signature
   (typed_expression
     .
-    (identifier) @variable.parameter)) @_named
-  (#has-ancestor? @_named signature))
+    (call_expression
+      (argument_list
+        [
+          (identifier) @variable.parameter
+          (typed_expression
+            .
+            (identifier) @variable.parameter)
+          (named_argument
+            .
+            (typed_expression
+              .
+              (identifier) @variable.parameter))
+          (splat_expression
+            (identifier) @variable.parameter)
+        ]))))
 
-((splat_expression
-  (identifier) @variable.parameter) @_splat
-  (#has-parent? @_splat argument_list)
-  (#has-ancestor? @_splat signature))
+(signature
+  (where_expression
+    (typed_expression
+      .
+      (call_expression
+        (argument_list
+          [
+            (identifier) @variable.parameter
+            (typed_expression
+              .
+              (identifier) @variable.parameter)
+            (named_argument
+              .
+              (typed_expression
+                .
+                (identifier) @variable.parameter))
+            (splat_expression
+              (identifier) @variable.parameter)
+          ])))))
 
 (assignment
   .
@@ -230,9 +313,15 @@
   .
   (identifier) @variable.parameter)
 
-((argument_list
-  (identifier) @variable.parameter) @_list
-  (#has-parent? @_list arrow_function_expression do_clause))
+(arrow_function_expression
+  .
+  (argument_list
+    (identifier) @variable.parameter))
+
+(do_clause
+  .
+  (argument_list
+    (identifier) @variable.parameter))
 
 (named_argument
   .
@@ -309,8 +398,11 @@
   (identifier) @string.special.symbol)
 
 ; A string that is a statement documents what follows.
-((string_literal) @string.documentation
-  (#has-parent? @string.documentation module_definition source_file))
+(module_definition
+  (string_literal) @string.documentation)
+
+(source_file
+  (string_literal) @string.documentation)
 
 (const_statement
   (assignment
@@ -334,14 +426,14 @@
 (adjoint_expression
   "'" @operator)
 
-([
-  "?"
-  ":"
-] @keyword.conditional.ternary
-  (#has-parent? @keyword.conditional.ternary ternary_expression))
+(ternary_expression
+  [
+    "?"
+    ":"
+  ] @keyword.conditional.ternary)
 
-(":" @operator
-  (#has-parent? @operator range_expression))
+(range_expression
+  ":" @operator)
 
 [
   ","
@@ -430,26 +522,38 @@
 ((operator) @keyword.operator
   (#any-of? @keyword.operator "in" "isa" "∈" "∉"))
 
-((operator) @keyword.repeat
-  (#any-of? @keyword.repeat "in" "∈")
-  (#has-parent? @keyword.repeat for_binding))
+(for_binding
+  (operator) @keyword.repeat
+  (#any-of? @keyword.repeat "in" "∈"))
 
-; What ends a definition or a statement. (To ask for the parent is far cheaper than to name it.)
+; What ends a definition or a statement.
 
-("end" @keyword.type
-  (#has-parent? @keyword.type abstract_definition primitive_definition struct_definition))
+(abstract_definition
+  "end" @keyword.type)
 
-("end" @keyword.function
-  (#has-parent? @keyword.function function_definition macro_definition))
+(primitive_definition
+  "end" @keyword.type)
 
-("end" @keyword.conditional
-  (#has-parent? @keyword.conditional if_statement))
+(struct_definition
+  "end" @keyword.type)
 
-("end" @keyword.repeat
-  (#has-parent? @keyword.repeat for_statement while_statement))
+(function_definition
+  "end" @keyword.function)
 
-("end" @keyword.exception
-  (#has-parent? @keyword.exception try_statement))
+(macro_definition
+  "end" @keyword.function)
+
+(if_statement
+  "end" @keyword.conditional)
+
+(for_statement
+  "end" @keyword.repeat)
+
+(while_statement
+  "end" @keyword.repeat)
+
+(try_statement
+  "end" @keyword.exception)
 
 ; Comments
 

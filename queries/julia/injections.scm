@@ -7,9 +7,14 @@
   (#set! injection.language "comment"))
 
 ; Documentation is written in Markdown.
-((string_literal
-  (content) @injection.content) @_string
-  (#has-parent? @_string module_definition source_file)
+(module_definition
+  (string_literal
+    (content) @injection.content)
+  (#set! injection.language "markdown"))
+
+(source_file
+  (string_literal
+    (content) @injection.content)
   (#set! injection.language "markdown"))
 
 ((prefixed_string_literal

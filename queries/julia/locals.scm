@@ -9,35 +9,109 @@
 
 ; Parameters. An assignment to a parameter is no new variable.
 
-((identifier) @local.definition.parameter
-  (#has-parent? @local.definition.parameter argument_list)
-  (#has-ancestor? @local.definition.parameter signature))
+(signature
+  (argument_list
+    [
+      (identifier) @local.definition.parameter
+      (typed_expression
+        .
+        (identifier) @local.definition.parameter)
+      (named_argument
+        .
+        (typed_expression
+          .
+          (identifier) @local.definition.parameter))
+      (splat_expression
+        (identifier) @local.definition.parameter)
+    ]))
 
-((typed_expression
-  .
-  (identifier) @local.definition.parameter) @_typed
-  (#has-parent? @_typed argument_list)
-  (#has-ancestor? @_typed signature))
+(signature
+  (call_expression
+    (argument_list
+      [
+        (identifier) @local.definition.parameter
+        (typed_expression
+          .
+          (identifier) @local.definition.parameter)
+        (named_argument
+          .
+          (typed_expression
+            .
+            (identifier) @local.definition.parameter))
+        (splat_expression
+          (identifier) @local.definition.parameter)
+      ])))
 
-((named_argument
-  .
+(signature
+  (where_expression
+    (call_expression
+      (argument_list
+        [
+          (identifier) @local.definition.parameter
+          (typed_expression
+            .
+            (identifier) @local.definition.parameter)
+          (named_argument
+            .
+            (typed_expression
+              .
+              (identifier) @local.definition.parameter))
+          (splat_expression
+            (identifier) @local.definition.parameter)
+        ]))))
+
+(signature
   (typed_expression
     .
-    (identifier) @local.definition.parameter)) @_named
-  (#has-ancestor? @_named signature))
+    (call_expression
+      (argument_list
+        [
+          (identifier) @local.definition.parameter
+          (typed_expression
+            .
+            (identifier) @local.definition.parameter)
+          (named_argument
+            .
+            (typed_expression
+              .
+              (identifier) @local.definition.parameter))
+          (splat_expression
+            (identifier) @local.definition.parameter)
+        ]))))
 
-((splat_expression
-  (identifier) @local.definition.parameter) @_splat
-  (#has-parent? @_splat argument_list)
-  (#has-ancestor? @_splat signature))
+(signature
+  (where_expression
+    (typed_expression
+      .
+      (call_expression
+        (argument_list
+          [
+            (identifier) @local.definition.parameter
+            (typed_expression
+              .
+              (identifier) @local.definition.parameter)
+            (named_argument
+              .
+              (typed_expression
+                .
+                (identifier) @local.definition.parameter))
+            (splat_expression
+              (identifier) @local.definition.parameter)
+          ])))))
 
 (arrow_function_expression
   .
   (identifier) @local.definition.parameter)
 
-((argument_list
-  (identifier) @local.definition.parameter) @_list
-  (#has-parent? @_list arrow_function_expression do_clause))
+(arrow_function_expression
+  .
+  (argument_list
+    (identifier) @local.definition.parameter))
+
+(do_clause
+  .
+  (argument_list
+    (identifier) @local.definition.parameter))
 
 ; A scope of one name keeps what is no variable from any.
 
@@ -48,8 +122,8 @@
   .
   (identifier) @local.definition.field @local.scope)
 
-((identifier) @local.definition.function @local.scope
-  (#has-parent? @local.definition.function call_expression))
+(call_expression
+  (identifier) @local.definition.function @local.scope)
 
 ; References
 

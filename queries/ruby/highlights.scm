@@ -91,20 +91,20 @@
 
 ; Words of the language that are methods, unless they have a receiver
 
-((identifier) @keyword.import
+(call
+  (identifier) @keyword.import
   (#any-of? @keyword.import
-    "autoload" "extend" "include" "load" "prepend" "require" "require_relative" "using")
-  (#has-parent? @keyword.import call))
+    "autoload" "extend" "include" "load" "prepend" "require" "require_relative" "using"))
 
-((identifier) @keyword.exception
-  (#any-of? @keyword.exception "raise" "fail" "catch" "throw")
-  (#has-parent? @keyword.exception call))
+(call
+  (identifier) @keyword.exception
+  (#any-of? @keyword.exception "raise" "fail" "catch" "throw"))
 
-((identifier) @keyword
+(call
+  (identifier) @keyword
   (#any-of? @keyword
     "attr" "attr_accessor" "attr_reader" "attr_writer" "define_method" "alias_method"
-    "refine")
-  (#has-parent? @keyword call))
+    "refine"))
 
 (call
   receiver: (_)

@@ -99,22 +99,37 @@
 (function_declaration
   name: (operator_identifier) @function)
 
-; (Naming the body that holds them makes a pattern that takes 20 ms to compile.)
-((function_definition
-  name: (_) @function.method) @_definition
-  (#has-parent? @_definition template_body with_template_body enum_body))
+(template_body
+  [
+    (function_definition
+      name: (_) @function.method)
+    (function_declaration
+      name: (_) @function.method)
+    (val_declaration
+      name: (identifier) @variable.member)
+    (var_declaration
+      name: (identifier) @variable.member)
+  ])
 
-((function_declaration
-  name: (_) @function.method) @_declaration
-  (#has-parent? @_declaration template_body with_template_body enum_body))
+(with_template_body
+  [
+    (function_definition
+      name: (_) @function.method)
+    (function_declaration
+      name: (_) @function.method)
+    (val_declaration
+      name: (identifier) @variable.member)
+    (var_declaration
+      name: (identifier) @variable.member)
+  ])
 
-((val_declaration
-  name: (identifier) @variable.member) @_declaration
-  (#has-parent? @_declaration template_body with_template_body))
-
-((var_declaration
-  name: (identifier) @variable.member) @_declaration
-  (#has-parent? @_declaration template_body with_template_body))
+(enum_body
+  [
+    (function_definition
+      name: (_) @function.method)
+    (function_declaration
+      name: (_) @function.method)
+  ])
 
 ((function_definition
   name: (identifier) @constructor)

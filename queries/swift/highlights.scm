@@ -98,15 +98,19 @@
 
 ; Functions
 
-; (To ask for the parent takes a fraction of the time to compile that naming it takes.)
-((_
+(function_declaration
   name: (simple_identifier) @function)
-  (#has-parent? @function function_declaration))
 
-((_
-  name: (simple_identifier) @function.method) @_function
-  (#has-parent? @function.method function_declaration protocol_function_declaration)
-  (#has-parent? @_function class_body enum_class_body protocol_body))
+(class_body
+  (function_declaration
+    name: (simple_identifier) @function.method))
+
+(enum_class_body
+  (function_declaration
+    name: (simple_identifier) @function.method))
+
+(protocol_function_declaration
+  name: (simple_identifier) @function.method)
 
 (macro_declaration
   (simple_identifier) @function.macro)
@@ -154,11 +158,12 @@
   (call_suffix (lambda_literal))
   (#lua-match? @constructor "^[A-Z]"))
 
-((prefix_expression
-  operation: "."
-  target: (simple_identifier) @constructor) @_initializer
-  (#eq? @constructor "init")
-  (#has-parent? @_initializer call_expression))
+(call_expression
+  .
+  (prefix_expression
+    operation: "."
+    target: (simple_identifier) @constructor)
+  (#eq? @constructor "init"))
 
 (constructor_expression
   constructed_type: (user_type (type_identifier) @constructor))
@@ -326,9 +331,11 @@
 ((simple_identifier) @keyword
   (#eq? @keyword "fallthrough"))
 
-((simple_identifier) @keyword
-  (#eq? @keyword "defer")
-  (#has-parent? @keyword call_expression))
+(call_expression
+  .
+  (simple_identifier) @keyword
+  (call_suffix (lambda_literal))
+  (#eq? @keyword "defer"))
 
 (statement_label) @label
 

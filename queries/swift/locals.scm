@@ -45,8 +45,16 @@
 
 ; Variables
 
-; Of patterns, and of the conditions of if, guard and while. (To name these takes a tenth of a second to compile.)
-(_
+(pattern
+  bound_identifier: (simple_identifier) @local.definition.var)
+
+(if_statement
+  bound_identifier: (simple_identifier) @local.definition.var)
+
+(guard_statement
+  bound_identifier: (simple_identifier) @local.definition.var)
+
+(while_statement
   bound_identifier: (simple_identifier) @local.definition.var)
 
 (pattern
