@@ -29,7 +29,8 @@ final class ConnectionHandler: ChannelInboundHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    connection.core.connectionEnded(connection)
     context.fireChannelInactive()
+    // Not at once: a write that fails closes the channel before it returns to whoever wrote.
+    context.eventLoop.assumeIsolated().execute { [connection] in connection.core.connectionEnded(connection) }
   }
 }

@@ -44,8 +44,10 @@ final class ServerPipe: ChannelInboundHandler {
 
   func channelInactive(context: ChannelHandlerContext) {
     context.fireChannelInactive()
-    if !isBroken { tell(.ended) }
+    guard !isBroken else { return }
     isBroken = true
+    // Not at once: a write that fails closes the channel before it returns to whoever wrote.
+    context.eventLoop.assumeIsolated().execute { [tell] in tell(.ended) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }

@@ -12,7 +12,10 @@ final class WorkerHandler: ChannelInboundHandler {
 
   func channelWritabilityChanged(context: ChannelHandlerContext) { worker.pump() }
 
-  func channelInactive(context: ChannelHandlerContext) { worker.closed() }
+  func channelInactive(context: ChannelHandlerContext) {
+    // Not at once: a write that fails closes the channel before it returns to whoever wrote.
+    context.eventLoop.assumeIsolated().execute { [worker] in worker.closed() }
+  }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 }
