@@ -160,10 +160,11 @@ import WireProtocol
     }
   }
 
-  /// An edit that comes with the request is answered, and asks for nothing.
-  @Test func asksNobodyWhoIsAsking() async throws {
+  /// An edit that comes with the request is answered, and asks for nothing, even if others have their turn between them.
+  @Test(arguments: [Duration.zero, .seconds(60)])
+  func asksNobodyWhoIsAsking(turn: Duration) async throws {
     try TestServices.require("c")
-    try await TestDaemon.speakingLSP { daemon in
+    try await TestDaemon.speakingLSP(configure: { $0.turn = turn }) { daemon in
       let client = try LanguageClient(daemon, capabilities: LanguageClient.capabilities(refresh: true))
       try client.open("int x;\n")
       var tokens = try client.full()

@@ -8,6 +8,8 @@ public struct DaemonConfiguration: Sendable {
   public var budget: Duration = .milliseconds(4)
   /// What is logged: the name of a swift-log level.
   public var logLevel = "info"
+  /// How long messages of one connection are handled before others get their turn.
+  package var turn: Duration = .microseconds(500)
   /// How long a daemon that was started on demand stays when nobody is connected.
   public var idleExit: Duration = .seconds(30 * 60)
   /// How long a client with more than `DaemonLimits.stalled` unsent bytes may read nothing.

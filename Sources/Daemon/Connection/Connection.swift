@@ -17,8 +17,8 @@ package final class Connection {
   private let channel: any Channel
   private var decoder: FrameDecoder
   private var isPreparing = false
-  /// The turn is over; the next one will come.
-  private var isYielding = false
+  /// The turn is over, although there are more messages; the next one will come.
+  package private(set) var isYielding = false
   private var hasHandledMessage = false
   private var isClosing = false
   private var isReadingPaused = false
@@ -46,14 +46,10 @@ package final class Connection {
     pauseReadingIfNeeded()
   }
 
-  /// How long messages of one connection are handled before others get their turn.
-  private static let turn = Duration.microseconds(500)
-
   private func handleMessages() {
     guard !isYielding else { return }
-    let turn = Deadline.after(Self.turn)
+    let turn = Deadline.after(core.configuration.turn)
     while !isPreparing, !isClosing {
-      if turn.hasPassed, decoder.pendingByteCount > 0 { return yield() }
       guard let event = decoder.next() else { return }
       outbox.framing = decoder.framing
       switch event {
@@ -66,6 +62,7 @@ package final class Connection {
         write { $0.response(.null, error: error.wireError, to: &$1) }
         if error.closesConnection { close(reason: nil) }
       }
+      if turn.hasPassed, !isPreparing, decoder.pendingByteCount > 0 { return yield() }
     }
   }
 

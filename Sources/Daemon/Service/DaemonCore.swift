@@ -269,7 +269,7 @@ package final class DaemonCore {
 
   /// Goes on with work that has taken its time, after every socket had its turn. Of several such works one has its turn
   /// between two looks at the sockets.
-  func yield(_ work: @escaping () -> Void) {
+  package func yield(_ work: @escaping () -> Void) {
     yielded.append(work)
     if !isYieldScheduled { scheduleYielded() }
   }
