@@ -64,16 +64,7 @@ enum StatusReport {
 
   /// Of all documents together.
   private static func memory(_ memories: some Sequence<DocumentMemory>, limit: Int) -> JSONValue {
-    var total = DocumentMemory()
-    for memory in memories {
-      total.text += memory.text
-      total.log += memory.log
-      total.styles += memory.styles
-      total.patterns += memory.patterns
-      total.syntax.trees += memory.syntax.trees
-      total.syntax.findings += memory.syntax.findings
-    }
-    return json(total, and: ("treeLimit", .int(limit)))
+    json(memories.reduce(into: DocumentMemory()) { $0 += $1 }, and: ("treeLimit", .int(limit)))
   }
 
   private static func json(_ memory: DocumentMemory, and more: (key: String, value: JSONValue)) -> JSONValue {

@@ -17,6 +17,14 @@ public struct DocumentMemory: Sendable, Hashable {
   public var syntax = SyntaxMemory()
 
   public init() {}
+
+  public static func += (sum: inout DocumentMemory, memory: DocumentMemory) {
+    sum.text += memory.text
+    sum.log += memory.log
+    sum.styles += memory.styles
+    sum.patterns += memory.patterns
+    sum.syntax += memory.syntax
+  }
 }
 
 extension HighlightedDocument {

@@ -73,20 +73,7 @@ extension HighlightedDocument {
 
   /// Bytes of which the syntax source never spoke, and which are painted.
   func unheard(in range: Range<Int>) -> [Range<Int>] {
-    if longLines.isEmpty { return unheard(painted: range) }
-    return longLines.painted(in: range).flatMap { unheard(painted: $0) }
-  }
-
-  private func unheard(painted range: Range<Int>) -> [Range<Int>] {
-    if heard.isEmpty { return range.isEmpty ? [] : [range] }
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
-    for known in heard.ranges(in: range) {
-      if known.lowerBound > start { result.append(start..<known.lowerBound) }
-      start = known.upperBound
-    }
-    if start < range.upperBound { result.append(start..<range.upperBound) }
-    return result
+    longLines.painted(in: range).flatMap { heard.gaps(in: $0) }
   }
 
   // MARK: Idle work

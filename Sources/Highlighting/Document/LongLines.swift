@@ -15,18 +15,8 @@ struct LongLines {
 
   var isEmpty: Bool { unpainted.isEmpty }
 
-  /// The parts of a range that are painted, ascending.
-  func painted(in range: Range<Int>) -> [Range<Int>] {
-    if isEmpty { return [range] }
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
-    for gap in unpainted.ranges(in: range) {
-      if gap.lowerBound > start { result.append(start..<gap.lowerBound) }
-      start = gap.upperBound
-    }
-    if start < range.upperBound { result.append(start..<range.upperBound) }
-    return result
-  }
+  /// The parts of a range that are painted, ascending. An empty range is one part: somebody may look there.
+  func painted(in range: Range<Int>) -> [Range<Int>] { range.isEmpty ? [range] : unpainted.gaps(in: range) }
 
   /// Follows edits, each told in bytes of the text that the one before had made; `text` is what the last one made.
   ///

@@ -34,6 +34,9 @@ public struct RangeSet: Sendable {
 
   public var ranges: [Range<Int>] { ranges(in: 0..<count) }
 
+  /// What lies within `range` and in no member range, ascending.
+  func gaps(in range: Range<Int>) -> [Range<Int>] { range.without(ranges(in: range)) }
+
   public func intersects(_ range: Range<Int>) -> Bool { !ranges(in: range).isEmpty }
 
   public func contains(_ range: Range<Int>) -> Bool {

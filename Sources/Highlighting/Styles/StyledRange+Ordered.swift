@@ -14,9 +14,6 @@ extension StyledRange {
   /// What is left before and after other bytes.
   private func without(_ other: Range<Int>) -> [StyledRange] {
     guard range.overlaps(other) else { return [self] }
-    var parts: [StyledRange] = []
-    if range.lowerBound < other.lowerBound { parts.append(clipped(to: range.lowerBound..<other.lowerBound)) }
-    if other.upperBound < range.upperBound { parts.append(clipped(to: other.upperBound..<range.upperBound)) }
-    return parts
+    return range.without(CollectionOfOne(other)).map { clipped(to: $0) }
   }
 }

@@ -27,13 +27,8 @@ final class ServerDocument {
   private let mapping: SemanticMapping
   private var followers: [Follower] = []
 
-  // What the server knows.
-  private var told: Text?
-  private var version = 0
+  private var mirror: ServerText
   private var lastResult: (id: String, numbers: [Int])?
-  /// A text that was saved, of which the server has not heard yet.
-  private var saved: Text?
-
   private var request: Request?
   private var timer: (task: Scheduled<Void>, due: ContinuousClock.Instant)?
   private var again: Scheduled<Void>?
@@ -50,6 +45,7 @@ final class ServerDocument {
     self.languageID = languageID
     self.server = server
     self.mapping = mapping
+    mirror = ServerText(uri: uri, languageID: languageID)
     refreshDelay = server.limits.delay
   }
 
@@ -79,13 +75,7 @@ final class ServerDocument {
     followers.removeAll { $0 === follower }
     guard followers.isEmpty else { return }
     rest()
-    guard let connection = server.connection, told != nil else { return }
-    told = nil
-    connection.notify("textDocument/didClose") { writer in
-      writer.raw("{\"textDocument\":{\"uri\":")
-      writer.string(uri)
-      writer.raw("}}")
-    }
+    if let connection = server.connection { mirror.close(connection) }
   }
 
   func tell(_ event: SemanticEvent) {
@@ -110,7 +100,7 @@ final class ServerDocument {
     guard let bytes = try? FileSystem.read(path, limit: limit), let text = try? Text(utf8: bytes),
       let follower = followers.first(where: { $0.snapshot.text == text })
     else { return false }
-    saved = follower.snapshot.text
+    mirror.saved = follower.snapshot.text
     if request == nil { schedule(after: .zero) }
     return true
   }
@@ -131,9 +121,8 @@ final class ServerDocument {
   /// The server has ended: it knows nothing any more.
   func serverEnded() {
     request = nil
-    told = nil
+    mirror.forget()
     lastResult = nil
-    saved = nil
     rest()
   }
 
@@ -204,10 +193,10 @@ final class ServerDocument {
 
   private func proceed() {
     guard request == nil, let connection = server.connection, let capabilities = server.capabilities else { return }
-    tellSaved(connection, capabilities)
+    mirror.tellSaved(connection, capabilities)
     guard let tokens = capabilities.tokens(for: languageID) else {
       // A server may wait for a document before it tells what it can do with it.
-      if told == nil, let first = followers.first, first.snapshot.text.count <= server.limits.document {
+      if !mirror.isOpen, let first = followers.first, first.snapshot.text.count <= server.limits.document {
         synchronize(first.snapshot.text, connection, capabilities)
       }
       return
@@ -232,6 +221,12 @@ final class ServerDocument {
     }
   }
 
+  /// Makes the server's text the given one.
+  private func synchronize(_ text: Text, _ connection: ServerConnection, _ capabilities: ServerCapabilities) {
+    if !mirror.isOpen { warmUp = server.limits.warmUp[...] }
+    mirror.become(text, connection, capabilities)
+  }
+
   private func ask(
     _ target: TokenTarget, for follower: Follower, _ connection: ServerConnection,
     _ capabilities: ServerCapabilities, _ tokens: ServerCapabilities.Tokens
@@ -240,103 +235,29 @@ final class ServerDocument {
     let timeout = server.limits.requestTimeout * (1 << min(server.unanswered, 8))
     let previous = tokens.hasDelta ? lastResult?.id : nil
     var isDelta = false
-    let id: Int
-    let then: ServerConnection.Completion = { [weak self] in self?.finish($0) }
+    let method: StaticString
+    let params: (inout JSONWriter) -> Void
     switch target {
     case .window(let range):
-      id = connection.request(
-        "textDocument/semanticTokens/range", timeout: timeout,
-        params: { writer in
-          writer.tokenRange(uri, range, of: snapshot.text, unit: capabilities.unit)
-        }, then: then)
+      method = "textDocument/semanticTokens/range"
+      params = { [uri] in $0.tokenRange(uri, range, of: snapshot.text, unit: capabilities.unit) }
     case .whole where !tokens.hasFull:
-      id = connection.request(
-        "textDocument/semanticTokens/range", timeout: timeout,
-        params: { writer in
-          writer.tokenRange(uri, 0..<snapshot.text.count, of: snapshot.text, unit: capabilities.unit)
-        }, then: then)
-    case .whole where previous != nil:
-      isDelta = true
-      id = connection.request(
-        "textDocument/semanticTokens/full/delta", timeout: timeout,
-        params: { writer in
-          writer.raw("{\"textDocument\":{\"uri\":")
-          writer.string(uri)
-          writer.raw("},\"previousResultId\":")
-          writer.string(previous ?? "")
-          writer.raw("}")
-        }, then: then)
+      method = "textDocument/semanticTokens/range"
+      params = { [uri] in $0.tokenRange(uri, 0..<snapshot.text.count, of: snapshot.text, unit: capabilities.unit) }
     case .whole:
-      id = connection.request(
-        "textDocument/semanticTokens/full", timeout: timeout,
-        params: { writer in
-          writer.raw("{\"textDocument\":{\"uri\":")
-          writer.string(uri)
-          writer.raw("}}")
-        }, then: then)
+      if let previous {
+        isDelta = true
+        method = "textDocument/semanticTokens/full/delta"
+        params = { [uri] in $0.tokenDelta(uri, since: previous) }
+      } else {
+        method = "textDocument/semanticTokens/full"
+        params = { [uri] in $0.document(uri) }
+      }
     }
+    let id = connection.request(method, timeout: timeout, params: params) { [weak self] in self?.finish($0) }
     request = Request(
       id: id, follower: follower, snapshot: snapshot, target: target, unit: capabilities.unit, legend: tokens.legend,
       isDelta: isDelta, started: .now)
-  }
-
-  /// Makes the server's text the given one.
-  private func synchronize(_ text: Text, _ connection: ServerConnection, _ capabilities: ServerCapabilities) {
-    guard let told else {
-      version += 1
-      self.told = text
-      warmUp = server.limits.warmUp[...]
-      connection.notify("textDocument/didOpen") { writer in
-        writer.raw("{\"textDocument\":{\"uri\":")
-        writer.string(uri)
-        writer.raw(",\"languageId\":")
-        writer.string(languageID)
-        writer.raw(",\"version\":")
-        writer.int(version)
-        writer.raw(",\"text\":")
-        writer.string(text.bytes(in: 0..<text.count))
-        writer.raw("}}")
-      }
-      return
-    }
-    guard let edit = told.difference(to: text) else { return }
-    version += 1
-    self.told = text
-    connection.notify("textDocument/didChange") { writer in
-      writer.raw("{\"textDocument\":{\"uri\":")
-      writer.string(uri)
-      writer.raw(",\"version\":")
-      writer.int(version)
-      writer.raw("},\"contentChanges\":[{")
-      if capabilities.synchronization == .incremental {
-        writer.raw("\"range\":")
-        writer.range(edit.range, of: told, unit: capabilities.unit)
-        writer.raw(",\"text\":")
-        writer.string(edit.replacement)
-      } else {
-        writer.raw("\"text\":")
-        writer.string(text.bytes(in: 0..<text.count))
-      }
-      writer.raw("}]}")
-    }
-  }
-
-  /// The server hears of a text that was saved together with that text, whatever has been typed since.
-  private func tellSaved(_ connection: ServerConnection, _ capabilities: ServerCapabilities) {
-    guard let text = saved, told != nil else { return }
-    saved = nil
-    guard let saving = capabilities.saving else { return }
-    synchronize(text, connection, capabilities)
-    connection.notify("textDocument/didSave") { writer in
-      writer.raw("{\"textDocument\":{\"uri\":")
-      writer.string(uri)
-      writer.raw("}")
-      if saving.includesText {
-        writer.raw(",\"text\":")
-        writer.string(text.bytes(in: 0..<text.count))
-      }
-      writer.raw("}")
-    }
   }
 
   // MARK: Answers

@@ -2,7 +2,6 @@ import TextStore
 import TreeSitter
 
 extension SyntaxEngine {
-
   /// Does at once what was to wait for a pause in typing.
   func hurry() { quietSince -= .seconds(3600) }
 

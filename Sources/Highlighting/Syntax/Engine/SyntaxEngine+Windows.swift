@@ -5,7 +5,7 @@ extension SyntaxEngine {
   func nextMargin() -> Range<Int>? {
     for view in views where view.count <= settings.window / 4 {
       let around = max(0, view.lowerBound - view.count)..<min(text.count, view.upperBound + view.count)
-      if let range = missing(in: around).first {
+      if let range = said.gaps(in: around).first {
         return Self.part(of: range, near: view.lowerBound, limit: settings.window)
       }
     }
@@ -18,7 +18,7 @@ extension SyntaxEngine {
       var best: Range<Int>?
       let focus = edited?.lowerBound ?? group.first.map { $0.lowerBound } ?? 0
       for view in group {
-        for range in missing(in: view) {
+        for range in said.gaps(in: view) {
           let part = Self.part(of: range, near: focus, limit: settings.window)
           if let found = best, Self.distance(found, focus) <= Self.distance(part, focus) { continue }
           best = part
@@ -27,17 +27,6 @@ extension SyntaxEngine {
       if let best { return best }
     }
     return nil
-  }
-
-  private func missing(in view: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = view.lowerBound
-    for range in said.ranges(in: view) {
-      if range.lowerBound > start { result.append(start..<range.lowerBound) }
-      start = range.upperBound
-    }
-    if start < view.upperBound { result.append(start..<view.upperBound) }
-    return result
   }
 
   private static func part(of range: Range<Int>, near focus: Int, limit: Int) -> Range<Int> {

@@ -228,17 +228,9 @@ final class SyntaxEngine {
 
   /// The runs of a window without the parts that could not be styled yet.
   private static func cut(_ runs: [Run], window: Range<Int>, without missing: [Range<Int>]) -> [StyledRange] {
-    guard !missing.isEmpty else { return [StyledRange(range: window, runs: runs)] }
     let all = StyledRange(range: window, runs: runs)
-    var result: [StyledRange] = []
-    var start = window.lowerBound
-    for gap in missing.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      let end = min(max(gap.lowerBound, start), window.upperBound)
-      if end > start { result.append(all.clipped(to: start..<end)) }
-      start = max(start, min(gap.upperBound, window.upperBound))
-    }
-    if start < window.upperBound { result.append(all.clipped(to: start..<window.upperBound)) }
-    return result
+    guard !missing.isEmpty else { return [all] }
+    return window.without(missing.sorted { $0.lowerBound < $1.lowerBound }).map { all.clipped(to: $0) }
   }
 
   // MARK: Answers

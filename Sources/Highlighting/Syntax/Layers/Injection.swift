@@ -77,19 +77,15 @@ struct InjectionQuery: Sendable {
 extension Injection {
   /// The ranges of a content node: whole, or without its named children.
   static func contentRanges(of node: Node, range: Range<Int>, includingChildren: Bool) -> [Range<Int>] {
-    if includingChildren || node.namedChildCount == 0 { return range.isEmpty ? [] : [range] }
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
+    var children: [Range<Int>] = []
     var cursor = TreeCursor(node)
-    guard cursor.gotoFirstChild() else { return range.isEmpty ? [] : [range] }
-    repeat {
-      let child = cursor.node
-      guard child.isNamed else { continue }
-      if child.range.lowerBound >= range.upperBound { break }
-      if child.range.lowerBound > start { result.append(start..<child.range.lowerBound) }
-      start = max(start, child.range.upperBound)
-    } while cursor.gotoNextSibling()
-    if start < range.upperBound { result.append(start..<range.upperBound) }
-    return result
+    if !includingChildren, node.namedChildCount > 0, cursor.gotoFirstChild() {
+      repeat {
+        let child = cursor.node
+        if child.range.lowerBound >= range.upperBound { break }
+        if child.isNamed { children.append(child.range) }
+      } while cursor.gotoNextSibling()
+    }
+    return range.without(children)
   }
 }

@@ -41,8 +41,13 @@ struct QueryPieces: Sendable {
   /// A keyword or a mark, which has no text of its own: what a query without predicates says about it hangs on its
   /// symbol alone.
   struct Token {
-    var symbol: UInt16
-    var length: Int
+    struct Kind: Hashable {
+      var symbol: UInt16
+      /// In bytes.
+      var length: Int
+    }
+
+    var kind: Kind
     /// In tree coordinates.
     var start: Int
   }
@@ -162,7 +167,7 @@ struct QueryPieces: Sendable {
     guard Int(leaf.symbol) < isPlainToken.count, isPlainToken[Int(leaf.symbol)], leaf.childCount == 0 else {
       return nil
     }
-    return Token(symbol: leaf.symbol, length: leaf.range.count, start: leaf.range.lowerBound)
+    return Token(kind: Token.Kind(symbol: leaf.symbol, length: leaf.range.count), start: leaf.range.lowerBound)
   }
 
   private func mayBegin(_ symbol: UInt16) -> Bool {

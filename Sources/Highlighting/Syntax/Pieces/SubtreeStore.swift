@@ -7,11 +7,6 @@ import TreeSitter
 ///
 /// A hash table with open addressing and linear probing: an edit asks for some hundred subtrees, nearly all of them known.
 final class SubtreeStore<Found> {
-  private struct TokenKey: Hashable {
-    var symbol: UInt16
-    var length: Int
-  }
-
   private struct Slot {
     var id: SubtreeID?
     /// When it was last asked for.
@@ -30,7 +25,7 @@ final class SubtreeStore<Found> {
   /// Slots with an id, of this turn or not.
   private var usedSlots = 0
   /// Of tokens, which no tree owns.
-  private var tokens: [TokenKey: Found] = [:]
+  private var tokens: [QueryPieces.Token.Kind: Found] = [:]
   /// How often something was there that had been found in an earlier tree.
   private(set) var reuses = 0
   /// For how many subtrees of the present tree something is known.
@@ -66,10 +61,10 @@ final class SubtreeStore<Found> {
     insert(Slot(id: id, turn: turn, found: value))
   }
 
-  subscript(token: QueryPieces.Token) -> Found? { tokens[TokenKey(symbol: token.symbol, length: token.length)] }
+  subscript(token: QueryPieces.Token.Kind) -> Found? { tokens[token] }
 
-  func keep(_ value: Found, for token: QueryPieces.Token) {
-    tokens[TokenKey(symbol: token.symbol, length: token.length)] = value
+  func keep(_ value: Found, for token: QueryPieces.Token.Kind) {
+    tokens[token] = value
   }
 
   /// Lets go of everything.
@@ -127,7 +122,7 @@ final class SubtreeStore<Found> {
 extension SubtreeStore where Found: PieceResult {
   /// Bytes of what is kept. O(what is kept)
   var byteCount: Int {
-    let entries = slots.byteCount + tokens.capacity * MemoryLayout<(TokenKey, Found)>.stride
+    let entries = slots.byteCount + tokens.capacity * MemoryLayout<(QueryPieces.Token.Kind, Found)>.stride
     return slots.reduce(entries) { $0 + ($1.found?.byteCount ?? 0) } + tokens.values.reduce(0) { $0 + $1.byteCount }
   }
 }

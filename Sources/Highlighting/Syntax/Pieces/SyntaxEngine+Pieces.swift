@@ -35,11 +35,11 @@ extension SyntaxEngine {
           keeps = keeps && mayKeep
           return
         }
-        if let known = store[token] { return found.append(known, movedBy: token.start - piece.start) }
+        if let known = store[token.kind] { return found.append(known, movedBy: token.start - piece.start) }
         var result = Found()
         let mayKeep = run(next, token.start, &result)
         keeps = keeps && mayKeep
-        if mayKeep { store.keep(result, for: token) }
+        if mayKeep { store.keep(result, for: token.kind) }
         found.append(result, movedBy: token.start - piece.start)
       }
       if keeps, let id = piece.id { store.keep(found, for: id) }

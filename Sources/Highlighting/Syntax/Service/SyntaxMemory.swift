@@ -10,6 +10,11 @@ public struct SyntaxMemory: Sendable, Hashable {
     self.trees = trees
     self.findings = findings
   }
+
+  public static func += (sum: inout SyntaxMemory, memory: SyntaxMemory) {
+    sum.trees += memory.trees
+    sum.findings += memory.findings
+  }
 }
 
 /// Why a document has to let go of its trees.

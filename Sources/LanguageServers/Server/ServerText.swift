@@ -1,0 +1,57 @@
+import TextStore
+
+/// The text of a file as a server was told of it, and the messages that make it another one (LSP 3.17, Text Document
+/// Synchronization).
+struct ServerText {
+  let uri: String
+  let languageID: String
+  /// A text that was saved, of which the server has not heard yet.
+  var saved: Text?
+  private var told: Text?
+  private var version = 0
+
+  init(uri: String, languageID: String) {
+    self.uri = uri
+    self.languageID = languageID
+  }
+
+  /// Whether the server has been told of any text.
+  var isOpen: Bool { told != nil }
+
+  /// Makes the server's text the given one, with one change.
+  mutating func become(_ text: Text, _ connection: ServerConnection, _ capabilities: ServerCapabilities) {
+    guard let told else {
+      version += 1
+      self.told = text
+      connection.notify("textDocument/didOpen") { [uri, languageID, version] in
+        $0.opening(uri, languageID: languageID, version: version, text)
+      }
+      return
+    }
+    guard let edit = told.difference(to: text) else { return }
+    version += 1
+    self.told = text
+    let old = capabilities.synchronization == .incremental ? told : nil
+    connection.notify("textDocument/didChange") { [uri, version] in
+      $0.change(uri, version: version, edit, of: old, to: text, unit: capabilities.unit)
+    }
+  }
+
+  /// The server hears of a text that was saved together with that text, whatever has been typed since.
+  mutating func tellSaved(_ connection: ServerConnection, _ capabilities: ServerCapabilities) {
+    guard let text = saved, isOpen else { return }
+    saved = nil
+    guard let saving = capabilities.saving else { return }
+    become(text, connection, capabilities)
+    connection.notify("textDocument/didSave") { [uri] in $0.saving(uri, saving.includesText ? text : nil) }
+  }
+
+  mutating func close(_ connection: ServerConnection) {
+    guard isOpen else { return }
+    told = nil
+    connection.notify("textDocument/didClose") { [uri] in $0.document(uri) }
+  }
+
+  /// The server has ended, and with it what it knew.
+  mutating func forget() { (told, saved) = (nil, nil) }
+}
