@@ -15,6 +15,10 @@ public final class InspectedText {
     self.engine = engine
   }
 
+  /// Parses the text, and all that is injected into it, once more from nothing: what no highlight can do without. For
+  /// measuring.
+  public func parseAgain() { engine?.parseAgain() }
+
   /// What is known of the byte at an offset, which is clamped to the text.
   public func inspect(at offset: Int) -> Inspection {
     let offset = max(0, min(offset, text.count - 1))

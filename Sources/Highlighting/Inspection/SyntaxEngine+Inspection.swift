@@ -9,6 +9,18 @@ extension SyntaxEngine {
     return layers
   }
 
+  /// Parses every layer once more, and keeps none of the trees.
+  func parseAgain() { parseAgain(root, base: 0) }
+
+  private func parseAgain(_ layer: Layer, base: Int) {
+    let origin = base + layer.origin
+    if let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) {
+      _ = parser.parse(text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound })
+      tools.recycle(parser)
+    }
+    for child in layer.children { parseAgain(child, base: origin) }
+  }
+
   private func inspect(_ layer: Layer, base: Int, at offset: Int, _ layers: inout [Inspection.Layer]) {
     let origin = base + layer.origin
     let local = offset - origin
