@@ -133,6 +133,25 @@ test-languages: release setup ## Install every language, then check and test all
 	.build/release/hued query check --worst-cases
 	.build/release/hued query test
 
+# Left out under a sanitizer: what judges queries in every language, which takes long and says nothing about memory; what
+# crashes on purpose; what looks for the limits of a worker's memory, which cannot be where a sanitizer reserves terabytes;
+# and texts of which a parse takes more than its time then. The thread sanitizer also leaves out what starts hued's program:
+# those are processes of one thread, or the same threads as in a daemon within the tests.
+ASAN_SKIP := NeovimTests|AssertionTests|EvilGrammarTests|CrashInputTests|SandboxTests|FairnessTests|findsNothingWhereAllIsWell
+TSAN_SUITES := DaemonTests|HuedClientTests|LanguageServerFacadeTests|LanguageServersTests|WorkersTests|ProcessesTests|TreeSitterTests|DocumentTests|PipelineTests|PreparedAsideTests|GiveUpTests|LanguageLibraryTests
+TSAN_SKIP := $(ASAN_SKIP)|KillTests|WorkerLifeTests|CrowdTests|CalmTests|TraceTests|TypingTests|RealServerTests|BrokenServerTests|DoctorTests|LifeCycleTests|SystemdTests|TreeMemoryTests
+SANITIZED = HUED_PATIENCE=5 HUED_RUNTIME=$(CURDIR) HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV)
+
+.PHONY: test-asan
+test-asan: setup ## The tests with the address sanitizer, which also looks for leaks
+	$(SANITIZED) LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt:print_suppressions=0 \
+	  $(SWIFT) test --sanitize=address --scratch-path .build-asan --skip '$(ASAN_SKIP)'
+
+.PHONY: test-tsan
+test-tsan: setup ## The tests of what has threads, with the thread sanitizer
+	$(SANITIZED) TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/races.txt \
+	  $(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter '$(TSAN_SUITES)' --skip '$(TSAN_SKIP)'
+
 .PHONY: lint
 lint: ## Check the formatting
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift

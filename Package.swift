@@ -27,7 +27,8 @@ let package = Package(
 
     // MARK: Tests' own tools
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "CSanitizers", path: "Tests/Sanitizers", exclude: ["leaks.txt", "races.txt"]),
+    .target(name: "TestSupport", dependencies: ["CSanitizers"], path: "Tests/TestSupport", swiftSettings: strict),
 
     // MARK: TextStore
 

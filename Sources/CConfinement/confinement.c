@@ -16,6 +16,10 @@
 
 // MARK: Limits
 
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+
 static bool limit(int resource, rlim_t value) {
   struct rlimit old;
   if (getrlimit(resource, &old) != 0) return false;
@@ -27,9 +31,18 @@ static bool limit(int resource, rlim_t value) {
 // A grammar's own allocations and the library's count as data; address space also holds what is only reserved.
 static const rlim_t reserved = (rlim_t)1 << 30;
 
-static bool limit_all(uint64_t memory) {
+static bool limit_memory(uint64_t memory) {
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+  // A sanitizer keeps terabytes of address space for itself.
+  return (void)memory, false;
+#else
   bool holds = limit(RLIMIT_DATA, memory);
-  holds = limit(RLIMIT_AS, memory + reserved) && holds;
+  return limit(RLIMIT_AS, memory + reserved) && holds;
+#endif
+}
+
+static bool limit_all(uint64_t memory) {
+  bool holds = limit_memory(memory);
   holds = limit(RLIMIT_CORE, 0) && holds;
   holds = limit(RLIMIT_FSIZE, 0) && holds;
   holds = limit(RLIMIT_NOFILE, 64) && holds;

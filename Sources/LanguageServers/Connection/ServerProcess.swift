@@ -90,7 +90,10 @@ final class ServerProcess {
       killpg(pid, SIGKILL)
       let waiting = reaped
       reaped = []
-      for body in waiting { body(status) }
+      // Whoever waits may end the loop, on which the channels still tell of their ends.
+      channel.closeFuture.and(errors.closeFuture).assumeIsolated().whenComplete { [loop] _ in
+        loop.assumeIsolated().execute { for body in waiting { body(status) } }
+      }
       return
     }
     let next = min(TimeAmount.milliseconds(100), pause * 2)

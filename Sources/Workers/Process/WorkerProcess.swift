@@ -51,6 +51,10 @@ struct WorkerProcess: Sendable {
     return getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 ? usage.ru_maxrss * 1024 : 0
   }
 
+  /// All that a worker needs of the environment: where the libraries of a program that is not installed lie, and what a
+  /// sanitizer was told, if there is one in the program.
+  private static let inheritedVariables = ["LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
+
   private static func start(
     _ settings: WorkerSettings, _ inherited: [(descriptor: Int32, number: Int32)]
   ) throws(SpawnError) -> pid_t {
@@ -78,9 +82,9 @@ struct WorkerProcess: Sendable {
 
     let arguments = ["hued", "worker", "--memory", "\(settings.memory)", "--grammars", settings.grammars]
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    // Of the environment it needs only where the libraries of a program that is not installed lie.
-    var environment: [UnsafeMutablePointer<CChar>?] = []
-    if let path = getenv("LD_LIBRARY_PATH") { environment.append(strdup("LD_LIBRARY_PATH=" + String(cString: path))) }
+    var environment: [UnsafeMutablePointer<CChar>?] = inheritedVariables.compactMap { name in
+      getenv(name).map { strdup(name + "=" + String(cString: $0)) }
+    }
     environment.append(nil)
     defer { (pointers + environment).forEach { free($0) } }
     var pid: pid_t = 0

@@ -3,13 +3,14 @@ import DaemonTestSupport
 import Foundation
 import HuedClient
 import LanguageServers
+import TestSupport
 import Testing
 import TextStore
 import WireProtocol
 
 /// A project on disk, opened through a daemon whose language servers are real ones.
 struct ServedProject: Sendable {
-  static let patience = Duration.seconds(180)
+  static let patience = Patience.seconds(180)
 
   let folder: TestFolder
   let daemon: TestDaemon

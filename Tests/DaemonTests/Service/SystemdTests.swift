@@ -89,7 +89,7 @@ import WireProtocol
       // It closes the descriptors that it inherits, by which Foundation's Process would take it for ended: that would then
       // wait for it, and for no other program of any test.
       let process = try ProcessLaunch([
-        activator, "-l", path, "-E", "HUED_IDLE_EXIT=1 ms", HuedProgram.path, "serve", "--log-level", "critical",
+        activator, "-l", path, "-E", "HUED_IDLE_EXIT=1 s", HuedProgram.path, "serve", "--log-level", "critical",
       ]).start()
       defer {
         close(process.output)

@@ -1,12 +1,13 @@
 import DaemonTestSupport
 import HuedClient
+import TestSupport
 import Testing
 import TextStore
 import WireProtocol
 
 /// A client that has said hello. It gives up waiting after a time that no working daemon needs.
 final class TestClient {
-  static let patience = Duration.seconds(60)
+  static let patience = Patience.seconds(60)
 
   let connection: DaemonConnection
   let hello: HelloResult

@@ -1,5 +1,6 @@
 import DaemonTestSupport
 import HuedClient
+import TestSupport
 import Testing
 import TextStore
 import WireProtocol
@@ -8,7 +9,7 @@ import WireProtocol
 
 /// A language client of the facade's, with the tokens that it has.
 final class LanguageClient {
-  static let patience = Duration.seconds(60)
+  static let patience = Patience.seconds(60)
 
   private let connection: DaemonConnection
   private var lastID = 0

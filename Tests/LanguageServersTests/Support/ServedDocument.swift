@@ -4,12 +4,13 @@ import Grammars
 import Highlighting
 import LanguageServers
 import Synchronization
+import TestSupport
 import Testing
 import TextStore
 
 /// A document that language servers speak of: the tests' part of the daemon. For one thread.
 final class ServedDocument {
-  static let patience = Duration.seconds(120)
+  static let patience = Patience.seconds(120)
 
   private static let library = LanguageLibrary(
     catalogue: Catalogue(entries: []),
