@@ -79,7 +79,7 @@ final class GrammarVocabulary: @unchecked Sendable {  // Nothing is written afte
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
     let copy = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
-    elements.withUnsafeBufferPointer { UnsafeMutableBufferPointer(start: copy, count: $0.count).initialize(from: $0) }
+    copy.initialize(from: elements, count: elements.count)
     return copy
   }
 }
