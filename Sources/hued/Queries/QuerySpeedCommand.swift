@@ -12,8 +12,8 @@ struct QuerySpeedCommand: ParsableCommand {
     abstract: "Measure how long queries take to compile, and highlighting compared with parsing.",
     discussion: """
       For each language: milliseconds to compile its queries, milliseconds to parse its largest file with all that is \
-      injected into it, and to highlight it from nothing, parses and pattern pass included; then the second as a \
-      multiple of the first. Processor time of the best of some runs.
+      injected into it, and to highlight it from nothing, these parses included; then the third as a multiple of the \
+      second. Processor time of the best of some runs.
       """)
 
   @Argument(help: "A folder with <language>/<file>.")
