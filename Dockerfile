@@ -33,11 +33,11 @@ RUN hued grammar install --all
 
 FROM base
 RUN useradd --create-home --uid 1000 hued \
-  && install -d -m 0700 -o hued -g hued /run/hued
+  && install -d -m 0700 -o hued -g hued /run/user/1000 /run/user/1000/hued
 COPY --from=grammars --chown=root:root /data/hued/grammars /usr/local/lib/hued/hued/grammars
 USER hued
 ENV XDG_DATA_HOME=/usr/local/lib/hued \
-  XDG_RUNTIME_DIR=/run
-VOLUME /run/hued
+  XDG_RUNTIME_DIR=/run/user/1000
+VOLUME /run/user/1000/hued
 ENTRYPOINT ["hued"]
 CMD ["serve"]

@@ -11,6 +11,9 @@ struct ClientCapabilities: Sendable, Hashable {
   var takesMultilineTokens: Bool
   /// Whether the client can be asked to fetch its tokens anew.
   var takesRefresh: Bool
+  /// Whether it applies an edit of tokens that begins at the first of them. lsp-mode 8, which calls itself `emacs`, leaves
+  /// such an edit out (`lsp--semantic-tokens-apply-delta-edits`).
+  var takesEditsAtStart: Bool
 
   /// - Throws: where `params` is no object. Inside it, what is of the wrong kind counts as not said.
   init(_ params: ParameterReader) throws(JSONError) {
@@ -20,6 +23,7 @@ struct ClientCapabilities: Sendable, Hashable {
     let info = params.optionalMember("clientInfo")
     name = info.optionalString("name")
     version = info.optionalString("version")
+    takesEditsAtStart = name != "emacs"
     let capabilities = params.optionalMember("capabilities")
     unit = Self.unit(of: capabilities.optionalMember("general").strings("positionEncodings"))
     let tokens = capabilities.optionalMember("textDocument").optionalMember("semanticTokens")

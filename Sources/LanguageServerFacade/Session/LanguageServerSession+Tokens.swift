@@ -119,7 +119,7 @@ extension LanguageServerSession {
     resultCount += 1
     let answer = TokenAnswer(
       id: ticket.id, kind: ticket.kind, resultID: "\(core.instance)-\(connection.id)-\(resultCount)",
-      previous: previous)
+      previous: previous, takesEditsAtStart: client.takesEditsAtStart)
     let (runs, start) = (collection.runs, collection.range.lowerBound)
     guard collection.range.count > Self.inlineText else {
       return tell(answer.written(encoder.encode(runs, from: start)), document)

@@ -8,6 +8,8 @@ struct TokenAnswer: Sendable {
   var resultID: String
   /// What the client has; nil: a difference is not possible, and the whole is told instead.
   var previous: TokenResult?
+  /// See ``ClientCapabilities/takesEditsAtStart``.
+  var takesEditsAtStart: Bool
 
   struct Written: Sendable {
     /// The whole response.
@@ -26,8 +28,9 @@ struct TokenAnswer: Sendable {
       writer.semanticTokens(data, resultID: nil)
     } else {
       result = TokenResult(id: resultID, data: data)
-      if let previous {
-        writer.semanticTokensDelta(TokenDelta(from: previous.data, to: data), resultID: resultID)
+      let delta = previous.map { TokenDelta(from: $0.data, to: data) }
+      if let delta, takesEditsAtStart || delta?.start != 0 {
+        writer.semanticTokensDelta(delta, resultID: resultID)
       } else {
         writer.semanticTokens(data, resultID: resultID)
       }

@@ -21,9 +21,11 @@ final class LanguageClient {
   var answersRefresh = true
   private(set) var logged: [String] = []
 
-  init(_ daemon: TestDaemon, capabilities: JSONValue = LanguageClient.capabilities()) throws {
+  init(
+    _ daemon: TestDaemon, name: String = "test", capabilities: JSONValue = LanguageClient.capabilities()
+  ) throws {
     connection = try daemon.connect(.contentLength)
-    let answer = try request("initialize", ["capabilities": capabilities])
+    let answer = try request("initialize", ["clientInfo": ["name": .string(name)], "capabilities": capabilities])
     #expect(answer["capabilities"] != nil)
     try notify("initialized", [:])
   }
@@ -147,10 +149,14 @@ final class LanguageClient {
 
   /// A difference, applied to the tokens that the client has.
   func delta(_ uri: String = "file:///a.c", from old: Tokens) throws -> Tokens {
-    let answer = try request(
+    old.applying(try deltaAnswer(uri, from: old))
+  }
+
+  /// `SemanticTokens` or `SemanticTokensDelta`
+  func deltaAnswer(_ uri: String = "file:///a.c", from old: Tokens) throws -> JSONValue {
+    try request(
       "textDocument/semanticTokens/full/delta",
       ["textDocument": ["uri": .string(uri)], "previousResultId": .string(old.id ?? "")])
-    return answer["data"] != nil ? Tokens(answer) : old.applying(answer)
   }
 
   func range(_ first: Int, _ last: Int, of uri: String = "file:///a.c") throws -> Tokens {
@@ -177,6 +183,7 @@ struct Tokens: Equatable {
   }
 
   func applying(_ delta: JSONValue) -> Tokens {
+    if delta["data"] != nil { return Tokens(delta) }
     var result = self
     result.id = delta["resultId"]?.stringValue
     for edit in (delta["edits"]?.arrayValue ?? []).reversed() {
