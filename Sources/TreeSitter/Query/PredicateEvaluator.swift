@@ -12,14 +12,18 @@ final class PredicateEvaluator {
   func holds(
     _ predicates: [Predicate], _ match: TSQueryMatch, tree: Tree, subject: Subject, locals: (any LocalsOracle)?
   ) -> Bool {
-    for predicate in predicates {
-      guard let answer = answer(predicate.test, match, tree, subject, locals), answer != predicate.isNegated else {
-        // A capture without nodes has nothing to say.
-        if let capture = predicate.test.capture, !match.contains(capture) { continue }
-        return false
+    // In place: to copy each predicate would cost as much as most answers.
+    predicates.withUnsafeBufferPointer { predicates in
+      for index in predicates.indices {
+        let answer = answer(predicates[index].test, match, tree, subject, locals)
+        guard let answer, answer != predicates[index].isNegated else {
+          // A capture without nodes has nothing to say.
+          if let capture = predicates[index].test.capture, !match.contains(capture) { continue }
+          return false
+        }
       }
+      return true
     }
-    return true
   }
 
   /// nil when the answer cannot be known: a regular expression gave up.
