@@ -4,8 +4,9 @@ import TextStore
 import TreeSitter
 
 @Suite struct QueryTests {
-  private func query(_ text: String, _ language: String = "json") throws -> Query {
-    Query(language: try TestGrammars.load(language), source: QuerySource(file: "test.scm", text: text))
+  private func query(_ text: String, _ language: String = "json", analysis: Query.Analysis = .full) throws -> Query {
+    Query(
+      language: try TestGrammars.load(language), source: QuerySource(file: "test.scm", text: text), analysis: analysis)
   }
 
   @Test func findsCaptures() throws {
@@ -84,9 +85,11 @@ import TreeSitter
     "((number) @a (#eq? (x)))", "(array/number)", ";", "(;", "[(number) (", "((number) @a (#))", "((number) @a (#a",
   ])
   func survives(_ text: String) throws {
-    let query = try query("(true) @before\n" + text + "\n(null) @after")
-    #expect(query.patterns.count <= 4)
-    _ = try found(query, in: "[1, true, null]")
+    for analysis in [Query.Analysis.full, .none] {
+      let query = try query("(true) @before\n" + text + "\n(null) @after", analysis: analysis)
+      #expect(query.patterns.count <= 4)
+      _ = try found(query, in: "[1, true, null]")
+    }
   }
 
   /// The library would never come back from these.
@@ -121,9 +124,13 @@ import TreeSitter
       var generator = SeededGenerator(seed: seed)
       let count = Int.random(in: 1...25, using: &generator)
       let text = (0..<count).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
-      let query = Query(language: language, source: QuerySource(file: "random.scm", text: text + "\n(null) @z"))
-      let all = try found(query, in: "[1, {\"a\": [null]}, \"b\"]")
+      let source = QuerySource(file: "random.scm", text: text + "\n(null) @z")
+      let json = "[1, {\"a\": [null]}, \"b\"]"
+      let query = Query(language: language, source: source)
+      let all = try found(query, in: json)
       if query.warnings.isEmpty, !text.contains(";") { #expect(all.contains("z:null"), "seed \(seed): \(text)") }
+      let quick = try found(Query(language: language, source: source, analysis: .none), in: json)
+      #expect(Set(all).isSubset(of: quick), "seed \(seed): \(text)")
     }
   }
 
