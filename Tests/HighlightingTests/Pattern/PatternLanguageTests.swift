@@ -86,6 +86,20 @@ struct PatternLanguageTests {
       ("if", 1, "keyword.conditional"), ("echo", 1, "function.builtin"), ("fi", 1, "keyword.conditional")),
     Sample("bash", "x=${a#b} # c\ny=$#; z='#'", ("# c", 1, "comment"), ("'#'", 1, "string"), ("y", 1, "variable")),
     Sample(
+      "bash",
+      "#!/bin/sh\nwords=(\n  one\n  two # c\n)\n((total++))\n"
+        + "case $total in\n  three | four) run 2>&1 ;;\n  x) if true; then fi ;;\nesac\nstop",
+      ("#!/bin/sh", 1, "keyword.directive"), ("one", 1, "string"), ("# c", 1, "comment"), ("total", 1, "variable"),
+      ("three", 1, "string"), ("x", 1, "string"), ("if", 1, "keyword.conditional"), ("run", 1, "function.call"),
+      ("1", 1, "number"), ("esac", 1, "keyword.conditional"),
+      ("stop", 1, "function.call")),
+    Sample(
+      "bash", "[[ $a =~ \\\n  ((^|x)y) ]]\nb # c", ("b", 1, "function.call"), ("# c", 1, "comment")),
+    Sample(
+      "dockerfile", "MAINTAINER A O'B\nRUN one two \\\n\n  # c\n  three && \\\n  four \"x\"\nUSER d",
+      ("RUN", 1, "keyword"), ("one", 1, "function.call"), ("two", 1, "string"), ("# c", 1, "comment"),
+      ("three", 1, "string"), ("four", 1, "function.call"), ("USER", 1, "keyword")),
+    Sample(
       "swift", "#\"a\"b\\(c)\"# + \"d\\(e(1) + \"f\")g\" /* h /* i */ j */ func k() {}", ("a\"b\\(c)", 1, "string"),
       ("e", 1, "function.call"),
       ("g", 1, "string"), ("j", 1, "comment"), ("k", 1, "function")),
@@ -103,6 +117,13 @@ struct PatternLanguageTests {
       "yaml", "a:\n  b: |\n    c: \"d\n\n    e\n  f: true # g\n- h", ("c: \"d", 1, "string"), ("e", 1, "string"),
       ("f", 1, "property"),
       ("true", 1, "boolean"), ("# g", 1, "comment"), ("h", 1, "string")),
+    Sample(
+      "yaml", "a: |\n  b\nc: |\n  # d\n/{e}/f, g:\n  h: 1_0", ("b", 1, "string"), ("c", 1, "property"),
+      ("# d", 1, "string"), ("/{e}/f, g", 1, "property"), ("1_0", 1, "string")),
+    Sample(
+      "yaml", "- run: |\n    export A=\"$B\"\n    if true; then c; fi # d\n  e: f\n- run: g h",
+      ("export", 1, "keyword"), ("B", 1, "variable"), ("if", 1, "keyword.conditional"), ("# d", 1, "comment"),
+      ("e", 4, "property"), ("f", 3, "string"), ("g", 1, "function.call")),
     Sample(
       "regex", "(a|[^\\]b]){2,3}\\d", ("\\]", 1, "string.escape"), ("2", 1, "number"), ("\\d", 1, "string.escape")),
     Sample("jsdoc", "* @param {A} b c", ("@param", 1, "keyword"), ("A", 1, "type")),
