@@ -71,7 +71,8 @@ class Connection:
             line = self.reader.readline()
         except OSError as error:
             raise Lost(error)
-        if not line:
+        # The last line of a daemon that is killed may be half a message.
+        if not line.endswith(b"\n"):
             raise Lost("closed")
         return json.loads(line)
 
@@ -162,9 +163,9 @@ class Client:
         self.states = []
 
     def round(self):
-        """Edits until the time is over, then looks whether all is right."""
+        """Edits until the daemon is killed no more and the time is over, then looks whether all is right."""
         try:
-            while time.monotonic() < self.soak.end:
+            while not self.soak.is_over.is_set():
                 try:
                     self.connected()
                     self.work()
@@ -310,7 +311,7 @@ class Soak:
         self.path = self.folder + "/socket"
         self.environment = {**os.environ, "HUED_SOCKET": self.path, "XDG_STATE_HOME": self.folder}
         self.texts = self.read_texts()
-        self.end = 0.0
+        self.is_over = threading.Event()
         self.kills = 0
 
     def read_texts(self):
@@ -336,6 +337,13 @@ class Soak:
 
     def start_daemon(self):
         subprocess.run([self.arguments.hued, "socket"], env=self.environment, check=True, stdout=subprocess.DEVNULL)
+
+    def listens(self):
+        try:
+            Connection(self.path).close()
+            return True
+        except OSError:
+            return False
 
     def status(self):
         connection = Connection(self.path)
@@ -400,7 +408,8 @@ class Soak:
     def round(self, clients, kills):
         """Lets all clients work at once, and gives the memory that is in use when they have left."""
         seconds = self.arguments.seconds / 3
-        self.end = time.monotonic() + seconds
+        began = time.monotonic()
+        self.is_over.clear()
         threads = [threading.Thread(target=client.round, daemon=True) for client in clients]
         for thread in threads:
             thread.start()
@@ -408,13 +417,15 @@ class Soak:
             time.sleep(seconds / (kills + 1))
             pid = self.status()["pid"]
             os.kill(pid, signal.SIGKILL)
-            # Until it is gone, it still seems to listen.
-            while self.resident(pid):
+            # Its memory and most of its threads go before its socket.
+            while self.listens():
                 time.sleep(0.01)
             self.kills += 1
             self.start_daemon()
-        time.sleep(max(0, self.end - time.monotonic()) * 0.9)
+        # Killing takes its time; afterwards there is always some left to work.
+        time.sleep(max(seconds / (kills + 1), began + seconds - time.monotonic()))
         busy = self.memory()
+        self.is_over.set()
         began = time.monotonic()
         for thread in threads:
             thread.join()

@@ -26,7 +26,9 @@ import WireProtocol
     Case("{\"method\":\"open\",\"id\":1,\"params\":{\"doc\":\"x\",\"rev\":1,\"text\":\"\"}}", .invalidParams),
     Case("{\"method\":\"open\",\"id\":1,\"params\":{\"doc\":1e300,\"rev\":1,\"text\":\"\"}}", .invalidParams),
     Case("{\"method\":\"close\",\"id\":1,\"params\":{\"doc\":99999999999999999999}}", .invalidParams),
-    Case("{\"method\":\"close\",\"id\":1,\"params\":{\"doc\":1e999}}", .parse),
+    Case("{\"method\":\"close\",\"id\":1,\"params\":{\"doc\":1e999}}", .invalidParams),
+    Case("{\"method\":\"close\",\"id\":1,\"params\":{\"x\":1e999}}", .invalidParams),
+    Case("{\"method\":\"close\",\"id\":1e999}", .invalidRequest),
     Case(
       "{\"method\":\"edit\",\"id\":1,\"params\":{\"doc\":1,\"base\":0,\"rev\":1,\"edits\":[[-1,0,0,0,\"\"]]}}",
       .invalidParams),

@@ -25,10 +25,10 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     self.offset = offset
   }
 
-  /// Whether the bytes are JSON at all; false for `mismatch` and `missing`.
+  /// Whether the bytes are no JSON at all. A number that no double can hold is JSON (RFC 8259, 6), though no value.
   public var isSyntax: Bool {
     switch kind {
-    case .mismatch, .missing: false
+    case .mismatch, .missing, .numberOutOfRange: false
     default: true
     }
   }

@@ -49,6 +49,7 @@ extension WireError {
       self.init(
         .invalidParams, error.description,
         data: ["key": .string(key), "expected": .string(expected), "got": "nothing"])
+    case .numberOutOfRange: self.init(.invalidParams, error.description, data: ["offset": .int(error.offset)])
     default: self.init(.parse, error.description, data: ["offset": .int(error.offset)])
     }
   }

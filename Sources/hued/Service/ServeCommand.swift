@@ -60,7 +60,7 @@ struct ServeCommand: ParsableCommand {
         endpoint = try Endpoint(inherited: inherited.descriptor, at: inherited.location)
         isActivated = true
       } else {
-        endpoint = try Endpoint(SocketLocation.resolve(explicit: socket))
+        endpoint = try claim(SocketLocation.resolve(explicit: socket))
         isActivated = false
       }
     } catch EndpointError.alreadyRunning(let path, let pid) where ifNeeded {
@@ -94,6 +94,25 @@ struct ServeCommand: ParsableCommand {
       at: endpoint, configuration: daemon, services: services, surroundings: surroundings, logger: logger
     ) {
       if let readyFd { ReadySignal.sendReady(readyFd) }
+    }
+  }
+
+  /// How long a daemon may take to begin, or to end.
+  private static let transition = Duration.seconds(10)
+
+  /// Takes the place. If need be only, it waits for whoever holds it and does not listen, since that one is about to
+  /// listen or, perhaps because it was killed, to be gone.
+  private func claim(_ location: SocketLocation) throws(EndpointError) -> Endpoint {
+    let end = ContinuousClock.now + Self.transition
+    while true {
+      do throws(EndpointError) {
+        return try Endpoint(location)
+      } catch {
+        guard case .alreadyRunning = error, ifNeeded, ContinuousClock.now < end,
+          try !DaemonLauncher.isListening(location)
+        else { throw error }
+        _ = InstanceLock.waitUntilFree(location, timeout: .milliseconds(20))
+      }
     }
   }
 

@@ -46,6 +46,28 @@ import WireProtocol
     }
   }
 
+  /// A daemon that was killed holds its lock a moment longer than it listens.
+  @Test func startsAfterOneThatHasNotEndedYet() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try await blocking {
+      let environment = Self.environment(folder)
+      _ = try HuedProgram.run(["socket"], environment: environment)
+      _ = try HuedProgram.run(["stop"], environment: environment)
+      let location = try SocketLocation(path: folder.path + "/hued/socket")
+      let lock = open(location.lockPath, O_RDWR | O_CLOEXEC)
+      #expect(flock(lock, LOCK_EX) == 0)
+      Thread.detachNewThread {
+        usleep(200_000)
+        close(lock)
+      }
+      let socket = try HuedProgram.run(["socket"], environment: environment)
+      #expect(socket.status == 0)
+      try DaemonConnection(path: folder.path + "/hued/socket").ping(timeout: .seconds(60))
+      _ = try HuedProgram.run(["stop"], environment: environment)
+    }
+  }
+
   @Test func endsWhenNobodyIsConnected() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
