@@ -35,8 +35,8 @@ final class Layer {
   var isDoubtful = false
   /// The parse was resumed after an interruption; an ambiguous grammar can then decide otherwise, errors or not.
   var wasInterrupted = false
-  /// How long the last parse from nothing took.
-  var wholeParse: Duration = .zero
+  /// What the last parse from nothing took.
+  var wholeParse: ParseCost?
   /// The children of the whole layer are those that its tree asks for. Small layers only.
   var knowsChildren = false
   /// The combined sites of this layer were looked for in its whole tree, not only near the views.

@@ -1,0 +1,38 @@
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// Trees with errors are compared with fresh ones, where that takes little time.
+@Suite struct VerificationTests {
+  /// A parse of so long a text takes more than this; one of a few bytes does not.
+  private static var settings: SyntaxSettings {
+    var settings = SyntaxSettings()
+    settings.verificationLimit = .milliseconds(1)
+    return settings
+  }
+
+  @Test func aLongTextIsNotParsedAnew() throws {
+    let text = Text(LongText.cFunctions(2000))
+    let driver = try EngineDriver(text, "c", settings: Self.settings)
+    try driver.request(views: [0..<100])
+    while !driver.step().contains(where: \.isSettled) {}
+    try driver.request([TextEdit(range: 0..<0, replacement: "int = ;\n")], views: [0..<100])
+    while !driver.step().contains(where: \.isSettled) {}
+    #expect(driver.engine.verificationDue() == nil)
+  }
+
+  /// What counts is the length that the text has, not what it had when it was last parsed from nothing.
+  @Test func whatIsLeftOfALongTextIsParsedAnew() throws {
+    let text = Text(LongText.cFunctions(2000))
+    let driver = try EngineDriver(text, "c", settings: Self.settings)
+    try driver.request(views: [0..<100])
+    while !driver.step().contains(where: \.isSettled) {}
+    try driver.request([TextEdit(range: 0..<text.count, replacement: "int = ;\n")], views: [0..<8])
+    while !driver.step().contains(where: \.isSettled) {}
+    #expect(driver.engine.verificationDue() != nil)
+    driver.finish()
+    #expect(driver.engine.verificationDue() == nil)
+    try driver.expectScratch("c", in: 0..<driver.text.count)
+  }
+}
