@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaemonEndpoint
+import Grammars
 import HuedClient
 import TextStore
 import WireProtocol
@@ -49,6 +50,12 @@ struct TokensCommand: ParsableCommand {
       throw ExitCode.failure
     }
     tokens.notices.forEach { Console.warn($0) }
+    if tokens.runs.isEmpty, (try? Catalogue.load(.resolve()))?.entries.isEmpty == true {
+      Console.warn(
+        "no language is known, so nothing was coloured: set HUED_RUNTIME to the folder that holds queries and grammars, "
+          + "then hued stop")
+      throw ExitCode.failure
+    }
     Console.print(json ? encoded(tokens.runs) : listed(tokens.runs, of: text))
   }
 
