@@ -167,8 +167,13 @@ package final class DaemonCore {
     guard let host = hosts[id] else { return }
     host.document.receive(answer)
     if answer.memory != nil { limitTrees() }
-    host.advance()
-    flush()
+    if answer.isReply {
+      host.advance()
+      flush()
+    } else {
+      // Of a large view many answers come at once, and nobody waits for the next key's sake.
+      resumeDelivery(of: host)
+    }
     work(on: host)
   }
 
@@ -249,10 +254,20 @@ package final class DaemonCore {
 
   /// The client has read enough to be told what it is owed.
   func resumeDelivery(to connection: Connection) {
-    // Not at once: the socket tells this from the middle of a flush.
-    loop.assumeIsolated().execute { [self] in
-      for host in connection.dialect.documents { host.advanceAll() }
+    resumeDelivery(of: connection.dialect.documents[...])
+  }
+
+  /// Not at once: a socket tells that it takes more from the middle of a flush, and may take that at once, too.
+  private func resumeDelivery(of hosts: ArraySlice<DocumentHost>) {
+    yield { [self] in
+      var rest = hosts
+      let turn = Deadline.after(configuration.turn)
+      while let host = rest.popFirst() {
+        if self.hosts[host.id] != nil { host.advanceAll() }
+        if turn.hasPassed { break }
+      }
       flush()
+      if !rest.isEmpty { resumeDelivery(of: rest) }
     }
   }
 

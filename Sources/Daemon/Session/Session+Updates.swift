@@ -13,9 +13,7 @@ extension Session {
         runs.removeAll(keepingCapacity: true)
         Self.append(restyle, to: &runs)
         switch profile.form {
-        case .lines:
-          let lines = text.line(at: restyle.range.lowerBound)..<text.line(at: restyle.range.upperBound) + 1
-          encoder.addLines(lines, runs: runs[...])
+        case .lines: encoder.addLines(of: restyle.range, runs: runs[...])
         case .ranges: encoder.addRange(restyle.range, runs: runs[...])
         }
       }
@@ -53,7 +51,7 @@ extension Session {
     var encoder = RunsEncoder(
       text: text, unit: profile.unit, layout: profile.layout, form: profile.form, sources: sources)
     switch profile.form {
-    case .lines: encoder.addLines(first..<last + 1, runs: runs[...])
+    case .lines: encoder.addLines(of: range, runs: runs[...])
     case .ranges: encoder.addRange(range, runs: runs[...])
     }
     tellStyles()

@@ -53,7 +53,7 @@ extension HighlightedDocument {
   }
 
   /// Bytes that one update may compose.
-  private static let maximumUpdate = 128 * 1024
+  private static let maximumUpdate = 32 * 1024
 
   private func isSettled(_ visible: Range<Int>) -> Bool { isSyntaxSettled && isPatternSettled(in: visible) }
 

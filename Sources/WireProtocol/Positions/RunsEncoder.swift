@@ -8,7 +8,7 @@ public struct RunsEncoder {
   /// The style's lines or spans that were added.
   public private(set) var entryCount = 0
 
-  private let text: Text
+  private var lines: LineSweep
   private let layout: Layout
   private let form: UpdateForm
   private let hasSources: Bool
@@ -19,7 +19,7 @@ public struct RunsEncoder {
   private var nextLine = -1
 
   public init(text: Text, unit: PositionUnit, layout: Layout, form: UpdateForm, sources: Bool = false) {
-    self.text = text
+    lines = LineSweep(text)
     self.layout = layout
     self.form = form
     hasSources = sources
@@ -32,25 +32,28 @@ public struct RunsEncoder {
   /// Bytes of JSON so far.
   public var byteCount: Int { writer.bytes.count }
 
-  /// Adds whole lines (form `lines`).
+  /// Adds the whole of each line that a range begins on, ends on or holds (form `lines`).
   ///
   /// - Parameters:
-  ///   - lines: Line numbers, after those that were added before.
+  ///   - range: Bytes, on lines after those that were added before.
   ///   - runs: Ascending, without overlaps; they may cross line ends and begin or end outside the lines.
-  /// - Complexity: O(runs + lines · log(text) + bytes between the runs where the unit is not bytes).
-  public mutating func addLines(_ lines: Range<Int>, runs: ArraySlice<ByteRun>) {
-    var next = Self.firstRun(endingAfter: text.lineStart(lines.lowerBound), in: runs)
-    for line in lines {
-      if line == nextLine {
+  /// - Complexity: O(runs + bytes of the lines).
+  public mutating func addLines(of range: Range<Int>, runs: ArraySlice<ByteRun>) {
+    lines.seek(to: range.lowerBound)
+    var next = Self.firstRun(endingAfter: lines.content.lowerBound, in: runs)
+    while true {
+      if lines.line == nextLine {
         writer.comma()
       } else {
         writer.raw(nextLine < 0 ? "[" : "],[")
-        writer.int(line)
+        writer.int(lines.line)
         writer.comma()
       }
-      nextLine = line + 1
+      nextLine = lines.line + 1
       entryCount += 1
-      writeRuns(in: text.lineContentRange(line), runs, &next)
+      writeRuns(in: lines.content, lineStart: lines.content.lowerBound, runs, &next)
+      guard lines.content.upperBound < min(range.upperBound, lines.text.count) else { return }
+      lines.seek(line: lines.line + 1)
     }
   }
 
@@ -61,16 +64,16 @@ public struct RunsEncoder {
   ///   - runs: As for `addLines`.
   public mutating func addRange(_ range: Range<Int>, runs: ArraySlice<ByteRun>) {
     var next = Self.firstRun(endingAfter: range.lowerBound, in: runs)
-    var line = text.line(at: range.lowerBound)
+    lines.seek(to: range.lowerBound)
     var start = range.lowerBound
-    while start < range.upperBound {
-      let content = text.lineContentRange(line)
+    while start < min(range.upperBound, lines.text.count) {
+      let content = lines.content
       let piece = start..<max(start, min(content.upperBound, range.upperBound))
       if !piece.isEmpty {
         writer.raw(entryCount > 0 ? ",[" : "[")
         entryCount += 1
         if layout == .lines {
-          writer.int(line)
+          writer.int(lines.line)
           writer.comma()
         }
         // A copy goes ahead to the end, so that the sweep itself does not have to go back for the runs.
@@ -83,7 +86,7 @@ public struct RunsEncoder {
         writer.raw("]")
       }
       start = content.upperBound + 1
-      line += 1
+      lines.seek(line: lines.line + 1)
     }
   }
 
@@ -102,10 +105,6 @@ public struct RunsEncoder {
     output.raw(form == .lines ? "\"lines\":[" : "\"ranges\":[")
     output.raw(writer.bytes)
     output.raw(form == .lines && entryCount > 0 ? "]]" : "]")
-  }
-
-  private mutating func writeRuns(in content: Range<Int>, _ runs: ArraySlice<ByteRun>, _ next: inout Int) {
-    writeRuns(in: content, lineStart: content.lowerBound, runs, &next)
   }
 
   /// Writes `[start,length,style,…]` clipped to `range`; `next` moves past the runs that end in it.

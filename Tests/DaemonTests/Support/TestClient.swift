@@ -7,7 +7,7 @@ import WireProtocol
 
 /// A client that has said hello. It gives up waiting after a time that no working daemon needs.
 final class TestClient {
-  static let patience = Patience.seconds(60)
+  static let patience = Patience.seconds(240)
 
   let connection: DaemonConnection
   let hello: HelloResult

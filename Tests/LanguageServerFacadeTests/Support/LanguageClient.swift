@@ -9,7 +9,7 @@ import WireProtocol
 
 /// A language client of the facade's, with the tokens that it has.
 final class LanguageClient {
-  static let patience = Patience.seconds(60)
+  static let patience = Patience.seconds(240)
 
   private let connection: DaemonConnection
   private var lastID = 0

@@ -10,7 +10,7 @@ import TextStore
 
 /// A document that language servers speak of: the tests' part of the daemon. For one thread.
 final class ServedDocument {
-  static let patience = Patience.seconds(120)
+  static let patience = Patience.seconds(240)
 
   private static let library = LanguageLibrary(
     catalogue: Catalogue(entries: []),

@@ -158,7 +158,7 @@ struct RestyleMirrorTests {
         if form == .lines {
           for line in 0..<text.lineCount
           where text.lineContentRange(line).contains(where: { wanted[$0] != mirror.styles[$0] }) {
-            encoder.addLines(line..<line + 1, runs: merged[...])
+            encoder.addLines(of: text.lineContentRange(line), runs: merged[...])
           }
         } else {
           var start = 0

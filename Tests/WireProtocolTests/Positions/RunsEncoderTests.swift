@@ -60,13 +60,14 @@ struct RunsEncoderTests {
       let runs = randomRuns(naive, &generator)
       let bytes = byteRuns(runs, naive)
       let hasSources = round.isMultiple(of: 3)
-      var encoder = RunsEncoder(text: Text(naive.string), unit: unit, layout: layout, form: .lines, sources: hasSources)
+      let text = Text(naive.string)
+      var encoder = RunsEncoder(text: text, unit: unit, layout: layout, form: .lines, sources: hasSources)
       var blocks: [StyledLines] = []
       var start = 0
       for (number, line) in naive.lines.enumerated() {
         defer { start += line.count + 1 }
         if generator.below(3) == 0 { continue }
-        encoder.addLines(number..<number + 1, runs: bytes[...])
+        encoder.addLines(of: text.lineContentRange(number), runs: bytes[...])
         let runs = expected(
           runs, in: start..<start + line.count, lineStart: start, naive, unit, layout, sources: hasSources)
         if let last = blocks.last, last.first + last.lines.count == number {
@@ -90,8 +91,8 @@ struct RunsEncoderTests {
       var together = RunsEncoder(text: text, unit: unit, layout: .lines, form: .lines)
       var single = together
       let first = generator.below(text.lineCount)
-      together.addLines(first..<text.lineCount, runs: bytes[...])
-      for line in first..<text.lineCount { single.addLines(line..<line + 1, runs: bytes[...]) }
+      together.addLines(of: text.lineStart(first)..<text.count, runs: bytes[...])
+      for line in first..<text.lineCount { single.addLines(of: text.lineContentRange(line), runs: bytes[...]) }
       #expect(try read(together) == read(single))
     }
   }
@@ -140,7 +141,7 @@ struct RunsEncoderTests {
     let text = try Text(utf8: bytes)
     let runs = stride(from: 0, to: count, by: 100).map { ByteRun(start: $0 * piece.count, length: 5, style: 1) }
     var encoder = RunsEncoder(text: text, unit: unit, layout: .lines, form: .lines)
-    encoder.addLines(0..<1, runs: runs[...])
+    encoder.addLines(of: 0..<0, runs: runs[...])
     guard case .lines(let blocks) = try read(encoder), let line = blocks.first?.lines.first else {
       Issue.record("no lines")
       return
@@ -158,7 +159,7 @@ struct RunsEncoderTests {
 
   @Test func tokens() throws {
     var encoder = RunsEncoder(text: Text("ab\ncd"), unit: .utf8, layout: .lines, form: .lines, sources: true)
-    encoder.addLines(0..<2, runs: [ByteRun(start: 1, length: 3, style: 4, source: 2)])
+    encoder.addLines(of: 0..<5, runs: [ByteRun(start: 1, length: 3, style: 4, source: 2)])
     var bytes: [UInt8] = []
     FrameEncoder(.lines).tokens(
       .int(3), rev: 8, state: .complete, sources: Self.sources, encoder, to: &bytes)
