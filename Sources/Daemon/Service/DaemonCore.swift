@@ -103,7 +103,17 @@ package final class DaemonCore {
     connection.ended()
     finishBatch()
     guard connections.isEmpty else { return }
-    if isShuttingDown { ended.succeed() } else { awaitClients() }
+    if isShuttingDown { return ended.succeed() }
+    giveMemoryBack()
+    awaitClients()
+  }
+
+  /// When the last client has left: what its documents took lies in pieces between what stays, and the allocator keeps all
+  /// of it by itself.
+  private func giveMemoryBack() {
+    loop.assumeIsolated().scheduleTask(in: .seconds(1)) { [self] in
+      if connections.isEmpty { DocumentMemory.giveBack() }
+    }
   }
 
   /// A daemon that was started on demand ends when nobody has been connected for a while.

@@ -1,4 +1,5 @@
 import TextStore
+import TreeSitter
 
 /// What a document holds, in bytes.
 ///
@@ -25,6 +26,10 @@ public struct DocumentMemory: Sendable, Hashable {
     sum.patterns += memory.patterns
     sum.syntax += memory.syntax
   }
+
+  /// Gives what was freed back to the system. It takes milliseconds, on a thread of its own, during which allocating may
+  /// wait: for when many documents were closed.
+  public static func giveBack() { TreeReaper.shared.trim() }
 }
 
 extension HighlightedDocument {
