@@ -12,12 +12,7 @@ import WireProtocol
     try await TestDaemon.run {
       $0.limits.unsent = 16 << 10
     } _: { daemon in
-      let slow = try daemon.client()
-      let other = try daemon.client()
-      // More colours than the socket holds.
-      let text = String(repeating: "int a = 1, b = 2, c = 3; char *s = \"x\";\n", count: 2500)
-      try slow.connection.notify(.open(OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), language: "c")))
-      try other.waitForStatus { Self.unsent($0) > 16 << 10 }
+      let (slow, other, text) = try Self.clients(of: daemon)
       var shown = ShownText(slow, text)
       let edits = 100
       for rev in 1...edits {
@@ -54,11 +49,7 @@ import WireProtocol
     try await TestDaemon.run(services: TestServices.silent) {
       $0.limits.unsent = 16 << 10
     } _: { daemon in
-      let slow = try daemon.client()
-      let other = try daemon.client()
-      let text = String(repeating: "int a = 1, b = 2, c = 3; char *s = \"x\";\n", count: 2500)
-      try slow.connection.notify(.open(OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), language: "c")))
-      try other.waitForStatus { Self.unsent($0) > 16 << 10 }
+      let (slow, other, _) = try Self.clients(of: daemon)
       try slow.edit(base: 0, rev: 1, [insertion(0, 0, "/*")])
       try other.waitForStatus { status in
         status["documents"]?.arrayValue?.contains { $0["rev"]?.intValue == 1 } == true
@@ -85,6 +76,17 @@ import WireProtocol
         while true { _ = try stuck.connection.receive(timeout: TestClient.patience) }
       }
     }
+  }
+
+  /// A client that has opened a text of more colours than its socket holds, and reads nothing; and another client.
+  private static func clients(of daemon: TestDaemon) throws -> (slow: TestClient, other: TestClient, text: String) {
+    let slow = try daemon.client()
+    let other = try daemon.client()
+    let text = String(repeating: "int a = 1, b = 2, c = 3; char *s = \"x\";\n", count: 8000)
+    try slow.connection.notify(.open(OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), language: "c")))
+    // What waits was refused by the socket, which nobody empties.
+    try other.waitForStatus { unsent($0) > 0 }
+    return (slow, other, text)
   }
 
   private static func unsent(_ status: JSONValue) -> Int {
