@@ -6,7 +6,8 @@
 In one run, with the same keys: Neovim with its own tree-sitter highlighter, Neovim with the plugin, Vim with the plugin.
 A user interface of 62 lines is attached to Neovim, and Vim runs in a terminal of as many. The clock is the editor's own:
 from before the buffer changes until after the redraw that shows the answer. "first" is the first restyle (or `settled`
-where no colour changes), "settled" the exact one. Neovim's own highlighter parses in the redraw, so there is one time.
+where no colour changes), "settled" the exact one. Neovim's own highlighter parses in the redraw, or where it is
+asynchronous in pieces after it; there is one time.
 Vim looks for messages once a millisecond while a script waits, so its times are up to 1 ms too long.
 """
 
@@ -124,10 +125,10 @@ def files(corpus):
     yield "TypeScript 350 KB", "typescript", bench.joined(corpus, "typescript", 350_000, ".ts")
 
 
-def in_own_neovim(arguments, path, language, edits):
+def in_own_neovim(arguments, path, language, edits, synchronous):
     editor = neovim.Neovim(arguments.nvim, bench.Bench(arguments).grammars)
     try:
-        return [(time, time) for time in editor.keys(path, language, edits)]
+        return [(time, time) for time in editor.keys(path, language, edits, synchronous)]
     finally:
         editor.close()
 
@@ -195,7 +196,8 @@ def main():
         suffix = {"c": "c", "python": "py", "typescript": "ts"}[language]
         path = arguments.work / f"typed.{suffix}"
         path.write_text(text)
-        row("Neovim, its own highlighter", in_own_neovim(arguments, path, language, edits))
+        for title, synchronous in [("synchronous", True), ("asynchronous", False)]:
+            row(f"Neovim's own highlighter, {title}", in_own_neovim(arguments, path, language, edits, synchronous))
         for title, measure in [("Neovim with hued", in_neovim), ("Vim with hued", in_vim)]:
             sandbox = Sandbox()
             try:
