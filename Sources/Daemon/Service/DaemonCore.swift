@@ -39,6 +39,9 @@ package final class DaemonCore {
   private var touched: [DocumentHost] = []
   private var unflushed: [Connection] = []
   private var idle = IdleWork()
+  /// Documents whose delivery is due, in the order in which it became so.
+  private var due: [DocumentHost] = []
+  private var isDeliveryScheduled = false
   private var yielded: [() -> Void] = []
   private var isYieldScheduled = false
   private var lastID = 0
@@ -264,32 +267,37 @@ package final class DaemonCore {
 
   /// The client has read enough to be told what it is owed.
   func resumeDelivery(to connection: Connection) {
-    resumeDelivery(of: connection.dialect.documents[...])
+    for host in connection.dialect.documents { resumeDelivery(of: host) }
   }
 
-  /// Not at once: a socket tells that it takes more from the middle of a flush, and may take that at once, too.
-  private func resumeDelivery(of hosts: ArraySlice<DocumentHost>) {
-    yield { [self] in
-      var rest = hosts
-      let turn = Deadline.after(configuration.turn)
-      while let host = rest.popFirst() {
-        if self.hosts[host.id] != nil { host.advanceAll() }
-        if turn.hasPassed { break }
-      }
-      flush()
-      if !rest.isEmpty { resumeDelivery(of: rest) }
-    }
-  }
-
-  /// The rest of a large update can be told.
+  /// What a document owes can be told. Not at once: a socket says that it takes more from the middle of a flush, and may
+  /// take that at once, too.
   func resumeDelivery(of host: DocumentHost) {
     guard !host.isDeliveryDue else { return }
     host.isDeliveryDue = true
+    due.append(host)
+    scheduleDelivery()
+  }
+
+  private func scheduleDelivery() {
+    guard !isDeliveryScheduled, !due.isEmpty else { return }
+    isDeliveryScheduled = true
     yield { [self] in
-      host.isDeliveryDue = false
-      host.advanceAll()
-      flush()
+      deliverDue()
+      isDeliveryScheduled = false
+      scheduleDelivery()
     }
+  }
+
+  /// One turn of deliveries: at least one.
+  private func deliverDue() {
+    let turn = Deadline.after(configuration.turn)
+    repeat {
+      let host = due.removeFirst()
+      host.isDeliveryDue = false
+      if hosts[host.id] != nil { host.advanceAll() }
+    } while !due.isEmpty && !turn.hasPassed
+    flush()
   }
 
   /// Goes on with work that has taken its time, after every socket had its turn. Of several such works one has its turn
