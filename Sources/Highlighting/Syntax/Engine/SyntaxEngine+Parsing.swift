@@ -69,7 +69,7 @@ extension SyntaxEngine {
     layer.setTree(tree)
     layer.isDoubtful = !isWhole || state.wasInterrupted
     layer.wasInterrupted = state.wasInterrupted
-    if isWhole { layer.wholeParse = ParseCost(time: state.spent, bytes: layer.span?.count ?? state.text.count) }
+    if isWhole { layer.wholeParse = ParseCost(time: state.spent, bytes: layer.extent(in: state.text)) }
     if layer === root { lastParse = state.spent }
     guard !state.editsSince.isEmpty else { return }
     layer.catchUp(state.editsSince)

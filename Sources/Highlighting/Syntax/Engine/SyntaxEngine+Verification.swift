@@ -16,9 +16,9 @@ extension SyntaxEngine {
 
   private func doubtfulLayer(_ layer: Layer, base: Int) -> (layer: Layer, base: Int)? {
     guard layer.isCurrent, let tree = layer.tree else { return nil }
-    let bytes = layer.span?.count ?? text.count
     // Of its size now: what was parsed may have been much larger.
-    if layer.isDoubtful, layer.wholeParse.map({ $0.time(for: bytes) <= settings.verificationLimit }) ?? true {
+    let expected = layer.wholeParse?.time(for: layer.extent(in: text)) ?? .zero
+    if layer.isDoubtful, expected <= settings.verificationLimit {
       if layer.wasInterrupted || tree.root.hasError { return (layer, base) }
       layer.isDoubtful = false
     }
@@ -49,7 +49,7 @@ extension SyntaxEngine {
       layer.setTree(tree)
       layer.isDoubtful = false
       layer.wasInterrupted = false
-      layer.wholeParse = ParseCost(time: spent, bytes: layer.span?.count ?? text.count)
+      layer.wholeParse = ParseCost(time: spent, bytes: layer.extent(in: text))
       forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
     case .interrupted where spent < limit:
       quietSince = .now

@@ -77,9 +77,10 @@ struct InjectionQuery: Sendable {
 extension Injection {
   /// The ranges of a content node: whole, or without its named children.
   static func contentRanges(of node: Node, range: Range<Int>, includingChildren: Bool) -> [Range<Int>] {
+    if includingChildren || node.namedChildCount == 0 { return range.isEmpty ? [] : [range] }
     var children: [Range<Int>] = []
     var cursor = TreeCursor(node)
-    if !includingChildren, node.namedChildCount > 0, cursor.gotoFirstChild() {
+    if cursor.gotoFirstChild() {
       repeat {
         let child = cursor.node
         if child.range.lowerBound >= range.upperBound { break }

@@ -69,9 +69,12 @@ final class Layer {
 
   /// So small that its captures and children are known as a whole.
   var isSmall: Bool {
-    guard let first = ranges.first, let last = ranges.last else { return false }
-    return last.upperBound - first.lowerBound <= Self.smallLayer
+    guard let span else { return false }
+    return span.count <= Self.smallLayer
   }
+
+  /// Bytes from its first to its last, in a text that the root layer has all of.
+  func extent(in text: Text) -> Int { span?.count ?? text.count }
 
   /// Its place in the order of precedence: deeper layers, then later injection patterns.
   var rank: Int { depth << 16 | (key?.pattern ?? 0) & 0xffff }
