@@ -4,9 +4,9 @@
     restarts.py HUED [--rounds N] [--editors neovim,vim,emacs,kakoune]     (run it with a Python that has pynvim)
 
 Each round kills the daemon and types on. "keys" is how long the editor takes to work off a line, with a daemon and
-after a kill; "colours" the time from another kill, with a comment begun after it, until the editor shows for the whole of its
-window what another daemon says of its text. All of it through what the tests use, which looks every few milliseconds,
-in Kakoune every 50: so the times are an upper bound.
+after a kill; "colours" the time from another kill, with a comment begun after it, until the editor shows for the whole
+of its window what another daemon says of its text. All of it through what the tests use, which looks every few
+milliseconds, in Kakoune every 50: so the times are an upper bound.
 """
 
 import argparse
