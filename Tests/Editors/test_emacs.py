@@ -1,6 +1,7 @@
 """hued-mode in a real Emacs in a terminal."""
 
 import json
+import os
 import re
 import shutil
 import socket
@@ -112,14 +113,29 @@ class Emacs:
         listener.bind(path)
         listener.listen()
         listener.settimeout(DEADLINE)
-        init = setup + INIT.replace("{socket}", path)
+        init = "(setq native-comp-deferred-compilation nil)\n" + setup + INIT.replace("{socket}", path)
         self.terminal = Terminal(
-            ["emacs", "-nw", "-Q", "-l", str(sandbox.file("init.el", init))], sandbox.environment, 100, 40)
-        self.channel, _ = listener.accept()
+            ["emacs", "-nw", "-Q", "-l", str(sandbox.file("init.el", init))], self.environment(sandbox), 100, 40)
+        try:
+            self.channel, _ = listener.accept()
+        except TimeoutError:
+            screen = self.terminal.screen()
+            self.terminal.close()
+            raise AssertionError(f"Emacs does not get as far as its tests:\n{screen}") from None
+        finally:
+            listener.close()
         self.channel.settimeout(DEADLINE)
-        listener.close()
         self.lines = self.channel.makefile("r", encoding="utf-8")
         self.step = 0
+
+    @staticmethod
+    def environment(sandbox):
+        """Emacs has a home of its own: it compiles there, and gives its start up when another that starts has just
+        renamed what both compile. Grammars stay where they are."""
+        home = sandbox.folder / "home"
+        home.mkdir()
+        data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
+        return {**sandbox.environment, "HOME": str(home), "XDG_DATA_HOME": data}
 
     def evaluate(self, form):
         self.channel.sendall(form.encode() + b"\n")
