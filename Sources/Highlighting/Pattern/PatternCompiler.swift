@@ -60,25 +60,26 @@ struct PatternCompiler {
 
   private mutating func compileState(_ name: String, style: (String) -> StyleID) -> PatternLexer.State {
     let own = definition.states[name]?.capture.map(style) ?? 0
-    var state = PatternLexer.State(style: own, regex: nil, rules: [], ruleOfGroup: [0])
+    let empty = PatternLexer.State(style: own, regex: nil, rules: [], ruleOfGroup: [0])
+    var linked: [PatternLexer.Rule] = []
+    var ruleOfGroup = [0]
     var parts: [String] = []
     for (key, rule) in rules(of: name, depth: 0, including: [name]).prefix(Self.maximumRules) {
       guard let count = groupCount(rule.match, key) else { continue }
-      let first = state.ruleOfGroup.count
-      state.ruleOfGroup += Array(repeating: state.rules.count, count: count + 1)
-      state.rules.append(link(rule, first: first, count: count, own: own, key: key, style: style))
+      let first = ruleOfGroup.count
+      ruleOfGroup += Array(repeating: linked.count, count: count + 1)
+      linked.append(link(rule, first: first, count: count, own: own, key: key, style: style))
       parts.append("(\(rule.match))")
     }
-    guard !parts.isEmpty else { return state }
+    guard !parts.isEmpty else { return empty }
     do {
       // Any of the three line ends stops "." and counts for "$".
-      state.regex = try Regex("(*ANYCRLF)" + parts.joined(separator: "|"))
+      let regex = try Regex("(*ANYCRLF)" + parts.joined(separator: "|"))
+      return PatternLexer.State(style: own, regex: regex, rules: linked, ruleOfGroup: ruleOfGroup)
     } catch {
       report("states.\(name)", "its rules do not compile together: \(error)")
-      state.rules = []
-      state.ruleOfGroup = [0]
+      return empty
     }
-    return state
   }
 
   private mutating func groupCount(_ match: String, _ key: String) -> Int? {

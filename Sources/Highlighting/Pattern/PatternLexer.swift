@@ -13,29 +13,55 @@ public final class PatternLexer: Sendable {
   let states: [State]
   let start: Int
 
-  struct State: Sendable {
+  /// Objects, because lexing takes one for each token and a copy of all that it holds would cost more than the match.
+  final class State: Sendable {
     /// The style of what no rule matches.
-    var style: StyleID
+    let style: StyleID
     /// The rules, joined; nil if there are none.
-    var regex: Regex?
-    var rules: [Rule]
+    let regex: Regex?
+    let rules: [Rule]
     /// For each group of the expression, the rule that it belongs to.
-    var ruleOfGroup: [Int]
+    let ruleOfGroup: [Int]
+
+    init(style: StyleID, regex: Regex?, rules: [Rule], ruleOfGroup: [Int]) {
+      self.style = style
+      self.regex = regex
+      self.rules = rules
+      self.ruleOfGroup = ruleOfGroup
+    }
   }
 
   /// Group numbers are those of the joined expression.
-  struct Rule: Sendable {
-    var style: StyleID
-    var groups: [(group: Int, style: StyleID)] = []
-    var words: [WordTable]
-    var wordGroup: Int
-    var pops: Int
-    var pushes: [Int]
-    var sets: Int?
-    var remembers: Int?
-    var delimiter: Int?
-    var delimiterTest: PatternDefinition.DelimiterTest
-    var isTransition: Bool
+  final class Rule: Sendable {
+    let style: StyleID
+    let groups: [(group: Int, style: StyleID)]
+    let words: [WordTable]
+    let wordGroup: Int
+    let pops: Int
+    let pushes: [Int]
+    let sets: Int?
+    let remembers: Int?
+    let delimiter: Int?
+    let delimiterTest: PatternDefinition.DelimiterTest
+    let isTransition: Bool
+
+    init(
+      style: StyleID, groups: [(group: Int, style: StyleID)], words: [WordTable], wordGroup: Int, pops: Int,
+      pushes: [Int], sets: Int?, remembers: Int?, delimiter: Int?, delimiterTest: PatternDefinition.DelimiterTest,
+      isTransition: Bool
+    ) {
+      self.style = style
+      self.groups = groups
+      self.words = words
+      self.wordGroup = wordGroup
+      self.pops = pops
+      self.pushes = pushes
+      self.sets = sets
+      self.remembers = remembers
+      self.delimiter = delimiter
+      self.delimiterTest = delimiterTest
+      self.isTransition = isTransition
+    }
   }
 
   /// Compiles `definition`. A rule that the regex engine refuses is left out and told in ``issues``; nothing throws.

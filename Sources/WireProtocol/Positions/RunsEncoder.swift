@@ -66,7 +66,8 @@ public struct RunsEncoder {
     var next = Self.firstRun(endingAfter: range.lowerBound, in: runs)
     lines.seek(to: range.lowerBound)
     var start = range.lowerBound
-    while start < min(range.upperBound, lines.text.count) {
+    let end = min(range.upperBound, lines.text.count)
+    while start < end {
       let content = lines.content
       let piece = start..<max(start, min(content.upperBound, range.upperBound))
       if !piece.isEmpty {
@@ -86,7 +87,8 @@ public struct RunsEncoder {
         writer.raw("]")
       }
       start = content.upperBound + 1
-      lines.seek(line: lines.line + 1)
+      // The next range may be on the same line.
+      if start < end { lines.seek(line: lines.line + 1) }
     }
   }
 
