@@ -69,7 +69,7 @@ package final class Connection {
   /// Goes on after the others' turns. Until then the buffer may fill, but not much.
   private func yield() {
     isYielding = true
-    core.yield { [self] in
+    core.yield(of: id) { [self] in
       isYielding = false
       guard !isClosing else { return }
       handleMessages()

@@ -16,8 +16,12 @@ package final class DocumentHost {
   private(set) weak var owner: (any DocumentViewer)?
   /// Nil where no language server can speak of it.
   var semanticLink: SemanticLink?
-  /// The rest of a large update will be told in its turn.
-  var isDeliveryDue = false
+  /// What the syntax source has said and was not taken in yet.
+  var answers = CircularBuffer<SyntaxAnswer>()
+  /// What is due will be done in its turn.
+  var isAttendedTo = false
+  /// So will idle work.
+  var hasIdleWork = false
   private var pulls: [Pull] = []
   private var timer: Scheduled<Void>?
   private var armed: Deadline?
@@ -28,6 +32,9 @@ package final class DocumentHost {
     self.document = document
     self.core = core
   }
+
+  /// Whose turns it takes: the connection that opened it.
+  var client: Int { owner?.connection.id ?? 0 }
 
   var passes: [String] { document.passes.map(\.name) }
 
@@ -118,9 +125,10 @@ package final class DocumentHost {
 
   private func deliver(to viewer: any DocumentViewer) {
     viewer.tellEdits()
-    if let update = document.takeUpdate(for: viewer.id) { viewer.take(update) }
-    // The rest when this has been written.
-    if document.isPartial(viewer.id) { core.resumeDelivery(of: self) }
+    let turn = Deadline.after(core.configuration.turn)
+    if let update = document.takeUpdate(for: viewer.id, until: turn) { viewer.take(update) }
+    // The rest in its turn, when this has been written.
+    if document.isPartial(viewer.id) { core.attend(to: self) }
   }
 
   private func answerPulls() {
@@ -147,8 +155,7 @@ package final class DocumentHost {
       guard let self else { return }
       timer = nil
       armed = nil
-      advance()
-      core.flush()
+      core.attend(to: self)
     }
   }
 

@@ -39,11 +39,9 @@ package final class DaemonCore {
   private var touched: [DocumentHost] = []
   private var unflushed: [Connection] = []
   private var idle = IdleWork()
-  /// Documents whose delivery is due, in the order in which it became so.
-  private var due: [DocumentHost] = []
-  private var isDeliveryScheduled = false
-  private var yielded: [() -> Void] = []
-  private var isYieldScheduled = false
+  /// What is not done within the messages that made it necessary, by connection.
+  private var pending = FairQueue<() -> Void>()
+  private var isTurnScheduled = false
   private var lastID = 0
   private var knownLanguages: [String]?
   /// Languages whose grammar and lexer were loaded, or tried.
@@ -178,16 +176,8 @@ package final class DaemonCore {
 
   private func receive(_ answer: SyntaxAnswer, for id: Int) {
     guard let host = hosts[id] else { return }
-    host.document.receive(answer)
-    if answer.memory != nil { limitTrees() }
-    if answer.isReply {
-      host.advance()
-      flush()
-    } else {
-      // Of a large view many answers come at once, and nobody waits for the next key's sake.
-      resumeDelivery(of: host)
-    }
-    work(on: host)
+    host.answers.append(answer)
+    attend(to: host)
   }
 
   /// Beyond the limit, documents that were viewed least recently lose their trees.
@@ -267,75 +257,89 @@ package final class DaemonCore {
 
   /// The client has read enough to be told what it is owed.
   func resumeDelivery(to connection: Connection) {
-    for host in connection.dialect.documents { resumeDelivery(of: host) }
+    for host in connection.dialect.documents { attend(to: host) }
   }
 
-  /// What a document owes can be told. Not at once: a socket says that it takes more from the middle of a flush, and may
-  /// take that at once, too.
-  func resumeDelivery(of host: DocumentHost) {
-    guard !host.isDeliveryDue else { return }
-    host.isDeliveryDue = true
-    due.append(host)
-    scheduleDelivery()
-  }
+  // MARK: Turns
 
-  private func scheduleDelivery() {
-    guard !isDeliveryScheduled, !due.isEmpty else { return }
-    isDeliveryScheduled = true
-    yield { [self] in
-      deliverDue()
-      isDeliveryScheduled = false
-      scheduleDelivery()
+  /// Sees to what is due for a document when it is its client's turn: answers of its syntax source, and what its viewers
+  /// are owed. Never at once: a socket says that it takes more from the middle of a flush, and may take that at once, too.
+  func attend(to host: DocumentHost) {
+    guard !host.isAttendedTo else { return }
+    host.isAttendedTo = true
+    enqueue(of: host.client) { [self] in
+      host.isAttendedTo = false
+      if hosts[host.id] != nil { step(host) }
     }
   }
 
-  /// One turn of deliveries: at least one.
-  private func deliverDue() {
-    let turn = Deadline.after(configuration.turn)
-    repeat {
-      let host = due.removeFirst()
-      host.isDeliveryDue = false
-      if hosts[host.id] != nil { host.advanceAll() }
-    } while !due.isEmpty && !turn.hasPassed
-    flush()
+  /// Takes in one answer, or tells one part of what is owed.
+  private func step(_ host: DocumentHost) {
+    guard let answer = host.answers.popFirst() else { return host.advanceAll() }
+    host.document.receive(answer)
+    if answer.memory != nil { limitTrees() }
+    // Of a large view many answers come one after the other, and nobody waits for those that are no reply.
+    if answer.isReply { host.advance() }
+    if !answer.isReply || !host.answers.isEmpty { attend(to: host) }
+    work(on: host)
   }
 
-  /// Goes on with work that has taken its time, after every socket had its turn. Of several such works one has its turn
-  /// between two looks at the sockets.
-  package func yield(_ work: @escaping () -> Void) {
-    yielded.append(work)
-    if !isYieldScheduled { scheduleYielded() }
+  /// Does something when it is the client's turn. Of all that waits some is done at once, for as long as a turn takes; then
+  /// the sockets are looked at before the next turn.
+  package func enqueue(of client: Int, _ work: @escaping () -> Void) {
+    pending.add(work, of: client)
+    guard !isTurnScheduled else { return }
+    isTurnScheduled = true
+    loop.assumeIsolated().execute { [self] in takeTurn() }
+  }
+
+  /// Goes on with work of a client that has just had its turn: the sockets are looked at before.
+  package func yield(of client: Int, _ work: @escaping () -> Void) {
+    pending.add(work, of: client)
+    guard !isTurnScheduled else { return }
+    isTurnScheduled = true
+    scheduleTurn()
   }
 
   /// Through a timer that has not rung when this returns: the loop does all that is due before it looks at the sockets.
-  private func scheduleYielded() {
-    isYieldScheduled = true
-    loop.assumeIsolated().scheduleTask(in: .microseconds(20)) { [self] in
-      if !yielded.isEmpty { yielded.removeFirst()() }
-      isYieldScheduled = false
-      if !yielded.isEmpty { scheduleYielded() }
-    }
+  private func scheduleTurn() {
+    loop.assumeIsolated().scheduleTask(in: .microseconds(20)) { [self] in takeTurn() }
   }
+
+  private func takeTurn() {
+    let turn = Deadline.after(configuration.turn)
+    repeat {
+      pending.next()?()
+      flush()
+    } while !pending.isEmpty && !turn.hasPassed
+    isTurnScheduled = !pending.isEmpty
+    if isTurnScheduled { scheduleTurn() }
+  }
+
+  // MARK: Idle work
 
   private func work(on host: DocumentHost) {
     idle.add(host.id)
-    scheduleIdleWork()
-  }
-
-  private func scheduleIdleWork() {
-    guard !idle.isScheduled, !idle.isEmpty else { return }
+    guard !idle.isScheduled else { return }
     idle.isScheduled = true
-    // Through the timer, so that sockets are served between two slices.
+    // Not on the way of what is just being told.
     loop.assumeIsolated().scheduleTask(in: IdleWork.pause) { [self] in
       idle.isScheduled = false
-      guard let id = idle.next() else { return }
-      if let host = hosts[id] {
-        let hasMore = host.document.idle()
-        host.advance()
-        flush()
-        if hasMore { idle.add(id) }
+      while let id = idle.next() {
+        if let host = hosts[id] { enqueueIdleWork(on: host) }
       }
-      scheduleIdleWork()
+    }
+  }
+
+  private func enqueueIdleWork(on host: DocumentHost) {
+    guard !host.hasIdleWork else { return }
+    host.hasIdleWork = true
+    enqueue(of: host.client) { [self] in
+      host.hasIdleWork = false
+      guard hosts[host.id] != nil else { return }
+      let hasMore = host.document.idle()
+      host.advance()
+      if hasMore { enqueueIdleWork(on: host) }
     }
   }
 

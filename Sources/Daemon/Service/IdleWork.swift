@@ -2,7 +2,7 @@ import NIOCore
 
 /// The documents that may have something to do when nothing else is to be done, each once, in turn.
 struct IdleWork {
-  /// Between two slices.
+  /// Before the first slice: what is just being told comes first.
   static let pause = TimeAmount.milliseconds(1)
 
   var isScheduled = false

@@ -27,8 +27,8 @@ public struct DocumentSettings: Sendable {
   public var logRevisions = 1000
   /// How many bytes of inserted text the edit log keeps.
   public var logBytes = 4 << 20
-  /// Bytes that one slice of idle work may lex.
-  public var idleSlice = 64 * 1024
+  /// Bytes that are lexed at once, of a change or in idle time: more than a window shows, and less than a millisecond's work.
+  public var slice = 8 << 10
 
   public init() {}
 }

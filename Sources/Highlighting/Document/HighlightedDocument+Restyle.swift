@@ -14,7 +14,10 @@ extension HighlightedDocument {
   ///
   /// A large update comes in parts: while ``isPartial(_:)`` is true, more can be taken as soon as the client can be
   /// written to.
-  public func takeUpdate(for id: ViewerID) -> ViewerUpdate? {
+  ///
+  /// - Parameter deadline: When to leave the rest to the next part; nil: a part is as large as it may be. What a window
+  ///   shows is never cut.
+  public func takeUpdate(for id: ViewerID, until deadline: Deadline? = nil) -> ViewerUpdate? {
     isOwed = viewers.contains { $0.key != id && $0.value.isPartial }
     if isWaiting { flushedVersion = version }
     guard var viewer = viewers.removeValue(forKey: id) else { return nil }
@@ -23,13 +26,13 @@ extension HighlightedDocument {
     var restyles: [StyledRange] = []
     var size = 0
     var isPartial = false
-    for range in viewer.outOfDate.ranges(in: visible) {
-      guard size < Self.maximumUpdate else {
+    while let range = viewer.outOfDate.first(in: visible) {
+      let mayGoOn = size < Self.maximumUpdate && deadline?.hasPassed != true
+      guard size < Self.minimumUpdate || mayGoOn else {
         isPartial = true
         break
       }
-      let part = range.lowerBound..<min(range.upperBound, range.lowerBound + Self.maximumUpdate)
-      isPartial = isPartial || part != range
+      let part = piece(of: range)
       size += part.count
       restyle(part, of: &viewer, into: &restyles)
     }
@@ -52,10 +55,19 @@ extension HighlightedDocument {
     return viewer.outOfDate.intersects(visible) || (!viewer.isSettledTold && isSettled(visible))
   }
 
-  /// Bytes that one update may compose.
-  private static let maximumUpdate = 32 * 1024
+  /// Bytes that are composed whatever time that takes, which is what a window shows …
+  private static let minimumUpdate = 8 << 10
+  /// … and those that one update may compose.
+  private static let maximumUpdate = 32 << 10
 
   private func isSettled(_ visible: Range<Int>) -> Bool { isSyntaxSettled && isPatternSettled(in: visible) }
+
+  /// As much of a range as is composed at once: whole characters.
+  private func piece(of range: Range<Int>) -> Range<Int> {
+    guard range.count > Self.minimumUpdate else { return range }
+    let end = text.scalarStart(atOrBefore: range.lowerBound + Self.minimumUpdate)
+    return range.lowerBound..<end
+  }
 
   /// Compares the composition of a range with what the viewer shows, and adds what differs.
   private func restyle(_ range: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {

@@ -86,7 +86,7 @@ extension HighlightedDocument {
     guard syntaxID == nil || settledVersion == version else { return false }
     let shown = viewers.values.map { $0.visible(in: text.count) } + wanted
     guard shown.contains(where: { !isPatternSettled(in: $0) }) else { return false }
-    patterns.advance(in: text, maximumBytes: settings.idleSlice)
+    patterns.advance(in: text, maximumBytes: settings.slice)
     buffer.begin()
     takePatternChanges()
     endChange()

@@ -231,7 +231,7 @@ public final class HighlightedDocument {
     tellLongLine()
     if heard.isEmpty {
       // Where the pattern pass alone speaks, an opened comment shows at once what it does to the lines below.
-      patterns.advance(in: text, maximumBytes: settings.idleSlice)
+      patterns.advance(in: text, maximumBytes: settings.slice)
       takePatternChanges()
     }
     if let syntaxID, let syntax, let language {

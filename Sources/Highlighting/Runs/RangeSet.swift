@@ -32,12 +32,17 @@ public struct RangeSet: Sendable {
     return result
   }
 
+  /// The first member range within `range`, clipped to it. O(log n)
+  func first(in range: Range<Int>) -> Range<Int>? {
+    members.firstRun(in: range) { $0 }
+  }
+
   public var ranges: [Range<Int>] { ranges(in: 0..<count) }
 
   /// What lies within `range` and in no member range, ascending.
   func gaps(in range: Range<Int>) -> [Range<Int>] { range.without(ranges(in: range)) }
 
-  public func intersects(_ range: Range<Int>) -> Bool { !ranges(in: range).isEmpty }
+  public func intersects(_ range: Range<Int>) -> Bool { first(in: range) != nil }
 
   public func contains(_ range: Range<Int>) -> Bool {
     if range.isEmpty { return true }

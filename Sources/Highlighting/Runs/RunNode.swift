@@ -160,4 +160,24 @@ final class RunNode<Value: Equatable & Sendable>: Sendable {
       right.forEach(in: shifted, base: base + left.length, body)
     }
   }
+
+  /// The first piece that overlaps `range` (relative to this node) and whose value is meant, clipped to the range.
+  func first(in range: Range<Int>, base: Int, where isMeant: (Value) -> Bool) -> Range<Int>? {
+    guard !range.isEmpty, range.lowerBound < length, range.upperBound > 0 else { return nil }
+    guard let left, let right else {
+      var start = 0
+      for piece in pieces {
+        let end = start + Int(piece.length)
+        if start >= range.upperBound { return nil }
+        if end > range.lowerBound, isMeant(piece.value) {
+          return base + max(start, range.lowerBound)..<base + min(end, range.upperBound)
+        }
+        start = end
+      }
+      return nil
+    }
+    if let found = left.first(in: range, base: base, where: isMeant) { return found }
+    return right.first(
+      in: range.lowerBound - left.length..<range.upperBound - left.length, base: base + left.length, where: isMeant)
+  }
 }

@@ -37,6 +37,11 @@ public struct RunSequence<Value: Equatable & Sendable>: Sendable {
     root?.forEach(in: range, base: 0, body)
   }
 
+  /// The first run that overlaps `range` and whose value is meant, clipped to the range. O(log n + runs passed over)
+  func firstRun(in range: Range<Int>, where isMeant: (Value) -> Bool) -> Range<Int>? {
+    root?.first(in: range, base: 0, where: isMeant)
+  }
+
   /// Replaces the bytes of `range` by runs of `(length, value)`. The range is clamped to the sequence.
   public mutating func replace(_ range: Range<Int>, with runs: some Sequence<(length: Int, value: Value)>) {
     let range = range.clamped(to: 0..<count)

@@ -80,6 +80,34 @@ import TextStore
     #expect(Set(told).count == told.count)
   }
 
+  /// When the time is over a part ends, but never before it holds what a window shows, nor within a character.
+  @Test func aPartEndsWhenItsTimeIsOver() throws {
+    let line = String(repeating: "日本語の文字", count: 30) + "\n"
+    let doc = try ScriptedDocument(String(repeating: line, count: 200))
+    doc.addViewer(1)
+    doc.submit()
+    doc.answer([(0..<doc.count, Self.keyword)])
+    var mirror = ClientMirror(count: doc.count)
+    var parts: [ViewerUpdate] = []
+    while let update = doc.document.takeUpdate(for: 1, until: .distantPast) {
+      mirror.take(update, .ranges, of: doc.document.text)
+      parts.append(update)
+      if !update.isPartial { break }
+    }
+    #expect(parts.count > 200 * line.utf8.count / (16 << 10))
+    for restyle in parts.flatMap(\.restyles) {
+      #expect(doc.document.text.scalarStart(atOrBefore: restyle.range.lowerBound) == restyle.range.lowerBound)
+      #expect(doc.document.text.scalarStart(atOrBefore: restyle.range.upperBound) == restyle.range.upperBound)
+    }
+    #expect(mirror.styles == doc.styles())
+    // What fits into a window comes at once.
+    let small = try ScriptedDocument(String(line.prefix(100)))
+    small.addViewer(1)
+    small.submit()
+    small.answer([(0..<small.count, Self.keyword)])
+    #expect(small.document.takeUpdate(for: 1, until: .distantPast)?.settled == .complete)
+  }
+
   /// A part in which nothing has changed says nothing, and the rest is still owed.
   @Test func aPartWithoutChangesIsNotTheEnd() throws {
     let doc = try ScriptedDocument(String(repeating: "0123456789", count: 40_000))

@@ -182,6 +182,7 @@ import TextStore
       let query = from..<min(array.count, from + 10)
       #expect(set.intersects(query) == array[query].contains(true))
       #expect(set.contains(query) == array[query].allSatisfy { $0 })
+      #expect(set.first(in: query) == set.ranges(in: query).first)
     }
   }
 
