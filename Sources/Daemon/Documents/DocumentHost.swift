@@ -164,5 +164,7 @@ package final class DocumentHost {
     timer?.cancel()
     timer = nil
     semanticLink = nil
+    answers = CircularBuffer()
+    document.end()
   }
 }

@@ -218,6 +218,14 @@ package final class DaemonCore {
     host.end()
     touched.removeAll { $0 === host }
     for viewer in host.viewers { viewer.ownerClosed() }
+    letGo(of: host.document.takeDiscarded())
+  }
+
+  /// Frees what lies in many pieces beside the loop.
+  private func letGo(of values: consuming [any Sendable]) {
+    guard !values.isEmpty else { return }
+    let discarded = Discarded(values)
+    decoders.submit { _ in discarded.release() }
   }
 
   // MARK: Pipeline
@@ -245,6 +253,7 @@ package final class DaemonCore {
     for host in batch {
       host.semanticLink?.update(host.document)
       work(on: host)
+      letGo(of: host.document.takeDiscarded())
     }
   }
 

@@ -3,7 +3,7 @@ import TextStore
 /// The latest edits of a document with the texts between them, so that what was said about an older state can be moved
 /// to the newest. Bounded: the oldest entries go first.
 struct EditLog {
-  private struct Entry {
+  struct Entry {
     /// The document's version and the client's revision before the edits.
     var version: Int
     var rev: Int
@@ -36,15 +36,20 @@ struct EditLog {
   }
 
   /// Records the edits made to `text` at `version`, `rev` and `edition`. Versions never go down; editions go up.
-  mutating func append(_ edits: [TextEdit], to text: Text, version: Int, rev: Int, edition: Int) {
+  ///
+  /// - Returns: What was dropped for it.
+  @discardableResult
+  mutating func append(_ edits: [TextEdit], to text: Text, version: Int, rev: Int, edition: Int) -> [Entry] {
     let size = edits.reduce(64) { $0 + $1.replacement.count + $1.range.count }
     entries.append(Entry(version: version, rev: rev, edition: edition, text: text, edits: edits, bytes: size))
     bytes += size
+    var dropped: [Entry] = []
     while let first = entries.first, entries.count > maximumEntries || bytes > maximumBytes {
       forgotten = first.version
       bytes -= first.bytes
-      entries.removeFirst()
+      dropped.append(entries.removeFirst())
     }
+    return dropped
   }
 
   /// The edits made at `version` or later, in order; nil if some of them left the log.

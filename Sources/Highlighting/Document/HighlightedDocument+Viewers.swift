@@ -10,7 +10,8 @@ extension HighlightedDocument {
   }
 
   public func removeViewer(_ id: ViewerID) {
-    guard viewers.removeValue(forKey: id) != nil else { return }
+    guard let viewer = viewers.removeValue(forKey: id) else { return }
+    discard([viewer], bytes: text.count)
     if syntaxID != nil { isUnsubmitted = true }
   }
 

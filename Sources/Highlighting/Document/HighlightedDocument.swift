@@ -76,6 +76,8 @@ public final class HighlightedDocument {
   var deadline = Deadline.distantPast
   var lastPass = Pass.pattern
   var notices: [String] = []
+  /// What ``takeDiscarded()`` hands over.
+  var discarded: [any Sendable] = []
 
   private static let ids = Atomic<Int>(0)
 
@@ -106,9 +108,7 @@ public final class HighlightedDocument {
     tellLongLine()
   }
 
-  deinit {
-    if let syntaxID { syntax?.close(syntaxID) }
-  }
+  deinit { closeSyntax() }
 
   /// The passes that can speak now.
   public var passes: [Pass] {
@@ -128,8 +128,7 @@ public final class HighlightedDocument {
 
   /// Changes the language; the old colours stand until the new ones are known.
   public func setLanguage(_ id: String?) {
-    if let syntaxID { syntax?.close(syntaxID) }
-    syntaxID = nil
+    closeSyntax()
     patterns = PatternSource(lexer: patternLibrary.lexer(for: id), count: text.count)
     start(id)
     if syntaxID == nil {
@@ -178,6 +177,11 @@ public final class HighlightedDocument {
     }
   }
 
+  func closeSyntax() {
+    if let syntaxID { syntax?.close(syntaxID) }
+    syntaxID = nil
+  }
+
   private func open(in syntax: any SyntaxService, _ language: String) {
     let id = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
     syntaxID = id
@@ -216,7 +220,9 @@ public final class HighlightedDocument {
     // Edits that cannot give that text count for nothing: what differs does.
     let edits = Self.canGive(after, of: before, edits) ? edits : before.difference(to: after).map { [$0] } ?? []
     lastViewed = .now
-    log.append(edits, to: before, version: version, rev: self.rev, edition: edition)
+    for forgotten in log.append(edits, to: before, version: version, rev: self.rev, edition: edition) {
+      discard([forgotten], bytes: forgotten.bytes)
+    }
     text = after
     self.rev = rev
     edition += 1

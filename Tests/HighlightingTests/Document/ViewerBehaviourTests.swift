@@ -57,6 +57,30 @@ import TextStore
     #expect(doc.document.takeUpdate(for: 1) == nil)
   }
 
+  /// What takes long to free is handed over, once; of a small document nothing.
+  @Test(arguments: [10, 40_000]) func whatALargeDocumentLetsGoOfIsHandedOver(repetitions: Int) throws {
+    let isLarge = repetitions > 10
+    let doc = try ScriptedDocument(String(repeating: "0123456789", count: repetitions))
+    doc.addViewer(1)
+    doc.addViewer(2)
+    doc.submit()
+    doc.answer([(0..<doc.count, Self.keyword)])
+    #expect(doc.document.takeDiscarded().isEmpty)
+    doc.document.removeViewer(1)
+    #expect(doc.document.takeDiscarded().isEmpty == !isLarge)
+    #expect(doc.document.takeDiscarded().isEmpty)
+    // An edit that no log keeps.
+    try doc.document.apply([TextEdit(range: 0..<doc.count, replacement: "x")], rev: 1)
+    #expect(doc.document.takeDiscarded().isEmpty)
+    let large = String(repeating: "y", count: isLarge ? 5 << 20 : 5)
+    try doc.document.apply([TextEdit(range: 0..<1, replacement: large)], rev: 2)
+    #expect(doc.document.takeDiscarded().isEmpty == !isLarge)
+    doc.document.end()
+    #expect(doc.document.takeDiscarded().isEmpty == !isLarge)
+    #expect(doc.document.memory.text == 0)
+    #expect(doc.document.takeUpdate(for: 2) == nil)
+  }
+
   @Test func aLongDocumentIsToldInParts() throws {
     let line = String(repeating: "0123456789", count: 100) + "\n"
     let doc = try ScriptedDocument(String(repeating: line, count: 320))
