@@ -56,6 +56,7 @@ extension SyntaxEngine {
     case .interrupted, .failed:
       // Too large to be verified: what was said stands.
       layer.isDoubtful = false
+      layer.wholeParse = ParseCost(time: spent, bytes: layer.extent(in: text))
     }
     return .busy
   }

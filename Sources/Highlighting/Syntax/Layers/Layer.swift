@@ -217,6 +217,7 @@ final class Layer {
   }
 
   private func editTree(_ edit: LayerEdit) {
+    wholeParse?.remove(edit.end - edit.start)
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
     isCurrent = false
     forgetDerived()

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Highlighting
+
+@Suite struct ParseCostTests {
+  @Test func growsAndShrinksWithTheText() {
+    let cost = ParseCost(time: .milliseconds(100), bytes: 1000)
+    #expect(cost.time(for: 1000) == .milliseconds(100))
+    #expect(cost.time(for: 2000) == .milliseconds(200))
+    #expect(cost.time(for: 10) == .milliseconds(1))
+    #expect(ParseCost(time: .zero, bytes: 0).time(for: 10) == .zero)
+  }
+
+  @Test func tellsNothingOfAnotherText() {
+    var cost = ParseCost(time: .seconds(3), bytes: 1000)
+    cost.remove(300)
+    cost.remove(200)
+    #expect(cost.time(for: 500) == .milliseconds(1500))
+    cost.remove(1)
+    #expect(cost.time(for: 499) == nil && cost.time(for: 5000) == nil)
+  }
+}
