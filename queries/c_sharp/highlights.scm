@@ -11,11 +11,34 @@
 (_
   type: (identifier) @type)
 
-((identifier) @type
-  (#has-parent? @type
-    base_list calling_convention class_declaration delegate_declaration enum_declaration
-    explicit_interface_specifier generic_name interface_declaration record_declaration
-    struct_declaration type_argument_list type_parameter type_parameter_constraints_clause))
+[
+  (base_list
+    (identifier) @type)
+  (calling_convention
+    (identifier) @type)
+  (class_declaration
+    (identifier) @type)
+  (delegate_declaration
+    (identifier) @type)
+  (enum_declaration
+    (identifier) @type)
+  (explicit_interface_specifier
+    (identifier) @type)
+  (generic_name
+    (identifier) @type)
+  (interface_declaration
+    (identifier) @type)
+  (record_declaration
+    (identifier) @type)
+  (struct_declaration
+    (identifier) @type)
+  (type_argument_list
+    (identifier) @type)
+  (type_parameter
+    (identifier) @type)
+  (type_parameter_constraints_clause
+    (identifier) @type)
+]
 
 (as_expression
   right: (identifier) @type)
@@ -47,19 +70,32 @@
 
 ; Modules
 
-((identifier) @module
-  (#has-parent? @module
-    extern_alias_directive file_scoped_namespace_declaration namespace_declaration
-    using_directive))
+[
+  (extern_alias_directive
+    (identifier) @module)
+  (file_scoped_namespace_declaration
+    (identifier) @module)
+  (namespace_declaration
+    (identifier) @module)
+  (using_directive
+    (identifier) @module)
+]
 
 (qualified_name
   qualifier: (qualified_name
     name: (identifier) @module))
 
-((qualified_name
-  name: (identifier) @module) @_name
-  (#has-parent? @_name
-    file_scoped_namespace_declaration namespace_declaration using_directive))
+[
+  (file_scoped_namespace_declaration
+    (qualified_name
+      name: (identifier) @module))
+  (namespace_declaration
+    (qualified_name
+      name: (identifier) @module))
+  (using_directive
+    (qualified_name
+      name: (identifier) @module))
+]
 
 (using_directive
   name: (identifier) @type.definition)

@@ -64,4 +64,5 @@
 
 ; References: the names of expressions, but no member after a dot
 
-(expression/identifier) @local.reference
+(_
+  (expression/identifier) @local.reference)

@@ -108,46 +108,46 @@
 ((identifier) @function.call
   .
   (selector
-    (argument_part)))
+    (argument_part)) @_call)
 
 ((identifier) @constructor
   .
   (selector
-    (argument_part))
+    (argument_part)) @_call
   (#lua-match? @constructor "^_*%u"))
 
 ((selector
   (unconditional_assignable_selector
-    (identifier) @function.method.call))
+    (identifier) @function.method.call)) @_member
   .
   (selector
-    (argument_part)))
+    (argument_part)) @_call)
 
 ((selector
   (conditional_assignable_selector
-    (identifier) @function.method.call))
+    (identifier) @function.method.call)) @_member
   .
   (selector
-    (argument_part)))
+    (argument_part)) @_call)
 
 ((unconditional_assignable_selector
-  (identifier) @function.method.call)
+  (identifier) @function.method.call) @_member
   .
   (selector
-    (argument_part)))
+    (argument_part)) @_call)
 
 ((cascade_selector
-  (identifier) @function.method.call)
+  (identifier) @function.method.call) @_member
   .
-  (argument_part))
+  (argument_part) @_call)
 
-((super)
+((super) @_super
   .
   (unconditional_assignable_selector
-    (identifier) @function.method.call)
+    (identifier) @function.method.call) @_member
   .
   (selector
-    (argument_part)))
+    (argument_part)) @_call)
 
 (constructor_signature
   name: (identifier) @constructor)

@@ -13,7 +13,8 @@
 ((constructor) @boolean
   (#any-of? @boolean "True" "False"))
 
-(type/variable) @type
+(_
+  (type/variable) @type)
 
 (type_params
   (variable) @type)
@@ -37,7 +38,8 @@
 
 ; Parameters. What a generator or a statement binds is no parameter.
 
-(pattern/variable) @variable.parameter
+(_
+  (pattern/variable) @variable.parameter)
 
 (generator
   pattern: (variable) @variable)

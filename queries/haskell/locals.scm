@@ -11,7 +11,8 @@
 
 ; Definitions
 
-(pattern/variable) @local.definition.parameter
+(_
+  (pattern/variable) @local.definition.parameter)
 
 (generator
   pattern: (variable) @local.definition.var)
@@ -23,4 +24,5 @@
 
 ; References
 
-(expression/variable) @local.reference
+(_
+  (expression/variable) @local.reference)

@@ -34,4 +34,5 @@
 
 ; References: expressions, but no field after a dot
 
-(expression/identifier) @local.reference
+(_
+  (expression/identifier) @local.reference)

@@ -6,7 +6,7 @@
 ((comment) @injection.language
   .
   (indented_string_expression
-    (string_fragment) @injection.content)
+    (string_fragment) @injection.content) @_string
   (#gsub! @injection.language "^/%*%s*([%w_+-]+)%s*%*/$" "%1")
   (#set! injection.combined))
 

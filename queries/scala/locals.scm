@@ -57,7 +57,8 @@
 
 ; References: expressions, but no member after a dot
 
-(expression/identifier) @local.reference
+(_
+  (expression/identifier) @local.reference)
 
 (interpolation
   (identifier) @local.reference)
