@@ -74,10 +74,11 @@ import TreeSitter
     let library = library()
     let configuration = try #require(library.configuration(for: "tiny"))
     #expect(configuration.warnings.isEmpty && log.lines.isEmpty)
-    #expect(configuration.injections == nil && configuration.locals == nil)
-    let query = try #require(configuration.highlights)
-    #expect(query.captureNames.contains("variable"))
-    #expect(configuration.highlights === query)
+    let query = try #require(configuration.query)
+    #expect(query.query.captureNames.contains("variable"))
+    #expect(query.patterns(of: .highlights).count == 1)
+    #expect(query.patterns(of: .injections).isEmpty && query.patterns(of: .locals).isEmpty)
+    #expect(configuration.query?.query === query.query)
     #expect(configuration.warnings.count == 1)
     #expect(log.lines == configuration.warnings)
     #expect(log.lines.first?.contains("tiny/highlights.scm:2") == true)
@@ -89,7 +90,9 @@ import TreeSitter
     let library = library()
     let seen = Mutex<Set<ObjectIdentifier>>([])
     DispatchQueue.concurrentPerform(iterations: 64) { _ in
-      guard let configuration = library.configuration(for: "tiny"), let query = configuration.highlights else { return }
+      guard let configuration = library.configuration(for: "tiny"), let query = configuration.query?.query else {
+        return
+      }
       seen.withLock {
         _ = $0.insert(ObjectIdentifier(configuration))
         _ = $0.insert(ObjectIdentifier(query))

@@ -37,6 +37,43 @@ import TreeSitter
 
     """
 
+  private struct NothingIsLocal: LocalsOracle {
+    func isLocal(_ node: Node) -> Bool { false }
+  }
+
+  @Test(
+    arguments: [
+      ("((identifier) @a (#eq? @a \"x\"))", QueryBasis.node),
+      ("((identifier) @a (#has-ancestor? @a list))", .tree),
+      ("((identifier) @a (#not-has-parent? @a list))", .tree),
+      ("((identifier) @a (#is-not? local))", .locals),
+      ("((identifier) @a (#has-parent? @a list) (#is-not? local))", .tree),
+      ("((identifier) @a (#is-not? local) (#has-parent? @a list))", .locals),
+      // Nobody came as far as to ask.
+      ("((identifier) @a (#eq? @a \"y\") (#is-not? local))", .node),
+      ("((string) @a (#has-ancestor? @a list))", .node),
+    ])
+  func aRunTellsWhatItHangsOn(source: String, basis: QueryBasis) throws {
+    let language = try TestGrammars.load("python")
+    let query = Query(language: language, source: QuerySource(file: "test.scm", text: source))
+    #expect(query.warnings.isEmpty)
+    let parser = Parser()
+    try parser.setLanguage(language)
+    let text = Text("x\n")
+    guard case .tree(let tree) = parser.parse(text) else {
+      Issue.record("no tree")
+      return
+    }
+    let cursor = QueryCursor()
+    for _ in 0..<2 {
+      cursor.forEachMatch(query, in: tree.root, text: text, locals: NothingIsLocal()) { _ in }
+      #expect(cursor.basis == basis)
+    }
+    let plain = Query(language: language, source: QuerySource(file: "test.scm", text: "(identifier) @a"))
+    cursor.forEachMatch(plain, in: tree.root, text: text) { _ in }
+    #expect(cursor.basis == .node)
+  }
+
   @Test func aWindowSeesWhatTheWholeSees() throws {
     let language = try TestGrammars.load("python")
     let query = Query(

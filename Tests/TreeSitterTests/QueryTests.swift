@@ -46,6 +46,22 @@ import TreeSitter
     #expect(try found(query, in: "[1, true, \"s\", false]") == ["a:1", "c:true", "e:\"s\"", "j:false"])
   }
 
+  @Test func sourcesAreOneQueryOfSections() throws {
+    let sources = [
+      QuerySource(file: "a.scm", text: "(number) @a\n(nonsense) @b\n(true) @c"),
+      QuerySource(pieces: []),
+      QuerySource(pieces: [.init(file: "b.scm", text: "(string) @d"), .init(file: "c.scm", text: "(null) @a")]),
+      QuerySource(file: "d.scm", text: "(nonsense) @e"),
+    ]
+    let query = Query(language: try TestGrammars.load("json"), sources: sources)
+    #expect(query.warnings.map(\.file) == ["a.scm", "d.scm"])
+    #expect(query.sections == [0..<2, 2..<2, 2..<4, 4..<4])
+    #expect(query.patterns.map { "\($0.file):\($0.line)" } == ["a.scm:1", "a.scm:3", "b.scm:1", "c.scm:1"])
+    #expect(try found(query, in: "[1, null, \"s\"]") == ["a:1", "a:null", "d:\"s\""])
+    let broken = Query(language: try TestGrammars.load("json"), sources: [sources[1], sources[3]])
+    #expect(broken.sections == [0..<0, 0..<0])
+  }
+
   @Test func withoutAnalysisOnlyWhatCannotMatchGoesUnnoticed() throws {
     let source = QuerySource(
       file: "a.scm",

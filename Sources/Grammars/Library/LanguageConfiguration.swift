@@ -1,14 +1,12 @@
 import Synchronization
 public import TreeSitter
 
-/// A loaded language with its queries, each compiled when it is first asked for. Shared by all threads.
+/// A loaded language with its queries, compiled when they are first asked for. Shared by all threads.
 public final class LanguageConfiguration: Sendable {
   public let id: String
   public let language: Language
 
-  private let highlightsCell: QueryCell
-  private let injectionsCell: QueryCell
-  private let localsCell: QueryCell
+  private let cell: QueryCell
 
   /// - Parameters:
   ///   - load: finds the text of a query; called at most once for each kind, on the thread that needs it first.
@@ -19,44 +17,23 @@ public final class LanguageConfiguration: Sendable {
   ) {
     self.id = id
     self.language = language
-    highlightsCell = QueryCell(kind: .highlights, language: language, load: load, logger: logger)
-    injectionsCell = QueryCell(kind: .injections, language: language, load: load, logger: logger)
-    localsCell = QueryCell(kind: .locals, language: language, load: load, logger: logger)
+    cell = QueryCell(language: language, load: load, logger: logger)
   }
 
-  /// Nil when the language has none. The first call compiles.
-  public var highlights: Query? { highlightsCell.value.query }
+  /// Nil when the language has no queries at all. The first call compiles.
+  public var query: JoinedQuery? { cell.value.query }
 
-  /// Nil when the language has none. The first call compiles.
-  public var injections: Query? { injectionsCell.value.query }
-
-  /// Nil when the language has none. The first call compiles.
-  public var locals: Query? { localsCell.value.query }
-
-  public func query(_ kind: QueryKind) -> Query? { cell(kind).value.query }
-
-  /// What was wrong in the queries compiled so far, each with file and line.
-  public var warnings: [String] {
-    QueryKind.allCases.flatMap { cell($0).valueIfReady?.warnings ?? [] }
-  }
-
-  private func cell(_ kind: QueryKind) -> QueryCell {
-    switch kind {
-    case .highlights: highlightsCell
-    case .injections: injectionsCell
-    case .locals: localsCell
-    }
-  }
+  /// What was wrong in the queries, each with file and line; nothing before they are compiled.
+  public var warnings: [String] { cell.valueIfReady?.warnings ?? [] }
 }
 
-/// A query that is compiled once. Only callers that need this very query wait for it.
+/// Queries that are compiled once.
 private final class QueryCell: Sendable {
   struct Value: Sendable {
-    var query: Query?
-    var warnings: [String]
+    var query: JoinedQuery?
+    var warnings: [String] = []
   }
 
-  private let kind: QueryKind
   private let language: Language
   private let load: @Sendable (QueryKind) -> QueryLoader.Result
   private let logger: @Sendable (String) -> Void
@@ -64,10 +41,9 @@ private final class QueryCell: Sendable {
   private let ready = Mutex<Value?>(nil)
 
   init(
-    kind: QueryKind, language: Language, load: @escaping @Sendable (QueryKind) -> QueryLoader.Result,
+    language: Language, load: @escaping @Sendable (QueryKind) -> QueryLoader.Result,
     logger: @escaping @Sendable (String) -> Void
   ) {
-    self.kind = kind
     self.language = language
     self.load = load
     self.logger = logger
@@ -79,14 +55,27 @@ private final class QueryCell: Sendable {
     if let value = valueIfReady { return value }
     let (value, isNew) = compiling.withLock { _ in
       if let value = valueIfReady { return (value, false) }
-      let result = load(kind)
-      let query = result.source.map { Query(language: language, source: $0, analysis: .none) }
-      let warnings = result.warnings + (query?.warnings ?? []).map { "\($0)" }
-      let value = Value(query: query, warnings: warnings)
+      let value = compile()
       ready.withLock { $0 = value }
       return (value, true)
     }
     if isNew { value.warnings.forEach(logger) }
+    return value
+  }
+
+  private func compile() -> Value {
+    var value = Value()
+    var sources: [QueryKind: QuerySource] = [:]
+    for kind in QueryKind.allCases {
+      let result = load(kind)
+      value.warnings += result.warnings
+      sources[kind] = result.source
+    }
+    if !sources.isEmpty {
+      let query = JoinedQuery(language: language, sources: sources, analysis: .none)
+      value.warnings += query.query.warnings.map(\.description)
+      value.query = query
+    }
     return value
   }
 }

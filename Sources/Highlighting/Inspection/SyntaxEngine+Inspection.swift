@@ -51,11 +51,12 @@ extension SyntaxEngine {
   }
 
   private func captures(of layer: Layer, _ tree: Tree, at byte: Int, origin: Int) -> [Inspection.Capture] {
-    guard let highlights = layer.language.highlights else { return [] }
+    guard let query = layer.language.query?.query, let highlights = layer.language.highlights else { return [] }
     var found: [(rank: [Int], capture: Inspection.Capture)] = []
     tools.cursor.forEachMatch(
-      highlights.query, in: tree.root, range: byte..<byte + 1, text: text, origin: origin
+      query, in: tree.root, range: byte..<byte + 1, text: text, origin: origin
     ) { match in
+      guard highlights.indices.contains(match.patternIndex) else { return }
       for position in 0..<match.count {
         guard let (index, range) = match.captureRange(at: position), range.contains(byte) else { continue }
         let pattern = match.pattern
@@ -64,7 +65,7 @@ extension SyntaxEngine {
           (
             rank: [priority, range.lowerBound, -range.upperBound, -match.nesting(at: position), match.patternIndex],
             Inspection.Capture(
-              name: highlights.query.captureNames[index],
+              name: query.captureNames[index],
               range: range.lowerBound + origin..<range.upperBound + origin, priority: priority, file: pattern.file,
               line: pattern.line)
           ))

@@ -8,6 +8,8 @@ final class PredicateEvaluator {
   private let matcher = Matcher()
   private var scratch: [UInt8] = []
   private var ancestors = AncestorFinder()
+  /// What the answers hung on.
+  var basis = QueryBasis.node
 
   func holds(
     _ predicates: [Predicate], _ match: TSQueryMatch, tree: Tree, subject: Subject, locals: (any LocalsOracle)?
@@ -45,12 +47,15 @@ final class PredicateEvaluator {
     case .isOneOf(let capture, let set):
       return match.check(capture, .all) { isMember(of: set, $0, subject) }
     case .hasAncestor(let capture, let kinds):
+      basis = max(basis, .tree)
       return match.check(capture, .any) { ancestors.hasAncestor($0, in: kinds) }
     case .hasParent(let capture, let kinds):
+      basis = max(basis, .tree)
       return match.check(capture, .any) { ancestors.hasParent($0, in: kinds) }
     case .kind(let capture, let kinds):
       return match.check(capture, .all) { kinds.contains(ts_node_symbol($0)) }
     case .isLocal(let capture):
+      basis = .locals
       guard let locals else { return false }
       for position in 0..<Int(match.capture_count) {
         let found = match.captures[position]

@@ -9,6 +9,8 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
   public let captureNames: [String]
   /// The patterns that were compiled, in the order of the source.
   public let patterns: [Pattern]
+  /// For each source, the indices of its patterns.
+  public let sections: [Range<Int>]
   public let language: Language
   let compiled: [CompiledPattern]
 
@@ -21,9 +23,15 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
   }
 
   /// Compiles `source`. Patterns that are wrong are left out, with a warning.
-  public init(language: Language, source: QuerySource, analysis: Analysis = .full) {
+  public convenience init(language: Language, source: QuerySource, analysis: Analysis = .full) {
+    self.init(language: language, sources: [source], analysis: analysis)
+  }
+
+  /// Compiles several sources as one query: a cursor visits each node once for all of them, where visiting takes longer
+  /// than matching.
+  public init(language: Language, sources: [QuerySource], analysis: Analysis = .full) {
     GuardedAllocator.install()
-    var compiler = QueryCompiler(language: language, source: source, analysis: analysis)
+    var compiler = QueryCompiler(language: language, sources: sources, analysis: analysis)
     // It serves every document of the language.
     let result = MemoryAccount.chargeNobody { compiler.compile() }
     self.language = language
@@ -31,6 +39,7 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
     warnings = result.warnings
     captureNames = result.captureNames
     patterns = result.patterns
+    sections = result.sections
     compiled = result.compiled
   }
 

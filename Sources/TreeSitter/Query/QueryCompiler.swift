@@ -1,12 +1,13 @@
 internal import CTreeSitter
 
-/// Compiles a source as one query, leaving out the patterns that are wrong.
+/// Compiles sources as one query, leaving out the patterns that are wrong.
 struct QueryCompiler {
   struct Result {
     var pointer: OpaquePointer?
     var warnings: [QueryWarning] = []
     var captureNames: [String] = []
     var patterns: [Pattern] = []
+    var sections: [Range<Int>] = []
     var compiled: [CompiledPattern] = []
   }
 
@@ -26,10 +27,10 @@ struct QueryCompiler {
   private var isLive: [Bool] = []
   private var warnings: [QueryWarning] = []
 
-  init(language: Language, source: QuerySource, analysis: Query.Analysis) {
+  init(language: Language, sources: [QuerySource], analysis: Query.Analysis) {
     self.language = language
     self.analysis = analysis
-    layout = QueryLayout(source)
+    layout = QueryLayout(sources)
     live = Array(repeating: 0x20, count: layout.bytes.count)
   }
 
@@ -40,6 +41,8 @@ struct QueryCompiler {
       result.pointer = pointer
       result.captureNames = QueryCompiler.captureNames(of: pointer)
       finish(&result, pointer)
+    } else {
+      result.sections = layout.sections(of: [])
     }
     result.warnings = warnings.sorted { left, right in
       left.file == right.file ? left.line < right.line : false
@@ -221,8 +224,10 @@ struct QueryCompiler {
     var predicates = PredicateCompiler(language: language, query: pointer)
     var captures: [String: Int] = [:]
     for (index, name) in result.captureNames.enumerated() { captures[name] = index }
+    var starts: [Int] = []
     for index in 0..<ts_query_pattern_count(pointer) {
       let start = Int(ts_query_start_byte_for_pattern(pointer, index))
+      starts.append(start)
       guard let formIndex = form(at: start, from: 0) else {
         // Cannot be; but indices must stay those of tree-sitter.
         ts_query_disable_pattern(pointer, index)
@@ -243,5 +248,6 @@ struct QueryCompiler {
       result.patterns.append(pattern)
       result.compiled.append(compiled)
     }
+    result.sections = layout.sections(of: starts)
   }
 }

@@ -13,6 +13,8 @@ public final class QueryCursor {
   public var matchLimit: UInt32 = 512
   /// Whether the last run dropped matches.
   public private(set) var didExceedMatchLimit = false
+  /// What the last run's matches hang on, and the lack of others. Directives that move ranges do not count.
+  public var basis: QueryBasis { evaluator.basis }
 
   public init() {
     GuardedAllocator.install()
@@ -44,6 +46,7 @@ public final class QueryCursor {
     if let range, range.isEmpty { return }
     isRunning = true
     isStopped = false
+    evaluator.basis = .node
     defer { isRunning = false }
     ts_query_cursor_set_match_limit(pointer, matchLimit)
     ts_query_cursor_set_byte_range(

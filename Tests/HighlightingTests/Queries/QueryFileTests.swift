@@ -22,25 +22,23 @@ import TreeSitter
   func compilesWithoutWarning(language: String) throws {
     try Highlighter.require(language)
     let configuration = try #require(try Highlighter.languages().configuration(for: language))
-    let highlights = try #require(configuration.highlights)
-    #expect(!highlights.patterns.isEmpty)
-    for query in [configuration.highlights, configuration.injections, configuration.locals].compactMap({ $0 }) {
-      #expect(query.patterns.allSatisfy { $0.isEnabled })
-      for warning in query.warnings { Issue.record("\(warning)") }
-    }
+    let joined = try #require(configuration.query)
+    #expect(!joined.patterns(of: .highlights).isEmpty)
+    #expect(joined.query.patterns.allSatisfy { $0.isEnabled })
     for warning in configuration.warnings { Issue.record("\(warning)") }
-    for kind in QueryKind.allCases {
-      guard let source = Self.loader.load(kind, of: language).source else { continue }
-      let query = Query(language: configuration.language, source: source, analysis: .full)
+    for (_, query) in Self.queries(of: configuration) {
       for warning in query.warnings { Issue.record("\(warning)") }
     }
   }
 
-  /// What a language is used with was compiled without analysis of its patterns, which must make no difference.
+  /// What a language is used with was compiled as one query and without analysis of its patterns. Neither makes a
+  /// difference.
   @Test(arguments: languages)
-  func findsTheSameWithoutAnalysis(language: String) throws {
+  func findsWhatEachQueryFindsAlone(language: String) throws {
     try Highlighter.require(language)
     let configuration = try #require(try Highlighter.languages().configuration(for: language))
+    let joined = try #require(configuration.query)
+    let queries = Self.queries(of: configuration)
     let parser = Parser()
     try parser.setLanguage(configuration.language)
     for file in AssertionTests.files where file.language == language {
@@ -50,19 +48,28 @@ import TreeSitter
         continue
       }
       for kind in QueryKind.allCases {
-        guard let source = Self.loader.load(kind, of: language).source else { continue }
-        let analyzed = Query(language: configuration.language, source: source, analysis: .full)
-        let query = try #require(configuration.query(kind))
-        #expect(matches(query, tree, text) == matches(analyzed, tree, text), "\(file.path), \(kind)")
+        let alone = queries[kind].map { matches($0, $0.patterns.indices, tree, text) } ?? []
+        #expect(matches(joined.query, joined.patterns(of: kind), tree, text) == alone, "\(file.path), \(kind)")
       }
     }
   }
 
   private static let loader = QueryLoader(directories: RuntimePaths.resolve().queries)
 
-  private func matches(_ query: Query, _ tree: Tree, _ text: Text) -> [String] {
+  /// Each of its own, and looked at closely.
+  private static func queries(of configuration: LanguageConfiguration) -> [QueryKind: Query] {
+    var queries: [QueryKind: Query] = [:]
+    for kind in QueryKind.allCases {
+      guard let source = loader.load(kind, of: configuration.id).source else { continue }
+      queries[kind] = Query(language: configuration.language, source: source, analysis: .full)
+    }
+    return queries
+  }
+
+  private func matches(_ query: Query, _ patterns: Range<Int>, _ tree: Tree, _ text: Text) -> [String] {
     var result: [String] = []
     QueryCursor().forEachMatch(query, in: tree.root, text: text) { match in
+      guard patterns.contains(match.patternIndex) else { return }
       let captures = (0..<match.count).compactMap { match.capture(at: $0) }
       let places = captures.map { "\(query.captureNames[$0.index]) \($0.node.range)" }
       result.append("\(match.pattern.line): \(places)")
@@ -74,12 +81,9 @@ import TreeSitter
   func usesDocumentedCaptures(language: String) throws {
     try Highlighter.require(language)
     let configuration = try #require(try Highlighter.languages().configuration(for: language))
-    let highlights = Set(configuration.highlights?.captureNames ?? [])
-    #expect(unknown(highlights, CaptureVocabulary.highlights).isEmpty)
-    let injections = Set(configuration.injections?.captureNames ?? [])
-    #expect(unknown(injections, CaptureVocabulary.injections).isEmpty)
-    let locals = Set(configuration.locals?.captureNames ?? [])
-    #expect(unknown(locals, CaptureVocabulary.locals).isEmpty)
+    for (kind, query) in Self.queries(of: configuration) {
+      #expect(unknown(Set(query.captureNames), CaptureVocabulary.names(of: kind)).isEmpty)
+    }
   }
 
   private func unknown(_ names: Set<String>, _ documented: Set<String>) -> [String] {

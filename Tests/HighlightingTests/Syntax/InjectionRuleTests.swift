@@ -23,7 +23,7 @@ import TextStore
     // Queries are read when first used, so read them while the folder is there.
     for id in ["json", "c"] {
       let configuration = try #require(library.configuration(for: id))
-      for kind in QueryKind.allCases { _ = configuration.query(kind) }
+      _ = configuration.query
       #expect(configuration.warnings == [])
     }
     return try SyntaxBench(text, "json", library: library)

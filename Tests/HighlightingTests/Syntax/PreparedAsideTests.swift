@@ -100,6 +100,6 @@ import TreeSitter
     while languages.readied == 0, ContinuousClock.now < end { usleep(1000) }
     let language = try #require(languages.language("json"))
     #expect(provider.configurations.load(ordering: .relaxed) == 2)
-    #expect(language.highlights?.query.captureNames == ["number.float"])
+    #expect(language.query?.query.captureNames == ["number.float"])
   }
 }

@@ -57,12 +57,12 @@ import TreeSitter
     ),
   ]
 
-  @Test(arguments: Array(texts.indices), [QueryKind.highlights, .injections, .locals])
-  func windowsFindWhatTheRootFinds(sample: Int, kind: QueryKind) throws {
+  @Test(arguments: Array(texts.indices))
+  func windowsFindWhatTheRootFinds(sample: Int) throws {
     let (language, make) = Self.texts[sample]
     try Highlighter.require(language)
     let configuration = try #require(try Highlighter.languages().configuration(for: language))
-    guard let query = configuration.query(kind) else { return }
+    let query = try #require(configuration.query?.query)
     let text = Text(make())
     let parser = Parser()
     try parser.setLanguage(configuration.language)
@@ -88,7 +88,7 @@ import TreeSitter
       #expect(
         missed == nil && added == nil,
         """
-        \(language) \(kind) \(window): missed \(Self.words(missed, query, text)), added \(Self.words(added, query, text))
+        \(language) \(window): missed \(Self.words(missed, query, text)), added \(Self.words(added, query, text))
         """)
     }
   }

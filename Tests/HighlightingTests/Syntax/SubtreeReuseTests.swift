@@ -1,3 +1,4 @@
+import Grammars
 import Testing
 import TextStore
 
@@ -21,14 +22,14 @@ import TextStore
 
     /// How much was reused for an edit; what is shown is compared with a highlight from nothing.
     mutating func edit(_ range: Range<Int>, _ replacement: String) throws -> (reused: Int, found: Int) {
-      let before = driver.engine.root.highlights.reuses
+      let before = driver.engine.root.findings.reuses
       let edit = TextEdit(range: range, replacement: replacement)
       view = view.lowerBound..<view.upperBound + edit.delta
       try driver.request([edit], views: [view])
       while !driver.step().contains(where: { $0.isSettled }) {}
       let root = driver.engine.root
       try driver.expectScratch(language, in: view)
-      return (root.highlights.reuses - before, root.highlights.count)
+      return (root.findings.reuses - before, root.findings.count)
     }
 
     func offset(of needle: String, _ occurrence: Int = 1) throws -> Int {
@@ -100,6 +101,30 @@ import TextStore
     #expect(bench.driver.said()[other] == style)
   }
 
+  /// What hangs on the nodes above is looked at again in each tree.
+  @Test func ancestorsAreAskedAgain() throws {
+    let folder = try QueryFolder()
+    try folder.write(
+      "c", .highlights,
+      """
+      (identifier) @variable
+      ((identifier) @variable.builtin (#eq? @variable.builtin "value") (#has-ancestor? @variable.builtin while_statement))
+      """)
+    let lines = (0..<40).map { "    call(first, second[\($0)], \"text\");\n" }.joined()
+    let text = "void f() {\n  while (a) {\n\(lines)    call(value);\n  }\n}\n"
+    let driver = try EngineDriver(Text(text), "c", languages: SyntaxLanguages(library: try folder.library()))
+    let keyword = 13..<22
+    let view = 0..<text.utf8.count
+    try driver.request(views: [view])
+    driver.finish()
+    let value = try #require(driver.said().lastIndex(of: StyleTable.shared.id(for: "variable.builtin")))
+    for (replacement, style) in [("for (;a;)", "variable"), ("while (a)", "variable.builtin")] {
+      try driver.request([TextEdit(range: keyword, replacement: replacement)], views: [view])
+      driver.finish()
+      #expect(driver.said()[value] == StyleTable.shared.id(for: style))
+    }
+  }
+
   @Test func injectionsInReusedPartsStay() throws {
     let function =
       "function f(a) {\n  // TODO: say why, at some length, so that it is a part of its own\n"
@@ -108,10 +133,10 @@ import TextStore
     let todo = try bench.offset(of: "TODO", 12)
     let style = bench.driver.said()[todo]
     #expect(style != nil && style != StyleTable.shared.id(for: "comment"))
-    let before = bench.driver.engine.root.injections.reuses
+    let before = bench.driver.engine.root.findings.reuses
     _ = try bench.edit(9..<10, "longer")
     #expect(bench.driver.said()[todo + 5] == style)
-    #expect(bench.driver.engine.root.injections.reuses - before > 10)
+    #expect(bench.driver.engine.root.findings.reuses - before > 10)
     let place = try bench.offset(of: "TODO", 11)
     _ = try bench.edit(place..<place + 4, "done")
     _ = try bench.edit(0..<0, "`")
@@ -126,10 +151,10 @@ import TextStore
     let end = try bench.offset(of: "</script>")
     for (place, text) in [(start, "\n"), (start, "let a\n"), (end + 7, "\n"), (end + 8, "let b\n")] {
       let layer = try #require(bench.driver.engine.root.children.first { $0.language.id == "javascript" })
-      let before = layer.highlights.reuses
+      let before = layer.findings.reuses
       _ = try bench.edit(place..<place, text)
       #expect(bench.driver.engine.root.children.contains { $0 === layer })
-      #expect(layer.highlights.reuses - before > 40)
+      #expect(layer.findings.reuses - before > 40)
     }
   }
 
@@ -146,9 +171,9 @@ import TextStore
     var bench = try Bench(LongText.cFunctions(30), "c")
     _ = try bench.edit(0..<0, "int a;\n")
     bench.driver.finish()
-    let before = bench.driver.engine.root.highlights.reuses
+    let before = bench.driver.engine.root.findings.reuses
     // Nothing but the present tree is left to take from; it is enough.
     let (reused, _) = try bench.edit(0..<7, "")
-    #expect(reused > 0 && bench.driver.engine.root.highlights.reuses - before == reused)
+    #expect(reused > 0 && bench.driver.engine.root.findings.reuses - before == reused)
   }
 }

@@ -4,7 +4,7 @@ import TreeSitter
 extension SyntaxEngine {
   /// Puts the sites found in the window into their combined layers. Says whether any of them changed.
   func reconcileCombined(
-    _ layer: Layer, _ rules: [InjectionQuery.Rule], _ found: [Injection], origin: Int, window: Range<Int>
+    _ layer: Layer, _ rules: [InjectionPatterns.Rule], _ found: [Injection], origin: Int, window: Range<Int>
   ) -> Bool {
     var byKey: [Injection.Key: [Injection]] = [:]
     for injection in found { byKey[injection.key, default: []].append(injection) }

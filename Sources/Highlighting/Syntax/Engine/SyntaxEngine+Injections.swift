@@ -4,7 +4,7 @@ import TreeSitter
 extension SyntaxEngine {
   /// Makes the child layers in the window those that the injection query finds there.
   func updateChildren(
-    of layer: Layer, _ tree: Tree, _ injections: InjectionQuery, origin: Int, window: Range<Int>
+    of layer: Layer, _ tree: Tree, _ injections: InjectionPatterns, origin: Int, window: Range<Int>
   ) {
     let isWhole = layer.isSmall
     let local = isWhole ? 0..<max(tree.byteCount, 1) : window.lowerBound - origin..<window.upperBound - origin
@@ -22,34 +22,30 @@ extension SyntaxEngine {
 
   /// What the injection query finds in a window of tree coordinates; ranges are in tree coordinates, too.
   func sites(
-    of injections: InjectionQuery, _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>
+    of injections: InjectionPatterns, _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>
   ) -> [Injection] {
     var result: [Injection] = []
     var seen: Set<Site> = []
-    forEachPiece(
-      of: injections.query, injections.pieces, from: tree.root, window: window, origin: origin,
-      store: layer.injections, cursor: tools.cursor,
-      add: { match, start, found in injections.add(match, from: start, to: &found) },
-      use: { found, start in
-        for injection in found {
-          let rule = injections.rules[injection.pattern]
-          var ranges: [Range<Int>] = []
-          for range in injection.ranges {
-            layer.forEachIncluded(in: range.lowerBound + start..<range.upperBound + start) { ranges.append($0) }
-          }
-          ranges = Self.normalized(ranges)
-          guard let first = ranges.first, let last = ranges.last,
-            (first.lowerBound..<last.upperBound).overlaps(window),
-            let language = injected(
-              rule, name: injection.name, in: layer, at: first.lowerBound + origin..<last.upperBound + origin)
-          else { continue }
-          // A layer of the same language over all of its host would inject itself without end.
-          if language === layer.language, layer.ranges == ranges { continue }
-          let key = Injection.Key(pattern: injection.pattern, language: language.id, isCombined: rule.isCombined)
-          guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { continue }
-          result.append(Injection(key: key, language: language, ranges: ranges))
+    forEachPiece(of: layer, tree, origin: origin, window: window) { found, start in
+      for injection in found.injections {
+        let rule = injections.rules[injection.pattern]
+        var ranges: [Range<Int>] = []
+        for range in injection.ranges {
+          layer.forEachIncluded(in: range.lowerBound + start..<range.upperBound + start) { ranges.append($0) }
         }
-      })
+        ranges = Self.normalized(ranges)
+        guard let first = ranges.first, let last = ranges.last,
+          (first.lowerBound..<last.upperBound).overlaps(window),
+          let language = injected(
+            rule, name: injection.name, in: layer, at: first.lowerBound + origin..<last.upperBound + origin)
+        else { continue }
+        // A layer of the same language over all of its host would inject itself without end.
+        if language === layer.language, layer.ranges == ranges { continue }
+        let key = Injection.Key(pattern: injection.pattern, language: language.id, isCombined: rule.isCombined)
+        guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { continue }
+        result.append(Injection(key: key, language: language, ranges: ranges))
+      }
+    }
     return result
   }
 
@@ -60,7 +56,7 @@ extension SyntaxEngine {
 
   /// The language of a site; nil if there is none, or none yet.
   private func injected(
-    _ rule: InjectionQuery.Rule, name: String?, in layer: Layer, at site: Range<Int>
+    _ rule: InjectionPatterns.Rule, name: String?, in layer: Layer, at site: Range<Int>
   ) -> SyntaxLanguage? {
     if rule.isSelf { return layer.language }
     if rule.isParent { return layer.parentLanguage }

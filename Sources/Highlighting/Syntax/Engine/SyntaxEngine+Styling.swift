@@ -64,51 +64,33 @@ extension SyntaxEngine {
   ) {
     guard let highlights = layer.language.highlights else { return }
     let local = window.lowerBound - origin..<window.upperBound - origin
-    let locals = locals(of: layer, tree, highlights, origin: origin, window: local)
+    let locals = highlights.asksForLocals ? locals(of: layer, tree, origin: origin, window: local) : nil
     let depth = layer.rank
-    forEachPiece(
-      of: highlights.query, highlights.pieces, from: tree.root, window: local, origin: origin, store: layer.highlights,
-      cursor: tools.cursor, locals: locals,
-      add: { match, start, found in highlights.add(match, from: start, to: &found) },
-      use: { found, start in
-        for capture in found {
-          let range = start + Int(capture.start)..<start + Int(capture.end)
-          guard range.overlaps(local) else { continue }
-          var role = capture.role
-          if capture.yieldsToLocals, let style = locals?.style(of: range) { role = .style(style) }
-          layer.forEachIncluded(in: range) { part in
-            painter.add(
-              CapturePainter.Capture(
-                range: part.lowerBound + origin..<part.upperBound + origin, role: role,
-                priority: Int(capture.priority), depth: depth, nesting: Int(capture.nesting),
-                pattern: Int(capture.pattern)))
-          }
+    forEachPiece(of: layer, tree, origin: origin, window: local, locals: locals) { found, start in
+      for capture in found.captures {
+        let range = start + Int(capture.start)..<start + Int(capture.end)
+        guard range.overlaps(local) else { continue }
+        var role = capture.role
+        if capture.yieldsToLocals, let style = locals?.style(of: range) { role = .style(style) }
+        layer.forEachIncluded(in: range) { part in
+          painter.add(
+            CapturePainter.Capture(
+              range: part.lowerBound + origin..<part.upperBound + origin, role: role,
+              priority: Int(capture.priority), depth: depth, nesting: Int(capture.nesting),
+              pattern: Int(capture.pattern)))
         }
-      })
-    warnIfExceeded(highlights.query, "highlights", layer.language)
+      }
+    }
   }
 
-  private func locals(
-    of layer: Layer, _ tree: Tree, _ highlights: HighlightQuery, origin: Int, window: Range<Int>
-  ) -> Locals? {
-    guard settings.resolvesLocals, highlights.asksForLocals, let query = layer.language.locals else { return nil }
+  private func locals(of layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>) -> Locals? {
+    guard settings.resolvesLocals, layer.language.locals != nil else { return nil }
     var locals = Locals(window: window)
-    for node in Locals.smallNodes(under: tree.root, extent: layer.span?.count ?? text.count, window: window) {
-      forEachPiece(
-        of: query.query, query.pieces, from: node, window: node.range, origin: origin, store: layer.locals,
-        cursor: tools.cursor,
-        add: { match, start, found in query.add(match, from: start, text: text, origin: origin, to: &found) },
-        use: { found, start in locals.add(found, at: start) })
+    let reach = Locals.reach(of: window, in: tree.root, extent: layer.extent(in: text))
+    forEachPiece(of: layer, tree, origin: origin, window: reach) { found, start in
+      locals.add(found.locals, at: start)
     }
     locals.resolve()
     return locals
-  }
-
-  /// Tells once per query that a match limit was exceeded and colours may be missing.
-  private func warnIfExceeded(_ query: Query, _ kind: String, _ language: SyntaxLanguage) {
-    guard tools.cursor.didExceedMatchLimit, warnedQueries.insert("\(language.id)/\(kind)").inserted else { return }
-    notices.append(
-      "\(language.id): the \(kind) query had more than \(tools.cursor.matchLimit) unfinished matches; some were dropped"
-    )
   }
 }

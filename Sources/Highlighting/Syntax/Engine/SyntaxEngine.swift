@@ -48,7 +48,8 @@ final class SyntaxEngine {
   var notices: [String] = []
   /// Set while styling where an injected language is not ready yet; it is looked for again when that changes.
   var awaitedLanguages: AwaitedLanguages?
-  var warnedQueries: Set<String> = []
+  /// Those whose query was told to have exceeded the match limit.
+  var warnedLanguages: Set<String> = []
 
   init(
     language: SyntaxLanguage, text: Text, languages: SyntaxLanguages, tools: SyntaxTools, settings: SyntaxSettings,

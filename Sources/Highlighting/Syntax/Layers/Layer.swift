@@ -23,10 +23,8 @@ final class Layer {
   private(set) var isCurrent = false
   /// Ordered by the start of their first range.
   var children: [Layer] = []
-  // What the queries found in the parts of the tree.
-  let highlights = SubtreeStore<[FoundCapture]>()
-  let injections = SubtreeStore<[FoundInjection]>()
-  let locals = SubtreeStore<FoundLocals>()
+  /// What the query found in the parts of the tree.
+  let findings = SubtreeStore()
   /// A parse under way.
   var parse: LayerParse?
   /// The text as it is cannot be parsed.
@@ -140,22 +138,16 @@ final class Layer {
   func release() {
     discardTree()
     children = []
-    highlights.clear()
-    injections.clear()
-    locals.clear()
+    findings.clear()
     hasEverScannedCombined = false
   }
 
   /// Bytes of what queries found in the layer and those in it.
-  var findingsByteCount: Int {
-    children.reduce(highlights.byteCount + injections.byteCount + locals.byteCount) { $0 + $1.findingsByteCount }
-  }
+  var findingsByteCount: Int { children.reduce(findings.byteCount) { $0 + $1.findingsByteCount } }
 
   /// Lets go of what only trees of the past know.
   func forgetEarlier() {
-    highlights.forgetEarlier()
-    injections.forgetEarlier()
-    locals.forgetEarlier()
+    findings.forgetEarlier()
     for child in children { child.forgetEarlier() }
   }
 

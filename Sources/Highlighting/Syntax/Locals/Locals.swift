@@ -24,8 +24,8 @@ struct Locals: LocalsOracle {
   /// - Parameter window: Bytes in tree coordinates; only references in it are looked up.
   init(window: Range<Int>) { self.window = window }
 
-  /// Takes what was found in a piece that begins at `start`. All pieces of all ``smallNodes(under:extent:window:)`` are
-  /// needed, and ``resolve()`` after them.
+  /// Takes what was found in a piece that begins at `start`. All pieces of the ``reach(of:in:extent:)`` are needed, and
+  /// ``resolve()`` after them.
   mutating func add(_ found: FoundLocals, at start: Int) {
     for scope in found.scopes where scope.count <= Self.scopeLimit {
       scopes.append(Scope(range: scope.lowerBound + start..<scope.upperBound + start))
@@ -81,26 +81,27 @@ struct Locals: LocalsOracle {
     resolved[Self.place(range)] ?? nil
   }
 
-  /// The topmost nodes of at most `scopeLimit` bytes that overlap the window: each scope that counts lies in one.
+  /// The bytes to look in, in tree coordinates: those of the topmost nodes of at most `scopeLimit` bytes that overlap the
+  /// window. Each scope that counts lies in one.
   ///
   /// - Parameter extent: How many bytes the whole tree stands for; unlike the root's range it does not depend on the tree.
-  static func smallNodes(under root: Node, extent: Int, window: Range<Int>) -> [Node] {
-    if extent <= scopeLimit { return [root] }
-    var result: [Node] = []
+  static func reach(of window: Range<Int>, in root: Node, extent: Int) -> Range<Int> {
+    if extent <= scopeLimit { return root.range }
+    var reach = window
     var cursor = TreeCursor(root)
-    collect(&cursor, window, &result, depth: 0)
-    return result
+    extend(&reach, &cursor, window, depth: 0)
+    return reach
   }
 
-  private static func collect(_ cursor: inout TreeCursor, _ window: Range<Int>, _ result: inout [Node], depth: Int) {
+  private static func extend(_ reach: inout Range<Int>, _ cursor: inout TreeCursor, _ window: Range<Int>, depth: Int) {
     guard depth < 200, cursor.gotoFirstChild(forByte: window.lowerBound) else { return }
     repeat {
-      let node = cursor.node
-      if node.range.lowerBound >= window.upperBound { break }
-      if node.range.count <= scopeLimit {
-        if node.childCount > 0 { result.append(node) }
+      let range = cursor.node.range
+      if range.lowerBound >= window.upperBound { break }
+      if range.count <= scopeLimit {
+        reach = min(reach.lowerBound, range.lowerBound)..<max(reach.upperBound, range.upperBound)
       } else {
-        collect(&cursor, window, &result, depth: depth + 1)
+        extend(&reach, &cursor, window, depth: depth + 1)
       }
     } while cursor.gotoNextSibling()
     _ = cursor.gotoParent()

@@ -1,5 +1,5 @@
 /// A capture of a highlight query as it is kept: offsets count from the start of the piece that it was found in.
-struct FoundCapture: PieceItem {
+struct FoundCapture {
   /// Negative where a directive moved it out of its piece.
   var start: Int32
   var end: Int32

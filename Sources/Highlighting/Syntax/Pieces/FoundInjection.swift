@@ -1,5 +1,5 @@
 /// A match of an injection query as it is kept: offsets count from the start of the piece that it was found in.
-struct FoundInjection: PieceItem {
+struct FoundInjection {
   var pattern: Int
   /// The language's name, from the pattern or from the text.
   var name: String?

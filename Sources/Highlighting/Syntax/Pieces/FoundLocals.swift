@@ -1,5 +1,5 @@
-/// What a locals query finds in a piece; offsets count from the piece's start.
-struct FoundLocals: PieceResult {
+/// What patterns of locals find in a piece; offsets count from the piece's start.
+struct FoundLocals {
   struct Definition {
     var range: Range<Int>
     var name: UInt64

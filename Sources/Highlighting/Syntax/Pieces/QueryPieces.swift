@@ -21,8 +21,10 @@ struct QueryPieces: Sendable {
     var extent: Extent
     /// The start of the node, in tree coordinates.
     var start: Int
-    /// Under which its result can be kept; nil: it depends on more than the subtree.
+    /// Under which its result can be kept; nil: it hangs on the window.
     var id: SubtreeID?
+    /// What the result hangs on in any case.
+    var basis: QueryBasis
     /// Groups of siblings that hold the node itself were found from its parent, and whole.
     var isBelowParent: Bool
   }
@@ -54,8 +56,6 @@ struct QueryPieces: Sendable {
 
   /// The query's results are found whole when it is run in pieces.
   let canCut: Bool
-  /// What a piece gives is the same wherever its subtree stands.
-  let canKeep: Bool
   /// By symbol, ERROR last: some pattern that says more than "such a node" may begin there, or at one of its children.
   private let hasOwnMatches: [Bool]
   /// By symbol: it is a token, and no pattern that may begin at it asks for its text.
@@ -66,8 +66,6 @@ struct QueryPieces: Sendable {
   /// A node at most this long is run whole. Short enough that little is done again after an edit, and long enough that
   /// there are few pieces.
   static let smallNode = 256
-  /// The same for results that cannot be kept.
-  static let unkeptNode = 16 * 1024
   /// The small leaves of a node with at most this many children are looked at together with the node.
   private static let fewChildren = 64
   private static let maximumDepth = 200
@@ -75,7 +73,6 @@ struct QueryPieces: Sendable {
   init(_ query: Query) {
     let patterns = query.patterns.filter { $0.isEnabled }
     canCut = !patterns.contains { $0.namesItsPlace || $0.siblings == .loose }
-    canKeep = canCut && !patterns.contains { $0.looksOutside }
     matchesSiblings = query.patterns.map { $0.siblings != .none }
     let hasSiblings = patterns.contains { $0.siblings != .none }
     let roots = Set(patterns.filter { $0.hasChildren || !$0.rootCaptures.isEmpty }.map { $0.rootKinds })
@@ -91,8 +88,9 @@ struct QueryPieces: Sendable {
   /// The pieces that the matches overlapping `window` are found in.
   func forEach(from root: Node, window: Range<Int>, _ body: (Piece) -> Void) {
     guard canCut else {
+      let start = root.startByte
       return body(
-        Piece(node: root, extent: .matches(window), start: root.startByte, id: nil, isBelowParent: false))
+        Piece(node: root, extent: .matches(window), start: start, id: nil, basis: .tree, isBelowParent: false))
     }
     var cursor = TreeCursor(root)
     visit(&cursor, cursor.glimpse, window, depth: 0, body)
@@ -102,23 +100,29 @@ struct QueryPieces: Sendable {
     _ cursor: inout TreeCursor, _ here: TreeCursor.Glimpse, _ window: Range<Int>, depth: Int, _ body: (Piece) -> Void
   ) {
     let node = cursor.node
-    func piece(_ extent: Piece.Extent, isKept: Bool) -> Piece {
+    func piece(_ extent: Piece.Extent) -> Piece {
       Piece(
-        node: node, extent: extent, start: here.range.lowerBound, id: isKept ? here.subtreeID : nil,
+        node: node, extent: extent, start: here.range.lowerBound, id: here.subtreeID, basis: .node,
         isBelowParent: depth > 0)
     }
-    let part = here.range.clamped(to: window)
-    guard depth < Self.maximumDepth else { return body(piece(.matches(part), isKept: false)) }
-    if here.childCount == 0 || here.range.count <= (canKeep ? Self.smallNode : Self.unkeptNode) {
-      return body(piece(.matches(canKeep ? nil : part), isKept: canKeep))
+    func piece(within part: Range<Int>, of whole: TreeCursor.Glimpse) -> Piece {
+      Piece(
+        node: node, extent: .matches(part), start: here.range.lowerBound,
+        id: part == whole.range ? whole.subtreeID : nil, basis: .tree, isBelowParent: depth > 0)
+    }
+    guard depth < Self.maximumDepth else {
+      return body(piece(within: here.range.clamped(to: window), of: here))
+    }
+    if here.childCount == 0 || here.range.count <= Self.smallNode {
+      return body(piece(.matches(nil)))
     }
     let mayBegin = mayBegin(here.symbol)
-    let hasMembers = canKeep && here.childCount <= Self.fewChildren
+    let hasMembers = here.childCount <= Self.fewChildren
     if hasMembers {
-      body(piece(.own(mayBegin: mayBegin), isKept: true))
+      body(piece(.own(mayBegin: mayBegin)))
     } else if mayBegin {
       // Matches that begin at a node are found whole wherever the range is that they begin in.
-      body(piece(.matches(here.range.lowerBound..<here.range.lowerBound + 1), isKept: canKeep))
+      body(piece(.matches(here.range.lowerBound..<here.range.lowerBound + 1)))
     }
     guard cursor.gotoFirstChild(forByte: window.lowerBound) else { return }
     repeat {
@@ -127,7 +131,7 @@ struct QueryPieces: Sendable {
       if hasMembers, Self.isMember(child) { continue }
       if child.isAliased {
         // Only from its parent is it known under its alias.
-        body(piece(.matches(child.range.clamped(to: window)), isKept: false))
+        body(piece(within: child.range.clamped(to: window), of: child))
       } else {
         visit(&cursor, child, window, depth: depth + 1, body)
       }

@@ -6,12 +6,12 @@ import TreeSitter
 /// present one and the one before. What neither of them was asked for counts as gone, and its slot is used again.
 ///
 /// A hash table with open addressing and linear probing: an edit asks for some hundred subtrees, nearly all of them known.
-final class SubtreeStore<Found> {
+final class SubtreeStore {
   private struct Slot {
     var id: SubtreeID?
     /// When it was last asked for.
     var turn: UInt32 = 0
-    var found: Found?
+    var found: Findings?
   }
 
   private var tree: Tree?
@@ -25,7 +25,7 @@ final class SubtreeStore<Found> {
   /// Slots with an id, of this turn or not.
   private var usedSlots = 0
   /// Of tokens, which no tree owns.
-  private var tokens: [QueryPieces.Token.Kind: Found] = [:]
+  private var tokens: [QueryPieces.Token.Kind: Findings] = [:]
   /// How often something was there that had been found in an earlier tree.
   private(set) var reuses = 0
   /// For how many subtrees of the present tree something is known.
@@ -42,16 +42,19 @@ final class SubtreeStore<Found> {
     turn &+= 1
   }
 
-  subscript(id: SubtreeID) -> Found? {
-    guard let place = place(of: id), slots[place].turn >= oldestTurn else { return nil }
+  subscript(id: SubtreeID) -> Findings? {
+    guard let place = place(of: id), slots[place].turn >= oldestTurn, let found = slots[place].found else { return nil }
     if slots[place].turn != turn {
+      guard found.basis == .node else { return nil }
       reuses += 1
       slots[place].turn = turn
     }
-    return slots[place].found
+    return found
   }
 
-  func keep(_ value: Found, for id: SubtreeID) {
+  /// Keeps what was found for as long as it holds.
+  func keep(_ value: Findings, for id: SubtreeID) {
+    guard value.basis < .locals else { return }
     if let place = place(of: id) {
       slots[place].found = value
       slots[place].turn = turn
@@ -61,9 +64,10 @@ final class SubtreeStore<Found> {
     insert(Slot(id: id, turn: turn, found: value))
   }
 
-  subscript(token: QueryPieces.Token.Kind) -> Found? { tokens[token] }
+  subscript(token: QueryPieces.Token.Kind) -> Findings? { tokens[token] }
 
-  func keep(_ value: Found, for token: QueryPieces.Token.Kind) {
+  func keep(_ value: Findings, for token: QueryPieces.Token.Kind) {
+    guard value.basis == .node else { return }
     tokens[token] = value
   }
 
@@ -117,12 +121,12 @@ final class SubtreeStore<Found> {
     usedSlots = 0
     for slot in kept { insert(slot) }
   }
-}
 
-extension SubtreeStore where Found: PieceResult {
+  // MARK: Memory
+
   /// Bytes of what is kept. O(what is kept)
   var byteCount: Int {
-    let entries = slots.byteCount + tokens.capacity * MemoryLayout<(QueryPieces.Token.Kind, Found)>.stride
+    let entries = slots.byteCount + tokens.capacity * MemoryLayout<(QueryPieces.Token.Kind, Findings)>.stride
     return slots.reduce(entries) { $0 + ($1.found?.byteCount ?? 0) } + tokens.values.reduce(0) { $0 + $1.byteCount }
   }
 }

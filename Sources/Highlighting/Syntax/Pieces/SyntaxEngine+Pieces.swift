@@ -2,48 +2,61 @@ import TextStore
 import TreeSitter
 
 extension SyntaxEngine {
-  /// Gives what a query finds in the pieces of a window, from the store where a subtree was looked at before.
+  /// Gives what a layer's query finds in the pieces of a window, from the store where a subtree was looked at before.
   ///
   /// - Parameters:
-  ///   - root: Where to begin: the tree's root, or a node below it.
-  ///   - window: Tree coordinates; the origin's place in the text is `origin`.
-  ///   - add: Adds what a match says to a piece's result; offsets count from the piece's start. Says whether the result
-  ///     may be kept: not if it depends on more than the subtree.
-  ///   - use: Takes a piece's result and the piece's start, in tree coordinates.
-  func forEachPiece<Found: PieceResult>(
-    of query: Query, _ pieces: QueryPieces, from root: Node, window: Range<Int>, origin: Int,
-    store: SubtreeStore<Found>, cursor: QueryCursor, locals: (any LocalsOracle)? = nil,
-    add: (borrowing QueryMatch, _ start: Int, inout Found) -> Bool, use: (Found, _ start: Int) -> Void
+  ///   - tree: The layer's.
+  ///   - window: Tree coordinates; the tree's origin in the text is `origin`.
+  ///   - locals: Asked by the highlights that hang on it. Without it, what they say is not true, nor kept.
+  ///   - use: Takes what was found in a piece, and the piece's start, in tree coordinates.
+  func forEachPiece(
+    of layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, locals: Locals? = nil,
+    use: (Findings, _ start: Int) -> Void
   ) {
-    store.turn(to: root.tree)
-    func run(_ run: QueryPieces.Run, _ start: Int, _ found: inout Found) -> Bool {
-      var keeps = true
-      cursor.forEachMatch(query, in: run.node, range: run.range, text: text, origin: origin, locals: locals) { match in
-        if run.isBelowParent, pieces.matchesSiblings[match.patternIndex], match.captures(run.node) { return }
-        let mayKeep = add(match, start, &found)
-        keeps = keeps && mayKeep
-      }
-      return keeps
-    }
-    pieces.forEach(from: root, window: window) { piece in
+    guard let query = layer.language.query else { return }
+    let store = layer.findings
+    store.turn(to: tree)
+    query.pieces.forEach(from: tree.root, window: window) { piece in
       if let id = piece.id, let known = store[id] { return use(known, piece.start) }
-      var found = Found()
-      var keeps = true
-      pieces.forEachRun(of: piece) { next in
+      let found = Findings(basis: piece.basis)
+      query.pieces.forEachRun(of: piece) { next in
         guard let token = next.token else {
-          let mayKeep = run(next, piece.start, &found)
-          keeps = keeps && mayKeep
-          return
+          return run(next, of: query, in: layer, from: piece.start, origin, locals, into: found)
         }
-        if let known = store[token.kind] { return found.append(known, movedBy: token.start - piece.start) }
-        var result = Found()
-        let mayKeep = run(next, token.start, &result)
-        keeps = keeps && mayKeep
-        if mayKeep { store.keep(result, for: token.kind) }
+        let result: Findings
+        if let known = store[token.kind] {
+          result = known
+        } else {
+          result = Findings(basis: .node)
+          run(next, of: query, in: layer, from: token.start, origin, locals, into: result)
+          store.keep(result, for: token.kind)
+        }
         found.append(result, movedBy: token.start - piece.start)
       }
-      if keeps, let id = piece.id { store.keep(found, for: id) }
+      if let id = piece.id { store.keep(found, for: id) }
       use(found, piece.start)
     }
+  }
+
+  /// Runs the query for a part of a piece.
+  private func run(
+    _ run: QueryPieces.Run, of query: SyntaxQuery, in layer: Layer, from start: Int, _ origin: Int, _ locals: Locals?,
+    into found: Findings
+  ) {
+    let cursor = tools.cursor
+    cursor.forEachMatch(query.query, in: run.node, range: run.range, text: text, origin: origin, locals: locals) {
+      match in
+      if run.isBelowParent, query.pieces.matchesSiblings[match.patternIndex], match.captures(run.node) { return }
+      query.add(match, from: start, text: text, origin: origin, to: found)
+    }
+    found.basis = max(found.basis, cursor.basis)
+    if cursor.didExceedMatchLimit { warnExceeded(layer.language) }
+  }
+
+  /// Tells once per language that a match limit was exceeded and colours may be missing.
+  private func warnExceeded(_ language: SyntaxLanguage) {
+    guard warnedLanguages.insert(language.id).inserted else { return }
+    notices.append(
+      "\(language.id): the queries had more than \(tools.cursor.matchLimit) unfinished matches; some were dropped")
   }
 }

@@ -6,16 +6,17 @@ import TreeSitter
 final class SyntaxLanguage: Sendable {
   let id: String
   let language: Language
-  let highlights: HighlightQuery?
-  let injections: InjectionQuery?
-  let locals: LocalsQuery?
+  /// Nil for a language without queries.
+  let query: SyntaxQuery?
+
+  var highlights: HighlightPatterns? { query?.highlights }
+  var injections: InjectionPatterns? { query?.injections }
+  var locals: LocalsPatterns? { query?.locals }
 
   init(_ configuration: LanguageConfiguration) {
     id = configuration.id
     language = configuration.language
-    highlights = configuration.highlights.map(HighlightQuery.init)
-    injections = configuration.injections.flatMap(InjectionQuery.init)
-    locals = configuration.locals.flatMap(LocalsQuery.init)
+    query = configuration.query.map(SyntaxQuery.init)
   }
 }
 
@@ -88,44 +89,4 @@ public final class SyntaxLanguages: Sendable {
       $0.generation += 1
     }
   }
-}
-
-/// A highlight query with the role of each capture and the priority of each pattern.
-struct HighlightQuery: Sendable {
-  let query: Query
-  let roles: [CaptureRole]
-  let priorities: [Int]
-  /// Captures that only say "a name", which a local definition knows better.
-  let yieldsToLocals: [Bool]
-  let pieces: QueryPieces
-  /// Some pattern or style hangs on what is defined locally.
-  let asksForLocals: Bool
-
-  init(_ query: Query) {
-    self.query = query
-    roles = query.captureNames.map { CaptureRole(capture: $0) }
-    yieldsToLocals = query.captureNames.map { $0 == "variable" }
-    priorities = query.patterns.map { $0.priority ?? HighlightQuery.defaultPriority }
-    pieces = QueryPieces(query)
-    asksForLocals = yieldsToLocals.contains(true) || query.patterns.contains { $0.looksOutside }
-  }
-
-  /// Adds the captures of a match to those of a piece that begins at `start`. False if they hang on the text around it.
-  func add(_ match: borrowing QueryMatch, from start: Int, to found: inout [FoundCapture]) -> Bool {
-    let pattern = match.patternIndex
-    for position in 0..<match.count {
-      guard let (index, range) = match.captureRange(at: position), !range.isEmpty else { continue }
-      let role = roles[index]
-      if role == .ignored { continue }
-      found.append(
-        FoundCapture(
-          start: Int32(clamping: range.lowerBound - start), end: Int32(clamping: range.upperBound - start), role: role,
-          yieldsToLocals: yieldsToLocals[index], priority: Int32(clamping: priorities[pattern]),
-          nesting: Int32(clamping: match.nesting(at: position)), pattern: Int32(clamping: pattern)))
-    }
-    return !match.movesRanges
-  }
-
-  /// Of a pattern without `#set! priority`; the value that Neovim uses.
-  static let defaultPriority = 100
 }

@@ -1,8 +1,8 @@
 import TextStore
 import TreeSitter
 
-/// A locals query: which nodes are scopes, definitions and references.
-struct LocalsQuery: Sendable {
+/// The patterns of locals: which nodes are scopes, definitions and references.
+final class LocalsPatterns: Sendable {
   enum Role: Sendable {
     case scope
     case reference
@@ -10,17 +10,19 @@ struct LocalsQuery: Sendable {
     case definition(StyleID?)
   }
 
-  let query: Query
-  let pieces: QueryPieces
+  /// Theirs among all patterns of the query.
+  let indices: Range<Int>
+  /// By capture.
   let roles: [Role?]
-  /// Patterns whose definitions belong to the scope around their own, like a function's name.
+  /// By pattern: its definitions belong to the scope around their own, like a function's name.
   let definesOutside: [Bool]
 
-  /// Nil for a query without scopes.
-  init?(_ query: Query) {
-    guard query.captureNames.contains("local.scope") else { return nil }
-    self.query = query
-    pieces = QueryPieces(query)
+  /// Nil if none of them is about scopes.
+  init?(_ query: Query, _ indices: Range<Int>) {
+    guard let scope = query.captureIndex(of: "local.scope"),
+      query.patterns[indices].contains(where: { $0.captures.contains(scope) })
+    else { return nil }
+    self.indices = indices
     definesOutside = query.patterns.map { pattern in
       pattern.properties.contains {
         $0.key.hasPrefix("definition.") && $0.key.hasSuffix(".scope") && $0.value == "parent"
@@ -38,10 +40,10 @@ struct LocalsQuery: Sendable {
     }
   }
 
-  /// Adds a match to those of a piece that begins at `start`. False if it hangs on the text around the piece.
+  /// Adds a match to those of a piece that begins at `start`.
   func add(
     _ match: borrowing QueryMatch, from start: Int, text: Text, origin: Int, to found: inout FoundLocals
-  ) -> Bool {
+  ) {
     for position in 0..<match.count {
       guard let (index, range) = match.captureRange(at: position) else { continue }
       let local = range.lowerBound - start..<range.upperBound - start
@@ -57,7 +59,6 @@ struct LocalsQuery: Sendable {
       case nil: break
       }
     }
-    return !match.movesRanges
   }
 
   /// FNV-1a of the bytes of a name.

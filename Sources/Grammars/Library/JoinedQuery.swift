@@ -1,0 +1,17 @@
+public import TreeSitter
+
+/// A language's queries of all kinds, compiled as one: a single walk over a tree serves them all.
+public struct JoinedQuery: Sendable {
+  public let query: Query
+
+  /// - Parameter sources: The text of each kind, as far as the language has it.
+  public init(language: Language, sources: [QueryKind: QuerySource], analysis: Query.Analysis) {
+    let sources = QueryKind.allCases.map { sources[$0] ?? QuerySource(pieces: []) }
+    query = Query(language: language, sources: sources, analysis: analysis)
+  }
+
+  /// The indices of the patterns of one kind.
+  public func patterns(of kind: QueryKind) -> Range<Int> {
+    zip(QueryKind.allCases, query.sections).first { $0.0 == kind }?.1 ?? 0..<0
+  }
+}

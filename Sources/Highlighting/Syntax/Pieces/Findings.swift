@@ -1,0 +1,25 @@
+import TreeSitter
+
+/// What a language's query finds in a piece; offsets count from the piece's start.
+///
+/// Nobody changes it after it was kept.
+final class Findings {
+  /// What it hangs on, and so how long it holds: as long as the subtree, the tree, or not until the next question.
+  var basis: QueryBasis
+  var captures: [FoundCapture] = []
+  var injections: [FoundInjection] = []
+  var locals = FoundLocals()
+
+  init(basis: QueryBasis) { self.basis = basis }
+
+  /// Adds what was found in a part of the piece that begins `offset` bytes after it.
+  func append(_ part: Findings, movedBy offset: Int) {
+    basis = max(basis, part.basis)
+    for capture in part.captures { captures.append(capture.moved(by: offset)) }
+    for injection in part.injections { injections.append(injection.moved(by: offset)) }
+    locals.append(part.locals, movedBy: offset)
+  }
+
+  /// Bytes that it takes, as far as its lists tell.
+  var byteCount: Int { 64 + captures.byteCount + injections.byteCount + locals.byteCount }
+}
