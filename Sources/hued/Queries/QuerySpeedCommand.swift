@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Grammars
 import Highlighting
 import TextStore
@@ -58,12 +57,9 @@ struct QuerySpeedCommand: ParsableCommand {
 
   /// Of this thread's processor time, so that what else the machine does hardly counts.
   private static func milliseconds(_ work: () -> Void) -> Double {
-    var start = timespec()
-    var end = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+    let began = ProcessorClock.now
     work()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-    return Double(end.tv_sec - start.tv_sec) * 1e3 + Double(end.tv_nsec - start.tv_nsec) / 1e6
+    return (ProcessorClock.now - began) / .milliseconds(1)
   }
 
   private static func compile(_ configuration: LanguageConfiguration, _ loader: QueryLoader) {

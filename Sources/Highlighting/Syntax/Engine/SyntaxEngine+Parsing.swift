@@ -21,7 +21,7 @@ extension SyntaxEngine {
       state = LayerParse(parser: parser, text: text)
       layer.parse = state
     }
-    let began = ContinuousClock.now
+    let began = ProcessorClock.now
     let left = totalBudget(of: state.text.count) - state.spent
     // With an edit between the ranges of a combined layer an incremental parse can run without end.
     let old = layer.ranges.count > 1 ? nil : layer.tree
@@ -30,7 +30,7 @@ extension SyntaxEngine {
     let result = state.parser.parse(
       state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: old,
       timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least))
-    state.spent += began.duration(to: .now)
+    state.spent += ProcessorClock.now - began
     switch result {
     case .tree(let tree):
       finish(layer, state, tree)

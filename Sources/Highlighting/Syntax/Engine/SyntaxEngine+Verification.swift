@@ -39,11 +39,12 @@ extension SyntaxEngine {
     defer { tools.recycle(parser) }
     let origin = base + layer.origin
     let limit = settings.verificationLimit * 2
-    let began = ContinuousClock.now
+    let began = ProcessorClock.now
+    let end = Deadline.after(limit)
     let result = parser.parse(
       text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound },
-      timeoutMicros: Self.timeout(until: .after(limit), atMost: limit), cancel: interruption)
-    let spent = began.duration(to: .now)
+      timeoutMicros: Self.timeout(until: end, atMost: limit), cancel: interruption)
+    let spent = ProcessorClock.now - began
     switch result {
     case .tree(let tree):
       layer.setTree(tree)
@@ -51,7 +52,7 @@ extension SyntaxEngine {
       layer.wasInterrupted = false
       layer.wholeParse = ParseCost(time: spent, bytes: layer.extent(in: text))
       forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
-    case .interrupted where spent < limit:
+    case .interrupted where !end.hasPassed:
       quietSince = .now
     case .interrupted, .failed:
       // Too large to be verified: what was said stands.

@@ -6,7 +6,7 @@ final class LayerParse {
   let parser: Parser
   /// The text it reads; edits that come meanwhile wait in `editsSince`.
   let text: Text
-  /// Time spent so far.
+  /// Processor time spent so far.
   var spent: Duration = .zero
   var wasInterrupted = false
   var editsSince: [LayerEdit] = []

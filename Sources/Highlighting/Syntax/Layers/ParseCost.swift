@@ -1,5 +1,6 @@
 /// How long a parse took, to tell how long another one of much the same text will.
 struct ParseCost {
+  /// Of a processor.
   let time: Duration
   /// Of the text that was parsed.
   let bytes: Int
