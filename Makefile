@@ -146,12 +146,12 @@ SANITIZED = $(MANY_FILES) && HUED_PATIENCE=5 HUED_RUNTIME=$(CURDIR) HUED_CORPUS=
 .PHONY: test-asan
 test-asan: setup ## The tests with the address sanitizer, which also looks for leaks
 	$(SANITIZED) LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt:print_suppressions=0 \
-	  $(SWIFT) test --sanitize=address --scratch-path .build-asan --skip '$(ASAN_SKIP)'
+	  $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-asan --skip '$(ASAN_SKIP)'
 
 .PHONY: test-tsan
 test-tsan: setup ## The tests of what has threads, with the thread sanitizer
 	$(SANITIZED) TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/races.txt \
-	  $(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter '$(TSAN_SUITES)' --skip '$(TSAN_SKIP)'
+	  $(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan --filter '$(TSAN_SUITES)' --skip '$(TSAN_SKIP)'
 
 .PHONY: lint
 lint: ## Check the formatting
