@@ -29,6 +29,8 @@ package struct TestDaemon: Sendable {
     let folder = try TestFolder()
     defer { folder.remove() }
     var configuration = DaemonConfiguration()
+    // A build for debugging takes some ten times as long for what an optimized one does in a turn.
+    configuration.turn = .milliseconds(5)
     configure(&configuration)
     let endpoint = try Endpoint(SocketLocation(path: folder.path + "/socket"))
     let (ready, signal) = AsyncStream.makeStream(of: Void.self)

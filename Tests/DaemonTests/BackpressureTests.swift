@@ -11,8 +11,6 @@ import WireProtocol
     try TestServices.require("c")
     try await TestDaemon.run {
       $0.limits.unsent = 16 << 10
-      // Few large parts, as in a build that is optimized.
-      $0.turn = .milliseconds(10)
     } _: { daemon in
       let (slow, other, text) = try Self.clients(of: daemon)
       var shown = ShownText(slow, text)
