@@ -112,7 +112,8 @@ extension SyntaxEngine {
       let end = tree.byteCount
       while layer.scanPosition < end {
         let slice = layer.scanPosition..<min(layer.scanPosition + Self.scanSlice, end)
-        let found = sites(of: injections, layer, tree, origin: origin, window: slice).filter { $0.key.isCombined }
+        let found = sites(of: injections, layer, tree, origin: origin, window: slice, alone: true)
+          .filter { $0.key.isCombined }
         if reconcileCombined(layer, injections.rules, found, origin: origin, window: slice) {
           forgetCombined(in: layer, origin: origin)
         }

@@ -20,30 +20,40 @@ extension SyntaxEngine {
     layer.knowsChildren = isWhole && awaitedLanguages == nil
   }
 
-  /// What the injection query finds in a window of tree coordinates; ranges are in tree coordinates, too.
+  /// What the injection patterns find in a window of tree coordinates; ranges are in tree coordinates, too.
+  ///
+  /// - Parameter alone: Nothing else is asked of the window.
   func sites(
-    of injections: InjectionPatterns, _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>
+    of injections: InjectionPatterns, _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>,
+    alone: Bool = false
   ) -> [Injection] {
     var result: [Injection] = []
     var seen: Set<Site> = []
-    forEachPiece(of: layer, tree, origin: origin, window: window) { found, start in
-      for injection in found.injections {
-        let rule = injections.rules[injection.pattern]
-        var ranges: [Range<Int>] = []
-        for range in injection.ranges {
-          layer.forEachIncluded(in: range.lowerBound + start..<range.upperBound + start) { ranges.append($0) }
-        }
-        ranges = Self.normalized(ranges)
-        guard let first = ranges.first, let last = ranges.last,
-          (first.lowerBound..<last.upperBound).overlaps(window),
-          let language = injected(
-            rule, name: injection.name, in: layer, at: first.lowerBound + origin..<last.upperBound + origin)
-        else { continue }
-        // A layer of the same language over all of its host would inject itself without end.
-        if language === layer.language, layer.ranges == ranges { continue }
-        let key = Injection.Key(pattern: injection.pattern, language: language.id, isCombined: rule.isCombined)
-        guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { continue }
-        result.append(Injection(key: key, language: language, ranges: ranges))
+    func add(_ injection: FoundInjection, _ start: Int) {
+      let rule = injections.rules[injection.pattern]
+      var ranges: [Range<Int>] = []
+      for range in injection.ranges {
+        layer.forEachIncluded(in: range.lowerBound + start..<range.upperBound + start) { ranges.append($0) }
+      }
+      ranges = Self.normalized(ranges)
+      guard let first = ranges.first, let last = ranges.last,
+        (first.lowerBound..<last.upperBound).overlaps(window),
+        let language = injected(
+          rule, name: injection.name, in: layer, at: first.lowerBound + origin..<last.upperBound + origin)
+      else { return }
+      // A layer of the same language over all of its host would inject itself without end.
+      if language === layer.language, layer.ranges == ranges { return }
+      let key = Injection.Key(pattern: injection.pattern, language: language.id, isCombined: rule.isCombined)
+      guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { return }
+      result.append(Injection(key: key, language: language, ranges: ranges))
+    }
+    if alone {
+      forEachPieceOfInjections(of: layer, tree, origin: origin, window: window) { found, start in
+        for injection in found { add(injection, start) }
+      }
+    } else {
+      forEachPiece(of: layer, tree, origin: origin, window: window) { found, start in
+        for injection in found.injections { add(injection, start) }
       }
     }
     return result

@@ -87,8 +87,8 @@ extension SyntaxEngine {
     guard settings.resolvesLocals, layer.language.locals != nil else { return nil }
     var locals = Locals(window: window)
     let reach = Locals.reach(of: window, in: tree.root, extent: layer.extent(in: text))
-    forEachPiece(of: layer, tree, origin: origin, window: reach) { found, start in
-      locals.add(found.locals, at: start)
+    forEachPieceOfLocals(of: layer, tree, origin: origin, window: window, reach: reach) { found, start in
+      locals.add(found, at: start)
     }
     locals.resolve()
     return locals

@@ -25,6 +25,9 @@ final class Layer {
   var children: [Layer] = []
   /// What the query found in the parts of the tree.
   let findings = SubtreeStore()
+  // Where nothing else was looked for.
+  let injectionsAround = SubtreeStore()
+  let localsAround = SubtreeStore()
   /// A parse under way.
   var parse: LayerParse?
   /// The text as it is cannot be parsed.
@@ -139,15 +142,22 @@ final class Layer {
     discardTree()
     children = []
     findings.clear()
+    injectionsAround.clear()
+    localsAround.clear()
     hasEverScannedCombined = false
   }
 
   /// Bytes of what queries found in the layer and those in it.
-  var findingsByteCount: Int { children.reduce(findings.byteCount) { $0 + $1.findingsByteCount } }
+  var findingsByteCount: Int {
+    let own = findings.byteCount + injectionsAround.byteCount + localsAround.byteCount
+    return children.reduce(own) { $0 + $1.findingsByteCount }
+  }
 
   /// Lets go of what only trees of the past know.
   func forgetEarlier() {
     findings.forgetEarlier()
+    injectionsAround.forgetEarlier()
+    localsAround.forgetEarlier()
     for child in children { child.forgetEarlier() }
   }
 

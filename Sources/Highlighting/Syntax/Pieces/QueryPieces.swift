@@ -21,6 +21,8 @@ struct QueryPieces: Sendable {
     var extent: Extent
     /// The start of the node, in tree coordinates.
     var start: Int
+    /// The bytes that it is about, in tree coordinates.
+    var range: Range<Int>
     /// Under which its result can be kept; nil: it hangs on the window.
     var id: SubtreeID?
     /// What the result hangs on in any case.
@@ -88,9 +90,10 @@ struct QueryPieces: Sendable {
   /// The pieces that the matches overlapping `window` are found in.
   func forEach(from root: Node, window: Range<Int>, _ body: (Piece) -> Void) {
     guard canCut else {
-      let start = root.startByte
       return body(
-        Piece(node: root, extent: .matches(window), start: start, id: nil, basis: .tree, isBelowParent: false))
+        Piece(
+          node: root, extent: .matches(window), start: root.startByte, range: window, id: nil, basis: .tree,
+          isBelowParent: false))
     }
     var cursor = TreeCursor(root)
     visit(&cursor, cursor.glimpse, window, depth: 0, body)
@@ -102,12 +105,12 @@ struct QueryPieces: Sendable {
     let node = cursor.node
     func piece(_ extent: Piece.Extent) -> Piece {
       Piece(
-        node: node, extent: extent, start: here.range.lowerBound, id: here.subtreeID, basis: .node,
+        node: node, extent: extent, start: here.range.lowerBound, range: here.range, id: here.subtreeID, basis: .node,
         isBelowParent: depth > 0)
     }
     func piece(within part: Range<Int>, of whole: TreeCursor.Glimpse) -> Piece {
       Piece(
-        node: node, extent: .matches(part), start: here.range.lowerBound,
+        node: node, extent: .matches(part), start: here.range.lowerBound, range: part,
         id: part == whole.range ? whole.subtreeID : nil, basis: .tree, isBelowParent: depth > 0)
     }
     guard depth < Self.maximumDepth else {

@@ -14,31 +14,72 @@ extension SyntaxEngine {
     use: (Findings, _ start: Int) -> Void
   ) {
     guard let query = layer.language.query else { return }
-    let store = layer.findings
-    store.turn(to: tree)
+    layer.findings.turn(to: tree)
     query.pieces.forEach(from: tree.root, window: window) { piece in
-      if let id = piece.id, let known = store[id] { return use(known, piece.start) }
-      let found = Findings(basis: piece.basis)
-      query.pieces.forEachRun(of: piece) { next in
-        guard let token = next.token else {
-          return run(next, of: query, in: layer, from: piece.start, origin, locals, into: found)
-        }
-        let result: Findings
-        if let known = store[token.kind] {
-          result = known
-        } else {
-          result = Findings(basis: .node)
-          run(next, of: query, in: layer, from: token.start, origin, locals, into: result)
-          store.keep(result, for: token.kind)
-        }
-        found.append(result, movedBy: token.start - piece.start)
-      }
-      if let id = piece.id { store.keep(found, for: id) }
-      use(found, piece.start)
+      use(look(in: piece, of: layer, with: query, layer.findings, origin, locals), piece.start)
     }
   }
 
-  /// Runs the query for a part of a piece.
+  /// Gives the locals in the pieces of `reach`. Where it goes beyond the window, nothing else is looked for.
+  func forEachPieceOfLocals(
+    of layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, reach: Range<Int>,
+    use: (FoundLocals, _ start: Int) -> Void
+  ) {
+    guard let query = layer.language.query, let alone = layer.language.localsAlone else { return }
+    layer.findings.turn(to: tree)
+    layer.localsAround.turn(to: tree)
+    query.pieces.forEach(from: tree.root, window: reach) { piece in
+      // What was cut to the reach is another piece when it is cut to the window.
+      let isAsked = piece.basis == .node ? piece.range.overlaps(window) : window.contains(piece.range)
+      let found: Findings
+      if isAsked {
+        found = look(in: piece, of: layer, with: query, layer.findings, origin)
+      } else if let id = piece.id, let known = layer.findings[id] {
+        found = known
+      } else {
+        found = look(in: piece, of: layer, with: alone, layer.localsAround, origin)
+      }
+      use(found.locals, piece.start)
+    }
+  }
+
+  /// Gives the injections in the pieces of a window, and looks for nothing else.
+  func forEachPieceOfInjections(
+    of layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, use: ([FoundInjection], _ start: Int) -> Void
+  ) {
+    guard let alone = layer.language.injectionsAlone else { return }
+    layer.injectionsAround.turn(to: tree)
+    alone.pieces.forEach(from: tree.root, window: window) { piece in
+      use(look(in: piece, of: layer, with: alone, layer.injectionsAround, origin).injections, piece.start)
+    }
+  }
+
+  /// What a query finds in a piece: from the store, or found now and kept there.
+  private func look(
+    in piece: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeStore, _ origin: Int,
+    _ locals: Locals? = nil
+  ) -> Findings {
+    if let id = piece.id, let known = store[id] { return known }
+    let found = Findings(basis: piece.basis)
+    query.pieces.forEachRun(of: piece) { next in
+      guard let token = next.token else {
+        return run(next, of: query, in: layer, from: piece.start, origin, locals, into: found)
+      }
+      let result: Findings
+      if let known = store[token.kind] {
+        result = known
+      } else {
+        result = Findings(basis: .node)
+        run(next, of: query, in: layer, from: token.start, origin, locals, into: result)
+        store.keep(result, for: token.kind)
+      }
+      found.append(result, movedBy: token.start - piece.start)
+    }
+    if let id = piece.id { store.keep(found, for: id) }
+    return found
+  }
+
+  /// Runs a query for a part of a piece.
   private func run(
     _ run: QueryPieces.Run, of query: SyntaxQuery, in layer: Layer, from start: Int, _ origin: Int, _ locals: Locals?,
     into found: Findings
@@ -47,6 +88,7 @@ extension SyntaxEngine {
     cursor.forEachMatch(query.query, in: run.node, range: run.range, text: text, origin: origin, locals: locals) {
       match in
       if run.isBelowParent, query.pieces.matchesSiblings[match.patternIndex], match.captures(run.node) { return }
+      if match.movesRanges { found.basis = max(found.basis, .tree) }
       query.add(match, from: start, text: text, origin: origin, to: found)
     }
     found.basis = max(found.basis, cursor.basis)

@@ -15,6 +15,8 @@ final class InjectionPatterns: Sendable {
 
   /// Theirs among all patterns of the query.
   let indices: Range<Int>
+  /// What the first of them is called in ``FoundInjection/pattern``: its index in the query of the whole language.
+  private let firstName: Int
   /// By pattern.
   let rules: [Rule]
   let contentCapture: Int
@@ -23,11 +25,12 @@ final class InjectionPatterns: Sendable {
   let hasCombined: Bool
 
   /// Nil if none of them injects anything.
-  init?(_ query: Query, _ indices: Range<Int>) {
+  init?(_ query: Query, _ indices: Range<Int>, firstName: Int? = nil) {
     guard let content = query.captureIndex(of: "injection.content"),
       query.patterns[indices].contains(where: { $0.captures.contains(content) })
     else { return nil }
     self.indices = indices
+    self.firstName = firstName ?? indices.lowerBound
     contentCapture = content
     languageCapture = query.captureIndex(of: "injection.language")
     rules = query.patterns.map { pattern in
@@ -43,7 +46,8 @@ final class InjectionPatterns: Sendable {
   /// Adds a match to those of a piece that begins at `start`.
   func add(_ match: borrowing QueryMatch, from start: Int, to found: inout [FoundInjection]) {
     let rule = rules[match.patternIndex]
-    var injection = FoundInjection(pattern: match.patternIndex, name: rule.language, ranges: [])
+    var injection = FoundInjection(
+      pattern: match.patternIndex - indices.lowerBound + firstName, name: rule.language, ranges: [])
     for position in 0..<match.count {
       guard let capture = match.capture(at: position) else { continue }
       if capture.index == contentCapture {

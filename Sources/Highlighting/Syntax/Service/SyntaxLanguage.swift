@@ -8,6 +8,9 @@ final class SyntaxLanguage: Sendable {
   let language: Language
   /// Nil for a language without queries.
   let query: SyntaxQuery?
+  /// For what is looked at for their sake alone.
+  let injectionsAlone: SyntaxQuery?
+  let localsAlone: SyntaxQuery?
 
   var highlights: HighlightPatterns? { query?.highlights }
   var injections: InjectionPatterns? { query?.injections }
@@ -16,7 +19,10 @@ final class SyntaxLanguage: Sendable {
   init(_ configuration: LanguageConfiguration) {
     id = configuration.id
     language = configuration.language
-    query = configuration.query.map(SyntaxQuery.init)
+    let joined = configuration.query
+    query = joined.map { SyntaxQuery($0) }
+    injectionsAlone = joined.flatMap { SyntaxQuery($0, alone: .injections) } ?? query
+    localsAlone = joined.flatMap { SyntaxQuery($0, alone: .locals) } ?? query
   }
 }
 
