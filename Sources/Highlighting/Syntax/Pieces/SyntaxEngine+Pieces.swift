@@ -43,14 +43,17 @@ extension SyntaxEngine {
     }
   }
 
-  /// Gives the injections in the pieces of a window, and looks for nothing else.
+  /// Gives the injections in the pieces of a window. Where they are not known yet, nothing else is looked for.
   func forEachPieceOfInjections(
     of layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, use: ([FoundInjection], _ start: Int) -> Void
   ) {
-    guard let alone = layer.language.injectionsAlone else { return }
+    guard let query = layer.language.query, let alone = layer.language.injectionsAlone else { return }
+    layer.findings.turn(to: tree)
     layer.injectionsAround.turn(to: tree)
-    alone.pieces.forEach(from: tree.root, window: window) { piece in
-      use(look(in: piece, of: layer, with: alone, layer.injectionsAround, origin).injections, piece.start)
+    query.pieces.forEach(from: tree.root, window: window) { piece in
+      let known = piece.id.flatMap { layer.findings[$0] }
+      let found = known ?? look(in: piece, of: layer, with: alone, layer.injectionsAround, origin)
+      use(found.injections, piece.start)
     }
   }
 
