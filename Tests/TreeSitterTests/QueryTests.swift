@@ -46,6 +46,15 @@ import TreeSitter
     #expect(try found(query, in: "[1, true, \"s\", false]") == ["a:1", "c:true", "e:\"s\"", "j:false"])
   }
 
+  @Test func aPredicateIsNoAlternative() throws {
+    let query = try query("[(#eq? @a \"x\") (false)] @a\n[(true) (null)] @b\n([(number) (string)] @c (#eq? @c \"1\"))")
+    #expect(
+      query.warnings.map(\.description) == [
+        "test.scm:1: a predicate among the alternatives; it belongs behind them"
+      ])
+    #expect(try found(query, in: "[1, 2, false, true]") == ["c:1", "b:true"])
+  }
+
   @Test func sourcesAreOneQueryOfSections() throws {
     let sources = [
       QuerySource(file: "a.scm", text: "(number) @a\n(nonsense) @b\n(true) @c"),

@@ -148,9 +148,13 @@ struct QueryReader {
   }
 
   private mutating func readChild(of form: inout QueryForm, depth: Int) throws(Failure) {
+    let start = position
     if let child = try item(depth: depth + 1) {
       form.size += child.size
       form.children.append(child)
+    } else if case .alternation = form.kind {
+      // tree-sitter 0.20 takes it for a way to match nothing, and reads memory that is not its own.
+      throw Failure(offset: start, message: "a predicate among the alternatives; it belongs behind them")
     }
   }
 
