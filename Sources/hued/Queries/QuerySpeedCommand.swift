@@ -62,10 +62,10 @@ struct QuerySpeedCommand: ParsableCommand {
     return (ProcessorClock.now - began) / .milliseconds(1)
   }
 
+  /// As a language is prepared for its first document.
   private static func compile(_ configuration: LanguageConfiguration, _ loader: QueryLoader) {
-    for kind in QueryKind.allCases {
-      guard let source = loader.load(kind, of: configuration.id).source else { continue }
-      _ = Query(language: configuration.language, source: source, analysis: .none)
-    }
+    let (id, language) = (configuration.id, configuration.language)
+    let anew = LanguageConfiguration(id: id, language: language) { loader.load($0, of: id).completed(for: language) }
+    _ = anew.query
   }
 }
