@@ -16,6 +16,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
@@ -62,7 +63,11 @@ let package = Package(
     // MARK: Highlighting
 
     .target(
-      name: "Highlighting", dependencies: ["Grammars", "PCRE2", "TextStore", "TreeSitter"], swiftSettings: strict),
+      name: "Highlighting",
+      dependencies: [
+        "Grammars", "PCRE2", "TextStore", "TreeSitter", .product(name: "DequeModule", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "HighlightingTests", dependencies: ["Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
       swiftSettings: strict),

@@ -105,15 +105,13 @@ package final class Connection {
 
   /// Does work that would keep the loop, on a helper thread; this connection's messages wait for its end.
   package func prepare<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
-    prepare(on: core.decoders, work, then: then)
+    prepare(core.background.run(on: core.loop, work), then: then)
   }
 
-  /// The same on a thread of the caller's choice.
-  func prepare<Value: Sendable>(
-    on threads: NIOThreadPool, _ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void
-  ) {
+  /// The same with work that somebody else has begun.
+  func prepare<Value: Sendable>(_ work: EventLoopFuture<Value>, then: @escaping (Value) -> Void) {
     isPreparing = true
-    threads.runIfActive(eventLoop: core.loop, work).assumeIsolated().whenComplete { [self] result in
+    work.assumeIsolated().whenComplete { [self] result in
       isPreparing = false
       guard !isClosing else { return }
       if case .success(let value) = result { then(value) }
@@ -125,7 +123,7 @@ package final class Connection {
 
   /// Does work that would keep the loop, on a helper thread, while messages go on being handled.
   package func compute<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
-    core.decoders.runIfActive(eventLoop: core.loop, work).assumeIsolated().whenSuccess { [self] value in
+    core.background.run(on: core.loop, work).assumeIsolated().whenSuccess { [self] value in
       guard !isClosing else { return }
       then(value)
       core.finishBatch()

@@ -15,7 +15,7 @@ package final class DaemonCore {
   /// Threads for the daemon's own work that blocks, none of which takes long: starting workers, reading grammars.
   let helpers: NIOThreadPool
   /// Threads for what clients send, which may be long: decoding, reading files. Nobody else waits for it.
-  let decoders: NIOThreadPool
+  let background: BackgroundThreads
   package private(set) var configuration: DaemonConfiguration
   package let services: LanguageServices
   /// The syntax source; nil: the pattern pass alone.
@@ -48,13 +48,13 @@ package final class DaemonCore {
   private var preparedLanguages: Set<String?> = []
 
   init(
-    loop: any EventLoop, helpers: NIOThreadPool, decoders: NIOThreadPool, configuration: DaemonConfiguration,
+    loop: any EventLoop, helpers: NIOThreadPool, background: BackgroundThreads, configuration: DaemonConfiguration,
     services: LanguageServices,
     surroundings: DaemonSurroundings, logger: Logger, ended: EventLoopPromise<Void>
   ) {
     self.loop = loop
     self.helpers = helpers
-    self.decoders = decoders
+    self.background = background
     self.configuration = configuration
     self.services = services
     self.surroundings = surroundings
@@ -198,11 +198,7 @@ package final class DaemonCore {
   package func prepareLanguage(_ id: String?, for connection: Connection, then: @escaping () -> Void) {
     guard preparedLanguages.insert(id).inserted else { return then() }
     let services = services
-    connection.prepare(on: helpers) {
-      services.load(id)
-    } then: {
-      then()
-    }
+    connection.prepare(helpers.runIfActive(eventLoop: loop) { services.load(id) }, then: then)
   }
 
   /// The document with this number, if it is still open.
@@ -221,11 +217,8 @@ package final class DaemonCore {
     letGo(of: host.document.takeDiscarded())
   }
 
-  /// Frees what lies in many pieces beside the loop.
   private func letGo(of values: consuming [any Sendable]) {
-    guard !values.isEmpty else { return }
-    let discarded = Discarded(values)
-    decoders.submit { _ in discarded.release() }
+    if !values.isEmpty { background.free(values, after: loop) }
   }
 
   // MARK: Pipeline

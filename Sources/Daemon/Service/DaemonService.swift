@@ -54,13 +54,12 @@ public struct DaemonService: Sendable {
   func run(_ wait: (_ ended: EventLoopFuture<Void>) throws -> Void) throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let helpers = NIOThreadPool(numberOfThreads: 1)
-    let decoders = NIOThreadPool(numberOfThreads: 2)
+    let background = BackgroundThreads(count: 2)
     helpers.start()
-    decoders.start()
-    let result = Result { try serve(on: group.next(), helpers: helpers, decoders: decoders, wait) }
+    let result = Result { try serve(on: group.next(), helpers: helpers, background: background, wait) }
     endpoint.unlinkSocket()
     shutDownServers(group.next())
-    try decoders.syncShutdownGracefully()
+    try background.shutDown()
     try helpers.syncShutdownGracefully()
     try group.syncShutdownGracefully()
     try result.get()
@@ -68,14 +67,14 @@ public struct DaemonService: Sendable {
   }
 
   private func serve(
-    on loop: any EventLoop, helpers: NIOThreadPool, decoders: NIOThreadPool,
+    on loop: any EventLoop, helpers: NIOThreadPool, background: BackgroundThreads,
     _ wait: (_ ended: EventLoopFuture<Void>) throws -> Void
   ) throws {
     let ended = loop.makePromise(of: Void.self)
     let core = try loop.submit {
       NIOLoopBound(
         DaemonCore(
-          loop: loop, helpers: helpers, decoders: decoders, configuration: configuration, services: services,
+          loop: loop, helpers: helpers, background: background, configuration: configuration, services: services,
           surroundings: surroundings, logger: logger, ended: ended), eventLoop: loop)
     }.wait()
     do {

@@ -1,3 +1,4 @@
+import DequeModule
 import TextStore
 
 /// The latest edits of a document with the texts between them, so that what was said about an older state can be moved
@@ -22,7 +23,7 @@ struct EditLog {
     var rev: Int
   }
 
-  private var entries: ArraySlice<Entry> = []
+  private var entries: Deque<Entry> = []
   /// Bytes of inserted and removed text, and of the entries.
   private(set) var bytes = 0
   /// The newest version of which an edit was dropped.

@@ -43,6 +43,11 @@ struct LongLines {
     // The lines that end before this many bytes are short, so only the one that reaches there need be looked at.
     var place = lines.lowerBound + limit
     while place < lines.upperBound {
+      let start = text.lineStart(at: place)
+      if start + limit > place {
+        place = start + limit
+        continue
+      }
       let line = text.line(at: place)
       let content = text.lineContentRange(line)
       if content.count > limit {

@@ -14,6 +14,17 @@ extension Text {
     }
   }
 
+  /// Where the line starts that `offset`, which is clamped, is on. O(log n) and a scan of one chunk, or of two where the line
+  /// does not start in the first.
+  public func lineStart(at offset: Int) -> Int {
+    let offset = min(max(offset, 0), count)
+    let local = withTree { tree in
+      let place = tree.place(ofByte: offset)
+      return NewlineSearch.offsetAfterLast(place.bytes, offset - place.base.utf8).map { place.base.utf8 + $0 }
+    }
+    return local ?? lineStart(line(at: offset))
+  }
+
   /// The bytes of `line` with its `\n`; empty at the text's end for a line past the last.
   public func lineRange(_ line: Int) -> Range<Int> {
     let start = lineStart(line)

@@ -13,7 +13,7 @@ final class Supervisor {
   let settings: WorkerSettings
   let logger: Logger
   private let library: LanguageLibrary
-  private let loop: any EventLoop
+  let loop: any EventLoop
   private let helpers: NIOThreadPool
   private(set) var workers: [Worker] = []
   private(set) var counters = WorkerCounters()

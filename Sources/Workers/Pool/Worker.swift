@@ -45,6 +45,9 @@ final class Worker {
   private var styles: [StyleID] = [0]
   /// Documents with something to send, the next one first.
   private var senders: [PooledDocument] = []
+  /// Pieces of texts that were asked for in this turn of the loop.
+  private var pieces = 0
+  private static let piecesInTurn = 5
 
   init(id: Int, isIsolated: Bool, supervisor: Supervisor) {
     self.id = id
@@ -162,12 +165,28 @@ final class Worker {
     guard let channel, case .running = state else { return }
     while channel.isActive, channel.isWritable, !senders.isEmpty {
       let index = senders.firstIndex { !$0.isSendingText } ?? 0
+      guard !senders[index].isSendingText || takesPiece() else { return }
       let document = senders.remove(at: index)
       writer.removeAll()
       document.writeNext(&writer)
       write()
       if document.hasUnsent { senders.append(document) }
     }
+  }
+
+  /// Whether one more piece of a text may be sent before the loop looks at its sockets again: a worker that reads as quickly
+  /// as this writes would have a long text whole in one turn.
+  private func takesPiece() -> Bool {
+    pieces += 1
+    if pieces == Self.piecesInTurn {
+      // A timer that has not rung when the turn ends: the loop does all that is due before it looks at the sockets.
+      let me = NIOLoopBound(self, eventLoop: supervisor.loop)
+      supervisor.loop.scheduleTask(in: .microseconds(20)) {
+        me.value.pieces = 0
+        me.value.pump()
+      }
+    }
+    return pieces < Self.piecesInTurn
   }
 
   private func write() {

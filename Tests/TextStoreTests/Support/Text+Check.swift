@@ -42,6 +42,7 @@ extension Text {
     same(self.line(at: offset), line, "line")
     let next = line + 1 < starts.count ? starts[line + 1] : count
     same(lineStart(line), starts[line], "lineStart")
+    same(lineStart(at: offset), starts[line], "lineStart(at:)")
     same(lineRange(line), starts[line]..<next, "lineRange")
     same(lineContentRange(line), starts[line]..<(line + 1 < starts.count ? next - 1 : next), "lineContentRange")
     for unit in PositionUnit.allCases {

@@ -1,0 +1,52 @@
+import Glibc
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// Threads for what would keep the loop for milliseconds: long messages are decoded, long texts compared, and what lies in
+/// many pieces is freed. The loop's thread comes before them where both want a processor.
+final class BackgroundThreads: Sendable {
+  private let pool: NIOThreadPool
+  private static let niceness: Int32 = 5
+
+  init(count: Int) {
+    pool = NIOThreadPool(numberOfThreads: count)
+    pool.start()
+  }
+
+  /// Does work, unless the threads were shut down.
+  func run<Value: Sendable>(
+    on loop: any EventLoop, _ work: @escaping @Sendable () -> Value
+  ) -> EventLoopFuture<Value> {
+    pool.runIfActive(eventLoop: loop) {
+      Self.yield()
+      return work()
+    }
+  }
+
+  /// Frees values. Not before the loop has finished what it does now: whoever is on its stack may hold them, too, and would
+  /// then be the last to let go.
+  func free(_ values: consuming [any Sendable], after loop: any EventLoop) {
+    let discarded = Discarded(values)
+    loop.execute { [pool] in
+      pool.submit { _ in
+        Self.yield()
+        discarded.free()
+      }
+    }
+  }
+
+  func shutDown() throws { try pool.syncShutdownGracefully() }
+
+  /// Linux has a niceness for each thread, which a process may only raise.
+  private static func yield() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
+
+  /// Values that are freed by the thread that says so, not by the last one that holds a closure.
+  private final class Discarded: Sendable {
+    private let values: Mutex<[any Sendable]>
+
+    init(_ values: consuming [any Sendable]) { self.values = Mutex(values) }
+
+    func free() { values.withLock { $0 = [] } }
+  }
+}
