@@ -146,6 +146,8 @@ let package = Package(
         "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient",
         "LanguageServers", "Processes", "TestSupport", "TextStore", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
 

@@ -42,7 +42,10 @@ package final class DocumentHost {
 
   package func add(_ viewer: any DocumentViewer, isOwner: Bool) {
     viewers.append(viewer)
-    if isOwner { owner = viewer }
+    if isOwner {
+      owner = viewer
+      document.client = client
+    }
     document.addViewer(viewer.id, view: viewer.bytes, granularity: viewer.granularity)
   }
 

@@ -42,6 +42,7 @@ package final class DaemonCore {
   /// What is not done within the messages that made it necessary, by connection.
   private var pending = FairQueue<() -> Void>()
   private var isTurnScheduled = false
+  private let nextTurn: NextTurn
   private var lastID = 0
   private var knownLanguages: [String]?
   /// Languages whose grammar and lexer were loaded, or tried.
@@ -49,8 +50,7 @@ package final class DaemonCore {
 
   init(
     loop: any EventLoop, helpers: NIOThreadPool, background: BackgroundThreads, configuration: DaemonConfiguration,
-    services: LanguageServices,
-    surroundings: DaemonSurroundings, logger: Logger, ended: EventLoopPromise<Void>
+    services: LanguageServices, surroundings: DaemonSurroundings, logger: Logger, ended: EventLoopPromise<Void>
   ) {
     self.loop = loop
     self.helpers = helpers
@@ -60,12 +60,15 @@ package final class DaemonCore {
     self.surroundings = surroundings
     self.logger = logger
     self.ended = ended
+    let nextTurn = NextTurn(loop: loop)
+    self.nextTurn = nextTurn
     switch services.syntax {
     case .none: (syntax, workers) = (nil, nil)
     case .service(let service): (syntax, workers) = (service, nil)
     case .workers(let settings):
       let pool = WorkerPool(
-        settings: settings, library: services.library, loop: loop, helpers: helpers, logger: logger)
+        settings: settings, library: services.library, loop: loop, helpers: helpers, logger: logger,
+        nextTurn: nextTurn.execute)
       (syntax, workers) = (pool, pool)
     }
     instance = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -233,14 +236,18 @@ package final class DaemonCore {
     if !unflushed.contains(where: { $0 === connection }) { unflushed.append(connection) }
   }
 
-  /// All messages that had come are handled: parsing starts, and what can be answered is.
+  /// All messages that had come are handled: parsing starts, and what can be answered is, of many documents some in turns
+  /// to come.
   package func finishBatch() {
     let batch = touched
     touched = []
-    for host in batch { host.document.submit() }
     for host in batch {
+      host.document.submit()
       host.tellEdits()
-      host.advance()
+    }
+    let turn = Deadline.after(configuration.turn)
+    for host in batch {
+      if turn.hasPassed { advanceLater(host) } else { host.advance() }
     }
     flush()
     for host in batch {
@@ -275,6 +282,12 @@ package final class DaemonCore {
     }
   }
 
+  private func advanceLater(_ host: DocumentHost) {
+    enqueue(of: host.client) { [self] in
+      if hosts[host.id] != nil { host.advance() }
+    }
+  }
+
   /// Takes in one answer, or tells one part of what is owed.
   private func step(_ host: DocumentHost) {
     guard let answer = host.answers.popFirst() else { return host.advanceAll() }
@@ -303,10 +316,7 @@ package final class DaemonCore {
     scheduleTurn()
   }
 
-  /// Through a timer that has not rung when this returns: the loop does all that is due before it looks at the sockets.
-  private func scheduleTurn() {
-    loop.assumeIsolated().scheduleTask(in: .microseconds(20)) { [self] in takeTurn() }
-  }
+  private func scheduleTurn() { nextTurn.execute { [self] in takeTurn() } }
 
   private func takeTurn() {
     let turn = Deadline.after(configuration.turn)

@@ -12,7 +12,7 @@ extension HighlightedDocument {
     for range in views + wanted { asked.insert(range) }
     let request = SyntaxRequest(
       version: version, edits: unsent, views: views.flatMap(longLines.painted),
-      wanted: wanted.flatMap(longLines.painted), deadline: .after(settings.budget))
+      wanted: wanted.flatMap(longLines.painted), deadline: .after(settings.budget), client: client)
     unsent = []
     syntax.send(request, to: syntaxID)
   }

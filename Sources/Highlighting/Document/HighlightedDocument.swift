@@ -27,6 +27,8 @@ public final class HighlightedDocument {
   let patternLibrary: PatternLibrary
   /// May change at any time; the edit log keeps the bounds that it was made with.
   public var settings: DocumentSettings
+  /// The client whose turns the document's work takes, where several share a syntax source.
+  public var client = 0
   let syntax: (any SyntaxService)?
   let deliver: @Sendable (SyntaxAnswer) -> Void
 

@@ -23,6 +23,7 @@ final class PooledDocument {
   private(set) var version = 0
   private var views: [Range<Int>] = []
   private var wanted: [Range<Int>] = []
+  private var client = 0
   /// Of the versions that may still be answered, the text's bytes.
   private var counts: [(version: Int, count: Int)] = []
   private(set) var repliedVersion = 0
@@ -76,6 +77,7 @@ final class PooledDocument {
     isReleased = false
     views = request.views
     wanted = request.wanted
+    client = request.client
     counts.append((version, count))
     if var waiting = unsentRequest {
       waiting.edits += request.edits
@@ -83,6 +85,7 @@ final class PooledDocument {
       waiting.views = request.views
       waiting.wanted = request.wanted
       waiting.deadline = request.deadline
+      waiting.client = request.client
       unsentRequest = waiting
     } else {
       unsentRequest = request
@@ -115,7 +118,7 @@ final class PooledDocument {
       version == 0 || (isReleased && settledVersion == version)
       ? nil
       : SyntaxRequest(
-        version: version, edits: [], views: views, wanted: wanted, deadline: .after(Self.catchUpBudget))
+        version: version, edits: [], views: views, wanted: wanted, deadline: .after(Self.catchUpBudget), client: client)
     counts.removeAll { $0.version < version }
   }
 

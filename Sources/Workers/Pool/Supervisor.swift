@@ -13,7 +13,9 @@ final class Supervisor {
   let settings: WorkerSettings
   let logger: Logger
   private let library: LanguageLibrary
-  let loop: any EventLoop
+  private let loop: any EventLoop
+  /// Does something after the loop has looked at its sockets.
+  let nextTurn: (@escaping () -> Void) -> Void
   private let helpers: NIOThreadPool
   private(set) var workers: [Worker] = []
   private(set) var counters = WorkerCounters()
@@ -30,13 +32,15 @@ final class Supervisor {
   private var languages: [(id: String, origin: String?)] = []
 
   init(
-    settings: WorkerSettings, library: LanguageLibrary, loop: any EventLoop, helpers: NIOThreadPool, logger: Logger
+    settings: WorkerSettings, library: LanguageLibrary, loop: any EventLoop, helpers: NIOThreadPool, logger: Logger,
+    nextTurn: @escaping (@escaping () -> Void) -> Void
   ) {
     self.settings = settings
     self.library = library
     self.loop = loop
     self.helpers = helpers
     self.logger = logger
+    self.nextTurn = nextTurn
   }
 
   // MARK: Documents

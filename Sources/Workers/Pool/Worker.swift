@@ -179,11 +179,9 @@ final class Worker {
   private func takesPiece() -> Bool {
     pieces += 1
     if pieces == Self.piecesInTurn {
-      // A timer that has not rung when the turn ends: the loop does all that is due before it looks at the sockets.
-      let me = NIOLoopBound(self, eventLoop: supervisor.loop)
-      supervisor.loop.scheduleTask(in: .microseconds(20)) {
-        me.value.pieces = 0
-        me.value.pump()
+      supervisor.nextTurn { [self] in
+        pieces = 0
+        pump()
       }
     }
     return pieces < Self.piecesInTurn

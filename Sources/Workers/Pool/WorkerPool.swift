@@ -20,12 +20,16 @@ public final class WorkerPool: SyntaxService {
   ///   - loop: everything but starting processes and reading files happens on it.
   ///   - helpers: threads that may block. They must live as long as the pool: workers end with the thread that started
   ///     them.
+  ///   - nextTurn: does something on the event loop after that has looked at its sockets.
   public init(
-    settings: WorkerSettings, library: LanguageLibrary, loop: any EventLoop, helpers: NIOThreadPool, logger: Logger
+    settings: WorkerSettings, library: LanguageLibrary, loop: any EventLoop, helpers: NIOThreadPool, logger: Logger,
+    nextTurn: @escaping (@escaping () -> Void) -> Void
   ) {
     self.loop = loop
     supervisor = NIOLoopBound(
-      Supervisor(settings: settings, library: library, loop: loop, helpers: helpers, logger: logger), eventLoop: loop)
+      Supervisor(
+        settings: settings, library: library, loop: loop, helpers: helpers, logger: logger, nextTurn: nextTurn),
+      eventLoop: loop)
   }
 
   public func open(

@@ -71,6 +71,7 @@ extension WireWriter {
     }
     list(request.views) { $0.range($1) }
     list(request.wanted) { $0.range($1) }
+    number(request.client)
   }
 
   private mutating func settings(_ settings: SyntaxSettings) {
@@ -118,7 +119,8 @@ extension WorkerCommand {
     let wanted = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
       try body.range(within: .max)
     }
-    return SyntaxRequest(version: version, edits: edits, views: views, wanted: wanted, deadline: deadline)
+    return SyntaxRequest(
+      version: version, edits: edits, views: views, wanted: wanted, deadline: deadline, client: try body.number())
   }
 
   private static func settings(_ body: inout WireReader) throws(WireFault) -> SyntaxSettings {

@@ -11,7 +11,8 @@ public final class SyntaxLoop {
     /// Pays for the document's trees.
     let account = MemoryAccount()
     var progress = SyntaxEngine.Progress.idle
-    var isUrgent = false
+    /// The client that asked last.
+    var client = 0
     /// What was told last of the memory that it holds.
     var told = SyntaxMemory()
     /// When to look at that again; nil: nothing has happened since.
@@ -30,10 +31,8 @@ public final class SyntaxLoop {
   private let tools = SyntaxTools()
   private let interruption: CancellationFlag
   private var documents: [SyntaxDocumentID: Document] = [:]
-  /// Documents with work, the next one first.
-  private var turns: [SyntaxDocumentID] = []
-
-  private var prefersTimely = false
+  /// Documents with work.
+  private var turns = TurnOrder()
 
   /// Told before work begins on a document, and before the loop waits (nil).
   private let attention: (SyntaxDocumentID?) -> Void
@@ -81,7 +80,7 @@ public final class SyntaxLoop {
       if let due = document.tellingDue, due <= now { tellMemory(of: document) }
       if case .later(let instant) = document.progress, instant <= now {
         document.progress = .busy
-        turns.append(id)
+        turns.add(.init(document: id, client: document.client, isUrgent: false))
       }
     }
   }
@@ -105,21 +104,19 @@ public final class SyntaxLoop {
       attention(id)
       document.account.charge { engine.handle(request) }
       document.progress = .busy
-      turns.removeAll { $0 == id }
-      let place = turns.firstIndex { documents[$0]?.isUrgent != true } ?? turns.count
-      document.isUrgent = true
-      turns.insert(id, at: place)
+      document.client = request.client
+      turns.add(.init(document: id, client: request.client, isUrgent: true))
     case .close(let id):
       attention(id)
       let held = documents.removeValue(forKey: id)?.account.bytes ?? 0
-      turns.removeAll { $0 == id }
+      turns.remove(id)
       if held > Self.muchMemory { TreeReaper.shared.trim() }
     case .release(let id, let release):
       guard let document = documents[id], let engine = document.engine else { return true }
       attention(id)
       engine.release(release)
       document.progress = .busy
-      if !turns.contains(id) { turns.append(id) }
+      turns.add(.init(document: id, client: document.client, isUrgent: false))
       watchMemory(of: document)
     case .shutdown:
       return false
@@ -127,26 +124,15 @@ public final class SyntaxLoop {
     return true
   }
 
-  /// The next document to work on. Every other turn goes to a reply that can still be in time, if there is one, so that
-  /// a crowd of documents whose replies are late does not make all others late, too.
-  private func nextTurn() -> Int {
-    prefersTimely.toggle()
-    guard prefersTimely else { return 0 }
-    return turns.firstIndex { id in
-      documents[id].map { $0.isUrgent && $0.engine?.isReplyLate == false } ?? false
-    } ?? 0
-  }
-
   private func work() {
-    guard !turns.isEmpty else { return }
-    let id = turns.remove(at: nextTurn())
+    guard let turn = turns.next(isTimely: { documents[$0]?.engine?.isReplyLate == false }) else { return }
+    let id = turn.document
     guard let document = documents[id], let engine = document.engine else { return }
     // The engine itself ends an urgent step when the reply is due; the limit here is for what comes after.
-    let limit = document.isUrgent ? Deadline.after(.seconds(1)) : Deadline.after(settings.slice)
-    document.isUrgent = false
+    let limit = turn.isUrgent ? Deadline.after(.seconds(1)) : Deadline.after(settings.slice)
     attention(id)
     document.progress = document.account.charge { engine.step(until: limit, emit: document.answer) }
-    if case .busy = document.progress { turns.append(id) }
+    if case .busy = document.progress { turns.add(.init(document: id, client: document.client, isUrgent: false)) }
     watchMemory(of: document)
   }
 

@@ -12,9 +12,14 @@ public struct SyntaxRequest: Sendable, Equatable {
   public var wanted: [Range<Int>]
   /// When the reply is due, whether the parse has ended or not.
   public var deadline: Deadline
+  /// Whose turns the work takes: where several clients ask, none waits for all that another has asked.
+  public var client: Int
 
-  public init(version: Int, edits: [TextEdit], views: [Range<Int>], wanted: [Range<Int>], deadline: Deadline) {
+  public init(
+    version: Int, edits: [TextEdit], views: [Range<Int>], wanted: [Range<Int>], deadline: Deadline, client: Int = 0
+  ) {
     self.version = version
+    self.client = client
     self.edits = edits
     self.views = views
     self.wanted = wanted
