@@ -26,7 +26,7 @@ import tempfile
 import time
 import tomllib
 
-from harness import ROOT, Connection, daemon, percentile
+from harness import ROOT, Connection, daemon, percentile, take_precedence
 
 INPUTS = {
     name: "".join(piece * count for piece, count in pieces)
@@ -348,6 +348,7 @@ def main():
     parser.add_argument("--inputs", help=f"of {', '.join(INPUTS)}")
     parser.add_argument("--alone", type=float, default=10, help="seconds of the neighbour alone before each text")
     arguments = parser.parse_args()
+    take_precedence()
     with tempfile.TemporaryDirectory(prefix="hued-crashes-") as folder:
         try:
             failures = run(arguments, pathlib.Path(folder))

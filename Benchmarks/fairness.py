@@ -14,7 +14,6 @@ programs it would wait longer than for hued.
 
 import argparse
 import multiprocessing
-import os
 import pathlib
 import random
 import threading
@@ -169,15 +168,6 @@ def type_letters(client, rev, edits, rng):
     return firsts, settleds, rev
 
 
-def take_precedence():
-    """Whether this process comes before all others from now on; those that it starts do not."""
-    try:
-        os.sched_setscheduler(0, os.SCHED_FIFO | os.SCHED_RESET_ON_FORK, os.sched_param(1))
-    except PermissionError:
-        return False
-    return True
-
-
 def measure(hued, load, edits, megabytes):
     with harness.daemon(hued) as (_, path):
         client = harness.Client(path)
@@ -207,8 +197,7 @@ def main():
     parser.add_argument("--only", help="only loads whose name has this word, and the typist alone")
     arguments = parser.parse_args()
     hued = str(pathlib.Path(arguments.hued).resolve())
-    if not take_precedence():
-        print("without real-time priority: the times contain the typist's own waiting for a processor")
+    harness.take_precedence()
     print(f"{'µs, p50 / p99; beside':28}{'first answer':>20}{'settled':>20}{'p99 x alone':>13}{'load':>20}", flush=True)
     alone = None
     for name, load, unit in LOADS:

@@ -83,6 +83,16 @@ import Testing
     }
   }
 
+  @Test func arraysOfTablesGrowAtTheirEndAlone() throws {
+    #expect(throws: TOMLError.self) { try parse("a = [1]\n[[a]]\n") }
+    #expect(throws: TOMLError.self) { try parse("a = []\n[[a]]\n") }
+    #expect(throws: TOMLError.self) { try parse("[[a]]\n[a.b]\n[a.b]\n") }
+    #expect(
+      try parse("[[a]]\n[a.b]\n[[a]]\n[a.b]\nc = 1\n") == [
+        "a": .array([.table(["b": .table([:])]), .table(["b": .table(["c": .integer(1)])])])
+      ])
+  }
+
   @Test func anyTextIsHandled() {
     var generator = SeededGenerator(seed: 3)
     let alphabet = Array("ab=[]{}.,'\"\\#\n \r\t01-_xue+:é")

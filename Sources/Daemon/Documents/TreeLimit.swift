@@ -16,19 +16,20 @@ struct TreeLimit {
 
   /// The documents that must let go, and why.
   ///
-  /// Those that are thought to be too large go first, then those viewed least recently. The one viewed last goes only if
-  /// it needs more than the limit alone. A little room is made beside, so that the next growth finds some.
+  /// Those that are too large go first: they were thought so before, or take nearly all alone, and would take all others' with
+  /// them as they grow. Then those viewed least recently. A little room is made beside, so that the next growth finds some.
   func releases(among holders: [Holder]) -> [(id: Int, release: SyntaxRelease)] {
     var total = holders.reduce(0) { $0 + $1.bytes }
     guard total > limit else { return [] }
+    let enough = limit / 8 * 7
+    func isTooLarge(_ holder: Holder) -> Bool { holder.isThoughtTooLarge || holder.bytes > enough }
     let ranked = holders.filter { $0.bytes > 0 }.sorted {
-      ($1.isThoughtTooLarge ? 1 : 0, $0.lastViewed) < ($0.isThoughtTooLarge ? 1 : 0, $1.lastViewed)
+      (isTooLarge($1) ? 1 : 0, $0.lastViewed) < (isTooLarge($0) ? 1 : 0, $1.lastViewed)
     }
     var result: [(id: Int, release: SyntaxRelease)] = []
-    for (index, holder) in ranked.enumerated() {
-      let isLast = index == ranked.count - 1
-      guard total > (isLast ? limit : limit / 8 * 7) else { break }
-      result.append((holder.id, isLast || holder.isThoughtTooLarge ? .tooLarge : .leastViewed))
+    for holder in ranked {
+      guard total > enough else { break }
+      result.append((holder.id, isTooLarge(holder) ? .tooLarge : .leastViewed))
       total -= holder.bytes
     }
     return result

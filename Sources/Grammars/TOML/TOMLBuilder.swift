@@ -8,7 +8,7 @@ struct TOMLBuilder {
   private var current: [String] = []
   /// The table that is open. Kept out of the root while it is, or each of its keys would cost a way down from there.
   private var table: [String: TOMLValue] = [:]
-  private var opened: Set<[String]> = []
+  private var opened = OpenedTables()
 
   /// `[path]` or `[[path]]`.
   mutating func open(_ path: [String], isArray: Bool) throws(Conflict) {
@@ -16,10 +16,10 @@ struct TOMLBuilder {
     current = path
     if isArray {
       // The tables of the new element are new, too.
-      opened = opened.filter { !$0.starts(with: path) }
+      opened.forget(path[...])
       try Self.append(path[...], to: &root)
     } else {
-      guard opened.insert(path).inserted else {
+      guard opened.insert(path[...]) else {
         throw Conflict(message: "[\(path.joined(separator: "."))] is there twice")
       }
       try Self.update(path[...], in: &root, with: nil)
@@ -98,22 +98,53 @@ struct TOMLBuilder {
   private static func append(_ path: ArraySlice<String>, to table: inout [String: TOMLValue]) throws(Conflict) {
     guard let key = path.first else { return }
     let rest = path.dropFirst()
-    switch (table.removeValue(forKey: key), rest.isEmpty) {
-    case (nil, true): table[key] = .array([.table([:])])
-    case (.array(let items), true): table[key] = .array(items + [.table([:])])
-    case (nil, false):
+    // Taken out while it is changed, so that it is not copied.
+    if rest.isEmpty {
+      switch table.removeValue(forKey: key) {
+      case nil: table[key] = .array([.table([:])])
+      case .array(var items):
+        if case .table? = items.last {} else { throw Conflict(message: "\(key) is an array of values") }
+        items.append(.table([:]))
+        table[key] = .array(items)
+      case .some(let other): throw Conflict(message: "\(key) is \(other.kind) already")
+      }
+      return
+    }
+    switch table.removeValue(forKey: key) {
+    case nil:
       var inner: [String: TOMLValue] = [:]
       try append(rest, to: &inner)
       table[key] = .table(inner)
-    case (.table(var inner), false):
+    case .table(var inner):
       try append(rest, to: &inner)
       table[key] = .table(inner)
-    case (.array(var items), false):
+    case .array(var items):
       guard case .table(var inner)? = items.popLast() else { throw Conflict(message: "\(key) is an array of values") }
       try append(rest, to: &inner)
       items.append(.table(inner))
       table[key] = .array(items)
-    case (.some(let other), _): throw Conflict(message: "\(key) is \(other.kind) already")
+    case .some(let other): throw Conflict(message: "\(key) is \(other.kind) already")
+    }
+  }
+
+  /// The paths that stood in `[path]`, as a tree: what is below one is forgotten at once.
+  private struct OpenedTables {
+    private var isOpened = false
+    private var inner: [String: OpenedTables] = [:]
+
+    /// False if the path is there already. O(path)
+    mutating func insert(_ path: ArraySlice<String>) -> Bool {
+      guard let key = path.first else {
+        defer { isOpened = true }
+        return !isOpened
+      }
+      return inner[key, default: OpenedTables()].insert(path.dropFirst())
+    }
+
+    /// Forgets a path and all below it. O(path), and what is freed
+    mutating func forget(_ path: ArraySlice<String>) {
+      guard let key = path.first else { return }
+      if path.count == 1 { inner[key] = nil } else { inner[key]?.forget(path.dropFirst()) }
     }
   }
 }

@@ -35,14 +35,17 @@ import Testing
     #expect(releases(800, holders([50, 60, 691])) == ["0 leastViewed", "1 leastViewed"])
   }
 
-  @Test func theOneViewedLastGoesOnlyIfItIsTooLargeAlone() {
-    #expect(releases(100, holders([10, 95])) == ["0 leastViewed"])
-    #expect(releases(100, holders([10, 101])) == ["0 leastViewed", "1 tooLarge"])
+  /// It would grow, and take the others' with it one after the other.
+  @Test func whatTakesNearlyAllAloneGoesBeforeTheOthers() {
+    #expect(releases(800, holders([10, 100, 695])) == ["0 leastViewed", "1 leastViewed"])
+    #expect(releases(800, holders([10, 100, 705])) == ["2 tooLarge"])
+    #expect(releases(800, holders([705, 100, 10])) == ["0 tooLarge"])
+    #expect(releases(800, holders([801])) == ["0 tooLarge"])
   }
 
   /// A document that did not fit before is not given the memory of the others to find that out again.
   @Test func whatWasTooLargeGoesBeforeTheOthers() {
     #expect(releases(100, holders([30, 30, 50], tooLarge: [2])) == ["2 tooLarge"])
-    #expect(releases(100, holders([30, 90, 50], tooLarge: [2])) == ["2 tooLarge", "0 leastViewed"])
+    #expect(releases(100, holders([30, 80, 50], tooLarge: [2])) == ["2 tooLarge", "0 leastViewed"])
   }
 }

@@ -29,7 +29,7 @@ extension SyntaxEngine {
     case .tooLarge:
       // Each try fills the memory again, so tries are rare.
       return Surrender(
-        "tree-memory", "its tree needs more memory than all trees may have (limits.tree-memory)",
+        "tree-memory", "its tree needs nearly all the memory that all trees may have, or more (limits.tree-memory)",
         retryDelay: max(.seconds(10), spent * 10))
     }
   }

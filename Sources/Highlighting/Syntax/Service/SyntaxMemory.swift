@@ -21,6 +21,6 @@ public struct SyntaxMemory: Sendable, Hashable {
 public enum SyntaxRelease: UInt8, Sendable, CaseIterable {
   /// Others were viewed later. It gets them back when something is asked that it cannot answer without.
   case leastViewed
-  /// It needs more than all documents may have together.
+  /// It needs nearly all that the documents may have together, or more.
   case tooLarge
 }
