@@ -15,7 +15,8 @@ import WireProtocol
 
   /// Whether a state is one that a text of a few bytes comes out of.
   private static func waits(_ state: SettledState) -> Bool {
-    if case .degraded(let why) = state { ["crash", "parse-time", "parse-size"].contains(why) } else { false }
+    guard case .degraded(let why) = state else { return false }
+    return ["crash", "parse-time", "parse-size", "query-time"].contains(why)
   }
 
   /// Opened, typed into, replaced by something short: the document settles each time, and in the end it is as good as new.

@@ -35,6 +35,23 @@ import TextStore
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
 
+  @Test func queriesAlsoHaveTheirTime() throws {
+    var settings = SyntaxSettings()
+    settings.queryBudget = .zero
+    let driver = try EngineDriver(Text(LongText.jsonArray(30_000)), "json", settings: settings)
+    try driver.request(views: [0..<driver.text.count])
+    while driver.answers.last?.isSettled != true { _ = driver.step(until: .distantPast) }
+    // The first step says one of several windows; then the time is over.
+    let last = try #require(driver.answers.last)
+    #expect(last.isSettled && last.degradation == "query-time" && last.notices.count == 1)
+    // What one step can tell is told, when it is tried again.
+    try driver.request([TextEdit(range: 20..<driver.text.count - 2, replacement: "")], views: [0..<22])
+    driver.finish()
+    #expect(driver.answers.last?.isSettled == true)
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("json", in: 0..<driver.text.count)
+  }
+
   /// A parse goes on with the text that it began with. That it fails says nothing of the text since.
   @Test func aFailureCountsForItsTextAlone() throws {
     let driver = try EngineDriver(Text(String(repeating: "[", count: 70_000)), "json")

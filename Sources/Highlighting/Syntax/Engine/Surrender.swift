@@ -1,4 +1,4 @@
-/// Why a layer is not parsed any more, until its text has changed and some time has passed.
+/// Why a layer is not parsed any more, or nothing asked of its tree, until its text has changed and some time has passed.
 struct Surrender {
   /// For `degraded:<why>`.
   let reason: String

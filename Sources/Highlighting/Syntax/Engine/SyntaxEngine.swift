@@ -39,7 +39,9 @@ final class SyntaxEngine {
   var quietSince = ContinuousClock.Instant.now
   /// How long the last parse of the root took.
   var lastParse: Duration = .zero
-  /// The root cannot be parsed.
+  /// Processor time since all was said last that styling has taken.
+  private var stylingSpent: Duration = .zero
+  /// The root cannot be parsed, or takes too long to style.
   var surrender: Surrender?
   /// The trees were let go of when all was said; there are none until something else is asked.
   var isResting = false
@@ -151,7 +153,27 @@ final class SyntaxEngine {
         return surrender.hasTextChanged ? .busy : .idle
       }
     }
-    return styleWindows(deadline: deadline, limit: limit, emit)
+    let began = ProcessorClock.now
+    let progress = styleWindows(deadline: deadline, limit: limit, emit)
+    guard !hasSettled else {
+      stylingSpent = .zero
+      return progress
+    }
+    stylingSpent += ProcessorClock.now - began
+    return stylingSpent > queryBudget ? giveUpStyling(emit) : progress
+  }
+
+  private var queryBudget: Duration { settings.queryBudget + settings.queryBudgetPerMegabyte * (text.count >> 20) }
+
+  /// The tree stays, but nothing is asked of it until the text has changed and typing has paused.
+  private func giveUpStyling(_ emit: (SyntaxAnswer) -> Void) -> Progress {
+    let surrender = Surrender(
+      "query-time", "the queries did not end in their time", retryDelay: max(.milliseconds(500), stylingSpent * 2))
+    stylingSpent = .zero
+    self.surrender = surrender
+    tell(surrender)
+    settle([], degradation: surrender.reason, emit)
+    return .idle
   }
 
   private func styleWindows(deadline: Deadline, limit: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {

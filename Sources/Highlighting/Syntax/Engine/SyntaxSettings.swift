@@ -9,6 +9,10 @@ public struct SyntaxSettings: Sendable {
   /// Error recovery can run without end: a parse may take this long, and this long again for each megabyte.
   public var parseBudget: Duration = .seconds(3)
   public var parseBudgetPerMegabyte: Duration = .seconds(3)
+  /// In a tree that is nested a hundred thousand deep each step of a query takes long: what is asked of a text may take this
+  /// long, and this long again for each megabyte.
+  public var queryBudget: Duration = .seconds(10)
+  public var queryBudgetPerMegabyte: Duration = .seconds(10)
   /// A tree with errors is compared with a fresh one when typing pauses, if a whole parse takes at most this long …
   public var verificationLimit: Duration = .milliseconds(300)
   /// … and after a pause of this length.
