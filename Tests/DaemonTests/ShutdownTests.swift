@@ -9,7 +9,7 @@ import WireProtocol
 
 @Suite struct ShutdownTests {
   @Test func saysGoodbye() async throws {
-    try await TestDaemon.run { daemon in
+    try await TestDaemon.run(configure: { $0.turn = .seconds(60) }) { daemon in
       let watcher = try daemon.client()
       try watcher.open("x\n")
       let other = try daemon.connect()
