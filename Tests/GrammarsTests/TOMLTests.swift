@@ -93,6 +93,25 @@ import Testing
       ])
   }
 
+  /// Were a table copied with each statement about it, none of these would end within an hour.
+  @Test(arguments: [
+    (start: "", statement: "[[a]] #", end: "\n"), ("", "[[a.b]] #", "\n"), ("", "[[a]]\n[a.b] #", "\n"),
+    ("", "[a.b", "]\n"), ("", "a.b", " = 1\n"), ("a = {c = 1", ", b.d", " = 1"),
+  ])
+  func manyStatementsAboutOneTable(start: String, statement: String, end: String) throws {
+    let text = start + (0..<100_000).map { "\(statement)\($0)\(end)" }.joined() + (start.isEmpty ? "" : "}")
+    #expect(try parse(text).keys.sorted() == ["a"])
+  }
+
+  @Test func whatKeysNestIsHandled() throws {
+    let path = Array(repeating: "a", count: 64).joined(separator: ".")
+    let value = String(repeating: "{\(path) = ", count: 60) + "1" + String(repeating: "}", count: 60)
+    var table = try parse("[\(path)]\n\(path) = \(value)\n")
+    var depth = 0
+    while let inner = table["a"]?.table { (table, depth) = (inner, depth + 1) }
+    #expect(depth == 62 * 64 - 1)
+  }
+
   @Test func anyTextIsHandled() {
     var generator = SeededGenerator(seed: 3)
     let alphabet = Array("ab=[]{}.,'\"\\#\n \r\t01-_xue+:é")

@@ -1,150 +1,139 @@
-/// Puts statements together to tables.
+/// Puts statements together to tables. A statement costs what its own key path does, however large the tables are.
 struct TOMLBuilder {
   struct Conflict: Error {
     var message: String
   }
 
-  private var root: [String: TOMLValue] = [:]
-  private var current: [String] = []
-  /// The table that is open. Kept out of the root while it is, or each of its keys would cost a way down from there.
-  private var table: [String: TOMLValue] = [:]
-  private var opened = OpenedTables()
+  private let root = Table()
+  /// The table that is open.
+  private var current: Table
+
+  init() { current = root }
 
   /// `[path]` or `[[path]]`.
   mutating func open(_ path: [String], isArray: Bool) throws(Conflict) {
-    close()
-    current = path
-    if isArray {
-      // The tables of the new element are new, too.
-      opened.forget(path[...])
-      try Self.append(path[...], to: &root)
-    } else {
-      guard opened.insert(path[...]) else {
-        throw Conflict(message: "[\(path.joined(separator: "."))] is there twice")
-      }
-      try Self.update(path[...], in: &root, with: nil)
-    }
-    Self.exchange(path[...], in: &root, with: &table)
+    guard let name = path.last else { return }
+    let parent = try root.table(at: path.dropLast())
+    current = try isArray ? parent.append(to: name) : parent.open(name, path)
   }
 
-  mutating func set(_ path: [String], to value: TOMLValue) throws(Conflict) {
-    try Self.update(path[...], in: &table, with: value)
+  /// Sets a key of the open table.
+  func set(_ path: [String], to value: TOMLValue) throws(Conflict) {
+    guard let name = path.last else { return }
+    try current.table(at: path.dropLast()).insert(value, for: name)
   }
 
   /// The top table, when all statements were given.
-  mutating func finish() -> [String: TOMLValue] {
-    close()
-    return root
-  }
+  consuming func finish() -> [String: TOMLValue] { root.finished() }
 
-  private mutating func close() {
-    Self.exchange(current[...], in: &root, with: &table)
-    table = [:]
-  }
-
-  /// Puts a table in the place of the one at a path, and gives that one.
-  private static func exchange(
-    _ path: ArraySlice<String>, in root: inout [String: TOMLValue], with table: inout [String: TOMLValue]
-  ) {
-    guard let key = path.first else { return swap(&root, &table) }
-    // Taken out while it is changed, so that it is not copied.
-    switch root.removeValue(forKey: key) {
-    case .table(var inner):
-      exchange(path.dropFirst(), in: &inner, with: &table)
-      root[key] = .table(inner)
-    case .array(var items):
-      if case .table(var inner)? = items.popLast() {
-        exchange(path.dropFirst(), in: &inner, with: &table)
-        items.append(.table(inner))
-      }
-      root[key] = .array(items)
-    case let other: root[key] = other
-    }
-  }
-
-  /// Sets the value at a path, or makes sure of a table there when `value` is nil. An array of tables stands for its
-  /// last one.
-  static func update(
-    _ path: ArraySlice<String>, in table: inout [String: TOMLValue], with value: TOMLValue?
-  ) throws(Conflict) {
-    guard let key = path.first else { return }
-    let rest = path.dropFirst()
-    if rest.isEmpty, let value {
-      guard table[key] == nil else { throw Conflict(message: "\(key) is there twice") }
-      table[key] = value
-      return
-    }
-    // Taken out while it is changed, so that it is not copied.
-    switch table.removeValue(forKey: key) {
-    case nil:
-      var inner: [String: TOMLValue] = [:]
-      try update(rest, in: &inner, with: value)
-      table[key] = .table(inner)
-    case .table(var inner):
-      try update(rest, in: &inner, with: value)
-      table[key] = .table(inner)
-    case .array(var items):
-      guard case .table(var inner)? = items.popLast(), !rest.isEmpty else {
-        throw Conflict(message: "\(key) is an array")
-      }
-      try update(rest, in: &inner, with: value)
-      items.append(.table(inner))
-      table[key] = .array(items)
-    case .some(let other):
-      throw Conflict(message: "\(key) is \(other.kind) already")
-    }
-  }
-
-  private static func append(_ path: ArraySlice<String>, to table: inout [String: TOMLValue]) throws(Conflict) {
-    guard let key = path.first else { return }
-    let rest = path.dropFirst()
-    // Taken out while it is changed, so that it is not copied.
-    if rest.isEmpty {
-      switch table.removeValue(forKey: key) {
-      case nil: table[key] = .array([.table([:])])
-      case .array(var items):
-        if case .table? = items.last {} else { throw Conflict(message: "\(key) is an array of values") }
-        items.append(.table([:]))
-        table[key] = .array(items)
-      case .some(let other): throw Conflict(message: "\(key) is \(other.kind) already")
-      }
-      return
-    }
-    switch table.removeValue(forKey: key) {
-    case nil:
-      var inner: [String: TOMLValue] = [:]
-      try append(rest, to: &inner)
-      table[key] = .table(inner)
-    case .table(var inner):
-      try append(rest, to: &inner)
-      table[key] = .table(inner)
-    case .array(var items):
-      guard case .table(var inner)? = items.popLast() else { throw Conflict(message: "\(key) is an array of values") }
-      try append(rest, to: &inner)
-      items.append(.table(inner))
-      table[key] = .array(items)
-    case .some(let other): throw Conflict(message: "\(key) is \(other.kind) already")
-    }
-  }
-
-  /// The paths that stood in `[path]`, as a tree: what is below one is forgotten at once.
-  private struct OpenedTables {
+  /// A table that may still grow. It is behind a reference, since a value inside of values would be copied with each change.
+  private final class Table {
+    private var members: [String: Member]
+    /// Whether it stood in `[path]`.
     private var isOpened = false
-    private var inner: [String: OpenedTables] = [:]
 
-    /// False if the path is there already. O(path)
-    mutating func insert(_ path: ArraySlice<String>) -> Bool {
-      guard let key = path.first else {
-        defer { isOpened = true }
-        return !isOpened
+    init(_ values: [String: TOMLValue] = [:]) { members = values.mapValues(Member.value) }
+
+    /// The table at a path from here, made where there is none. An array of tables stands for its last one.
+    func table(at path: ArraySlice<String>) throws(Conflict) -> Table {
+      var table = self
+      for key in path { table = try table.inner(key) }
+      return table
+    }
+
+    private func inner(_ key: String) throws(Conflict) -> Table {
+      switch member(key) {
+      case nil: return add(key)
+      case .table(let table): return table
+      case .array(let array): return array.last
+      case .value(.array): throw Conflict(message: "\(key) is an array of values")
+      case .value(let other): throw Conflict(message: "\(key) is \(other.kind) already")
       }
-      return inner[key, default: OpenedTables()].insert(path.dropFirst())
     }
 
-    /// Forgets a path and all below it. O(path), and what is freed
-    mutating func forget(_ path: ArraySlice<String>) {
-      guard let key = path.first else { return }
-      if path.count == 1 { inner[key] = nil } else { inner[key]?.forget(path.dropFirst()) }
+    /// The table that `[path]`, which ends with this key, opens.
+    func open(_ key: String, _ path: [String]) throws(Conflict) -> Table {
+      switch member(key) {
+      case .array, .value(.array): throw Conflict(message: "\(key) is an array")
+      default: break
+      }
+      let table = try inner(key)
+      guard !table.isOpened else { throw Conflict(message: "[\(path.joined(separator: "."))] is there twice") }
+      table.isOpened = true
+      return table
     }
+
+    /// A new table at the end of an array of tables.
+    func append(to key: String) throws(Conflict) -> Table {
+      switch member(key) {
+      case nil:
+        let array = TableArray([], last: Table())
+        members[key] = .array(array)
+        return array.last
+      case .array(let array): return array.append()
+      case .value(.array): throw Conflict(message: "\(key) is an array of values")
+      case .table: throw Conflict(message: "\(key) is a table already")
+      case .value(let other): throw Conflict(message: "\(key) is \(other.kind) already")
+      }
+    }
+
+    func insert(_ value: TOMLValue, for key: String) throws(Conflict) {
+      guard members[key] == nil else { throw Conflict(message: "\(key) is there twice") }
+      members[key] = .value(value)
+    }
+
+    private func add(_ key: String) -> Table {
+      let table = Table()
+      members[key] = .table(table)
+      return table
+    }
+
+    /// What a key has. A value that can grow is taken apart, the first time that it is asked for.
+    private func member(_ key: String) -> Member? {
+      switch members[key] {
+      case .value(.table(let values)): members[key] = .table(Table(values))
+      case .value(.array(let items)):
+        guard case .table(let values)? = items.last else { break }
+        members[key] = .array(TableArray(Array(items.dropLast()), last: Table(values)))
+      default: break
+      }
+      return members[key]
+    }
+
+    /// What it has become. It recurses no deeper than the parts of two key paths, of which the scanner limits the number.
+    func finished() -> [String: TOMLValue] { members.mapValues { $0.finished() } }
+  }
+
+  private enum Member {
+    case value(TOMLValue)
+    case table(Table)
+    case array(TableArray)
+
+    func finished() -> TOMLValue {
+      switch self {
+      case .value(let value): value
+      case .table(let table): .table(table.finished())
+      case .array(let array): .array(array.finished())
+      }
+    }
+  }
+
+  /// An array of which only the last element, a table, may still grow.
+  private final class TableArray {
+    private(set) var last: Table
+    private var items: [TOMLValue]
+
+    init(_ items: [TOMLValue], last: Table) {
+      self.items = items
+      self.last = last
+    }
+
+    func append() -> Table {
+      items.append(.table(last.finished()))
+      last = Table()
+      return last
+    }
+
+    func finished() -> [TOMLValue] { items + [.table(last.finished())] }
   }
 }

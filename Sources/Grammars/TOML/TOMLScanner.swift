@@ -99,16 +99,16 @@ struct TOMLScanner {
 
   private mutating func inlineTable(depth: Int) throws(TOMLError) -> TOMLValue {
     advance()
-    var table: [String: TOMLValue] = [:]
-    if take("}") { return .table(table) }
+    let table = TOMLBuilder()
+    if take("}") { return .table(table.finish()) }
     repeat {
       let path = try keyPath()
       guard take("=") else { throw error("= must follow the key \(path.joined(separator: "."))") }
       let value = try value(depth: depth + 1)
-      do { try TOMLBuilder.update(path[...], in: &table, with: value) } catch { throw self.error(error.message) }
+      do { try table.set(path, to: value) } catch { throw self.error(error.message) }
     } while take(",")
     guard take("}") else { throw error("a table's } is missing") }
-    return .table(table)
+    return .table(table.finish())
   }
 
   /// A number, a boolean, a date or a time.
