@@ -3,10 +3,10 @@
 
     fairness.py HUED [--edits N] [--megabytes N] [--only WORD]
 
-One client types a letter every 20 ms, in names of functions of a small file. Measured are the microseconds until the first answer to each letter
-(colours, or `settled` where none changed) and until the exact one, p50 / p99: alone; beside a process that only burns a
-core, which is what the machine itself does to it; and beside clients in processes of their own that put the daemon under
-load. A keystroke's first answer may take the budget, 4 ms, and what the transport takes.
+One client types a letter every 20 ms, in names of functions of a small file. Measured are the microseconds until the
+first answer to each letter (colours, or `settled` where none changed) and until the exact one, p50 / p99: alone; beside
+a process that only burns a core, which is what the machine itself does to it; and beside clients in processes of their
+own that put the daemon under load. A keystroke's first answer may take the budget, 4 ms, and what the transport takes.
 
 The typist itself never waits for a processor where it may have real-time priority (as root): with the loads' own
 programs it would wait longer than for hued.

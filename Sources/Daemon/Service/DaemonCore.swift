@@ -217,11 +217,7 @@ package final class DaemonCore {
     host.end()
     touched.removeAll { $0 === host }
     for viewer in host.viewers { viewer.ownerClosed() }
-    letGo(of: host.document.takeDiscarded())
-  }
-
-  private func letGo(of values: consuming [any Sendable]) {
-    if !values.isEmpty { background.free(values, after: loop) }
+    background.free(host.document.takeDiscarded(), after: loop)
   }
 
   // MARK: Pipeline
@@ -247,13 +243,13 @@ package final class DaemonCore {
     }
     let turn = Deadline.after(configuration.turn)
     for host in batch {
-      if turn.hasPassed { advanceLater(host) } else { host.advance() }
+      if turn.hasPassed { attend(to: host) } else { host.advance() }
     }
     flush()
     for host in batch {
       host.semanticLink?.update(host.document)
       work(on: host)
-      letGo(of: host.document.takeDiscarded())
+      background.free(host.document.takeDiscarded(), after: loop)
     }
   }
 
@@ -279,12 +275,6 @@ package final class DaemonCore {
     enqueue(of: host.client) { [self] in
       host.isAttendedTo = false
       if hosts[host.id] != nil { step(host) }
-    }
-  }
-
-  private func advanceLater(_ host: DocumentHost) {
-    enqueue(of: host.client) { [self] in
-      if hosts[host.id] != nil { host.advance() }
     }
   }
 

@@ -27,6 +27,7 @@ final class BackgroundThreads: Sendable {
   /// Frees values. Not before the loop has finished what it does now: whoever is on its stack may hold them, too, and would
   /// then be the last to let go.
   func free(_ values: consuming [any Sendable], after loop: any EventLoop) {
+    if values.isEmpty { return }
     let discarded = Discarded(values)
     loop.execute { [pool] in
       pool.submit { _ in

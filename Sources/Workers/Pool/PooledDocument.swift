@@ -79,17 +79,13 @@ final class PooledDocument {
     wanted = request.wanted
     client = request.client
     counts.append((version, count))
-    if var waiting = unsentRequest {
-      waiting.edits += request.edits
-      waiting.version = request.version
-      waiting.views = request.views
-      waiting.wanted = request.wanted
-      waiting.deadline = request.deadline
-      waiting.client = request.client
-      unsentRequest = waiting
-    } else {
-      unsentRequest = request
+    var unsent = request
+    if var edits = unsentRequest?.edits {
+      unsentRequest = nil
+      edits += request.edits
+      unsent.edits = edits
     }
+    unsentRequest = unsent
   }
 
   /// Whether an answer can be one to what was asked; notes what it says.

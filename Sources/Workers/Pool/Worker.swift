@@ -47,7 +47,7 @@ final class Worker {
   private var senders: [PooledDocument] = []
   /// Pieces of texts that were asked for in this turn of the loop.
   private var pieces = 0
-  private static let piecesInTurn = 5
+  private static let piecesInTurn = 4
 
   init(id: Int, isIsolated: Bool, supervisor: Supervisor) {
     self.id = id
@@ -177,6 +177,7 @@ final class Worker {
   /// Whether one more piece of a text may be sent before the loop looks at its sockets again: a worker that reads as quickly
   /// as this writes would have a long text whole in one turn.
   private func takesPiece() -> Bool {
+    guard pieces < Self.piecesInTurn else { return false }
     pieces += 1
     if pieces == Self.piecesInTurn {
       supervisor.nextTurn { [self] in
@@ -184,7 +185,7 @@ final class Worker {
         pump()
       }
     }
-    return pieces < Self.piecesInTurn
+    return true
   }
 
   private func write() {

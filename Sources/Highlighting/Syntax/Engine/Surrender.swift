@@ -23,4 +23,9 @@ struct Surrender {
     self.explanation = explanation
     self.retryDelay = retryDelay
   }
+
+  /// For a layer that took too long: the next try may take as long again, so there is a pause before it.
+  init(_ reason: String, _ explanation: String, spent: Duration) {
+    self.init(reason, explanation, retryDelay: max(.milliseconds(500), spent * 2))
+  }
 }

@@ -22,7 +22,7 @@ extension SyntaxEngine {
       layer.parse = state
     }
     let began = ProcessorClock.now
-    let left = totalBudget(of: state.text.count) - state.spent
+    let left = settings.parseBudget(of: state.text.count) - state.spent
     // With an edit between the ranges of a combined layer an incremental parse can run without end.
     let old = layer.ranges.count > 1 ? nil : layer.tree
     // Short layers are not worth an interruption.
@@ -37,7 +37,7 @@ extension SyntaxEngine {
       return layer.isCurrent ? .done : .interrupted
     case .interrupted:
       state.wasInterrupted = true
-      guard state.spent > totalBudget(of: state.text.count) else { return .interrupted }
+      guard state.spent > settings.parseBudget(of: state.text.count) else { return .interrupted }
       return giveUp(layer, state, "parse-time", "the parser did not end in its time")
     case .failed:
       return giveUp(layer, state, "parse-size", "a node has more children than libtree-sitter can count")
@@ -48,7 +48,7 @@ extension SyntaxEngine {
     tools.recycle(state.parser)
     layer.discardTree()
     layer.hasFailed = true
-    var surrender = Surrender(reason, explanation, retryDelay: max(.milliseconds(500), state.spent * 2))
+    var surrender = Surrender(reason, explanation, spent: state.spent)
     // What could not be parsed may be gone already: a parse goes on with the text that it began with.
     surrender.hasTextChanged = !state.editsSince.isEmpty
     return .gaveUp(surrender)
@@ -73,9 +73,5 @@ extension SyntaxEngine {
     if layer === root { lastParse = state.spent }
     guard !state.editsSince.isEmpty else { return }
     layer.catchUp(state.editsSince)
-  }
-
-  private func totalBudget(of bytes: Int) -> Duration {
-    settings.parseBudget + settings.parseBudgetPerMegabyte * (bytes >> 20)
   }
 }

@@ -117,8 +117,7 @@ final class SyntaxEngine {
   func step(until limit: Deadline, emit: (SyntaxAnswer) -> Void) -> Progress {
     let deadline = replyDue.map { min($0, limit) } ?? limit
     if let surrender {
-      tell(surrender)
-      settle([], degradation: surrender.reason, emit)
+      give(up: surrender, emit)
       guard surrender.hasTextChanged, !surrender.isFinal else { return .idle }
       let retry = quietSince + surrender.retryDelay
       guard retry <= .now else { return .later(retry) }
@@ -147,9 +146,7 @@ final class SyntaxEngine {
         if replyDue.map({ $0.hasPassed }) == true { replyProvisionally(emit) }
         return .busy
       case .gaveUp(let surrender):
-        self.surrender = surrender
-        tell(surrender)
-        settle([], degradation: surrender.reason, emit)
+        give(up: surrender, emit)
         return surrender.hasTextChanged ? .busy : .idle
       }
     }
@@ -160,20 +157,17 @@ final class SyntaxEngine {
       return progress
     }
     stylingSpent += ProcessorClock.now - began
-    return stylingSpent > queryBudget ? giveUpStyling(emit) : progress
+    guard stylingSpent > settings.queryBudget(of: text.count) else { return progress }
+    // The tree stays, but nothing is asked of it until the text has changed and typing has paused.
+    give(up: Surrender("query-time", "the queries did not end in their time", spent: stylingSpent), emit)
+    stylingSpent = .zero
+    return .idle
   }
 
-  private var queryBudget: Duration { settings.queryBudget + settings.queryBudgetPerMegabyte * (text.count >> 20) }
-
-  /// The tree stays, but nothing is asked of it until the text has changed and typing has paused.
-  private func giveUpStyling(_ emit: (SyntaxAnswer) -> Void) -> Progress {
-    let surrender = Surrender(
-      "query-time", "the queries did not end in their time", retryDelay: max(.milliseconds(500), stylingSpent * 2))
-    stylingSpent = .zero
+  private func give(up surrender: Surrender, _ emit: (SyntaxAnswer) -> Void) {
     self.surrender = surrender
     tell(surrender)
     settle([], degradation: surrender.reason, emit)
-    return .idle
   }
 
   private func styleWindows(deadline: Deadline, limit: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {

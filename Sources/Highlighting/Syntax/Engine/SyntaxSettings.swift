@@ -32,4 +32,8 @@ public struct SyntaxSettings: Sendable {
   public var preparesAside = false
 
   public init() {}
+
+  func parseBudget(of bytes: Int) -> Duration { parseBudget + parseBudgetPerMegabyte * (bytes >> 20) }
+
+  func queryBudget(of bytes: Int) -> Duration { queryBudget + queryBudgetPerMegabyte * (bytes >> 20) }
 }

@@ -80,7 +80,7 @@ public final class SyntaxLoop {
       if let due = document.tellingDue, due <= now { tellMemory(of: document) }
       if case .later(let instant) = document.progress, instant <= now {
         document.progress = .busy
-        turns.add(.init(document: id, client: document.client, isUrgent: false))
+        giveTurn(to: id, document)
       }
     }
   }
@@ -105,7 +105,7 @@ public final class SyntaxLoop {
       document.account.charge { engine.handle(request) }
       document.progress = .busy
       document.client = request.client
-      turns.add(.init(document: id, client: request.client, isUrgent: true))
+      giveTurn(to: id, document, isUrgent: true)
     case .close(let id):
       attention(id)
       let held = documents.removeValue(forKey: id)?.account.bytes ?? 0
@@ -116,12 +116,16 @@ public final class SyntaxLoop {
       attention(id)
       engine.release(release)
       document.progress = .busy
-      turns.add(.init(document: id, client: document.client, isUrgent: false))
+      giveTurn(to: id, document)
       watchMemory(of: document)
     case .shutdown:
       return false
     }
     return true
+  }
+
+  private func giveTurn(to id: SyntaxDocumentID, _ document: Document, isUrgent: Bool = false) {
+    turns.add(.init(document: id, client: document.client, isUrgent: isUrgent))
   }
 
   private func work() {
@@ -132,7 +136,7 @@ public final class SyntaxLoop {
     let limit = turn.isUrgent ? Deadline.after(.seconds(1)) : Deadline.after(settings.slice)
     attention(id)
     document.progress = document.account.charge { engine.step(until: limit, emit: document.answer) }
-    if case .busy = document.progress { turns.add(.init(document: id, client: document.client, isUrgent: false)) }
+    if case .busy = document.progress { giveTurn(to: id, document) }
     watchMemory(of: document)
   }
 
