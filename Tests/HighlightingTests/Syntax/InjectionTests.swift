@@ -34,6 +34,25 @@ import TextStore
     #expect(try bench.style(of: "let") == "")
   }
 
+  @Test func smallLayersFarFromTheViewsAreLetGoOf() throws {
+    let text = Text(LongText.cFunctions(3000))
+    let driver = try EngineDriver(text, "c")
+    let root = driver.engine.root
+    var most = 0
+    var views = Array(stride(from: 0, to: text.count - 8192, by: 4096)).map { $0..<$0 + 8192 }
+    views += [0..<8192]
+    for view in views {
+      try driver.request(views: [view])
+      driver.finish()
+      most = max(most, root.children.count)
+    }
+    #expect(most > 300 && most < 1500, "\(most) layers of 3,000")
+    // Those of the first view were made again, and move with an edit before them.
+    try driver.request([TextEdit(range: 0..<0, replacement: "int é;\n")], views: [0..<8192])
+    driver.finish()
+    try driver.expectScratch("c", in: 0..<8192)
+  }
+
   @Test func injectionsNest() throws {
     let source = """
       # T

@@ -6,6 +6,7 @@ extension SyntaxEngine {
   func reconcileCombined(
     _ layer: Layer, _ rules: [InjectionPatterns.Rule], _ found: [Injection], origin: Int, window: Range<Int>
   ) -> Bool {
+    guard !found.isEmpty || layer.children.contains(where: { $0.key?.isCombined == true }) else { return false }
     var byKey: [Injection.Key: [Injection]] = [:]
     for injection in found { byKey[injection.key, default: []].append(injection) }
     var kept: [Layer] = []
@@ -37,7 +38,7 @@ extension SyntaxEngine {
         kept += place(groups, key, language, in: layer, instead: near, origin: origin)
       }
     }
-    layer.children = kept
+    if changed { layer.setChildren(kept) }
     return changed
   }
 
@@ -112,7 +113,8 @@ extension SyntaxEngine {
       let end = tree.byteCount
       while layer.scanPosition < end {
         let slice = layer.scanPosition..<min(layer.scanPosition + Self.scanSlice, end)
-        let found = sites(of: injections, layer, tree, origin: origin, window: slice, alone: true)
+        let pieces = injectionsAlone(in: layer, tree, origin: origin, window: slice)
+        let found = sites(of: injections, in: pieces, layer, origin: origin, window: slice)
           .filter { $0.key.isCombined }
         if reconcileCombined(layer, injections.rules, found, origin: origin, window: slice) {
           forgetCombined(in: layer, origin: origin)

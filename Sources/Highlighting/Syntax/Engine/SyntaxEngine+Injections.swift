@@ -3,30 +3,33 @@ import TreeSitter
 
 extension SyntaxEngine {
   /// Makes the child layers in the window those that the injection query finds there.
+  ///
+  /// - Parameter found: What it found in the window.
   func updateChildren(
-    of layer: Layer, _ tree: Tree, _ injections: InjectionPatterns, origin: Int, window: Range<Int>
+    of layer: Layer, _ tree: Tree, _ injections: InjectionPatterns, _ found: [InjectionsOfPiece], origin: Int,
+    window: Range<Int>
   ) {
+    // A small layer's children are known as a whole.
     let isWhole = layer.isSmall
     let local = isWhole ? 0..<max(tree.byteCount, 1) : window.lowerBound - origin..<window.upperBound - origin
-    let found = sites(of: injections, layer, tree, origin: origin, window: local)
-    reconcile(layer, found.filter { !$0.key.isCombined }, origin: origin, window: local)
+    let found = isWhole ? forEachPiece(of: layer, tree, origin: origin, window: local) : found
+    let all = sites(of: injections, in: found, layer, origin: origin, window: local)
+    reconcile(layer, injections.hasCombined ? all.filter { !$0.key.isCombined } : all, origin: origin, window: local)
     if injections.hasCombined {
       let changed = reconcileCombined(
-        layer, injections.rules, found.filter { $0.key.isCombined }, origin: origin, window: local)
+        layer, injections.rules, all.filter { $0.key.isCombined }, origin: origin, window: local)
       // Another window may have been styled with the layer as it was.
       if changed { forgetCombined(in: layer, origin: origin) }
     }
-    layer.children.sort { ($0.span?.lowerBound ?? 0, $0.rank) < ($1.span?.lowerBound ?? 0, $1.rank) }
     layer.knowsChildren = isWhole && awaitedLanguages == nil
   }
 
-  /// What the injection patterns find in a window of tree coordinates; ranges are in tree coordinates, too.
-  ///
-  /// - Parameter alone: Nothing else is asked of the window.
+  /// The sites that the injection patterns found in a window of tree coordinates, by where they begin; ranges are in tree
+  /// coordinates, too.
   func sites(
-    of injections: InjectionPatterns, _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>,
-    alone: Bool = false
+    of injections: InjectionPatterns, in found: [InjectionsOfPiece], _ layer: Layer, origin: Int, window: Range<Int>
   ) -> [Injection] {
+    guard !found.isEmpty else { return [] }
     var result: [Injection] = []
     var seen: Set<Site> = []
     func add(_ injection: FoundInjection, _ start: Int) {
@@ -43,20 +46,17 @@ extension SyntaxEngine {
       else { return }
       // A layer of the same language over all of its host would inject itself without end.
       if language === layer.language, layer.ranges == ranges { return }
-      let key = Injection.Key(pattern: injection.pattern, language: language.id, isCombined: rule.isCombined)
+      let key = Injection.Key(pattern: injection.pattern, language: language, isCombined: rule.isCombined)
       guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { return }
       result.append(Injection(key: key, language: language, ranges: ranges))
     }
-    if alone {
-      forEachPieceOfInjections(of: layer, tree, origin: origin, window: window) { found, start in
-        for injection in found { add(injection, start) }
-      }
-    } else {
-      forEachPiece(of: layer, tree, origin: origin, window: window) { found, start in
-        for injection in found.injections { add(injection, start) }
-      }
+    for (injections, start) in found {
+      for injection in injections { add(injection, start) }
     }
-    return result
+    // They were found from the root down; layers lie in the order of their places.
+    func place(_ injection: Injection) -> (Int, Int) { (injection.ranges[0].lowerBound, injection.key.pattern) }
+    let isSorted = zip(result, result.dropFirst()).allSatisfy { place($0) <= place($1) }
+    return isSorted ? result : result.sorted { place($0) < place($1) }
   }
 
   private struct Site: Hashable {
@@ -98,6 +98,7 @@ extension SyntaxEngine {
   // MARK: Layers of one site each
 
   private func reconcile(_ layer: Layer, _ found: [Injection], origin: Int, window: Range<Int>) {
+    if areChildren(found, of: layer, origin: origin, window: window) { return }
     var known: [Site: Layer] = [:]
     var kept: [Layer] = []
     for child in layer.children {
@@ -117,8 +118,37 @@ extension SyntaxEngine {
       }
     }
     for gone in known.values { recycle(gone) }
-    layer.children = kept
+    layer.setChildren(kept)
+    if layer.hasManyChildren { forgetDistantChildren(of: layer, origin: origin, window: window) }
   }
+
+  /// Whether a layer's children in a window are those found there: after most edits they are.
+  private func areChildren(_ found: [Injection], of layer: Layer, origin: Int, window: Range<Int>) -> Bool {
+    var next = 0
+    for child in layer.children {
+      guard let key = child.key, !key.isCombined, let span = child.span, span.overlaps(window) else { continue }
+      guard next < found.count, found[next].key == key else { return false }
+      let place = place(of: found[next].ranges, origin: origin)
+      guard child.origin == place.origin, child.ranges == place.ranges else { return false }
+      next += 1
+    }
+    return next == found.count
+  }
+
+  /// Lets go of small layers far from what somebody looks at, so that an edit does not cost more the longer somebody has
+  /// read in a long text. They are made again where they are looked at.
+  private func forgetDistantChildren(of layer: Layer, origin: Int, window: Range<Int>) {
+    let near = (views + wanted).map { $0.lowerBound - origin..<$0.upperBound - origin } + [window]
+    layer.removeChildren { child in
+      guard let span = child.span, child.key?.isCombined == false, child.isSmall else { return false }
+      let around = span.lowerBound - Self.distantBytes..<span.upperBound + Self.distantBytes
+      guard !near.contains(where: { $0.overlaps(around) }) else { return false }
+      recycle(child)
+      return true
+    }
+  }
+
+  private static let distantBytes = 64 << 10
 
   // MARK: Making layers
 
@@ -127,7 +157,7 @@ extension SyntaxEngine {
   /// Ranges in the parent's tree coordinates as an origin at the start of a line and ranges from there.
   func place(of ranges: [Range<Int>], origin: Int) -> Place {
     let first = origin + ranges[0].lowerBound
-    let start = max(text.lineStart(text.line(at: first)) - origin, 0)
+    let start = max(text.lineStart(at: first) - origin, 0)
     return (start, ranges.map { $0.lowerBound - start..<$0.upperBound - start })
   }
 

@@ -24,10 +24,10 @@ extension SyntaxEngine {
   ) {
     guard layer.isCurrent, let tree = layer.tree else { return }
     let origin = base + layer.origin
-    collectHighlights(layer, tree, origin: origin, window: window, &painter)
+    let found = collectHighlights(layer, tree, origin: origin, window: window, &painter)
     guard let injections = layer.language.injections, layer.depth < settings.maximumDepth else { return }
     if !layer.knowsChildren {
-      updateChildren(of: layer, tree, injections, origin: origin, window: window)
+      updateChildren(of: layer, tree, injections, found, origin: origin, window: window)
     }
     for child in layer.children {
       guard let span = child.span else { continue }
@@ -59,14 +59,15 @@ extension SyntaxEngine {
 
   // MARK: Highlights
 
+  /// - Returns: The injections in the window, which are found on the way.
   private func collectHighlights(
     _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, _ painter: inout CapturePainter
-  ) {
-    guard let highlights = layer.language.highlights else { return }
+  ) -> [InjectionsOfPiece] {
     let local = window.lowerBound - origin..<window.upperBound - origin
-    let locals = highlights.asksForLocals ? locals(of: layer, tree, origin: origin, window: local) : nil
+    let asksForLocals = layer.language.highlights?.asksForLocals == true
+    let locals = asksForLocals ? locals(of: layer, tree, origin: origin, window: local) : nil
     let depth = layer.rank
-    forEachPiece(of: layer, tree, origin: origin, window: local, locals: locals) { found, start in
+    return forEachPiece(of: layer, tree, origin: origin, window: local, locals: locals) { found, start in
       for capture in found.captures {
         let range = start + Int(capture.start)..<start + Int(capture.end)
         guard range.overlaps(local) else { continue }

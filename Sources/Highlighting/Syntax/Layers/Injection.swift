@@ -5,10 +5,16 @@ import TreeSitter
 struct Injection {
   /// Which layer of its parent this is: what stays the same when the text moves.
   struct Key: Hashable {
-    var pattern: Int
-    var language: String
+    let pattern: Int
     /// All sites of the pattern and language are one layer, or one layer for each group of lines.
-    var isCombined: Bool
+    let isCombined: Bool
+    private let language: ObjectIdentifier
+
+    init(pattern: Int, language: SyntaxLanguage, isCombined: Bool) {
+      self.pattern = pattern
+      self.isCombined = isCombined
+      self.language = ObjectIdentifier(language)
+    }
   }
 
   var key: Key

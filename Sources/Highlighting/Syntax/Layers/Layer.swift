@@ -21,8 +21,11 @@ final class Layer {
   private(set) var tree: Tree?
   /// The tree belongs to the text as it is.
   private(set) var isCurrent = false
-  /// Ordered by the start of their first range.
-  var children: [Layer] = []
+  /// Ordered by the start of their first range, and by precedence.
+  private(set) var children: [Layer] = []
+  /// As many children as are worth a look at whether all of them are still needed.
+  private var manyChildren = Layer.leastMany
+  var hasManyChildren: Bool { children.count >= manyChildren }
   /// What the query found in the parts of the tree.
   let findings = SubtreeStore()
   // Where nothing else was looked for.
@@ -135,6 +138,19 @@ final class Layer {
   func discardTree() {
     tree = nil
     invalidate()
+  }
+
+  // MARK: Children
+
+  private static let leastMany = 256
+
+  func setChildren(_ layers: [Layer]) {
+    children = layers.sorted { ($0.span?.lowerBound ?? 0, $0.rank) < ($1.span?.lowerBound ?? 0, $1.rank) }
+  }
+
+  func removeChildren(where isGone: (Layer) -> Bool) {
+    children.removeAll(where: isGone)
+    manyChildren = max(Self.leastMany, children.count * 2)
   }
 
   /// Lets go of everything that was made of the text.

@@ -25,6 +25,8 @@ struct QueryPieces: Sendable {
     var range: Range<Int>
     /// Under which its result can be kept; nil: it hangs on the window.
     var id: SubtreeID?
+    /// Set where the result is the same for every such leaf.
+    var leaf: Leaf?
     /// What the result hangs on in any case.
     var basis: QueryBasis
     /// Groups of siblings that hold the node itself were found from its parent, and whole.
@@ -38,13 +40,12 @@ struct QueryPieces: Sendable {
     var range: Range<Int>?
     /// See ``Piece/isBelowParent``.
     var isBelowParent: Bool
-    /// Set where the result is the same for every such token.
-    var token: Token?
+    /// Set where the result is the same for every such leaf.
+    var leaf: Leaf?
   }
 
-  /// A keyword or a mark, which has no text of its own: what a query without predicates says about it hangs on its
-  /// symbol alone.
-  struct Token {
+  /// A leaf that no pattern asks for its text: what a query says about it hangs on its symbol alone.
+  struct Leaf {
     struct Kind: Hashable {
       var symbol: UInt16
       /// In bytes.
@@ -60,8 +61,8 @@ struct QueryPieces: Sendable {
   let canCut: Bool
   /// By symbol, ERROR last: some pattern that says more than "such a node" may begin there, or at one of its children.
   private let hasOwnMatches: [Bool]
-  /// By symbol: it is a token, and no pattern that may begin at it asks for its text.
-  private let isPlainToken: [Bool]
+  /// By symbol: no pattern that may begin at such a node asks for its text.
+  private let isPlain: [Bool]
   /// By pattern: it matches several siblings.
   let matchesSiblings: [Bool]
 
@@ -81,14 +82,16 @@ struct QueryPieces: Sendable {
     let symbols = (0..<query.language.symbolCount).map { UInt16($0) } + [Language.errorSymbol]
     hasOwnMatches = symbols.map { symbol in hasSiblings || roots.contains { $0.contains(symbol) } }
     let asking = Set(patterns.filter { !$0.predicates.isEmpty || !$0.directives.isEmpty }.map { $0.rootKinds })
-    isPlainToken = (0..<query.language.symbolCount).map { index in
-      let symbol = UInt16(index)
-      return !query.language.isNamed(symbol) && !asking.contains { $0.contains(symbol) }
-    }
+    isPlain = (0..<query.language.symbolCount).map { symbol in !asking.contains { $0.contains(UInt16(symbol)) } }
   }
 
   /// The pieces that the matches overlapping `window` are found in.
-  func forEach(from root: Node, window: Range<Int>, _ body: (Piece) -> Void) {
+  ///
+  /// - Parameter isKnown: Asked before a piece is made, under its id: what it takes, `body` is not given.
+  func forEach(
+    from root: Node, window: Range<Int>, isKnown: (SubtreeID, _ start: Int) -> Bool = { _, _ in false },
+    _ body: (Piece) -> Void
+  ) {
     guard canCut else {
       return body(
         Piece(
@@ -96,36 +99,43 @@ struct QueryPieces: Sendable {
           isBelowParent: false))
     }
     var cursor = TreeCursor(root)
-    visit(&cursor, cursor.glimpse, window, depth: 0, body)
+    visit(&cursor, cursor.glimpse, window, depth: 0, isKnown, body)
   }
 
   private func visit(
-    _ cursor: inout TreeCursor, _ here: TreeCursor.Glimpse, _ window: Range<Int>, depth: Int, _ body: (Piece) -> Void
+    _ cursor: inout TreeCursor, _ here: TreeCursor.Glimpse, _ window: Range<Int>, depth: Int,
+    _ isKnown: (SubtreeID, _ start: Int) -> Bool, _ body: (Piece) -> Void
   ) {
-    let node = cursor.node
-    func piece(_ extent: Piece.Extent) -> Piece {
-      Piece(
-        node: node, extent: extent, start: here.range.lowerBound, range: here.range, id: here.subtreeID, basis: .node,
-        isBelowParent: depth > 0)
+    let start = here.range.lowerBound
+    // Most pieces are known, and a node is made for none of those.
+    func isKnownWhole() -> Bool { here.subtreeID.map { isKnown($0, start) } ?? false }
+    func give(_ extent: Piece.Extent, _ node: Node) {
+      body(
+        Piece(
+          node: node, extent: extent, start: start, range: here.range, id: here.subtreeID,
+          leaf: depth > 0 ? leaf(here) : nil, basis: .node, isBelowParent: depth > 0))
     }
-    func piece(within part: Range<Int>, of whole: TreeCursor.Glimpse) -> Piece {
-      Piece(
-        node: node, extent: .matches(part), start: here.range.lowerBound, range: part,
-        id: part == whole.range ? whole.subtreeID : nil, basis: .tree, isBelowParent: depth > 0)
+    func give(_ part: Range<Int>, of whole: TreeCursor.Glimpse, _ node: Node) {
+      let id = part == whole.range ? whole.subtreeID : nil
+      if let id, isKnown(id, start) { return }
+      body(
+        Piece(
+          node: node, extent: .matches(part), start: start, range: part, id: id, basis: .tree, isBelowParent: depth > 0
+        ))
     }
-    guard depth < Self.maximumDepth else {
-      return body(piece(within: here.range.clamped(to: window), of: here))
-    }
+    guard depth < Self.maximumDepth else { return give(here.range.clamped(to: window), of: here, cursor.node) }
     if here.childCount == 0 || here.range.count <= Self.smallNode {
-      return body(piece(.matches(nil)))
+      if !isKnownWhole() { give(.matches(nil), cursor.node) }
+      return
     }
+    let node = cursor.node
     let mayBegin = mayBegin(here.symbol)
     let hasMembers = here.childCount <= Self.fewChildren
     if hasMembers {
-      body(piece(.own(mayBegin: mayBegin)))
-    } else if mayBegin {
+      if !isKnownWhole() { give(.own(mayBegin: mayBegin), node) }
+    } else if mayBegin, !isKnownWhole() {
       // Matches that begin at a node are found whole wherever the range is that they begin in.
-      body(piece(.matches(here.range.lowerBound..<here.range.lowerBound + 1)))
+      give(.matches(start..<start + 1), node)
     }
     guard cursor.gotoFirstChild(forByte: window.lowerBound) else { return }
     repeat {
@@ -134,9 +144,9 @@ struct QueryPieces: Sendable {
       if hasMembers, Self.isMember(child) { continue }
       if child.isAliased {
         // Only from its parent is it known under its alias.
-        body(piece(within: child.range.clamped(to: window), of: child))
+        give(child.range.clamped(to: window), of: child, node)
       } else {
-        visit(&cursor, child, window, depth: depth + 1, body)
+        visit(&cursor, child, window, depth: depth + 1, isKnown, body)
       }
     } while cursor.gotoNextSibling()
     _ = cursor.gotoParent()
@@ -150,7 +160,7 @@ struct QueryPieces: Sendable {
   /// Calls `body` with each run of the query that a piece takes.
   func forEachRun(of piece: Piece, _ body: (Run) -> Void) {
     func run(_ range: Range<Int>?) {
-      body(Run(node: piece.node, range: range, isBelowParent: piece.isBelowParent))
+      body(Run(node: piece.node, range: range, isBelowParent: piece.isBelowParent, leaf: piece.leaf))
     }
     guard case .own(let mayBegin) = piece.extent else {
       if case .matches(let range) = piece.extent { run(range) }
@@ -165,16 +175,14 @@ struct QueryPieces: Sendable {
       if child.isAliased {
         run(child.range)
       } else {
-        body(Run(node: cursor.node, range: nil, isBelowParent: true, token: token(child)))
+        body(Run(node: cursor.node, range: nil, isBelowParent: true, leaf: leaf(child)))
       }
     } while cursor.gotoNextSibling()
   }
 
-  private func token(_ leaf: TreeCursor.Glimpse) -> Token? {
-    guard Int(leaf.symbol) < isPlainToken.count, isPlainToken[Int(leaf.symbol)], leaf.childCount == 0 else {
-      return nil
-    }
-    return Token(kind: Token.Kind(symbol: leaf.symbol, length: leaf.range.count), start: leaf.range.lowerBound)
+  private func leaf(_ node: TreeCursor.Glimpse) -> Leaf? {
+    guard node.subtreeID == nil, Int(node.symbol) < isPlain.count, isPlain[Int(node.symbol)] else { return nil }
+    return Leaf(kind: Leaf.Kind(symbol: node.symbol, length: node.range.count), start: node.range.lowerBound)
   }
 
   private func mayBegin(_ symbol: UInt16) -> Bool {

@@ -24,8 +24,10 @@ final class SubtreeStore {
   private var slots: [Slot] = []
   /// Slots with an id, of this turn or not.
   private var usedSlots = 0
-  /// Of tokens, which no tree owns.
-  private var tokens: [QueryPieces.Token.Kind: Findings] = [:]
+  /// Of leaves that no tree owns.
+  private var leaves: [QueryPieces.Leaf.Kind: Findings] = [:]
+  /// Bytes of all findings.
+  private var foundBytes = 0
   /// How often something was there that had been found in an earlier tree.
   private(set) var reuses = 0
   /// For how many subtrees of the present tree something is known.
@@ -56,25 +58,28 @@ final class SubtreeStore {
   func keep(_ value: Findings, for id: SubtreeID) {
     guard value.basis < .locals else { return }
     if let place = place(of: id) {
+      foundBytes += value.byteCount - (slots[place].found?.byteCount ?? 0)
       slots[place].found = value
       slots[place].turn = turn
       return
     }
     if (usedSlots + 1) * 4 > slots.count * 3 { rebuild(room: 1) }
     insert(Slot(id: id, turn: turn, found: value))
+    foundBytes += value.byteCount
   }
 
-  subscript(token: QueryPieces.Token.Kind) -> Findings? { tokens[token] }
+  subscript(leaf: QueryPieces.Leaf.Kind) -> Findings? { leaves[leaf] }
 
-  func keep(_ value: Findings, for token: QueryPieces.Token.Kind) {
-    guard value.basis == .node else { return }
-    tokens[token] = value
+  func keep(_ value: Findings, for leaf: QueryPieces.Leaf.Kind) {
+    guard value.basis == .node, leaves[leaf] == nil else { return }
+    leaves[leaf] = value
+    foundBytes += value.byteCount
   }
 
   /// Lets go of everything.
   func clear() {
     (tree, earlierTree) = (nil, nil)
-    (slots, usedSlots, tokens) = ([], 0, [:])
+    (slots, usedSlots, leaves, foundBytes) = ([], 0, [:], 0)
     oldestTurn = turn
   }
 
@@ -120,13 +125,13 @@ final class SubtreeStore {
     slots = Array(repeating: Slot(), count: capacity)
     usedSlots = 0
     for slot in kept { insert(slot) }
+    foundBytes = (kept.lazy.compactMap { $0.found } + leaves.values).reduce(0) { $0 + $1.byteCount }
   }
 
   // MARK: Memory
 
-  /// Bytes of what is kept. O(what is kept)
+  /// Bytes of what is kept. O(1)
   var byteCount: Int {
-    let entries = slots.byteCount + tokens.capacity * MemoryLayout<(QueryPieces.Token.Kind, Findings)>.stride
-    return slots.reduce(entries) { $0 + ($1.found?.byteCount ?? 0) } + tokens.values.reduce(0) { $0 + $1.byteCount }
+    slots.byteCount + leaves.capacity * MemoryLayout<(QueryPieces.Leaf.Kind, Findings)>.stride + foundBytes
   }
 }

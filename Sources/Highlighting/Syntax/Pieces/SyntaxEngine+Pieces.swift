@@ -9,16 +9,34 @@ extension SyntaxEngine {
   ///   - window: Tree coordinates; the tree's origin in the text is `origin`.
   ///   - locals: Asked by the highlights that hang on it. Without it, what they say is not true, nor kept.
   ///   - use: Takes what was found in a piece, and the piece's start, in tree coordinates.
+  /// - Returns: The injections that were found. They are none that locals decide about: what lies far from a window is
+  ///   searched without.
   func forEachPiece(
     of layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, locals: Locals? = nil,
-    use: (Findings, _ start: Int) -> Void
-  ) {
-    guard let query = layer.language.query else { return }
-    layer.findings.turn(to: tree)
-    query.pieces.forEach(from: tree.root, window: window) { piece in
-      use(look(in: piece, of: layer, with: query, layer.findings, origin, locals), piece.start)
+    use: (Findings, _ start: Int) -> Void = { _, _ in }
+  ) -> [InjectionsOfPiece] {
+    guard let query = layer.language.query else { return [] }
+    let store = layer.findings
+    store.turn(to: tree)
+    var injections: [InjectionsOfPiece] = []
+    func note(_ found: Findings, _ start: Int) {
+      if !found.injections.isEmpty { injections.append((found.injections, start)) }
     }
+    query.pieces.forEach(from: tree.root, window: window) { id, start in
+      guard let known = store[id] else { return false }
+      use(known, start)
+      note(known, start)
+      return true
+    } _: { piece in
+      let found = look(in: piece, of: layer, with: query, store, origin, locals)
+      use(found, piece.start)
+      let hangsOnLocals = locals != nil && found.basis == .locals
+      note(hangsOnLocals ? look(in: piece, of: layer, with: query, store, origin) : found, piece.start)
+    }
+    return injections
   }
+
+  typealias InjectionsOfPiece = (found: [FoundInjection], start: Int)
 
   /// Gives the locals in the pieces of `reach`. Where it goes beyond the window, nothing else is looked for.
   func forEachPieceOfLocals(
@@ -28,33 +46,38 @@ extension SyntaxEngine {
     guard let query = layer.language.query, let alone = layer.language.localsAlone else { return }
     layer.findings.turn(to: tree)
     layer.localsAround.turn(to: tree)
-    query.pieces.forEach(from: tree.root, window: reach) { piece in
+    query.pieces.forEach(from: tree.root, window: reach) { id, start in
+      guard let known = layer.findings[id] else { return false }
+      use(known.locals, start)
+      return true
+    } _: { piece in
       // What was cut to the reach is another piece when it is cut to the window.
       let isAsked = piece.basis == .node ? piece.range.overlaps(window) : window.contains(piece.range)
-      let found: Findings
-      if isAsked {
-        found = look(in: piece, of: layer, with: query, layer.findings, origin)
-      } else if let id = piece.id, let known = layer.findings[id] {
-        found = known
-      } else {
-        found = look(in: piece, of: layer, with: alone, layer.localsAround, origin)
-      }
+      let found =
+        isAsked
+        ? look(in: piece, of: layer, with: query, layer.findings, origin)
+        : look(in: piece, of: layer, with: alone, layer.localsAround, origin)
       use(found.locals, piece.start)
     }
   }
 
-  /// Gives the injections in the pieces of a window. Where they are not known yet, nothing else is looked for.
-  func forEachPieceOfInjections(
-    of layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, use: ([FoundInjection], _ start: Int) -> Void
-  ) {
-    guard let query = layer.language.query, let alone = layer.language.injectionsAlone else { return }
+  /// The injections in a window. Where they are not known yet, nothing else is looked for.
+  func injectionsAlone(
+    in layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>
+  ) -> [InjectionsOfPiece] {
+    guard let query = layer.language.query, let alone = layer.language.injectionsAlone else { return [] }
     layer.findings.turn(to: tree)
     layer.injectionsAround.turn(to: tree)
-    query.pieces.forEach(from: tree.root, window: window) { piece in
-      let known = piece.id.flatMap { layer.findings[$0] }
-      let found = known ?? look(in: piece, of: layer, with: alone, layer.injectionsAround, origin)
-      use(found.injections, piece.start)
+    var injections: [InjectionsOfPiece] = []
+    query.pieces.forEach(from: tree.root, window: window) { id, start in
+      guard let known = layer.findings[id] else { return false }
+      injections.append((known.injections, start))
+      return true
+    } _: { piece in
+      let found = look(in: piece, of: layer, with: alone, layer.injectionsAround, origin)
+      injections.append((found.injections, piece.start))
     }
+    return injections
   }
 
   /// What a query finds in a piece: from the store, or found now and kept there.
@@ -63,20 +86,21 @@ extension SyntaxEngine {
     _ locals: Locals? = nil
   ) -> Findings {
     if let id = piece.id, let known = store[id] { return known }
+    if let leaf = piece.leaf, let known = store[leaf.kind] { return known }
     let found = Findings(basis: piece.basis)
     query.pieces.forEachRun(of: piece) { next in
-      guard let token = next.token else {
+      guard let leaf = next.leaf else {
         return run(next, of: query, in: layer, from: piece.start, origin, locals, into: found)
       }
       let result: Findings
-      if let known = store[token.kind] {
+      if let known = store[leaf.kind] {
         result = known
       } else {
         result = Findings(basis: .node)
-        run(next, of: query, in: layer, from: token.start, origin, locals, into: result)
-        store.keep(result, for: token.kind)
+        run(next, of: query, in: layer, from: leaf.start, origin, locals, into: result)
+        store.keep(result, for: leaf.kind)
       }
-      found.append(result, movedBy: token.start - piece.start)
+      found.append(result, movedBy: leaf.start - piece.start)
     }
     if let id = piece.id { store.keep(found, for: id) }
     return found
