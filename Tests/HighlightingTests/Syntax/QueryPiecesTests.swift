@@ -112,12 +112,16 @@ import TreeSitter
       run(tree.root, window) { _ in false }
       return result
     }
-    pieces.forEach(from: tree.root, window: window) { piece in
+    func search(_ piece: QueryPieces.Piece) {
       pieces.forEachRun(of: piece) { next in
         run(next.node, next.range) { match in
           next.isBelowParent && pieces.matchesSiblings[match.patternIndex] && match.captures(next.node)
         }
       }
+    }
+    let nothing = { (_: QueryPieces.Key, _: Int) in false }
+    pieces.forEach(from: tree.root, window: window, isKnown: nothing) { piece in
+      if piece.isGroup { pieces.forEachPart(of: piece, isKnown: nothing, search) } else { search(piece) }
     }
     return result
   }

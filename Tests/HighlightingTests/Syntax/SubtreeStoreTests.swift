@@ -17,43 +17,64 @@ import TreeSitter
 
   private struct NoTree: Error {}
 
-  /// Ids of the arrays that each lie in the one before.
-  private func ids(_ tree: Tree) throws -> [SubtreeID] {
-    var ids: [SubtreeID] = []
+  /// Keys of the arrays that each lie in the one before.
+  private func keys(_ tree: Tree) throws -> [QueryPieces.Key] {
+    var keys: [QueryPieces.Key] = []
     var cursor = TreeCursor(tree.root)
     while cursor.gotoFirstChild() {
       while cursor.glimpse.childCount == 0, cursor.gotoNextSibling() {}
-      if cursor.glimpse.childCount > 0, let id = cursor.glimpse.subtreeID { ids.append(id) }
+      if cursor.glimpse.childCount > 0, let id = cursor.glimpse.subtreeID {
+        keys.append(QueryPieces.Key(id: id, isGroup: false))
+      }
     }
-    try #require(ids.count == 3)
-    return ids
+    try #require(keys.count == 3)
+    return keys
   }
 
   @Test func whatWasFoundIsKeptAsLongAsItHolds() throws {
     let (first, second) = (try parse("[[[1, 2], 3], 4]"), try parse("[]"))
-    let ids = try ids(first)
+    let keys = try keys(first)
     let store = SubtreeStore()
     store.turn(to: first)
-    for (id, basis) in zip(ids, [QueryBasis.node, .tree, .locals]) { store.keep(Findings(basis: basis), for: id) }
-    #expect(store[ids[0]] != nil && store[ids[1]] != nil && store[ids[2]] == nil)
+    for (key, basis) in zip(keys, [QueryBasis.node, .tree, .locals]) { store.keep(Findings(basis: basis), for: key) }
+    #expect(store[keys[0]] != nil && store[keys[1]] != nil && store[keys[2]] == nil)
     #expect(store.reuses == 0)
     store.turn(to: second)
-    #expect(store[ids[0]] != nil && store[ids[1]] == nil && store[ids[2]] == nil)
+    #expect(store[keys[0]] != nil && store[keys[1]] == nil && store[keys[2]] == nil)
     #expect(store.reuses == 1)
     // Found anew in this tree.
-    store.keep(Findings(basis: .tree), for: ids[1])
-    #expect(store[ids[1]] != nil)
+    store.keep(Findings(basis: .tree), for: keys[1])
+    #expect(store[keys[1]] != nil)
   }
 
   @Test func whatNobodyAskedForInTwoTreesIsGone() throws {
     let trees = try (0..<3).map { _ in try parse("[[[1, 2], 3], 4]") }
-    let ids = try ids(trees[0])
+    let keys = try keys(trees[0])
     let store = SubtreeStore()
     store.turn(to: trees[0])
-    for id in ids { store.keep(Findings(basis: .node), for: id) }
+    for key in keys { store.keep(Findings(basis: .node), for: key) }
     store.turn(to: trees[1])
-    #expect(store[ids[0]] != nil)
+    #expect(store[keys[0]] != nil)
     store.turn(to: trees[2])
-    #expect(store[ids[0]] != nil && store[ids[1]] == nil)
+    #expect(store[keys[0]] != nil && store[keys[1]] == nil)
+  }
+
+  @Test func aGroupKeepsItsPartsAsLongAsItIsAskedFor() throws {
+    let trees = try (0..<4).map { _ in try parse("[[[1, 2], 3], 4]") }
+    let keys = try keys(trees[0])
+    let group = QueryPieces.Key(id: keys[0].id, isGroup: true)
+    let found = Findings(basis: .node)
+    found.parts = [keys[1].id]
+    let store = SubtreeStore()
+    store.turn(to: trees[0])
+    for key in keys { store.keep(Findings(basis: .node), for: key) }
+    store.keep(found, for: group)
+    for tree in trees[1...2] {
+      store.turn(to: tree)
+      #expect(store[group] === found)
+    }
+    store.turn(to: trees[3])
+    #expect(store[keys[1]] != nil && store[keys[0]] == nil && store[keys[2]] == nil)
+    #expect(store.reuses == 5)
   }
 }

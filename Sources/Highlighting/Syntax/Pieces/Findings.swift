@@ -9,6 +9,8 @@ final class Findings {
   var captures: [FoundCapture] = []
   var injections: [FoundInjection] = []
   var locals = FoundLocals()
+  /// Of a group: its pieces that are kept, too.
+  var parts: [SubtreeID] = []
 
   init(basis: QueryBasis) { self.basis = basis }
 
@@ -21,5 +23,5 @@ final class Findings {
   }
 
   /// Bytes that it takes, as far as its lists tell.
-  var byteCount: Int { 64 + captures.byteCount + injections.byteCount + locals.byteCount }
+  var byteCount: Int { 64 + captures.byteCount + injections.byteCount + locals.byteCount + parts.byteCount }
 }

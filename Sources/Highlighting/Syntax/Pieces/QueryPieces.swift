@@ -7,13 +7,24 @@ import TreeSitter
 /// piece gives depends on nothing but the subtree under its node, and a later tree that shares the subtree shares the
 /// result. It is also cheap where libtree-sitter is not: its query cursor visits every sibling of every node on the way to
 /// a window, which costs milliseconds where a file has 30,000 top-level nodes.
+///
+/// The pieces of a node of some lines are joined to a group. Most edits leave nearly all groups of a view as they were, and
+/// none of their nodes is then visited.
 struct QueryPieces: Sendable {
+  /// What the result of a piece is kept under.
+  struct Key: Hashable {
+    var id: SubtreeID
+    var isGroup: Bool
+  }
+
   struct Piece {
     enum Extent {
       /// All matches that overlap the range, which is in tree coordinates; nil: all below the node.
       case matches(Range<Int>?)
       /// The node's own matches, and what is found in its ``members``.
       case own(mayBegin: Bool)
+      /// What is found in all pieces of the node.
+      case group
     }
 
     /// Where the query is to start.
@@ -24,13 +35,18 @@ struct QueryPieces: Sendable {
     /// The bytes that it is about, in tree coordinates.
     var range: Range<Int>
     /// Under which its result can be kept; nil: it hangs on the window.
-    var id: SubtreeID?
+    var key: Key?
     /// Set where the result is the same for every such leaf.
     var leaf: Leaf?
     /// What the result hangs on in any case.
     var basis: QueryBasis
+    /// Of the node, below the root of the tree.
+    var depth: Int
     /// Groups of siblings that hold the node itself were found from its parent, and whole.
-    var isBelowParent: Bool
+    var isBelowParent: Bool { depth > 0 }
+    var isGroup: Bool {
+      if case .group = extent { true } else { false }
+    }
   }
 
   /// One run of the query for a piece.
@@ -69,6 +85,9 @@ struct QueryPieces: Sendable {
   /// A node at most this long is run whole. Short enough that little is done again after an edit, and long enough that
   /// there are few pieces.
   static let smallNode = 256
+  /// A longer node, at most this long, is a group. So long that a screen has few, and so short that little is joined again
+  /// after an edit.
+  private static let group = 2048
   /// The small leaves of a node with at most this many children are looked at together with the node.
   private static let fewChildren = 64
   private static let maximumDepth = 200
@@ -87,53 +106,61 @@ struct QueryPieces: Sendable {
 
   /// The pieces that the matches overlapping `window` are found in.
   ///
-  /// - Parameter isKnown: Asked before a piece is made, under its id: what it takes, `body` is not given.
+  /// - Parameter isKnown: Asked before a piece is made: what it takes, `body` is not given.
   func forEach(
-    from root: Node, window: Range<Int>, isKnown: (SubtreeID, _ start: Int) -> Bool = { _, _ in false },
-    _ body: (Piece) -> Void
+    from root: Node, window: Range<Int>, isKnown: (Key, _ start: Int) -> Bool, _ body: (Piece) -> Void
   ) {
     guard canCut else {
       return body(
         Piece(
-          node: root, extent: .matches(window), start: root.startByte, range: window, id: nil, basis: .tree,
-          isBelowParent: false))
+          node: root, extent: .matches(window), start: root.startByte, range: window, key: nil, basis: .tree, depth: 0))
     }
     var cursor = TreeCursor(root)
-    visit(&cursor, cursor.glimpse, window, depth: 0, isKnown, body)
+    visit(&cursor, cursor.glimpse, Visit(window: window, hasGroups: true), depth: 0, isKnown, body)
+  }
+
+  /// The pieces of a group.
+  func forEachPart(of group: Piece, isKnown: (Key, _ start: Int) -> Bool, _ body: (Piece) -> Void) {
+    var cursor = TreeCursor(group.node)
+    let visit = Visit(window: group.range, hasGroups: false)
+    self.visit(&cursor, cursor.glimpse, visit, depth: group.depth, isKnown, body)
+  }
+
+  private struct Visit {
+    let window: Range<Int>
+    let hasGroups: Bool
   }
 
   private func visit(
-    _ cursor: inout TreeCursor, _ here: TreeCursor.Glimpse, _ window: Range<Int>, depth: Int,
-    _ isKnown: (SubtreeID, _ start: Int) -> Bool, _ body: (Piece) -> Void
+    _ cursor: inout TreeCursor, _ here: TreeCursor.Glimpse, _ visit: Visit, depth: Int,
+    _ isKnown: (Key, _ start: Int) -> Bool, _ body: (Piece) -> Void
   ) {
     let start = here.range.lowerBound
     // Most pieces are known, and a node is made for none of those.
-    func isKnownWhole() -> Bool { here.subtreeID.map { isKnown($0, start) } ?? false }
-    func give(_ extent: Piece.Extent, _ node: Node) {
+    func give(_ extent: Piece.Extent, _ node: @autoclosure () -> Node, isGroup: Bool = false) {
+      let key = here.subtreeID.map { Key(id: $0, isGroup: isGroup) }
+      if let key, isKnown(key, start) { return }
       body(
         Piece(
-          node: node, extent: extent, start: start, range: here.range, id: here.subtreeID,
-          leaf: depth > 0 ? leaf(here) : nil, basis: .node, isBelowParent: depth > 0))
+          node: node(), extent: extent, start: start, range: here.range, key: key, leaf: depth > 0 ? leaf(here) : nil,
+          basis: .node, depth: depth))
     }
     func give(_ part: Range<Int>, of whole: TreeCursor.Glimpse, _ node: Node) {
-      let id = part == whole.range ? whole.subtreeID : nil
-      if let id, isKnown(id, start) { return }
+      let key = part == whole.range ? whole.subtreeID.map { Key(id: $0, isGroup: false) } : nil
+      if let key, isKnown(key, start) { return }
       body(
-        Piece(
-          node: node, extent: .matches(part), start: start, range: part, id: id, basis: .tree, isBelowParent: depth > 0
-        ))
+        Piece(node: node, extent: .matches(part), start: start, range: part, key: key, basis: .tree, depth: depth))
     }
+    let window = visit.window
     guard depth < Self.maximumDepth else { return give(here.range.clamped(to: window), of: here, cursor.node) }
-    if here.childCount == 0 || here.range.count <= Self.smallNode {
-      if !isKnownWhole() { give(.matches(nil), cursor.node) }
-      return
-    }
+    if here.childCount == 0 || here.range.count <= Self.smallNode { return give(.matches(nil), cursor.node) }
+    if visit.hasGroups, here.range.count <= Self.group { return give(.group, cursor.node, isGroup: true) }
     let node = cursor.node
     let mayBegin = mayBegin(here.symbol)
     let hasMembers = here.childCount <= Self.fewChildren
     if hasMembers {
-      if !isKnownWhole() { give(.own(mayBegin: mayBegin), node) }
-    } else if mayBegin, !isKnownWhole() {
+      give(.own(mayBegin: mayBegin), node)
+    } else if mayBegin {
       // Matches that begin at a node are found whole wherever the range is that they begin in.
       give(.matches(start..<start + 1), node)
     }
@@ -146,7 +173,7 @@ struct QueryPieces: Sendable {
         // Only from its parent is it known under its alias.
         give(child.range.clamped(to: window), of: child, node)
       } else {
-        visit(&cursor, child, window, depth: depth + 1, isKnown, body)
+        self.visit(&cursor, child, visit, depth: depth + 1, isKnown, body)
       }
     } while cursor.gotoNextSibling()
     _ = cursor.gotoParent()

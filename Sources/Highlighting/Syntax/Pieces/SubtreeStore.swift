@@ -7,8 +7,10 @@ import TreeSitter
 ///
 /// A hash table with open addressing and linear probing: an edit asks for some hundred subtrees, nearly all of them known.
 final class SubtreeStore {
+  private typealias Key = QueryPieces.Key
+
   private struct Slot {
-    var id: SubtreeID?
+    var key: Key?
     /// When it was last asked for.
     var turn: UInt32 = 0
     var found: Findings?
@@ -22,7 +24,7 @@ final class SubtreeStore {
   private var oldestTurn: UInt32 = 0
   /// As many as a power of two.
   private var slots: [Slot] = []
-  /// Slots with an id, of this turn or not.
+  /// Slots with a key, of this turn or not.
   private var usedSlots = 0
   /// Of leaves that no tree owns.
   private var leaves: [QueryPieces.Leaf.Kind: Findings] = [:]
@@ -31,7 +33,7 @@ final class SubtreeStore {
   /// How often something was there that had been found in an earlier tree.
   private(set) var reuses = 0
   /// For how many subtrees of the present tree something is known.
-  var count: Int { slots.count { $0.id != nil && $0.turn == turn } }
+  var count: Int { slots.count { $0.key != nil && $0.turn == turn } }
 
   private static var leastCapacity: Int { 64 }
 
@@ -44,27 +46,39 @@ final class SubtreeStore {
     turn &+= 1
   }
 
-  subscript(id: SubtreeID) -> Findings? {
-    guard let place = place(of: id), slots[place].turn >= oldestTurn, let found = slots[place].found else { return nil }
+  subscript(key: QueryPieces.Key) -> Findings? {
+    guard let place = place(of: key), slots[place].turn >= oldestTurn, let found = slots[place].found else {
+      return nil
+    }
     if slots[place].turn != turn {
       guard found.basis == .node else { return nil }
       reuses += 1
       slots[place].turn = turn
+      // Who changes one part of a group looks for the others.
+      for part in found.parts { keepOn(part) }
     }
     return found
   }
 
+  private func keepOn(_ part: SubtreeID) {
+    guard let place = place(of: Key(id: part, isGroup: false)), slots[place].turn >= oldestTurn,
+      slots[place].turn != turn
+    else { return }
+    reuses += 1
+    slots[place].turn = turn
+  }
+
   /// Keeps what was found for as long as it holds.
-  func keep(_ value: Findings, for id: SubtreeID) {
+  func keep(_ value: Findings, for key: QueryPieces.Key) {
     guard value.basis < .locals else { return }
-    if let place = place(of: id) {
+    if let place = place(of: key) {
       foundBytes += value.byteCount - (slots[place].found?.byteCount ?? 0)
       slots[place].found = value
       slots[place].turn = turn
       return
     }
     if (usedSlots + 1) * 4 > slots.count * 3 { rebuild(room: 1) }
-    insert(Slot(id: id, turn: turn, found: value))
+    insert(Slot(key: key, turn: turn, found: value))
     foundBytes += value.byteCount
   }
 
@@ -93,33 +107,33 @@ final class SubtreeStore {
 
   // MARK: Slots
 
-  /// Where an id is; nil if it is nowhere.
-  private func place(of id: SubtreeID) -> Int? {
+  /// Where a key is; nil if it is nowhere.
+  private func place(of key: Key) -> Int? {
     guard !slots.isEmpty else { return nil }
-    var place = firstPlace(of: id)
-    while let found = slots[place].id {
-      if found == id { return place }
+    var place = firstPlace(of: key)
+    while let found = slots[place].key {
+      if found == key { return place }
       place = (place + 1) & (slots.count - 1)
     }
     return nil
   }
 
-  private func firstPlace(of id: SubtreeID) -> Int {
-    Int(truncatingIfNeeded: id.scattered >> UInt64(slots.count.leadingZeroBitCount + 1))
+  private func firstPlace(of key: Key) -> Int {
+    Int(truncatingIfNeeded: key.id.scattered >> UInt64(slots.count.leadingZeroBitCount + 1))
   }
 
-  /// Into the first free slot; the id must not be there, and there must be room.
+  /// Into the first free slot; the key must not be there, and there must be room.
   private func insert(_ slot: Slot) {
-    guard let id = slot.id else { return }
-    var place = firstPlace(of: id)
-    while slots[place].id != nil { place = (place + 1) & (slots.count - 1) }
+    guard let key = slot.key else { return }
+    var place = firstPlace(of: key)
+    while slots[place].key != nil { place = (place + 1) & (slots.count - 1) }
     slots[place] = slot
     usedSlots += 1
   }
 
   /// Leaves out what is gone, and sees to it that there is room for as much as there is, and more.
   private func rebuild(room: Int) {
-    let kept = slots.filter { $0.id != nil && $0.turn >= oldestTurn }
+    let kept = slots.filter { $0.key != nil && $0.turn >= oldestTurn }
     var capacity = Self.leastCapacity
     while capacity < (kept.count + room) * 2 { capacity *= 2 }
     slots = Array(repeating: Slot(), count: capacity)

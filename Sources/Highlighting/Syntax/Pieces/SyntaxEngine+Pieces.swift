@@ -22,8 +22,8 @@ extension SyntaxEngine {
     func note(_ found: Findings, _ start: Int) {
       if !found.injections.isEmpty { injections.append((found.injections, start)) }
     }
-    query.pieces.forEach(from: tree.root, window: window) { id, start in
-      guard let known = store[id] else { return false }
+    query.pieces.forEach(from: tree.root, window: window) { key, start in
+      guard let known = store[key] else { return false }
       use(known, start)
       note(known, start)
       return true
@@ -46,8 +46,8 @@ extension SyntaxEngine {
     guard let query = layer.language.query, let alone = layer.language.localsAlone else { return }
     layer.findings.turn(to: tree)
     layer.localsAround.turn(to: tree)
-    query.pieces.forEach(from: tree.root, window: reach) { id, start in
-      guard let known = layer.findings[id] else { return false }
+    query.pieces.forEach(from: tree.root, window: reach) { key, start in
+      guard let known = layer.findings[key] else { return false }
       use(known.locals, start)
       return true
     } _: { piece in
@@ -69,8 +69,8 @@ extension SyntaxEngine {
     layer.findings.turn(to: tree)
     layer.injectionsAround.turn(to: tree)
     var injections: [InjectionsOfPiece] = []
-    query.pieces.forEach(from: tree.root, window: window) { id, start in
-      guard let known = layer.findings[id] else { return false }
+    query.pieces.forEach(from: tree.root, window: window) { key, start in
+      guard let known = layer.findings[key] else { return false }
       injections.append((known.injections, start))
       return true
     } _: { piece in
@@ -85,9 +85,40 @@ extension SyntaxEngine {
     in piece: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeStore, _ origin: Int,
     _ locals: Locals? = nil
   ) -> Findings {
-    if let id = piece.id, let known = store[id] { return known }
+    if let key = piece.key, let known = store[key] { return known }
     if let leaf = piece.leaf, let known = store[leaf.kind] { return known }
     let found = Findings(basis: piece.basis)
+    if piece.isGroup {
+      join(piece, of: layer, with: query, store, origin, locals, into: found)
+    } else {
+      search(piece, of: layer, with: query, store, origin, locals, into: found)
+    }
+    if let key = piece.key { store.keep(found, for: key) }
+    return found
+  }
+
+  /// Joins what a query finds in the pieces of a group.
+  private func join(
+    _ group: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeStore, _ origin: Int,
+    _ locals: Locals?, into found: Findings
+  ) {
+    query.pieces.forEachPart(of: group) { key, start in
+      guard let known = store[key] else { return false }
+      found.append(known, movedBy: start - group.start)
+      found.parts.append(key.id)
+      return true
+    } _: { part in
+      let known = look(in: part, of: layer, with: query, store, origin, locals)
+      found.append(known, movedBy: part.start - group.start)
+      if let key = part.key { found.parts.append(key.id) }
+    }
+  }
+
+  /// Runs a query for a piece that is no group.
+  private func search(
+    _ piece: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeStore, _ origin: Int,
+    _ locals: Locals?, into found: Findings
+  ) {
     query.pieces.forEachRun(of: piece) { next in
       guard let leaf = next.leaf else {
         return run(next, of: query, in: layer, from: piece.start, origin, locals, into: found)
@@ -102,8 +133,6 @@ extension SyntaxEngine {
       }
       found.append(result, movedBy: leaf.start - piece.start)
     }
-    if let id = piece.id { store.keep(found, for: id) }
-    return found
   }
 
   /// Runs a query for a part of a piece.
