@@ -128,4 +128,24 @@ import TreeSitter
       for await agrees in group { #expect(agrees) }
     }
   }
+
+  /// In an ERROR there are hidden children, where the library looks for no other.
+  @Test(arguments: ["dart", "dockerfile", "dtd", "python"])
+  func aCursorFindsTheChildAtEachByte(language: String) throws {
+    let tree = try parsed(String(repeating: "{\"a\": [1, 2, null], ", count: 300), TestGrammars.load(language))
+    var wide = TreeCursor(tree.root)
+    while wide.node.childCount < 100, wide.gotoFirstChild() {}
+    let parent = wide.node
+    let ends = (0..<parent.childCount).compactMap { parent.child(at: $0)?.range }
+    #expect(ends.count > 100)
+    var cursor = TreeCursor(parent)
+    var next = 0
+    for byte in parent.range.lowerBound...parent.range.upperBound {
+      while next < ends.count, ends[next].upperBound <= byte { next += 1 }
+      let isFound = cursor.gotoFirstChild(forByte: byte)
+      let found = isFound ? cursor.range : nil
+      #expect(found == (next < ends.count ? ends[next] : nil), "at \(byte)")
+      if isFound { cursor.gotoParent() }
+    }
+  }
 }

@@ -47,9 +47,7 @@ public struct TreeCursor: ~Copyable {
   public mutating func gotoFirstChild(forByte byte: Int) -> Bool {
     if ts_tree_cursor_goto_first_child_for_byte(&raw, UInt32(clamping: byte)) < 0 {
       // The library gives up where a hidden child reaches the byte and none of the visible ones in it does.
-      guard ts_node_end_byte(rawNode) > UInt32(clamping: byte), ts_tree_cursor_goto_first_child(&raw) else {
-        return false
-      }
+      guard ts_node_end_byte(rawNode) > UInt32(clamping: byte), gotoChild(before: byte) else { return false }
     }
     // The library also stops at children that end right there.
     while Int(ts_node_end_byte(rawNode)) <= byte {
@@ -59,6 +57,19 @@ public struct TreeCursor: ~Copyable {
       }
     }
     return true
+  }
+
+  /// To a child shortly before the first that ends after `byte`, or to that one.
+  ///
+  /// An ERROR can have a million children, so they are not counted off from the first: earlier bytes are asked for, each
+  /// twice as far away, until the library finds a child. Those between lie in less than that distance.
+  private mutating func gotoChild(before byte: Int) -> Bool {
+    var distance = 1
+    while distance < byte {
+      if ts_tree_cursor_goto_first_child_for_byte(&raw, UInt32(clamping: byte - distance)) >= 0 { return true }
+      distance *= 2
+    }
+    return ts_tree_cursor_goto_first_child(&raw)
   }
 
   @discardableResult
