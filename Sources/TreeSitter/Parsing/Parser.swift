@@ -8,6 +8,9 @@ public final class Parser {
   public private(set) var language: Language?
   private var ranges: [Range<Int>] = []
   private var isSuspended = false
+  /// How far the last parse has read, or the one that is interrupted, in bytes from its origin. What it takes from an old
+  /// tree it does not read.
+  public private(set) var position = 0
 
   public init() {
     GuardedAllocator.install()
@@ -60,7 +63,10 @@ public final class Parser {
   ) -> ParseResult {
     let end = min(end ?? text.count, text.count)
     guard let language, origin >= 0, origin <= end, end - origin < Int(UInt32.max) else { return .failed }
-    if !isSuspended { setRanges(text, origin: origin, end: end) }
+    if !isSuspended {
+      setRanges(text, origin: origin, end: end)
+      position = 0
+    }
     // 0 means no limit to tree-sitter.
     ts_parser_set_timeout_micros(pointer, timeoutMicros.map { max($0, 1) } ?? 0)
     ts_parser_set_cancellation_flag(pointer, cancel.map { UnsafePointer($0.word) })
@@ -75,6 +81,7 @@ public final class Parser {
       }
     }
     ts_parser_set_cancellation_flag(pointer, nil)
+    position = max(position, window.position)
     isSuspended = result == nil
     if GuardedAllocator.damage != damage {
       // Some node has more children than the library can count; what is beyond cannot be reached.
@@ -110,6 +117,8 @@ private struct Window {
   let text: Text
   let origin: Int
   let end: Int
+  /// The furthest byte that was asked for, from `origin`.
+  var position = 0
 }
 
 /// The read callback. Runs outside any isolation.
@@ -119,6 +128,7 @@ private nonisolated func readWindow(
   guard let payload, let bytesRead else { return nil }
   let window = payload.assumingMemoryBound(to: Window.self)
   let offset = window.pointee.origin + Int(byteIndex)
+  window.pointee.position = max(window.pointee.position, Int(byteIndex))
   guard offset < window.pointee.end else {
     bytesRead.pointee = 0
     return nil

@@ -27,12 +27,60 @@ import TextStore
     let second = driver.step(until: .distantPast)
     #expect(!second.isEmpty && second.allSatisfy { $0.degradation == "parse-time" })
     #expect(second.first?.isReply == true)
-    // Nearly everything goes: what is left is parsed.
+    // Nearly everything goes: what is left is parsed, and at once.
     try driver.request([TextEdit(range: 20..<driver.text.count - 2, replacement: "")], views: [0..<22])
+    #expect(driver.step().map(\.degradation) == [nil])
     driver.finish()
     #expect(driver.answers.last?.isSettled == true)
     #expect(driver.answers.last?.degradation == nil)
     try driver.expectScratch("json", in: 0..<driver.text.count)
+  }
+
+  /// Nobody waits for a parse that will take too long; if it ends after all, that is told.
+  @Test func aParseAtASlowPaceIsToldAtOnceAndGoesOn() throws {
+    var settings = SyntaxSettings()
+    settings.doubtDelay = .zero
+    settings.doubtfulPercentage = 0
+    let driver = try EngineDriver(Text(LongText.jsonArray(30_000)), "json", settings: settings)
+    try driver.request(views: [0..<1000])
+    let first = driver.step(until: .distantPast)
+    #expect(first.map(\.degradation) == ["parse-time"])
+    #expect(first.last?.isSettled == true && first.last?.isReply == true && first.last?.notices.count == 1)
+    // It is not told again for the same text, and at once for another.
+    #expect(driver.step(until: .distantPast).isEmpty)
+    try driver.request([TextEdit(range: 5..<5, replacement: " ")], views: [0..<1000])
+    let second = driver.step(until: .distantPast)
+    #expect(second.map(\.degradation) == ["parse-time"])
+    #expect(second.last?.isSettled == true && second.last?.notices.isEmpty == true)
+    driver.finish()
+    #expect(driver.answers.last { $0.isSettled }?.degradation == nil)
+    #expect(driver.answers.allSatisfy { !$0.isProvisional })
+    try driver.expectScratch("json", in: 0..<1000)
+  }
+
+  /// At its pace it will end in time, so it is waited for.
+  @Test func aParseAtAGoodPaceIsWaitedFor() throws {
+    var settings = SyntaxSettings()
+    settings.doubtDelay = .zero
+    settings.doubtfulPercentage = 1_000_000
+    let driver = try EngineDriver(Text(LongText.jsonArray(30_000)), "json", settings: settings)
+    try driver.request(views: [0..<1000])
+    #expect(driver.step(until: .distantPast).allSatisfy { !$0.isSettled })
+    driver.finish()
+    #expect(driver.answers.allSatisfy { $0.degradation == nil })
+  }
+
+  @Test func theSameTextIsTriedLaterThanAShorterOne() {
+    var surrender = Surrender("parse-time", "", retryDelay: .seconds(18), bytes: 1000)
+    #expect(!surrender.hasTextChanged && surrender.retryDelay(for: 1000) == .seconds(18))
+    surrender.noteEdit(removing: 500)
+    #expect(surrender.hasTextChanged && !surrender.isObsolete && surrender.retryDelay(for: 500) == .seconds(9))
+    #expect(surrender.retryDelay(for: 1) == .milliseconds(500))
+    surrender.noteEdit(removing: 1)
+    #expect(surrender.isObsolete)
+    var final = Surrender.final("no-queries", "")
+    final.noteEdit(removing: 1)
+    #expect(!final.isObsolete)
   }
 
   @Test func queriesAlsoHaveTheirTime() throws {
@@ -57,8 +105,22 @@ import TextStore
     let driver = try EngineDriver(Text(String(repeating: "[", count: 70_000)), "json")
     try driver.request(views: [0..<1000])
     #expect(driver.step(until: .distantPast).allSatisfy { !$0.isSettled })
+    try driver.request([TextEdit(range: 40_000..<70_000, replacement: "1]\n")], views: [0..<1000])
+    driver.finish()
+    #expect(driver.answers.contains { $0.degradation == "parse-size" })
+    let settled = try #require(driver.answers.last { $0.isSettled })
+    #expect(settled.degradation == nil)
+    try driver.expectScratch("json", in: 0..<1000)
+  }
+
+  /// … but not where most of it is gone.
+  @Test func aParseOfAnotherTextIsDropped() throws {
+    let driver = try EngineDriver(Text(String(repeating: "[", count: 70_000)), "json")
+    try driver.request(views: [0..<1000])
+    #expect(driver.step(until: .distantPast).allSatisfy { !$0.isSettled })
     try driver.request([TextEdit(range: 1..<driver.text.count, replacement: "1]\n")], views: [0..<4])
     driver.finish()
+    #expect(driver.answers.allSatisfy { $0.degradation == nil })
     #expect(driver.answers.last?.isSettled == true)
     #expect(driver.answers.last?.degradation == nil)
     try driver.expectScratch("json", in: 0..<driver.text.count)

@@ -67,12 +67,24 @@ import TreeSitter
     #expect(driver.step().map(\.degradation) == ["tree-memory"])
     try driver.request(views: [0..<2000])
     #expect(driver.finish().map(\.degradation) == ["tree-memory"])
-    try driver.request([TextEdit(range: 1..<driver.text.count - 2, replacement: "1")], views: [0..<4])
+    try driver.request([TextEdit(range: 1..<driver.text.count / 3, replacement: "1,")], views: [0..<1000])
     #expect(driver.step().map(\.degradation) == ["tree-memory"])
     #expect(driver.engine.root.tree == nil)
     // `finish` lets the time pass.
     driver.finish()
-    #expect(driver.answers.last?.degradation == nil)
+    #expect(driver.answers.last { $0.isSettled }?.degradation == nil)
+    try driver.expectScratch("json", in: 0..<1000)
+  }
+
+  /// What was too large says nothing of the little that is left of it.
+  @Test func whatIsLeftOfATextThatWasTooLargeIsTriedAtOnce() throws {
+    let driver = try EngineDriver(Text(LongText.jsonArray(20_000)), "json")
+    try driver.request(views: [0..<1000])
+    driver.finish()
+    driver.engine.release(.tooLarge)
+    #expect(driver.step().map(\.degradation) == ["tree-memory"])
+    try driver.request([TextEdit(range: 1..<driver.text.count - 2, replacement: "1")], views: [0..<4])
+    #expect(driver.step().map(\.degradation) == [nil])
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
 

@@ -28,11 +28,31 @@ import TextStore
     let driver = try EngineDriver(text, "c", settings: Self.settings)
     try driver.request(views: [0..<100])
     while !driver.step().contains(where: \.isSettled) {}
-    try driver.request([TextEdit(range: 0..<text.count, replacement: "int = ;\n")], views: [0..<8])
+    // By and by, for what replaces nearly all at once is parsed from nothing.
+    var edits: [TextEdit] = []
+    var left = text.count
+    while left > 100 {
+      edits.append(TextEdit(range: left / 4..<left, replacement: ""))
+      left /= 4
+    }
+    edits.append(TextEdit(range: 0..<0, replacement: "int = ;\n"))
+    try driver.request(edits, views: [0..<8])
     while !driver.step().contains(where: \.isSettled) {}
     #expect(driver.engine.verificationDue() != nil)
     driver.finish()
     #expect(driver.engine.verificationDue() == nil)
+    try driver.expectScratch("c", in: 0..<8)
+  }
+
+  /// The old tree is of no use to it, so it is as exact as that of a new document, and as quick.
+  @Test func whatReplacesALongTextIsParsedFromNothing() throws {
+    let text = Text(LongText.cFunctions(2000))
+    let driver = try EngineDriver(text, "c", settings: Self.settings)
+    try driver.request(views: [0..<100])
+    while !driver.step().contains(where: \.isSettled) {}
+    try driver.request([TextEdit(range: 0..<text.count, replacement: "int = ;\n")], views: [0..<8])
+    while !driver.step().contains(where: \.isSettled) {}
+    #expect(!driver.engine.root.isDoubtful)
     try driver.expectScratch("c", in: 0..<driver.text.count)
   }
 }

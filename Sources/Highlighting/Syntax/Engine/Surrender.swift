@@ -4,28 +4,45 @@ struct Surrender {
   let reason: String
   /// For people.
   let explanation: String
-  /// How long typing must have paused before the next try.
-  let retryDelay: Duration
-  var hasTextChanged = false
+  /// How long typing must have paused before the same text is tried again.
+  private var pause: ParseCost
+  private(set) var hasTextChanged = false
   /// It holds only until something is asked.
   var endsWhenAsked = false
   /// No change of the text will help.
   private(set) var isFinal = false
 
   static func final(_ reason: String, _ explanation: String) -> Surrender {
-    var surrender = Surrender(reason, explanation)
+    var surrender = Surrender(reason, explanation, bytes: 0)
     surrender.isFinal = true
     return surrender
   }
 
-  init(_ reason: String, _ explanation: String, retryDelay: Duration = .seconds(1)) {
+  /// - Parameters:
+  ///   - retryDelay: The pause before the same text is tried again.
+  ///   - bytes: Of that text.
+  init(_ reason: String, _ explanation: String, retryDelay: Duration = .seconds(1), bytes: Int) {
     self.reason = reason
     self.explanation = explanation
-    self.retryDelay = retryDelay
+    pause = ParseCost(time: retryDelay, bytes: bytes)
   }
 
-  /// For a layer that took too long: the next try may take as long again, so there is a pause before it.
-  init(_ reason: String, _ explanation: String, spent: Duration) {
-    self.init(reason, explanation, retryDelay: max(.milliseconds(500), spent * 2))
+  /// For a text that took too long: the next try may take as long again, so there is a pause before it.
+  init(_ reason: String, _ explanation: String, spent: Duration, bytes: Int) {
+    self.init(reason, explanation, retryDelay: spent * 2, bytes: bytes)
+  }
+
+  /// Takes note of an edit that removed so many bytes.
+  mutating func noteEdit(removing count: Int) {
+    hasTextChanged = true
+    pause.remove(count)
+  }
+
+  /// Most of the text that it is about is gone, so it says nothing of the one that there is.
+  var isObsolete: Bool { !isFinal && pause.time(for: 0) == nil }
+
+  /// How long typing must have paused before a text of so many bytes is tried, which the old one has become.
+  func retryDelay(for bytes: Int) -> Duration {
+    max(.milliseconds(500), pause.time(for: bytes) ?? .zero)
   }
 }

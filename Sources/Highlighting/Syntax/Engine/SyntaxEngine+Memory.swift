@@ -6,31 +6,32 @@ extension SyntaxEngine {
   /// asked; else the document has to do with the pattern pass.
   func release(_ release: SyntaxRelease) {
     guard version > 0 else { return }
-    let spent = root.parse?.spent ?? .zero
+    let surrender = surrender(release)
     root.release()
     awaitedLanguages = nil
     TreeReaper.shared.trim()
-    guard surrender == nil else { return }
+    guard self.surrender == nil else { return }
     if hasSettled, !isReplyDue, release == .leastViewed {
       isResting = true
     } else {
       hasSettled = false
-      surrender = Self.surrender(release, spent)
+      self.surrender = surrender
     }
   }
 
-  private static func surrender(_ release: SyntaxRelease, _ spent: Duration) -> Surrender {
+  private func surrender(_ release: SyntaxRelease) -> Surrender {
     switch release {
     case .leastViewed:
       var surrender = Surrender(
-        "tree-memory", "there is no memory for its tree beside those of documents viewed later (limits.tree-memory)")
+        "tree-memory", "there is no memory for its tree beside those of documents viewed later (limits.tree-memory)",
+        bytes: text.count)
       surrender.endsWhenAsked = true
       return surrender
     case .tooLarge:
       // Each try fills the memory again, so tries are rare.
       return Surrender(
         "tree-memory", "its tree needs nearly all the memory that all trees may have, or more (limits.tree-memory)",
-        retryDelay: max(.seconds(10), spent * 10))
+        retryDelay: max(.seconds(10), (root.parse?.spent ?? .zero) * 10), bytes: text.count)
     }
   }
 

@@ -16,7 +16,7 @@ extension SyntaxEngine {
       state = parse
     } else {
       guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-        return .gaveUp(Surrender("grammar", "libtree-sitter refuses the grammar"))
+        return .gaveUp(Surrender("grammar", "libtree-sitter refuses the grammar", bytes: text.count))
       }
       state = LayerParse(parser: parser, text: text)
       layer.parse = state
@@ -48,10 +48,20 @@ extension SyntaxEngine {
     tools.recycle(state.parser)
     layer.discardTree()
     layer.hasFailed = true
-    var surrender = Surrender(reason, explanation, spent: state.spent)
+    var surrender = Surrender(reason, explanation, spent: state.spent, bytes: state.text.count)
     // What could not be parsed may be gone already: a parse goes on with the text that it began with.
-    surrender.hasTextChanged = !state.editsSince.isEmpty
+    for edit in state.editsSince { surrender.noteEdit(removing: edit.end - edit.start) }
     return .gaveUp(surrender)
+  }
+
+  /// What to tell of the root's parse when it has gone on for a while, and at its pace so far will not end in its time.
+  func doubt() -> Surrender? {
+    guard let parse = root.parse, parse.spent >= settings.doubtDelay,
+      parse.expectedTime * 100 > settings.parseBudget(of: parse.text.count) * settings.doubtfulPercentage
+    else { return nil }
+    // What is taken from the tree before is not read, so an incremental parse may be further than it seems.
+    if root.tree != nil, let whole = root.wholeParse?.time(for: text.count), parse.spent < whole * 2 { return nil }
+    return Surrender("parse-time", "the parser is not expected to end in its time", bytes: text.count)
   }
 
   /// Microseconds until the deadline, but no more than what is left of a budget.

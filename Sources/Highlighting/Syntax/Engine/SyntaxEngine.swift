@@ -45,6 +45,9 @@ final class SyntaxEngine {
   var surrender: Surrender?
   /// The trees were let go of when all was said; there are none until something else is asked.
   var isResting = false
+  /// The last parse of the root failed, or the present one is not expected to end in its time: what is told while it goes
+  /// on. Nil after one that ended.
+  private var parseDoubt: Surrender?
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
   private var toldReason: String?
   var notices: [String] = []
@@ -97,7 +100,10 @@ final class SyntaxEngine {
     }
     _ = root.apply(LayerEdit(edit, before: before, after: text))
     edited = edited.map { Self.joined($0, edit) } ?? edit.newRange
-    surrender?.hasTextChanged = true
+    surrender?.noteEdit(removing: edit.range.count)
+    parseDoubt?.noteEdit(removing: edit.range.count)
+    if surrender?.isObsolete == true { surrender = nil }
+    if parseDoubt?.isObsolete == true { parseDoubt = nil }
   }
 
   private static func joined(_ range: Range<Int>, _ edit: TextEdit) -> Range<Int> {
@@ -119,7 +125,7 @@ final class SyntaxEngine {
     if let surrender {
       give(up: surrender, emit)
       guard surrender.hasTextChanged, !surrender.isFinal else { return .idle }
-      let retry = quietSince + surrender.retryDelay
+      let retry = quietSince + surrender.retryDelay(for: text.count)
       guard retry <= .now else { return .later(retry) }
       self.surrender = nil
     }
@@ -132,7 +138,7 @@ final class SyntaxEngine {
     }
     if let awaited = awaitedLanguages, languages.readied > awaited.readied { retry(awaited) }
     if !root.isCurrent {
-      if let due = replyDue, root.tree != nil, lastParse > Self.remaining(due) {
+      if let due = replyDue, root.tree != nil, parseDoubt == nil, lastParse > Self.remaining(due) {
         // The last parse took longer than there is time for: answer what can be answered at once.
         replyProvisionally(emit)
         return .busy
@@ -141,11 +147,18 @@ final class SyntaxEngine {
       case .done:
         // What was told as settled was that there would be no exact colours.
         if toldReason != nil { hasSettled = false }
-        toldReason = nil
+        (toldReason, parseDoubt) = (nil, nil)
       case .interrupted:
-        if replyDue.map({ $0.hasPassed }) == true { replyProvisionally(emit) }
+        parseDoubt = parseDoubt ?? doubt()
+        if let parseDoubt {
+          tell(parseDoubt)
+          settle([], degradation: parseDoubt.reason, emit)
+        } else if replyDue.map({ $0.hasPassed }) == true {
+          replyProvisionally(emit)
+        }
         return .busy
       case .gaveUp(let surrender):
+        parseDoubt = surrender
         give(up: surrender, emit)
         return surrender.hasTextChanged ? .busy : .idle
       }
@@ -159,7 +172,9 @@ final class SyntaxEngine {
     stylingSpent += ProcessorClock.now - began
     guard stylingSpent > settings.queryBudget(of: text.count) else { return progress }
     // The tree stays, but nothing is asked of it until the text has changed and typing has paused.
-    give(up: Surrender("query-time", "the queries did not end in their time", spent: stylingSpent), emit)
+    give(
+      up: Surrender("query-time", "the queries did not end in their time", spent: stylingSpent, bytes: text.count), emit
+    )
     stylingSpent = .zero
     return .idle
   }

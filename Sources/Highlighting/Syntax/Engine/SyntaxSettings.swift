@@ -9,6 +9,10 @@ public struct SyntaxSettings: Sendable {
   /// Error recovery can run without end: a parse may take this long, and this long again for each megabyte.
   public var parseBudget: Duration = .seconds(3)
   public var parseBudgetPerMegabyte: Duration = .seconds(3)
+  /// `settled` does not wait for a parse that has gone on for this long and, at its pace so far, will take more than
+  /// this percentage of its budget: `degraded` is told at once, and `complete` if the parse ends after all.
+  public var doubtDelay: Duration = .seconds(1)
+  public var doubtfulPercentage = 100
   /// In a tree that is nested a hundred thousand deep each step of a query takes long: what is asked of a text may take this
   /// long, and this long again for each megabyte.
   public var queryBudget: Duration = .seconds(10)

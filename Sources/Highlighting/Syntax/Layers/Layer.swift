@@ -235,16 +235,17 @@ final class Layer {
   }
 
   private func editTree(_ edit: LayerEdit) {
+    if key == nil, edit.leavesLittle {
+      // What is left is parsed sooner than the old tree is searched for something to reuse.
+      return release()
+    }
     wholeParse?.remove(edit.end - edit.start)
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
     isCurrent = false
     forgetDerived()
-    if let parse, tree == nil, key == nil {
-      // The first parse of a large text goes on; its tree is moved when it comes.
-      parse.editsSince.append(edit)
-    } else {
-      parse = nil
-    }
+    // The first parse of a large text goes on; its tree is moved when it comes.
+    let goesOn = tree == nil && key == nil && parse?.outlives(edit) == true
+    if !goesOn { parse = nil }
     guard let tree else { return }
     if isSmall {
       self.tree = nil

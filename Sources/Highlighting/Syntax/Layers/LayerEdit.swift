@@ -28,6 +28,9 @@ struct LayerEdit {
 
   var delta: Int { newEnd - end }
 
+  /// Most of the document goes, or all.
+  var leavesLittle: Bool { (before.count - (end - start)) * 8 < before.count }
+
   /// The document's line of the origin.
   var originLine: Int { originOffset == 0 ? 0 : before.line(at: originOffset) }
 

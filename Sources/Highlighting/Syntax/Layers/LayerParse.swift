@@ -9,10 +9,26 @@ final class LayerParse {
   /// Processor time spent so far.
   var spent: Duration = .zero
   var wasInterrupted = false
-  var editsSince: [LayerEdit] = []
+  private(set) var editsSince: [LayerEdit] = []
+  /// Bytes of the text that no edit has removed since.
+  private var left: Int
 
   init(parser: Parser, text: Text) {
     self.parser = parser
     self.text = text
+    left = text.count
+  }
+
+  /// The parse goes on with the text that it began with, and the edit waits. False if it is not worth it: most of that
+  /// text is gone.
+  func outlives(_ edit: LayerEdit) -> Bool {
+    editsSince.append(edit)
+    left -= edit.end - edit.start
+    return left * 2 >= text.count
+  }
+
+  /// What the whole parse will take at its pace so far, of a processor.
+  var expectedTime: Duration {
+    spent * (Double(max(text.count, 1)) / Double(min(max(parser.position, 1), max(text.count, 1))))
   }
 }

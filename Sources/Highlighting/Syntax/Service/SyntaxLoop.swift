@@ -114,6 +114,11 @@ public final class SyntaxLoop {
     case .release(let id, let release):
       guard let document = documents[id], let engine = document.engine else { return true }
       attention(id)
+      guard document.account.bytes >= document.told.trees / 2 else {
+        // Whoever decided that knows of trees that are gone.
+        tellMemory(of: document)
+        return true
+      }
       engine.release(release)
       document.progress = .busy
       giveTurn(to: id, document)
