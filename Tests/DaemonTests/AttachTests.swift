@@ -77,6 +77,19 @@ import WireProtocol
     }
   }
 
+  /// Whichever of its numbers for the document the daemon lets go of first.
+  @Test func endsWithAClientThatFollowsItself() async throws {
+    try await TestDaemon.run { daemon in
+      for _ in 0..<8 {
+        let client = try daemon.client()
+        try client.open(1, "x\n", uri: Self.uri)
+        for doc in 2...4 { try client.request(.attach(AttachParams(doc: doc, uri: Self.uri))) }
+      }
+      let other = try daemon.client()
+      try other.waitForStatus { $0["documents"]?.arrayValue?.isEmpty == true }
+    }
+  }
+
   /// A text whose colours are told in parts, to two clients: neither loses a part to the other.
   @Test func tellsEveryPartToEveryViewer() async throws {
     try TestServices.require("json")

@@ -34,7 +34,8 @@ final class Session: Dialect {
   func sayGoodbye(_ reason: String) { notify(.bye(reason: reason)) }
 
   func ended() {
-    for viewer in Array(viewers.values) { remove(viewer) }
+    // With a document its followers go, too, who may be this client's own.
+    while let viewer = viewers.values.first { remove(viewer) }
   }
 
   // MARK: Messages
