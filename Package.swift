@@ -72,6 +72,11 @@ let package = Package(
       name: "HighlightingTests", dependencies: ["Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
       swiftSettings: strict),
 
+    // MARK: Themes
+
+    .target(name: "Themes", dependencies: ["Grammars"], swiftSettings: strict),
+    .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
+
     // MARK: Workers
 
     .target(name: "CConfinement"),
@@ -192,13 +197,14 @@ let package = Package(
       name: "hued",
       dependencies: [
         "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServerFacade", "LanguageServers",
-        "PCRE2", "Processes", "TextStore", "TreeSitter", "WireProtocol", "Workers",
+        "PCRE2", "Processes", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["DaemonTestSupport", "Highlighting", "TextStore", "WireProtocol", "hued"],
+      name: "CommandTests",
+      dependencies: ["DaemonTestSupport", "Highlighting", "TextStore", "Themes", "WireProtocol", "hued"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
@@ -215,8 +221,9 @@ if Context.environment["HUED_FUZZERS"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Daemon", "Grammars", "Highlighting", "HighlightingOracle", "LanguageServers", "TextStore",
-        "TreeSitter", "WireProtocol", "Workers",
+        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HighlightingOracle", "HuedClient",
+        "LanguageServers", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
+        .product(name: "Logging", package: "swift-log"),
       ],
       path: "Tests/Fuzz", exclude: ["Dictionaries", "messages.jsonl", "run.py"], swiftSettings: strict),
   ]

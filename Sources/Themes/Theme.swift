@@ -1,20 +1,22 @@
 /// Colours and attributes by capture name.
-struct Theme: Sendable {
-  struct Color: Hashable, Sendable {
-    var red: UInt8
-    var green: UInt8
-    var blue: UInt8
+package struct Theme: Sendable, Equatable {
+  package struct Color: Hashable, Sendable {
+    package var red: UInt8
+    package var green: UInt8
+    package var blue: UInt8
 
     /// `#rrggbb`; nil for anything else.
-    init?(_ text: String) {
+    package init?(_ text: String) {
       let digits = text.dropFirst()
-      guard text.hasPrefix("#"), digits.utf8.count == 6, let value = UInt32(digits, radix: 16) else { return nil }
+      // An integer may begin with a sign, a colour may not.
+      guard text.hasPrefix("#"), digits.utf8.count == 6, digits.first != "+", let value = UInt32(digits, radix: 16)
+      else { return nil }
       red = UInt8(value >> 16)
       green = UInt8(value >> 8 & 0xff)
       blue = UInt8(value & 0xff)
     }
 
-    var hexadecimal: String {
+    package var hexadecimal: String {
       "#"
         + [red, green, blue].map { component in
           let digits = String(component, radix: 16)
@@ -23,13 +25,13 @@ struct Theme: Sendable {
     }
   }
 
-  struct Style: Hashable, Sendable {
-    var foreground: Color?
-    var background: Color?
-    var bold = false
-    var italic = false
-    var underline = false
-    var strikethrough = false
+  package struct Style: Hashable, Sendable {
+    package var foreground: Color?
+    package var background: Color?
+    package var bold = false
+    package var italic = false
+    package var underline = false
+    package var strikethrough = false
 
     /// `other` on top of this one.
     func merging(_ other: Style) -> Style {
@@ -40,16 +42,21 @@ struct Theme: Sendable {
     }
   }
 
-  var name: String
-  /// `dark` or `light`, if it says so.
-  var appearance: String?
-  var foreground: Color?
-  var background: Color?
-  var styles: [String: Style]
+  package enum Appearance: String, Sendable {
+    case dark, light
+  }
+
+  package var name: String
+  /// What it says of itself.
+  package var appearance: Appearance?
+  package var foreground: Color?
+  package var background: Color?
+  /// By capture name.
+  package var styles: [String: Style]
 
   /// The look of a style such as `variable.parameter+readonly`: that of its capture, or of the nearest parent that has
   /// one, with what its modifiers add.
-  func style(for name: String) -> Style? {
+  package func style(for name: String) -> Style? {
     var result: Style?
     for part in name.split(separator: "+") {
       guard let style = fallback(String(part)) else { continue }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import hued
+@testable import Themes
 
 @Suite struct ThemeTests {
   private static let directory =
@@ -12,7 +12,7 @@ import Testing
   @Test func thereAreSix() throws {
     #expect(Self.loader.names == ["dawn", "dusk", "midnight", "moss", "noon", "paper"])
     let appearances = try Self.loader.names.map { try Self.loader.load($0).appearance }
-    #expect(Set(appearances) == ["dark", "light"])
+    #expect(Set(appearances) == [.dark, .light])
   }
 
   /// Every theme gives a look to whatever another one does, so that none is poorer.
@@ -51,5 +51,54 @@ import Testing
   @Test func saysWhatThereIs() {
     let failure = #expect(throws: ThemeLoader.Failure.self) { try Self.loader.load("none") }
     #expect(failure?.description.contains("there are dawn, dusk, midnight, moss, noon, paper") == true)
+  }
+
+  @Test func takesAllThatAThemeCanSay() throws {
+    let source = """
+      appearance = "light"
+      foreground = "#0a0B0c"
+      [styles]
+      comment = { foreground = "#010203", background = "#fffefd", italic = true, bold = false }
+      [styles."markup.strong"]
+      bold = true
+      underline = true
+      strikethrough = true
+      """
+    let theme = try ThemeFile.read(source, path: "own.toml")
+    #expect(theme.name == "own.toml")
+    #expect(theme.appearance == .light)
+    #expect(theme.foreground?.hexadecimal == "#0a0b0c")
+    #expect(theme.background == nil)
+    #expect(
+      theme.styles == [
+        "comment": Theme.Style(foreground: Theme.Color("#010203"), background: Theme.Color("#fffefd"), italic: true),
+        "markup.strong": Theme.Style(bold: true, underline: true, strikethrough: true),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("name = 1\n[styles]", 1, "name must be a string, not an integer"),
+      ("\nappearance = 'dim'\n[styles]", 2, "appearance must be \"dark\" or \"light\""),
+      ("foreground = '#+12345'\n[styles]", 1, "#+12345 is no colour; write it as \"#rrggbb\""),
+      ("[styles]\na = { foreground = 3 }", 2, "an integer is no colour; write it as \"#rrggbb\""),
+      ("[styles]\n\na = 'bold'", 3, "styles.\"a\" must be a table such as { foreground = \"#aabbcc\" }"),
+      ("[styles]\n[styles.a]\nbold = 'yes'", 3, "bold must be true or false, not a string"),
+      (
+        "[styles]\na = { bold = true, colour = '#000000' }", 2,
+        "colour is unknown; a style has foreground, background, bold, italic, underline and strikethrough"
+      ),
+      (
+        "forground = '#000000'\n[styles]", 1,
+        "forground is unknown; a theme has name, appearance, foreground, background and [styles]"
+      ),
+      ("styles = 1", 1, "styles must be a table, not an integer"), ("[styles]\na = ", 2, "a value is missing"),
+      ("name = 'x'", nil, "the table [styles] is missing"),
+      // Of several mistakes the first one is told.
+      ("[styles]\nz = 1\na = 1", 2, "styles.\"z\" must be a table such as { foreground = \"#aabbcc\" }"),
+    ] as [(String, Int?, String)])
+  func saysWhatIsWrongAndWhere(source: String, line: Int?, message: String) {
+    let failure = #expect(throws: ThemeFile.Failure.self) { try ThemeFile.read(source, path: "own.toml") }
+    #expect(failure == ThemeFile.Failure(path: "own.toml", line: line, message: message))
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 import Grammars
 import Highlighting
 import TextStore
+import Themes
 
 /// `hued inspect`
 struct InspectCommand: ParsableCommand {

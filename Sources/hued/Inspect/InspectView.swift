@@ -1,5 +1,6 @@
 import Highlighting
 import TextStore
+import Themes
 
 /// A file in the upper part of the terminal, and below it what is known of the place under the cursor.
 struct InspectView {

@@ -1,5 +1,6 @@
 import Highlighting
 import TextStore
+import Themes
 
 /// Text with its runs as escape sequences for a terminal.
 struct AnsiRenderer {

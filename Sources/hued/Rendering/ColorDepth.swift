@@ -1,4 +1,5 @@
 import Glibc
+import Themes
 
 /// What colours a terminal can show.
 enum ColorDepth: Equatable {

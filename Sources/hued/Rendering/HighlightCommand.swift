@@ -2,6 +2,7 @@ import ArgumentParser
 import Daemon
 import Grammars
 import TextStore
+import Themes
 
 /// `hued highlight`: files in colour, without a daemon.
 struct HighlightCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import Highlighting
 import TextStore
+import Themes
 
 /// Lines with their runs as a page of HTML.
 struct HtmlRenderer {

@@ -2,6 +2,7 @@ import ArgumentParser
 import DaemonEndpoint
 import Glibc
 import Grammars
+import Themes
 import WireProtocol
 
 /// `hued replay`

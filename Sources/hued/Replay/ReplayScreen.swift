@@ -1,6 +1,7 @@
 import Glibc
 import Highlighting
 import TextStore
+import Themes
 import WireProtocol
 
 /// Draws what a client shows: the lines of the window in a theme's colours.

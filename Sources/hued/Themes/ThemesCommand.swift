@@ -1,5 +1,6 @@
 import ArgumentParser
 import Grammars
+import Themes
 
 /// `hued themes`
 struct ThemesCommand: ParsableCommand {
@@ -10,7 +11,7 @@ struct ThemesCommand: ParsableCommand {
     let loader = ThemeLoader(directories: RuntimePaths.resolve().themes)
     for name in loader.names {
       let theme = try loader.load(name)
-      print("\(name)\t\(theme.appearance ?? "")")
+      print("\(name)\t\(theme.appearance?.rawValue ?? "")")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Themes
 @testable import hued
 
 @Suite struct ColorDepthTests {

@@ -2,6 +2,7 @@ import Highlighting
 import Testing
 import TextStore
 
+@testable import Themes
 @testable import hued
 
 @Suite struct RendererTests {
