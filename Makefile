@@ -265,7 +265,7 @@ crash: release setup ## Give every installed language what has crashed others, b
 	$(PYTHON) Benchmarks/crashes.py .build/release/hued --corpus $(CORPUS)
 
 .PHONY: fuzz
-fuzz: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: framing, messages, workers, edits, toml, queries
+fuzz: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: framing, messages, workers, edits, sessions, toml, themes, queries
 	$(PYTHON) Tests/Fuzz/run.py .build-fuzzers/release/fuzz --work $(WORK)/fuzz --corpus $(CORPUS) --seconds $(FUZZ_SECONDS)
 
 .PHONY: fuzz-sessions

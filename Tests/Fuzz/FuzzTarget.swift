@@ -10,7 +10,9 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "messages", run: MessagesFuzz.run),
     FuzzTarget(name: "workers", run: WorkersFuzz.run),
     FuzzTarget(name: "edits", run: EditsFuzz.run),
+    FuzzTarget(name: "sessions", run: SessionsFuzz.run),
     FuzzTarget(name: "toml", run: TOMLFuzz.run),
+    FuzzTarget(name: "themes", run: ThemesFuzz.run),
     FuzzTarget(name: "queries", run: QueriesFuzz.run),
   ]
 
@@ -32,8 +34,11 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
 
 /// Ends the process where something does not hold: the fuzzer takes that for a crash and keeps the input.
 func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
-  guard !holds else { return }
-  let text = Array("FOUND: \(message())\n".utf8)
+  if !holds { fatal(message()) }
+}
+
+func fatal(_ message: String) -> Never {
+  let text = Array("FOUND: \(message)\n".utf8)
   _ = text.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   abort()
 }

@@ -25,7 +25,9 @@ TARGETS = {
     "messages": (2048, "messages"),
     "workers": (2048, None),
     "edits": (2048, None),
+    "sessions": (2048, "messages"),
     "toml": (8192, "toml"),
+    "themes": (8192, "themes"),
     "queries": (4096, "queries"),
 }
 
@@ -73,6 +75,20 @@ def edit_seeds(corpus):
             yield text + b"\xff" + bytes(chance.randrange(256) for _ in range(60)) + bytes([chance.randrange(8), number])
 
 
+def session_seeds(corpus):
+    """A text, the byte that ends it, then steps and what the clients are."""
+    chance = random.Random(2)
+    texts = [b'{"a": [1, {"b": "c"}]}\n', b"# *a*\n\n```js\nlet x = 1\n```\n", b"<p>\r\n<script>a('\xc3\xa9')</script>\n"]
+    for language in ["python", "javascript", "html", "markdown", "c"]:
+        texts += [path.read_bytes()[:900] for path in sorted((corpus / language).glob("*"))[:2]] if corpus else []
+    for text in texts:
+        for count in (20, 200):
+            yield text + b"\xff" + bytes(chance.randrange(256) for _ in range(count))
+    for message in messages():
+        # The stranger's words, their length, its step, whoever else it might have been, and one client with a document.
+        yield message[:199] + bytes([min(len(message), 199), 13, 0, 0] + [0] * 8)
+
+
 def file_seeds(patterns, limit):
     """Whole files, and their parts between blank lines."""
     for pattern in patterns:
@@ -95,6 +111,10 @@ def seeds(target, corpus):
         return worker_seeds()
     if target == "edits":
         return edit_seeds(corpus)
+    if target == "sessions":
+        return session_seeds(corpus)
+    if target == "themes":
+        return file_seeds(["themes/*.toml"], limit)
     if target == "toml":
         return file_seeds(["servers/*.toml", "queries/*/patterns.toml", "grammars/[a-c]*.toml", "themes/*.toml"], limit)
     return file_seeds(["queries/json/*.scm", "queries/python/*.scm", "queries/javascript/*.scm"], limit)

@@ -1,45 +1,23 @@
-import Grammars
-import Highlighting
 import TextStore
 
 @testable import HighlightingOracle
 
 /// A document under edits, in views that move, with answers that come late: when it settles, it looks as from scratch.
 enum EditsFuzz {
-  /// Plain ones, and one for each kind of injection: combined, by a tag, in comments and strings.
-  private static let languages = ["json", "python", "javascript", "html", "markdown", "c"]
   private static let textLimit = 2000
   private static let stepLimit = 40
-
-  private static let library: LanguageLibrary = {
-    let paths = RuntimePaths.resolve()
-    do {
-      let library = LanguageLibrary(catalogue: try Catalogue.load(paths), paths: paths)
-      for language in languages {
-        expect(library.availability(of: language) == .available, "\(language) is not installed: make grammars")
-      }
-      return library
-    } catch {
-      expect(false, "\(error)")
-      return LanguageLibrary(catalogue: Catalogue(entries: []), paths: paths)
-    }
-  }()
-
-  // libFuzzer calls on one thread.
-  private nonisolated(unsafe) static let oracle = WholeHighlight(
-    library: library, patterns: PatternLibrary(directories: library.paths.queries))
 
   static func run(_ bytes: [UInt8]) {
     var input = FuzzInput(bytes)
     let text = Text(input.text(atMost: textLimit))
-    let language = languages[input.number(below: languages.count)]
+    let language = FuzzLanguages.names[input.number(below: FuzzLanguages.names.count)]
     let variant = OracleVariant.all[input.number(below: OracleVariant.all.count)]
     var steps: [OracleStep] = []
     while !input.isEmpty, steps.count < stepLimit { steps.append(step(&input, variant)) }
     let oracleCase = OracleCase(language: language, text: text, variant: variant, steps: steps + [.settle])
     do {
       // The library's own incremental trees may differ from fresh ones; the engine cannot know that without errors.
-      if let failure = try oracleCase.failure(oracle), !failure.isOwnTree {
+      if let failure = try oracleCase.failure(FuzzLanguages.oracle), !failure.isOwnTree {
         expect(false, "step \(failure.step): \(failure.what)\n\(oracleCase.reproduction)")
       }
     } catch {

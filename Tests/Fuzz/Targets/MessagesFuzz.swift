@@ -1,4 +1,5 @@
 import TextStore
+
 @testable import WireProtocol
 
 /// Whatever a peer says is read or refused, and what was read says the same when it is written and read again.
