@@ -97,7 +97,8 @@ def main():
         for number in range(0, len(pages), size):
             sheet = draw(pages[number:number + size], pathlib.Path(folder))
             target = SHEETS / f"{number // size + 1:02}.png"
-            sheet.quantize(48, dither=Image.Dither.NONE).save(target, optimize=True)
+            # Fewer colours merge those of rare tokens with their neighbours.
+            sheet.quantize(224, dither=Image.Dither.NONE).save(target, optimize=True)
     print(f"{len(pages)} languages on {-(-len(pages) // size)} sheets in {SHEETS}")
     return 0
 
