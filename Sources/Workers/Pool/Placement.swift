@@ -17,17 +17,20 @@ enum Placement {
   private static let newLanguage = 256 << 10
   private static let newLanguageBesideOthers = 512 << 10
   private static let newWorker = 128 << 10
+  /// Who shares a worker with a heavy document waits for each of its steps that cannot be interrupted.
+  private static let heavyCompany = 1 << 20
 
   static func weight(bytes: Int, heavy: Int) -> Int {
     let weight = max(bytes, leastWeight)
     return bytes > heavy ? weight * heaviness : weight
   }
 
-  /// The index of the best worker; nil: a new one.
-  static func choose(_ candidates: [Candidate], mayStart: Bool) -> Int? {
+  /// The index of the best worker for a document; nil: a new one.
+  static func choose(_ candidates: [Candidate], isHeavy: Bool, mayStart: Bool) -> Int? {
     let costs = candidates.map { candidate -> Int in
-      if candidate.knowsLanguage { return candidate.weight }
-      return candidate.weight + (candidate.isEmpty ? newLanguage : newLanguageBesideOthers)
+      let weight = candidate.weight + (isHeavy && !candidate.isEmpty ? heavyCompany : 0)
+      if candidate.knowsLanguage { return weight }
+      return weight + (candidate.isEmpty ? newLanguage : newLanguageBesideOthers)
     }
     guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return nil }
     return mayStart && costs[best] > newLanguage + newWorker ? nil : best

@@ -120,7 +120,12 @@ final class Supervisor {
       Placement.Candidate(isEmpty: $0.documents.isEmpty, weight: $0.weight, knowsLanguage: $0.knows(document.language))
     }
     let mayStart = group.count + (other == nil ? 0 : 1) < limit
-    if let index = Placement.choose(candidates, mayStart: mayStart && pacer.wait == 0) { return group[index] }
+    let isHeavy = isHeavy(document)
+    // A heavy document waits until a worker of its own may be started; others take what there is.
+    let isStartExpected = pacer.wait == 0 || (isHeavy && !pacer.isHopeless)
+    if let index = Placement.choose(candidates, isHeavy: isHeavy, mayStart: mayStart && isStartExpected) {
+      return group[index]
+    }
     guard mayStart, pacer.wait == 0 else { return nil }
     return start(isIsolated: isSuspect)
   }
