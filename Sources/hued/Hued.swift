@@ -7,8 +7,8 @@ struct Hued: ParsableCommand {
     abstract: "Syntax highlighting as a service: an editor says what changed, hued says what must look different.",
     version: HuedVersion.string,
     subcommands: [
-      ServeCommand.self, SocketCommand.self, StatusCommand.self, StopCommand.self, LogCommand.self, ConfigCommand.self,
-      DoctorCommand.self,
+      ServeCommand.self, SocketCommand.self, StatusCommand.self, ReloadCommand.self, StopCommand.self, LogCommand.self,
+      ConfigCommand.self, DoctorCommand.self,
       HighlightCommand.self, ThemesCommand.self, TokensCommand.self, InspectCommand.self, ReplayCommand.self,
       GrammarCommand.self, QueryCommand.self,
       WorkerCommand.self,

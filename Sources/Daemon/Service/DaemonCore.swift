@@ -357,7 +357,9 @@ package final class DaemonCore {
   }
 
   /// Takes up grammars, queries, patterns and configuration that changed on disk. They are read beside the loop.
-  func reload(then done: @escaping () -> Void) {
+  ///
+  /// - Parameter done: Is told what is wrong with the configuration.
+  func reload(then done: @escaping (_ problems: [String]) -> Void) {
     logger.info("reload")
     surroundings.notifier?.sendReloading()
     let services = services
@@ -370,7 +372,7 @@ package final class DaemonCore {
     }
     reading.assumeIsolated().whenSuccess { [self] reading in
       finishReload(reading)
-      done()
+      done(reading?.problems.map { "\($0)" } ?? [])
       finishBatch()
     }
   }

@@ -38,7 +38,7 @@ public struct DaemonService: Sendable {
   /// listen.
   public func reload() {
     guard let core = running.core.withLock({ $0 }) else { return }
-    core.eventLoop.execute { core.value.reload {} }
+    core.eventLoop.execute { core.value.reload { _ in } }
   }
 
   /// Ends the daemon; does nothing while it does not listen.

@@ -37,6 +37,13 @@ extension DaemonConnection {
     try request(.status, timeout: timeout)
   }
 
+  /// Makes the daemon take up what has changed on disk.
+  ///
+  /// - Returns: What is wrong with the configuration, of which nothing was taken then.
+  public func reload(timeout: Duration? = nil) throws(ClientError) -> [String] {
+    try request(.reload, timeout: timeout)["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []
+  }
+
   public func ping(timeout: Duration? = nil) throws(ClientError) { try request(.ping, timeout: timeout) }
 
   public func shutdown(timeout: Duration? = nil) throws(ClientError) { try request(.shutdown, timeout: timeout) }

@@ -136,9 +136,13 @@ import WireProtocol
       try write("[limits]\ndocuments = 9\nclients = 0\n")
       _ = try connection.request(.reload, timeout: .seconds(60))
       #expect(try documentsAllowed() == 7)
+      let refusal = try HuedProgram.run(["reload"], environment: environment)
+      #expect(refusal.status == 1)
+      #expect(refusal.err.contains("config.toml:3: clients must be a number from 1 to 100000, not \"0\""))
       // The level changes for what is logged from then on: of this reload nothing is told, of the next one it is.
       try write("[daemon]\nlog-level = \"critical\"\n")
-      _ = try connection.request(.reload, timeout: .seconds(60))
+      let success = try HuedProgram.run(["reload"], environment: environment)
+      #expect(success.status == 0 && success.out.isEmpty && success.err.isEmpty)
       let quiet = try HuedProgram.run(["log"], environment: environment).out
       _ = try connection.request(.reload, timeout: .seconds(60))
       #expect(try HuedProgram.run(["log"], environment: environment).out == quiet)

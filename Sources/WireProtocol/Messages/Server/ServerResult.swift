@@ -7,7 +7,7 @@ public enum ServerResult: Sendable, Hashable {
   case opened(rev: Int, language: String?, passes: [String])
   /// `edit`, `sync`
   case revision(Int)
-  /// `view`, `repaint`, `check`, `close`, `reload`, `shutdown`
+  /// `view`, `repaint`, `check`, `close`, `shutdown`
   case empty
   /// `semantic`: how many tokens were taken.
   case semantic(applied: Int, dropped: Int)
@@ -15,7 +15,7 @@ public enum ServerResult: Sendable, Hashable {
   case attached(rev: Int, language: String?, text: [UInt8]?)
   /// `language`
   case passes([String])
-  /// `ping`, `status`
+  /// `ping`, `status`, `reload`
   case value(JSONValue)
 }
 

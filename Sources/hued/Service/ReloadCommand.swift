@@ -1,0 +1,34 @@
+import ArgumentParser
+import DaemonEndpoint
+import HuedClient
+
+/// `hued reload`
+struct ReloadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reload",
+    abstract: "Make the running daemon take up configuration, grammars and queries that have changed.",
+    discussion: """
+      A configuration with a mistake is not taken at all: what was in force stays, and the command tells the mistake and \
+      exits with 1. If no daemon runs, there is nothing to do, and that is said.
+      """)
+
+  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
+  var socket: String?
+
+  func run() throws {
+    let problems: [String]
+    do {
+      let location = try SocketLocation.resolve(explicit: socket)
+      guard try DaemonLauncher.isListening(location) else {
+        print("no daemon listens at \(location.path)")
+        return
+      }
+      problems = try DaemonConnection(path: location.path).reload(timeout: .seconds(60))
+    } catch {
+      Console.warn("\(error)")
+      throw ExitCode.failure
+    }
+    for problem in problems { Console.warn("configuration kept as it was: \(problem)") }
+    if !problems.isEmpty { throw ExitCode.failure }
+  }
+}
