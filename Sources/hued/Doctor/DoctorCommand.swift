@@ -7,8 +7,7 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor", abstract: "Look at everything that hued needs, and say what is wrong and what mends it.",
     discussion: "Exits with 1 if there is a problem.")
 
-  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
-  var socket: String?
+  @OptionGroup var socket: SocketOption
 
   @Flag(help: "Leave the grammars out, each of which is loaded and tried.")
   var quick = false
@@ -27,7 +26,7 @@ struct DoctorCommand: ParsableCommand {
     let installation = Installation()
     tell(DataCheckup.findings(installation))
     tell(ConfigurationCheckup.findings(installation))
-    tell(EndpointCheckup.findings(socket: socket))
+    tell(EndpointCheckup.findings(socket: socket.socket))
     tell(LimitCheckup.findings(installation))
     tell(WorkerCheckup.findings(installation))
     ServerCheckup.run(installation, tell)

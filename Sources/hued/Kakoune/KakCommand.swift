@@ -15,15 +15,14 @@ struct KakCommand: ParsableCommand {
   @Option(help: "The captures that have faces, with blanks between them.")
   var faces = ""
 
-  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
-  var socket: String?
+  @OptionGroup var socket: SocketOption
 
   func run() throws {
     do {
       let names = faces.split(whereSeparator: \.isWhitespace).map(String.init)
       try KakouneSession(
         kakoune: Kakoune(session: session, directory: directory), faces: KakouneFaces(names),
-        location: SocketLocation.resolve(explicit: socket)
+        location: socket.location()
       ).run()
     } catch {
       Console.warn("\(error)")

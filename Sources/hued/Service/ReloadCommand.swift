@@ -1,5 +1,4 @@
 import ArgumentParser
-import DaemonEndpoint
 import HuedClient
 
 /// `hued reload`
@@ -12,18 +11,13 @@ struct ReloadCommand: ParsableCommand {
       exits with 1. If no daemon runs, there is nothing to do, and that is said.
       """)
 
-  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
-  var socket: String?
+  @OptionGroup var socket: SocketOption
 
   func run() throws {
     let problems: [String]
     do {
-      let location = try SocketLocation.resolve(explicit: socket)
-      guard try DaemonLauncher.isListening(location) else {
-        print("no daemon listens at \(location.path)")
-        return
-      }
-      problems = try DaemonConnection(path: location.path).reload(timeout: .seconds(60))
+      guard let connection = try socket.runningDaemon() else { return }
+      problems = try connection.reload(timeout: .seconds(60))
     } catch {
       Console.warn("\(error)")
       throw ExitCode.failure

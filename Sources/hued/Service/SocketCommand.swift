@@ -6,15 +6,14 @@ struct SocketCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "socket", abstract: "Print the socket's path, after starting the daemon if none runs.")
 
-  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
-  var socket: String?
+  @OptionGroup var socket: SocketOption
 
   @Flag(help: "Only print the path.")
   var noStart = false
 
   func run() throws {
     do {
-      let location = try SocketLocation.resolve(explicit: socket)
+      let location = try socket.location()
       if !noStart { _ = try DaemonLauncher.ensureRunning(at: location) }
       print(location.path)
     } catch {

@@ -9,8 +9,7 @@ struct StatusCommand: ParsableCommand {
     commandName: "status", abstract: "Say what the running daemon does.",
     discussion: "Exits with 1 if none runs.")
 
-  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
-  var socket: String?
+  @OptionGroup var socket: SocketOption
 
   @Flag(help: "Print the daemon's answer as JSON.")
   var json = false
@@ -18,8 +17,7 @@ struct StatusCommand: ParsableCommand {
   func run() throws {
     let status: JSONValue
     do {
-      let location = try SocketLocation.resolve(explicit: socket)
-      let connection = try DaemonConnection(path: location.path)
+      let connection = try DaemonConnection(path: socket.location().path)
       status = try connection.status(timeout: .seconds(10))
     } catch {
       Console.warn("\(error)")

@@ -8,18 +8,13 @@ struct StopCommand: ParsableCommand {
     commandName: "stop", abstract: "End the running daemon, after it has told its clients.",
     discussion: "Returns when it has ended. If none runs, there is nothing to do, and that is said.")
 
-  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
-  var socket: String?
+  @OptionGroup var socket: SocketOption
 
   func run() throws {
     do {
-      let location = try SocketLocation.resolve(explicit: socket)
-      guard try DaemonLauncher.isListening(location) else {
-        print("no daemon listens at \(location.path)")
-        return
-      }
-      let connection = try DaemonConnection(path: location.path)
+      guard let connection = try socket.runningDaemon() else { return }
       try connection.shutdown(timeout: .seconds(10))
+      let location = try socket.location()
       guard InstanceLock.waitUntilFree(location, timeout: .seconds(10)) else {
         let holder = InstanceLock.holder(of: location)
         Console.warn("the daemon has not ended yet" + (holder.map { "; kill -9 \($0) ends it" } ?? ""))

@@ -36,13 +36,19 @@ import TextStore
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
 
-  /// Nobody waits for a parse that will take too long; if it ends after all, that is told.
-  @Test func aParseAtASlowPaceIsToldAtOnceAndGoesOn() throws {
+  /// A parse of a text that is doubted from the start, if at its pace it takes more than so much of its budget.
+  private static func doubted(above percentage: Int) throws -> EngineDriver {
     var settings = SyntaxSettings()
     settings.doubtDelay = .zero
-    settings.doubtfulPercentage = 0
+    settings.doubtfulPercentage = percentage
     let driver = try EngineDriver(Text(LongText.jsonArray(30_000)), "json", settings: settings)
     try driver.request(views: [0..<1000])
+    return driver
+  }
+
+  /// Nobody waits for a parse that will take too long; if it ends after all, that is told.
+  @Test func aParseAtASlowPaceIsToldAtOnceAndGoesOn() throws {
+    let driver = try Self.doubted(above: 0)
     let first = driver.step(until: .distantPast)
     #expect(first.map(\.degradation) == ["parse-time"])
     #expect(first.last?.isSettled == true && first.last?.isReply == true && first.last?.notices.count == 1)
@@ -60,11 +66,7 @@ import TextStore
 
   /// At its pace it will end in time, so it is waited for.
   @Test func aParseAtAGoodPaceIsWaitedFor() throws {
-    var settings = SyntaxSettings()
-    settings.doubtDelay = .zero
-    settings.doubtfulPercentage = 1_000_000
-    let driver = try EngineDriver(Text(LongText.jsonArray(30_000)), "json", settings: settings)
-    try driver.request(views: [0..<1000])
+    let driver = try Self.doubted(above: 1_000_000)
     #expect(driver.step(until: .distantPast).allSatisfy { !$0.isSettled })
     driver.finish()
     #expect(driver.answers.allSatisfy { $0.degradation == nil })

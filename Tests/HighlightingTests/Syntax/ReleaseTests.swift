@@ -58,13 +58,19 @@ import TreeSitter
     try driver.expectScratch("json", in: 0..<900)
   }
 
-  /// What is too large is not parsed again for each letter, but when the text has changed and some time has passed.
-  @Test func whatIsTooLargeIsTriedSeldom() throws {
+  /// A text that was settled, and then let go of as too large.
+  private static func tooLarge() throws -> EngineDriver {
     let driver = try EngineDriver(Text(LongText.jsonArray(20_000)), "json")
     try driver.request(views: [0..<1000])
     driver.finish()
     driver.engine.release(.tooLarge)
     #expect(driver.step().map(\.degradation) == ["tree-memory"])
+    return driver
+  }
+
+  /// What is too large is not parsed again for each letter, but when the text has changed and some time has passed.
+  @Test func whatIsTooLargeIsTriedSeldom() throws {
+    let driver = try Self.tooLarge()
     try driver.request(views: [0..<2000])
     #expect(driver.finish().map(\.degradation) == ["tree-memory"])
     try driver.request([TextEdit(range: 1..<driver.text.count / 3, replacement: "1,")], views: [0..<1000])
@@ -78,11 +84,7 @@ import TreeSitter
 
   /// What was too large says nothing of the little that is left of it.
   @Test func whatIsLeftOfATextThatWasTooLargeIsTriedAtOnce() throws {
-    let driver = try EngineDriver(Text(LongText.jsonArray(20_000)), "json")
-    try driver.request(views: [0..<1000])
-    driver.finish()
-    driver.engine.release(.tooLarge)
-    #expect(driver.step().map(\.degradation) == ["tree-memory"])
+    let driver = try Self.tooLarge()
     try driver.request([TextEdit(range: 1..<driver.text.count - 2, replacement: "1")], views: [0..<4])
     #expect(driver.step().map(\.degradation) == [nil])
     try driver.expectScratch("json", in: 0..<driver.text.count)

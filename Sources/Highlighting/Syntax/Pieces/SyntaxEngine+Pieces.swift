@@ -19,24 +19,26 @@ extension SyntaxEngine {
     let store = layer.findings
     store.turn(to: tree)
     var injections: [InjectionsOfPiece] = []
-    func note(_ found: Findings, _ start: Int) {
-      if !found.injections.isEmpty { injections.append((found.injections, start)) }
-    }
     query.pieces.forEach(from: tree.root, window: window) { key, start in
       guard let known = store[key] else { return false }
       use(known, start)
-      note(known, start)
+      Self.add(known, start, to: &injections)
       return true
     } _: { piece in
       let found = look(in: piece, of: layer, with: query, store, origin, locals)
       use(found, piece.start)
       let hangsOnLocals = locals != nil && found.basis == .locals
-      note(hangsOnLocals ? look(in: piece, of: layer, with: query, store, origin) : found, piece.start)
+      let told = hangsOnLocals ? look(in: piece, of: layer, with: query, store, origin) : found
+      Self.add(told, piece.start, to: &injections)
     }
     return injections
   }
 
   typealias InjectionsOfPiece = (found: [FoundInjection], start: Int)
+
+  private static func add(_ found: Findings, _ start: Int, to injections: inout [InjectionsOfPiece]) {
+    if !found.injections.isEmpty { injections.append((found.injections, start)) }
+  }
 
   /// Gives the locals in the pieces of `reach`. Where it goes beyond the window, nothing else is looked for.
   func forEachPieceOfLocals(
@@ -71,11 +73,11 @@ extension SyntaxEngine {
     var injections: [InjectionsOfPiece] = []
     query.pieces.forEach(from: tree.root, window: window) { key, start in
       guard let known = layer.findings[key] else { return false }
-      injections.append((known.injections, start))
+      Self.add(known, start, to: &injections)
       return true
     } _: { piece in
       let found = look(in: piece, of: layer, with: alone, layer.injectionsAround, origin)
-      injections.append((found.injections, piece.start))
+      Self.add(found, piece.start, to: &injections)
     }
     return injections
   }
