@@ -92,7 +92,7 @@ let package = Package(
 
     .testTarget(
       name: "WorkersTests",
-      dependencies: ["Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter", "Workers"],
+      dependencies: ["CConfinement", "Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter", "Workers"],
       swiftSettings: strict),
 
     // MARK: WireProtocol

@@ -4,6 +4,7 @@ public import Logging
 import NIOCore
 import NIOPosix
 import Synchronization
+import Workers
 
 /// The daemon: it runs until it is shut down, here or by a client.
 ///
@@ -72,7 +73,8 @@ public struct DaemonService: Sendable {
   ) throws {
     let ended = loop.makePromise(of: Void.self)
     let core = try loop.submit {
-      NIOLoopBound(
+      ThreadScheduling.comeSoon()
+      return NIOLoopBound(
         DaemonCore(
           loop: loop, helpers: helpers, background: background, configuration: configuration, services: services,
           surroundings: surroundings, logger: logger, ended: ended), eventLoop: loop)

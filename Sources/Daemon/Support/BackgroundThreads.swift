@@ -1,13 +1,12 @@
-import Glibc
 import NIOCore
 import NIOPosix
 import Synchronization
+import Workers
 
 /// Threads for what would keep the loop for milliseconds: long messages are decoded, long texts compared, and what lies in
 /// many pieces is freed. The loop's thread comes before them where both want a processor.
 final class BackgroundThreads: Sendable {
   private let pool: NIOThreadPool
-  private static let niceness: Int32 = 5
 
   init(count: Int) {
     pool = NIOThreadPool(numberOfThreads: count)
@@ -19,7 +18,7 @@ final class BackgroundThreads: Sendable {
     on loop: any EventLoop, _ work: @escaping @Sendable () -> Value
   ) -> EventLoopFuture<Value> {
     pool.runIfActive(eventLoop: loop) {
-      Self.yield()
+      ThreadScheduling.yield()
       return work()
     }
   }
@@ -31,16 +30,13 @@ final class BackgroundThreads: Sendable {
     let discarded = Discarded(values)
     loop.execute { [pool] in
       pool.submit { _ in
-        Self.yield()
+        ThreadScheduling.yield()
         discarded.free()
       }
     }
   }
 
   func shutDown() throws { try pool.syncShutdownGracefully() }
-
-  /// Linux has a niceness for each thread, which a process may only raise.
-  private static func yield() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
 
   /// Values that are freed by the thread that says so, not by the last one that holds a closure.
   private final class Discarded: Sendable {

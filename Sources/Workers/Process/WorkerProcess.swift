@@ -55,6 +55,12 @@ struct WorkerProcess: Sendable {
   /// sanitizer was told, if there is one in the program.
   private static let inheritedVariables = ["LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
 
+  /// `POSIX_SPAWN_SETSID`, which the headers hide behind a feature macro.
+  ///
+  /// Linux shares the processors out between sessions first (`sched_autogroup`): in the daemon's, a worker that parses for
+  /// seconds would use up what the event loop may have. And a terminal's Ctrl-C is for the daemon, which then ends its workers.
+  private static let newSession: Int16 = 0x80
+
   private static func start(
     _ settings: WorkerSettings, _ inherited: [(descriptor: Int32, number: Int32)]
   ) throws(SpawnError) -> pid_t {
@@ -69,16 +75,14 @@ struct WorkerProcess: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A terminal's Ctrl-C is for the daemon, which then ends its workers.
-    posix_spawnattr_setpgroup(&attributes, 0)
     var defaults = sigset_t()
     sigfillset(&defaults)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     var mask = sigset_t()
     sigemptyset(&mask)
     posix_spawnattr_setsigmask(&attributes, &mask)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, flags | newSession)
 
     let arguments = ["hued", "worker", "--memory", "\(settings.memory)", "--grammars", settings.grammars]
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]

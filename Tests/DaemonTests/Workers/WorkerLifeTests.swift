@@ -35,6 +35,18 @@ import WireProtocol
     }
   }
 
+  /// So the kernel does not count against the event loop what they use.
+  @Test func haveSessionsOfTheirOwn() async throws {
+    try await ServedDaemon.run { daemon in
+      let client = try daemon.client()
+      try client.open(rev: 0, "int x;\n", language: "c")
+      try client.settle(rev: 0)
+      let pids = try daemon.workerPids()
+      #expect(!pids.isEmpty)
+      for pid in pids { #expect(getsid(pid) == pid) }
+    }
+  }
+
   @Test func threadsStandInForThem() async throws {
     try await ServedDaemon.run(["HUED_WORKERS": "0"]) { daemon in
       let client = try daemon.client()
