@@ -179,7 +179,7 @@ package final class DaemonCore {
 
   private func receive(_ answer: SyntaxAnswer, for id: Int) {
     guard let host = hosts[id] else { return }
-    host.answers.append(answer)
+    host.answers.append(contentsOf: answer.parts())
     attend(to: host)
   }
 
