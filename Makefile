@@ -145,7 +145,8 @@ SANITIZED = $(MANY_FILES) && HUED_PATIENCE=5 HUED_RUNTIME=$(CURDIR) HUED_CORPUS=
 
 .PHONY: test-asan
 test-asan: setup ## The tests with the address sanitizer, which also looks for leaks
-	$(SANITIZED) LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt:print_suppressions=0 \
+	$(SANITIZED) ASAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/memory.txt \
+	  LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.txt:print_suppressions=0 \
 	  $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-asan --skip '$(ASAN_SKIP)'
 
 .PHONY: test-tsan
