@@ -141,7 +141,7 @@ test-languages: release setup ## Install every language, then check and test all
 ASAN_SKIP := NeovimTests|AssertionTests|EvilGrammarTests|CrashInputTests|SandboxTests|FairnessTests|findsNothingWhereAllIsWell
 TSAN_SUITES := DaemonTests|HuedClientTests|LanguageServerFacadeTests|LanguageServersTests|WorkersTests|ProcessesTests|TreeSitterTests|DocumentTests|PipelineTests|PreparedAsideTests|GiveUpTests|LanguageLibraryTests
 TSAN_SKIP := $(ASAN_SKIP)|KillTests|WorkerLifeTests|CrowdTests|CalmTests|TraceTests|TypingTests|RealServerTests|BrokenServerTests|DoctorTests|LifeCycleTests|SystemdTests|TreeMemoryTests
-SANITIZED = $(MANY_FILES) && HUED_PATIENCE=5 HUED_RUNTIME=$(CURDIR) HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV)
+SANITIZED = $(MANY_FILES) && SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 HUED_PATIENCE=5 HUED_RUNTIME=$(CURDIR) HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV)
 
 .PHONY: test-asan
 test-asan: setup ## The tests with the address sanitizer, which also looks for leaks

@@ -21,6 +21,23 @@ import Testing
     #expect(try match("a", "a") == .matched(0..<1, group: 0))
   }
 
+  /// An anchored pattern is refused by its first byte alone, where that can be told.
+  @Test(
+    arguments: [
+      "^a", "^[A-Z][a-z]*", "^(?i)k", "(?i)^\\x{e9}", "^\\x{212a}", "^é|^b", "\\A(?:if|else)\\b", "^a*", "^$", "^.",
+      "^(?=b)b",
+      "^(?!a)", "^\\s", "a", "^a|b", "\\Ga", "^(?:\\Ka|b)", "^(a|)(b|)", "^(?<!x)k", "^\\PL",
+    ])
+  func refusesNothingThatMatches(_ pattern: String) throws {
+    let texts = ["", "a", "b", "A", "K", "k", "\u{212a}", "É", "é", "if", "elsex", "xa", "\n", " ", "1", "\u{10000}"]
+    for text in texts {
+      let free = try Regex("(?:\(pattern))|(*FAIL)")
+      let expected = Array(text.utf8).withUnsafeBufferPointer { matcher.match(free, in: $0) }
+      let found = try match(pattern, text)
+      #expect(found.range == expected.range, "\(text)")
+    }
+  }
+
   @Test func givesGroupRanges() throws {
     #expect(try match("(a)(b)?(c)", "xac") == .matched(1..<3, group: 3))
     #expect(matcher.range(ofGroup: 0) == 1..<3)
@@ -92,5 +109,11 @@ import Testing
       }
       for await agrees in group { #expect(agrees) }
     }
+  }
+}
+
+extension MatchResult {
+  fileprivate var range: Range<Int>? {
+    if case .matched(let range, _) = self { range } else { nil }
   }
 }

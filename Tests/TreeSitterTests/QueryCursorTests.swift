@@ -37,6 +37,56 @@ import TreeSitter
 
     """
 
+  /// Patterns of one shape, which a cursor follows as one, say together what each says alone.
+  @Test func patternsOfOneShapeDoNotTouchEachOther() throws {
+    let patterns = [
+      "(identifier) @variable",
+      "((identifier) @builtin (#any-of? @builtin \"len\" \"print\" \"Thing\"))",
+      "((identifier) @type (#lua-match? @type \"^[A-Z]\"))",
+      "((identifier) @self (#eq? @self \"self\"))",
+      "((identifier) @other (#not-eq? @other \"self\") (#any-of? @other \"rest\" \"self\"))",
+      "((identifier) ; a comment ) with (# in it\n @builtin (#any-of? @builtin \"len\" \"x\"))",
+      "(call function: (identifier) @function.call)",
+      "((call function: (identifier) @function.builtin) (#any-of? @function.builtin \"print\" \"len\"))",
+      "(call function: (identifier) @call arguments: (argument_list . (identifier) @first))",
+      "((call function: (identifier) @first arguments: (argument_list . (identifier) @call)) (#eq? @call \"rest\"))",
+      "((call function: (identifier) @call arguments: (argument_list . (identifier) @call)) (#any-of? @call \"len\" \"rest\"))",
+      "(argument_list (identifier)* @all)",
+      "((argument_list (identifier)* @some) (#any-of? @some \"a\" \"b\"))",
+      "(attribute object: (identifier) @object attribute: (identifier) @member)",
+      "((attribute object: (identifier) @member attribute: (identifier) @object) (#eq? @member \"Thing\"))",
+      "((attribute object: (identifier) @object attribute: (identifier) @member) (#eq? @member \"limit\"))",
+      "(_ (identifier) @in)",
+      "((_ (identifier) @deep) (#eq? @deep \"limit\"))",
+      "[\"if\" \"else\"] @keyword",
+      "[\"if\" \"else\"] @conditional",
+    ]
+    let language = try TestGrammars.load("python")
+    let text = Text(Self.program)
+    let tree = try parsed(text, language)
+    struct Named: Hashable {
+      var pattern: Int
+      var capture: String
+      var range: Range<Int>
+    }
+    func named(_ source: String, first: Int) -> [Named: Int] {
+      let query = Query(language: language, source: QuerySource(file: "test.scm", text: source))
+      #expect(query.warnings.isEmpty)
+      return Dictionary(
+        captures(query, in: tree.root, range: nil, text: text).map {
+          (Named(pattern: first + $0.pattern, capture: query.captureNames[$0.capture], range: $0.range), 1)
+        }, uniquingKeysWith: +)
+    }
+    var alone: [Named: Int] = [:]
+    for (index, pattern) in patterns.enumerated() {
+      let found = named(pattern, first: index)
+      #expect(!found.isEmpty, "\(pattern)")
+      alone.merge(found, uniquingKeysWith: +)
+    }
+    #expect(named(patterns.joined(separator: "\n"), first: 0) == alone)
+    #expect(named(patterns.reversed().joined(separator: "\n"), first: 0).count == alone.count)
+  }
+
   private struct NothingIsLocal: LocalsOracle {
     func isLocal(_ node: Node) -> Bool { false }
   }

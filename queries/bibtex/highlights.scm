@@ -18,40 +18,30 @@
 (string
   name: (identifier) @constant)
 
-(token
-  (identifier) @constant)
-
 ; Values
 
-[
-  (brace_word)
-  (quote_word)
-] @string
+(token) @string
 
 (token
-  [
-    "\""
-    "{"
-    "}"
-  ] @string)
+  (identifier) @constant)
 
 (number) @number
 
 (command_name) @function.macro
 
-((field
-  name: (identifier) @_name
-  value: (value
-    (token
-      (brace_word) @string.special.url)))
-  (#any-of? @_name "url" "URL" "Url"))
+; Without what stands around it
 
 ((field
   name: (identifier) @_name
   value: (value
     (token
-      (quote_word) @string.special.url)))
-  (#any-of? @_name "url" "URL" "Url"))
+      .
+      [
+        "{"
+        "\""
+      ]) @string.special.url))
+  (#any-of? @_name "url" "URL" "Url")
+  (#offset! @string.special.url 0 1 0 -1))
 
 [
   (comment)

@@ -2,9 +2,6 @@
 
 (symbol) @variable
 
-((symbol) @keyword.modifier
-  (#any-of? @keyword.modifier "&body" "&key" "&optional" "&rest" "&aux" "&allow-other-keys"))
-
 ; What a quote stands before
 
 (quote
@@ -149,8 +146,7 @@
   (list
     (symbol) @variable.parameter))
 
-((list
-  (symbol) @keyword.modifier)
+((symbol) @keyword.modifier
   (#any-of? @keyword.modifier "&body" "&key" "&optional" "&rest" "&aux" "&allow-other-keys"))
 
 ; Literals, and the symbols that stand for themselves

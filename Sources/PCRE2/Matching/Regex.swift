@@ -10,6 +10,15 @@ public final class Regex: @unchecked Sendable {  // `code` is never written afte
   public let groupNames: [String: Int]
   /// False when the pattern runs in the (about eight times slower) interpreter.
   public let isJustInTime: Bool
+  /// What a match must begin with, if it can only be where matching starts, and that is known.
+  private let firstByte: FirstByte?
+
+  private enum FirstByte {
+    /// In either case.
+    case one(UInt8)
+    /// Bit n % 8 of byte n / 8: byte n. Belongs to `code`.
+    case several(UnsafePointer<UInt8>)
+  }
 
   /// Compiles `pattern`, which is Perl's syntax. Takes some 100 µs for patterns of everyday size.
   public init(_ pattern: String, options: Options = []) throws(RegexError) {
@@ -31,9 +40,38 @@ public final class Regex: @unchecked Sendable {  // `code` is never written afte
     _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_CAPTURECOUNT), &groups)
     groupCount = Int(groups)
     groupNames = Regex.nameTable(of: code)
+    firstByte = Regex.firstByte(of: code)
   }
 
   deinit { pcre2_code_free_8(code) }
+
+  /// Whether a match where matching starts may begin with a byte: quicker than to try.
+  @inline(__always)
+  func mayBegin(with byte: UInt8) -> Bool {
+    switch firstByte {
+    case .one(let first): byte | 0x20 == first | 0x20
+    case .several(let bits): bits[Int(byte >> 3)] & (1 << (byte & 7)) != 0
+    case nil: true
+    }
+  }
+
+  /// A match cannot be empty, nor begin after the place where matching starts.
+  var mustBeginAtOnce: Bool { firstByte != nil }
+
+  private static func firstByte(of code: OpaquePointer) -> FirstByte? {
+    var options: UInt32 = 0
+    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_ALLOPTIONS), &options)
+    guard options & UInt32(PCRE2_ANCHORED) != 0 else { return nil }
+    var isKnown: UInt32 = 0
+    var byte: UInt32 = 0
+    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_FIRSTCODETYPE), &isKnown)
+    if isKnown == 1, pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_FIRSTCODEUNIT), &byte) == 0 {
+      return .one(UInt8(truncatingIfNeeded: byte))
+    }
+    var bits: UnsafePointer<UInt8>?
+    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_FIRSTBITMAP), &bits)
+    return bits.map { .several($0) }
+  }
 
   private static func nameTable(of code: OpaquePointer) -> [String: Int] {
     var count: UInt32 = 0

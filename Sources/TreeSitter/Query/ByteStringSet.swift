@@ -2,7 +2,8 @@ internal import Glibc
 
 /// A set of byte strings that can be asked without making a copy of the bytes.
 struct ByteStringSet: Sendable {
-  private var strings: [[UInt8]] = []
+  /// Each once.
+  private(set) var strings: [[UInt8]] = []
   private var slots: [Int32]
   private let mask: Int
   private var lengths = 0 as UInt64
@@ -27,6 +28,14 @@ struct ByteStringSet: Sendable {
   func mayContain(length: Int) -> Bool { lengths & (1 << UInt64(min(length, 63))) != 0 }
 
   func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { slots[find(bytes)] >= 0 }
+
+  /// The index in ``strings``.
+  func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let place = Int(slots[find(bytes)])
+    return place < 0 ? nil : place
+  }
+
+  func place(of bytes: [UInt8]) -> Int? { bytes.withUnsafeBufferPointer { place(of: $0) } }
 
   /// The slot that holds `bytes`, or the free one where they would go.
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {

@@ -11,6 +11,7 @@ extension Pattern {
         if let index = indices[name], !rootCaptures.contains(index) { rootCaptures.append(index) }
       }
     }
+    if let root = form.roots.first, form.roots.count == 1 { opening = root.opening.map { KindSet($0, in: language) } }
     collectCaptures(form, indices)
   }
 
@@ -30,6 +31,11 @@ extension QueryForm {
 }
 
 extension KindSet {
+  fileprivate init(_ form: QueryForm, in language: Language) {
+    self.init()
+    insert(form, in: language)
+  }
+
   fileprivate mutating func insert(_ form: QueryForm, in language: Language) {
     switch form.kind {
     case .node(let name): insert(name, in: language)

@@ -40,6 +40,8 @@ public struct Pattern: Sendable {
   public internal(set) var namesItsPlace = false
   /// Says something about nodes below its root (or its siblings).
   public internal(set) var hasChildren = false
+  /// The kinds of the first named children that its root must have, as far as anchors say so.
+  public internal(set) var opening: [KindSet] = []
   /// Indices of the captures that it mentions.
   public internal(set) var captures: [Int] = []
   /// Indices of the captures on the root.

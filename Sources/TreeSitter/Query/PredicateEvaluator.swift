@@ -12,10 +12,12 @@ final class PredicateEvaluator {
   var basis = QueryBasis.node
 
   func holds(
-    _ predicates: [Predicate], _ match: TSQueryMatch, tree: Tree, subject: Subject, locals: (any LocalsOracle)?
+    _ predicates: [Predicate], _ match: borrowing QueryMatch, locals: (any LocalsOracle)?
   ) -> Bool {
+    if predicates.isEmpty { return true }
+    let (tree, subject, match) = (match.tree, match.subject, match.raw)
     // In place: to copy each predicate would cost as much as most answers.
-    predicates.withUnsafeBufferPointer { predicates in
+    return predicates.withUnsafeBufferPointer { predicates in
       for index in predicates.indices {
         let answer = answer(predicates[index].test, match, tree, subject, locals)
         guard let answer, answer != predicates[index].isNegated else {

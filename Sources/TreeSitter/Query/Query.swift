@@ -13,6 +13,7 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
   public let sections: [Range<Int>]
   public let language: Language
   let compiled: [CompiledPattern]
+  let groups: PatternGroups
 
   /// How closely patterns are looked at when a query is compiled.
   public enum Analysis: Sendable {
@@ -41,6 +42,7 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
     patterns = result.patterns
     sections = result.sections
     compiled = result.compiled
+    groups = result.groups
   }
 
   deinit {

@@ -9,6 +9,7 @@ struct QueryCompiler {
     var patterns: [Pattern] = []
     var sections: [Range<Int>] = []
     var compiled: [CompiledPattern] = []
+    var groups = PatternGroups()
   }
 
   /// tree-sitter 0.20 numbers a query's steps with 16 bits; a form takes up to three.
@@ -249,5 +250,27 @@ struct QueryCompiler {
       result.compiled.append(compiled)
     }
     result.sections = layout.sections(of: starts)
+    result.groups = groups(of: result.patterns, pointer, captures)
+  }
+
+  /// Groups the patterns by shape, and leaves one of each group for a cursor to match.
+  private func groups(of patterns: [Pattern], _ pointer: OpaquePointer, _ captures: [String: Int]) -> PatternGroups {
+    var places: [PatternShape: Int] = [:]
+    var groups: [[(pattern: Int, shape: PatternShape)]] = []
+    for (index, pattern) in patterns.enumerated() where pattern.isEnabled {
+      let start = Int(ts_query_start_byte_for_pattern(pointer, UInt32(index)))
+      guard let form = form(at: start, from: 0) else { continue }
+      let shape = PatternShape(String(decoding: layout.bytes[forms[form].range], as: UTF8.self))
+      // tree-sitter 0.20 counts the patterns that may begin anywhere, also those that are switched off.
+      let mayJoin = !pattern.rootKinds.isWildcard && shape.captureNames.allSatisfy { captures[$0] != nil }
+      if mayJoin, let place = places[shape] {
+        groups[place].append((index, shape))
+        ts_query_disable_pattern(pointer, UInt32(index))
+      } else {
+        places[shape] = groups.count
+        groups.append([(index, shape)])
+      }
+    }
+    return PatternGroups(groups, of: patterns, captures: captures)
   }
 }

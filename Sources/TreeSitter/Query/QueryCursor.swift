@@ -8,6 +8,8 @@ public final class QueryCursor {
   private let evaluator = PredicateEvaluator()
   private var isRunning = false
   private var isStopped = false
+  /// Captures under the names that a member of a group gives them.
+  private var names = UnsafeMutableBufferPointer<TSQueryCapture>.allocate(capacity: 8)
 
   /// How many unfinished matches may be kept at once; beyond, the oldest are dropped.
   public var matchLimit: UInt32 = 512
@@ -21,7 +23,10 @@ public final class QueryCursor {
     pointer = ts_query_cursor_new()
   }
 
-  deinit { ts_query_cursor_delete(pointer) }
+  deinit {
+    ts_query_cursor_delete(pointer)
+    names.deallocate()
+  }
 
   /// Ends the run in progress; for use in the body of `forEachMatch`.
   public func stop() { isStopped = true }
@@ -53,18 +58,35 @@ public final class QueryCursor {
       pointer, UInt32(clamping: range?.lowerBound ?? 0), range.map { UInt32(clamping: $0.upperBound) } ?? .max)
     ts_query_cursor_exec(pointer, queryPointer, node.raw)
     let subject = Subject(text: text, origin: origin)
-    let tree = node.tree
-    var raw = TSQueryMatch()
-    withExtendedLifetime((query, tree, text)) {
-      while !isStopped, ts_query_cursor_next_match(pointer, &raw) {
-        guard Int(raw.pattern_index) < query.compiled.count else { continue }
-        let predicates = query.compiled[Int(raw.pattern_index)].predicates
-        if !predicates.isEmpty {
-          guard evaluator.holds(predicates, raw, tree: tree, subject: subject, locals: locals) else { continue }
-        }
-        body(QueryMatch(query: query, tree: tree, raw: raw, subject: subject))
+    // One for all, since each would count references to the query, the tree and the text.
+    var match = QueryMatch(query: query, tree: node.tree, raw: TSQueryMatch(), subject: subject)
+    while !isStopped, ts_query_cursor_next_match(pointer, &match.raw) {
+      let raw = match.raw
+      query.groups.forEachMember(of: Int(raw.pattern_index), raw, subject) { member in
+        if isStopped { return }
+        name(raw, as: member, of: query, &match.raw)
+        if evaluator.holds(query.compiled[member.pattern].predicates, match, locals: locals) { body(match) }
       }
     }
     didExceedMatchLimit = ts_query_cursor_did_exceed_match_limit(pointer)
+  }
+
+  /// Makes a match what it is to a member of the group that was matched, until the next is made.
+  private func name(
+    _ raw: TSQueryMatch, as member: PatternGroups.Member, of query: Query, _ match: inout TSQueryMatch
+  ) {
+    match.pattern_index = UInt16(member.pattern)
+    match.captures = raw.captures
+    if member.isNamedAlike { return }
+    let count = Int(raw.capture_count)
+    if count > names.count {
+      names.deallocate()
+      names = .allocate(capacity: count)
+    }
+    for position in 0..<count {
+      names[position] = raw.captures[position]
+      names[position].index = query.groups.name(of: raw.captures[position].index, in: member)
+    }
+    match.captures = UnsafePointer(names.baseAddress)
   }
 }

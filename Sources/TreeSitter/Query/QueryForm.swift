@@ -18,6 +18,10 @@ struct QueryForm {
   var captures: [String] = []
   /// Has a negated field, an anchor: something that looks at children without naming one.
   var constrainsChildren = false
+  /// Indices of the children that an anchor stands before.
+  var anchored: Set<Int> = []
+  /// Written `"text"`.
+  var isQuoted = false
   /// Has `*` or `+`.
   var isRepeated = false
   /// Has `*` or `?`.
@@ -89,4 +93,17 @@ extension QueryForm {
   }
 
   var hasChildren: Bool { !children.isEmpty || constrainsChildren }
+
+  /// The forms that a node's first named children must have, as far as anchors say so.
+  var opening: [QueryForm] {
+    guard case .node = kind else { return [] }
+    var result: [QueryForm] = []
+    for (index, child) in children.enumerated() where result.count == index {
+      guard case .node = child.kind, anchored.contains(index), !child.isQuoted, !child.isOptional else { break }
+      result.append(child)
+      // What follows stands behind any number of them.
+      if child.isRepeated { break }
+    }
+    return result
+  }
 }

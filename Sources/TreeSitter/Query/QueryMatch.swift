@@ -12,7 +12,7 @@ public struct Capture: Hashable {
 public struct QueryMatch: ~Copyable {
   let query: Query
   let tree: Tree
-  let raw: TSQueryMatch
+  var raw: TSQueryMatch
   let subject: Subject
 
   /// Index into ``Query/patterns``.
@@ -87,8 +87,7 @@ public struct QueryMatch: ~Copyable {
   }
 
   private func moved(_ range: Range<Int>, capture: Int) -> Range<Int> {
-    let pattern = query.compiled[patternIndex]
-    guard pattern.movesRanges else { return range }
-    return subject.apply(pattern.directives, to: range, capture: capture)
+    guard movesRanges else { return range }
+    return subject.apply(query.compiled[patternIndex].directives, to: range, capture: capture)
   }
 }

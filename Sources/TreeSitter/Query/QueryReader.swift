@@ -75,6 +75,7 @@ struct QueryReader {
       guard !form.children.isEmpty else { throw Failure(offset: start, message: "an empty alternation") }
     case UInt8(ascii: "\""):
       form = QueryForm(kind: .node(try string()), range: start..<start)
+      form.isQuoted = true
     default:
       let name = try self.name()
       skipSpace()
@@ -131,6 +132,7 @@ struct QueryReader {
       case UInt8(ascii: "."):
         position += 1
         form.constrainsChildren = true
+        form.anchored.insert(form.children.count)
       case UInt8(ascii: "!"):
         position += 1
         skipSpace()

@@ -36,6 +36,15 @@ import TreeSitter
       "html",
       { "<ul>\n" + String(repeating: "<li class=\"a\"><b>x</b> &amp; <!-- y --></li>\n", count: 1500) + "</ul>\n" }
     ),
+    // Patterns that begin with the first children, where these are what they ask for, and not.
+    (
+      "html",
+      {
+        ["", "Title ", "<!-- y -->Title ", "<i>a</i> Title ", "<!-- y -->", "< <"].map { first in
+          "<h2>\(first)" + String(repeating: "<b>x</b> y <!-- z --> &amp;\n", count: 150) + "</h2>\n"
+        }.joined()
+      }
+    ),
     ("css", { String(repeating: "a.b:hover > c { color: #fff; margin: 1px 2em }\n", count: 1200) }),
     ("java", { "class A {\n" + String(repeating: "  @B int f(int a) { return a + this.c; }\n", count: 1200) + "}\n" }),
     (

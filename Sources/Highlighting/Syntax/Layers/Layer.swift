@@ -77,6 +77,12 @@ final class Layer {
     return span.count <= Self.smallLayer
   }
 
+  /// So short that to parse it from nothing takes no longer than to keep its tree, and to look at what is new in it.
+  private var isShort: Bool {
+    guard let span else { return false }
+    return span.count <= Self.shortLayer
+  }
+
   /// Bytes from its first to its last, in a text that the root layer has all of.
   func extent(in text: Text) -> Int { span?.count ?? text.count }
 
@@ -124,8 +130,9 @@ final class Layer {
     invalidate()
   }
 
-  /// Below this many bytes a changed layer is parsed from nothing, which is exact by itself.
-  static let smallLayer = 8 * 1024
+  private static let smallLayer = 8 * 1024
+  /// Up to this many bytes a changed layer is parsed from nothing, which is exact by itself.
+  private static let shortLayer = 1024
 
   /// The tree no longer belongs to the text.
   func invalidate() {
@@ -247,7 +254,7 @@ final class Layer {
     let goesOn = tree == nil && key == nil && parse?.outlives(edit) == true
     if !goesOn { parse = nil }
     guard let tree else { return }
-    if isSmall {
+    if isShort {
       self.tree = nil
     } else {
       self.tree = tree.edited(edit.input(origin: edit.originLine))

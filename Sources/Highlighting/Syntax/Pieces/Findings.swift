@@ -17,8 +17,8 @@ final class Findings {
   /// Adds what was found in a part of the piece that begins `offset` bytes after it.
   func append(_ part: Findings, movedBy offset: Int) {
     basis = max(basis, part.basis)
-    for capture in part.captures { captures.append(capture.moved(by: offset)) }
-    for injection in part.injections { injections.append(injection.moved(by: offset)) }
+    captures.append(contentsOf: part.captures.lazy.map { $0.moved(by: offset) })
+    if !part.injections.isEmpty { injections.append(contentsOf: part.injections.lazy.map { $0.moved(by: offset) }) }
     locals.append(part.locals, movedBy: offset)
   }
 

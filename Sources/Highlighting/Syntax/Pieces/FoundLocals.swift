@@ -20,7 +20,7 @@ struct FoundLocals {
 
   mutating func append(_ part: FoundLocals, movedBy offset: Int) {
     func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + offset..<range.upperBound + offset }
-    scopes += part.scopes.map(moved)
+    if !part.scopes.isEmpty { scopes += part.scopes.map(moved) }
     for var definition in part.definitions {
       definition.range = moved(definition.range)
       definitions.append(definition)

@@ -77,6 +77,8 @@ struct QueryPieces: Sendable {
   let canCut: Bool
   /// By symbol, ERROR last: some pattern that says more than "such a node" may begin there, or at one of its children.
   private let hasOwnMatches: [Bool]
+  /// By symbol: such a pattern may begin there only where the first children are of these kinds.
+  private let openings: [[[KindSet]]]
   /// By symbol: no pattern that may begin at such a node asks for its text.
   private let isPlain: [Bool]
   /// By pattern: it matches several siblings.
@@ -97,11 +99,19 @@ struct QueryPieces: Sendable {
     canCut = !patterns.contains { $0.namesItsPlace || $0.siblings == .loose }
     matchesSiblings = query.patterns.map { $0.siblings != .none }
     let hasSiblings = patterns.contains { $0.siblings != .none }
-    let roots = Set(patterns.filter { $0.hasChildren || !$0.rootCaptures.isEmpty }.map { $0.rootKinds })
+    let telling = patterns.filter { $0.hasChildren || !$0.rootCaptures.isEmpty }
+    let roots = Set(telling.filter { $0.opening.isEmpty }.map { $0.rootKinds })
+    let opened = Set(telling.filter { !$0.opening.isEmpty }.map { Opened(kinds: $0.rootKinds, opening: $0.opening) })
     let symbols = (0..<query.language.symbolCount).map { UInt16($0) } + [Language.errorSymbol]
     hasOwnMatches = symbols.map { symbol in hasSiblings || roots.contains { $0.contains(symbol) } }
+    openings = symbols.map { symbol in opened.filter { $0.kinds.contains(symbol) }.map(\.opening) }
     let asking = Set(patterns.filter { !$0.predicates.isEmpty || !$0.directives.isEmpty }.map { $0.rootKinds })
     isPlain = (0..<query.language.symbolCount).map { symbol in !asking.contains { $0.contains(UInt16(symbol)) } }
+  }
+
+  private struct Opened: Hashable {
+    let kinds: KindSet
+    let opening: [KindSet]
   }
 
   /// The pieces that the matches overlapping `window` are found in.
@@ -156,7 +166,7 @@ struct QueryPieces: Sendable {
     if here.childCount == 0 || here.range.count <= Self.smallNode { return give(.matches(nil), cursor.node) }
     if visit.hasGroups, here.range.count <= Self.group { return give(.group, cursor.node, isGroup: true) }
     let node = cursor.node
-    let mayBegin = mayBegin(here.symbol)
+    let mayBegin = mayBegin(node, here.symbol)
     let hasMembers = here.childCount <= Self.fewChildren
     if hasMembers {
       give(.own(mayBegin: mayBegin), node)
@@ -212,8 +222,20 @@ struct QueryPieces: Sendable {
     return Leaf(kind: Leaf.Kind(symbol: node.symbol, length: node.range.count), start: node.range.lowerBound)
   }
 
-  private func mayBegin(_ symbol: UInt16) -> Bool {
-    symbol == Language.errorSymbol || Int(symbol) >= hasOwnMatches.count
-      ? hasOwnMatches.last ?? true : hasOwnMatches[Int(symbol)]
+  /// Whether a pattern that says more than "such a node" may begin at a node.
+  private func mayBegin(_ node: Node, _ symbol: UInt16) -> Bool {
+    let place = symbol == Language.errorSymbol ? openings.count - 1 : Int(symbol)
+    guard openings.indices.contains(place) else { return true }
+    return hasOwnMatches[place] || openings[place].contains { Self.opens(node, $0) }
+  }
+
+  /// Whether the first named children of a node are of some kinds; of extras nobody knows.
+  private static func opens(_ node: Node, _ opening: [KindSet]) -> Bool {
+    for (index, kinds) in opening.enumerated() {
+      guard let child = node.namedChild(at: index) else { return false }
+      if child.isExtra { return true }
+      guard kinds.contains(child.symbol) else { return false }
+    }
+    return true
   }
 }

@@ -133,14 +133,22 @@ final class SubtreeStore {
 
   /// Leaves out what is gone, and sees to it that there is room for as much as there is, and more.
   private func rebuild(room: Int) {
-    let kept = slots.filter { $0.key != nil && $0.turn >= oldestTurn }
+    let earlier = slots
+    let kept = earlier.count { isThere($0) }
     var capacity = Self.leastCapacity
-    while capacity < (kept.count + room) * 2 { capacity *= 2 }
+    while capacity < (kept + room) * 2 { capacity *= 2 }
     slots = Array(repeating: Slot(), count: capacity)
     usedSlots = 0
-    for slot in kept { insert(slot) }
-    foundBytes = (kept.lazy.compactMap { $0.found } + leaves.values).reduce(0) { $0 + $1.byteCount }
+    for slot in earlier {
+      if isThere(slot) {
+        insert(slot)
+      } else if let found = slot.found {
+        foundBytes -= found.byteCount
+      }
+    }
   }
+
+  private func isThere(_ slot: Slot) -> Bool { slot.key != nil && slot.turn >= oldestTurn }
 
   // MARK: Memory
 
