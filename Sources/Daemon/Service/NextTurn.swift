@@ -64,6 +64,9 @@ final class NextTurn {
 
     init(_ owner: NextTurn) { self.owner = owner }
 
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) { owner.rung() }
+    /// After what the other sockets had.
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      context.eventLoop.assumeIsolated().execute { [owner] in owner.rung() }
+    }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     queue.add(Item(3, 1), of: 3)
     let rest = Self.drain(&queue)
     // Those that were there before it have one turn each.
-    #expect(rest.prefix(4) == [Item(2, 1), Item(1, 2), Item(3, 1), Item(2, 2)])
+    #expect(rest.prefix(4) == [Item(2, 1), Item(3, 1), Item(1, 2), Item(2, 2)])
     #expect(rest.count == 150)
     for client in 1...2 {
       let numbers = rest.filter { $0.client == client }.map(\.number)
@@ -44,6 +44,24 @@ import Testing
       if item.number < 3 { queue.add(Item(item.client, item.number + 1), of: item.client) }
     }
     #expect(served == [1, 2, 1, 2, 1, 2, 1, 2])
+  }
+
+  /// One that types comes before those that keep the loop busy, but not more than once in each of their turns.
+  @Test func whoHadNoTurnLatelyComesFirst() {
+    var queue = FairQueue<Item>()
+    for client in 1...3 {
+      for number in 1...20 { queue.add(Item(client, number), of: client) }
+    }
+    for _ in 1...7 { _ = queue.next() }
+    queue.add(Item(4, 1), of: 4)
+    #expect(queue.next() == Item(4, 1))
+    queue.add(Item(4, 2), of: 4)
+    #expect((1...4).compactMap { _ in queue.next()?.client } == [2, 3, 1, 4])
+    // All others have had a turn since, twice.
+    for _ in 1...6 { _ = queue.next() }
+    queue.add(Item(4, 3), of: 4)
+    #expect(queue.next() == Item(4, 3))
+    #expect(Self.drain(&queue).count == 60 - 7 - 3 - 6)
   }
 
   @Test func aSingleClientKeepsItsOrder() {
