@@ -30,6 +30,8 @@ final class SyntaxLanguage: Sendable {
 public final class SyntaxLanguages: Sendable {
   private struct Known {
     var languages: [String: SyntaxLanguage] = [:]
+    /// By what injections call them. The names come from texts, so there may be any number.
+    var named: [String: SyntaxLanguage] = [:]
     /// Those that a thread is preparing.
     var underway: Set<String> = []
     /// Counts reloads: what was begun before one must not be kept after it.
@@ -39,6 +41,7 @@ public final class SyntaxLanguages: Sendable {
   let library: any LanguageProvider
   private let known = Mutex(Known())
   private let readiedCount = Atomic(0)
+  private static let maximumNames = 1000
 
   public init(library: any LanguageProvider) { self.library = library }
 
@@ -58,7 +61,18 @@ public final class SyntaxLanguages: Sendable {
 
   /// The language that an injection calls `name`: an id, an alias, or an extension.
   func injected(_ name: String) -> SyntaxLanguage? {
-    library.resolve(injectionName: name).flatMap(language)
+    let (prepared, generation) = known.withLock { ($0.named[name], $0.generation) }
+    if let prepared { return prepared }
+    guard let language = library.resolve(injectionName: name).flatMap(language) else { return nil }
+    remember(language, as: name, generation)
+    return language
+  }
+
+  private func remember(_ language: SyntaxLanguage, as name: String, _ generation: Int) {
+    known.withLock { known in
+      guard known.generation == generation, known.named.count < Self.maximumNames else { return }
+      known.named[name] = language
+    }
   }
 
   enum Preparation {
@@ -73,9 +87,13 @@ public final class SyntaxLanguages: Sendable {
   /// The language that an injection calls `name`, prepared on another thread if it is needed for the first time: loading
   /// a grammar and compiling its queries takes some milliseconds.
   func preparing(_ name: String) -> Preparation {
+    if let prepared = known.withLock({ $0.named[name] }) { return .ready(prepared) }
     guard let id = library.resolve(injectionName: name) else { return .ready(nil) }
     let (prepared, generation) = known.withLock { ($0.languages[id], $0.generation) }
-    if let prepared { return .ready(prepared) }
+    if let prepared {
+      remember(prepared, as: name, generation)
+      return .ready(prepared)
+    }
     guard let configuration = library.configuration(for: id) else { return .ready(nil) }
     guard known.withLock({ $0.underway.insert(id).inserted }) else { return .underway }
     let isStarted = DetachedThread.start { [self] in
@@ -92,6 +110,7 @@ public final class SyntaxLanguages: Sendable {
   public func reload() {
     known.withLock {
       $0.languages.removeAll()
+      $0.named.removeAll()
       $0.generation += 1
     }
   }
