@@ -31,7 +31,8 @@ public final class QueryCursor {
   /// Ends the run in progress; for use in the body of `forEachMatch`.
   public func stop() { isStopped = true }
 
-  /// Runs `query` on `node` and below, and calls `body` for each match whose predicates hold, in tree-sitter's order.
+  /// Runs `query` on `node` and below, and calls `body` for each match whose predicates hold, in tree-sitter's order, but
+  /// for matches of patterns of one shape, which come together.
   ///
   /// `range`, in tree coordinates, keeps the matches that overlap it; a match may still reach out of it. Byte 0 of the
   /// tree is byte `origin` of `text`. Without `locals` nothing is local. Costs O(siblings) on the way to the range.

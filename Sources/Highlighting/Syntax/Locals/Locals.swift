@@ -46,7 +46,8 @@ struct Locals: LocalsOracle {
     joinEqualScopes()
     linkScopes()
     var names: Set<UInt64> = []
-    for definition in definitions.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    definitions.sort { ($0.range.lowerBound, $0.pattern) < ($1.range.lowerBound, $1.pattern) }
+    for definition in definitions {
       let inner = innermostScope(around: definition.range)
       guard let scope = definition.isOutside ? inner.flatMap({ scopes[$0].parent }) : inner else { continue }
       if scopes[scope].definitions[definition.name] == nil {

@@ -53,7 +53,7 @@ final class LocalsPatterns: Sendable {
         found.definitions.append(
           FoundLocals.Definition(
             range: local, name: Self.hash(of: range, text, origin), style: style,
-            isOutside: definesOutside[match.patternIndex]))
+            isOutside: definesOutside[match.patternIndex], pattern: Int32(clamping: match.patternIndex)))
       case .reference:
         found.references.append(FoundLocals.Reference(range: local, name: Self.hash(of: range, text, origin)))
       case nil: break
