@@ -7,6 +7,8 @@ struct PatternGroups: Sendable {
   struct Member: Sendable {
     /// Index of the pattern.
     var pattern: Int
+    /// It has predicates.
+    var asks: Bool
     /// Which names its captures take in place of those of the first.
     fileprivate var names: Range<Int>
 
@@ -41,7 +43,7 @@ struct PatternGroups: Sendable {
     for group in groups {
       guard let first = group.first, patterns.indices.contains(first.pattern) else { continue }
       let start = members.count
-      for member in group { add(member, matchedBy: first.shape, captures) }
+      for member in group { add(member, of: patterns, matchedBy: first.shape, captures) }
       let added = members[start...].map { member in
         GroupWords.Member(predicates: patterns[member.pattern].predicates) { own in
           names[member.names].first { Int($0.own) == own }.map { Int($0.matched) } ?? own
@@ -56,14 +58,16 @@ struct PatternGroups: Sendable {
   }
 
   private mutating func add(
-    _ member: (pattern: Int, shape: PatternShape), matchedBy shape: PatternShape, _ captures: [String: Int]
+    _ member: (pattern: Int, shape: PatternShape), of patterns: [Pattern], matchedBy shape: PatternShape,
+    _ captures: [String: Int]
   ) {
     let start = names.count
     for (matched, own) in zip(shape.captureNames, member.shape.captureNames) where matched != own {
       guard let matched = captures[matched], let own = captures[own] else { continue }
       names.append(Name(matched: UInt32(matched), own: UInt32(own)))
     }
-    members.append(Member(pattern: member.pattern, names: start..<names.count))
+    let asks = !patterns[member.pattern].predicates.isEmpty
+    members.append(Member(pattern: member.pattern, asks: asks, names: start..<names.count))
   }
 
   /// The patterns that may match what the first of them matched.

@@ -6,15 +6,14 @@ internal import TextStore
 /// Tests predicates. Keeps what it needs for that, so a test does not allocate.
 final class PredicateEvaluator {
   private let matcher = Matcher()
-  private var scratch: [UInt8] = []
+  @exclusivity(unchecked) private var scratch: [UInt8] = []
   private var ancestors = AncestorFinder()
   /// What the answers hung on.
-  var basis = QueryBasis.node
+  @exclusivity(unchecked) var basis = QueryBasis.node
 
   func holds(
     _ predicates: [Predicate], _ match: borrowing QueryMatch, locals: (any LocalsOracle)?
   ) -> Bool {
-    if predicates.isEmpty { return true }
     let (tree, subject, match) = (match.tree, match.subject, match.raw)
     // In place: to copy each predicate would cost as much as most answers.
     return predicates.withUnsafeBufferPointer { predicates in

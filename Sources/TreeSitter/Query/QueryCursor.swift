@@ -7,9 +7,9 @@ public final class QueryCursor {
   private let pointer: OpaquePointer?
   private let evaluator = PredicateEvaluator()
   private var isRunning = false
-  private var isStopped = false
+  @exclusivity(unchecked) private var isStopped = false
   /// Captures under the names that a member of a group gives them.
-  private var names = UnsafeMutableBufferPointer<TSQueryCapture>.allocate(capacity: 8)
+  @exclusivity(unchecked) private var names = UnsafeMutableBufferPointer<TSQueryCapture>.allocate(capacity: 8)
 
   /// How many unfinished matches may be kept at once; beyond, the oldest are dropped.
   public var matchLimit: UInt32 = 512
@@ -66,7 +66,10 @@ public final class QueryCursor {
       query.groups.forEachMember(of: Int(raw.pattern_index), raw, subject) { member in
         if isStopped { return }
         name(raw, as: member, of: query, &match.raw)
-        if evaluator.holds(query.compiled[member.pattern].predicates, match, locals: locals) { body(match) }
+        if member.asks {
+          guard evaluator.holds(query.compiled[member.pattern].predicates, match, locals: locals) else { return }
+        }
+        body(match)
       }
     }
     didExceedMatchLimit = ts_query_cursor_did_exceed_match_limit(pointer)

@@ -2,13 +2,14 @@ import TreeSitter
 
 /// What a language's query finds in a piece; offsets count from the piece's start.
 ///
-/// Nobody changes it after it was kept.
+/// Nobody changes it after it was kept. Each match adds to one of its lists, so accesses to them are not checked: each is
+/// over before anything else is called.
 final class Findings {
   /// What it hangs on, and so how long it holds: as long as the subtree, the tree, or not until the next question.
-  var basis: QueryBasis
-  var captures: [FoundCapture] = []
-  var injections: [FoundInjection] = []
-  var locals = FoundLocals()
+  @exclusivity(unchecked) var basis: QueryBasis
+  @exclusivity(unchecked) var captures: [FoundCapture] = []
+  @exclusivity(unchecked) var injections: [FoundInjection] = []
+  @exclusivity(unchecked) var locals = FoundLocals()
   /// Of a group: its pieces that are kept, too.
   var parts: [SubtreeID] = []
 
