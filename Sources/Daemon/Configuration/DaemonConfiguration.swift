@@ -59,7 +59,7 @@ public struct DaemonLimits: Sendable {
   /// UTF-8 bytes of one document.
   public var document = 64 << 20
   /// Bytes of a line that are coloured.
-  public var line = 64 << 10
+  public var line = 16 << 10
   /// Bytes of the syntax trees of all documents together.
   public var treeMemory = 1 << 30
   /// Revisions in a document's edit log: how far behind tokens from outside may be.
