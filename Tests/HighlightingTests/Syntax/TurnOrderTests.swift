@@ -43,6 +43,15 @@ import Testing
     #expect(drain(&order) { $0 > 4 } == [5, 1, 6, 2, 3, 4])
   }
 
+  @Test func whoHasNoReplyThatIsDueHasTurnsToo() {
+    var order = TurnOrder()
+    for document in 0..<8 { order.add(turn(document, of: 1)) }
+    order.add(turn(10, of: 1, urgent: false))
+    order.add(turn(11, of: 2, urgent: false))
+    order.add(turn(12, of: 3, urgent: false))
+    #expect(drain(&order) == [0, 1, 2, 11, 3, 4, 5, 12, 6, 7, 10])
+  }
+
   @Test func aDocumentHasOneTurn() {
     var order = TurnOrder()
     order.add(turn(1, of: 1, urgent: false))
