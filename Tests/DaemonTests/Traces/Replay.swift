@@ -28,6 +28,8 @@ final class Replay {
   private var own: Text
   private var mirror: RestyleMirror
   private var view: Range<Int>?
+  /// It was sent behind an edit, which the daemon may have settled before it read of the view.
+  private var hasMoved = false
   private var rev = 0
   private var transaction: Int
 
@@ -83,29 +85,34 @@ final class Replay {
     let first = !isNear ? line - lines / 2 : line < old.lowerBound ? line : line - lines + 1
     let new = max(0, first)..<max(0, first) + lines
     view = new
+    hasMoved = true
     try client.connection.notify(.view(ViewParams(doc: 1, view: new)))
   }
 
   // MARK: Promises
 
   private func settle(isEdit: Bool) throws {
-    for notification in try settled() {
-      switch notification {
-      case .restyle(let restyle):
-        mirror.styleCount = client.styles.count
-        let before = mirror.styles
-        do {
-          try mirror.apply(restyle)
-        } catch {
-          throw failure("a restyle of revision \(restyle.rev) at revision \(rev) is refused: \(error)")
-        }
-        if isEdit { calm.restyled(before, mirror.styles) }
-      case .resync(_, _, let why): throw failure("resync: \(why)")
-      case .notice(let notice): throw failure("notice: \(notice.message)")
-      default: break
-      }
-    }
+    for notification in try settled() { try take(notification, isEdit: isEdit) }
     if isEdit { calm.settled(place) }
+  }
+
+  private func take(_ notification: ServerNotification, isEdit: Bool) throws {
+    switch notification {
+    case .restyle(let restyle):
+      mirror.styleCount = client.styles.count
+      let before = mirror.styles
+      do {
+        try mirror.apply(restyle)
+      } catch {
+        throw failure("a restyle of revision \(restyle.rev) at revision \(rev) is refused: \(error)")
+      }
+      if isEdit { calm.restyled(before, mirror.styles) }
+    case .styles(let first, let names):
+      if first == client.styles.count { client.learn(names, from: first) }
+    case .resync(_, _, let why): throw failure("resync: \(why)")
+    case .notice(let notice): throw failure("notice: \(notice.message)")
+    default: break
+    }
   }
 
   private func settled() throws -> [ServerNotification] {
@@ -123,8 +130,10 @@ final class Replay {
       throw failure("pulled revision \(pulled.rev), \(pulled.state.wireName)")
     }
     let range = visible
-    let shown = mirror.styles
     let told = try mirror.styles(of: pulled.spans)
+    while hasMoved, mirror.styles[range] != told[range] { try take(client.next(), isEdit: false) }
+    hasMoved = false
+    let shown = mirror.styles
     let expected = scratch.styles(of: own, language: trace.session.language)
     for (what, left, right) in [("shown and pulled", shown, told), ("shown and from scratch", shown, expected)] {
       if let failure = ReplayFailure(place, what, left: left, right: right, in: range, of: own) { throw failure }
