@@ -141,6 +141,8 @@ test-languages: release setup ## Install every language, then check and test all
 ASAN_SKIP := NeovimTests|AssertionTests|EvilGrammarTests|CrashInputTests|SandboxTests|FairnessTests|findsNothingWhereAllIsWell
 TSAN_SUITES := DaemonTests|HuedClientTests|LanguageServerFacadeTests|LanguageServersTests|WorkersTests|ProcessesTests|TreeSitterTests|DocumentTests|PipelineTests|PreparedAsideTests|GiveUpTests|LanguageLibraryTests
 TSAN_SKIP := $(ASAN_SKIP)|KillTests|WorkerLifeTests|CrowdTests|CalmTests|TraceTests|TypingTests|RealServerTests|BrokenServerTests|DoctorTests|LifeCycleTests|SystemdTests|TreeMemoryTests
+# Eight tests at once: slow as they are then, all of them have more than 1,024 files open, and beyond that Foundation does not
+# notice that a program has ended.
 SANITIZED = $(MANY_FILES) && SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 HUED_PATIENCE=5 HUED_RUNTIME=$(CURDIR) HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV)
 
 .PHONY: test-asan

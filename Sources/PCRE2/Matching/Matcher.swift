@@ -74,7 +74,7 @@ public final class Matcher {
     var start = max(from, whole.lowerBound)
     while start < whole.upperBound, isContinuation(bytes[start]) { start += 1 }
     guard start <= whole.upperBound else { return .noMatch }
-    if regex.mustBeginAtOnce, start == whole.upperBound || !regex.mayBegin(with: bytes[start]) { return .noMatch }
+    guard regex.mayMatch(from: start < whole.upperBound ? bytes[start] : nil) else { return .noMatch }
     shift = whole.lowerBound
     let flags = Matcher.flags(for: options)
     let code = withNonNilBase(bytes) { base in

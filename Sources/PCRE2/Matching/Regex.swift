@@ -2,7 +2,8 @@ internal import CPCRE2
 
 /// A compiled regular expression over valid UTF-8. Immutable, so any number of threads may share one;
 /// each thread matches with a ``Matcher`` of its own.
-public final class Regex: @unchecked Sendable {  // `code` is never written after `init`; PCRE2 allows sharing it.
+// `code`, which `firstByte` points into, is never written after `init`; PCRE2 allows sharing it.
+public final class Regex: @unchecked Sendable {
   let code: OpaquePointer
   /// Number of capture groups.
   public let groupCount: Int
@@ -10,7 +11,7 @@ public final class Regex: @unchecked Sendable {  // `code` is never written afte
   public let groupNames: [String: Int]
   /// False when the pattern runs in the (about eight times slower) interpreter.
   public let isJustInTime: Bool
-  /// What a match must begin with, if it can only be where matching starts, and that is known.
+  /// What a match must begin with, if it can only be where matching starts, cannot be empty, and that is known.
   private let firstByte: FirstByte?
 
   private enum FirstByte {
@@ -45,18 +46,16 @@ public final class Regex: @unchecked Sendable {  // `code` is never written afte
 
   deinit { pcre2_code_free_8(code) }
 
-  /// Whether a match where matching starts may begin with a byte: quicker than to try.
+  /// Whether there may be a match where matching starts at this byte; nil: at the end. Quicker than to try.
   @inline(__always)
-  func mayBegin(with byte: UInt8) -> Bool {
-    switch firstByte {
+  func mayMatch(from byte: UInt8?) -> Bool {
+    guard let firstByte else { return true }
+    guard let byte else { return false }
+    return switch firstByte {
     case .one(let first): byte | 0x20 == first | 0x20
     case .several(let bits): bits[Int(byte >> 3)] & (1 << (byte & 7)) != 0
-    case nil: true
     }
   }
-
-  /// A match cannot be empty, nor begin after the place where matching starts.
-  var mustBeginAtOnce: Bool { firstByte != nil }
 
   private static func firstByte(of code: OpaquePointer) -> FirstByte? {
     var options: UInt32 = 0

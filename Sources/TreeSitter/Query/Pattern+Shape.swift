@@ -3,7 +3,8 @@ extension Pattern {
   mutating func describe(_ form: QueryForm, language: Language, captures indices: [String: Int]) {
     siblings = form.siblings
     namesItsPlace = form.isInField
-    for root in form.roots {
+    let roots = form.roots
+    for root in roots {
       rootKinds.insert(root, in: language)
       namesItsPlace = namesItsPlace || root.isInField || root.namesSupertype || root.isSupertype(in: language)
       hasChildren = hasChildren || root.hasChildren
@@ -11,7 +12,7 @@ extension Pattern {
         if let index = indices[name], !rootCaptures.contains(index) { rootCaptures.append(index) }
       }
     }
-    if let root = form.roots.first, form.roots.count == 1 { opening = root.opening.map { KindSet($0, in: language) } }
+    if roots.count == 1 { opening = roots[0].opening.map { KindSet($0, in: language) } }
     collectCaptures(form, indices)
   }
 

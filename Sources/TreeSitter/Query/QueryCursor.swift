@@ -7,6 +7,7 @@ public final class QueryCursor {
   private let pointer: OpaquePointer?
   private let evaluator = PredicateEvaluator()
   private var isRunning = false
+  // Accesses to these two are not checked, for each match makes some: each is over before anything else is called.
   @exclusivity(unchecked) private var isStopped = false
   /// Captures under the names that a member of a group gives them.
   @exclusivity(unchecked) private var names = UnsafeMutableBufferPointer<TSQueryCapture>.allocate(capacity: 8)

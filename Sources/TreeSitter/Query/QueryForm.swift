@@ -98,7 +98,7 @@ extension QueryForm {
   var opening: [QueryForm] {
     guard case .node = kind else { return [] }
     var result: [QueryForm] = []
-    for (index, child) in children.enumerated() where result.count == index {
+    for (index, child) in children.enumerated() {
       guard case .node = child.kind, anchored.contains(index), !child.isQuoted, !child.isOptional else { break }
       result.append(child)
       // What follows stands behind any number of them.

@@ -75,6 +75,8 @@ final class Replay {
     try mirror.apply(edits, rev: rev + 1)
     try client.edit(base: rev, rev: rev + 1, edits, length: own.count)
     rev += 1
+    // Views that were sent before are read before this edit.
+    hasMoved = false
     try follow(own.line(at: last))
   }
 

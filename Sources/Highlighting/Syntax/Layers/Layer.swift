@@ -72,16 +72,12 @@ final class Layer {
   var byteCount: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// So small that its captures and children are known as a whole.
-  var isSmall: Bool {
-    guard let span else { return false }
-    return span.count <= Self.smallLayer
-  }
+  var isSmall: Bool { isInjected(ofAtMost: Self.smallLayer) }
 
-  /// So short that to parse it from nothing takes no longer than to keep its tree, and to look at what is new in it.
-  private var isShort: Bool {
-    guard let span else { return false }
-    return span.count <= Self.shortLayer
-  }
+  /// To parse it from nothing, which is exact by itself, takes no longer than to keep its tree and to look at what is new.
+  private var isParsedAnew: Bool { isInjected(ofAtMost: Self.layerParsedAnew) }
+
+  private func isInjected(ofAtMost bytes: Int) -> Bool { span.map { $0.count <= bytes } ?? false }
 
   /// Bytes from its first to its last, in a text that the root layer has all of.
   func extent(in text: Text) -> Int { span?.count ?? text.count }
@@ -130,9 +126,9 @@ final class Layer {
     invalidate()
   }
 
+  // In bytes.
   private static let smallLayer = 8 * 1024
-  /// Up to this many bytes a changed layer is parsed from nothing, which is exact by itself.
-  private static let shortLayer = 1024
+  private static let layerParsedAnew = 1024
 
   /// The tree no longer belongs to the text.
   func invalidate() {
@@ -254,7 +250,7 @@ final class Layer {
     let goesOn = tree == nil && key == nil && parse?.outlives(edit) == true
     if !goesOn { parse = nil }
     guard let tree else { return }
-    if isShort {
+    if isParsedAnew {
       self.tree = nil
     } else {
       self.tree = tree.edited(edit.input(origin: edit.originLine))
