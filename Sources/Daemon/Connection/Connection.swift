@@ -42,7 +42,7 @@ package final class Connection {
     guard !isClosing else { return }
     core.counters.bytesIn += bytes.count
     decoder.append(bytes)
-    handleMessages()
+    if core.turns.mustWait(hearing: id), !isYielding { yield() } else { handleMessages() }
     pauseReadingIfNeeded()
   }
 
@@ -69,7 +69,7 @@ package final class Connection {
   /// Goes on after the others' turns. Until then the buffer may fill, but not much.
   private func yield() {
     isYielding = true
-    core.yield(of: id) { [self] in
+    core.turns.yield(of: id) { [self] in
       isYielding = false
       guard !isClosing else { return }
       handleMessages()
@@ -105,7 +105,21 @@ package final class Connection {
 
   /// Does work that would keep the loop, on a helper thread; this connection's messages wait for its end.
   package func prepare<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
-    prepare(core.background.run(on: core.loop, work), then: then)
+    prepare(measured(work)) { [self] value, time in
+      core.turns.charge(time, to: id)
+      then(value)
+    }
+  }
+
+  /// Work on a helper thread, and how long it took.
+  private func measured<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value
+  ) -> EventLoopFuture<(value: Value, time: Duration)> {
+    core.background.run(on: core.loop) {
+      let began = ContinuousClock.now
+      let value = work()
+      return (value, ContinuousClock.now - began)
+    }
   }
 
   /// The same with work that somebody else has begun.
@@ -114,16 +128,19 @@ package final class Connection {
     work.assumeIsolated().whenComplete { [self] result in
       isPreparing = false
       guard !isClosing else { return }
-      if case .success(let value) = result { then(value) }
-      handleMessages()
-      resumeReading()
-      core.finishBatch()
+      core.turns.spend(of: id) {
+        if case .success(let value) = result { then(value) }
+        handleMessages()
+        resumeReading()
+        core.finishBatch()
+      }
     }
   }
 
   /// Does work that would keep the loop, on a helper thread, while messages go on being handled.
   package func compute<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
-    core.background.run(on: core.loop, work).assumeIsolated().whenSuccess { [self] value in
+    measured(work).assumeIsolated().whenSuccess { [self] value, time in
+      core.turns.charge(time, to: id)
       guard !isClosing else { return }
       then(value)
       core.finishBatch()

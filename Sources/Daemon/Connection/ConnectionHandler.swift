@@ -12,16 +12,18 @@ final class ConnectionHandler: ChannelInboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    unwrapInboundIn(data).withUnsafeReadableBytes { connection.receive($0) }
+    spend { unwrapInboundIn(data).withUnsafeReadableBytes { connection.receive($0) } }
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
-    connection.core.finishBatch()
+    spend { connection.core.finishBatch() }
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     if context.channel.isWritable { connection.core.resumeDelivery(to: connection) }
   }
+
+  private func spend(_ body: () -> Void) { connection.core.turns.spend(of: connection.id, body) }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     connection.core.logger.debug("connection failed", metadata: ["client": "\(connection.id)", "error": "\(error)"])

@@ -39,10 +39,7 @@ package final class DaemonCore {
   private var touched: [DocumentHost] = []
   private var unflushed: [Connection] = []
   private var idle = IdleWork()
-  /// What is not done within the messages that made it necessary, by connection.
-  private var pending = FairQueue<() -> Void>()
-  private var isTurnScheduled = false
-  private let nextTurn: NextTurn
+  package let turns: ClientTurns
   private var lastID = 0
   private var knownLanguages: [String]?
   /// Languages whose grammar and lexer were loaded, or tried.
@@ -61,7 +58,7 @@ package final class DaemonCore {
     self.logger = logger
     self.ended = ended
     let nextTurn = NextTurn(loop: loop)
-    self.nextTurn = nextTurn
+    turns = ClientTurns(loop: loop, length: configuration.turn, nextTurn: nextTurn)
     switch services.syntax {
     case .none: (syntax, workers) = (nil, nil)
     case .service(let service): (syntax, workers) = (service, nil)
@@ -104,6 +101,7 @@ package final class DaemonCore {
 
   func connectionEnded(_ connection: Connection) {
     guard connections.removeValue(forKey: connection.id) != nil else { return }
+    turns.forget(connection.id)
     connection.ended()
     finishBatch()
     guard connections.isEmpty else { return }
@@ -272,9 +270,10 @@ package final class DaemonCore {
   func attend(to host: DocumentHost) {
     guard !host.isAttendedTo else { return }
     host.isAttendedTo = true
-    enqueue(of: host.client) { [self] in
+    turns.enqueue(of: host.client) { [self] in
       host.isAttendedTo = false
       if hosts[host.id] != nil { step(host) }
+      flush()
     }
   }
 
@@ -287,35 +286,6 @@ package final class DaemonCore {
     if answer.isReply { host.advance() }
     if !answer.isReply || !host.answers.isEmpty { attend(to: host) }
     work(on: host)
-  }
-
-  /// Does something when it is the client's turn. Of all that waits some is done at once, for as long as a turn takes; then
-  /// the sockets are looked at before the next turn.
-  package func enqueue(of client: Int, _ work: @escaping () -> Void) {
-    pending.add(work, of: client)
-    guard !isTurnScheduled else { return }
-    isTurnScheduled = true
-    loop.assumeIsolated().execute { [self] in takeTurn() }
-  }
-
-  /// Goes on with work of a client that has just had its turn: the sockets are looked at before.
-  package func yield(of client: Int, _ work: @escaping () -> Void) {
-    pending.add(work, of: client)
-    guard !isTurnScheduled else { return }
-    isTurnScheduled = true
-    scheduleTurn()
-  }
-
-  private func scheduleTurn() { nextTurn.execute { [self] in takeTurn() } }
-
-  private func takeTurn() {
-    let turn = Deadline.after(configuration.turn)
-    repeat {
-      pending.next()?()
-      flush()
-    } while !pending.isEmpty && !turn.hasPassed
-    isTurnScheduled = !pending.isEmpty
-    if isTurnScheduled { scheduleTurn() }
   }
 
   // MARK: Idle work
@@ -336,11 +306,12 @@ package final class DaemonCore {
   private func enqueueIdleWork(on host: DocumentHost) {
     guard !host.hasIdleWork else { return }
     host.hasIdleWork = true
-    enqueue(of: host.client) { [self] in
+    turns.enqueue(of: host.client) { [self] in
       host.hasIdleWork = false
       guard hosts[host.id] != nil else { return }
       let hasMore = host.document.idle()
       host.advance()
+      flush()
       if hasMore { enqueueIdleWork(on: host) }
     }
   }

@@ -22,9 +22,13 @@ struct FairQueue<Item> {
     count += 1
   }
 
-  /// Takes the first item of the client whose turn it is; nil: there is none. O(1) for each item added
-  mutating func next() -> Item? {
-    while let client = newcomers.popFirst() ?? turns.popFirst() {
+  /// Those that have items.
+  var clients: some Sequence<Int> { waiting.lazy.filter { !$0.value.isEmpty }.map(\.key) }
+
+  /// Takes the first item of the client whose turn it is; nil: there is none. O(1) for each item added, and for each client
+  /// that is passed over.
+  mutating func next(unless isHeld: (_ client: Int) -> Bool = { _ in false }) -> Item? {
+    while let client = Self.first(of: &newcomers, isHeld) ?? Self.first(of: &turns, isHeld) {
       if let item = waiting[client]?.popFirst() {
         count -= 1
         turns.append(client)
@@ -34,6 +38,11 @@ struct FairQueue<Item> {
       waiting[client] = nil
     }
     return nil
+  }
+
+  private static func first(of clients: inout CircularBuffer<Int>, _ isHeld: (Int) -> Bool) -> Int? {
+    guard let index = clients.firstIndex(where: { !isHeld($0) }) else { return nil }
+    return clients.remove(at: index)
   }
 
   /// Nobody waits, so nobody comes before others: clients that have left shall not be remembered.

@@ -54,7 +54,7 @@ extension LanguageServerSession {
     core.loop.assumeIsolated().execute { [weak self] in
       guard let self else { return }
       // Or be among the messages that wait for the connection's next turn.
-      if connection.isYielding { return core.yield(of: connection.id) { [weak self] in self?.oweRefresh() } }
+      if connection.isYielding { return core.turns.yield(of: connection.id) { [weak self] in self?.oweRefresh() } }
       var isOwed = false
       for document in openDocuments.values where document.isStale && document.isAsked && document.waiting.isEmpty {
         document.isStale = false

@@ -74,4 +74,20 @@ import Testing
     queue.add(Item(7, 10), of: 7)
     #expect(Self.drain(&queue) == [Item(7, 10)])
   }
+
+  /// One that is held keeps its items, their order, and its place.
+  @Test func whoIsHeldIsPassedOver() {
+    var queue = FairQueue<Item>()
+    for client in 1...3 {
+      for number in 1...2 { queue.add(Item(client, number), of: client) }
+    }
+    #expect(Set(queue.clients) == [1, 2, 3])
+    #expect(queue.next { $0 == 1 } == Item(2, 1))
+    #expect(queue.next { $0 != 3 } == Item(3, 1))
+    #expect(queue.next { $0 <= 3 } == nil)
+    #expect(queue.next { $0 == 1 } == Item(2, 2))
+    #expect(Set(queue.clients) == [1, 3])
+    #expect(Self.drain(&queue) == [Item(1, 1), Item(3, 2), Item(1, 2)])
+    #expect(queue.isEmpty)
+  }
 }

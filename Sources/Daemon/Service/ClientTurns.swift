@@ -1,0 +1,95 @@
+import Highlighting
+import NIOCore
+
+/// Gives the loop's time to clients in turns: what is not done with the messages that made it necessary is done here, and
+/// later where a client took more than its share.
+///
+/// Confined to the event loop.
+package final class ClientTurns {
+  private struct Work {
+    var client: Int
+    var body: () -> Void
+  }
+
+  private let loop: any EventLoop
+  /// How long work is done before the sockets are looked at again.
+  private let length: Duration
+  private let nextTurn: NextTurn
+  private var waiting = FairQueue<Work>()
+  private var pace = ClientPace()
+  private var isScheduled = false
+  /// Rings when the first of those that took too much may go on.
+  private var alarm: Scheduled<Void>?
+
+  init(loop: any EventLoop, length: Duration, nextTurn: NextTurn) {
+    self.loop = loop
+    self.length = length
+    self.nextTurn = nextTurn
+  }
+
+  /// Does something when it is the client's turn. Of all that waits some is done at once, for as long as a turn takes; then
+  /// the sockets are looked at before the next turn.
+  func enqueue(of client: Int, _ body: @escaping () -> Void) {
+    waiting.add(Work(client: client, body: body), of: client)
+    guard !isScheduled else { return }
+    isScheduled = true
+    loop.assumeIsolated().execute { [self] in take() }
+  }
+
+  /// Goes on with work of a client that has just had its turn: the sockets are looked at before.
+  package func yield(of client: Int, _ body: @escaping () -> Void) {
+    waiting.add(Work(client: client, body: body), of: client)
+    if !isScheduled { schedule() }
+  }
+
+  /// Notes that a client has sent something; true: it took so much lately that this has to wait for its turn.
+  func mustWait(hearing client: Int) -> Bool {
+    let now = ContinuousClock.now
+    pace.hear(client, at: now)
+    return pace.delay(of: client, at: now) != nil
+  }
+
+  /// Does something for a client at once.
+  func spend<Result>(of client: Int, _ body: () -> Result) -> Result {
+    let began = ContinuousClock.now
+    let result = body()
+    let ended = ContinuousClock.now
+    pace.charge(ended - began, to: client, at: ended)
+    return result
+  }
+
+  /// Something was done for a client on another thread.
+  func charge(_ time: Duration, to client: Int) { pace.charge(time, to: client, at: .now) }
+
+  func forget(_ client: Int) { pace.forget(client) }
+
+  private func take() {
+    let turn = Deadline.after(length)
+    repeat {
+      let now = ContinuousClock.now
+      guard let work = waiting.next(unless: { pace.delay(of: $0, at: now) != nil }) else { break }
+      spend(of: work.client, work.body)
+    } while !turn.hasPassed
+    isScheduled = false
+    schedule()
+  }
+
+  /// The next turn comes when the sockets were looked at, or when the first may go on of those that took too much.
+  private func schedule() {
+    alarm?.cancel()
+    alarm = nil
+    let now = ContinuousClock.now
+    guard let wait = waiting.clients.map({ pace.delay(of: $0, at: now) ?? .zero }).min() else { return }
+    if wait == .zero {
+      isScheduled = true
+      nextTurn.execute { [self] in take() }
+    } else {
+      alarm = loop.assumeIsolated().scheduleTask(in: TimeAmount(clamping: wait)) { [self] in
+        alarm = nil
+        guard !isScheduled else { return }
+        isScheduled = true
+        take()
+      }
+    }
+  }
+}
