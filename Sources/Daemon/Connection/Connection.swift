@@ -111,7 +111,8 @@ package final class Connection {
     }
   }
 
-  /// Work on a helper thread, and how long it took.
+  /// Work on a helper thread, and how long it took, with what it waited for a processor: the fewer are free, the more it
+  /// takes from others.
   private func measured<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value
   ) -> EventLoopFuture<(value: Value, time: Duration)> {

@@ -49,16 +49,15 @@ package final class ClientTurns {
     return pace.delay(of: client, at: now) != nil
   }
 
-  /// Does something for a client at once.
+  /// Does something for a client at once. It pays for processor time: nobody took what the loop waited for a processor.
   func spend<Result>(of client: Int, _ body: () -> Result) -> Result {
-    let began = ContinuousClock.now
+    let began = ProcessorClock.now
     let result = body()
-    let ended = ContinuousClock.now
-    pace.charge(ended - began, to: client, at: ended)
+    charge(ProcessorClock.now - began, to: client)
     return result
   }
 
-  /// Something was done for a client on another thread.
+  /// Time was spent for a client.
   func charge(_ time: Duration, to client: Int) { pace.charge(time, to: client, at: .now) }
 
   func forget(_ client: Int) { pace.forget(client) }

@@ -28,7 +28,7 @@ public struct DocumentSettings: Sendable {
   /// How many bytes of inserted text the edit log keeps.
   public var logBytes = 4 << 20
   /// Bytes that are lexed at once, of a change or in idle time: more than a window shows, and less than a millisecond's work.
-  public var slice = 8 << 10
+  public var slice = 4 << 10
 
   public init() {}
 }

@@ -32,7 +32,11 @@ extension HighlightedDocument {
         isPartial = true
         break
       }
-      let part = piece(of: range)
+      let part = viewer.granularity == .lines ? wholeLines(of: piece(of: range)) : piece(of: range)
+      if deadline != nil, !isPrepared(part) {
+        isPartial = true
+        break
+      }
       size += part.count
       restyle(part, of: &viewer, into: &restyles)
     }
@@ -69,9 +73,16 @@ extension HighlightedDocument {
     return range.lowerBound..<end
   }
 
+  /// Whether a range can be composed at once. A long line is told whole, but need not be lexed in one go: a part of that
+  /// is done here.
+  private func isPrepared(_ range: Range<Int>) -> Bool {
+    guard range.count > Self.minimumUpdate else { return true }
+    var left = settings.slice
+    return unheard(in: range).allSatisfy { patterns.prepare($0, of: text, bytesLeft: &left) }
+  }
+
   /// Compares the composition of a range with what the viewer shows, and adds what differs.
   private func restyle(_ range: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {
-    let range = viewer.granularity == .lines ? wholeLines(of: range) : range
     let composed = StyledRange(range: range, runs: runs(in: range))
     let changes = Difference.ranges(of: composed.runs, from: range.lowerBound, in: viewer.shown)
     viewer.outOfDate.remove(range)

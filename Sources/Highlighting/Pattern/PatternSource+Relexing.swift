@@ -4,8 +4,11 @@ extension PatternSource {
   /// Lexes from a dirty segment until the states agree with those behind it, or to the first segment border at or
   /// beyond `limit`.
   ///
+  /// - Parameter range: where somebody will ask for the runs next.
   /// - Returns: the number of bytes lexed.
-  func relex(from start: SegmentStore.Cursor, until limit: Int, in text: Text) -> Int {
+  func relex(
+    from start: SegmentStore.Cursor, until limit: Int, in text: Text, keepingRuns range: Range<Int>? = nil
+  ) -> Int {
     var position = start.offset
     var state = store[start].state
     var fresh: [SegmentStore.Segment] = []
@@ -25,7 +28,9 @@ extension PatternSource {
       let bytes = reader.segment(at: position)
       guard !bytes.isEmpty else { break }
       let end = position + bytes.count
-      let next = machine.lex(bytes, from: state, isLast: end == text.count, emitting: false)
+      let isAsked = range?.overlaps(position..<end) ?? false
+      let next = machine.lex(bytes, from: state, isLast: end == text.count, emitting: isAsked)
+      kept[position] = isAsked ? machine.runs : nil
       let wasGiven = passOver(&old, to: end)
       if wasGiven { noteChange(position..<end) }
       fresh.append(

@@ -11,12 +11,40 @@ extension PatternSource {
     check(text)
     let range = range.clamped(to: 0..<text.count)
     reader.begin(text)
-    defer { reader.end() }
+    defer {
+      reader.end()
+      kept = [:]
+    }
     settleFront(before: range, in: text)
-    let end = settle(range, maximumBytes: min(maximumBytes, text.count + 1), in: text)
+    var left = min(maximumBytes, text.count + 1)
+    let end = settle(range, bytesLeft: &left, in: text)
     let covered = range.lowerBound..<max(end, range.lowerBound)
     dropChanges(in: covered)
     return PatternRuns(range: covered, runs: emitRuns(in: covered, of: text), isExact: exactEnd >= covered.upperBound)
+  }
+
+  /// Does a part of what ``runs(in:of:maximumBytes:)`` will have to do for a range, and keeps it until that, or an edit.
+  ///
+  /// - Parameter left: about how many bytes may be lexed; what is lexed is subtracted.
+  /// - Returns: whether nothing of it is left to do.
+  public func prepare(_ range: Range<Int>, of text: Text, bytesLeft left: inout Int) -> Bool {
+    check(text)
+    let range = range.clamped(to: 0..<text.count)
+    guard !range.isEmpty else { return true }
+    reader.begin(text)
+    defer { reader.end() }
+    settleFront(before: range, in: text)
+    guard settle(range, bytesLeft: &left, in: text) == range.upperBound else { return false }
+    var cursor: SegmentStore.Cursor? = store.cursor(at: range.lowerBound)
+    while let current = cursor, current.offset < range.upperBound {
+      if kept[current.offset] == nil {
+        guard left > 0 else { return false }
+        left -= store[current].length
+        kept[current.offset] = lexedRuns(at: current, of: text)
+      }
+      cursor = store.next(after: current)
+    }
+    return true
   }
 
   /// Where the front is near, or stopped at an edit that most likely changed little, brings it past the range.
@@ -33,11 +61,10 @@ extension PatternSource {
     }
   }
 
-  /// Lexes the dirty segments in `range`.
+  /// Lexes the dirty segments in `range`, and keeps their runs.
   ///
   /// - Returns: the end of what is settled.
-  private func settle(_ range: Range<Int>, maximumBytes: Int, in text: Text) -> Int {
-    var left = maximumBytes
+  private func settle(_ range: Range<Int>, bytesLeft left: inout Int, in text: Text) -> Int {
     while true {
       guard let dirty = store.firstDirty(from: store.cursor(at: range.lowerBound)), dirty.offset < range.upperBound
       else { return range.upperBound }
@@ -45,7 +72,8 @@ extension PatternSource {
       if range.lowerBound - dirty.offset > Self.maximumJump {
         split(dirty, at: jumpStart(before: range.lowerBound, in: text), in: text)
       } else {
-        left -= max(relex(from: dirty, until: min(range.upperBound, dirty.offset + left), in: text), 1)
+        let limit = min(range.upperBound, dirty.offset + left)
+        left -= max(relex(from: dirty, until: limit, in: text, keepingRuns: range), 1)
       }
     }
   }
@@ -79,11 +107,8 @@ extension PatternSource {
     while let current = cursor, current.offset < range.upperBound {
       let segment = store[current]
       if !segment.wasGiven { store[current].wasGiven = true }
-      let bytes = reader.bytes(at: current.offset, count: segment.length)
-      let end = current.offset + segment.length
-      _ = machine.lex(bytes, from: segment.state, isLast: end == text.count, emitting: true)
       var at = current.offset
-      for run in machine.runs {
+      for run in kept[current.offset] ?? lexedRuns(at: current, of: text) {
         let part = (at..<(at + run.length)).clamped(to: range)
         runs.appendCoalesced(length: part.count, style: run.style)
         at += run.length
@@ -91,5 +116,12 @@ extension PatternSource {
       cursor = store.next(after: current)
     }
     return runs
+  }
+
+  private func lexedRuns(at cursor: SegmentStore.Cursor, of text: Text) -> [Run] {
+    let segment = store[cursor]
+    let bytes = reader.bytes(at: cursor.offset, count: segment.length)
+    _ = machine.lex(bytes, from: segment.state, isLast: cursor.offset + segment.length == text.count, emitting: true)
+    return machine.runs
   }
 }

@@ -19,6 +19,8 @@ public final class PatternSource {
   let machine: PatternMachine
   let reader = SegmentReader()
   var store: SegmentStore
+  /// Runs of segments that were lexed lately, by where these start.
+  var kept: [Int: [Run]] = [:]
   private var changes: [Range<Int>] = []
 
   public init(lexer: PatternLexer, count: Int) {
@@ -44,6 +46,7 @@ public final class PatternSource {
   /// Forgets everything: the text is another one, of `count` bytes.
   public func reset(count: Int) {
     machine.forgetStates()
+    kept = [:]
     store = SegmentStore(count: count, state: PatternMachine.initialState, wasGiven: true)
     changes = count > 0 ? [0..<count] : []
   }
@@ -54,6 +57,7 @@ public final class PatternSource {
     guard range.lowerBound >= 0, range.upperBound <= store.count else {
       return reset(count: max(0, store.count + edit.delta))
     }
+    kept = [:]
     shiftChanges(edit)
     var first = store.cursor(at: range.lowerBound)
     // What ends within a line was lexed knowing whether more text follows.

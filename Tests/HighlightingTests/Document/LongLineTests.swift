@@ -118,4 +118,23 @@ import TextStore
     doc.expectShown()
     #expect(doc.styles(990..<1010) == Array(repeating: Self.keyword, count: 10) + Array(repeating: 0, count: 10))
   }
+
+  /// A long line is told whole, but lexed in parts; who is told it in turns sees the same.
+  @Test(arguments: [HighlightedDocument.Granularity.lines, .ranges])
+  func aLongLineIsComposedInParts(_ granularity: HighlightedDocument.Granularity) throws {
+    let long = String(repeating: "{\"a\": [1, 2]} ", count: 1600)
+    let doc = try ScriptedDocument("1\n" + long + "\n2\n", language: nil, patterns: Highlighter.patterns)
+    doc.addViewer(1, granularity)
+    let turns = doc.takeInTurns()
+    #expect(turns > 2)
+    doc.expectShown()
+    // An edit between two parts begins anew.
+    try doc.edit(2..<2, "\"")
+    doc.takeInTurns(atMost: 1)
+    #expect(doc.document.isPartial(1) == (granularity == .lines))
+    try doc.edit(2..<3, "")
+    doc.takeInTurns()
+    doc.expectShown()
+    #expect(!doc.document.isOutOfDate(1))
+  }
 }

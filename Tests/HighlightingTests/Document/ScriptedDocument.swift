@@ -89,6 +89,19 @@ final class ScriptedDocument {
     return updates
   }
 
+  /// Takes everything as a client does whose turns are always over, or what some of them give; how many it took.
+  @discardableResult
+  func takeInTurns(_ id: Int = 1, atMost limit: Int? = nil, _ location: SourceLocation = #_sourceLocation) -> Int {
+    for turn in 1...(limit ?? 10_000) {
+      if let update = document.takeUpdate(for: id, until: .distantPast) {
+        mirrors[id]?.take(update, granularities[id] ?? .ranges, of: document.text, location)
+      }
+      if !document.isPartial(id) { return turn }
+    }
+    if limit == nil { Issue.record("an update without end", sourceLocation: location) }
+    return limit ?? 0
+  }
+
   /// What the document composes for a range, a style for each byte.
   func styles(_ range: Range<Int>? = nil) -> [StyleID] {
     document.tokens(in: range ?? 0..<count).withoutPasses.bytes

@@ -1,8 +1,9 @@
 import Grammars
-import Highlighting
 import TestSupport
 import Testing
 import TextStore
+
+@testable import Highlighting
 
 /// After any history of edits, pulls and slices of idle work, the styles are those of lexing from the top.
 struct PatternOracleTests {
@@ -44,6 +45,13 @@ struct PatternOracleTests {
         let edit = Self.randomEdit(text, &generator)
         source.edit(edit)
         try text.apply(edit)
+        if Bool.random(using: &generator) {
+          // What is prepared for one range serves another one, too.
+          let start = Int.random(in: 0...text.count, using: &generator)
+          var left = Int.random(in: 0...2000, using: &generator)
+          let end = min(text.count, start + Int.random(in: 0...5000, using: &generator))
+          _ = source.prepare(start..<end, of: text, bytesLeft: &left)
+        }
         if Bool.random(using: &generator) {
           let start = Int.random(in: 0...text.count, using: &generator)
           let range = start..<min(text.count, start + Int.random(in: 0...500, using: &generator))
@@ -102,6 +110,32 @@ struct PatternOracleTests {
       let wrong = shown.indices.first { shown[$0] != .max && shown[$0] != expected[$0] }
       #expect(wrong == nil)
     }
+  }
+
+  /// Preparing lexes what was allowed and little more; what is left to do then is nothing.
+  @Test func preparingIsBoundedAndSufficient() {
+    let lexer = PatternSupport.lexer("c")
+    let text = Text(String(repeating: "f(1, \"a\"); ", count: 4000))
+    let source = PatternSource(lexer: lexer, count: text.count)
+    let range = 0..<40_000
+    var calls = 0
+    while true {
+      let before = source.matchCalls
+      var left = 4096
+      let isReady = source.prepare(range, of: text, bytesLeft: &left)
+      calls += 1
+      #expect(source.matchCalls - before <= 4096 + SegmentReader.hardLimit)
+      if isReady || calls > 100 { break }
+    }
+    #expect((7...11).contains(calls))
+    let before = source.matchCalls
+    let answer = source.runs(in: range, of: text)
+    #expect(source.matchCalls == before)
+    #expect(PatternSupport.expand(answer.runs) == Array(PatternSupport.styles(lexer, text)[range]))
+    // An edit leaves nothing of it.
+    source.edit(TextEdit(range: 0..<1, replacement: Array("g".utf8)))
+    var left = 4096
+    #expect(!source.prepare(range, of: text, bytesLeft: &left))
   }
 
   /// What ends within a line knew that more text followed; when that goes, its end is the line's.

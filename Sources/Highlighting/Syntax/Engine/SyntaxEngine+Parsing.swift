@@ -27,9 +27,11 @@ extension SyntaxEngine {
     let old = layer.ranges.count > 1 ? nil : layer.tree
     // Short layers are not worth an interruption.
     let least: UInt64 = (1...Self.shortLayer).contains(layer.byteCount) ? 10_000 : 200
+    // What nobody waits for stops when a message comes, and goes on after it.
     let result = state.parser.parse(
       state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: old,
-      timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least))
+      timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least),
+      cancel: isReplyDue ? nil : interruption)
     state.spent += ProcessorClock.now - began
     switch result {
     case .tree(let tree):

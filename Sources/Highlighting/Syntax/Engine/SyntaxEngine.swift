@@ -34,7 +34,7 @@ final class SyntaxEngine {
   /// See `layerDeadline`.
   var lateSlice: Deadline?
   var hasSettled = false
-  /// Set from another thread when a message waits; a verification then stops.
+  /// Set from another thread when a message waits; a parse that nobody waits for then stops.
   let interruption: CancellationFlag?
   var quietSince = ContinuousClock.Instant.now
   /// How long the last parse of the root took.
