@@ -93,6 +93,7 @@ final class PooledDocument {
     guard let known = counts.first(where: { $0.version == answer.version }) else { return false }
     guard answer.styled.last.map({ $0.range.upperBound <= known.count }) ?? true else { return false }
     counts.removeAll { $0.version < answer.version }
+    health.heard()
     if answer.isReply { repliedVersion = max(repliedVersion, answer.version) }
     if answer.isSettled {
       settledVersion = max(settledVersion, answer.version)
@@ -109,6 +110,7 @@ final class PooledDocument {
   /// Forgets what a worker was sent: the next one is told everything. It is asked nothing where all was said and the
   /// trees were let go of.
   func restart() {
+    health.heard()
     unsentText = (text, 0)
     unsentRequest =
       version == 0 || (isReleased && settledVersion == version)

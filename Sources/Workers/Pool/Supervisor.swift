@@ -345,7 +345,8 @@ final class Supervisor {
       if document !== culprit { place(document) }
     }
     guard let culprit, let death else { return }
-    if culprit.health.struck() {
+    // What it was at when it ended may be gone from the text already.
+    if culprit.health.struck(), !culprit.health.mayTryAgain(bytes: culprit.count) {
       counters.quarantined += 1
       quarantine(culprit, death, language(atWork: worker))
     } else {

@@ -6,7 +6,9 @@ struct DocumentHealth {
   private(set) var strikes = 0
   private(set) var isQuarantined = false
   private var settledAt: Int?
-  /// Bytes inserted and removed since it was quarantined.
+  /// Bytes inserted and removed that its worker may not have read.
+  private var unread = 0
+  /// Those since the text that it was quarantined for.
   private var changed = 0
   /// How many of them make another try worth while; doubles with each failure.
   private var changeNeeded = Self.leastChange
@@ -18,6 +20,9 @@ struct DocumentHealth {
   private static let trust = 5_000_000_000
 
   var isSuspect: Bool { strikes > 0 }
+
+  /// A worker was given the newest text, or has said something about it.
+  mutating func heard() { unread = 0 }
 
   mutating func settled() {
     if settledAt == nil { settledAt = MonotonicTime.now }
@@ -33,12 +38,14 @@ struct DocumentHealth {
     strikes += 1
     guard strikes > Self.strikesAllowed else { return false }
     isQuarantined = true
-    changed = 0
+    changed = unread
     return true
   }
 
   mutating func edited(_ edit: TextEdit) {
-    if isQuarantined { changed += edit.range.count + edit.replacement.count }
+    let size = edit.range.count + edit.replacement.count
+    unread += size
+    if isQuarantined { changed += size }
   }
 
   /// Leaves quarantine if the text, which has so many bytes, has changed much since.

@@ -48,6 +48,25 @@ struct EvilGrammarTests {
     }
   }
 
+  /// Its second worker hangs at what was taken away meanwhile: that says nothing against the text that there is now.
+  @Test func whatWasMendedMeanwhileIsTriedAgain() async throws {
+    try await ServedDaemon.run { daemon in
+      let client = try daemon.client()
+      let words = String(repeating: "plain words\n", count: 20)
+      try client.open(rev: 0, Deed.loop.marker + "\n" + words, language: EvilGrammar.language)
+      while try daemon.counter("hangs") < 1 { usleep(50_000) }
+      // Time to get to the marker; an edit that comes before is no harm.
+      sleep(1)
+      let mended = [UInt8](String(repeating: "mended ", count: 20).utf8)
+      let end = Deed.loop.marker.utf8.count
+      try client.edit(
+        base: 0, rev: 1,
+        [.positions(start: .init(line: 0, column: 0), end: .init(line: 0, column: end), text: mended)])
+      #expect(try Victim.settle(client, 1, rev: 1) == .complete)
+      #expect(try daemon.counter("quarantined") == 0)
+    }
+  }
+
   private static func besideANeighbour(_ body: @escaping @Sendable (ServedDaemon) throws -> Void) async throws {
     try await ServedDaemon.run { daemon in
       let isDone = Atomic(false)

@@ -47,6 +47,7 @@ import TextStore
     expectRetry(true, &health, bytes: 10_000)
     #expect(!health.isQuarantined && health.isSuspect)
     // The next failure is enough, and the next try is dearer.
+    health.heard()
     strike(&health, isLast: true)
     health.edited(edit(127))
     expectRetry(false, &health, bytes: 10_000)
@@ -62,12 +63,26 @@ import TextStore
     expectRetry(true, &health, bytes: 30)
   }
 
-  /// What was typed before does not count.
+  /// What its worker had read does not count.
   @Test func onlyChangesSinceQuarantineCount() {
     var health = DocumentHealth()
     _ = health.struck()
     health.edited(edit(1000))
+    health.heard()
     _ = health.struck()
+    expectRetry(false, &health, bytes: 10_000)
+  }
+
+  /// A worker that was still at an earlier text says nothing against the one that there is now; but each such try is dearer.
+  @Test func whatTheWorkerMayNotHaveReadCounts() {
+    var health = DocumentHealth()
+    _ = health.struck()
+    health.edited(edit(100))
+    strike(&health, isLast: true)
+    expectRetry(true, &health, bytes: 10_000)
+    health.heard()
+    health.edited(edit(100))
+    strike(&health, isLast: true)
     expectRetry(false, &health, bytes: 10_000)
   }
 }
