@@ -1,6 +1,6 @@
 /// How much of the loop's time each client takes, and who waits because it took too much.
 ///
-/// While another client is at work, one may take an eighth of the time: a token bucket of time, as those of RFC 2697 are of
+/// While another client is at work, one may take a sixteenth of the time: a token bucket of time, as those of RFC 2697 are of
 /// bytes. Without it a client that sends all it can keeps the daemon, the workers behind it and itself as busy as they can
 /// be, and whoever types waits for a processor at each step of each key. A client that is alone never waits.
 struct ClientPace {
@@ -15,7 +15,7 @@ struct ClientPace {
   }
 
   /// The share is one of so many parts of the time that passes.
-  private static let parts = 8
+  private static let parts = 16
   /// What a client may take at once.
   private static let burst: Duration = .milliseconds(2)
   /// How long after a message its client is at work.

@@ -15,7 +15,7 @@ import Testing
     #expect(pace.delay(of: 2, at: start) == nil)
   }
 
-  /// What it took beyond two milliseconds is paid back with an eighth of the time that passes.
+  /// What it took beyond two milliseconds is paid back with a sixteenth of the time that passes.
   @Test func whoTakesTooMuchWaitsWhileAnotherIsAtWork() throws {
     var pace = ClientPace()
     pace.hear(1, at: start)
@@ -24,9 +24,9 @@ import Testing
     #expect(pace.delay(of: 1, at: start) == nil)
     pace.charge(.milliseconds(4), to: 1, at: start)
     pace.charge(.milliseconds(1), to: 2, at: start)
-    #expect(pace.delay(of: 1, at: start) == .milliseconds(32))
-    #expect(pace.delay(of: 1, at: after(16)) == .milliseconds(16))
-    #expect(pace.delay(of: 1, at: after(32)) == nil)
+    #expect(pace.delay(of: 1, at: start) == .milliseconds(64))
+    #expect(pace.delay(of: 1, at: after(16)) == .milliseconds(48))
+    #expect(pace.delay(of: 1, at: after(64)) == nil)
     #expect(pace.delay(of: 2, at: start) == nil)
   }
 
