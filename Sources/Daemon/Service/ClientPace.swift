@@ -1,23 +1,30 @@
 /// How much of the loop's time each client takes, and who waits because it took too much.
 ///
-/// While another client is at work, one may take a sixteenth of the time: a token bucket of time, as those of RFC 2697 are of
-/// bytes. Without it a client that sends all it can keeps the daemon, the workers behind it and itself as busy as they can
-/// be, and whoever types waits for a processor at each step of each key. A client that is alone never waits.
+/// While another client is at work, one that always has more to do gets a sixteenth of the time. Without that a client that
+/// sends all it can keeps the daemon, the workers behind it and itself as busy as they can be, and whoever types waits for a
+/// processor at each step of each key. A client that is alone never waits, nor does one that takes less than an eighth, as
+/// everybody does who types.
 struct ClientPace {
   typealias Instant = ContinuousClock.Instant
 
   private struct Account {
-    /// What it took beyond its share, at `updated`.
+    /// What it took lately beyond its share, at `updated`.
     var debt: Duration = .zero
     var updated: Instant
     /// When it sent something last.
     var heard: Instant
+    /// It took too much, and waits until then.
+    var heldUntil: Instant?
   }
 
-  /// The share is one of so many parts of the time that passes.
-  private static let parts = 16
+  /// One of so many parts of the time is a client's share.
+  private static let allowance = 8
   /// What a client may take at once.
   private static let burst: Duration = .milliseconds(2)
+  /// Who took more waits for so many times of what is above that …
+  private static let parts = 16
+  /// … of which no more counts than this: what was taken while nobody else was there is soon forgiven.
+  private static let mostExcess: Duration = .milliseconds(50)
   /// How long after a message its client is at work.
   private static let presence: Duration = .seconds(1)
 
@@ -30,27 +37,40 @@ struct ClientPace {
 
   /// A client's messages, or what is owed to it, took time. Nothing is kept of one that has left.
   mutating func charge(_ time: Duration, to client: Int, at now: Instant) {
-    guard let account = accounts[client] else { return }
-    accounts[client] = Account(debt: Self.debt(of: account, at: now) + time, updated: now, heard: account.heard)
+    guard var account = accounts[client] else { return }
+    account.debt = min(Self.debt(of: account, at: now) + time, Self.burst + Self.mostExcess)
+    account.updated = now
+    accounts[client] = account
   }
 
   mutating func forget(_ client: Int) { accounts[client] = nil }
 
-  /// How long a client has to wait; nil: not at all.
-  func delay(of client: Int, at now: Instant) -> Duration? {
-    guard let account = accounts[client] else { return nil }
+  /// How long a client that has something to do has to wait; nil: not at all.
+  mutating func delay(of client: Int, at now: Instant) -> Duration? {
+    guard var account = accounts[client], hasOthers(beside: client, at: now) else { return nil }
+    defer { accounts[client] = account }
+    if let end = account.heldUntil {
+      if now < end { return end - now }
+      account.heldUntil = nil
+      account.debt = Self.burst
+      account.updated = now
+      return nil
+    }
     let excess = Self.debt(of: account, at: now) - Self.burst
-    return excess > .zero && hasOthers(beside: client, at: now) ? excess * Self.parts : nil
+    guard excess > .zero else { return nil }
+    account.heldUntil = now + excess * Self.parts
+    return excess * Self.parts
   }
 
-  /// Whether somebody else is at work who takes no more than its share.
+  /// Whether somebody else is at work who does not take too much.
   private func hasOthers(beside client: Int, at now: Instant) -> Bool {
     accounts.contains { id, account in
-      id != client && now - account.heard < Self.presence && Self.debt(of: account, at: now) <= Self.burst
+      id != client && now - account.heard < Self.presence && account.heldUntil == nil
+        && Self.debt(of: account, at: now) <= Self.burst
     }
   }
 
   private static func debt(of account: Account, at now: Instant) -> Duration {
-    max(.zero, account.debt - (now - account.updated) / parts)
+    max(.zero, account.debt - (now - account.updated) / allowance)
   }
 }
