@@ -105,22 +105,20 @@ package final class Connection {
 
   /// Does work that would keep the loop, on a helper thread; this connection's messages wait for its end.
   package func prepare<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
-    prepare(measured(work)) { [self] value, time in
-      core.turns.charge(time, to: id)
-      then(value)
-    }
+    prepare(charged(work), then: then)
   }
 
-  /// Work on a helper thread, and how long it took, with what it waited for a processor: the fewer are free, the more it
-  /// takes from others.
-  private func measured<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value
-  ) -> EventLoopFuture<(value: Value, time: Duration)> {
+  /// Does work on a helper thread. This client is charged for how long it takes, with what it waits for a processor: the
+  /// fewer are free, the more it takes from others.
+  private func charged<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> EventLoopFuture<Value> {
     core.background.run(on: core.loop) {
       let began = ContinuousClock.now
       let value = work()
       return (value, ContinuousClock.now - began)
-    }
+    }.assumeIsolated().map { [self] (value: Value, time: Duration) in
+      core.turns.charge(time, to: id)
+      return value
+    }.nonisolated()
   }
 
   /// The same with work that somebody else has begun.
@@ -140,8 +138,7 @@ package final class Connection {
 
   /// Does work that would keep the loop, on a helper thread, while messages go on being handled.
   package func compute<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
-    measured(work).assumeIsolated().whenSuccess { [self] value, time in
-      core.turns.charge(time, to: id)
+    charged(work).assumeIsolated().whenSuccess { [self] value in
       guard !isClosing else { return }
       then(value)
       core.finishBatch()

@@ -47,19 +47,17 @@ struct ClientPace {
 
   /// How long a client that has something to do has to wait; nil: not at all.
   mutating func delay(of client: Int, at now: Instant) -> Duration? {
-    guard var account = accounts[client], hasOthers(beside: client, at: now) else { return nil }
-    defer { accounts[client] = account }
-    if let end = account.heldUntil {
-      if now < end { return end - now }
-      account.heldUntil = nil
-      account.debt = Self.burst
-      account.updated = now
+    guard let account = accounts[client] else { return nil }
+    let excess = Self.debt(of: account, at: now) - Self.burst
+    // Of most clients neither is so, and then nobody looks at all the others.
+    guard account.heldUntil != nil || excess > .zero, hasOthers(beside: client, at: now) else { return nil }
+    let end = account.heldUntil ?? now + excess * Self.parts
+    guard now < end else {
+      accounts[client] = Account(debt: Self.burst, updated: now, heard: account.heard)
       return nil
     }
-    let excess = Self.debt(of: account, at: now) - Self.burst
-    guard excess > .zero else { return nil }
-    account.heldUntil = now + excess * Self.parts
-    return excess * Self.parts
+    accounts[client]?.heldUntil = end
+    return end - now
   }
 
   /// Whether somebody else is at work who does not take too much.

@@ -27,7 +27,7 @@ public struct DocumentSettings: Sendable {
   public var logRevisions = 1000
   /// How many bytes of inserted text the edit log keeps.
   public var logBytes = 4 << 20
-  /// Bytes that are lexed at once, of a change or in idle time: more than a window shows, and less than a millisecond's work.
+  /// Bytes that are lexed at once, of a change or in idle time: less than a millisecond's work.
   public var slice = 4 << 10
 
   public init() {}

@@ -81,7 +81,8 @@ extension HighlightedDocument {
     return unheard(in: range).allSatisfy { patterns.prepare($0, of: text, bytesLeft: &left) }
   }
 
-  /// Compares the composition of a range with what the viewer shows, and adds what differs.
+  /// Compares the composition of a range, which is whole lines where those are told, with what the viewer shows, and adds
+  /// what differs.
   private func restyle(_ range: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {
     let composed = StyledRange(range: range, runs: runs(in: range))
     let changes = Difference.ranges(of: composed.runs, from: range.lowerBound, in: viewer.shown)
