@@ -127,10 +127,10 @@ class Attacker:
     def tokens(self):
         return named(self.connection, self.connection.request("tokens", doc=self.doc, range=VIEW))
 
-    def compare(self, wanted):
-        """What is wrong; a text with errors is looked at once more when typing pauses, so not the first word counts."""
+    def compare(self, judge):
+        """What is wrong; a text with errors is looked at once more when typing pauses, so no one's first word counts."""
         end = time.monotonic() + 10
-        while (tokens := self.tokens()) != wanted:
+        while (tokens := self.tokens()) != (wanted := judge.tokens()):
             if time.monotonic() > end:
                 row = first_difference(tokens, wanted)
                 return f"line {row} is {tokens.get(row)}, not {wanted.get(row)}"
@@ -169,26 +169,24 @@ class Attacker:
 def attack(path, clean, jobs, texts, report):
     """Works jobs off: (language, input)."""
     attacker, judge = Attacker(path), Attacker(clean)
-    wanted = {}
     for language, name in jobs:
         began, states, problems = time.monotonic(), [], []
         sample = texts[language]
         try:
-            if language not in wanted:
-                judge.open(language, sample)
-                judge.recover()
-                wanted[language] = judge.tokens()
-                judge.close()
+            judge.open(language, sample)
+            judge.recover()
             for way in (attacker.open_and_type, attacker.paste_and_undo):
                 states += way(language, INPUTS[name], sample)
-                wrong = attacker.compare(wanted[language])
+                wrong = attacker.compare(judge)
                 if wrong:
                     problems.append(f"{way.__name__}: {wrong}")
                 attacker.close()
+            judge.close()
         except (Wrong, RuntimeError, TimeoutError) as error:
             problems.append(f"{type(error).__name__}: {error}")
             attacker.connection.close()
-            attacker = Attacker(path)
+            judge.connection.close()
+            attacker, judge = Attacker(path), Attacker(clean)
         except ConnectionError as error:
             report.put((language, name, states, [f"the daemon is gone: {error}"], 0))
             return

@@ -1,10 +1,12 @@
-; Paragraphs, headings and cells
+; Paragraphs, headings and cells. Of what may open an emphasis the grammar follows several readings at once, and an
+; incremental parse can settle on another than a fresh one
 
 ([
   (inline)
   (pipe_table_cell)
 ] @injection.content
-  (#set! injection.language "markdown_inline"))
+  (#set! injection.language "markdown_inline")
+  (#set! injection.ambiguous))
 
 ; Code. The language's name ends at the first comma, colon or brace: `rust,ignore`, `{.python}`
 

@@ -1,3 +1,4 @@
+import Highlighting
 import Logging
 import NIOCore
 
@@ -6,16 +7,20 @@ final class ConnectionHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   private let connection: Connection
+  /// When the last read of this turn was handled. What passes until the next one is reading it, for the same client.
+  private var handledRead: Duration?
 
   init(connection: Connection) {
     self.connection = connection
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    spend { unwrapInboundIn(data).withUnsafeReadableBytes { connection.receive($0) } }
+    spend(since: handledRead) { unwrapInboundIn(data).withUnsafeReadableBytes { connection.receive($0) } }
+    handledRead = ProcessorClock.now
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
+    handledRead = nil
     spend { connection.core.finishBatch() }
   }
 
@@ -23,7 +28,9 @@ final class ConnectionHandler: ChannelInboundHandler {
     if context.channel.isWritable { connection.core.resumeDelivery(to: connection) }
   }
 
-  private func spend(_ body: () -> Void) { connection.core.turns.spend(of: connection.id, body) }
+  private func spend(since began: Duration? = nil, _ body: () -> Void) {
+    connection.core.turns.spend(of: connection.id, since: began, body)
+  }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     connection.core.logger.debug("connection failed", metadata: ["client": "\(connection.id)", "error": "\(error)"])

@@ -50,8 +50,10 @@ package final class ClientTurns {
   }
 
   /// Does something for a client at once. It pays for processor time: nobody took what the loop waited for a processor.
-  func spend<Result>(of client: Int, _ body: () -> Result) -> Result {
-    let began = ProcessorClock.now
+  ///
+  /// `since`: what was done for the client since then is paid for, too; nil: nothing was.
+  func spend<Result>(of client: Int, since began: Duration? = nil, _ body: () -> Result) -> Result {
+    let began = began ?? ProcessorClock.now
     let result = body()
     charge(ProcessorClock.now - began, to: client)
     return result

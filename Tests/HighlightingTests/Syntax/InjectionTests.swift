@@ -99,4 +99,26 @@ import TextStore
     #expect(try bench.style(of: "script") == "tag")
     #expect(try bench.style(of: "let") != "keyword")
   }
+
+  /// A parse that was interrupted goes on in the text that it began with, wherever the layer has moved since.
+  @Test func aParseUnderWayOutlivesAnEditBeforeIt() throws {
+    var settings = SyntaxSettings()
+    // What the parse finds is what counts, not what is found when typing pauses.
+    settings.verificationLimit = .zero
+    let page = "<p>\n</p>\n<script>\n" + LongText.javascriptClass(400) + "</script>\n"
+    let view = 20..<3000
+    let driver = try EngineDriver(Text(page), "html", settings: settings)
+    try driver.request(views: [view], deadline: .distantPast)
+    for _ in 0..<10_000 where !driver.engine.root.children.contains(where: { $0.parse?.wasInterrupted == true }) {
+      driver.step(until: .distantPast)
+    }
+    let script = try #require(driver.engine.root.children.first { $0.parse != nil })
+    let parse = try #require(script.parse)
+    let moved = view.lowerBound + 12..<view.upperBound + 12
+    try driver.request(
+      [TextEdit(range: 0..<0, replacement: "<p>more</p>\n")], views: [moved], wanted: [moved], deadline: .distantPast)
+    #expect(script.parse === parse)
+    driver.finish()
+    try driver.expectScratch("html", in: moved)
+  }
 }

@@ -55,4 +55,19 @@ import TextStore
     #expect(!driver.engine.root.isDoubtful)
     try driver.expectScratch("c", in: 0..<driver.text.count)
   }
+
+  /// In Markdown's inline grammar an incremental parse can lose an emphasis that a fresh one finds, neither with errors.
+  /// A short paragraph is parsed from nothing, a long one verified.
+  @Test(arguments: [100, 1000]) func ambiguousLayersAreExact(lines: Int) throws {
+    let filling = String(repeating: "one two\n", count: lines)
+    let text = "a */ b\n" + filling + "gone\n" + filling + "five* six\n"
+    let driver = try EngineDriver(Text(text), "markdown")
+    try driver.request(views: [0..<text.utf8.count])
+    driver.finish()
+    let gone = 7 + filling.utf8.count
+    let rest = 0..<text.utf8.count - 5
+    try driver.request([TextEdit(range: gone..<gone + 5, replacement: "")], views: [rest], wanted: [rest])
+    driver.finish()
+    try driver.expectScratch("markdown", in: rest)
+  }
 }

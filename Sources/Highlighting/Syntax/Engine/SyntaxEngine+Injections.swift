@@ -46,7 +46,8 @@ extension SyntaxEngine {
       else { return }
       // A layer of the same language over all of its host would inject itself without end.
       if language === layer.language, layer.ranges == ranges { return }
-      let key = Injection.Key(pattern: injection.pattern, language: language, isCombined: rule.isCombined)
+      let key = Injection.Key(
+        pattern: injection.pattern, language: language, isCombined: rule.isCombined, isAmbiguous: rule.isAmbiguous)
       guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { return }
       result.append(Injection(key: key, language: language, ranges: ranges))
     }

@@ -10,7 +10,6 @@ extension SyntaxEngine {
 
   /// Parses a layer until the deadline. `base` is the document offset of its parent's origin.
   func parse(_ layer: Layer, base: Int, deadline: Deadline) -> ParseOutcome {
-    let origin = base + layer.origin
     let state: LayerParse
     if let parse = layer.parse {
       state = parse
@@ -18,7 +17,7 @@ extension SyntaxEngine {
       guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
         return .gaveUp(Surrender("grammar", "libtree-sitter refuses the grammar", bytes: text.count))
       }
-      state = LayerParse(parser: parser, text: text)
+      state = LayerParse(parser: parser, text: text, origin: base + layer.origin)
       layer.parse = state
     }
     let began = ProcessorClock.now
@@ -29,7 +28,7 @@ extension SyntaxEngine {
     let least: UInt64 = (1...Self.shortLayer).contains(layer.byteCount) ? 10_000 : 200
     // What nobody waits for stops when a message comes, and goes on after it.
     let result = state.parser.parse(
-      state.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: old,
+      state.text, origin: state.origin, end: layer.ranges.last.map { state.origin + $0.upperBound }, old: old,
       timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least),
       cancel: isReplyDue ? nil : interruption)
     state.spent += ProcessorClock.now - began

@@ -8,11 +8,14 @@ struct Injection {
     let pattern: Int
     /// All sites of the pattern and language are one layer, or one layer for each group of lines.
     let isCombined: Bool
+    /// An incremental tree can differ from a fresh one although neither has errors.
+    let isAmbiguous: Bool
     private let language: ObjectIdentifier
 
-    init(pattern: Int, language: SyntaxLanguage, isCombined: Bool) {
+    init(pattern: Int, language: SyntaxLanguage, isCombined: Bool, isAmbiguous: Bool) {
       self.pattern = pattern
       self.isCombined = isCombined
+      self.isAmbiguous = isAmbiguous
       self.language = ObjectIdentifier(language)
     }
   }

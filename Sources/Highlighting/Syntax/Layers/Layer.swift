@@ -75,7 +75,10 @@ final class Layer {
   var isSmall: Bool { isInjected(ofAtMost: Self.smallLayer) }
 
   /// To parse it from nothing, which is exact by itself, takes no longer than to keep its tree and to look at what is new.
-  private var isParsedAnew: Bool { isInjected(ofAtMost: Self.layerParsedAnew) }
+  private var isParsedAnew: Bool { isInjected(ofAtMost: isAmbiguous ? Self.ambiguousParsedAnew : Self.layerParsedAnew) }
+
+  /// An incremental tree can differ from a fresh one although neither has errors.
+  var isAmbiguous: Bool { key?.isAmbiguous ?? false }
 
   private func isInjected(ofAtMost bytes: Int) -> Bool { span.map { $0.count <= bytes } ?? false }
 
@@ -129,6 +132,8 @@ final class Layer {
   // In bytes.
   private static let smallLayer = 8 * 1024
   private static let layerParsedAnew = 1024
+  /// Which takes a millisecond or two.
+  private static let ambiguousParsedAnew = 4 * 1024
 
   /// The tree no longer belongs to the text.
   func invalidate() {

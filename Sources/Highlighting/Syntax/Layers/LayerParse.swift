@@ -6,6 +6,8 @@ final class LayerParse {
   let parser: Parser
   /// The text it reads; edits that come meanwhile wait in `editsSince`.
   let text: Text
+  /// Where the layer begins in that text; an edit before the layer moves only the layer.
+  let origin: Int
   /// Processor time spent so far.
   var spent: Duration = .zero
   var wasInterrupted = false
@@ -13,9 +15,10 @@ final class LayerParse {
   /// Bytes of the text that no edit has removed since.
   private var left: Int
 
-  init(parser: Parser, text: Text) {
+  init(parser: Parser, text: Text, origin: Int) {
     self.parser = parser
     self.text = text
+    self.origin = origin
     left = text.count
   }
 

@@ -11,6 +11,8 @@ final class InjectionPatterns: Sendable {
     /// "adjacent")`. What other highlighters know as one text for the whole file would here tie all comments together.
     var isCombinedByLines = false
     var includesChildren = false
+    /// The language's grammar is ambiguous: `(#set! injection.ambiguous)`.
+    var isAmbiguous = false
   }
 
   /// Theirs among all patterns of the query.
@@ -38,7 +40,7 @@ final class InjectionPatterns: Sendable {
         language: pattern.value(of: "injection.language"), isSelf: pattern.has("injection.self"),
         isParent: pattern.has("injection.parent"), isCombined: pattern.has("injection.combined"),
         isCombinedByLines: pattern.value(of: "injection.combined") == "adjacent",
-        includesChildren: pattern.has("injection.include-children"))
+        includesChildren: pattern.has("injection.include-children"), isAmbiguous: pattern.has("injection.ambiguous"))
     }
     hasCombined = rules[indices].contains { $0.isCombined }
   }
