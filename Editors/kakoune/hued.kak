@@ -7,6 +7,7 @@ declare-option -docstring 'the program' str hued_command hued
 declare-option -docstring "the captures that have a face: string.escape is drawn by hued_string_escape, what has none by its parent's" \
   str hued_faces
 declare-option -hidden str hued_directory
+declare-option -hidden int hued_displays 0
 declare-option -hidden range-specs hued_ranges
 
 set-option global hued_faces "attribute boolean character comment comment.documentation comment.error comment.note
@@ -82,24 +83,29 @@ define-command hued-start -docstring 'colour the windows of this session by hued
       </dev/null >"$directory/log" 2>&1 &
     printf "set-option global hued_directory '%s'\n" "$directory"
   }
-  hook -group hued global WinDisplay .* hued-send
+  hook -group hued global WinDisplay .* %{
+    set-option -add global hued_displays 1
+    hued-send
+  }
   hook -group hued global NormalIdle .* hued-send
   hook -group hued global InsertIdle .* hued-send
   hook -group hued global InsertChar .* hued-send
   hook -group hued global InsertDelete .* hued-send
   hook -group hued global NormalKey .* hued-send
   hook -group hued global BufClose .* %{
-    echo -to-file "%opt{hued_directory}/close.%val{client}" -- %val{hook_param}
+    echo -to-file "%opt{hued_directory}/close.%val{client}" -- "%val{hook_param}
+"
   }
   hook -group hued global KakEnd .* %{ nop %sh{ rm -rf "$kak_opt_hued_directory" } }
 }
 
 # After each key, when the text may be another; and in the pause after it, when the window is where it will be. Writing a
-# file on tmpfs costs less than to find out whether something has changed.
+# file on tmpfs costs less than to find out whether something has changed. A text's name is that of no other text, and it
+# is replaced in one step, so that the helper, which reads when it can, never takes one for another or half of one.
 define-command -hidden hued-send %{
   evaluate-commands -no-hooks %{
     try %{
-      write -force -method overwrite "%opt{hued_directory}/text.%val{client}.%val{timestamp}"
+      write -force -method replace "%opt{hued_directory}/text.%val{client}.%opt{hued_displays}.%val{timestamp}"
       echo -to-file "%opt{hued_directory}/show.%val{client}" -- \
 "%val{timestamp}
 %val{client}
@@ -107,7 +113,8 @@ define-command -hidden hued-send %{
 %val{buffile}
 %opt{filetype}
 %val{window_range}
-%opt{hued_directory}/text.%val{client}.%val{timestamp}"
+%opt{hued_directory}/text.%val{client}.%opt{hued_displays}.%val{timestamp}
+"
     }
   }
 }
@@ -129,5 +136,6 @@ define-command hued-inspect -docstring 'say what is under the cursor: style, fac
 "%val{client}
 %val{bufname}
 %val{cursor_line}
-%val{cursor_column}"
+%val{cursor_column}
+"
 }

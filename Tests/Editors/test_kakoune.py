@@ -48,11 +48,11 @@ def known_captures():
 
 
 class Kakoune:
-    def __init__(self, sandbox):
+    def __init__(self, sandbox, command=HUED):
         self.sandbox = sandbox
         self.session = "hued-" + uuid.uuid4().hex[:8]
         self.captures = set(known_captures())
-        setup = f"source {SCRIPT}; set-option global hued_command {HUED}; declare-option int test_step 0; hued-start"
+        setup = f"source {SCRIPT}; set-option global hued_command {command}; declare-option int test_step 0; hued-start"
         self.terminal = Terminal(["kak", "-s", self.session, "-e", setup], sandbox.environment, 100, 40)
         self.step = 0
         listed = lambda: subprocess.run(["kak", "-l"], env=sandbox.environment, capture_output=True, text=True).stdout
@@ -189,6 +189,15 @@ class KakouneTests(plugin_case.PluginCase):
         self.editor.keys(":hued-enable-window<ret>")
         self.editor.keys("ggOimport x<esc>")
         self.assert_same("switched off and on", "python")
+
+    def test_late_helper(self):
+        """A buffer that is shown before the helper runs gets its colours without a key."""
+        command = self.sandbox.file("late", f"#!/bin/sh\nsleep 1\nexec {HUED} \"$@\"\n")
+        command.chmod(0o755)
+        self.editor.close()
+        self.editor = Kakoune(self.sandbox, command)
+        self.addCleanup(self.editor.close)
+        self.open(self.sandbox.corpus(plugin_case.FILE), "python")
 
     def test_inspect(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")

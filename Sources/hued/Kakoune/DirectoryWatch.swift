@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells which files of a directory were written.
+/// Tells which files of a directory were written; first of those that were there before, by name.
 struct DirectoryWatch: ~Copyable {
   struct Failure: Error, CustomStringConvertible {
     var directory: String
@@ -10,15 +10,19 @@ struct DirectoryWatch: ~Copyable {
 
   /// What has happened.
   struct Events {
-    /// Names of files that were written and closed, each once.
+    /// Names of files that were written and closed, each once, in the order of their last writing.
     var written: [String] = []
     /// The directory is gone.
     var isGone = false
   }
 
   let descriptor: Int32
+  private let directory: String
+  /// Whether any file may have been written unnoticed: before the watch was set, or while too much happened.
+  private var mustList = true
 
   init(_ directory: String) throws(Failure) {
+    self.directory = directory
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { throw Failure(directory: directory, code: errno) }
     guard inotify_add_watch(descriptor, directory, UInt32(IN_CLOSE_WRITE | IN_DELETE_SELF | IN_ONLYDIR)) >= 0 else {
@@ -31,8 +35,17 @@ struct DirectoryWatch: ~Copyable {
   deinit { close(descriptor) }
 
   /// What happened since the last call; waits for nothing.
-  func events() -> Events {
+  mutating func events() -> Events {
     var events = Events()
+    collect(&events)
+    if mustList {
+      mustList = false
+      for name in files().sorted() where !events.written.contains(name) { events.written.append(name) }
+    }
+    return events
+  }
+
+  private mutating func collect(_ events: inout Events) {
     let header = MemoryLayout<inotify_event>.size
     withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
       while true {
@@ -44,12 +57,27 @@ struct DirectoryWatch: ~Copyable {
           let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           let end = min(offset + header + Int(event.len), count)
           if event.mask & UInt32(IN_DELETE_SELF | IN_IGNORED) != 0 { events.isGone = true }
+          if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { mustList = true }
           let name = String(decoding: buffer[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
-          if !name.isEmpty, !events.written.contains(name) { events.written.append(name) }
+          if !name.isEmpty {
+            events.written.removeAll { $0 == name }
+            events.written.append(name)
+          }
           offset = end
         }
       }
     }
-    return events
+  }
+
+  private func files() -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      guard entry.pointee.d_type == DT_REG else { continue }
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names
   }
 }

@@ -13,7 +13,9 @@ struct Kakoune {
   let directory: String
 
   /// Runs commands in the session, in no client's context.
-  func run(_ commands: [String]) throws {
+  ///
+  /// - Returns: False if Kakoune did not take them, which is stopped or very busy, but there.
+  func run(_ commands: [String]) throws -> Bool {
     let path = directory + "/commands"
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Gone(session: session) }
@@ -29,7 +31,11 @@ struct Kakoune {
     guard written == bytes.count else { throw Gone(session: session) }
     // `kak -p` reads commands from its standard input.
     let command = ["sh", "-c", "exec kak -p \"$1\" <\"$2\"", "sh", session, path]
-    guard try Subprocess(command, timeoutSeconds: 10).run().isSuccess else { throw Gone(session: session) }
+    switch try Subprocess(command, timeoutSeconds: 10).run().ending {
+    case .exited(0): return true
+    case .timedOut: return false
+    case .exited, .signalled: throw Gone(session: session)
+    }
   }
 
   /// A word as Kakoune's commands read it.

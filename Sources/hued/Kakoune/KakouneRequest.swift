@@ -22,13 +22,13 @@ enum KakouneRequest {
 
   /// - Parameters:
   ///   - name: The file's name; what is before the dot says what it is.
-  ///   - content: Nil if it is none of ours, or not whole.
+  ///   - content: Nil if it is none of ours, or not whole: each field ends with a line feed.
   init?(name: String, content: String) {
     let fields = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     switch name.prefix(while: { $0 != "." }) {
     case "show":
       // Line, column, height and width of the window, from 0.
-      guard fields.count >= 7, let timestamp = Int(fields[0]) else { return nil }
+      guard fields.count > 7, let timestamp = Int(fields[0]) else { return nil }
       let window = fields[5].split(separator: " ").compactMap { Int($0) }
       guard window.count == 4, window[0] >= 0, window[2] >= 0, !fields[1].isEmpty else { return nil }
       self = .show(
@@ -36,11 +36,12 @@ enum KakouneRequest {
           timestamp: timestamp, client: fields[1], buffer: fields[2], path: fields[3], filetype: fields[4],
           lines: window[0]..<window[0] + window[2], text: fields[6]))
     case "inspect":
-      guard fields.count >= 4, let line = Int(fields[2]), let column = Int(fields[3]), line > 0, column > 0 else {
+      guard fields.count > 4, let line = Int(fields[2]), let column = Int(fields[3]), line > 0, column > 0 else {
         return nil
       }
       self = .inspect(client: fields[0], buffer: fields[1], line: line - 1, column: column - 1)
     case "close":
+      guard fields.count > 1 else { return nil }
       self = .close(buffer: fields[0])
     default:
       return nil

@@ -27,7 +27,7 @@ final class KakouneSession {
 
   /// Works until Kakoune removes the directory, or does not answer any more.
   func run() throws {
-    let watch = try DirectoryWatch(kakoune.directory)
+    var watch = try DirectoryWatch(kakoune.directory)
     while true {
       if connection == nil { connect() }
       let events = watch.events()
@@ -39,11 +39,13 @@ final class KakouneSession {
     }
   }
 
-  /// Waits for either side; without a daemon, until it is time to look for one again.
+  /// Waits for either side; without a daemon, until it is time to look for one again; where Kakoune did not take what it
+  /// was told, for a second.
   private func wait(_ watch: Int32) {
     var requests = [pollfd(fd: watch, events: Int16(POLLIN), revents: 0)]
     if let connection { requests.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)) }
-    poll(&requests, nfds_t(requests.count), connection == nil ? pause : -1)
+    let retry: Int32 = buffers.values.contains { $0.isDirty && !$0.isDeclined } ? 1000 : -1
+    poll(&requests, nfds_t(requests.count), connection == nil ? pause : retry)
   }
 
   // MARK: The daemon
@@ -176,8 +178,6 @@ final class KakouneSession {
   /// Tells Kakoune the ranges of a buffer, if they are new.
   private func publish(_ name: String) throws {
     guard let buffer = buffers[name], buffer.isDirty, !buffer.isDeclined else { return }
-    buffers[name]?.isDirty = false
-    buffers[name]?.hasTakenOver = true
     var words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_ranges", "\(buffer.timestamp)"]
     words += buffer.specs(faces).map(Kakoune.quoted)
     // The buffer or the client may have gone meanwhile.
@@ -185,7 +185,9 @@ final class KakouneSession {
     if !buffer.hasTakenOver {
       commands.append("try %{ evaluate-commands -client \(Kakoune.quoted(buffer.client)) hued-take-over }")
     }
-    try kakoune.run(commands)
+    guard try kakoune.run(commands) else { return }
+    buffers[name]?.isDirty = false
+    buffers[name]?.hasTakenOver = true
   }
 
   private func inspect(client: String, name: String, line: Int, column: Int) throws {
@@ -198,7 +200,7 @@ final class KakouneSession {
       }
     }
     let command = "evaluate-commands -client \(Kakoune.quoted(client)) "
-    try kakoune.run(["try %{ \(command) \(Kakoune.quoted("echo -- " + Kakoune.quoted(answer))) }"])
+    _ = try kakoune.run(["try %{ \(command) \(Kakoune.quoted("echo -- " + Kakoune.quoted(answer))) }"])
   }
 
   private func describe(_ result: TokensResult, column: Int, filetype: String) -> String {

@@ -1,0 +1,198 @@
+"""Replays random edits of real files through a daemon, and compares the colours with those of the same text from nothing.
+
+Usage: scripts.py HUED --corpus DIRECTORY --work DIRECTORY [--edits N] [--seconds N] [--seed N] [--jobs N] [LANGUAGE...]
+
+An edit script is made as a person could make it who types fast and is often interrupted: words, openers of strings and
+comments that stay open for a while, lines that are deleted, moved and pasted elsewhere, wide characters, and what was
+done last undone. Every language of the corpus has one script for each of its files and each round; rounds are made until the
+time is over. Odd rounds do not wait until the daemon has settled, so that edits meet parses that are under way. A
+script after which something differed, or in which a rule was broken, is kept in the work directory, and the command
+that shows it again is printed. Exits with 1 if there was any.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import time
+
+OPENERS = ["(", ")", "[", "]", "{", "}", "<", ">", '"', "'", "`", '"""', "/*", "*/", "//", "#", "<!--", "-->", "--", ";", ":",
+           "\n", "\n\n", "\t", "  ", "=", "\\", "${", "*", "_", "```\n", "|", "&", "%", "$", "@", "\r\n"]
+WIDE = ["é", "漢字", "💡", "e\u0301", "ß", "\u2028"]
+LONGEST = 200_000
+
+
+class Script:
+    """Edits of a text, as the trace that `hued replay` reads."""
+
+    def __init__(self, text, seed):
+        self.random = random.Random(seed)
+        self.start = self.text = text
+        self.patches = []
+        self.undone = []
+        self.place = 0
+        self.words = re.findall(r"\w+|[^\w\s]+", text)[:20_000] or ["x"]
+
+    def edit(self, position, deleted, inserted):
+        old = self.text[position : position + deleted]
+        self.text = self.text[:position] + inserted + self.text[position + deleted :]
+        self.patches.append([position, len(old), inserted])
+        self.undone.append((position, len(inserted), old))
+        self.place = position + len(inserted)
+
+    def line(self, count=1):
+        """Where `count` lines begin and end, near the place of the last edit."""
+        first = self.text.rfind("\n", 0, self.place) + 1
+        end = first
+        for _ in range(count):
+            end = self.text.find("\n", end) + 1 or len(self.text)
+        return first, end
+
+    def type(self):
+        text = self.random.choice(
+            [self.random.choice(self.words), self.random.choice(OPENERS), self.random.choice(WIDE),
+             " ".join(self.random.choices(self.words, k=3))])
+        for character in text:
+            self.edit(self.place, 0, character)
+
+    def insert(self):
+        self.edit(self.place, 0, self.random.choice(OPENERS + WIDE))
+
+    def delete(self):
+        length = min(self.random.choice([1, 1, 1, 2, 5, 30]), len(self.text) - self.place)
+        self.edit(self.place, length, "")
+
+    def replace(self):
+        match = re.compile(r"\w+").search(self.text, self.place)
+        if match:
+            self.edit(match.start(), len(match.group()), self.random.choice(self.words))
+
+    def delete_lines(self):
+        first, end = self.line(self.random.choice([1, 1, 2, 5, 20]))
+        self.edit(first, end - first, "")
+
+    def join_lines(self):
+        end = self.text.find("\n", self.place)
+        if end >= 0:
+            self.edit(end, 1, self.random.choice(["", " "]))
+
+    def move_lines(self):
+        first, end = self.line(self.random.choice([1, 3, 10]))
+        lines = self.text[first:end]
+        self.edit(first, end - first, "")
+        self.go()
+        self.edit(self.line()[0], 0, lines)
+
+    def paste(self):
+        if len(self.text) > LONGEST:
+            return
+        self.go()
+        first, end = self.line(self.random.choice([1, 2, 8, 40]))
+        lines = self.text[first:end]
+        self.go()
+        self.edit(self.place, 0, lines)
+
+    def undo(self):
+        for _ in range(min(self.random.choice([1, 2, 5, 20]), len(self.undone))):
+            position, deleted, inserted = self.undone.pop()
+            self.edit(position, deleted, inserted)
+            self.undone.pop()
+
+    def go(self):
+        self.place = self.random.randint(0, len(self.text))
+
+    def make(self, edits):
+        ways = [self.type] * 6 + [self.insert] * 4 + [self.delete] * 4 + [self.replace] * 2 + [self.undo] * 4 + [
+            self.delete_lines, self.delete_lines, self.join_lines, self.move_lines, self.paste]
+        self.go()
+        while len(self.patches) < edits:
+            if self.random.random() < 0.15:
+                self.go()
+            self.random.choice(ways)()
+            self.place = min(self.place, len(self.text))
+            # A text of which little is left shows little.
+            if len(self.text) < len(self.start) // 2:
+                self.edit(0, len(self.text), self.start)
+                self.undone.clear()
+        return {"startContent": self.start, "endContent": self.text,
+                "txns": [{"patches": [patch]} for patch in self.patches]}
+
+
+def play(hued, path, language, waits):
+    """What is wrong, or None; and how many edits and looks there were."""
+    command = [hued, "replay", str(path), "--language", language, "--spawn", "--verify", "--check-every", "50",
+               "--wait", waits, "--json"]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=1800)
+    except subprocess.TimeoutExpired:
+        return "it did not end within half an hour", 0, 0, command
+    try:
+        report = json.loads(done.stdout)
+    except ValueError:
+        return f"exit {done.returncode}: {done.stderr[-400:]}", 0, 0, command
+    wrong = list(report["failures"])
+    if report["differingBytes"]:
+        wrong.append(f"{report['differingBytes']} bytes differ")
+    return "; ".join(wrong) or None, report["edits"], report["checks"], command
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("hued")
+    parser.add_argument("--corpus", type=pathlib.Path, required=True)
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--edits", type=int, default=1000)
+    parser.add_argument("--seconds", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("languages", nargs="*")
+    options = parser.parse_args()
+    options.work.mkdir(parents=True, exist_ok=True)
+    files = []
+    for path in sorted(options.corpus.glob("*/*")):
+        if path.is_file() and (not options.languages or path.parent.name in options.languages):
+            try:
+                text = path.read_bytes().decode()
+            except UnicodeDecodeError:
+                continue
+            if 0 < len(text) <= LONGEST:
+                files.append((path, text))
+    if not files:
+        sys.exit(f"{options.corpus}: no file of these languages")
+    end = time.monotonic() + options.seconds
+    wrong, edits, looks, scripts = [], 0, 0, 0
+
+    def one(round, path, text):
+        if time.monotonic() > end:
+            return None
+        language = path.parent.name
+        trace = options.work / f"{language}-{path.name}-{options.seed + round}.json"
+        trace.write_text(json.dumps(Script(text, f"{options.seed + round} {path.name}").make(options.edits)))
+        result = play(options.hued, trace, language, "reply" if round % 2 else "settled")
+        if result[0] is None:
+            trace.unlink()
+        return result
+
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        round = 0
+        while time.monotonic() < end:
+            order = random.Random(options.seed + round).sample(files, len(files))
+            for result in pool.map(lambda file: one(round, *file), order):
+                if result is None:
+                    continue
+                problem, edited, looked, command = result
+                edits, looks, scripts = edits + edited, looks + looked, scripts + 1
+                if problem:
+                    wrong.append(problem)
+                    print(f"{problem}\n  {' '.join(command[:-1])}", flush=True)
+            round += 1
+    print(f"{scripts} scripts, {edits} edits, {looks} looks: {len(wrong)} with something wrong")
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()
