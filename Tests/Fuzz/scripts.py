@@ -150,10 +150,10 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("languages", nargs="*")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     options.work.mkdir(parents=True, exist_ok=True)
     files = []
-    for path in sorted(options.corpus.glob("*/*")):
+    for path in sorted(options.corpus.glob("[!.]*/*")):
         if path.is_file() and (not options.languages or path.parent.name in options.languages):
             try:
                 text = path.read_bytes().decode()

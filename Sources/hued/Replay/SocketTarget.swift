@@ -9,8 +9,11 @@ final class SocketTarget: ReplayTarget {
   }
 
   private static let doc = 1
-  /// Longer than the pause after which the daemon looks at doubtful trees again, and what that takes.
-  private static let verificationTime = Duration.seconds(3)
+  private static let freshDoc = 2
+  /// Longer than the pause after which the daemon looks at doubtful trees again.
+  private static let verificationPause = Duration.milliseconds(250)
+  /// After which what differs still is taken to stay so.
+  private static let verificationTime = Duration.seconds(5)
   /// How long an edit that changes no colour is waited for: the daemon's budget, its grace, and the way.
   private static let replyTime = Duration.milliseconds(10)
 
@@ -172,28 +175,31 @@ final class SocketTarget: ReplayTarget {
     let range = view.map { text.lineStart($0.lowerBound)..<text.lineStart($0.upperBound) } ?? 0..<text.count
     let unlike = Self.differences(Array(mirror.styles[range]), Array(shown[range]))
     if unlike > 0 { report.fail("revision \(rev): \(unlike) bytes shown are not what tokens says") }
-    let fresh = try freshTokens(text, view)
-    let differing = Self.differences(Array(shown[range]), Array(fresh[range]))
-    if differing > 0 {
-      report.unverifiedBytes += differing
-      try listen(until: .now + Self.verificationTime)
-      let corrected = try tokens(Self.doc, view, text)
-      let remaining = Self.differences(Array(corrected[range]), Array(fresh[range]))
-      report.differingBytes += remaining
-      if remaining > 0 { report.differences.append((rev, remaining)) }
-    }
+    try compareFresh(text, view, shown: Array(shown[range]), in: range, report: &report)
     if isLast { try compareText(text, report: &report) }
   }
 
-  /// A highlight from nothing: the same text opened as another document.
-  private func freshTokens(_ text: Text, _ view: Range<Int>?) throws -> [Int32] {
-    let other = 2
+  /// Compares with a highlight from nothing: the same text opened as another document. Where they differ, both are
+  /// asked again until they are equal, because either tree may be a doubtful one that is looked at in a pause.
+  private func compareFresh(
+    _ text: Text, _ view: Range<Int>?, shown: [Int32], in range: Range<Int>, report: inout ReplayReport
+  ) throws {
     _ = try connection.request(
       .open(
         OpenParams(
-          doc: other, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, view: view ?? 0..<1)))
-    defer { _ = try? connection.request(.close(doc: other)) }
-    return try tokens(other, view, text)
+          doc: Self.freshDoc, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language,
+          view: view ?? 0..<1)))
+    defer { _ = try? connection.request(.close(doc: Self.freshDoc)) }
+    let deadline = ContinuousClock.now + Self.verificationTime
+    var differing = Self.differences(shown, Array(try tokens(Self.freshDoc, view, text)[range]))
+    report.unverifiedBytes += differing
+    while differing > 0, ContinuousClock.now < deadline {
+      try listen(until: .now + Self.verificationPause)
+      let corrected = try tokens(Self.doc, view, text)[range]
+      differing = Self.differences(Array(corrected), Array(try tokens(Self.freshDoc, view, text)[range]))
+    }
+    report.differingBytes += differing
+    if differing > 0 { report.differences.append((rev, differing)) }
   }
 
   private func tokens(_ doc: Int, _ view: Range<Int>?, _ text: Text) throws -> [Int32] {

@@ -36,6 +36,29 @@ import TextStore
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
 
+  /// A few bytes of Ruby of which a parse does not end. Typing in them does not begin it again at each key; when typing
+  /// pauses the text is tried, and parsed if it has become one that can be.
+  @Test func aLayerThatCannotBeParsedIsTriedAgainInAPause() throws {
+    let driver = try EngineDriver(Text("<%d%>\n\n\n\nPages</h1>\n\n<table i><% <"), "embedded_template")
+    let all = { 0..<driver.text.count }
+    func ruby() throws -> Layer {
+      try #require(driver.engine.root.children.first { $0.language.id == "ruby" })
+    }
+    try driver.request(views: [all()])
+    driver.finish()
+    #expect(try ruby().isGivenUp && driver.engine.layerRetryDue() == nil)
+    let end = driver.text.count
+    try driver.request([TextEdit(range: end..<end, replacement: " ")], views: [0..<end + 1])
+    while !driver.step().contains(where: \.isSettled) {}
+    #expect(try ruby().isGivenUp && ruby().parse == nil && driver.engine.layerRetryDue() != nil)
+    driver.finish()
+    #expect(try ruby().isGivenUp && driver.engine.layerRetryDue() == nil)
+    try driver.request([TextEdit(range: end - 1..<end, replacement: "x")], views: [0..<end + 1])
+    driver.finish()
+    #expect(try ruby().isCurrent)
+    try driver.expectScratch("embedded_template", in: all())
+  }
+
   /// A parse of a text that is doubted from the start, if at its pace it takes more than so much of its budget.
   private static func doubted(above percentage: Int) throws -> EngineDriver {
     var settings = SyntaxSettings()

@@ -21,7 +21,8 @@ extension SyntaxEngine {
       layer.parse = state
     }
     let began = ProcessorClock.now
-    let left = settings.parseBudget(of: state.text.count) - state.spent
+    let budget = parseBudget(of: layer, in: state.text)
+    let left = budget - state.spent
     // With an edit between the ranges of a combined layer an incremental parse can run without end.
     let old = layer.ranges.count > 1 ? nil : layer.tree
     // Short layers are not worth an interruption.
@@ -38,7 +39,7 @@ extension SyntaxEngine {
       return layer.isCurrent ? .done : .interrupted
     case .interrupted:
       state.wasInterrupted = true
-      guard state.spent > settings.parseBudget(of: state.text.count) else { return .interrupted }
+      guard state.spent > budget else { return .interrupted }
       return giveUp(layer, state, "parse-time", "the parser did not end in its time")
     case .failed:
       return giveUp(layer, state, "parse-size", "a node has more children than libtree-sitter can count")
@@ -47,12 +48,17 @@ extension SyntaxEngine {
 
   private func giveUp(_ layer: Layer, _ state: LayerParse, _ reason: String, _ explanation: String) -> ParseOutcome {
     tools.recycle(state.parser)
-    layer.discardTree()
-    layer.hasFailed = true
-    var surrender = Surrender(reason, explanation, spent: state.spent, bytes: state.text.count)
+    let bytes = layer === root ? state.text.count : layer.byteCount
+    var surrender = Surrender(reason, explanation, spent: state.spent, bytes: bytes)
     // What could not be parsed may be gone already: a parse goes on with the text that it began with.
     for edit in state.editsSince { surrender.noteEdit(removing: edit.end - edit.start) }
+    // The root's is the document's.
+    if layer === root { layer.discardTree() } else { layer.fail(surrender) }
     return .gaveUp(surrender)
+  }
+
+  private func parseBudget(of layer: Layer, in text: Text) -> Duration {
+    layer === root ? settings.parseBudget(of: text.count) : settings.parseBudget(ofLayer: layer.byteCount)
   }
 
   /// What to tell of the root's parse when it has gone on for a while, and at its pace so far will not end in its time.

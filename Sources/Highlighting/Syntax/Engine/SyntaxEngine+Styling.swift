@@ -34,7 +34,7 @@ extension SyntaxEngine {
       let part = (origin + span.lowerBound..<origin + span.upperBound).clamped(to: window)
       guard !part.isEmpty else { continue }
       // Where a child cannot be parsed, the host's own style shows.
-      if child.hasFailed { continue }
+      if child.isGivenUp { continue }
       if !child.isCurrent {
         switch parse(child, base: origin, deadline: layerDeadline(deadline)) {
         case .done: break

@@ -233,8 +233,12 @@ final class SyntaxEngine {
       _ = scanCombined(root, base: 0, deadline: deadline)
       return .busy
     }
-    guard let wait = verificationDue() else { return .idle }
-    return wait <= .now ? verify() : .later(wait)
+    let (verification, retry) = (verificationDue(), layerRetryDue())
+    guard let next = [verification, retry].compactMap({ $0 }).min() else { return .idle }
+    guard next <= .now else { return .later(next) }
+    if next == verification { return verify() }
+    retryLayers()
+    return .busy
   }
 
   /// Styles what lies just outside the views, so that scrolling there finds it ready.

@@ -9,6 +9,8 @@ public struct SyntaxSettings: Sendable {
   /// Error recovery can run without end: a parse may take this long, and this long again for each megabyte.
   public var parseBudget: Duration = .seconds(3)
   public var parseBudgetPerMegabyte: Duration = .seconds(3)
+  /// An injected layer may take this long, and as much as the whole text for its length.
+  public var layerParseBudget: Duration = .milliseconds(300)
   /// `settled` does not wait for a parse that has gone on for this long and, at its pace so far, will take more than
   /// this percentage of its budget: `degraded` is told at once, and `complete` if the parse ends after all.
   public var doubtDelay: Duration = .seconds(1)
@@ -38,6 +40,10 @@ public struct SyntaxSettings: Sendable {
   public init() {}
 
   func parseBudget(of bytes: Int) -> Duration { parseBudget + parseBudgetPerMegabyte * (bytes >> 20) }
+
+  func parseBudget(ofLayer bytes: Int) -> Duration {
+    layerParseBudget + parseBudgetPerMegabyte * (Double(bytes) / Double(1 << 20))
+  }
 
   func queryBudget(of bytes: Int) -> Duration { queryBudget + queryBudgetPerMegabyte * (bytes >> 20) }
 }

@@ -33,8 +33,9 @@ final class Layer {
   let localsAround = SubtreeStore()
   /// A parse under way.
   var parse: LayerParse?
-  /// The text as it is cannot be parsed.
-  var hasFailed = false
+  /// Why the text of an injected layer, as it is or as it was before the latest edits, cannot be parsed.
+  private var failure: Surrender?
+  private var isTriedAgain = false
   /// The tree was not parsed from nothing in one go, so where it has errors it may differ from one that was.
   var isDoubtful = false
   /// The parse was resumed after an interruption; an ambiguous grammar can then decide otherwise, errors or not.
@@ -103,6 +104,7 @@ final class Layer {
     self.tree = tree
     isCurrent = true
     parse = nil
+    failure = nil
     forgetDerived()
   }
 
@@ -112,10 +114,36 @@ final class Layer {
   }
 
   private func forgetDerived() {
-    hasFailed = false
     knowsChildren = false
     hasScannedCombined = false
     scanPosition = 0
+  }
+
+  // MARK: Failure
+
+  /// The text as it is cannot be parsed.
+  func fail(_ failure: Surrender) {
+    discardTree()
+    self.failure = failure
+    isTriedAgain = false
+  }
+
+  /// It is left alone until typing pauses, or for good as long as its text stays the same.
+  var isGivenUp: Bool { failure != nil && !isTriedAgain }
+
+  /// How long typing must have paused before the text, which has changed since it could not be parsed, is tried again.
+  var retryDelay: Duration? {
+    guard isGivenUp, let failure, failure.hasTextChanged else { return nil }
+    return failure.retryDelay(for: byteCount)
+  }
+
+  /// Lets it be parsed once more, unless an edit comes first.
+  func tryAgain() { isTriedAgain = true }
+
+  private func noteInFailure(removing count: Int) {
+    isTriedAgain = false
+    failure?.noteEdit(removing: count)
+    if failure?.isObsolete == true { failure = nil }
   }
 
   /// Gives the layer the place where the query found it now. What differs is parsed again.
@@ -124,6 +152,8 @@ final class Layer {
     // libtree-sitter compares included ranges itself, but reusing a tree whose ranges changed otherwise than by edits is
     // not safe there.
     tree = nil
+    let removed = ranges == self.ranges ? 0 : max(0, byteCount - ranges.reduce(0) { $0 + $1.count })
+    noteInFailure(removing: removed)
     self.origin = origin
     self.ranges = ranges
     invalidate()
@@ -248,6 +278,7 @@ final class Layer {
       return release()
     }
     wholeParse?.remove(edit.end - edit.start)
+    noteInFailure(removing: edit.end - edit.start)
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
     isCurrent = false
     forgetDerived()
