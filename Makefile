@@ -268,8 +268,23 @@ crash: release setup ## Give every installed language what has crashed others, b
 	$(PYTHON) Benchmarks/crashes.py .build/release/hued --corpus $(CORPUS)
 
 .PHONY: fuzz
-fuzz: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: framing, messages, workers, edits, sessions, toml, themes, queries
+fuzz: fuzz-inputs fuzz-scripts fuzz-traces ## All three of them
+
+.PHONY: fuzz-inputs
+fuzz-inputs: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: framing, messages, workers, edits, sessions, toml, themes, queries
 	$(PYTHON) Tests/Fuzz/run.py .build-fuzzers/release/fuzz --work $(WORK)/fuzz --corpus $(CORPUS) --seconds $(FUZZ_SECONDS)
+
+.PHONY: fuzz-scripts
+fuzz-scripts: release setup ## Edit real files in every language at random for FUZZ_SECONDS, and compare with the same text from nothing
+	$(VENV)/bin/python Tests/Fuzz/scripts.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/scripts --seconds $(FUZZ_SECONDS)
+
+# The one session in two languages: as a page with scripts, and as the language with a grammar of its own.
+.PHONY: fuzz-traces
+fuzz-traces: release setup ## Replay the recorded sessions whole through a daemon, and compare after each hundredth edit
+	.build/release/hued replay Tests/Traces/rustcode.json.gz --language rust --spawn --verify
+	.build/release/hued replay Tests/Traces/sveltecomponent.json.gz --language html --spawn --verify
+	.build/release/hued replay Tests/Traces/sveltecomponent.json.gz --language svelte --spawn --verify
+	.build/release/hued replay Tests/Traces/seph-blog1.json.gz --language markdown --spawn --verify
 
 .PHONY: fuzz-sessions
 fuzz-sessions: setup ## Replay whole sessions and edit every language at random, for hours

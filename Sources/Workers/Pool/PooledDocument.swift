@@ -23,11 +23,16 @@ final class PooledDocument {
   private(set) var version = 0
   private var views: [Range<Int>] = []
   private var wanted: [Range<Int>] = []
-  private var client = 0
+  /// Who asked last.
+  private(set) var client = 0
   /// Of the versions that may still be answered, the text's bytes.
   private var counts: [(version: Int, count: Int)] = []
   private(set) var repliedVersion = 0
   var owesReply: Bool { repliedVersion < version }
+  /// Replies in a row that came before the colours were exact.
+  private var hastyReplies = 0
+  /// Its worker is busy with it for longer than a reply may wait, and not only once.
+  var isSlow: Bool { hastyReplies >= Self.fewHastyReplies }
   private var settledVersion = 0
   /// Its trees were let go of, and nothing was asked since.
   var isReleased = false
@@ -59,6 +64,7 @@ final class PooledDocument {
     return base
   }
 
+  private static let fewHastyReplies = 2
   private static let waitingEdits = 128
   private static let waitingBytes = 64 << 10
 
@@ -94,7 +100,10 @@ final class PooledDocument {
     guard answer.styled.last.map({ $0.range.upperBound <= known.count }) ?? true else { return false }
     counts.removeAll { $0.version < answer.version }
     health.heard()
-    if answer.isReply { repliedVersion = max(repliedVersion, answer.version) }
+    if answer.isReply {
+      repliedVersion = max(repliedVersion, answer.version)
+      hastyReplies = answer.isSettled ? 0 : hastyReplies + 1
+    }
     if answer.isSettled {
       settledVersion = max(settledVersion, answer.version)
       health.settled()
@@ -111,6 +120,7 @@ final class PooledDocument {
   /// trees were let go of.
   func restart() {
     health.heard()
+    hastyReplies = 0
     unsentText = (text, 0)
     unsentRequest =
       version == 0 || (isReleased && settledVersion == version)

@@ -139,6 +139,17 @@ final class Supervisor {
     other.add(document)
   }
 
+  /// A slow document goes where fewer other clients have theirs, so that these do not wait for its turns.
+  func separate(_ document: PooledDocument) {
+    guard let worker = document.worker else { return }
+    let strangers = worker.strangers(to: document.client)
+    guard strangers > 0, let other = self.worker(for: document, besides: worker), other !== worker,
+      other.strangers(to: document.client) < strangers
+    else { return }
+    worker.remove(document)
+    other.add(document)
+  }
+
   private func scheduleRetry() {
     guard !isRetryScheduled else { return }
     isRetryScheduled = true

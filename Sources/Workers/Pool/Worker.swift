@@ -148,6 +148,11 @@ final class Worker {
     }
   }
 
+  /// How many clients but this one have documents here.
+  func strangers(to client: Int) -> Int {
+    Set(documents.values.lazy.map(\.client).filter { $0 != client }).count
+  }
+
   func knows(_ language: String) -> Bool {
     languages.contains(language) || documents.values.contains { $0.language == language }
   }
@@ -230,6 +235,7 @@ final class Worker {
       }
       if document.accepts(answer) {
         document.answer(answer)
+        if document.isSlow { supervisor.separate(document) }
       } else if !document.isPast(answer.version) {
         throw WireFault("an answer to version \(answer.version), which was not asked for, or beyond the text")
       }

@@ -11,7 +11,8 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay", abstract: "Play a recorded editing session against a daemon, and measure.",
     discussion: """
       A trace is JSON, also packed with gzip: {startContent, endContent, txns: [{timestamp, patches: [[position, deleted, \
-      "inserted"], …]}, …]}, positions in code points. Exits with 1 if the daemon broke a rule.
+      "inserted"], …]}, …]}, positions in code points. Exits with 1 if the daemon broke a rule, \
+      or if bytes still differ from a highlight from nothing.
       """)
 
   @Argument(help: "The trace.")
@@ -75,7 +76,7 @@ struct ReplayCommand: ParsableCommand {
     do {
       let report = try replay()
       Console.print(json ? String(decoding: report.json.encoded, as: UTF8.self) : report.text(verified: verify))
-      if !report.failures.isEmpty { throw ExitCode.failure }
+      if !report.failures.isEmpty || report.differingBytes > 0 { throw ExitCode.failure }
     } catch let error as ExitCode {
       throw error
     } catch {

@@ -35,6 +35,34 @@ import WireProtocol
     }
   }
 
+  /// A document whose replies come before its colours are exact goes away from another client's, and nowhere else.
+  @Test func slowDocumentsLeaveTheCompanyOfOthers() async throws {
+    try await ServedDaemon.run(["HUED_WORKERS": "2"]) { daemon in
+      func spread() throws -> [Int] {
+        try (daemon.workers()["processes"]?.arrayValue ?? []).compactMap { $0["documents"]?.intValue }.sorted()
+      }
+      let (first, second) = (try daemon.client(), try daemon.client())
+      for client in [first, second] {
+        try client.open(rev: 0, "int x;\n", language: "c")
+        try client.settle(rev: 0)
+      }
+      #expect(try spread() == [2])
+      // Each of these takes a parse far longer than a reply waits.
+      var last = "int x;\n"
+      for rev in 1...2 {
+        let next = (0..<4000).map { "static int f\(rev)_\($0)(int a) { return a * \($0); }\n" }.joined()
+        let lines = last.utf8.count { $0 == UInt8(ascii: "\n") }
+        try second.edit(
+          base: rev - 1, rev: rev, [.lines(first: 0, last: lines, count: 4000, joined: Array(next.dropLast().utf8))])
+        #expect(try second.state(rev: rev) == .complete)
+        last = next
+      }
+      #expect(try spread() == [1, 1])
+      try first.edit(base: 0, rev: 1, [insertion(0, 0, "static ")])
+      #expect(try first.state(rev: 1) == .complete)
+    }
+  }
+
   /// So the kernel does not count against the event loop what they use.
   @Test func haveSessionsOfTheirOwn() async throws {
     try await ServedDaemon.run { daemon in

@@ -1,6 +1,13 @@
 import TextStore
 
 extension SyntaxEngine {
+  /// Tells people why an injected text has no colours of its own.
+  func tell(_ surrender: Surrender, of layer: Layer) {
+    let language = layer.language.id
+    guard failedLanguages.insert(language).inserted else { return }
+    notices.append("\(root.language.id): in \(language), \(surrender.explanation); it looks like the text around it")
+  }
+
   /// When the next layer that could not be parsed before the latest edits should be tried again; nil: there is none.
   func layerRetryDue() -> ContinuousClock.Instant? {
     var next: ContinuousClock.Instant?

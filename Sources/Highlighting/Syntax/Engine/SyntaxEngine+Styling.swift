@@ -41,7 +41,9 @@ extension SyntaxEngine {
         case .interrupted:
           missing.append(part)
           continue
-        case .gaveUp: continue
+        case .gaveUp(let surrender):
+          tell(surrender, of: child)
+          continue
         }
       }
       visit(child, base: origin, window: part, deadline: deadline, &painter, &missing)

@@ -55,6 +55,8 @@ final class SyntaxEngine {
   var awaitedLanguages: AwaitedLanguages?
   /// Those whose query was told to have exceeded the match limit.
   var warnedLanguages: Set<String> = []
+  /// Those of layers that could not be parsed, which is told once of each.
+  var failedLanguages: Set<String> = []
 
   init(
     language: SyntaxLanguage, text: Text, languages: SyntaxLanguages, tools: SyntaxTools, settings: SyntaxSettings,
