@@ -40,6 +40,8 @@ class Vim:
         listener.settimeout(DEADLINE)
         vimrc = sandbox.file("vimrc", VIMRC.format(plugin=PLUGIN, hued=HUED, socket=path) + "\n".join(settings) + "\n")
         self.terminal = Terminal(["vim", "-N", "-u", str(vimrc)], sandbox.environment, 100, 40)
+        # So that the screen tells what it died of.
+        self.terminal.tmux("set-option", "-g", "remain-on-exit", "on")
         self.channel, _ = listener.accept()
         self.channel.settimeout(DEADLINE)
         listener.close()
@@ -53,7 +55,10 @@ class Vim:
         self.asked -= 1
         self.send(["expr", expression, self.asked])
         while True:
-            number, value = json.loads(self.lines.readline())
+            line = self.lines.readline()
+            if not line:
+                raise OSError(f"Vim has ended:\n{self.terminal.screen()}")
+            number, value = json.loads(line)
             if number == self.asked:
                 return value
 
