@@ -132,20 +132,22 @@ final class Supervisor {
 
   /// A document has become heavy: if there is a better place for it, it goes there.
   private func spread(_ document: PooledDocument, from worker: Worker) {
-    guard worker.documents.count > 1, let other = self.worker(for: document, besides: worker), other !== worker,
-      other.weight < worker.weight - Placement.weight(bytes: document.count, heavy: settings.heavy)
-    else { return }
-    worker.remove(document)
-    other.add(document)
+    guard worker.documents.count > 1 else { return }
+    let rest = worker.weight - Placement.weight(bytes: document.count, heavy: settings.heavy)
+    move(document, from: worker) { $0.weight < rest }
   }
 
   /// A slow document goes where fewer other clients have theirs, so that these do not wait for its turns.
   func separate(_ document: PooledDocument) {
     guard let worker = document.worker else { return }
     let strangers = worker.strangers(to: document.client)
-    guard strangers > 0, let other = self.worker(for: document, besides: worker), other !== worker,
-      other.strangers(to: document.client) < strangers
-    else { return }
+    guard strangers > 0 else { return }
+    move(document, from: worker) { $0.strangers(to: document.client) < strangers }
+  }
+
+  /// Gives a document to the best of the other workers, if that is better.
+  private func move(_ document: PooledDocument, from worker: Worker, ifBetter isBetter: (Worker) -> Bool) {
+    guard let other = self.worker(for: document, besides: worker), isBetter(other) else { return }
     worker.remove(document)
     other.add(document)
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Grammars
 
 /// Tells which files of a directory were written; first of those that were there before, by name.
 struct DirectoryWatch: ~Copyable {
@@ -40,7 +41,7 @@ struct DirectoryWatch: ~Copyable {
     collect(&events)
     if mustList {
       mustList = false
-      for name in files().sorted() where !events.written.contains(name) { events.written.append(name) }
+      for name in FileSystem.entries(directory) where !events.written.contains(name) { events.written.append(name) }
     }
     return events
   }
@@ -67,17 +68,5 @@ struct DirectoryWatch: ~Copyable {
         }
       }
     }
-  }
-
-  private func files() -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      guard entry.pointee.d_type == DT_REG else { continue }
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    return names
   }
 }
