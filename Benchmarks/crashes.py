@@ -10,7 +10,8 @@ a daemon which has seen none of it gives the same file. A document must settle, 
 
 Another client types letters into a Python file all the while. It must lose nothing: every edit settles, no `resync`, and
 in the end its own copy of the colours and the daemon's text are right. Its p99 beside each text is compared with its p99
-alone, measured before that text. Exits with 1 if anything but a time was wrong.
+alone, measured before that text, and beside all of them with all that was measured alone. Exits with 1 if anything but
+a time was wrong.
 """
 
 import argparse
@@ -282,6 +283,7 @@ def run(arguments, folder):
         print(f"{len(languages)} languages, {len(names)} texts")
         print(f"{'':12} {'complete':>9} {'degraded':>9} {'slowest':>8}   neighbour: alone and beside, p50 / p99", flush=True)
         neighbour, failures, everything = Neighbour(path), [], collections.Counter()
+        all_alone, all_beside = [], []
         for name in names:
             alone = neighbour.type_for(arguments.alone)
             report = multiprocessing.Queue()
@@ -304,21 +306,29 @@ def run(arguments, folder):
                 raise Wrong(f"the daemon has ended beside {name}")
             states = collections.Counter(state for row in rows for state in row[2])
             everything.update(states)
+            all_alone += alone
+            all_beside += beside
             slowest = max(rows, key=lambda row: row[4])
             degraded = sum(count for state, count in states.items() if state != "complete")
-            ratio = percentile(beside, 99) / percentile(alone, 99)
             print(
-                f"{name:12} {states['complete']:>9} {degraded:>9} {slowest[4]:>6.1f} s   {pair(alone)}   {pair(beside)}"
-                f"   p99 x {ratio:.2f}   slowest: {slowest[0]}; {named_states(states)}", flush=True)
+                f"{name:12} {states['complete']:>9} {degraded:>9} {slowest[4]:>6.1f} s   {compared(alone, beside)}"
+                f"   slowest: {slowest[0]}; {named_states(states)}", flush=True)
             found = [f"{language}, {name}: {problem}" for language, _, _, problems, _ in rows for problem in problems]
             if len(rows) < len(jobs):
                 found.append(f"{name}: {len(jobs) - len(rows)} languages were not reached")
             for problem in found:
                 print(f"  {problem}", flush=True)
             failures += found
+        degraded = sum(count for state, count in everything.items() if state != "complete")
+        print(f"{'all of them':12} {everything['complete']:>9} {degraded:>9} {'':>8}   {compared(all_alone, all_beside)}")
         counters = probe.request("status")["workers"]["counters"]
         print(f"workers: {', '.join(f'{name} {count}' for name, count in counters.items() if count)}")
         return failures
+
+
+def compared(alone, beside):
+    ratio = percentile(beside, 99) / percentile(alone, 99)
+    return f"{pair(alone)}   {pair(beside)}   p99 x {ratio:.2f}"
 
 
 def pair(values):
@@ -344,7 +354,7 @@ def main():
     parser.add_argument("--corpus", type=pathlib.Path, required=True)
     parser.add_argument("--languages", help="by default all that are installed")
     parser.add_argument("--inputs", help=f"of {', '.join(INPUTS)}")
-    parser.add_argument("--alone", type=float, default=10, help="seconds of the neighbour alone before each text")
+    parser.add_argument("--alone", type=float, default=40, help="seconds of the neighbour alone before each text")
     arguments = parser.parse_args()
     take_precedence()
     with tempfile.TemporaryDirectory(prefix="hued-crashes-") as folder:
