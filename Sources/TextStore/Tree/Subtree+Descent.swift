@@ -18,6 +18,35 @@ extension Subtree {
     }
   }
 
+  /// The first leaf without a newline of those that start at `offset` or later; nil: there is none. O(leaves passed), of
+  /// which none is read.
+  func leafWithoutNewline(from offset: Int) -> Range<Int>? {
+    defer { extendLifetime(self) }
+    return Self.leafWithoutNewline(
+      in: Unmanaged.passUnretained(node), summary, height: height, startingAt: 0, from: offset)
+  }
+
+  private static func leafWithoutNewline(
+    in node: Unmanaged<Node>, _ summary: TextSummary, height: Int, startingAt start: Int, from offset: Int
+  ) -> Range<Int>? {
+    let end = start &+ summary.utf8
+    guard height > 0 else { return start >= offset && summary.newlines == 0 ? start..<end : nil }
+    guard end > offset else { return nil }
+    let (children, count) = node._withUnsafeGuaranteedRef { node in
+      let branch = unsafeDowncast(node, to: Branch.self)
+      return (branch.children, branch.count)
+    }
+    var place = start
+    for index in 0..<count {
+      let summary = children[index].summary
+      let child = Unmanaged.passUnretained(children[index].node)
+      let found = leafWithoutNewline(in: child, summary, height: height &- 1, startingAt: place, from: offset)
+      if let found { return found }
+      place &+= summary.utf8
+    }
+    return nil
+  }
+
   /// Goes down to the first leaf for whose end (the summary of everything up to it) `isBefore` is false, or the last.
   @inline(__always)
   private func descend(while isBefore: (TextSummary) -> Bool) -> Place {

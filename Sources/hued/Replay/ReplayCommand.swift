@@ -11,8 +11,8 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay", abstract: "Play a recorded editing session against a daemon, and measure.",
     discussion: """
       A trace is JSON, also packed with gzip: {startContent, endContent, txns: [{timestamp, patches: [[position, deleted, \
-      "inserted"], …]}, …]}, positions in code points. Exits with 1 if the daemon broke a rule, \
-      or if bytes still differ from a highlight from nothing.
+      "inserted"], …]}, …]}, positions in code points. The daemon is the running one, which is started if there is none. \
+      Exits with 1 if it broke a rule, or if bytes still differ from a highlight from nothing.
       """)
 
   @Argument(help: "The trace.")
@@ -101,11 +101,18 @@ struct ReplayCommand: ParsableCommand {
     if engine { return try session.run(try EngineTarget(wait: wait)) { _, _ in } }
     let daemon = spawn ? try TemporaryDaemon() : nil
     defer { daemon?.stop() }
-    let path = try daemon?.path ?? SocketLocation.resolve(explicit: socket).path
+    let path = try daemon?.path ?? runningDaemon()
     let target = try SocketTarget(path: path, wait: wait, keepsMirror: verify || show)
     let report = try show ? showing(session, target, paths) : session.run(target) { _, _ in }
     target.notices.prefix(5).forEach { Console.warn($0) }
     return report
+  }
+
+  /// The socket of the user's daemon, which is started if none runs.
+  private func runningDaemon() throws -> String {
+    let location = try SocketLocation.resolve(explicit: socket)
+    _ = try DaemonLauncher.ensureRunning(at: location)
+    return location.path
   }
 
   private func showing(_ session: ReplaySession, _ target: SocketTarget, _ paths: RuntimePaths) throws -> ReplayReport {

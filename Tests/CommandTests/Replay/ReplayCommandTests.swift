@@ -22,4 +22,24 @@ import WireProtocol
     #expect(report["failures"] == [])
     #expect(report["settled"]?["count"] == 40)
   }
+
+  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func startsTheUsersDaemon() async throws {
+    try TestServices.require("rust")
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try await blocking {
+      let environment = [
+        "HUED_RUNTIME": TestServices.root, "XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path,
+        "XDG_CONFIG_HOME": folder.path,
+      ]
+      let trace = TestServices.root + "/Tests/Traces/rustcode.json.gz"
+      let output = try HuedProgram.run(
+        ["replay", trace, "--language", "rust", "--limit", "3", "--json"], environment: environment)
+      #expect(output.status == 0, "\(output.err)")
+      #expect(try JSONValue.parse(Array(output.out.utf8))["edits"] == 3)
+      let status = try HuedProgram.run(["status"], environment: environment)
+      #expect(status.out.hasPrefix("hued "))
+      #expect(try HuedProgram.run(["stop"], environment: environment).status == 0)
+    }
+  }
 }

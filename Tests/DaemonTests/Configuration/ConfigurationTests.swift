@@ -72,6 +72,17 @@ import Testing
     #expect(broken.count == 1 && broken[0].hasPrefix("config.toml:2: "))
   }
 
+  @Test func saysWhereAKeyBelongs() throws {
+    let (configuration, problems) = try load("budget = \"1 ms\"\nclents = 3\n[highlight]\nclients = 3\n")
+    #expect(
+      problems == [
+        "config.toml:1: budget is no section, but a key of [daemon]",
+        "config.toml:2: clents is no section; did you mean clients?",
+        "config.toml:4: clients is no key of [highlight], but a key of [limits]",
+      ])
+    #expect(configuration.daemon.budget == DaemonConfiguration().budget)
+  }
+
   @Test func environmentOverridesTheFile() throws {
     let text = "[daemon]\nbudget = \"1 ms\"\n[limits]\nclients = 3\n"
     let (configuration, problems) = try load(

@@ -24,35 +24,47 @@ import TextStore
   }
 
   @Test(arguments: 0..<40) func edgesAreFoundAfterAnyEdits(seed: UInt64) throws {
+    try edit(limit: 10, seed: seed)
+  }
+
+  /// Lines that are longer than two chunks are looked for in another way.
+  @Test(arguments: 0..<20) func edgesOfLinesOfManyChunksAreFoundAfterAnyEdits(seed: UInt64) throws {
+    try edit(limit: Text.lineWithChunk, seed: seed)
+    try edit(limit: Text.lineWithChunk + 3, seed: seed)
+  }
+
+  private func edit(limit: Int, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var text = Text(Self.lines(30, using: &random))
-    var lines = LongLines(of: text, limit: 10)
-    #expect(lines.unpainted.ranges == Self.expected(text, 10))
-    for _ in 0..<60 {
+    let scale = limit / 10
+    var text = Text(Self.lines(30, scale, using: &random))
+    var lines = LongLines(of: text, limit: limit)
+    #expect(lines.unpainted.ranges == Self.expected(text, limit))
+    for _ in 0..<(limit > 10 ? 10 : 60) {
       var moved = lines.unpainted
       var edits: [TextEdit] = []
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let start = text.scalarStart(atOrBefore: .random(in: 0...text.count, using: &random))
-        let end = text.scalarEnd(atOrAfter: min(text.count, start + .random(in: 0...20, using: &random)))
-        let inserted = Self.lines(.random(in: 0...3, using: &random), using: &random)
+        let end = text.scalarEnd(atOrAfter: min(text.count, start + .random(in: 0...20 * scale, using: &random)))
+        let inserted = Self.lines(.random(in: 0...3, using: &random), scale, using: &random)
         let edit = TextEdit(range: start..<end, replacement: inserted)
         try text.apply(edit)
         moved.shift(edit, inserting: false)
         edits.append(edit)
       }
       let changes = lines.edit(edits, giving: text)
-      #expect(lines.unpainted.ranges == Self.expected(text, 10))
-      // What is said to have changed is what has.
-      let changed = (0..<text.count).filter { byte in
-        moved.intersects(byte..<byte + 1) != lines.unpainted.intersects(byte..<byte + 1)
+      #expect(lines.unpainted.ranges == Self.expected(text, limit))
+      // What is said to have changed is what has; between these bytes nothing can differ.
+      let edges = (moved.ranges + lines.unpainted.ranges + changes).flatMap { [$0.lowerBound, $0.upperBound] }
+      for byte in Set(edges.flatMap { [$0 - 1, $0] }) where 0..<text.count ~= byte {
+        let hasChanged = moved.intersects(byte..<byte + 1) != lines.unpainted.intersects(byte..<byte + 1)
+        #expect(changes.contains { $0.contains(byte) } == hasChanged)
       }
-      #expect(Set(changes.flatMap { Array($0) }) == Set(changed))
     }
   }
 
-  private static func lines(_ count: Int, using random: inout SeededGenerator) -> String {
+  private static func lines(_ count: Int, _ scale: Int = 1, using random: inout SeededGenerator) -> String {
     (0..<count).map { _ in
-      let length = Int.random(in: 0..<25, using: &random)
+      let length = Int.random(in: 0..<25 * scale, using: &random)
       let word = String(repeating: Bool.random(using: &random) ? "é" : "x", count: length)
       return Bool.random(using: &random) ? word + "\n" : word
     }.joined()
