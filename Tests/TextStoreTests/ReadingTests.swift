@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test func chunksWithoutNewlinesAreFound() throws {
-    #expect(Text().chunkWithoutNewline(from: 1) == nil)
-    #expect(Text("a\n").chunkWithoutNewline(from: 0) == nil)
-    #expect(Text("ab").chunkWithoutNewline(from: 0) == 0..<2)
+    #expect(Text().chunkWithoutNewline(in: 1..<1) == nil)
+    #expect(Text("a\n").chunkWithoutNewline(in: 0..<2) == nil)
+    #expect(Text("ab").chunkWithoutNewline(in: 0..<2) == 0..<2)
     var random = SeededGenerator(seed: 5)
     var words = ""
     for _ in 0..<60 { words += String(repeating: "é", count: random.below(2500)) + "\n" }
@@ -48,11 +48,14 @@ import Testing
     }
     for offset in stride(from: 0, through: text.count, by: 97) {
       let expected = chunks.first { $0.isOneLine && $0.range.lowerBound >= offset }?.range
-      #expect(text.chunkWithoutNewline(from: offset) == expected)
+      #expect(text.chunkWithoutNewline(in: offset..<text.count) == expected)
+      guard let expected else { continue }
+      #expect(text.chunkWithoutNewline(in: offset..<expected.upperBound) == expected)
+      #expect(text.chunkWithoutNewline(in: offset..<expected.upperBound - 1) == nil)
     }
     for line in 0..<text.lineCount where text.lineContentRange(line).count >= Text.lineWithChunk {
       let line = text.lineContentRange(line)
-      let chunk = try #require(text.chunkWithoutNewline(from: line.lowerBound))
+      let chunk = try #require(text.chunkWithoutNewline(in: line))
       #expect(line.lowerBound <= chunk.lowerBound && chunk.upperBound <= line.upperBound)
     }
   }

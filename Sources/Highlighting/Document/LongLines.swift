@@ -42,7 +42,7 @@ struct LongLines {
     let before = unpainted.ranges(in: lines)
     unpainted.remove(lines)
     var start = lines.lowerBound
-    while let place = placeInLongLine(from: start, of: text), place < lines.upperBound {
+    while let place = placeInLongLine(from: start, to: lines.upperBound, of: text) {
       start = text.lineStart(at: place)
       guard place - start >= limit else { continue }
       let line = text.line(at: place)
@@ -55,11 +55,12 @@ struct LongLines {
     return Self.difference(before, unpainted.ranges(in: lines))
   }
 
-  /// The lines from `start`, which begins one, to the one with this byte are short, but perhaps for that one; nil: all are.
-  private func placeInLongLine(from start: Int, of text: Text) -> Int? {
-    guard let limit else { return nil }
+  /// The lines from `start`, which begins one, to the one with this byte are short, but perhaps for that one; nil: all are
+  /// to `end`, where one ends.
+  private func placeInLongLine(from start: Int, to end: Int, of text: Text) -> Int? {
+    guard let limit, start + limit < end else { return nil }
     guard limit >= Text.lineWithChunk else { return start + limit }
-    return text.chunkWithoutNewline(from: start).map { max(start + limit, $0.upperBound - 1) }
+    return text.chunkWithoutNewline(in: start..<end).map { max(start + limit, $0.upperBound - 1) }
   }
 
   /// What is in one of two ascending lists of ranges, but not in the other.

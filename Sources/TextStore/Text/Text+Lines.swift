@@ -41,9 +41,9 @@ extension Text {
   /// A line of so many bytes, without its `\n`, or more holds a whole chunk.
   public static let lineWithChunk = 2 * Leaf.capacity
 
-  /// The bytes of the first chunk without `\n` that starts at `offset` or later; nil: there is none. O(chunks passed), whose
+  /// The bytes of the first chunk without `\n` that lies within `range`; nil: there is none. O(log n + chunks passed), whose
   /// bytes are not read.
-  public func chunkWithoutNewline(from offset: Int) -> Range<Int>? { root.leafWithoutNewline(from: offset) }
+  public func chunkWithoutNewline(in range: Range<Int>) -> Range<Int>? { root.leafWithoutNewline(in: range) }
 
   /// The counts of everything before `offset`, which is clamped and rounded down to a character's start.
   public func summary(before offset: Int) -> TextSummary {

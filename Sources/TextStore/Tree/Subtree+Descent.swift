@@ -18,29 +18,31 @@ extension Subtree {
     }
   }
 
-  /// The first leaf without a newline of those that start at `offset` or later; nil: there is none. O(leaves passed), of
+  /// The first leaf without a newline of those that lie within `range`; nil: there is none. O(log n + leaves passed), of
   /// which none is read.
-  func leafWithoutNewline(from offset: Int) -> Range<Int>? {
+  func leafWithoutNewline(in range: Range<Int>) -> Range<Int>? {
     defer { extendLifetime(self) }
     return Self.leafWithoutNewline(
-      in: Unmanaged.passUnretained(node), summary, height: height, startingAt: 0, from: offset)
+      in: range, below: Unmanaged.passUnretained(node), summary, height: height, startingAt: 0)
   }
 
   private static func leafWithoutNewline(
-    in node: Unmanaged<Node>, _ summary: TextSummary, height: Int, startingAt start: Int, from offset: Int
+    in range: Range<Int>, below node: Unmanaged<Node>, _ summary: TextSummary, height: Int, startingAt start: Int
   ) -> Range<Int>? {
     let end = start &+ summary.utf8
-    guard height > 0 else { return start >= offset && summary.newlines == 0 ? start..<end : nil }
-    guard end > offset else { return nil }
+    guard height > 0 else {
+      return start >= range.lowerBound && end <= range.upperBound && summary.newlines == 0 ? start..<end : nil
+    }
+    guard end > range.lowerBound else { return nil }
     let (children, count) = node._withUnsafeGuaranteedRef { node in
       let branch = unsafeDowncast(node, to: Branch.self)
       return (branch.children, branch.count)
     }
     var place = start
-    for index in 0..<count {
+    for index in 0..<count where place < range.upperBound {
       let summary = children[index].summary
       let child = Unmanaged.passUnretained(children[index].node)
-      let found = leafWithoutNewline(in: child, summary, height: height &- 1, startingAt: place, from: offset)
+      let found = leafWithoutNewline(in: range, below: child, summary, height: height &- 1, startingAt: place)
       if let found { return found }
       place &+= summary.utf8
     }
