@@ -49,8 +49,9 @@ let package = Package(
 
     // MARK: Processes
 
-    .target(name: "Processes", swiftSettings: strict),
-    .testTarget(name: "ProcessesTests", dependencies: ["Processes"], swiftSettings: strict),
+    .target(name: "CProcesses"),
+    .target(name: "Processes", dependencies: ["CProcesses"], swiftSettings: strict),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"], swiftSettings: strict),
 
     // MARK: Grammars
 
@@ -83,7 +84,7 @@ let package = Package(
     .target(
       name: "Workers",
       dependencies: [
-        "CConfinement", "Grammars", "Highlighting", "TextStore", "TreeSitter",
+        "CConfinement", "Grammars", "Highlighting", "Processes", "TextStore", "TreeSitter",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -131,7 +132,8 @@ let package = Package(
     .target(
       name: "Daemon",
       dependencies: [
-        "DaemonEndpoint", "Grammars", "Highlighting", "LanguageServers", "TextStore", "WireProtocol", "Workers",
+        "DaemonEndpoint", "Grammars", "Highlighting", "LanguageServers", "Processes", "TextStore", "WireProtocol",
+        "Workers",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -204,7 +206,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["DaemonTestSupport", "Highlighting", "TextStore", "Themes", "WireProtocol", "hued"],
+      dependencies: ["DaemonTestSupport", "Highlighting", "TestSupport", "TextStore", "Themes", "WireProtocol", "hued"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -63,13 +63,7 @@ int hued_wait_until_readable(int descriptor, long seconds, long nanoseconds) {
   return ppoll(&request, 1, &time, NULL) > 0;
 }
 
-int hued_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }
-
 int hued_anonymous_file(const char *name) {
   int descriptor = memfd_create(name, MFD_CLOEXEC);
   return descriptor < 0 ? -errno : descriptor;
-}
-
-int hued_close_from(posix_spawn_file_actions_t *actions, int first) {
-  return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }

@@ -1,7 +1,8 @@
+import CProcesses
 import Glibc
-import Synchronization
 
-/// A program to be started.
+/// A program to be started by a keeper: a small process that ends the program, and all that it has started, when this
+/// process is gone, however that came, when it is told to, and when the program itself ends.
 public struct ProcessLaunch: Sendable {
   /// A name that is looked for in `$PATH`, or a path, followed by its arguments.
   public var command: [String]
@@ -9,94 +10,89 @@ public struct ProcessLaunch: Sendable {
   public var environment: [String: String]
   /// Whether its standard input is a pipe; else it is empty.
   public var hasInput: Bool
-  /// Whether it leads a process group of its own, so that what it starts can be ended with it.
-  public var leadsGroup: Bool
+  /// Of the program and its session; 0: that of this process.
+  public var niceness: Int
 
   public init(
-    _ command: [String], environment: [String: String] = [:], hasInput: Bool = false,
-    leadsGroup: Bool = false
+    _ command: [String], environment: [String: String] = [:], hasInput: Bool = false, niceness: Int = 0
   ) {
     self.command = command
     self.environment = environment
     self.hasInput = hasInput
-    self.leadsGroup = leadsGroup
+    self.niceness = niceness
   }
 
-  /// The running program. Whoever holds it closes the descriptors and reaps the process.
+  /// The keeper and its program. Whoever holds it closes the descriptors and reaps the process.
   public struct Child: Sendable {
-    public var pid: Int32
+    /// The program's file.
+    public var path: String
+    /// The keeper's process. It ends when nothing is left of what it keeps, as the program did: with its status, or by the
+    /// same signal. Signals sent to it go to the program.
+    public var keeper: Int32
+    /// A socket to the keeper: what it sends is for ``program(_:)``. When it is closed all is killed.
+    public var control: Int32
     /// The writing end; nil if it has no input.
     public var input: Int32?
     /// The reading ends.
     public var output: Int32
     public var errors: Int32
+
+    /// How many bytes the keeper sends, once.
+    public static let wordSize = MemoryLayout<Int32>.size
+
+    /// The program's process id, or why it could not be started.
+    ///
+    /// - Parameter word: What the keeper sent; nothing if it ended before that.
+    public func program(_ word: some Sequence<UInt8>) throws(ProcessError) -> Int32 {
+      let bytes = Array(word.prefix(Self.wordSize))
+      guard bytes.count == Self.wordSize else { throw ProcessError(path: path, code: ECHILD) }
+      let number = bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) }
+      guard number > 0 else { throw ProcessError(path: path, code: -number) }
+      return number
+    }
+
+    /// Waits for the keeper's word, which comes at once: the program's process id, or why it could not be started.
+    public func program() throws(ProcessError) -> Int32 {
+      var word: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: Self.wordSize)
+      while word.count < Self.wordSize {
+        let count = recv(control, &buffer, Self.wordSize - word.count, 0)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        word += buffer[..<count]
+      }
+      return try program(word)
+    }
+
+    /// Waits for the end of the keeper, and so of all that it kept; returns its wait status.
+    public func reap() -> Int32 {
+      var status: Int32 = 0
+      while waitpid(keeper, &status, 0) < 0, errno == EINTR {}
+      return status
+    }
+
+    public func closeAll() {
+      for descriptor in [control, input ?? -1, output, errors] where descriptor >= 0 { close(descriptor) }
+    }
   }
 
-  /// Held from making pipes to closing their far ends: a child that another thread starts in between would keep them open.
-  private static let starting = Mutex<Void>(())
-
-  /// Starts the program. It begins with no blocked signal and the default action for `SIGPIPE`.
+  /// Starts the keeper; ``Child/program()`` tells what became of the program.
   public func start() throws(ProcessError) -> Child {
-    let program = command.first ?? ""
-    guard let path = Executable.path(of: program) else { throw ProcessError(program: program, code: ENOENT) }
-    return try Self.starting.withLock { _ throws(ProcessError) in
-      var (input, output, errors) = (ProcessPipe(), ProcessPipe(), ProcessPipe())
-      defer {
-        input.closeBoth()
-        output.closeBoth()
-        errors.closeBoth()
-      }
-      guard !hasInput || input.open(), output.open(), errors.open() else {
-        throw ProcessError(program: path, code: errno)
-      }
-      let pid = try spawn(path, input: input.read, output: output.write, errors: errors.write)
-      return Child(
-        pid: pid, input: hasInput ? input.takeWrite() : nil, output: output.takeRead(), errors: errors.takeRead())
-    }
-  }
-
-  private func spawn(_ path: String, input: Int32, output: Int32, errors: Int32) throws(ProcessError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if hasInput {
-      posix_spawn_file_actions_adddup2(&actions, input, 0)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    if leadsGroup {
-      posix_spawnattr_setpgroup(&attributes, 0)
-      flags |= POSIX_SPAWN_SETPGROUP
-    }
-    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = mergedEnvironment().map { strdup($0) } + [nil]
-    defer { (arguments + variables).forEach { free($0) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
-    guard code == 0 else { throw ProcessError(program: path, code: code) }
-    return process
-  }
-
-  private func mergedEnvironment() -> [String] {
-    var result = environment.map { "\($0.key)=\($0.value)" }
-    var next = environ
-    while let variable = next.pointee {
-      let text = String(cString: variable)
-      if environment[String(text.prefix { $0 != "=" })] == nil { result.append(text) }
-      next += 1
-    }
-    return result
+    let name = command.first ?? ""
+    guard let path = Executable.path(of: name) else { throw .notFound(name) }
+    var input: DescriptorPair?
+    if hasInput { input = try DescriptorPair.pipe(for: path) }
+    var output = try DescriptorPair.pipe(for: path)
+    var errors = try DescriptorPair.pipe(for: path)
+    var control = try DescriptorPair.sockets(for: path)
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    let keeper = try ProcessSpawn(
+      path: ProcessSpawn.ownProgram,
+      arguments: [HUED_KEEPER_NAME, "\(niceness)"] + variables + ["--", path] + command,
+      descriptors: [input?.first ?? nil, output.second, errors.second, control.second]
+    ).start()
+    return Child(
+      path: path, keeper: keeper, control: control.takeFirst(), input: input?.takeSecond(), output: output.takeFirst(),
+      errors: errors.takeFirst())
   }
 }

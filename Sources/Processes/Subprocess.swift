@@ -1,6 +1,6 @@
 import Glibc
 
-/// Runs a program and collects what it prints. Blocks the calling thread.
+/// Runs a program and collects what it prints; what it started ends with it, or with this process. Blocks the calling thread.
 public struct Subprocess {
   public struct Result: Sendable {
     public enum Ending: Sendable, Equatable {
@@ -39,24 +39,31 @@ public struct Subprocess {
   /// Throws when the program cannot be started.
   public func run() throws(ProcessError) -> Result {
     let child = try launch.start()
-    defer {
-      close(child.output)
-      close(child.errors)
+    var isOpen = true
+    defer { if isOpen { child.closeAll() } }
+    do throws(ProcessError) {
+      _ = try child.program()
+    } catch {
+      _ = child.reap()
+      throw error
     }
     var streams = [
       Stream(descriptor: child.output, onLine: onOutputLine), Stream(descriptor: child.errors, onLine: nil),
+      // It ends with the keeper.
+      Stream(descriptor: child.control, onLine: nil),
     ]
     let inTime = drain(&streams)
-    if !inTime { kill(child.pid, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(child.pid, &status, 0) < 0, errno == EINTR {}
+    // Kills what is left.
+    child.closeAll()
+    isOpen = false
+    let status = child.reap()
     let signal = status & 0x7f
     let ending: Result.Ending =
       !inTime ? .timedOut : signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
     return Result(ending: ending, output: streams[0].text, errors: streams[1].text)
   }
 
-  /// Reads both streams to their end; false when time ran out first.
+  /// Reads the streams to their ends; false when time ran out first.
   private func drain(_ streams: inout [Stream]) -> Bool {
     let deadline = timeoutSeconds.map { Self.milliseconds() + $0 * 1000 }
     while streams.contains(where: \.isOpen) {

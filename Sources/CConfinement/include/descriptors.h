@@ -14,14 +14,7 @@ long hued_receive_descriptors(int socket, void *bytes, size_t capacity, int *des
 // Waits until something can be read, for at most this time. Returns 1 if it can.
 int hued_wait_until_readable(int descriptor, long seconds, long nanoseconds);
 
-// A pipe whose ends (reading, writing) are closed on exec. Returns 0 or an error number.
-int hued_pipe(int ends[2]);
-
 // An anonymous file, closed on exec: memfd_create. Returns a descriptor or the negative error number.
 int hued_anonymous_file(const char *name);
-
-// Closes all descriptors from `first` on in the program that is spawned. Returns 0 or an error number.
-#include <spawn.h>
-int hued_close_from(posix_spawn_file_actions_t *actions, int first);
 
 #endif

@@ -3,6 +3,7 @@ import LanguageServers
 public import Logging
 import NIOCore
 import NIOPosix
+import Processes
 import Synchronization
 import Workers
 
@@ -86,6 +87,8 @@ public struct DaemonService: Sendable {
       ended.fail(error)
       throw error
     }
+    // The loop's own, too.
+    OpenDescriptors.closeOnExec()
     logger.info("listening", metadata: ["socket": "\(endpoint.location.path)"])
     running.core.withLock { $0 = core }
     defer { running.core.withLock { $0 = nil } }
@@ -116,7 +119,8 @@ public struct DaemonService: Sendable {
         value: AdaptiveRecvByteBufferAllocator(minimum: 4096, initial: 16 << 10, maximum: 256 << 10)
       )
       .childChannelInitializer { channel in
-        PeerCredentials.user(of: channel).map { Optional($0) }.recover { _ in nil }
+        OpenDescriptors.closeOnExec()
+        return PeerCredentials.user(of: channel).map { Optional($0) }.recover { _ in nil }
           .flatMapThrowing { try core.value.admit(channel, user: $0) }
       }
   }

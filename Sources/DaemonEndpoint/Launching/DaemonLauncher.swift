@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 import Synchronization
 
 /// Sees to it that a daemon listens, by starting one if need be.
@@ -62,78 +63,38 @@ public enum DaemonLauncher {
   }
 
   private static func start(_ location: SocketLocation, _ executable: String) throws(LaunchError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .system(call: "pipe", code: errno) }
-    let (reading, writing) = (ends[0], ends[1])
+    let reading: Int32
+    do throws(ProcessError) { reading = try spawn(location, executable) } catch { throw .process(error) }
     defer { close(reading) }
-    let log = LogFile.open()
-    let result = spawn(location, executable, ready: writing, log: log)
-    close(writing)
-    if log >= 0 { close(log) }
-    guard result == 0 else { throw .system(call: "posix_spawn \(executable)", code: result) }
     let answer = ReadySignal.read(reading)
     guard answer == ReadySignal.ready else {
       throw .failed(answer.isEmpty ? "it ended at once; see \(LogFile.path)" : answer)
     }
   }
 
-  /// `POSIX_SPAWN_SETSID`, which the headers hide behind a feature macro.
-  private static let newSession: Int16 = 0x80
-
-  /// Those above standard error.
-  private static func openDescriptors() -> [Int32] {
-    guard let directory = opendir("/proc/self/fd") else { return [] }
-    defer { closedir(directory) }
-    var found: [Int32] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if let number = Int32(name), number > 2 { found.append(number) }
-    }
-    return found
-  }
-
   /// The daemons that this program started; the kernel keeps a dead one's number until its parent has asked for it.
   private static let children = Mutex<[pid_t]>([])
 
-  private static func reap(adding pid: pid_t?) {
+  private static func reap(adding pid: pid_t) {
     children.withLock { children in
       children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
-      if let pid { children.append(pid) }
+      children.append(pid)
     }
   }
 
-  /// The error number, or 0.
-  private static func spawn(_ location: SocketLocation, _ executable: String, ready: Int32, log: Int32) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    if log >= 0 {
-      posix_spawn_file_actions_adddup2(&actions, log, 2)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    }
-    // A number that is free; nothing else that this program has open is the daemon's business.
-    let readyNumber: Int32 = max(openDescriptors().max() ?? 0, 9) + 1
-    posix_spawn_file_actions_adddup2(&actions, ready, readyNumber)
-    for inherited in openDescriptors() where inherited != readyNumber {
-      posix_spawn_file_actions_addclose(&actions, inherited)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, newSession)
+  /// The daemon's descriptor that says when it is ready.
+  private static let readyNumber = 3
 
-    let arguments = ["hued", "serve", "--if-needed", "--socket", location.path, "--ready-fd", "\(readyNumber)"]
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    pointers.append(nil)
-    defer { pointers.forEach { free($0) } }
-    var pid: pid_t = 0
-    let result = posix_spawn(&pid, executable, &actions, &attributes, pointers, environ)
-    reap(adding: result == 0 ? pid : nil)
-    return result
+  /// What the daemon says when it is ready comes from the descriptor that is returned.
+  private static func spawn(_ location: SocketLocation, _ executable: String) throws(ProcessError) -> Int32 {
+    var ready = try DescriptorPair.pipe(for: executable)
+    let log = LogFile.open()
+    defer { if log >= 0 { close(log) } }
+    let daemon = ProcessSpawn(
+      path: executable,
+      arguments: ["hued", "serve", "--if-needed", "--socket", location.path, "--ready-fd", "\(readyNumber)"],
+      descriptors: [nil, nil, log >= 0 ? log : nil, ready.second])
+    reap(adding: try daemon.start())
+    return ready.takeFirst()
   }
 }

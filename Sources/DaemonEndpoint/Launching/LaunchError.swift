@@ -1,14 +1,16 @@
+public import Processes
+
 /// Why no daemon could be started.
 public enum LaunchError: Error, Sendable, CustomStringConvertible {
   case endpoint(EndpointError)
-  case system(call: String, code: Int32)
+  case process(ProcessError)
   /// The daemon itself said why, or ended without a word.
   case failed(String)
 
   public var description: String {
     switch self {
     case .endpoint(let error): error.description
-    case .system(let call, let code): "\(call): \(SystemError.text(code))"
+    case .process(let error): error.description
     case .failed(let reason): "the daemon did not start: \(reason)"
     }
   }

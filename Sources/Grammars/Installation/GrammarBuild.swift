@@ -140,7 +140,7 @@ struct GrammarBuild {
     do {
       result = try Subprocess(compiler + Self.flags + includes + sources + ["-o", output], timeoutSeconds: 600).run()
     } catch {
-      if error.code == ENOENT { throw Self.noCompiler(compiler) }
+      if case .notFound = error { throw Self.noCompiler(compiler) }
       throw InstallError(error)
     }
     guard result.isSuccess else {

@@ -129,7 +129,7 @@ package enum FileSystem {
   }
 
   /// Removes a file or a directory with all it holds; links are removed, not followed. Missing is fine.
-  static func removeTree(_ path: String) throws(FileError) {
+  package static func removeTree(_ path: String) throws(FileError) {
     guard let status = status(path, followLinks: false) else { return }
     if kind(status) == S_IFDIR {
       for name in entries(path) { try removeTree(path + "/" + name) }

@@ -168,7 +168,7 @@ final class LanguageServer {
     ) { [self] result in
       switch result {
       case .success(let process): initialize(ServerConnection(process: process, loop: loop))
-      case .failure(let error as ProcessError) where error.code == ENOENT:
+      case .failure(ProcessError.notFound):
         if stopped() { return }
         state = .missing
         logger.debug("not found")

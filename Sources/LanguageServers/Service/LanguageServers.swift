@@ -2,6 +2,7 @@ public import Highlighting
 public import Logging
 import NIOCore
 import NIOPosix
+import Processes
 import Synchronization
 
 /// Runs language servers and feeds documents with their semantic tokens.
@@ -69,6 +70,8 @@ public final class LanguageServers: SemanticService {
 
   private func start(_ state: inout State) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    // The loop's own are among them.
+    OpenDescriptors.closeOnExec()
     let loop = group.next()
     let (configuration, limits, logger) = (state.configuration, limits, logger)
     let pool = NIOLoopBoundBox<ServerPool?>.makeEmptyBox(eventLoop: loop)

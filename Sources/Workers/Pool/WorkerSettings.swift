@@ -1,9 +1,10 @@
 public import Highlighting
+import Processes
 
 /// How many workers there are and what they may use.
 public struct WorkerSettings: Sendable {
   /// The `hued` program; by default the one that runs, also after it was replaced on disk.
-  public var executable = "/proc/self/exe"
+  public var executable = ProcessSpawn.ownProgram
   /// How many workers there are at most, besides the one for suspects.
   public var count: Int
   /// Bytes of data that one worker may have.

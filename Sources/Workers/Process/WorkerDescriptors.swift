@@ -8,5 +8,9 @@ enum WorkerDescriptors {
   static let languages: Int32 = 4
   /// The ledger's page.
   static let ledger: Int32 = 5
-  static let end: Int32 = 6
+
+  /// What a worker finds under each number.
+  static func table(log: Int32, socket: Int32, languages: Int32, ledger: Int32) -> [Int32?] {
+    [nil, nil, log, socket, languages, ledger]
+  }
 }

@@ -15,7 +15,7 @@ public enum WorkerTrial {
     do {
       process = try WorkerProcess.spawn(settings)
     } catch {
-      throw Failure(description: error.description)
+      throw Failure(description: "\(error)")
     }
     defer {
       process.kill()

@@ -91,10 +91,7 @@ import WireProtocol
       let process = try ProcessLaunch([
         activator, "-l", path, "-E", "HUED_IDLE_EXIT=1 s", HuedProgram.path, "serve", "--log-level", "critical",
       ]).start()
-      defer {
-        close(process.output)
-        close(process.errors)
-      }
+      defer { process.closeAll() }
       let deadline = ContinuousClock.now + .seconds(60)
       while !FileManager.default.fileExists(atPath: path), ContinuousClock.now < deadline { usleep(1000) }
       let pid: Int
@@ -105,10 +102,8 @@ import WireProtocol
         pid = try #require(try connection?.status(timeout: .seconds(60))["pid"]?.intValue)
       }
       // The activator became the daemon. Nobody is connected any more, so it ends; the socket is its manager's.
-      #expect(pid == Int(process.pid))
-      var status: Int32 = -1
-      while waitpid(process.pid, &status, 0) < 0, errno == EINTR {}
-      #expect(status == 0)
+      #expect(pid == Int(try process.program()))
+      #expect(process.reap() == 0)
       #expect(FileManager.default.fileExists(atPath: path))
     }
   }

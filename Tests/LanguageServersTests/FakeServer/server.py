@@ -1,7 +1,7 @@
 """A language server whose tokens follow from the text alone, and which can be told to go wrong.
 
 Usage: server.py CONTROL [--encoding utf-8|utf-16|utf-32] [--sync full] [--delta] [--range] [--only-range] [--dynamic]
-  [--disk] [--save] [--save-text] [--watch PATTERN]
+  [--disk] [--save] [--save-text] [--watch PATTERN] [--escape]
 
 CONTROL is a folder. `fault` in it names what goes wrong now; it is read again at every step. `delay` holds two numbers of
 milliseconds between which answers are delayed. Every step is appended to `log`.
@@ -9,9 +9,10 @@ milliseconds between which answers are delayed. Every step is appended to `log`.
 A token is a word of ASCII letters, digits and underscores. Its type is the sum of its bytes modulo 4, its modifier bits
 are its length modulo 4; the word `linked` is of type 1 where an open document holds `define_linked`, else of type 0.
 With --disk not open documents count but files, as they were when something was last told of them: that they were saved
-(--save, --save-text), or changed (--watch).
+(--save, --save-text), or changed (--watch). With --escape it is hard to end: it ignores signals and the end of its input, and
+has a process in another session, without a parent, that does so, too, and holds its pipes.
 """
-import json, os, random, re, sys, time
+import json, os, random, re, signal, subprocess, sys, time
 from urllib.parse import unquote
 
 control = sys.argv[1]
@@ -78,6 +79,8 @@ def read():
     while True:
         line = sys.stdin.buffer.readline()
         if not line:
+            if "--escape" in options:
+                time.sleep(10_000)
             sys.exit(0)
         line = line.strip()
         if not line:
@@ -272,7 +275,26 @@ def register():
             {"id": method, "method": method, "registerOptions": some} for method, some in registrations]}})
 
 
+def is_open(descriptor):
+    try:
+        os.fstat(descriptor)
+        return True
+    except OSError:
+        return False
+
+
+def escape():
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        signal.signal(number, signal.SIG_IGN)
+    script = "import os, time; os.fork() and os._exit(0); os.setsid(); print(os.getpid()); time.sleep(10_000)"
+    sleeper = subprocess.Popen([sys.executable, "-uc", script], stdout=subprocess.PIPE, stderr=None)
+    log(f"start {int(sleeper.stdout.readline())}")
+
+
 log(f"start {os.getpid()}")
+log("descriptors " + " ".join(name for name in sorted(os.listdir("/proc/self/fd"), key=int) if is_open(int(name))))
+if "--escape" in options:
+    escape()
 stage("start")
 while True:
     message = read()
@@ -325,6 +347,7 @@ while True:
         stage("shutdown")
         send({"id": message["id"], "result": None})
     elif method == "exit":
-        sys.exit(0)
+        if "--escape" not in options:
+            sys.exit(0)
     elif "id" in message:
         send({"id": message["id"], "error": {"code": -32601, "message": "unknown"}})

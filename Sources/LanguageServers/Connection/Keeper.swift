@@ -1,0 +1,72 @@
+import Glibc
+import NIOCore
+import NIOPosix
+import Processes
+
+/// The keeper of a server's process. Confined to the event loop.
+final class Keeper {
+  let loop: any EventLoop
+  private let pid: Int32
+  private let descriptor: Int32
+  private var control: (any Channel)?
+  private var reaped: [(Int32) -> Void] = []
+  private var status: Int32?
+
+  init(_ child: ProcessLaunch.Child, loop: any EventLoop) {
+    self.loop = loop
+    pid = child.keeper
+    descriptor = child.control
+  }
+
+  /// Calls back once with what it says: see ``ProcessLaunch/Child/program(_:)``.
+  func listen(_ body: @escaping ([UInt8]) -> Void) {
+    let handler = NIOLoopBound(KeeperWord(tell: body), eventLoop: loop)
+    ClientBootstrap(group: loop)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(handler.value) }
+      }
+      .withConnectedSocket(descriptor)
+      .assumeIsolated().whenComplete { [self] result in
+        switch result {
+        case .success(let channel): control = channel
+        case .failure:
+          Glibc.kill(pid, SIGKILL)
+          body([])
+        }
+      }
+  }
+
+  /// Sends a signal to the program's group; SIGKILL ends all that it has started.
+  func kill(_ signal: Int32) {
+    guard status == nil else { return }
+    if signal == SIGKILL {
+      control?.close(promise: nil)
+      // Should somebody have stopped it.
+      Glibc.kill(pid, SIGCONT)
+    } else {
+      Glibc.kill(pid, signal)
+    }
+  }
+
+  /// Calls back with the program's wait status when it, and all that it has started, has ended. It must be about to end.
+  func whenReaped(_ body: @escaping (Int32) -> Void) {
+    if let status { return body(status) }
+    reaped.append(body)
+    if reaped.count == 1 { reap(pause: .milliseconds(1)) }
+  }
+
+  private func reap(pause: TimeAmount) {
+    var status: Int32 = 0
+    let result = waitpid(pid, &status, WNOHANG)
+    if result == pid || (result < 0 && errno == ECHILD) {
+      self.status = status
+      control?.close(promise: nil)
+      let waiting = reaped
+      reaped = []
+      for body in waiting { body(status) }
+      return
+    }
+    let next = min(TimeAmount.milliseconds(100), pause * 2)
+    loop.assumeIsolated().scheduleTask(in: pause) { self.reap(pause: next) }
+  }
+}

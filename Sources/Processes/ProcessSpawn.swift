@@ -1,0 +1,50 @@
+import CProcesses
+import Glibc
+
+/// The one way in which programs are started: in a session of their own, with no signal blocked or ignored, and with exactly
+/// the descriptors that they are given.
+///
+/// A session of its own, because a terminal's Ctrl-C is for whoever started the program, and because Linux shares the
+/// processors out between sessions first (`sched_autogroup`): what a program uses costs the threads of its owner less.
+public struct ProcessSpawn: Sendable {
+  /// The program's file.
+  public var path: String
+  /// What the program is called, and its arguments.
+  public var arguments: [String]
+  /// `NAME=value`; nil: this process's own.
+  public var environment: [String]?
+  /// What it finds under 0, 1, 2 and so on, at most 16; nil is `/dev/null`. They stay open here.
+  public var descriptors: [Int32?]
+
+  public init(path: String, arguments: [String], environment: [String]? = nil, descriptors: [Int32?]) {
+    self.path = path
+    self.arguments = arguments
+    self.environment = environment
+    self.descriptors = descriptors
+  }
+
+  /// The program that runs, also after it was replaced on disk.
+  public static let ownProgram = "/proc/self/exe"
+
+  /// Starts the program and returns its process id; whoever calls reaps it.
+  public func start() throws(ProcessError) -> Int32 {
+    let numbers = descriptors.map { $0 ?? -1 }
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? Self.ownEnvironment()).map { strdup($0) } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    let code = hued_spawn(&process, path, &words, &variables, numbers, Int32(numbers.count))
+    guard code == 0 else { throw ProcessError(path: path, code: code) }
+    return process
+  }
+
+  private static func ownEnvironment() -> [String] {
+    var variables: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      variables.append(String(cString: variable))
+      next += 1
+    }
+    return variables
+  }
+}

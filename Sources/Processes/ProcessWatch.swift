@@ -1,0 +1,24 @@
+import CProcesses
+import Glibc
+
+/// Tells when a process ends that somebody else has started.
+public struct ProcessWatch: ~Copyable {
+  /// Can be read from then on.
+  public let descriptor: Int32
+
+  /// Nil if there is no such process, or the kernel cannot tell (before Linux 5.3).
+  public init?(_ process: Int32) {
+    descriptor = hued_process_descriptor(process)
+    if descriptor < 0 { return nil }
+  }
+
+  /// Whether a process has ended, also where nobody has asked for its status yet.
+  public static func hasEnded(_ process: Int32) -> Bool {
+    if kill(process, 0) != 0, errno == ESRCH { return true }
+    guard let watch = ProcessWatch(process) else { return false }
+    var request = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) == 1
+  }
+
+  deinit { close(descriptor) }
+}
