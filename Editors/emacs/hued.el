@@ -201,7 +201,9 @@ For other modes the name is that of the mode, without \"-mode\"."
 
 (defun hued--start ()
   "Connect, unless that is done or under way."
-  (when (eq hued--state 'off) (hued--ensure-daemon)))
+  (when (eq hued--state 'off)
+    (hued--sweep-files)
+    (hued--ensure-daemon)))
 
 (defun hued--ensure-daemon ()
   "Run `hued socket', which prints the path when a daemon listens there."
@@ -249,6 +251,7 @@ For other modes the name is that of the mode, without \"-mode\"."
   "The daemon went.  Until one is there again, the colours stay."
   (when (> (- (float-time) hued--since) hued--sound) (setq hued--delay 0))
   (setq hued--server nil)
+  (hued--delete-files)
   (dolist (buffer hued--buffers)
     (when (buffer-live-p buffer)
       (with-current-buffer buffer (setq hued--is-open nil))))
@@ -400,7 +403,9 @@ Each character that is not Unicode becomes another one of as many bytes."
     (let* ((document hued--document)
            (buffer (current-buffer))
            (name (buffer-file-name))
-           (file (unless (hued--has-room (* 2 (hued--length))) (hued--write-file)))
+           (file (and (eq hued--state 'open)
+                      (not (hued--has-room (* 2 (hued--length))))
+                      (hued--write-file)))
            (language (hued--mode-language)))
       (hued--request
        "open"
@@ -410,18 +415,59 @@ Each character that is not Unicode becomes another one of as many bytes."
         (and language (list :language language))
         (and name (list :uri (concat "file://" (url-hexify-string name url-path-allowed-chars)))))
        (lambda (result problem)
-         (when file (delete-file file))
+         (when file (hued--delete-file file))
          (when (buffer-live-p buffer)
            (with-current-buffer buffer
              (when (eql document hued--document) (hued--opened result problem)))))))))
 
+;;;; Texts in files
+
+(defvar hued--files nil "Files with texts that the daemon has not read yet.")
+
+(defun hued--directory ()
+  "Where files with texts are written."
+  (or (getenv "XDG_RUNTIME_DIR") temporary-file-directory))
+
+(defun hued--file-prefix ()
+  "How the names of such files begin, before the process that wrote them."
+  (format "hued-emacs.%s." (replace-regexp-in-string "/" "_" (system-name))))
+
 (defun hued--write-file ()
   "A file with the text, for what is too large to be sent without waiting."
   (let ((file (make-temp-file
-               (expand-file-name "hued" (or (getenv "XDG_RUNTIME_DIR") temporary-file-directory))))
+               (expand-file-name (format "%s%d." (hued--file-prefix) (emacs-pid)) (hued--directory))))
         (coding-system-for-write 'utf-8-unix))
+    (push file hued--files)
     (write-region (hued--text (point-min) (point-max)) nil file nil 'silent)
     file))
+
+(defun hued--delete-file (file)
+  "Delete FILE, a text that the daemon has read."
+  (setq hued--files (delete file hued--files))
+  (ignore-errors (delete-file file)))
+
+(defun hued--delete-files ()
+  "Delete all texts that nobody will read."
+  (mapc #'hued--delete-file hued--files))
+
+(defun hued--sweep-files ()
+  "Delete the texts that were left by an Emacs that was killed.
+Each has the name of its machine and process, which is not there any more."
+  (let ((pattern (concat "\\`" (regexp-quote (hued--file-prefix)) "\\([0-9]+\\)\\.")))
+    (dolist (file (ignore-errors (directory-files (hued--directory) nil pattern t)))
+      (let* ((process (and (string-match pattern file) (string-to-number (match-string 1 file))))
+             (path (expand-file-name file (hued--directory)))
+             (attributes (file-attributes path)))
+        (when (and process
+                   (or (not (eq (signal-process process 0) 0))
+                       (equal (cdr (assq 'state (process-attributes process))) "Z"))
+                   (null (file-attribute-type attributes))
+                   (eql (file-attribute-user-id attributes) (user-uid)))
+          (ignore-errors (delete-file path)))))))
+
+(add-hook 'kill-emacs-hook #'hued--delete-files)
+
+;;;; What the daemon says
 
 (defun hued--opened (result problem)
   "The daemon answered RESULT or PROBLEM to the opening of this buffer."

@@ -78,7 +78,8 @@ define-command hued-start -docstring 'colour the windows of this session by hued
     for parent in "$XDG_RUNTIME_DIR" /dev/shm "${TMPDIR:-/tmp}"; do
       [ -d "$parent" ] && [ -w "$parent" ] && break
     done
-    directory=$(mktemp -d "$parent/hued-kak.XXXXXX") || exit 0
+    directory=$(mktemp -d "$parent/hued-kak.$PPID.XXXXXX") || exit 0
+    echo $PPID >"$directory/process"
     "$kak_opt_hued_command" kak --session "$kak_session" --directory "$directory" --faces "$kak_opt_hued_faces" \
       </dev/null >"$directory/log" 2>&1 &
     printf "set-option global hued_directory '%s'\n" "$directory"
@@ -101,7 +102,8 @@ define-command hued-start -docstring 'colour the windows of this session by hued
 
 # After each key, when the text may be another; and in the pause after it, when the window is where it will be. Writing a
 # file on tmpfs costs less than to find out whether something has changed. A text's name is that of no other text, and it
-# is replaced in one step, so that the helper, which reads when it can, never takes one for another or half of one.
+# is replaced in one step, so that the helper, which reads when it can, never takes one for another or half of one. The
+# helper removes each when it has read it, and the directory when Kakoune is gone.
 define-command -hidden hued-send %{
   evaluate-commands -no-hooks %{
     try %{

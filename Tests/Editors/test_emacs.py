@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import unittest
@@ -265,6 +266,78 @@ class EmacsTests(plugin_case.TrackingCase):
         found = self.editor.terminal.screen
         wanted = "hued: string, face hued-string, source syntax, revision"
         eventually(lambda: None if wanted in found() else found(), "describe")
+
+
+class HandedOverTests(unittest.TestCase):
+    """Files with texts that do not fit into the socket: whatever ends, none is left."""
+
+    def setUp(self):
+        self.sandbox = Sandbox()
+        self.addCleanup(self.sandbox.close)
+        self.folder = self.sandbox.folder / "run"
+        self.folder.mkdir(mode=0o700)
+        self.sandbox.environment["XDG_RUNTIME_DIR"] = str(self.folder)
+        self.large = self.sandbox.file("large.py", "value = ['text', 1]  # a comment\n" * 20000)
+        self.editor = self.start()
+
+    def start(self):
+        editor = Emacs(self.sandbox)
+        self.addCleanup(editor.close)
+        editor.open(self.sandbox.file("x.py", "x = 1\n"))
+        eventually(lambda: None if editor.status()["state"] == "open" else editor.status(), "the connection")
+        return editor
+
+    def texts(self):
+        return sorted(path.name for path in self.folder.glob("hued-emacs.*"))
+
+    def hand_over(self):
+        """Leaves a text to a daemon that does not read it."""
+        daemon = self.sandbox.pid()
+        self.addCleanup(lambda: resume(daemon))
+        os.kill(daemon, signal.SIGSTOP)
+        self.editor.evaluate(f'(progn (switch-to-buffer (find-file-noselect "{self.large}" t)) (hued--open) nil)')
+        self.assertTrue(self.texts(), "a text is handed over")
+        return daemon
+
+    def assert_none(self, what):
+        eventually(lambda: self.texts() or None, what)
+
+    def test_read(self):
+        resume(self.hand_over())
+        self.assert_none("a text that was read")
+
+    def test_the_daemon_is_killed(self):
+        os.kill(self.hand_over(), signal.SIGKILL)
+        self.assert_none("a text whose daemon was killed")
+
+    def test_the_editor_ends(self):
+        self.hand_over()
+        self.editor.channel.sendall(b"(kill-emacs)\n")
+        self.assert_none("the end of Emacs")
+
+    def test_the_editor_is_killed(self):
+        daemon = self.hand_over()
+        left = self.texts()
+        dead = self.editor.evaluate("(emacs-pid)")
+        host = self.editor.evaluate("(system-name)")
+        os.kill(dead, signal.SIGKILL)
+        self.editor.close()
+        resume(daemon)
+        self.assertEqual(self.texts(), left)
+        others = [f"hued-emacs.{host}.{os.getpid()}.abc", f"hued-emacs.elsewhere.{dead}.abc", "hued-emacs.txt"]
+        for name in others:
+            (self.folder / name).write_text("x")
+        (self.sandbox.folder / "test").unlink()
+        (self.sandbox.folder / "home").rename(self.sandbox.folder / "old-home")
+        self.start()
+        self.assertEqual(self.texts(), sorted(others), "what was left is swept, and nothing of anybody who lives")
+
+
+def resume(process):
+    try:
+        os.kill(process, signal.SIGCONT)
+    except ProcessLookupError:
+        pass
 
 
 class PackageTests(unittest.TestCase):

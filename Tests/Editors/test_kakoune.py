@@ -1,7 +1,9 @@
 """hued.kak in a real Kakoune in a terminal."""
 
+import fcntl
 import os
 import re
+import signal
 import subprocess
 import time
 import unittest
@@ -215,6 +217,51 @@ class KakouneTests(plugin_case.PluginCase):
         eventually(lambda: "the directory is still there" if os.path.isdir(directory) else None, "end")
         running = lambda: subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True)
         eventually(lambda: "the helper still runs" if running().returncode == 0 else None, "end")
+
+    def test_texts_are_gone_when_read(self):
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        directory = self.editor.state("%opt{hued_directory}")[0]
+        self.editor.keys("ggOimport x<esc>")
+        self.editor.open(self.sandbox.file("y.py", "y = 'text'\n"))
+        self.editor.keys("ggOimport y<esc>")
+        self.assert_same("typed", "python")
+        left = lambda: [name for name in os.listdir(directory) if name.startswith("text.")]
+        eventually(lambda: left() or None, "the texts")
+
+    def test_killed(self):
+        """The helper sees the end of a session that is killed."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        directory = self.editor.state("%opt{hued_directory}")[0]
+        process = int(self.editor.written("nop %sh{ echo $PPID >FILE }"))
+        os.kill(process, signal.SIGKILL)
+        eventually(lambda: "the directory is still there" if os.path.isdir(directory) else None, "end")
+        running = lambda: subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True)
+        eventually(lambda: "the helper still runs" if running().returncode == 0 else None, "end")
+
+    def test_killed_with_its_helper(self):
+        """What both have left goes when the next session starts, and nothing that is in use."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        directory = self.editor.state("%opt{hued_directory}")[0]
+        process = int(self.editor.written("nop %sh{ echo $PPID >FILE }"))
+        found = subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True, text=True)
+        helpers = [int(pid) for pid in found.stdout.split() if int(pid) != process]
+        self.assertTrue(helpers, "the helper runs")
+        for pid in [*helpers, process]:
+            os.kill(pid, signal.SIGKILL)
+        self.assertTrue(os.path.isdir(directory))
+        # A session in the background has another process than when it began.
+        used = os.path.join(os.path.dirname(directory), f"hued-kak.{process}.used")
+        os.mkdir(used, 0o700)
+        self.addCleanup(lambda: os.rmdir(used))
+        lock = os.open(used, os.O_RDONLY)
+        self.addCleanup(lambda: os.close(lock))
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        self.editor.close()
+        self.editor = Kakoune(self.sandbox)
+        self.addCleanup(self.editor.close)
+        eventually(lambda: "the directory is still there" if os.path.isdir(directory) else None, "the sweep")
+        self.assertTrue(os.path.isdir(used), "what is locked stays")
+        self.open(self.sandbox.file("y.py", "name = 'text'\n"), "python")
 
 
 if __name__ == "__main__":

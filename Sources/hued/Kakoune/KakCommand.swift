@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaemonEndpoint
+import Glibc
 
 /// `hued kak`: the helper that `Editors/kakoune/hued.kak` starts, one for each session of Kakoune.
 struct KakCommand: ParsableCommand {
@@ -18,13 +19,19 @@ struct KakCommand: ParsableCommand {
   @OptionGroup var socket: SocketOption
 
   func run() throws {
+    // The end of Kakoune's terminal would end this before it has cleaned up.
+    _ = setsid()
+    let kakoune = Kakoune(session: session, directory: directory)
+    defer { KakouneDirectory.remove(directory) }
     do {
       let names = faces.split(whereSeparator: \.isWhitespace).map(String.init)
       try KakouneSession(
-        kakoune: Kakoune(session: session, directory: directory), faces: KakouneFaces(names),
+        kakoune: kakoune, faces: KakouneFaces(names),
         location: socket.location()
       ).run()
     } catch {
+      // Its hooks would go on writing texts that nobody reads.
+      _ = try? kakoune.run(["remove-hooks global hued", "echo -debug " + Kakoune.quoted("hued: \(error)")])
       Console.warn("\(error)")
       throw ExitCode.failure
     }

@@ -1,6 +1,7 @@
 import DaemonEndpoint
 import Glibc
 import HuedClient
+import Processes
 import TextStore
 import WireProtocol
 
@@ -10,23 +11,26 @@ import WireProtocol
 /// ranges have the timestamp of the text that they are for, so that Kakoune moves them by its newer edits.
 final class KakouneSession {
   private let kakoune: Kakoune
+  private let directory: KakouneDirectory
+  /// Nil where it cannot be watched: its end is noticed when it is told something.
+  private var process: ProcessWatch?
   private let location: SocketLocation
   private var faces: KakouneFaces
   private var connection: DaemonConnection?
   private var buffers: [String: KakouneBuffer] = [:]
-  /// The file with the text that each client sent last.
-  private var texts: [String: String] = [:]
   private var lastDoc = 0
   private var pause: Int32 = 0
 
   init(kakoune: Kakoune, faces: KakouneFaces, location: SocketLocation) {
     self.kakoune = kakoune
+    directory = KakouneDirectory(kakoune.directory)
     self.faces = faces
     self.location = location
   }
 
-  /// Works until Kakoune removes the directory, or does not answer any more.
+  /// Works until Kakoune removes the directory, or is gone.
   func run() throws {
+    directory.sweepNeighbours()
     var watch = try DirectoryWatch(kakoune.directory)
     while true {
       if connection == nil { connect() }
@@ -35,17 +39,30 @@ final class KakouneSession {
       for name in events.written { try handle(name) }
       talk { try receive($0) }
       for name in buffers.keys.sorted() { try publish(name) }
-      wait(watch.descriptor)
+      if wait(watch.descriptor), try !isRunning() { return }
     }
   }
 
   /// Waits for either side; without a daemon, until it is time to look for one again; where Kakoune did not take what it
-  /// was told, for a second.
-  private func wait(_ watch: Int32) {
-    var requests = [pollfd(fd: watch, events: Int16(POLLIN), revents: 0)]
+  /// was told, for a second. True if Kakoune's process has ended.
+  private func wait(_ watch: Int32) -> Bool {
+    let process = process?.descriptor ?? -1
+    var requests = [watch, process].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let connection { requests.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)) }
     let retry: Int32 = buffers.values.contains { $0.isDirty && !$0.isDeclined } ? 1000 : -1
     poll(&requests, nfds_t(requests.count), connection == nil ? pause : retry)
+    return requests[1].revents != 0
+  }
+
+  /// Whether the session goes on in another process, as it does in the background; that is asked for.
+  private func isRunning() throws -> Bool {
+    process = nil
+    do {
+      _ = try kakoune.run(["nop %sh{ echo $PPID >\"$kak_opt_hued_directory/process\" }"])
+      return true
+    } catch is Kakoune.Gone {
+      return false
+    }
   }
 
   // MARK: The daemon
@@ -137,6 +154,7 @@ final class KakouneSession {
     case .show(let show): self.show(show)
     case .inspect(let client, let buffer, let line, let column):
       try inspect(client: client, name: buffer, line: line, column: column)
+    case .process(let id): process = ProcessWatch(id)
     case .close(let name):
       guard let buffer = buffers.removeValue(forKey: name) else { return }
       talk { try $0.notify(.close(doc: buffer.doc)) }
@@ -146,8 +164,8 @@ final class KakouneSession {
   private func show(_ request: KakouneRequest.Show) {
     // A window shows one buffer.
     for name in buffers.keys where name != request.buffer { buffers[name]?.windows[request.client] = nil }
-    // Kept until there is another one: a request that follows closely may name the same file.
-    if let old = texts.updateValue(request.text, forKey: request.client), old != request.text { unlink(old) }
+    // A request that follows closely may name the same file; it then has the same timestamp, and its text is known.
+    defer { directory.discard(request.text) }
     guard var buffer = buffers[request.buffer], buffer.filetype == request.filetype else {
       guard let text = text(of: request) else { return }
       if let old = buffers[request.buffer] { talk { try $0.notify(.close(doc: old.doc)) } }
@@ -172,7 +190,8 @@ final class KakouneSession {
   }
 
   private func text(of request: KakouneRequest.Show) -> [UInt8]? {
-    (try? InputFile.read(request.text)).map(KakouneText.clean)
+    if let known = buffers[request.buffer], known.timestamp == request.timestamp { return known.text }
+    return (try? InputFile.read(request.text)).map(KakouneText.clean)
   }
 
   /// Tells Kakoune the ranges of a buffer, if they are new.

@@ -18,9 +18,11 @@ import Testing
   }
 
   /// Kakoune writes while the helper reads; another event follows when it has ended.
-  @Test(arguments: ["show.client0", "inspect.client0", "close.client0"])
+  @Test(arguments: ["show.client0", "inspect.client0", "close.client0", "process"])
   func takesNothingThatIsNotWhole(name: String) {
-    let content = name.hasPrefix("show") ? show : name.hasPrefix("close") ? "x.py\n" : "client0\nx.py\n3\n14\n"
+    let content =
+      ["show": show, "close": "x.py\n", "process": "123\n"][name.prefix { $0 != "." }]
+      ?? "client0\nx.py\n3\n14\n"
     #expect(KakouneRequest(name: name, content: content) != nil)
     for length in 0..<content.count {
       #expect(KakouneRequest(name: name, content: String(content.prefix(length))) == nil)

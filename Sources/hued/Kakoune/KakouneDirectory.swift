@@ -1,0 +1,86 @@
+import Glibc
+import Grammars
+import Processes
+
+/// The directory where Kakoune writes its buffers for one helper, which keeps it locked while it runs.
+///
+/// Its name is `hued-kak.PID.XXXXXX`, with the process that Kakoune was when it was made.
+struct KakouneDirectory: ~Copyable {
+  let path: String
+  private let lock: Int32
+
+  init(_ path: String) {
+    self.path = path
+    lock = Self.lock(path) ?? -1
+  }
+
+  deinit { if lock >= 0 { close(lock) } }
+
+  /// Nil if somebody else holds it, or it cannot be opened.
+  private static func lock(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  private static let prefix = "hued-kak."
+
+  /// Whether it has a name that only such a directory has, and is the user's own.
+  private static func isOurs(_ path: String) -> Bool {
+    var status = stat()
+    return name(of: path).hasPrefix(prefix) && lstat(path, &status) == 0
+      && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
+  }
+
+  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+
+  /// Removes it with all that is in it.
+  static func remove(_ path: String) {
+    if isOurs(path) { try? FileSystem.removeTree(path) }
+  }
+
+  /// Removes what was left beside it by sessions that were killed together with their helpers: their process is gone, and
+  /// nobody holds the lock. A session that went into the background is another process, and has its helper.
+  func sweepNeighbours() {
+    let parent = FileSystem.parent(of: path)
+    for name in FileSystem.entries(parent) where name.hasPrefix(Self.prefix) {
+      let other = parent + "/" + name
+      let fields = name.split(separator: ".")
+      guard other != path, fields.count == 3, let process = pid_t(fields[1]),
+        ProcessWatch.hasEnded(process), Self.isOurs(other), let lock = Self.lock(other)
+      else { continue }
+      try? FileSystem.removeTree(other)
+      close(lock)
+    }
+  }
+
+  /// Removes a text that was read, and those of the same window that are older: Kakoune does not name them any more.
+  ///
+  /// - Parameter text: The path of a file `text.CLIENT.DISPLAY.TIMESTAMP`.
+  func discard(_ text: String) {
+    guard let last = KakouneTextName(Self.name(of: text)) else { return }
+    for name in FileSystem.entries(path) {
+      if let other = KakouneTextName(name), other.client == last.client, other.age <= last.age {
+        unlink(path + "/" + name)
+      }
+    }
+  }
+}
+
+/// The name of a file with a text: who wrote it, and when.
+private struct KakouneTextName {
+  let client: Substring
+  /// How often windows had shown another buffer, and the state of this one's text.
+  let age: (Int, Int)
+
+  init?(_ name: String) {
+    let fields = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard fields.count >= 4, fields[0] == "text", let displays = Int(fields[fields.count - 2]),
+      let timestamp = Int(fields[fields.count - 1])
+    else { return nil }
+    client = name[fields[1].startIndex..<fields[fields.count - 3].endIndex]
+    age = (displays, timestamp)
+  }
+}
