@@ -15,9 +15,13 @@ public struct ProcessWatch: ~Copyable {
   /// Whether a process has ended, also where nobody has asked for its status yet.
   public static func hasEnded(_ process: Int32) -> Bool {
     if kill(process, 0) != 0, errno == ESRCH { return true }
-    guard let watch = ProcessWatch(process) else { return false }
-    var request = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 0) == 1
+    return ProcessWatch(process)?.wait(milliseconds: 0) ?? false
+  }
+
+  /// Waits for the process's end; false if it does not come in time.
+  public borrowing func wait(milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) == 1
   }
 
   deinit { close(descriptor) }

@@ -14,7 +14,10 @@ import TextStore
     let leaking = (0..<8).map { _ in dup(1) }
     defer { leaking.forEach { close($0) } }
     try await Serving.run(files) { servers in
-      try ServedDocument("alpha\n", path: server.folder + "/a.fake", servers: servers).settle()
+      let document = ServedDocument("alpha\n", path: server.folder + "/a.fake", servers: servers)
+      // The server stays as long as its document.
+      defer { withExtendedLifetime(document) {} }
+      try document.settle()
       #expect(server.log.contains("descriptors 0 1 2"), "\(server.log)")
       let pid = try #require(servers.status.first?.pid)
       #expect(server.processes == [Int32(pid)], "the status tells the server's process, not its keeper's")
@@ -26,7 +29,9 @@ import TextStore
     let server = try FakeServer(["--escape"])
     let files = [try server.configuration()]
     try await Serving.run(files) { servers in
-      try ServedDocument("alpha\n", path: server.folder + "/a.fake", servers: servers).settle()
+      let document = ServedDocument("alpha\n", path: server.folder + "/a.fake", servers: servers)
+      defer { withExtendedLifetime(document) {} }
+      try document.settle()
       #expect(server.processes.count == 2 && !server.processes.contains { kill($0, 0) != 0 })
     }
     #expect(server.log.contains("exit"))

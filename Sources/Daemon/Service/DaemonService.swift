@@ -81,14 +81,14 @@ public struct DaemonService: Sendable {
           surroundings: surroundings, logger: logger, ended: ended), eventLoop: loop)
     }.wait()
     do {
-      let listener = try Self.bootstrap(loop, configuration, core).withBoundSocket(endpoint.descriptor).wait()
+      let listener = try bootstrap(loop, core).withBoundSocket(endpoint.descriptor).wait()
       try loop.submit { core.value.listen(on: listener) }.wait()
     } catch {
       ended.fail(error)
       throw error
     }
     // The loop's own, too.
-    OpenDescriptors.closeOnExec()
+    if surroundings.ownsProcess { OpenDescriptors.closeOnExec() }
     logger.info("listening", metadata: ["socket": "\(endpoint.location.path)"])
     running.core.withLock { $0 = core }
     defer { running.core.withLock { $0 = nil } }
@@ -106,9 +106,8 @@ public struct DaemonService: Sendable {
     try? ended.futureResult.wait()
   }
 
-  private static func bootstrap(
-    _ loop: any EventLoop, _ configuration: DaemonConfiguration, _ core: NIOLoopBound<DaemonCore>
-  ) -> ServerBootstrap {
+  private func bootstrap(_ loop: any EventLoop, _ core: NIOLoopBound<DaemonCore>) -> ServerBootstrap {
+    let ownsProcess = surroundings.ownsProcess
     let high = configuration.limits.unsent
     let water = ChannelOptions.Types.WriteBufferWaterMark(low: max(1, high / 2), high: high)
     return ServerBootstrap(group: loop)
@@ -119,7 +118,7 @@ public struct DaemonService: Sendable {
         value: AdaptiveRecvByteBufferAllocator(minimum: 4096, initial: 16 << 10, maximum: 256 << 10)
       )
       .childChannelInitializer { channel in
-        OpenDescriptors.closeOnExec()
+        if ownsProcess { OpenDescriptors.closeOnExec() }
         return PeerCredentials.user(of: channel).map { Optional($0) }.recover { _ in nil }
           .flatMapThrowing { try core.value.admit(channel, user: $0) }
       }

@@ -5,6 +5,8 @@ public struct DaemonSurroundings: Sendable {
 
   /// Whether a program started it because it was needed, so that it ends when it no longer is.
   public var isOnDemand = false
+  /// Whether the process is the daemon's alone: then all of its descriptors are.
+  var ownsProcess = false
   /// Reads the configuration anew; nil: it never changes.
   public var readConfiguration: (@Sendable () -> Reading)?
   /// Follows `DaemonConfiguration.logLevel`; nil: the level never changes.
@@ -19,6 +21,7 @@ public struct DaemonSurroundings: Sendable {
     var surroundings = DaemonSurroundings()
     surroundings.isOnDemand = isOnDemand
     surroundings.readConfiguration = readConfiguration
+    surroundings.ownsProcess = true
     surroundings.notifier = SystemdNotifier()
     return surroundings
   }

@@ -2,7 +2,6 @@ public import Highlighting
 public import Logging
 import NIOCore
 import NIOPosix
-import Processes
 import Synchronization
 
 /// Runs language servers and feeds documents with their semantic tokens.
@@ -21,15 +20,22 @@ public final class LanguageServers: SemanticService {
   private let files: [String]
   private let limits: ServerLimits
   private let logger: Logger
+  private let threadStarted: @Sendable () -> Void
   private let state: Mutex<State>
 
-  /// - Parameter files: See ``ServerConfiguration/load(_:)``.
-  public init(files: [String], limits: ServerLimits = ServerLimits(), logger: Logger) {
+  /// - Parameters:
+  ///   - files: See ``ServerConfiguration/load(_:)``.
+  ///   - threadStarted: called when the first server made a thread necessary, which has descriptors of its own.
+  public init(
+    files: [String], limits: ServerLimits = ServerLimits(), logger: Logger,
+    threadStarted: @escaping @Sendable () -> Void = {}
+  ) {
     let (configuration, problems) = ServerConfiguration.load(files)
     for problem in problems { logger.warning("\(problem)") }
     self.files = files
     self.limits = limits
     self.logger = logger
+    self.threadStarted = threadStarted
     state = Mutex(State(configuration: configuration))
   }
 
@@ -70,8 +76,7 @@ public final class LanguageServers: SemanticService {
 
   private func start(_ state: inout State) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    // The loop's own are among them.
-    OpenDescriptors.closeOnExec()
+    threadStarted()
     let loop = group.next()
     let (configuration, limits, logger) = (state.configuration, limits, logger)
     let pool = NIOLoopBoundBox<ServerPool?>.makeEmptyBox(eventLoop: loop)

@@ -29,13 +29,25 @@ struct Kakoune {
     }
     close(descriptor)
     guard written == bytes.count else { throw Gone(session: session) }
-    // `kak -p` reads commands from its standard input.
-    let command = ["sh", "-c", "exec kak -p \"$1\" <\"$2\"", "sh", session, path]
-    switch try Subprocess(command, timeoutSeconds: 10).run().ending {
-    case .exited(0): return true
-    case .timedOut: return false
-    case .exited, .signalled: throw Gone(session: session)
-    }
+    return try send(path)
+  }
+
+  /// Has a file's commands run, by `kak -p`, which reads them from its standard input. That is there for a moment and starts
+  /// nothing: a keeper would take longer.
+  private func send(_ path: String) throws -> Bool {
+    guard let program = Executable.path(of: "kak") else { throw ProcessError.notFound("kak") }
+    let commands = open(path, O_RDONLY | O_CLOEXEC)
+    guard commands >= 0 else { throw Gone(session: session) }
+    defer { close(commands) }
+    let process = try ProcessSpawn(
+      path: program, arguments: ["kak", "-p", session], descriptors: [commands, nil, nil]
+    ).start()
+    let inTime = ProcessWatch(process)?.wait(milliseconds: 10_000) ?? true
+    if !inTime { kill(process, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard !inTime || status == 0 else { throw Gone(session: session) }
+    return inTime
   }
 
   /// A word as Kakoune's commands read it.

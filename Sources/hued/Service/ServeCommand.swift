@@ -7,6 +7,7 @@ import Highlighting
 import LanguageServerFacade
 import LanguageServers
 import Logging
+import Processes
 import Workers
 
 /// `hued serve`
@@ -150,7 +151,7 @@ struct ServeCommand: ParsableCommand {
     }
     return LanguageServices(
       library: library, patterns: PatternLibrary(directories: paths.queries, logger: warn), syntax: syntax,
-      servers: LanguageServers(files: paths.servers, logger: logger))
+      servers: LanguageServers(files: paths.servers, logger: logger, threadStarted: OpenDescriptors.closeOnExec))
   }
 
   /// Tells whoever waits, and the terminal.
