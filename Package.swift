@@ -206,7 +206,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["DaemonTestSupport", "Highlighting", "TestSupport", "TextStore", "Themes", "WireProtocol", "hued"],
+      dependencies: [
+        "DaemonTestSupport", "Highlighting", "TestSupport", "TextStore", "Themes", "WireProtocol", "hued",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
