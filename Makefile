@@ -103,7 +103,7 @@ MANY_FILES = ulimit -S -n $$(ulimit -H -n)
 .PHONY: test
 test: setup ## Set up, then run every test
 	$(MANY_FILES) && HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) $(SWIFT) test
-	$(LANGUAGE_CLIENT_TESTS)
+	$(PYTHON_TESTS)
 	$(EDITOR_TESTS)
 
 .PHONY: follow
@@ -120,8 +120,8 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 	cd Tests/Editors && HUED=$(CURDIR)/.build/debug/hued HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
 	  HUED_NEOVIM_NEXT=$(NVIM) $(CURDIR)/$(VENV)/bin/python -W ignore -m unittest test_neovim.NeovimNextTests
 
-LANGUAGE_CLIENT_TESTS = HUED=$(CURDIR)/.build/debug/hued \
-	$(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/LanguageClients
+PYTHON_TESTS = HUED=$(CURDIR)/.build/debug/hued \
+	$(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients
 
 EDITOR_TESTS = HUED=$(CURDIR)/.build/debug/hued HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
 	HUED_NEOVIM_NEXT=$(CURDIR)/$(NEOVIM_NEXT)/bin/nvim \
@@ -157,8 +157,9 @@ test-tsan: setup ## The tests of what has threads, with the thread sanitizer
 	  $(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan --filter '$(TSAN_SUITES)' --skip '$(TSAN_SKIP)'
 
 .PHONY: lint
-lint: ## Check the formatting
+lint: $(VENV)/.ready ## Check the formatting, and the scripts in Python
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	$(VENV)/bin/python -m pyflakes Sources Tests Benchmarks docs packaging
 
 .PHONY: format
 format: ## Format the sources in place

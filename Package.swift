@@ -55,7 +55,12 @@ let package = Package(
 
     // MARK: Grammars
 
-    .target(name: "Grammars", dependencies: ["Processes", "TextStore", "TreeSitter"], swiftSettings: strict),
+    .target(
+      name: "Grammars", dependencies: ["Processes", "TextStore", "TreeSitter"],
+      resources: [
+        .embedInCode("Installation/Python/fetch.py"), .embedInCode("Installation/Python/unzip.py"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "GrammarsTests",
       dependencies: ["DaemonTestSupport", "Grammars", "Processes", "TestSupport", "TreeSitter"],

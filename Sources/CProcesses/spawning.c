@@ -44,7 +44,8 @@ static int add_descriptors(posix_spawn_file_actions_t *actions, const int *copie
 }
 
 static int start(
-  pid_t *process, const char *path, char *const arguments[], char *const environment[], const int *copies, int count) {
+  pid_t *process, const char *path, char *const arguments[], char *const environment[], const char *directory,
+  const int *copies, int count) {
   posix_spawn_file_actions_t actions;
   int error = posix_spawn_file_actions_init(&actions);
   if (error) return error;
@@ -58,6 +59,7 @@ static int start(
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID);
     error = add_descriptors(&actions, copies, count);
+    if (!error && directory) error = posix_spawn_file_actions_addchdir_np(&actions, directory);
     if (!error) error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
     posix_spawnattr_destroy(&attributes);
   }
@@ -66,8 +68,8 @@ static int start(
 }
 
 int hued_spawn(
-  pid_t *process, const char *path, char *const arguments[], char *const environment[], const int *descriptors,
-  int count) {
+  pid_t *process, const char *path, char *const arguments[], char *const environment[], const char *directory,
+  const int *descriptors, int count) {
   if (count < 3 || count > MOST) return EINVAL;
   // Copies above the numbers that the program uses, so that putting one in its place closes no other.
   int copies[MOST];
@@ -77,7 +79,7 @@ int hued_spawn(
     copies[made] = descriptors[made] < 0 ? -1 : fcntl(descriptors[made], F_DUPFD_CLOEXEC, count);
     if (descriptors[made] >= 0 && copies[made] < 0) error = errno;
   }
-  if (!error) error = start(process, path, arguments, environment, copies, count);
+  if (!error) error = start(process, path, arguments, environment, directory, copies, count);
   while (made > 0)
     if (copies[--made] >= 0) close(copies[made]);
   return error;

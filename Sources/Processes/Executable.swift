@@ -1,12 +1,17 @@
 import Glibc
 
 public enum Executable {
-  /// The first of the directories of `$PATH` that has an executable file of this name; a name with a slash is taken as
-  /// it is. Nil if there is none.
-  public static func path(of name: String) -> String? {
-    if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+  /// The directories of `$PATH`. What is not absolute is left out: it would mean whatever directory hued is called in.
+  public static var searchPath: [String] {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
-    for directory in path.split(separator: ":", omittingEmptySubsequences: true) {
+    return path.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
+  }
+
+  /// The absolute path of the executable file of this name in the first directory of `searchPath` that has one; a name
+  /// with a slash is a path. Nil if there is none.
+  public static func path(of name: String) -> String? {
+    if name.contains("/") { return access(name, X_OK) == 0 ? absolute(name) : nil }
+    for directory in searchPath {
       let candidate = "\(directory)/\(name)"
       if access(candidate, X_OK) == 0, isRegularFile(candidate) { return candidate }
     }
@@ -26,6 +31,14 @@ public enum Executable {
     let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     // A carriage return at the end of the line is part of the name, and must be seen.
     return words.first.map { String(decoding: $0, as: UTF8.self).replacing("\r", with: "\\r") }
+  }
+
+  /// The path, as seen from the current directory if it is relative. Nil if that directory is gone.
+  public static func absolute(_ path: String) -> String? {
+    if path.hasPrefix("/") { return path }
+    guard let directory = getcwd(nil, 0) else { return nil }
+    defer { free(directory) }
+    return String(cString: directory) + "/" + path
   }
 
   private static func isRegularFile(_ path: String) -> Bool {

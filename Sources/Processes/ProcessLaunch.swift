@@ -6,8 +6,11 @@ import Glibc
 public struct ProcessLaunch: Sendable {
   /// A name that is looked for in `$PATH`, or a path, followed by its arguments.
   public var command: [String]
-  /// Set for the program on top of this process's own.
+  /// Set for the program, on top of this process's own unless `inheritsEnvironment` is false.
   public var environment: [String: String]
+  public var inheritsEnvironment = true
+  /// The absolute path of the directory that it starts in; nil for this process's own.
+  public var directory: String?
   /// Whether its standard input is a pipe; else it is empty.
   public var hasInput: Bool
   /// Of the program and its session; 0: that of this process.
@@ -88,7 +91,8 @@ public struct ProcessLaunch: Sendable {
     let variables = environment.map { "\($0.key)=\($0.value)" }
     let keeper = try ProcessSpawn(
       path: ProcessSpawn.ownProgram,
-      arguments: [HUED_KEEPER_NAME, "\(niceness)"] + variables + ["--", path] + command,
+      arguments: [HUED_KEEPER_NAME, "\(niceness)"] + (inheritsEnvironment ? variables : []) + ["--", path] + command,
+      environment: inheritsEnvironment ? nil : variables, directory: directory,
       descriptors: [input?.first ?? nil, output.second, errors.second, control.second]
     ).start()
     return Child(

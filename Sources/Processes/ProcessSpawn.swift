@@ -13,13 +13,18 @@ public struct ProcessSpawn: Sendable {
   public var arguments: [String]
   /// `NAME=value`; nil: this process's own.
   public var environment: [String]?
+  /// The absolute path of the directory that it starts in; nil: this process's own.
+  public var directory: String?
   /// What it finds under 0, 1, 2 and so on, at most 16; nil is `/dev/null`. They stay open here.
   public var descriptors: [Int32?]
 
-  public init(path: String, arguments: [String], environment: [String]? = nil, descriptors: [Int32?]) {
+  public init(
+    path: String, arguments: [String], environment: [String]? = nil, directory: String? = nil, descriptors: [Int32?]
+  ) {
     self.path = path
     self.arguments = arguments
     self.environment = environment
+    self.directory = directory
     self.descriptors = descriptors
   }
 
@@ -33,7 +38,7 @@ public struct ProcessSpawn: Sendable {
     var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? Self.ownEnvironment()).map { strdup($0) } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var process: pid_t = 0
-    let code = hued_spawn(&process, path, &words, &variables, numbers, Int32(numbers.count))
+    let code = hued_spawn(&process, path, &words, &variables, directory, numbers, Int32(numbers.count))
     guard code == 0 else { throw ProcessError(path: path, code: code) }
     return process
   }

@@ -31,7 +31,14 @@ public struct Subprocess {
     _ command: [String], environment: [String: String] = [:], timeoutSeconds: Int? = nil,
     onOutputLine: ((Substring) -> Void)? = nil
   ) {
-    launch = ProcessLaunch(command, environment: environment)
+    self.init(
+      ProcessLaunch(command, environment: environment), timeoutSeconds: timeoutSeconds, onOutputLine: onOutputLine)
+  }
+
+  public init(
+    _ launch: ProcessLaunch, timeoutSeconds: Int? = nil, onOutputLine: ((Substring) -> Void)? = nil
+  ) {
+    self.launch = launch
     self.timeoutSeconds = timeoutSeconds
     self.onOutputLine = onOutputLine
   }

@@ -16,12 +16,15 @@ package enum HuedProgram {
     package var err: String
   }
 
-  /// Runs it to its end.
-  package static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Output {
+  /// Runs it to its end, in a directory if one is told.
+  package static func run(
+    _ arguments: [String], environment: [String: String] = [:], directory: String? = nil
+  ) throws -> Output {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
     let (out, err) = (Pipe(), Pipe())
     process.standardOutput = out
     process.standardError = err

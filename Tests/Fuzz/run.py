@@ -7,7 +7,6 @@ kept as DIRECTORY/TARGET/findings/NAME; `HUED_FUZZER=TARGET FUZZ FILE` shows it 
 """
 
 import argparse
-import json
 import os
 import pathlib
 import random

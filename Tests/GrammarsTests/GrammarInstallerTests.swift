@@ -21,7 +21,7 @@ import TreeSitter
   ) -> GrammarInstaller {
     var installer = GrammarInstaller(
       catalogue: catalogue, paths: directory.paths, verification: verification, compiler: compiler)
-    installer.pipEnvironment = index?.environment ?? ["PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "/nonexistent"]
+    installer.programs.settings = index?.environment ?? ["PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "/nonexistent"]
     return installer
   }
 
@@ -232,7 +232,8 @@ import TreeSitter
   @Test(arguments: ["/etc/passwd", "../up", "a/../../b", "a//b", "-rf", ""])
   func unsafePathsAreNotUnpacked(path: String) throws {
     #expect(throws: InstallError.self) {
-      try PackageUnpacker.unpack(archive: "none.tar.gz", members: ["a", path], into: directory.path + "/out")
+      try PackageUnpacker(programs: InstallerPrograms()).unpack(
+        archive: "none.tar.gz", members: ["a", path], into: directory.path + "/out")
     }
     #expect(directory.contents.isEmpty)
   }

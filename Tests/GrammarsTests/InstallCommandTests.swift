@@ -1,4 +1,6 @@
 import DaemonTestSupport
+import Foundation
+import Processes
 import Testing
 
 @testable import Grammars
@@ -58,14 +60,17 @@ import Testing
       """, to: "shipped/grammars/\(language).toml")
   }
 
-  private func install(_ arguments: String...) throws -> HuedProgram.Output {
+  private func install(
+    _ arguments: String..., in folder: String? = nil, environment: [String: String] = [:]
+  ) throws -> HuedProgram.Output {
     let home = directory.path + "/home"
     let places = [
       "HUED_RUNTIME": directory.path + "/shipped", "XDG_DATA_HOME": home, "XDG_CACHE_HOME": home + "/cache",
       "XDG_CONFIG_HOME": home + "/config",
     ]
     return try HuedProgram.run(
-      ["grammar", "install"] + arguments, environment: places.merging(index.environment) { $1 })
+      ["grammar", "install"] + arguments,
+      environment: places.merging(index.environment) { $1 }.merging(environment) { $1 }, directory: folder)
   }
 
   private var installed: [String] {
@@ -106,5 +111,101 @@ import Testing
     #expect(output.status != 0)
     #expect(output.out.contains("1 installed, 0 already there, 1 failed"), "\(output.out)")
     #expect(installed == ["outer"])
+  }
+
+  /// The folder of a project that nobody should trust: modules that shadow those of Python and pip, and programs.
+  private func trap() throws -> String {
+    let marker = directory.path + "/marker"
+    let modules = [
+      "ast", "base64", "html", "json", "netrc", "os", "pip", "re", "shutil", "site", "sitecustomize", "ssl",
+      "subprocess", "tarfile", "urllib", "usercustomize", "zipfile",
+    ]
+    for name in modules {
+      try directory.write("open('\(marker)', 'a').write('module \(name)\\n')\n", to: "trap/\(name).py")
+    }
+    for name in ["python3", "cc", "gcc", "as", "ld", "collect2", "tar", "gzip", "hued"] {
+      let program = try directory.write("#!/bin/sh\necho program \(name) >> \(marker)\n", to: "trap/\(name)")
+      chmod(program, 0o755)
+    }
+    try directory.write("import os\n", to: "trap/more.pth")
+    return directory.path + "/trap"
+  }
+
+  /// Programs and modules of the folder that ran.
+  private var sprung: [String] {
+    let marker = try? FileSystem.readString(directory.path + "/marker", limit: 1 << 20)
+    return (marker ?? "").split(separator: "\n").map(String.init)
+  }
+
+  private func trapped(_ trap: String) -> [String: String] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return [
+      "PYTHONPATH": trap, "PYTHONSTARTUP": trap + "/os.py", "PYTHONUSERBASE": trap, "PATH": ".:trap:\(path):",
+      "TAR_OPTIONS": "--to-command=\(trap)/tar", "PYTHONINSPECT": "1",
+    ]
+  }
+
+  @Test func theTrapWouldSpring() throws {
+    let trap = try trap()
+    let command = ["/usr/bin/env", "-C", trap, "python3", "-c", "import netrc"]
+    _ = try Subprocess(command, environment: ["PYTHONPATH": trap]).run()
+    #expect(sprung.contains("module netrc"))
+  }
+
+  @Test func runsNoFileOfTheFolderThatItIsCalledIn() throws {
+    let wheel = directory.path + "/make/tiny_queries-1.0-py3-none-any.whl"
+    let script = "import sys, zipfile; zipfile.ZipFile(sys.argv[1], 'w').writestr('q/a.scm', '(word) @variable')"
+    #expect(try Subprocess(["python3", "-c", script, wheel]).run().isSuccess)
+    try directory.write(
+      """
+      [packages.queries]
+      name = "tiny-queries"
+      version = "1.0"
+      file = "\(FileSystem.lastComponent(of: wheel))"
+      sha256 = "\(try SHA256.digest(ofFile: wheel))"
+      size = \(try FileSystem.read(wheel).count)
+
+      [languages.packaged]
+      title = "packaged"
+      extensions = ["packaged"]
+
+      [languages.packaged.grammar]
+      package = "tiny"
+      root = "."
+      sources = ["src/parser.c"]
+      headers = []
+      include = ["src"]
+      symbol = "tree_sitter_tiny"
+      abi = 14
+      licence = "MIT"
+      upstream = "https://example.org/tiny"
+      sample = "hello"
+
+      [languages.packaged.queries]
+      package = "queries"
+      highlights = ["q/a.scm"]
+      precedence = "last"
+
+      """, to: "shipped/grammars/packaged.toml")
+    // The wheel is found by a path relative to the caller's folder, and the grammar's package at the index.
+    let trap = try trap()
+    try directory.write("", to: "trap/wheels/none")
+    try FileSystem.write(
+      FileSystem.read(wheel), to: trap + "/wheels/" + FileSystem.lastComponent(of: wheel))
+    let settings = trapped(trap).merging(["PIP_FIND_LINKS": "wheels"]) { $1 }
+    let output = try install("packaged", in: trap, environment: settings)
+    #expect(output.status == 0, "\(output.err)")
+    #expect(installed == ["packaged"])
+    #expect(sprung.isEmpty)
+  }
+
+  @Test func runsNoFileOfThatFolderWhenPipIsAskedInstead() throws {
+    let trap = try trap()
+    let settings = trapped(trap).merging(["PIP_INDEX_URL": index.url + "/none"]) { $1 }
+    let output = try install("other", in: trap, environment: settings)
+    #expect(output.status != 0)
+    // pip itself was asked after the script, and said so.
+    #expect(output.err.contains("No matching distribution") || output.err.contains("ERROR"), "\(output.err)")
+    #expect(sprung.isEmpty)
   }
 }

@@ -13,10 +13,11 @@ int hued_socket_pair(int type, int ends[2]);
 int hued_close_on_exec(void);
 
 // Starts a program in a session of its own, with no signal blocked or ignored, and with exactly `count` (at least 3)
-// descriptors: its 0, 1, 2 and so on are those given, or /dev/null for a negative number. Returns 0 or an error number.
+// descriptors: its 0, 1, 2 and so on are those given, or /dev/null for a negative number. It starts in `directory`, or, where
+// that is NULL, in the caller's. Returns 0 or an error number.
 int hued_spawn(
-  pid_t *process, const char *path, char *const arguments[], char *const environment[], const int *descriptors,
-  int count);
+  pid_t *process, const char *path, char *const arguments[], char *const environment[], const char *directory,
+  const int *descriptors, int count);
 
 // A descriptor, closed on exec, that can be read when a process has ended. Negative if there is none (before Linux 5.3).
 int hued_process_descriptor(pid_t process);

@@ -10,6 +10,7 @@ struct GrammarBuild {
   /// The folder that packages are unpacked into, each under its own top folder.
   var unpacked: String
   var packages: [String: PackageEntry]
+  var programs: InstallerPrograms
   /// Made by `build`; holds the sources.
   var workspace: String
 
@@ -138,7 +139,9 @@ struct GrammarBuild {
     let sources = grammar.sources.map { workspace + "/" + $0 }
     let result: Subprocess.Result
     do {
-      result = try Subprocess(compiler + Self.flags + includes + sources + ["-o", output], timeoutSeconds: 600).run()
+      result = try programs.subprocess(
+        compiler + Self.flags + includes + sources + ["-o", output], timeoutSeconds: 600
+      ).run()
     } catch {
       if case .notFound = error { throw Self.noCompiler(compiler) }
       throw InstallError(error)

@@ -9,8 +9,7 @@ public struct GrammarInstaller: Sendable {
   private let paths: RuntimePaths
   private let verification: GrammarVerification
   private let compiler: [String]
-  /// For python3 and pip, on top of this process's own.
-  var pipEnvironment: [String: String] = [:]
+  var programs = InstallerPrograms()
 
   /// - Parameter compiler: a command; by default `$CC`, else `cc`.
   public init(
@@ -89,7 +88,7 @@ public struct GrammarInstaller: Sendable {
 
   /// Tries an installed grammar as an install does.
   public func checkInstalled(_ entry: LanguageEntry) throws(InstallError) {
-    try verification.verify(entry, library: paths.library(of: entry.id))
+    try verification.verify(entry, library: paths.library(of: entry.id), programs)
   }
 
   private func entries(_ ids: [String]) throws(InstallError) -> [LanguageEntry] {
@@ -122,14 +121,14 @@ public struct GrammarInstaller: Sendable {
         users[package, default: []].append(entry.id)
       }
     }
-    let fetcher = PackageFetcher(cache: paths.cache, environment: pipEnvironment, onEvent: onEvent)
+    let fetcher = PackageFetcher(cache: paths.cache, programs: programs, onEvent: onEvent)
     var failures: [String: InstallError] = [:]
     for (key, paths) in members.sorted(by: { $0.key < $1.key }) {
       guard let package = catalogue.packages[key] else { continue }
       do throws(InstallError) {
         let archive = try fetcher.fetch(package)
         onEvent(.unpacking(package: package.name))
-        try PackageUnpacker.unpack(archive: archive, members: paths, into: staging.unpacked)
+        try PackageUnpacker(programs: programs).unpack(archive: archive, members: paths, into: staging.unpacked)
       } catch {
         for id in users[key] ?? [] { failures[id] = error }
       }
@@ -164,11 +163,11 @@ public struct GrammarInstaller: Sendable {
     guard let grammar = entry.grammar else { return }
     let result = "\(staging)/built-\(entry.id)"
     let build = GrammarBuild(
-      entry: entry, grammar: grammar, unpacked: unpacked, packages: catalogue.packages,
+      entry: entry, grammar: grammar, unpacked: unpacked, packages: catalogue.packages, programs: programs,
       workspace: "\(staging)/source-\(entry.id)")
     do { try FileSystem.makeDirectories(result) } catch { throw InstallError(error) }
     try build.build(compiler: compiler, output: result + "/parser.so")
-    try verification.verify(entry, library: result + "/parser.so")
+    try verification.verify(entry, library: result + "/parser.so", programs)
     do throws(FileError) {
       try build.writeQueries(to: result + "/queries")
       let manifest = try manifest(of: entry, grammar)

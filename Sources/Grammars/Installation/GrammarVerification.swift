@@ -17,7 +17,7 @@ public enum GrammarVerification: Sendable, Hashable {
   /// A child that takes longer is killed.
   private static let timeoutSeconds = 60
 
-  func verify(_ entry: LanguageEntry, library: String) throws(InstallError) {
+  func verify(_ entry: LanguageEntry, library: String, _ programs: InstallerPrograms) throws(InstallError) {
     let advice = "the grammar is not installed; retry with another compiler (CC=clang), or report it"
     switch self {
     case .inProcess:
@@ -27,7 +27,7 @@ public enum GrammarVerification: Sendable, Hashable {
     case .command(let command):
       let result: Subprocess.Result
       do {
-        result = try Subprocess(command + [library, entry.id], timeoutSeconds: Self.timeoutSeconds).run()
+        result = try programs.subprocess(command + [library, entry.id], timeoutSeconds: Self.timeoutSeconds).run()
       } catch {
         throw InstallError(error)
       }

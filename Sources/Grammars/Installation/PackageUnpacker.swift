@@ -1,9 +1,14 @@
 import Processes
 
 /// Takes named members, and nothing else, out of a source distribution or a wheel.
-enum PackageUnpacker {
-  /// - Returns: what tar said about members that it did not find; their absence is found out per language.
-  static func unpack(archive: String, members: [String], into directory: String) throws(InstallError) {
+struct PackageUnpacker {
+  var programs: InstallerPrograms
+
+  /// That a member is not there is found out per language.
+  /// - Parameters:
+  ///   - archive: An absolute path.
+  ///   - directory: An absolute path.
+  func unpack(archive: String, members: [String], into directory: String) throws(InstallError) {
     for member in members where !FileSystem.isSafeRelativePath(member) {
       throw InstallError(.unpack, "refusing to unpack \"\(member)\": the path leaves its folder")
     }
@@ -28,10 +33,10 @@ enum PackageUnpacker {
     }
   }
 
-  private static func untar(
+  private func untar(
     _ archive: String, _ names: [String], _ directory: String
   ) throws(ProcessError) -> Subprocess.Result {
-    try Subprocess(
+    try programs.subprocess(
       [
         "tar", "--extract", "--gzip", "--file", archive, "--directory", directory, "--no-same-owner",
         "--no-same-permissions", "--occurrence=1", "--",
@@ -40,33 +45,7 @@ enum PackageUnpacker {
   }
 
   /// A wheel's members have no common folder, so they go into one named after the file.
-  private static func unzip(
-    _ archive: String, _ names: [String], _ directory: String
-  ) throws(ProcessError) -> Subprocess.Result {
-    try Subprocess(["python3", "-c", unzipScript, archive, directory] + names, timeoutSeconds: 600).run()
+  private func unzip(_ archive: String, _ names: [String], _ directory: String) throws -> Subprocess.Result {
+    try programs.python(script: PackageResources.unzip_py, [archive, directory] + names, timeoutSeconds: 600).run()
   }
-
-  /// Reads at most 4 MiB of each member, however large the archive says that it is.
-  private static let unzipScript = """
-    import os, sys, zipfile
-    archive, directory, names = sys.argv[1], sys.argv[2], sys.argv[3:]
-    missing = 0
-    with zipfile.ZipFile(archive) as wheel:
-        for name in names:
-            top, _, member = name.partition("/")
-            try:
-                with wheel.open(member) as source:
-                    content = source.read((4 << 20) + 1)
-            except KeyError:
-                print(member + " is not in the wheel", file=sys.stderr)
-                missing += 1
-                continue
-            if len(content) > 4 << 20:
-                sys.exit(member + " is too large")
-            path = os.path.join(directory, name)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, "wb") as out:
-                out.write(content)
-    sys.exit(missing > 0)
-    """
 }
