@@ -31,6 +31,11 @@ let package = Package(
     .target(name: "CSanitizers", path: "Tests/Sanitizers", exclude: ["leaks.txt", "races.txt"]),
     .target(name: "TestSupport", dependencies: ["CSanitizers"], path: "Tests/TestSupport", swiftSettings: strict),
 
+    // MARK: TerminalText
+
+    .target(name: "TerminalText", swiftSettings: strict),
+    .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
+
     // MARK: TextStore
 
     .target(name: "TextStore", swiftSettings: strict),
@@ -137,7 +142,7 @@ let package = Package(
     .target(
       name: "Daemon",
       dependencies: [
-        "DaemonEndpoint", "Grammars", "Highlighting", "LanguageServers", "Processes", "TextStore", "WireProtocol",
+        "DaemonEndpoint", "Grammars", "Highlighting", "LanguageServers", "Processes", "TerminalText", "TextStore", "WireProtocol",
         "Workers",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -196,7 +201,8 @@ let package = Package(
     // MARK: hued-follow
 
     .executableTarget(
-      name: "hued-follow", dependencies: ["HuedClient", "TextStore", "WireProtocol"], swiftSettings: strict),
+      name: "hued-follow", dependencies: ["HuedClient", "TerminalText", "TextStore", "WireProtocol"],
+      swiftSettings: strict),
 
     // MARK: hued
 
@@ -204,7 +210,7 @@ let package = Package(
       name: "hued",
       dependencies: [
         "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServerFacade", "LanguageServers",
-        "PCRE2", "Processes", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
+        "PCRE2", "Processes", "TerminalText", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

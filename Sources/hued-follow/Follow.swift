@@ -1,5 +1,6 @@
 import Glibc
 import HuedClient
+import TerminalText
 import TextStore
 import WireProtocol
 
@@ -21,13 +22,13 @@ struct Follow {
         if let edit = document.replaceText(text) { screen.apply(edit, to: text) }
       case .update(.styles(let change)): screen.apply(document.current(change) ?? [])
       case .update(.settled): screen.draw()
-      case .update(.notice(let notice)): print(notice.message)
+      case .update(.notice(let notice)): print(VisibleText.line(notice.message))
       }
     }
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    let line = Array((message + "\n").utf8)
+    let line = Array((VisibleText.line(message) + "\n").utf8)
     _ = write(STDERR_FILENO, line, line.count)
     exit(status)
   }

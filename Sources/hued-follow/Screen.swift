@@ -1,5 +1,6 @@
 import Glibc
 import HuedClient
+import TerminalText
 import TextStore
 
 /// The part of a text around the latest change, in colour, in a terminal.
@@ -40,7 +41,9 @@ struct Screen {
     var start = line.lowerBound
     while start < line.upperBound {
       let end = styles[start..<line.upperBound].firstIndex { $0 != styles[start] } ?? line.upperBound
-      output += "\u{1B}[\(Self.colour(of: styles[start]))m" + text.string(in: start..<end) + "\u{1B}[0m"
+      // A terminal would obey the control characters of the file.
+      let shown = String(decoding: VisibleText.content(text.bytes(in: start..<end)), as: UTF8.self)
+      output += "\u{1B}[\(Self.colour(of: styles[start]))m" + shown + "\u{1B}[0m"
       start = end
     }
     return output

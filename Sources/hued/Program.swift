@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// The program's entry.
 ///
@@ -11,7 +12,15 @@ enum Program {
       var command = try Hued.parseAsRoot()
       try command.run()
     } catch {
-      Hued.exit(withError: error)
+      end(error)
     }
+  }
+
+  /// What a person asked for (help, the version) and codes go the parser's way; words from outside are in the rest.
+  private static func end(_ error: any Error) -> Never {
+    let code = Hued.exitCode(for: error)
+    if error is ExitCode || code == .success { Hued.exit(withError: error) }
+    if code == .validationFailure { Console.tell(Hued.fullMessage(for: error)) } else { Console.warn("\(error)") }
+    exit(code.rawValue)
   }
 }

@@ -20,9 +20,21 @@ package enum HuedProgram {
   package static func run(
     _ arguments: [String], environment: [String: String] = [:], directory: String? = nil
   ) throws -> Output {
+    try run(command: [path] + arguments, environment, directory)
+  }
+
+  /// The same in a terminal, which both of its streams go to.
+  package static func runInTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> Output {
+    let script = "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
+    return try run(command: ["/usr/bin/env", "python3", "-c", script, path] + arguments, environment, nil)
+  }
+
+  private static func run(
+    command: [String], _ environment: [String: String], _ directory: String?
+  ) throws -> Output {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
     let (out, err) = (Pipe(), Pipe())

@@ -1,5 +1,6 @@
 public import Logging
 import Synchronization
+import TerminalText
 
 /// The least important level that is logged, which a reload may change for all loggers at once.
 public final class LogThreshold: Sendable {
@@ -18,7 +19,7 @@ public final class LogThreshold: Sendable {
   }
 }
 
-/// Passes on to another handler what a shared threshold lets through.
+/// Passes on to another handler what a shared threshold lets through, with control characters shown.
 private struct ThresholdLogHandler: LogHandler {
   var handler: StreamLogHandler
   let threshold: LogThreshold
@@ -29,7 +30,7 @@ private struct ThresholdLogHandler: LogHandler {
   }
   var metadata: Logger.Metadata {
     get { handler.metadata }
-    set { handler.metadata = newValue }
+    set { handler.metadata = newValue.mapValues(Self.visible) }
   }
   var metadataProvider: Logger.MetadataProvider? {
     get { handler.metadataProvider }
@@ -38,8 +39,22 @@ private struct ThresholdLogHandler: LogHandler {
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { handler[metadataKey: key] }
-    set { handler[metadataKey: key] = newValue }
+    set { handler[metadataKey: key] = newValue.map(Self.visible) }
   }
 
-  func log(event: LogEvent) { handler.log(event: event) }
+  /// What clients, servers and workers said stays in its line.
+  func log(event: LogEvent) {
+    var event = event
+    event.message = "\(VisibleText.line(event.message.description))"
+    event.metadata = event.metadata?.mapValues(Self.visible)
+    handler.log(event: event)
+  }
+
+  private static func visible(_ value: Logger.Metadata.Value) -> Logger.Metadata.Value {
+    switch value {
+    case .dictionary(let values): .dictionary(values.mapValues(visible))
+    case .array(let values): .array(values.map(visible))
+    case .string, .stringConvertible: .string(VisibleText.line(value.description))
+    }
+  }
 }

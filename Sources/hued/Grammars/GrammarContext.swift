@@ -1,4 +1,3 @@
-import Glibc
 import Grammars
 
 /// What every `hued grammar` subcommand starts from.
@@ -17,9 +16,9 @@ struct GrammarContext {
   init() throws(CatalogueError) {
     let paths = RuntimePaths.resolve()
     self.init(catalogue: try Catalogue.load(paths), paths: paths)
-    for warning in catalogue.warnings { Self.tell("warning: \(warning)") }
+    for warning in catalogue.warnings { Console.tell("warning: \(warning)") }
     if catalogue.entries.isEmpty {
-      Self.tell("warning: no catalogue found; set HUED_RUNTIME to the folder that holds queries and grammars")
+      Console.tell("warning: no catalogue found; set HUED_RUNTIME to the folder that holds queries and grammars")
     }
   }
 
@@ -36,10 +35,5 @@ struct GrammarContext {
       if !found.contains(entry) { found.append(entry) }
     }
     return found
-  }
-
-  static func tell(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
-    _ = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
 }

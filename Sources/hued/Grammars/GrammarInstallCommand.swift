@@ -60,7 +60,7 @@ struct GrammarInstallCommand: ParsableCommand {
       case .upToDate: tally.upToDate += 1
       case .failed(let error):
         tally.failed.insert(outcome.language)
-        GrammarContext.tell("\(outcome.language): \(error)")
+        Console.tell("\(outcome.language): \(error)")
       }
     }
   }
@@ -76,7 +76,7 @@ struct GrammarInstallCommand: ParsableCommand {
         if let language = context.catalogue.detect(path: file, text: text) {
           _ = highlight.tokens(of: text, language: language)
         } else {
-          GrammarContext.tell("\(file): no language of the catalogue is known by this name or content")
+          Console.tell("\(file): no language of the catalogue is known by this name or content")
         }
       }
       let missing = library.missing.filter { !tally.failed.contains($0) }

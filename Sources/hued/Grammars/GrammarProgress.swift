@@ -1,6 +1,7 @@
 import Glibc
 import Grammars
 import Synchronization
+import TerminalText
 
 /// Shows an install on standard error: one changing line on a terminal, a line for each step elsewhere.
 final class GrammarProgress: Sendable {
@@ -43,12 +44,11 @@ final class GrammarProgress: Sendable {
 
   private func write(_ text: String, _ state: inout State, stays: Bool) {
     let start = state.lineIsOpen ? "\r\u{1B}[K" : ""
-    put(start + text + (stays ? "\n" : ""))
+    put(start + VisibleText.line(text) + (stays ? "\n" : ""))
     state.lineIsOpen = !stays
   }
 
   private func put(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+    Console.write(Array(text.utf8), to: 2)
   }
 }

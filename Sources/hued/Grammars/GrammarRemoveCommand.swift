@@ -15,7 +15,7 @@ struct GrammarRemoveCommand: ParsableCommand {
     let removed = try context.installer.remove(ids)
     for id in removed { print("removed \(id)") }
     let missing = ids.filter { !removed.contains($0) }
-    for id in missing { GrammarContext.tell("\(id) is not installed") }
+    for id in missing { Console.tell("\(id) is not installed") }
     if !missing.isEmpty { throw ExitCode.failure }
   }
 }

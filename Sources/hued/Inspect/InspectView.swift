@@ -1,4 +1,5 @@
 import Highlighting
+import TerminalText
 import TextStore
 import Themes
 
@@ -78,7 +79,7 @@ struct InspectView {
     screen.draw(output)
   }
 
-  /// A line with the cursor in reverse, control characters replaced, cut at the terminal's edge; a long one is moved so
+  /// A line with the cursor in reverse, pictures of control characters, cut at the terminal's edge; a long one is moved so
   /// that the cursor shows.
   private func row(_ line: HighlightedLine, cursor: Int?, columns: Int, _ renderer: AnsiRenderer) -> [UInt8] {
     let first = max(0, (cursor ?? 0) - columns + 1)
@@ -89,7 +90,7 @@ struct InspectView {
       let code = renderer.sequence(for: theme.style(for: StyleTable.shared.name(of: run.style)))
       for scalar in line.text.string(in: offset..<offset + run.length).unicodeScalars {
         if column >= first, column < first + columns {
-          let shown = scalar.value < 32 || scalar.value == 127 ? " " : String(Character(scalar))
+          let shown = VisibleText.isControl(scalar) ? Self.picture(of: scalar) : String(Character(scalar))
           output += code
           if column == cursor { output += Array("\u{1b}[7m".utf8) }
           output += Array(shown.utf8)
@@ -103,8 +104,18 @@ struct InspectView {
     return output
   }
 
+  /// A control character in one column.
+  private static func picture(of scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0x09: " "
+    case 0..<0x20: String(UnicodeScalar(0x2400 + scalar.value).map(Character.init) ?? " ")
+    case 0x7f: "\u{2421}"
+    default: "\u{fffd}"
+    }
+  }
+
   private static func clipped(_ text: String, _ columns: Int, padded: Bool = false) -> String {
-    let cut = String(text.prefix(columns))
+    let cut = String(VisibleText.line(text).prefix(columns))
     return padded ? cut + String(repeating: " ", count: max(0, columns - cut.count)) : cut
   }
 }

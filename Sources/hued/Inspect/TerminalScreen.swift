@@ -12,11 +12,11 @@ final class TerminalScreen {
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(0, TCSAFLUSH, &raw)
-    Console.print(Array("\u{1b}[?1049h\u{1b}[?25l".utf8))
+    Console.write(Array("\u{1b}[?1049h\u{1b}[?25l".utf8))
   }
 
   deinit {
-    Console.print(Array("\u{1b}[?25h\u{1b}[?1049l".utf8))
+    Console.write(Array("\u{1b}[?25h\u{1b}[?1049l".utf8))
     tcsetattr(0, TCSAFLUSH, &before)
   }
 
@@ -34,7 +34,7 @@ final class TerminalScreen {
       output += Array((index == rows.count - 1 ? "\u{1b}[K" : "\u{1b}[K\r\n").utf8)
     }
     output += Array("\u{1b}[J".utf8)
-    Console.print(output)
+    Console.write(output)
   }
 
   /// The next key; `quit` at the end of the input.

@@ -35,7 +35,7 @@ struct QueryAgreementCommand: ParsableCommand {
         }
         agreement.add(sample.text, syntax: runs, lexer: patterns.lexer(for: language.id))
       }
-      Console.print(line(language.id, samples.count, agreement))
+      print(line(language.id, samples.count, agreement))
     }
   }
 

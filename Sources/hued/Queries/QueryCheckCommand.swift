@@ -25,7 +25,7 @@ struct QueryCheckCommand: ParsableCommand {
     var (checked, problems) = (0, 0)
     func tell(_ lines: [String]) {
       problems += lines.count
-      lines.forEach { Console.print($0 + "\n") }
+      lines.forEach { print($0) }
     }
     for entry in try context.entries(names) {
       let hasQuery = QueryKind.allCases.contains { loader.exists($0, of: entry.id) }
@@ -52,7 +52,7 @@ struct QueryCheckCommand: ParsableCommand {
       }
       checked += 1
     }
-    Console.print("\(checked) languages checked, \(problems) problems\n")
+    print("\(checked) languages checked, \(problems) problems")
     if problems > 0 { throw ExitCode.failure }
   }
 }

@@ -32,7 +32,7 @@ struct QuerySpeedCommand: ParsableCommand {
     let highlight = WholeHighlight(
       library: library, patterns: PatternLibrary(directories: context.paths.queries) { Console.warn($0) })
     let wanted = names.isEmpty ? [] : try context.entries(names)
-    Console.print(row("language", "kB", "compile ms", "parse ms", "highlight ms", "highlight/parse"))
+    print(row("language", "kB", "compile ms", "parse ms", "highlight ms", "highlight/parse"))
     for (language, samples) in try SampleFolder(folder, catalogue: context.catalogue).samples(of: wanted) {
       guard let configuration = library.configuration(for: language.id),
         let largest = samples.map(\.text).max(by: { $0.count < $1.count })
@@ -43,7 +43,7 @@ struct QuerySpeedCommand: ParsableCommand {
       let inspected = highlight.inspect(text, language: language.id)
       let parse = best { inspected.parseAgain() }
       let whole = best { _ = highlight.tokens(of: text, language: language.id) }
-      Console.print(
+      print(
         row(
           language.id, "\(text.count / 1000)", TextTable.decimal(compile), TextTable.decimal(parse),
           TextTable.decimal(whole), TextTable.decimal(whole / max(parse, 0.001))))

@@ -36,18 +36,18 @@ struct QueryTestCommand: ParsableCommand {
     for file in files {
       do throws(QueryTestError) {
         let outcome = try tester.run(file)
-        for failure in outcome.failures { Console.print("\(failure)\n") }
+        for failure in outcome.failures { print("\(failure)") }
         held += outcome.count - outcome.failures.count
         failed += outcome.failures.count
-        if verbose { Console.print("\(file.path): \(outcome.count) assertions, \(outcome.failures.count) failed\n") }
+        if verbose { print("\(file.path): \(outcome.count) assertions, \(outcome.failures.count) failed") }
       } catch {
-        Console.print("\(error)\n")
+        print("\(error)")
         unusable += 1
       }
     }
     var summary = "\(files.count) files, \(held) assertions hold, \(failed) do not"
     if unusable > 0 { summary += ", \(unusable) files cannot be tested" }
-    Console.print(summary + "\n")
+    print(summary)
     if files.isEmpty { Console.warn("no test files in \(folders.joined(separator: ", "))") }
     if failed > 0 || unusable > 0 || files.isEmpty { throw ExitCode.failure }
   }

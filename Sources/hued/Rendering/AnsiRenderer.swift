@@ -1,4 +1,5 @@
 import Highlighting
+import TerminalText
 import TextStore
 import Themes
 
@@ -6,12 +7,16 @@ import Themes
 struct AnsiRenderer {
   let theme: Theme
   let depth: ColorDepth
+  /// Whether control characters of the text are shown, in reverse, instead of passed on.
+  let showsControls: Bool
 
-  init(theme: Theme, depth: ColorDepth = .direct) {
+  init(theme: Theme, depth: ColorDepth = .direct, showsControls: Bool = false) {
     self.theme = theme
     self.depth = depth
+    self.showsControls = showsControls
   }
 
+  /// A line, without what ends it. Of `\r\n` a terminal that is shown control characters gets nothing.
   func render(_ text: Text, _ runs: [SourcedRun]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count * 2)
@@ -20,8 +25,12 @@ struct AnsiRenderer {
     for run in runs {
       let code = codes[run.style] ?? sequence(for: theme.style(for: StyleTable.shared.name(of: run.style)))
       codes[run.style] = code
-      let bytes = text.bytes(in: offset..<offset + run.length)
+      var bytes = text.bytes(in: offset..<offset + run.length)
       offset += run.length
+      if showsControls {
+        if offset == text.count, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+        bytes = VisibleText.content(bytes, mark: depth == .plain ? ([], []) : (Self.reverse, Self.notReverse))
+      }
       append(bytes, code, to: &output)
     }
     return output
@@ -48,6 +57,8 @@ struct AnsiRenderer {
     }
   }
 
+  private static let reverse = Array("\u{1b}[7m".utf8)
+  private static let notReverse = Array("\u{1b}[27m".utf8)
   static let reset = Array("\u{1b}[0m".utf8)
 
   /// What switches a look on; nothing for none.

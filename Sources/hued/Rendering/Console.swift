@@ -1,25 +1,42 @@
 import Glibc
+import TerminalText
 
-/// Writes to the terminal.
+/// A line on standard output. In this program `print` is this: what was put into the line from outside cannot begin another
+/// one, nor move the cursor.
+func print(_ line: some StringProtocol) { Console.print(String(line)) }
+
+/// Writes to the terminal, or to what stands in its place.
 enum Console {
-  static func print(_ bytes: [UInt8]) {
+  /// Whether standard output is a terminal, where control characters of files are shown; a pipe gets them as they are.
+  static let isTerminal = isatty(1) == 1
+
+  /// A line, with its control characters shown.
+  static func print(_ line: String) { write(Array((VisibleText.line(line) + "\n").utf8)) }
+
+  /// What a file or a name holds.
+  static func content(_ bytes: [UInt8]) { write(isTerminal ? VisibleText.content(bytes) : bytes) }
+
+  /// A line of JSON.
+  static func json(_ bytes: [UInt8]) { write((isTerminal ? VisibleText.json(bytes) : bytes) + Array("\n".utf8)) }
+
+  /// A message on standard error.
+  static func warn(_ text: String) { tell("hued: " + text) }
+
+  /// A message on standard error that does not name the program.
+  static func tell(_ text: String) { write(Array((VisibleText.message(text) + "\n").utf8), to: 2) }
+
+  /// Bytes as they are.
+  static func write(_ bytes: [UInt8], to descriptor: Int32 = 1) {
     var start = 0
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       while start < buffer.count {
-        let count = write(1, base + start, buffer.count - start)
+        let count = Glibc.write(descriptor, base + start, buffer.count - start)
         if count < 0 && errno == EINTR { continue }
         // A reader such as `head` that has gone wants no more.
         guard count > 0 else { return }
         start += count
       }
     }
-  }
-
-  static func print(_ text: String) { print(Array((text + "\n").utf8)) }
-
-  static func warn(_ text: String) {
-    let bytes = Array(("hued: " + text + "\n").utf8)
-    _ = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
 }

@@ -62,8 +62,11 @@ struct HighlightCommand: ParsableCommand {
         let isOpen = text.lineContentRange(text.lineCount - 1).isEmpty == false
         let range = lineRange.clamped(to: isOpen ? text.lineCount : text.lineCount - 1)
         let lines = HighlightedLine.lines(range, of: text, result.runs)
-        Console.print(
-          html ? page(file, lines, theme) : terminal(lines, theme, endsOpen: range.upperBound == text.lineCount))
+        if html {
+          Console.content(page(file, lines, theme))
+        } else {
+          Console.write(terminal(lines, theme, endsOpen: range.upperBound == text.lineCount))
+        }
       } catch let failure as InputFile.Failure {
         Console.warn(failure.description)
         failed = true
@@ -81,7 +84,7 @@ struct HighlightCommand: ParsableCommand {
 
   private func terminal(_ lines: [HighlightedLine], _ theme: Theme, endsOpen: Bool) -> [UInt8] {
     let depth = ColorDepth.forOutput(ColorDepth.Choice(rawValue: color) ?? .auto)
-    let renderer = AnsiRenderer(theme: theme, depth: depth)
+    let renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
     let width = "\((lines.last?.number ?? 0) + 1)".utf8.count
     var output: [UInt8] = []
     for line in lines {

@@ -75,7 +75,7 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     do {
       let report = try replay()
-      Console.print(json ? String(decoding: report.json.encoded, as: UTF8.self) : report.text(verified: verify))
+      if json { Console.json(report.json.encoded) } else { report.lines(verified: verify).forEach { print($0) } }
       if !report.failures.isEmpty || report.differingBytes > 0 { throw ExitCode.failure }
     } catch let error as ExitCode {
       throw error

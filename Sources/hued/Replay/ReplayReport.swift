@@ -35,7 +35,7 @@ struct ReplayReport {
     if failures.count < 20 { failures.append(reason) }
   }
 
-  func text(verified: Bool) -> String {
+  func lines(verified: Bool) -> [String] {
     var lines = [
       "\(edits) edits in \(Self.decimal(seconds, 1)) s, \(restyles) restyles"
         + (silent > 0 ? ", \(silent) edits without an answer in time" : ""),
@@ -56,7 +56,7 @@ struct ReplayReport {
       lines += differences.prefix(20).map { "after edit \($0.rev): \($0.bytes) bytes differ" }
     }
     lines += failures.map { "FAILED: \($0)" }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   private func row(_ name: String, _ sample: LatencySample) -> String {

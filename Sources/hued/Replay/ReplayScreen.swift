@@ -27,23 +27,23 @@ struct ReplayScreen {
     let height = Self.height().map { $0 - 1 }
     append(Self.clipped(lines, to: height), target, ending: "\u{1b}[K\n", to: &output)
     output += Array("\u{1b}[J".utf8)
-    Console.print(output)
+    Console.write(output)
   }
 
   mutating func begin() {
-    if isLive { Console.print(Array("\u{1b}[2J\u{1b}[H\u{1b}[?25l".utf8)) }
+    if isLive { Console.write(Array("\u{1b}[2J\u{1b}[H\u{1b}[?25l".utf8)) }
   }
 
   /// The last picture, left on the screen.
   func finish(_ lines: Range<Int>, _ target: SocketTarget) {
     var output = isLive ? Array("\u{1b}[2J\u{1b}[H\u{1b}[?25h".utf8) : []
     append(lines, target, ending: "\n", to: &output)
-    Console.print(output)
+    Console.write(output)
   }
 
   private func append(_ lines: Range<Int>, _ target: SocketTarget, ending: String, to output: inout [UInt8]) {
     guard let mirror = target.mirror else { return }
-    let renderer = AnsiRenderer(theme: theme)
+    let renderer = AnsiRenderer(theme: theme, showsControls: isLive)
     let ids = target.styleNames.map { StyleTable.shared.id(for: $0) }
     for line in lines where line < mirror.text.lineCount {
       let range = mirror.text.lineContentRange(line)

@@ -17,7 +17,7 @@ struct ConfigCommand: ParsableCommand {
   var path = false
 
   func run() throws {
-    if path { return print(Configuration.path) }
+    if path { return Console.content(Array((Configuration.path + "\n").utf8)) }
     let (loaded, problems) = defaults ? (Configuration(), []) : Configuration.load()
     var section = ""
     for key in ConfigurationKey.all {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DaemonEndpoint
 import Glibc
+import Processes
 
 /// `hued log`
 struct LogCommand: ParsableCommand {
@@ -22,15 +23,41 @@ struct LogCommand: ParsableCommand {
   }
 
   func run() throws {
-    if path { return print(LogFile.path) }
+    if path { return Console.content(Array((LogFile.path + "\n").utf8)) }
     guard access(LogFile.path, R_OK) == 0 else {
       Console.warn("there is no log at \(LogFile.path): no daemon has been started on demand yet")
       throw ExitCode.failure
     }
     let arguments = ["tail", "-n", "\(lines)"] + (follow ? ["-F"] : []) + ["--", LogFile.path]
+    if Console.isTerminal { return try show(arguments) }
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     execvp("tail", &pointers)
     Console.warn("cannot run tail: \(String(cString: strerror(errno)))")
     throw ExitCode.failure
+  }
+
+  /// What tail prints, with control characters shown: the daemon writes none, but not all of its log is the daemon's.
+  private func show(_ command: [String]) throws {
+    do {
+      let child = try ProcessLaunch(command).start()
+      close(child.errors)
+      var status: Int32 = 0
+      defer { waitpid(child.pid, &status, 0) }
+      defer { close(child.output) }
+      var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+      var line: [UInt8] = []
+      while true {
+        let count = read(child.output, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return Console.content(line) }
+        line += buffer[..<count]
+        guard let end = line.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+        Console.content(Array(line[...end]))
+        line.removeFirst(end + 1)
+      }
+    } catch {
+      Console.warn("\(error)")
+      throw ExitCode.failure
+    }
   }
 }

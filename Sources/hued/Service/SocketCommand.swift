@@ -15,7 +15,7 @@ struct SocketCommand: ParsableCommand {
     do {
       let location = try socket.location()
       if !noStart { _ = try DaemonLauncher.ensureRunning(at: location) }
-      print(location.path)
+      Console.content(Array((location.path + "\n").utf8))
     } catch {
       Console.warn("\(error)")
       throw ExitCode.failure

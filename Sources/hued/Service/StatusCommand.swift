@@ -24,7 +24,7 @@ struct StatusCommand: ParsableCommand {
       throw ExitCode.failure
     }
     if json {
-      print(String(decoding: status.encoded, as: UTF8.self))
+      Console.json(status.encoded)
     } else {
       StatusText(status).lines.forEach { print($0) }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Grammars
+import TerminalText
 import Themes
 
 /// `hued themes`
@@ -11,7 +12,7 @@ struct ThemesCommand: ParsableCommand {
     let loader = ThemeLoader(directories: RuntimePaths.resolve().themes)
     for name in loader.names {
       let theme = try loader.load(name)
-      print("\(name)\t\(theme.appearance?.rawValue ?? "")")
+      Console.content(Array("\(VisibleText.line(name))\t\(theme.appearance?.rawValue ?? "")\n".utf8))
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DaemonEndpoint
 import Grammars
 import HuedClient
+import TerminalText
 import TextStore
 import WireProtocol
 
@@ -56,7 +57,7 @@ struct TokensCommand: ParsableCommand {
           + "then hued stop")
       throw ExitCode.failure
     }
-    Console.print(json ? encoded(tokens.runs) : listed(tokens.runs, of: text))
+    if json { Console.json(encoded(tokens.runs)) } else { Console.content(listed(tokens.runs, of: text)) }
   }
 
   private func encoded(_ runs: [DaemonTokens.Run]) -> [UInt8] {
@@ -75,7 +76,7 @@ struct TokensCommand: ParsableCommand {
       }
       writer.raw("]")
     }
-    writer.raw("]\n")
+    writer.raw("]")
     return writer.bytes
   }
 
@@ -83,9 +84,9 @@ struct TokensCommand: ParsableCommand {
     var output: [UInt8] = []
     for run in runs {
       let start = text.lineStart(run.line) + run.column
-      let source = sources ? "\t\(run.source)@\(run.rev)" : ""
+      let source = sources ? "\t\(VisibleText.line(run.source))@\(run.rev)" : ""
       let excerpt = text.string(in: start..<start + min(run.length, 60))
-      output += Array("\(run.line + 1):\(run.column + 1)\t\(run.style)\(source)\t\(excerpt)\n".utf8)
+      output += Array("\(run.line + 1):\(run.column + 1)\t\(VisibleText.line(run.style))\(source)\t\(excerpt)\n".utf8)
     }
     return output
   }
