@@ -7,8 +7,14 @@ SHELL := /bin/bash
 SWIFT ?= swift
 PYTHON ?= python3
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-# What set-up makes for the tests alone lives here; grammars go where hued itself looks for them.
+# All that is made here beside the build. Nothing of the user's own is read or written by what is run from this file: hued
+# has the grammars, and the tests have everything (Tests/TestHome), in a home of their own.
 WORK := .build/work
+TEST_HOME := $(CURDIR)/$(WORK)/home
+# pip finds what index to use in the user's configuration, which the installer gets along with directories of its own.
+PIP_CONFIG_FILE ?= $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/pip/pip.conf
+INSTALLER := PIP_CONFIG_FILE='$(PIP_CONFIG_FILE)' XDG_CONFIG_HOME=$(TEST_HOME)/.config XDG_CACHE_HOME=$(TEST_HOME)/.cache
+export XDG_DATA_HOME := $(TEST_HOME)/.local/share
 VENV := $(WORK)/venv
 CORPUS := $(WORK)/corpus
 FUZZ_SECONDS ?= 600
@@ -57,7 +63,7 @@ release: system ## Build .build/release/hued
 
 .PHONY: grammars
 grammars: build ## Fetch, verify and build the grammars that are not installed yet
-	.build/debug/hued grammar install $(LANGUAGES)
+	$(INSTALLER) .build/debug/hued grammar install $(LANGUAGES)
 
 .PHONY: setup
 setup: test-tools grammars editors $(VENV)/.ready $(CORPUS)/.ready ## Everything that the tests need
@@ -102,7 +108,7 @@ MANY_FILES = ulimit -S -n $$(ulimit -H -n)
 
 .PHONY: test
 test: setup ## Set up, then run every test
-	$(MANY_FILES) && HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) $(SWIFT) test
+	$(MANY_FILES) && $(SWIFT) test
 	$(PYTHON_TESTS)
 	$(EDITOR_TESTS)
 
@@ -117,19 +123,16 @@ test-editors: setup follow ## Only the plugins, in real editors
 .PHONY: test-neovim
 test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make test-neovim NVIM=/path/to/nvim
 	@[ -x "$(NVIM)" ] || { echo "name the program: make test-neovim NVIM=/path/to/nvim"; exit 1; }
-	cd Tests/Editors && HUED=$(CURDIR)/.build/debug/hued HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
-	  HUED_NEOVIM_NEXT=$(NVIM) $(CURDIR)/$(VENV)/bin/python -W ignore -m unittest test_neovim.NeovimNextTests
+	cd Tests/Editors && HUED_NEOVIM_NEXT=$(NVIM) $(CURDIR)/$(VENV)/bin/python -W ignore -m unittest \
+	  test_neovim.NeovimNextTests
 
-PYTHON_TESTS = HUED=$(CURDIR)/.build/debug/hued \
-	$(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients
+PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients
 
-EDITOR_TESTS = HUED=$(CURDIR)/.build/debug/hued HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
-	HUED_NEOVIM_NEXT=$(CURDIR)/$(NEOVIM_NEXT)/bin/nvim \
-	$(VENV)/bin/python -W ignore Tests/Editors/run.py
+EDITOR_TESTS = $(VENV)/bin/python -W ignore Tests/Editors/run.py
 
 .PHONY: test-languages
 test-languages: release setup ## Install every language, then check and test all of their queries and patterns
-	.build/release/hued grammar install --all
+	$(INSTALLER) .build/release/hued grammar install --all
 	.build/release/hued grammar check
 	.build/release/hued query check --worst-cases
 	.build/release/hued query test
@@ -143,7 +146,7 @@ TSAN_SUITES := DaemonTests|HuedClientTests|LanguageServerFacadeTests|LanguageSer
 TSAN_SKIP := $(ASAN_SKIP)|KillTests|WorkerLifeTests|CrowdTests|CalmTests|TraceTests|TypingTests|RealServerTests|BrokenServerTests|DoctorTests|LifeCycleTests|SystemdTests|TreeMemoryTests
 # Eight tests at once: slow as they are then, all of them have more than 1,024 files open, and beyond that Foundation does not
 # notice that a program has ended.
-SANITIZED = $(MANY_FILES) && SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 HUED_PATIENCE=5 HUED_RUNTIME=$(CURDIR) HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV)
+SANITIZED = $(MANY_FILES) && SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 HUED_PATIENCE=5
 
 .PHONY: test-asan
 test-asan: setup ## The tests with the address sanitizer, which also looks for leaks
@@ -166,7 +169,7 @@ format: ## Format the sources in place
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
 .PHONY: clean
-clean: ## Remove what was built here (installed grammars stay)
+clean: ## Remove what was built here
 	rm -rf .build .build-*
 
 # Packaging -----------------------------------------------------------------------------------------------------------
@@ -191,7 +194,7 @@ DEMO_LANGUAGES := rust comment markdown markdown_inline regex
 
 .PHONY: demo
 demo: build ## Start the daemon, replay real edits on a real file, show the coloured result
-	.build/debug/hued grammar install $(DEMO_LANGUAGES)
+	$(INSTALLER) .build/debug/hued grammar install $(DEMO_LANGUAGES)
 	@mkdir -p -m 700 $(WORK)/demo
 	@.build/debug/hued serve --socket $(CURDIR)/$(DEMO_SOCKET) --log-level error & daemon=$$!; \
 	trap 'kill $$daemon 2>/dev/null; wait $$daemon 2>/dev/null' EXIT; \
@@ -221,7 +224,7 @@ bench-fairness: release grammars ## Type beside clients with huge texts and clie
 .PHONY: bench-servers
 bench-servers: release ## Type without and with clangd in turn, and compare
 	$(PYTHON) Benchmarks/servers.py .build/release/hued
-	HUED_TYPING_SECONDS=10 HUED_RUNTIME=$(CURDIR) $(SWIFT) test --filter TypingTests
+	HUED_TYPING_SECONDS=10 $(SWIFT) test --filter TypingTests
 
 .PHONY: pictures
 pictures: release setup ## Draw the pictures of the editors in docs/images anew

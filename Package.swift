@@ -29,7 +29,9 @@ let package = Package(
     // MARK: Tests' own tools
 
     .target(name: "CSanitizers", path: "Tests/Sanitizers", exclude: ["leaks.txt", "races.txt"]),
-    .target(name: "TestSupport", dependencies: ["CSanitizers"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestHome", path: "Tests/TestHome", exclude: ["home.py"]),
+    .target(
+      name: "TestSupport", dependencies: ["CSanitizers", "TestHome"], path: "Tests/TestSupport", swiftSettings: strict),
 
     // MARK: TerminalText
 

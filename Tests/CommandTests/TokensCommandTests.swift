@@ -4,7 +4,7 @@ import Testing
 import WireProtocol
 
 /// `hued tokens`, with a daemon of its own.
-@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct TokensCommandTests {
+@Suite struct TokensCommandTests {
   /// A folder with a C file; its daemon ends with the body.
   private static func run(
     servers: String = "", _ body: @escaping @Sendable (_ file: String, _ hued: Hued) throws -> Void

@@ -2,7 +2,16 @@ import Foundation
 
 /// The program `hued` that was built beside the tests.
 package enum HuedProgram {
-  package static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
+  /// Fails with what to do when it is missing.
+  package static func require() throws {
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw Missing(description: "there is no program \(path): run 'swift build --product hued'")
+    }
+  }
+
+  private struct Missing: Error, CustomStringConvertible {
+    var description: String
+  }
 
   package static var path: String {
     let program = ProcessInfo.processInfo.arguments.first { $0.contains(".build") && $0.hasSuffix(".xctest") }
@@ -32,6 +41,7 @@ package enum HuedProgram {
   private static func run(
     command: [String], _ environment: [String: String], _ directory: String?
   ) throws -> Output {
+    try require()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())

@@ -33,7 +33,7 @@ import WireProtocol
   }
 
   /// With the real program.
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func removesItsSocket() async throws {
+  @Test func removesItsSocket() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let path = folder.path + "/socket"
@@ -62,7 +62,7 @@ import WireProtocol
   }
 
   /// Killed without a chance to clean up, a daemon leaves its socket; the next one replaces it.
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func recoversAStaleSocket() async throws {
+  @Test func recoversAStaleSocket() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let path = folder.path + "/socket"

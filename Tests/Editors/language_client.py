@@ -7,7 +7,7 @@ import socket
 class LanguageClient:
     def __init__(self, path, unit="utf-8"):
         self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.settimeout(60)
+        self.socket.settimeout(240)
         self.socket.connect(path)
         self.stream = self.socket.makefile("rb")
         self.last_id = 0

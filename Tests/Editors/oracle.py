@@ -9,7 +9,7 @@ class Oracle:
 
     def __init__(self, path):
         self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.settimeout(60)
+        self.socket.settimeout(240)
         self.socket.connect(path)
         self.lines = self.socket.makefile("r", encoding="utf-8", newline="\n")
         self.last_id = 0

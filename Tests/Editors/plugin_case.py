@@ -6,9 +6,11 @@ import signal
 import time
 
 import steps
-from support import WIDE, EditorCase, eventually
+from support import DEADLINE, WIDE, EditorCase, eventually
 
 FILE = "python/maptype.py"
+# Seconds. A key takes some hundredths; an editor that waits for what does not come waits for ever.
+FROZEN = DEADLINE / 4
 
 
 class PluginCase(EditorCase):
@@ -57,7 +59,7 @@ class PluginCase(EditorCase):
                 began = time.monotonic()
                 self.editor.keys(self.append.format(letter))
                 slowest = max(slowest, time.monotonic() - began)
-            self.assertLess(slowest, 5, "the editor froze")
+            self.assertLess(slowest, FROZEN, "the editor froze")
             self.assert_same(f"kill -9, round {round}", "python")
             self.assertNotEqual(self.sandbox.pid(), pid)
 
@@ -69,7 +71,7 @@ class PluginCase(EditorCase):
         try:
             began = time.monotonic()
             self.change_much()
-            self.assertLess(time.monotonic() - began, 30)
+            self.assertLess(time.monotonic() - began, DEADLINE, "the editor froze")
         finally:
             os.kill(pid, signal.SIGCONT)
         self.editor.keys(self.append.format("y"))

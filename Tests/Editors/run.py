@@ -2,11 +2,15 @@
 """Runs the editors' tests, each class in a process of its own, some at once: they mostly wait for each other's keys."""
 
 import concurrent.futures
+import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import time
 import unittest
+
+from support import HUED
 
 HERE = pathlib.Path(__file__).resolve().parent
 AT_ONCE = 3
@@ -28,7 +32,15 @@ def run(name):
     return result.returncode == 0, time.monotonic() - began, result.stderr.strip()
 
 
+def missing():
+    """The programs that are driven and not there."""
+    programs = ["vim", "emacs", "kak", "tmux", str(HUED), os.environ["HUED_VENV"] + "/bin/nvim"]
+    return [program for program in [*programs, os.environ["HUED_NEOVIM_NEXT"]] if not shutil.which(program)]
+
+
 def main():
+    if lacking := missing():
+        sys.exit(f"there is no {', no '.join(lacking)}: run 'make setup'")
     names = list(dict.fromkeys(classes(unittest.defaultTestLoader.discover(str(HERE)))))
     failed = []
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:

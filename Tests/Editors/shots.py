@@ -7,7 +7,7 @@ from support import HUED, ROOT
 
 
 def neovim(sandbox):
-    program = pathlib.Path(os.environ.get("HUED_VENV", ROOT / ".build/work/venv")) / "bin/nvim"
+    program = pathlib.Path(os.environ["HUED_VENV"]) / "bin/nvim"
     return [
         str(program), "--clean", "-n", "--cmd", f"set rtp^={ROOT}/Editors/neovim", "--cmd", "set termguicolors",
         "-c", f"lua require('hued').setup{{ cmd = {{ '{HUED}' }} }}",

@@ -4,17 +4,20 @@ import os
 import pathlib
 import shutil
 import signal
+import sys
 import tempfile
 import time
 import unittest
 
 import oracle
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-HUED = pathlib.Path(os.environ.get("HUED", ROOT / ".build/debug/hued")).resolve()
-CORPUS = pathlib.Path(os.environ.get("HUED_CORPUS", ROOT / ".build/work/corpus")).resolve()
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "TestHome"))
+from home import ROOT  # noqa: E402
+
+HUED = pathlib.Path(os.environ["HUED"]).resolve()
+CORPUS = pathlib.Path(os.environ["HUED_CORPUS"]).resolve()
 # Only to notice that something hangs.
-DEADLINE = float(os.environ.get("HUED_DEADLINE", 60))
+DEADLINE = float(os.environ.get("HUED_DEADLINE", 240))
 
 # Characters of two, three and four bytes, a combining one, tabs and an emoji that is wide.
 WIDE = "# ä ñ e\u0301 漢字 \U0001f600 end\ndef größe(x):\n\treturn 'naïve \U0001f680' + x  # ß\n"

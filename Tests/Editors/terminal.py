@@ -19,7 +19,7 @@ class Terminal:
 
     def tmux(self, *arguments):
         result = subprocess.run(
-            ["tmux", "-L", self.name, *arguments], env=self.environment, capture_output=True, text=True, timeout=60)
+            ["tmux", "-L", self.name, *arguments], env=self.environment, capture_output=True, text=True, timeout=240)
         if result.returncode:
             raise OSError(f"tmux {arguments[0]}: {result.stderr.strip()}")
         return result.stdout

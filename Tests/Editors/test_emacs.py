@@ -1,7 +1,6 @@
 """hued-mode in a real Emacs in a terminal."""
 
 import json
-import os
 import re
 import shutil
 import signal
@@ -132,11 +131,10 @@ class Emacs:
     @staticmethod
     def environment(sandbox):
         """Emacs has a home of its own: it compiles there, and gives its start up when another that starts has just
-        renamed what both compile. Grammars stay where they are."""
+        renamed what both compile."""
         home = sandbox.folder / "home"
         home.mkdir()
-        data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
-        return {**sandbox.environment, "HOME": str(home), "XDG_DATA_HOME": data}
+        return {**sandbox.environment, "HOME": str(home)}
 
     def evaluate(self, form):
         self.channel.sendall(form.encode() + b"\n")

@@ -114,7 +114,7 @@ class FollowTests(unittest.TestCase):
             (["/nowhere/x.py"], 1, "hued-follow: /nowhere/x.py is no file of UTF-8 text"),
             ([str(binary)], 1, f"hued-follow: {binary} is no file of UTF-8 text"),
         ]:
-            result = subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=60)
+            result = subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=240)
             self.assertEqual((result.returncode, result.stderr, result.stdout), (status, message + "\n", ""))
 
 

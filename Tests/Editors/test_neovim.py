@@ -15,8 +15,8 @@ from support import HUED, ROOT, eventually
 logging.getLogger("asyncio").setLevel(logging.ERROR)
 
 PLUGIN = ROOT / "Editors/neovim"
-STABLE = pathlib.Path(os.environ.get("HUED_VENV", ROOT / ".build/work/venv")) / "bin/nvim"
-NEXT = pathlib.Path(os.environ.get("HUED_NEOVIM_NEXT", ROOT / ".build/work/neovim-next/bin/nvim"))
+STABLE = pathlib.Path(os.environ["HUED_VENV"]) / "bin/nvim"
+NEXT = pathlib.Path(os.environ["HUED_NEOVIM_NEXT"])
 
 TEXT = "table.concat(vim.api.nvim_buf_get_lines(buf, 0, -1, false), '\\n')"
 # The text, the rows that the window shows, and the marks there as (row, column, length, groups).
@@ -177,7 +177,6 @@ class NeovimTests(plugin_case.ViCase):
         self.assertIn("there is no program", self.editor.text())
 
 
-@unittest.skipUnless(NEXT.exists(), "there is no development version of Neovim")
 class NeovimNextTests(NeovimTests):
     program = NEXT
 

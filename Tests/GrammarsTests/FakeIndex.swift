@@ -61,7 +61,7 @@ final class FakeIndex {
     let command = ["python3", "-c", script, directory.path + "/index", kind, log]
     Thread.detachNewThread {
       // Ends when the process is killed; the limit is for a test that never comes to that.
-      let server = Subprocess(command, timeoutSeconds: 120, onOutputLine: { address.set($0) })
+      let server = Subprocess(command, timeoutSeconds: 3600, onOutputLine: { address.set($0) })
       _ = try? server.run()
       address.set("")
     }

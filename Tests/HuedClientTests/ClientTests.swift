@@ -135,7 +135,7 @@ import WireProtocol
   }
 
   /// A daemon that dies is started again, and the colours are those of the text as it is by then.
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func outlivesTheDaemon() async throws {
+  @Test func outlivesTheDaemon() async throws {
     try TestServices.require("c")
     let folder = try TestFolder()
     defer { folder.remove() }

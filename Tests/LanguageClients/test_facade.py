@@ -7,6 +7,7 @@ import pathlib
 import shutil
 import signal
 import socket
+import sys
 import tempfile
 
 import pytest
@@ -15,7 +16,9 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcMethodNotFound
 from pytest_lsp import ClientServerConfig, LanguageClient
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "TestHome"))
+from home import ROOT  # noqa: E402
+
 HUED = os.environ["HUED"]
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="hued-lsp-"))
 SOCKET = str(FOLDER / "socket")
@@ -23,7 +26,7 @@ ENVIRONMENT = {**os.environ, "HUED_RUNTIME": str(ROOT), "XDG_STATE_HOME": str(FO
 URI = "file:///a/b.py"
 TEXT = "def größe(x):\n    return '''é\n😀''' + x  # end\n"
 # Only to notice that something hangs.
-DEADLINE = 60
+DEADLINE = 240
 
 
 def ask(method):

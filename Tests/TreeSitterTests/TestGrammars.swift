@@ -8,18 +8,13 @@ struct GrammarMissing: Error, CustomStringConvertible {
   var reason: String
 
   var description: String {
-    "the grammar \(name) is not installed at \(path) (\(reason)); run `make setup`, or set HUED_GRAMMARS to a folder "
-      + "that holds \(name)/parser.so"
+    "the grammar \(name) is not installed at \(path) (\(reason)); run `make setup`"
   }
 }
 
-/// The grammars that are installed on this machine.
+/// The grammars that are installed in the home of the tests.
 enum TestGrammars {
-  static var folder: String {
-    if let folder = environment("HUED_GRAMMARS") { return folder }
-    let data = environment("XDG_DATA_HOME") ?? (environment("HOME") ?? "") + "/.local/share"
-    return data + "/hued/grammars"
-  }
+  static var folder: String { (environment("XDG_DATA_HOME") ?? "") + "/hued/grammars" }
 
   static func load(_ name: String) throws(GrammarMissing) -> Language {
     let path = "\(folder)/\(name)/parser.so"

@@ -13,7 +13,7 @@ final class SocketTarget: ReplayTarget {
   /// Longer than the pause after which the daemon looks at doubtful trees again.
   private static let verificationPause = Duration.milliseconds(250)
   /// After which what differs still is taken to stay so.
-  private static let verificationTime = Duration.seconds(5)
+  private static let verificationTime = Duration.seconds(30)
   /// How long an edit that changes no colour is waited for: the daemon's budget, its grace, and the way.
   private static let replyTime = Duration.milliseconds(10)
 

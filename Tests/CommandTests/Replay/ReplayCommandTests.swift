@@ -5,7 +5,7 @@ import WireProtocol
 
 /// The whole verb, with a daemon of its own.
 @Suite struct ReplayCommandTests {
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func replaysAndVerifies() async throws {
+  @Test func replaysAndVerifies() async throws {
     try TestServices.require("rust")
     let output = try await blocking {
       try HuedProgram.run(
@@ -23,7 +23,7 @@ import WireProtocol
     #expect(report["settled"]?["count"] == 40)
   }
 
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func startsTheUsersDaemon() async throws {
+  @Test func startsTheUsersDaemon() async throws {
     try TestServices.require("rust")
     let folder = try TestFolder()
     defer { folder.remove() }

@@ -93,9 +93,7 @@ import WireProtocol
   }
 
   @Test func ty() async throws {
-    let venv = try #require(
-      ProcessInfo.processInfo.environment["HUED_VENV"], "HUED_VENV is not set: run 'make test', which sets it up")
-    let program = venv + "/bin/ty"
+    let program = try #require(ProcessInfo.processInfo.environment["HUED_VENV"]) + "/bin/ty"
     try #require(access(program, X_OK) == 0, "ty is not installed: run 'make setup'")
     try await ServedProject.run(
       [

@@ -20,7 +20,7 @@ import WireProtocol
     }
   }
 
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func holdsInWorkers() async throws {
+  @Test func holdsInWorkers() async throws {
     try TestServices.require("c")
     try await ServedDaemon.run(["HUED_LIMITS_TREE_MEMORY": "8 MiB"]) { daemon in
       try Self.fill(daemon.client())

@@ -5,7 +5,7 @@ import Testing
 @testable import Daemon
 
 /// `hued doctor` and `hued highlight`, as a person runs them.
-@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct DoctorTests {
+@Suite struct DoctorTests {
   private static func environment(_ folder: TestFolder) -> [String: String] {
     [
       "XDG_RUNTIME_DIR": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data",

@@ -48,7 +48,7 @@ import WireProtocol
     }
   }
 
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func tellsHowItDoes() async throws {
+  @Test func tellsHowItDoes() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     try await blocking {
@@ -78,7 +78,7 @@ import WireProtocol
   }
 
   /// `systemd-socket-activate` holds the socket and starts the daemon when the first client connects.
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func takesASocketThatIsPassedOn()
+  @Test func takesASocketThatIsPassedOn()
     async throws
   {
     let folder = try TestFolder()
@@ -109,7 +109,7 @@ import WireProtocol
   }
 
   @Test func refusesWhatIsNoListeningSocket() async throws {
-    try #require(HuedProgram.isBuilt, "the program hued is not built")
+    try HuedProgram.require()
     try await blocking {
       // The shell's $$ is the program's pid after exec.
       let process = Process()

@@ -7,7 +7,7 @@ import TextStore
 import WireProtocol
 
 /// A grammar whose scanner crashes, hangs, grows or babbles brings down its worker, and nobody else notices.
-@Suite(.serialized, .enabled(if: HuedProgram.isBuilt, "the program hued is not built"))
+@Suite(.serialized)
 struct EvilGrammarTests {
   typealias Deed = EvilGrammar.Deed
 

@@ -8,7 +8,7 @@ import TextStore
 import WireProtocol
 
 /// Recorded sessions, replayed while somebody kills the workers: no promise is broken.
-@Suite(.serialized, .enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct KillTests {
+@Suite(.serialized) struct KillTests {
   private static let dialects = [
     Replay.Dialect(unit: .utf16, layout: .lines, updates: .lines, viewLines: 60, batch: 1),
     Replay.Dialect(unit: .utf32, layout: .offsets, updates: .ranges, viewLines: nil, batch: 2),

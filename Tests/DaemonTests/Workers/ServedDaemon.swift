@@ -16,6 +16,7 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
 
   /// - Parameter settings: environment variables beside those that keep it away from the user's.
   init(_ settings: [String: String] = [:]) throws {
+    try HuedProgram.require()
     folder = try TestFolder()
     try EvilGrammar.install(in: folder)
     _ = FileManager.default.createFile(atPath: logPath, contents: nil)

@@ -5,7 +5,7 @@ import Testing
 import WireProtocol
 
 /// Workers come and go without anybody's notice, and never outlive the daemon.
-@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct WorkerLifeTests {
+@Suite struct WorkerLifeTests {
   /// Also while a grammar's code runs that never comes back.
   @Test(arguments: [SIGTERM, SIGKILL]) func endWithTheDaemon(_ signal: Int32) async throws {
     try await blocking {
@@ -94,7 +94,7 @@ import WireProtocol
 
   /// Gone, or a zombie that waits for whoever adopted it.
   private static func hasEnded(_ pid: pid_t) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + TestClient.patience
     while ContinuousClock.now < deadline {
       guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return true }
       if stat.contains(") Z ") { return true }

@@ -23,6 +23,16 @@ import TextStore
   /// The languages that are found inside others alone.
   static let innerLanguages: Set = ["comment", "jsdoc", "luadoc", "luap", "markdown_inline", "printf", "regex"]
 
+  /// The languages that have queries of our own, and no others: Neovim has no query for what hued derives one for, or takes
+  /// from a package.
+  static func library() throws -> LanguageLibrary {
+    let all = try Highlighter.languages()
+    let catalogue = Catalogue(
+      entries: all.catalogue.entries.filter { QueryFileTests.languages.contains($0.id) },
+      packages: Array(all.catalogue.packages.values))
+    return LanguageLibrary(catalogue: catalogue, paths: all.paths)
+  }
+
   @Test(arguments: languages + moreLanguages)
   func agrees(language: String) throws {
     try Highlighter.require(language)
@@ -32,7 +42,7 @@ import TextStore
     // Neovim's highlighter does not resolve local definitions.
     settings.resolvesLocals = false
     let highlight = WholeHighlight(
-      library: try Highlighter.languages(), patterns: Highlighter.patterns, settings: settings)
+      library: try Self.library(), patterns: Highlighter.patterns, settings: settings)
     for file in try Corpus.samples(language) {
       let name = file.testDescription
       let verdict = try #require(verdicts[file.path], "Neovim said nothing about \(name)")

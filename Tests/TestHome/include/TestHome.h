@@ -1,0 +1,1 @@
+// The module has no functions: being linked is all that it takes.
