@@ -144,7 +144,8 @@ let package = Package(
     .target(
       name: "Daemon",
       dependencies: [
-        "DaemonEndpoint", "Grammars", "Highlighting", "LanguageServers", "Processes", "TerminalText", "TextStore", "WireProtocol",
+        "DaemonEndpoint", "Grammars", "Highlighting", "LanguageServers", "Processes", "TerminalText", "TextStore",
+        "WireProtocol",
         "Workers",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

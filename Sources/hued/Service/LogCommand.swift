@@ -40,10 +40,11 @@ struct LogCommand: ParsableCommand {
   private func show(_ command: [String]) throws {
     do {
       let child = try ProcessLaunch(command).start()
-      close(child.errors)
-      var status: Int32 = 0
-      defer { waitpid(child.pid, &status, 0) }
-      defer { close(child.output) }
+      defer {
+        child.closeAll()
+        _ = child.reap()
+      }
+      _ = try child.program()
       var buffer = [UInt8](repeating: 0, count: 64 * 1024)
       var line: [UInt8] = []
       while true {
