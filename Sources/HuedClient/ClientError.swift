@@ -24,7 +24,7 @@ public enum ClientError: Error, Sendable, CustomStringConvertible {
       "cannot connect to \(path): \(Self.text(code)); is the daemon running ('hued serve')?"
     case .system(let call, let code): "\(call): \(Self.text(code))"
     case .closed(let reason): "the daemon closed the connection" + (reason.map { ": " + $0 } ?? "")
-    case .timedOut: "the daemon did not answer in time"
+    case .timedOut: "the daemon did not answer in time; 'hued stop --force' ends one that hangs"
     case .badMessage(let error): "the daemon sent a message that cannot be read: \(error)"
     case .badFrame(let error): "the daemon sent what is no message: \(error.wireError.message)"
     case .refused(let error): error.description

@@ -25,7 +25,8 @@ package enum HuedProgram {
     package var err: String
   }
 
-  /// Runs it to its end, in a directory if one is told.
+  /// Runs it to its end, in a directory if one is told. It waits long for a daemon that says nothing, unless the environment
+  /// tells otherwise.
   package static func run(
     _ arguments: [String], environment: [String: String] = [:], directory: String? = nil
   ) throws -> Output {
@@ -45,7 +46,8 @@ package enum HuedProgram {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["HUED_TIMEOUT": "240"]) { $1 }
+      .merging(environment) { $1 }
     if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
     let (out, err) = (Pipe(), Pipe())
     process.standardOutput = out

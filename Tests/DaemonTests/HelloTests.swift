@@ -1,6 +1,7 @@
 import Daemon
 import DaemonTestSupport
 import HuedClient
+import TestSupport
 import Testing
 import TextStore
 import WireProtocol
@@ -57,6 +58,23 @@ import WireProtocol
         return
       }
       #expect(error.code == .parse)
+      #expect(throws: ClientError.self) { try connection.receive(timeout: TestClient.patience) }
+    }
+  }
+
+  /// The reason reaches a client that is still writing.
+  @Test func tellsWhatIsWrongWithManyBytes() async throws {
+    try await TestDaemon.run {
+      $0.farewellTimeout = Patience.seconds(60)
+    } _: { daemon in
+      let connection = try daemon.connect()
+      try connection.send(raw: [UInt8(ascii: "X")])
+      guard case .failure(.null, let error) = try connection.receive(timeout: TestClient.patience) else {
+        Issue.record("no error came")
+        return
+      }
+      #expect(error.code == .parse)
+      try connection.send(raw: [UInt8](repeating: UInt8(ascii: "X"), count: 4 << 20))
       #expect(throws: ClientError.self) { try connection.receive(timeout: TestClient.patience) }
     }
   }

@@ -46,7 +46,7 @@ public struct ConfigurationKey: Sendable {
       "How long a client that is owed more than limits.stalled may read nothing before it is disconnected."),
     ConfigurationKey(
       "daemon", "farewell-timeout", .duration(\.daemon.farewellTimeout, .zero ... .seconds(60)),
-      "How long a client may take to read its last messages when the daemon ends."),
+      "How long a client may take to read its last messages before it is disconnected."),
     ConfigurationKey(
       "daemon", "workers", .count(\.daemon.workers, 0...64),
       "How many processes parse, at most, and never more than there are cores; 0: threads of the daemon."),

@@ -14,7 +14,7 @@ public struct DaemonConfiguration: Sendable {
   public var idleExit: Duration = .seconds(30 * 60)
   /// How long a client with more than `DaemonLimits.stalled` unsent bytes may read nothing.
   public var stallTimeout: Duration = .seconds(30)
-  /// How long a client may take to read its last messages when the daemon ends.
+  /// How long a client may take to read its last messages before it is disconnected.
   public var farewellTimeout: Duration = .seconds(2)
   /// How many processes parse, at most, and never more than there are cores; 0: threads of the daemon.
   public var workers = 8

@@ -207,7 +207,10 @@ package final class Connection {
     isClosing = true
     let promise = channel.eventLoop.makePromise(of: Void.self)
     let channel = channel
-    promise.futureResult.whenComplete { _ in channel.close(promise: nil) }
+    // What the client still sends is read and dropped: unread, it would take the last messages from it. A daemon that ends
+    // does not wait for that.
+    let mode: CloseMode = core.isShuttingDown ? .all : .output
+    promise.futureResult.whenComplete { _ in channel.close(mode: mode, promise: nil) }
     core.counters.bytesOut += outbox.flush(promise: promise)
     let time = TimeAmount(clamping: limit ?? core.configuration.farewellTimeout)
     farewell = core.loop.assumeIsolated().scheduleTask(in: time) { [self] in drop() }

@@ -35,6 +35,9 @@ package final class DaemonCore {
   private let ended: EventLoopPromise<Void>
   private let surroundings: DaemonSurroundings
   private var listener: (any Channel)?
+  /// Connections that are being told that they are not served. Beyond the maximum they are closed as soon as they are.
+  private var refused = 0
+  private static let refusedMaximum = 64
   private var idleExit: Scheduled<Void>?
   private var touched: [DocumentHost] = []
   private var unflushed: [Connection] = []
@@ -80,7 +83,9 @@ package final class DaemonCore {
     if let error = objection(to: user) {
       counters.failures += 1
       logger.warning("connection refused", metadata: ["reason": "\(error.message)"])
-      try operations.addHandler(RefusalHandler(error: error))
+      refused += 1
+      let patience = refused > Self.refusedMaximum ? .zero : configuration.farewellTimeout
+      try operations.addHandler(RefusalHandler(error: error, patience: patience) { [self] in refused -= 1 })
       return
     }
     idleExit?.cancel()

@@ -111,7 +111,7 @@ public struct DaemonService: Sendable {
     let high = configuration.limits.unsent
     let water = ChannelOptions.Types.WriteBufferWaterMark(low: max(1, high / 2), high: high)
     return ServerBootstrap(group: loop)
-      .serverChannelOption(ChannelOptions.backlog, value: 128)
+      .serverChannelOption(ChannelOptions.backlog, value: Endpoint.backlog)
       .childChannelOption(ChannelOptions.writeBufferWaterMark, value: water)
       .childChannelOption(
         ChannelOptions.recvAllocator,

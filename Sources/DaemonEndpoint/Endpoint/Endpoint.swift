@@ -1,12 +1,15 @@
 import Glibc
 import Synchronization
 
-/// The daemon's place: the lock that makes it the only one, and a socket bound beside it.
+/// The daemon's place: the lock that makes it the only one, and a socket that listens beside it.
 ///
-/// Releasing the last reference gives up the lock.
+/// Who connects waits in the socket's queue until somebody accepts. Releasing the last reference gives up the lock.
 public final class Endpoint: Sendable {
+  /// How many clients may wait to be accepted: all that a daemon serves by default, and as many again.
+  package static let backlog: Int32 = 512
+
   public let location: SocketLocation
-  /// Bound, not yet listening. Owned by whoever listens on it.
+  /// Listens. Owned by whoever accepts from it.
   package let descriptor: Int32
   private let lock: InstanceLock
   /// The socket's file; nil if it is not ours to remove.
@@ -14,34 +17,53 @@ public final class Endpoint: Sendable {
 
   /// Claims the place. A socket that a dead daemon left behind is replaced.
   public init(_ location: SocketLocation) throws(EndpointError) {
-    try SocketDirectory.prepare(location)
+    try location.prepare()
     let lock = try InstanceLock(location)
-    try Self.removeStaleSocket(location.path)
+    for path in [location.path, location.stagingPath] { try Self.verifyUnused(path) }
     let descriptor = try UnixSocket.make()
-    let bound = Self.bindPrivately(descriptor, location.path)
-    guard bound == 0, let status = FileStatus(path: location.path) else {
+    do throws(EndpointError) {
+      file = try Self.publish(descriptor, location)
+    } catch {
       close(descriptor)
-      throw .system(call: "bind", path: location.path, code: bound == 0 ? ENOENT : bound)
+      throw error
     }
     self.location = location
     self.descriptor = descriptor
     self.lock = lock
-    file = status
   }
 
   /// Claims a place whose socket a service manager opened. The socket's file stays when the daemon ends.
   public init(inherited descriptor: Int32, at location: SocketLocation) throws(EndpointError) {
-    try SocketDirectory.verify(location)
+    try location.verify()
     lock = try InstanceLock(location)
+    // Clients look for who called this: not the manager, from now on.
+    guard listen(descriptor, Self.backlog) == 0 else {
+      throw .system(call: "listen", path: location.path, code: errno)
+    }
     self.location = location
     self.descriptor = descriptor
     file = nil
   }
 
   /// Removes the socket, unless somebody else has taken its place.
-  package func unlinkSocket() {
+  public func unlinkSocket() {
     guard let file, let status = FileStatus(path: location.path), status.isSameFile(as: file) else { return }
     unlink(location.path)
+  }
+
+  /// Gives the socket its name when it listens already, so that whoever sees it can connect.
+  private static func publish(_ descriptor: Int32, _ location: SocketLocation) throws(EndpointError) -> FileStatus {
+    let staging = location.stagingPath
+    unlink(staging)
+    let bound = bindPrivately(descriptor, staging)
+    guard bound == 0 else { throw .system(call: "bind", path: staging, code: bound) }
+    guard listen(descriptor, backlog) == 0, let status = FileStatus(path: staging), rename(staging, location.path) == 0
+    else {
+      let code = errno
+      unlink(staging)
+      throw .system(call: "listen", path: location.path, code: code)
+    }
+    return status
   }
 
   /// The mask is the process's, so only one place may change it at a time.
@@ -56,17 +78,16 @@ public final class Endpoint: Sendable {
     }
   }
 
-  private static func removeStaleSocket(_ path: String) throws(EndpointError) {
+  /// Verifies that nothing is there but a socket that nobody listens on any more.
+  private static func verifyUnused(_ path: String) throws(EndpointError) {
     guard let status = FileStatus(path: path) else { return }
-    guard status.isSocket else { throw .pathTaken(path, reason: "a file that is no socket is there; remove it") }
+    guard status.isSocket else { throw .pathTaken(path, by: .file) }
     let probe = try UnixSocket.make()
     defer { close(probe) }
     switch UnixSocket.connect(probe, to: path) {
-    case 0: throw .pathTaken(path, reason: "another program listens there")
-    case ECONNREFUSED:
-      guard unlink(path) == 0 || errno == ENOENT else { throw .system(call: "unlink", path: path, code: errno) }
-    case ENOENT: return
-    case EAGAIN: throw .pathTaken(path, reason: "another program listens there")
+    case ECONNREFUSED, ENOENT: return
+    // A socket of another type listens, too.
+    case 0, EAGAIN, EPROTOTYPE: throw .pathTaken(path, by: .program)
     case let code: throw .system(call: "connect", path: path, code: code)
     }
   }

@@ -25,9 +25,13 @@ public final class InstanceLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The pid of the daemon that serves a location; nil if none does or it cannot be told.
+  /// The pid of the daemon that serves a location, which is this user's and holds the lock; nil if none does, or it cannot
+  /// be told.
   public static func holder(of location: SocketLocation) -> Int? {
-    isFree(location) ? nil : withLockFile(location) { readPID($0) }.flatMap { $0 > 0 ? $0 : nil }
+    guard !isFree(location), let file = FileStatus(path: location.lockPath),
+      let pid = withLockFile(location, { readPID($0) }), LockHolder.isHeld(file, by: pid)
+    else { return nil }
+    return pid
   }
 
   /// Waits for the daemon of a location to end. False if it still runs when the time is over.
@@ -40,7 +44,8 @@ public final class InstanceLock: Sendable {
     return true
   }
 
-  private static func isFree(_ location: SocketLocation) -> Bool {
+  /// Whether no daemon has the place.
+  public static func isFree(_ location: SocketLocation) -> Bool {
     withLockFile(location) { flock($0, LOCK_EX | LOCK_NB) == 0 } ?? true
   }
 

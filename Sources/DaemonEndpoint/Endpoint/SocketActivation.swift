@@ -16,15 +16,21 @@ public enum SocketActivation {
     guard pid == "\(getpid())", let count = Int(text), count > 0 else { return nil }
     guard count == 1 else { throw .badInheritance("\(count) sockets were passed on, but one is needed") }
     _ = fcntl(first, F_SETFD, FD_CLOEXEC)
-    var isListening: Int32 = 0
-    var size = socklen_t(MemoryLayout<Int32>.size)
-    guard getsockopt(first, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &size) == 0, isListening == 1 else {
-      throw .badInheritance("descriptor 3 is not a listening socket")
+    guard option(SO_ACCEPTCONN) == 1 else { throw .badInheritance("descriptor 3 is not a listening socket") }
+    guard option(SO_TYPE) == Int32(SOCK_STREAM.rawValue) else {
+      throw .badInheritance("descriptor 3 is not a stream socket, as ListenStream makes one")
     }
     guard let path = path(of: first) else {
       throw .badInheritance("descriptor 3 is not a Unix socket with a path")
     }
     return (first, try SocketLocation(path: path))
+  }
+
+  /// An option of the socket; nil if it is none.
+  private static func option(_ name: Int32) -> Int32? {
+    var value: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(first, SOL_SOCKET, name, &value, &size) == 0 ? value : nil
   }
 
   private static func path(of descriptor: Int32) -> String? {

@@ -2,25 +2,25 @@ import Glibc
 
 /// Where the daemon listens.
 public struct SocketLocation: Sendable, Hashable {
-  /// What a `sockaddr_un` holds, without the zero at its end.
-  public static let maximumPathLength = 107
+  /// What a `sockaddr_un` holds, without the zero at its end and the mark of ``stagingPath``.
+  public static let maximumPathLength = 106
 
   /// Absolute.
   public let path: String
-  /// Whether the directory is the daemon's own, so that nobody else may even look into it. A path that the user chose
-  /// may lie in a directory with other files.
-  let isPrivateDirectory: Bool
+  /// Those that nobody else may change, the outermost first. The last holds the socket.
+  let directories: [SocketDirectory]
 
   /// A path that the user chose.
   public init(path: String) throws(EndpointError) {
-    try self.init(path: path, isPrivateDirectory: false)
+    try self.init(path: path) { [SocketDirectory(path: $0, role: .chosen)] }
   }
 
-  init(path: String, isPrivateDirectory: Bool) throws(EndpointError) {
+  init(path: String, directories: (_ last: String) -> [SocketDirectory]) throws(EndpointError) {
     guard path.hasPrefix("/"), !path.hasSuffix("/"), !path.utf8.contains(0) else { throw .badPath(path) }
     guard path.utf8.count <= Self.maximumPathLength else { throw .pathTooLong(path) }
     self.path = path
-    self.isPrivateDirectory = isPrivateDirectory
+    let last = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    self.directories = directories(last.isEmpty ? "/" : String(last))
   }
 
   /// The first of: `explicit`, `$HUED_SOCKET`, `$XDG_RUNTIME_DIR/hued/socket`, `/tmp/hued-<uid>/socket`.
@@ -33,19 +33,28 @@ public struct SocketLocation: Sendable, Hashable {
   static func resolve(
     explicit: String?, environment: (String) -> String?, user: uid_t
   ) throws(EndpointError) -> SocketLocation {
-    if let chosen = explicit ?? environment("HUED_SOCKET") { return try SocketLocation(path: absolute(chosen)) }
-    if let runtime = environment("XDG_RUNTIME_DIR"), runtime.hasPrefix("/"),
-      FileStatus(path: runtime)?.isDirectory == true
-    {
-      return try SocketLocation(path: runtime + "/hued/socket", isPrivateDirectory: true)
+    let chosen = (explicit ?? environment("HUED_SOCKET")).map(absolute)
+    let runtime = RuntimeDirectory.path(environment)
+    let own = runtime.map { $0 + "/hued" } ?? "/tmp/hued-\(user)"
+    // Whoever names the default place means the same.
+    if let chosen, chosen != own + "/socket" { return try SocketLocation(path: chosen) }
+    return try SocketLocation(path: own + "/socket") { last in
+      (runtime.map { [SocketDirectory(path: $0, role: .runtime)] } ?? []) + [SocketDirectory(path: last, role: .own)]
     }
-    return try SocketLocation(path: "/tmp/hued-\(user)/socket", isPrivateDirectory: true)
   }
 
-  /// The directory that holds the socket.
-  public var directory: String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-    return String(path[..<slash])
+  /// Makes the socket's directory if it is missing, and verifies that no other user can change what leads to the socket.
+  package func prepare(user: UInt32 = geteuid()) throws(EndpointError) {
+    for directory in directories.dropLast() { try directory.verify(user: user) }
+    if let own = directories.last, FileStatus(path: own.path) == nil, mkdir(own.path, 0o700) != 0, errno != EEXIST {
+      throw .system(call: "mkdir", path: own.path, code: errno)
+    }
+    try verify(user: user)
+  }
+
+  /// Verifies the directories that are there.
+  func verify(user: UInt32 = geteuid()) throws(EndpointError) {
+    for directory in directories { try directory.verify(user: user) }
   }
 
   /// The file whose lock says that a daemon runs.
@@ -53,6 +62,9 @@ public struct SocketLocation: Sendable, Hashable {
 
   /// The file that programs lock while they start a daemon.
   public var startLockPath: String { path + ".start" }
+
+  /// What the socket is called until the daemon listens.
+  var stagingPath: String { path + "~" }
 
   private static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let buffer = getcwd(nil, 0) else { return path }

@@ -10,7 +10,10 @@ public enum DaemonLauncher {
     case started
   }
 
-  /// Returns when clients can connect.
+  /// How long a daemon may take to start, on a slow machine with cold disks, too.
+  private static let patience = Duration.seconds(30)
+
+  /// Returns when clients can connect, and what listens has been found to be this user's.
   ///
   /// Programs that do this at the same time start one daemon: they take turns by a lock. The daemon leads a session of
   /// its own, so that it outlives the terminal, and tells by a pipe that it is ready.
@@ -22,8 +25,9 @@ public enum DaemonLauncher {
     let lock: Int32
     do throws(EndpointError) {
       if try isListening(location) { return .running }
-      try SocketDirectory.prepare(location)
-      lock = try takeTurn(location)
+      try location.prepare()
+      guard let turn = try takeTurn(location) else { return .running }
+      lock = turn
     } catch {
       throw .endpoint(error)
     }
@@ -37,27 +41,39 @@ public enum DaemonLauncher {
     return .started
   }
 
-  /// Whether somebody accepts connections there.
+  /// Whether a daemon of this user's accepts connections there.
+  ///
+  /// - Throws: If somebody else does, or could: see ``UnixSocket``.
   public static func isListening(_ location: SocketLocation) throws(EndpointError) -> Bool {
-    let probe = try UnixSocket.make()
-    defer { close(probe) }
-    switch UnixSocket.connect(probe, to: location.path) {
-    case 0, EAGAIN: return true
-    case ENOENT, ECONNREFUSED: return false
-    case let code: throw .system(call: "connect", path: location.path, code: code)
+    do throws(EndpointError) {
+      close(try UnixSocket.connected(to: location))
+      return true
+    } catch .system("connect", _, let code) where code == ENOENT || code == ECONNREFUSED {
+      return false
     }
   }
 
-  private static func takeTurn(_ location: SocketLocation) throws(EndpointError) -> Int32 {
+  /// The lock of whoever starts the daemon; nil if another program has started it meanwhile.
+  private static func takeTurn(_ location: SocketLocation) throws(EndpointError) -> Int32? {
     let path = location.startLockPath
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else {
+    do throws(EndpointError) {
+      let end = ContinuousClock.now + patience
+      while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         let code = errno
-        close(descriptor)
-        throw .system(call: "flock", path: path, code: code)
+        guard code == EWOULDBLOCK || code == EINTR, ContinuousClock.now < end else {
+          throw .system(call: "flock", path: path, code: code)
+        }
+        if try isListening(location) {
+          close(descriptor)
+          return nil
+        }
+        usleep(5000)
       }
+    } catch {
+      close(descriptor)
+      throw error
     }
     return descriptor
   }
@@ -66,7 +82,9 @@ public enum DaemonLauncher {
     let reading: Int32
     do throws(ProcessError) { reading = try spawn(location, executable) } catch { throw .process(error) }
     defer { close(reading) }
-    let answer = ReadySignal.read(reading)
+    guard let answer = ReadySignal.read(reading, until: .now + patience) else {
+      throw .failed("it says nothing; see \(LogFile.path)")
+    }
     guard answer == ReadySignal.ready else {
       throw .failed(answer.isEmpty ? "it ended at once; see \(LogFile.path)" : answer)
     }

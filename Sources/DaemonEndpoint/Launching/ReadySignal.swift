@@ -18,11 +18,16 @@ public enum ReadySignal {
     close(descriptor)
   }
 
-  /// The line; empty if the daemon ended without one.
-  static func read(_ descriptor: Int32) -> String {
+  /// The line; empty if the daemon ended without one, nil if it said nothing in time.
+  static func read(_ descriptor: Int32, until deadline: ContinuousClock.Instant) -> String? {
     var line: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 512)
-    while true {
+    while !line.contains(0x0A) {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, 1000) <= 0 {
+        guard ContinuousClock.now < deadline else { return nil }
+        continue
+      }
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }

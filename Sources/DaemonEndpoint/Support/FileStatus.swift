@@ -1,15 +1,23 @@
 package import Glibc
 
-/// What `lstat` says of a path: a symbolic link is not followed.
+/// What the system says of a file.
 package struct FileStatus {
   let device: dev_t
   let inode: ino_t
   let owner: uid_t
   let mode: mode_t
 
+  /// Of a path itself: a symbolic link is not followed. Nil, with the reason in `errno`, if it cannot be told.
   init?(path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Of what a symbolic link leads to.
+  init?(following link: String) {
+    var status = stat()
+    guard stat(link, &status) == 0 else { return nil }
     self.init(status)
   }
 

@@ -15,6 +15,6 @@ struct ConversationPlace: Sendable {
         throw .endpoint(error.description)
       }
     }
-    return try StreamSocket(path: location.path)
+    return try StreamSocket(to: location)
   }
 }

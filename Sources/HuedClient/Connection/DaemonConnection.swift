@@ -1,3 +1,4 @@
+package import DaemonEndpoint
 public import WireProtocol
 
 /// A connection to the daemon, used by one thread, which waits where it has to.
@@ -10,6 +11,9 @@ public final class DaemonConnection {
     public var time: ContinuousClock.Instant
   }
 
+  private let location: SocketLocation
+  /// After how long a daemon that says nothing is asked elsewhere whether it lives; nil: never.
+  private let silence: Duration?
   private let socket: StreamSocket
   private let encoder: FrameEncoder
   private var decoder = FrameDecoder(messageLimit: 1 << 30)
@@ -21,8 +25,27 @@ public final class DaemonConnection {
   private var lastID = 0
 
   /// Connects to the daemon's socket.
-  public init(path: String, framing: Framing = .lines) throws(ClientError) {
-    socket = try StreamSocket(path: path)
+  ///
+  /// - Throws: `endpoint`, before anything is sent, if the directory or the program that listens is not this user's own.
+  public convenience init(path: String, framing: Framing = .lines) throws(ClientError) {
+    let location: SocketLocation
+    do throws(EndpointError) {
+      location = try SocketLocation.resolve(explicit: path)
+    } catch {
+      throw .endpoint(error.description)
+    }
+    try self.init(to: location, framing: framing)
+  }
+
+  /// - Parameter silence: After how long a daemon that says nothing is asked on another connection whether it lives.
+  ///   Whatever is waited for fails with `timedOut` if it does not answer there, either, in the same time. Nil: it may
+  ///   say nothing for ever.
+  package init(
+    to location: SocketLocation, framing: Framing = .lines, silence: Duration? = nil
+  ) throws(ClientError) {
+    self.location = location
+    self.silence = silence
+    socket = try StreamSocket(to: location)
     encoder = FrameEncoder(framing)
   }
 
@@ -39,12 +62,14 @@ public final class DaemonConnection {
   }
 
   /// Sends bytes as they are.
-  public func send(raw bytes: [UInt8]) throws(ClientError) { try socket.send(bytes) }
+  public func send(raw bytes: [UInt8]) throws(ClientError) {
+    try socket.send(bytes) { [self] () throws(ClientError) in try wait(for: .writing, until: nil) }
+  }
 
   public func send(_ message: ClientMessage) throws(ClientError) {
     output.removeAll(keepingCapacity: true)
     encoder.message(message, to: &output)
-    try socket.send(output)
+    try send(raw: output)
   }
 
   /// Sends a notification.
@@ -138,13 +163,38 @@ public final class DaemonConnection {
   }
 
   private func readMore(until deadline: ContinuousClock.Instant?) throws(ClientError) {
+    if deadline != nil || silence != nil { try wait(for: .reading, until: deadline) }
     let count = try input.withUnsafeMutableBufferPointer { buffer throws(ClientError) in
-      let count = try socket.receive(into: buffer, until: deadline)
+      let count = try socket.receive(into: buffer)
       lastRead = .now
       decoder.append(UnsafeBufferPointer(rebasing: buffer[..<count]))
       return count
     }
     guard count == 0 else { return }
     throw .closed(reason: farewell)
+  }
+
+  private func wait(
+    for readiness: StreamSocket.Readiness, until deadline: ContinuousClock.Instant?
+  ) throws(ClientError) {
+    guard let silence else { return try socket.wait(for: readiness, until: deadline) }
+    while true {
+      let pause = ContinuousClock.now + silence
+      do throws(ClientError) {
+        return try socket.wait(for: readiness, until: min(pause, deadline ?? pause))
+      } catch .timedOut {
+        if let deadline, deadline <= .now { throw .timedOut }
+        try confirmLife(within: silence)
+      }
+    }
+  }
+
+  /// Asks the daemon on a connection of its own, where nothing is before the question.
+  private func confirmLife(within time: Duration) throws(ClientError) {
+    do throws(ClientError) {
+      try DaemonConnection(to: location).ping(timeout: time)
+    } catch .refused {
+      // It lives, and has too many clients.
+    }
   }
 }

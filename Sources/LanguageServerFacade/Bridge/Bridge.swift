@@ -36,7 +36,7 @@ package final class Bridge {
   package convenience init(to location: SocketLocation) {
     self.init {
       _ = try DaemonLauncher.ensureRunning(at: location)
-      return try UnixSocket.connected(to: location.path)
+      return try UnixSocket.connected(to: location)
     }
   }
 

@@ -26,7 +26,7 @@ struct DoctorCommand: ParsableCommand {
     let installation = Installation()
     tell(DataCheckup.findings(installation))
     tell(ConfigurationCheckup.findings(installation))
-    tell(EndpointCheckup.findings(socket: socket.socket))
+    tell(EndpointCheckup.findings(socket))
     tell(LimitCheckup.findings(installation))
     tell(WorkerCheckup.findings(installation))
     ServerCheckup.run(installation, tell)

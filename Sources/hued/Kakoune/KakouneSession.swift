@@ -71,7 +71,7 @@ final class KakouneSession {
   private func connect() {
     do {
       _ = try DaemonLauncher.ensureRunning(at: location)
-      let connection = try DaemonConnection(path: location.path)
+      let connection = try DaemonConnection(to: location)
       let hello = try connection.hello(HelloParams(clientName: "kakoune"), timeout: .seconds(10))
       faces.learn(first: 0, names: hello.styles)
       self.connection = connection

@@ -101,18 +101,18 @@ struct ReplayCommand: ParsableCommand {
     if engine { return try session.run(try EngineTarget(wait: wait)) { _, _ in } }
     let daemon = spawn ? try TemporaryDaemon() : nil
     defer { daemon?.stop() }
-    let path = try daemon?.path ?? runningDaemon()
-    let target = try SocketTarget(path: path, wait: wait, keepsMirror: verify || show)
+    let target = try SocketTarget(
+      at: daemon?.location ?? runningDaemon(), wait: wait, keepsMirror: verify || show)
     let report = try show ? showing(session, target, paths) : session.run(target) { _, _ in }
     target.notices.prefix(5).forEach { Console.warn($0) }
     return report
   }
 
-  /// The socket of the user's daemon, which is started if none runs.
-  private func runningDaemon() throws -> String {
+  /// The place of the user's daemon, which is started if none runs.
+  private func runningDaemon() throws -> SocketLocation {
     let location = try SocketLocation.resolve(explicit: socket)
     _ = try DaemonLauncher.ensureRunning(at: location)
-    return location.path
+    return location
   }
 
   private func showing(_ session: ReplaySession, _ target: SocketTarget, _ paths: RuntimePaths) throws -> ReplayReport {

@@ -1,3 +1,4 @@
+import DaemonEndpoint
 import HuedClient
 import TextStore
 import WireProtocol
@@ -17,7 +18,7 @@ final class SocketTarget: ReplayTarget {
   /// How long an edit that changes no colour is waited for: the daemon's budget, its grace, and the way.
   private static let replyTime = Duration.milliseconds(10)
 
-  let path: String
+  private let location: SocketLocation
   private let connection: DaemonConnection
   private let wait: ReplayWait
   /// What an editor would show; nil: nobody looks.
@@ -30,12 +31,12 @@ final class SocketTarget: ReplayTarget {
   private let uri: String
   private var language: String?
 
-  init(path: String, wait: ReplayWait, keepsMirror: Bool) throws {
-    self.path = path
+  init(at location: SocketLocation, wait: ReplayWait, keepsMirror: Bool) throws {
+    self.location = location
     self.wait = wait
     self.keepsMirror = keepsMirror
     uri = "replay:\(UInt64.random(in: 0 ... .max))"
-    connection = try DaemonConnection(path: path)
+    connection = try RunningDaemon.connect(to: location)
     let answer = try connection.request(.hello(HelloParams(clientName: "replay", updates: .ranges)))
     styleNames = answer["styles"]?.arrayValue?.compactMap(\.stringValue) ?? []
   }
@@ -215,7 +216,7 @@ final class SocketTarget: ReplayTarget {
   }
 
   private func compareText(_ text: Text, report: inout ReplayReport) throws {
-    let follower = try DaemonConnection(path: path)
+    let follower = try RunningDaemon.connect(to: location)
     _ = try follower.request(.hello(HelloParams(clientName: "replay")))
     let answer = try follower.request(.attach(AttachParams(doc: 1, uri: uri, text: true)))
     if answer["text"]?.stringValue.map({ Text($0) })?.difference(to: text) != nil || answer["text"] == nil {

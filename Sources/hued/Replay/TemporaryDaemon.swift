@@ -4,7 +4,7 @@ import HuedClient
 
 /// A daemon of one's own, on a socket in a new directory.
 final class TemporaryDaemon {
-  let path: String
+  let location: SocketLocation
   private let directory: String
 
   init() throws {
@@ -13,14 +13,14 @@ final class TemporaryDaemon {
       throw InputFile.Failure(description: "/tmp: \(String(cString: strerror(errno)))")
     }
     directory = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    path = directory + "/socket"
-    _ = try DaemonLauncher.ensureRunning(at: try SocketLocation(path: path))
+    location = try SocketLocation(path: directory + "/socket")
+    _ = try DaemonLauncher.ensureRunning(at: location)
   }
 
   /// Ends the daemon and removes its directory.
   func stop() {
-    if let connection = try? DaemonConnection(path: path) { try? connection.shutdown(timeout: .seconds(10)) }
-    for _ in 0..<100 where access(path, F_OK) == 0 { usleep(20_000) }
+    if let connection = try? RunningDaemon.connect(to: location) { try? connection.shutdown(timeout: .seconds(10)) }
+    for _ in 0..<100 where access(location.path, F_OK) == 0 { usleep(20_000) }
     for name in ["socket", "socket.lock", "socket.start"] { unlink(directory + "/" + name) }
     rmdir(directory)
   }

@@ -84,6 +84,7 @@ struct ServeCommand: ParsableCommand {
     do {
       services = try makeServices(daemon, logger)
     } catch {
+      endpoint.unlinkSocket()
       try fail("\(error)")
     }
     var surroundings = DaemonSurroundings.ofProcess(isOnDemand: ifNeeded || isActivated) {

@@ -7,6 +7,9 @@ struct SocketOption: ParsableArguments {
   @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
   var socket: String?
 
+  /// The option as it was given, for another command; empty if it was not.
+  var repeated: String { socket.map { " --socket " + ShellWord.quoted($0) } ?? "" }
+
   func location() throws -> SocketLocation { try SocketLocation.resolve(explicit: socket) }
 
   /// A connection to the daemon that runs; nil, after saying so, if none does.
@@ -16,6 +19,6 @@ struct SocketOption: ParsableArguments {
       print("no daemon listens at \(location.path)")
       return nil
     }
-    return try DaemonConnection(path: location.path)
+    return try RunningDaemon.connect(to: location)
   }
 }

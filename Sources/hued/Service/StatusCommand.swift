@@ -17,8 +17,8 @@ struct StatusCommand: ParsableCommand {
   func run() throws {
     let status: JSONValue
     do {
-      let connection = try DaemonConnection(path: socket.location().path)
-      status = try connection.status(timeout: .seconds(10))
+      let connection = try RunningDaemon.connect(to: socket.location())
+      status = try connection.status(timeout: RunningDaemon.patience)
     } catch {
       Console.warn("\(error)")
       throw ExitCode.failure

@@ -31,8 +31,7 @@ struct DaemonTokens {
   init(
     of text: Text, path: String?, language: String?, at location: SocketLocation, serverPatience: Duration? = nil
   ) throws {
-    _ = try DaemonLauncher.ensureRunning(at: location)
-    let connection = try DaemonConnection(path: location.path)
+    let connection = try RunningDaemon.ensured(at: location)
     var styles = try connection.hello(HelloParams(clientName: "hued tokens")).styles
     // Without being told to, the grammar and the patterns alone: language servers are asked by whoever edits the file.
     let uri = serverPatience == nil ? path : path.map { FileURI.uri(Self.absolute($0)) }

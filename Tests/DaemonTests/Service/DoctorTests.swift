@@ -56,14 +56,37 @@ import Testing
     environment["HUED_WORKERS"] = "0"
     let output = try HuedProgram.run(["doctor"], environment: environment)
     #expect(output.status == 1)
-    #expect(output.out.contains("PROBLEM  others can write to XDG_RUNTIME_DIR, \(folder.path)"))
-    #expect(output.out.contains("→ chmod 700 '\(folder.path)'"))
+    #expect(
+      output.out.contains(
+        "PROBLEM  socket: XDG_RUNTIME_DIR, \(folder.path) is not safe: others can replace files in it"))
+    #expect(output.out.contains("→ chmod go-w '\(folder.path)'"))
     #expect(output.out.contains("PROBLEM  grammars: \(grammars) can be written by others"))
     #expect(output.out.contains("→ chmod go-w '\(grammars)'"))
     #expect(output.out.contains("PROBLEM  log: \(folder.path)/hued/daemon.log is no file of its own"))
     #expect(output.out.contains("note     workers: daemon.workers is 0"))
+  }
+
+  /// The command that is told for a runtime directory that is not there gives the socket a place in the home directory.
+  @Test func findsAnotherPlaceForTheSocket() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    var environment = Self.environment(folder)
     environment["XDG_RUNTIME_DIR"] = folder.path + "/nowhere"
-    #expect(try HuedProgram.run(["doctor"], environment: environment).out.contains("→ unset XDG_RUNTIME_DIR"))
+    environment["HOME"] = folder.path
+    environment["HUED"] = HuedProgram.path
+    let ill = try HuedProgram.run(["doctor", "--quick"], environment: environment)
+    #expect(ill.out.contains("PROBLEM  XDG_RUNTIME_DIR is \(folder.path)/nowhere, which is no directory"))
+    let remedy = try #require(ill.out.split(separator: "\n").first { $0.contains("→ mkdir") })
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", remedy.drop { $0 != "m" } + "; \"$HUED\" socket --no-start"]
+    shell.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    shell.standardOutput = output
+    try shell.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0 && text == folder.path + "/.hued/socket\n")
   }
 
   @Test func looksAtLanguageServers() throws {

@@ -125,6 +125,34 @@ import WireProtocol
     }
   }
 
+  @Test func refusesASocketOfAnotherType() async throws {
+    try #require(HuedProgram.isBuilt, "the program hued is not built")
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try await blocking {
+      let program = """
+        import os, socket, sys
+        listener = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        listener.bind(sys.argv[2])
+        listener.listen()
+        os.dup2(listener.fileno(), 3)
+        os.set_inheritable(3, True)
+        os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS="1")
+        os.execv(sys.argv[1], [sys.argv[1], "serve"])
+        """
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["python3", "-I", "-c", program, HuedProgram.path, folder.path + "/socket"]
+      let err = Pipe()
+      process.standardError = err
+      try process.run()
+      let text = String(decoding: try err.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 1)
+      #expect(text.contains("descriptor 3 is not a stream socket, as ListenStream makes one"), "\(text)")
+    }
+  }
+
   @Test func unitsAreValid() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }

@@ -23,10 +23,10 @@ import Testing
   }
 
   @Test func refusesPathsThatDoNotFit() {
-    let long = "/" + String(repeating: "x", count: 107)
+    let long = "/" + String(repeating: "x", count: 106)
     #expect(throws: EndpointError.pathTooLong(long)) { try SocketLocation(path: long) }
     #expect(throws: EndpointError.badPath("/tmp/")) { try SocketLocation(path: "/tmp/") }
-    #expect(throws: Never.self) { try SocketLocation(path: "/" + String(repeating: "x", count: 106)) }
+    #expect(throws: Never.self) { try SocketLocation(path: "/" + String(repeating: "x", count: 105)) }
   }
 
   @Test func bindsForItsUserAlone() throws {
@@ -82,25 +82,49 @@ import Testing
     #expect(FileStatus(path: endpoint.location.path) != nil)
   }
 
-  @Test func refusesUnsafeDirectories() throws {
+  /// Whoever sees the socket can connect, before anybody accepts.
+  @Test func listensWhenItHasItsName() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
-    func location(_ name: String, isPrivate: Bool = true) throws -> SocketLocation {
-      try SocketLocation(path: folder.path + "/" + name + "/socket", isPrivateDirectory: isPrivate)
-    }
-    mkdir(folder.path + "/open", 0o755)
-    chmod(folder.path + "/open", 0o755)
-    #expect(throws: EndpointError.self) { try SocketDirectory.prepare(location("open")) }
-    // In a directory of the user's choice others may look, but not write.
-    #expect(throws: Never.self) { try SocketDirectory.prepare(location("open", isPrivate: false)) }
-    chmod(folder.path + "/open", 0o777)
-    #expect(throws: EndpointError.self) { try SocketDirectory.prepare(location("open", isPrivate: false)) }
+    let location = try SocketLocation(path: folder.path + "/socket")
+    // What a daemon leaves that was killed before its socket had its name.
+    let abandoned = try UnixSocket.make()
+    #expect(UnixSocket.bind(abandoned, to: location.stagingPath) == 0)
+    close(abandoned)
+    let endpoint = try Endpoint(location)
+    defer { close(endpoint.descriptor) }
+    for _ in 0..<40 { close(try UnixSocket.connected(to: location)) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["socket", "socket.lock"])
+  }
 
-    mkdir(folder.path + "/real", 0o700)
-    symlink(folder.path + "/real", folder.path + "/link")
-    #expect(throws: EndpointError.self) { try SocketDirectory.prepare(location("link")) }
-    // Everything here belongs to this user, so to another one it is foreign.
-    #expect(throws: EndpointError.self) { try SocketDirectory.verify(location("real"), user: geteuid() + 1) }
-    #expect(throws: Never.self) { try SocketDirectory.prepare(location("real")) }
+  @Test func leavesFilesWithTheFirstNameAlone() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let location = try SocketLocation(path: folder.path + "/socket")
+    try "precious".write(toFile: location.stagingPath, atomically: false, encoding: .utf8)
+    #expect(throws: EndpointError.pathTaken(location.stagingPath, by: .file)) { try Endpoint(location) }
+    #expect(try String(contentsOfFile: location.stagingPath, encoding: .utf8) == "precious")
+    #expect(FileStatus(path: location.path) == nil)
+  }
+
+  /// A path of the greatest length has room for the first name.
+  @Test func takesTheLongestPath() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let length = SocketLocation.maximumPathLength - folder.path.utf8.count - 1
+    let endpoint = try Endpoint(SocketLocation(path: folder.path + "/" + String(repeating: "x", count: length)))
+    defer { close(endpoint.descriptor) }
+    close(try UnixSocket.connected(to: endpoint.location))
+  }
+
+  @Test func leavesAnotherProgramItsSocket() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let location = try SocketLocation(path: folder.path + "/socket")
+    let other = try UnixSocket.make()
+    defer { close(other) }
+    #expect(UnixSocket.bind(other, to: location.path) == 0)
+    #expect(listen(other, 1) == 0)
+    #expect(throws: EndpointError.pathTaken(location.path, by: .program)) { try Endpoint(location) }
   }
 }
