@@ -43,6 +43,9 @@ enum EndpointCheckup {
       return .good("daemon: pid \(pid) answers at \(location.path)")
     } catch .timedOut {
       return unresponsive(location.path, socket, "it does not answer in \(RunningDaemon.patience)")
+    } catch .refused(let error) {
+      return .problem(
+        "daemon: the one at \(location.path) refuses: \(error.message)", remedy: "hued stop" + socket.repeated)
     } catch {
       return .problem("daemon: something at \(location.path) is no hued: \(error)", remedy: EndpointError.ownPlace)
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import DaemonEndpoint
 import Glibc
 import HuedClient
-import WireProtocol
 
 /// `hued stop`
 struct StopCommand: ParsableCommand {
@@ -50,7 +49,9 @@ struct StopCommand: ParsableCommand {
       return false
     } catch ClientError.closed {
       // It has ended meanwhile, or somebody else has asked it to.
-    } catch ClientError.refused(let error) where error.code == .shuttingDown {
+    } catch ClientError.refused {
+      // It is ending already, or has so many clients that one more cannot ask it.
+      if let pid = InstanceLock.holder(of: location) { Glibc.kill(pid_t(pid), SIGTERM) }
     }
     return InstanceLock.waitUntilFree(location, timeout: Self.farewell)
   }

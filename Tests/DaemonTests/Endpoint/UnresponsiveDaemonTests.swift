@@ -4,6 +4,7 @@ import Foundation
 import HuedClient
 import TestSupport
 import Testing
+import WireProtocol
 
 /// Beside a daemon that does not answer no command hangs, and there is a way to end it.
 @Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct UnresponsiveDaemonTests {
@@ -168,6 +169,26 @@ import Testing
   }
 
   // MARK: Who is ended
+
+  /// One that takes no more clients can be looked at and ended all the same, and ends as it should.
+  @Test func endsADaemonWithTooManyClients() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try await blocking {
+      let environment = Self.environment(folder, timeout: "240").merging(["HUED_LIMITS_CLIENTS": "1"]) { $1 }
+      try #require(try HuedProgram.run(["socket"], environment: environment).status == 0)
+      let location = try SocketLocation(path: folder.path + "/hued/socket")
+      let only = try DaemonConnection(path: location.path)
+      try only.ping(timeout: TestClient.patience)
+      let doctor = try HuedProgram.run(["doctor", "--quick"], environment: environment)
+      #expect(doctor.out.contains("PROBLEM  daemon: the one at \(location.path) refuses: "), "\(doctor.out)")
+      let stop = try HuedProgram.run(["stop"], environment: environment)
+      #expect(stop.status == 0, "\(stop.err)")
+      #expect(InstanceLock.isFree(location))
+      let farewell = try only.nextNotification(timeout: TestClient.patience)
+      #expect(farewell == .bye(reason: "shutting down"))
+    }
+  }
 
   /// A program that has a daemon's lock and place, answers nothing and ignores SIGTERM.
   private static let deaf = """
