@@ -164,7 +164,7 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient",
-        "LanguageServers", "Processes", "TestSupport", "TextStore", "WireProtocol", "Workers",
+        "LanguageServerFacade", "LanguageServers", "Processes", "TestSupport", "TextStore", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -1,6 +1,6 @@
 import Highlighting
 import Logging
-import NIOCore
+package import NIOCore
 import NIOPosix
 package import WireProtocol
 
@@ -8,11 +8,15 @@ package import WireProtocol
 ///
 /// Confined to the event loop. Messages are handled in order, each to its end, unless one is being prepared beside the
 /// loop: then the later ones wait. A client that sends more than can be handled in a turn waits for the others' turns.
+///
+/// It, its dialect and that one's documents hold each other until it has ended. Whatever else comes back to them holds a
+/// ``Reply``, which is revoked as soon as nothing more can be told.
 package final class Connection {
   package let id: Int
   package let core: DaemonCore
   let outbox: Outbox
-  private(set) lazy var dialect: any Dialect = Session(connection: self)
+  /// Nil once the connection has ended.
+  private(set) var dialect: (any Dialect)?
 
   private let channel: any Channel
   private var decoder: FrameDecoder
@@ -24,6 +28,7 @@ package final class Connection {
   private var isReadingPaused = false
   private var stall = StallWatch()
   private var farewell: Scheduled<Void>?
+  private var replies = OutstandingReplies()
 
   init(id: Int, core: DaemonCore, channel: any Channel) {
     self.id = id
@@ -31,6 +36,7 @@ package final class Connection {
     self.channel = channel
     outbox = Outbox(channel: channel)
     decoder = FrameDecoder(messageLimit: core.configuration.limits.message)
+    dialect = Session(connection: self)
   }
 
   /// Whether the socket can take more than answers.
@@ -50,7 +56,7 @@ package final class Connection {
     guard !isYielding else { return }
     let turn = Deadline.after(core.configuration.turn)
     while !isPreparing, !isClosing {
-      guard let event = decoder.next() else { return }
+      guard let dialect, let event = decoder.next() else { return }
       outbox.framing = decoder.framing
       switch event {
       case .message(let bytes):
@@ -69,9 +75,8 @@ package final class Connection {
   /// Goes on after the others' turns. Until then the buffer may fill, but not much.
   private func yield() {
     isYielding = true
-    core.turns.yield(of: id) { [self] in
+    inNextTurn { [self] in
       isYielding = false
-      guard !isClosing else { return }
       handleMessages()
       resumeReading()
       core.finishBatch()
@@ -82,7 +87,7 @@ package final class Connection {
   private func handle<D: Dialect>(_ bytes: ArraySlice<UInt8>, with dialect: D) {
     guard bytes.count > core.configuration.limits.inlineMessage else {
       dialect.handle(D.decode(bytes))
-      if self.dialect !== dialect { handle(bytes, with: self.dialect) }
+      if let other = self.dialect, other !== dialect { handle(bytes, with: other) }
       return
     }
     decoder.detach()
@@ -92,7 +97,7 @@ package final class Connection {
       D.decode(bytes)
     } then: { [self] message in
       dialect.handle(message)
-      if self.dialect !== dialect, let first { handle(first, with: self.dialect) }
+      if let first, let other = self.dialect, other !== dialect { handle(first, with: other) }
     }
   }
 
@@ -115,7 +120,7 @@ package final class Connection {
       let began = ContinuousClock.now
       let value = work()
       return (value, ContinuousClock.now - began)
-    }.assumeIsolated().map { [self] (value: Value, time: Duration) in
+    }.assumeIsolated().map { [core, id] (value: Value, time: Duration) in
       core.turns.charge(time, to: id)
       return value
     }.nonisolated()
@@ -124,9 +129,8 @@ package final class Connection {
   /// The same with work that somebody else has begun.
   func prepare<Value: Sendable>(_ work: EventLoopFuture<Value>, then: @escaping (Value) -> Void) {
     isPreparing = true
-    work.assumeIsolated().whenComplete { [self] result in
+    let reply = reply { [self] (result: Result<Value, any Error>) in
       isPreparing = false
-      guard !isClosing else { return }
       core.turns.spend(of: id) {
         if case .success(let value) = result { then(value) }
         handleMessages()
@@ -134,15 +138,16 @@ package final class Connection {
         core.finishBatch()
       }
     }
+    work.assumeIsolated().whenComplete { reply($0) }
   }
 
   /// Does work that would keep the loop, on a helper thread, while messages go on being handled.
   package func compute<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
-    charged(work).assumeIsolated().whenSuccess { [self] value in
-      guard !isClosing else { return }
+    let reply = reply { [core] value in
       then(value)
       core.finishBatch()
     }
+    charged(work).assumeIsolated().whenSuccess { reply($0) }
   }
 
   /// While messages wait for one that is being prepared, or for their turn, the buffer may not grow without end.
@@ -160,6 +165,34 @@ package final class Connection {
     channel.read()
   }
 
+  // MARK: Later
+
+  /// What this connection goes on with when an answer comes, unless nothing can be told to the client any more by then.
+  package func reply<Answer>(_ body: @escaping (Answer) -> Void) -> Reply<Answer> {
+    let reply = Reply(body)
+    if isClosing { reply.revoke() } else { replies.add(reply) }
+    return reply
+  }
+
+  /// Does something when the time has passed.
+  @discardableResult
+  package func schedule(in time: TimeAmount, _ body: @escaping () -> Void) -> Scheduled<Void> {
+    let reply: Reply<Void> = reply(body)
+    return core.loop.assumeIsolated().scheduleTask(in: time) { reply() }
+  }
+
+  /// Does something after what the loop is at.
+  package func execute(_ body: @escaping () -> Void) {
+    let reply: Reply<Void> = reply(body)
+    core.loop.assumeIsolated().execute { reply() }
+  }
+
+  /// Does something in this client's next turn.
+  package func inNextTurn(_ body: @escaping () -> Void) {
+    let reply: Reply<Void> = reply(body)
+    core.turns.yield(of: id) { reply() }
+  }
+
   // MARK: Out
 
   /// Adds messages to what is sent at the end of this batch.
@@ -171,6 +204,7 @@ package final class Connection {
 
   /// Hands what was written to the socket.
   func flush() {
+    guard !isClosing else { return }
     core.counters.bytesOut += outbox.flush()
     let unsent = outbox.unsent
     let limits = core.configuration.limits
@@ -178,10 +212,8 @@ package final class Connection {
       core.logger.warning("client reads too little", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
       drop()
     } else if unsent > limits.stalled {
-      stall.start(taken: outbox.handedOver - unsent) { [self] in
-        core.loop.assumeIsolated().scheduleTask(in: TimeAmount(clamping: core.configuration.stallTimeout)) {
-          self.checkStall()
-        }
+      stall.start(taken: outbox.handedOver - unsent) {
+        schedule(in: TimeAmount(clamping: core.configuration.stallTimeout)) { self.checkStall() }
       }
     }
   }
@@ -189,7 +221,7 @@ package final class Connection {
   private func checkStall() {
     let unsent = outbox.unsent
     let hasProgressed = stall.hasProgressed(taken: outbox.handedOver - unsent)
-    guard !isClosing, unsent > core.configuration.limits.stalled else { return }
+    guard unsent > core.configuration.limits.stalled else { return }
     guard hasProgressed else {
       core.logger.warning("client does not read", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
       close(reason: "the client reads nothing while \(unsent) bytes wait", within: .zero)
@@ -203,8 +235,8 @@ package final class Connection {
   /// Says goodbye, if there is a reason to give, sends what is written, and closes; at the latest after `limit`.
   package func close(reason: String?, within limit: Duration? = nil) {
     guard !isClosing else { return }
-    if let reason { dialect.sayGoodbye(reason) }
-    isClosing = true
+    if let reason { dialect?.sayGoodbye(reason) }
+    stop()
     let promise = channel.eventLoop.makePromise(of: Void.self)
     let channel = channel
     // What the client still sends is read and dropped: unread, it would take the last messages from it. A daemon that ends
@@ -218,16 +250,23 @@ package final class Connection {
 
   /// Closes at once.
   private func drop() {
-    isClosing = true
+    stop()
     channel.close(promise: nil)
+  }
+
+  /// From here on nothing is told to the client, and nothing that was begun for it comes back.
+  private func stop() {
+    isClosing = true
+    stall.cancel()
+    replies.revokeAll()
   }
 
   /// The channel is closed: no more timers, no more documents.
   func ended() {
-    isClosing = true
-    stall.cancel()
+    stop()
     farewell?.cancel()
     farewell = nil
-    dialect.ended()
+    dialect?.ended()
+    dialect = nil
   }
 }

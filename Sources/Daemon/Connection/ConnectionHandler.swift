@@ -36,10 +36,4 @@ final class ConnectionHandler: ChannelInboundHandler {
     connection.core.logger.debug("connection failed", metadata: ["client": "\(connection.id)", "error": "\(error)"])
     context.close(promise: nil)
   }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    context.fireChannelInactive()
-    // Not at once: a write that fails closes the channel before it returns to whoever wrote.
-    context.eventLoop.assumeIsolated().execute { [connection] in connection.core.connectionEnded(connection) }
-  }
 }

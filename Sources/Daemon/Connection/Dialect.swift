@@ -21,7 +21,7 @@ package protocol Dialect: AnyObject, SendableMetatype {
   /// Tells the client why the connection is about to be closed.
   func sayGoodbye(_ reason: String)
 
-  /// The connection is gone: lets go of all documents.
+  /// The connection has ended: lets go of all documents, which hold it.
   func ended()
 }
 

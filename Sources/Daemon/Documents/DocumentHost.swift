@@ -10,7 +10,7 @@ package final class DocumentHost {
   package let id: Int
   package let uri: String?
   package let document: HighlightedDocument
-  unowned let core: DaemonCore
+  let core: DaemonCore
   private(set) var viewers: [any DocumentViewer] = []
   /// The viewer whose client opened the document, and edits it.
   private(set) weak var owner: (any DocumentViewer)?
@@ -137,7 +137,7 @@ package final class DocumentHost {
   private func answerPulls() {
     for pull in pulls where pull.viewer.connection.isWritable && document.isExact(in: pull.range) {
       remove(pull)
-      pull.grant(pull)
+      pull.grant()
     }
   }
 
@@ -168,6 +168,7 @@ package final class DocumentHost {
     timer = nil
     semanticLink = nil
     answers = CircularBuffer()
+    pulls = []
     document.end()
   }
 }

@@ -2,19 +2,21 @@ import TextStore
 
 /// A wish for the exact colours of a range, which is granted when they are known.
 final class Pull {
-  unowned let viewer: any DocumentViewer
-  unowned let host: DocumentHost
+  let viewer: any DocumentViewer
+  let host: DocumentHost
   /// Bytes of the document's current text.
   private(set) var range: Range<Int>
-  let grant: (Pull) -> Void
+  private let granted: Reply<Pull>
 
-  /// - Parameter grant: called once, when the range is exact and the viewer can be told.
-  init(viewer: any DocumentViewer, host: DocumentHost, range: Range<Int>, grant: @escaping (Pull) -> Void) {
+  /// - Parameter granted: answered when the range is exact and the viewer can be told.
+  init(viewer: any DocumentViewer, host: DocumentHost, range: Range<Int>, granted: Reply<Pull>) {
     self.viewer = viewer
     self.host = host
     self.range = range
-    self.grant = grant
+    self.granted = granted
   }
+
+  func grant() { granted(self) }
 
   /// Moves with the text; what replaces its borders belongs to it.
   func shift(_ edit: TextEdit) {

@@ -88,12 +88,14 @@ package final class DaemonCore {
       try operations.addHandler(RefusalHandler(error: error, patience: patience) { [self] in refused -= 1 })
       return
     }
-    idleExit?.cancel()
-    idleExit = nil
     lastID += 1
     let connection = Connection(id: lastID, core: self, channel: channel)
-    connections[connection.id] = connection
     try operations.addHandler(ConnectionHandler(connection: connection))
+    idleExit?.cancel()
+    idleExit = nil
+    connections[connection.id] = connection
+    // Not when it becomes inactive: a channel that the loop could not watch never was active.
+    channel.closeFuture.assumeIsolated().whenComplete { [self] _ in connectionEnded(connection) }
   }
 
   private func objection(to user: UInt32?) -> WireError? {
@@ -104,7 +106,7 @@ package final class DaemonCore {
     return connections.count < limit ? nil : .limit("clients", max: limit, got: connections.count + 1)
   }
 
-  func connectionEnded(_ connection: Connection) {
+  private func connectionEnded(_ connection: Connection) {
     guard connections.removeValue(forKey: connection.id) != nil else { return }
     turns.forget(connection.id)
     connection.ended()
@@ -265,7 +267,7 @@ package final class DaemonCore {
 
   /// The client has read enough to be told what it is owed.
   func resumeDelivery(to connection: Connection) {
-    for host in connection.dialect.documents { attend(to: host) }
+    for host in connection.dialect?.documents ?? [] { attend(to: host) }
   }
 
   // MARK: Turns
@@ -334,8 +336,8 @@ package final class DaemonCore {
 
   /// Takes up grammars, queries, patterns and configuration that changed on disk. They are read beside the loop.
   ///
-  /// - Parameter done: Is told what is wrong with the configuration.
-  func reload(then done: @escaping (_ problems: [String]) -> Void) {
+  /// - Parameter reply: Is told what is wrong with the configuration; nil: nobody asked.
+  func reload(_ reply: Reply<[String]>?) {
     logger.info("reload")
     surroundings.notifier?.sendReloading()
     let services = services
@@ -348,7 +350,7 @@ package final class DaemonCore {
     }
     reading.assumeIsolated().whenSuccess { [self] reading in
       finishReload(reading)
-      done(reading?.problems.map { "\($0)" } ?? [])
+      reply?(reading?.problems.map { "\($0)" } ?? [])
       finishBatch()
     }
   }
@@ -373,7 +375,7 @@ package final class DaemonCore {
       touch(host)
     }
     if connections.isEmpty { awaitClients() }
-    surroundings.notifier?.send(.ready)
+    if !isShuttingDown { surroundings.notifier?.send(.ready) }
   }
 
   func status() -> JSONValue { StatusReport.make(self) }

@@ -40,7 +40,7 @@ public struct DaemonService: Sendable {
   /// listen.
   public func reload() {
     guard let core = running.core.withLock({ $0 }) else { return }
-    core.eventLoop.execute { core.value.reload { _ in } }
+    core.eventLoop.execute { core.value.reload(nil) }
   }
 
   /// Ends the daemon; does nothing while it does not listen.
@@ -81,7 +81,7 @@ public struct DaemonService: Sendable {
           surroundings: surroundings, logger: logger, ended: ended), eventLoop: loop)
     }.wait()
     do {
-      let listener = try bootstrap(loop, core).withBoundSocket(endpoint.descriptor).wait()
+      let listener = try Self.bootstrap(loop, configuration, core, ownsProcess: surroundings.ownsProcess).withBoundSocket(endpoint.descriptor).wait()
       try loop.submit { core.value.listen(on: listener) }.wait()
     } catch {
       ended.fail(error)
@@ -106,8 +106,10 @@ public struct DaemonService: Sendable {
     try? ended.futureResult.wait()
   }
 
-  private func bootstrap(_ loop: any EventLoop, _ core: NIOLoopBound<DaemonCore>) -> ServerBootstrap {
-    let ownsProcess = surroundings.ownsProcess
+  static func bootstrap(
+    _ loop: any EventLoop, _ configuration: DaemonConfiguration, _ core: NIOLoopBound<DaemonCore>,
+    ownsProcess: Bool = false
+  ) -> ServerBootstrap {
     let high = configuration.limits.unsent
     let water = ChannelOptions.Types.WriteBufferWaterMark(low: max(1, high / 2), high: high)
     return ServerBootstrap(group: loop)

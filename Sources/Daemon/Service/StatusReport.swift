@@ -29,9 +29,9 @@ enum StatusReport {
   private static func client(_ connection: Connection) -> JSONValue {
     [
       "id": .int(connection.id),
-      "name": connection.dialect.clientName.map { .string($0) } ?? .null,
-      "version": connection.dialect.clientVersion.map { .string($0) } ?? .null,
-      "documents": .int(connection.dialect.documents.count),
+      "name": connection.dialect?.clientName.map { .string($0) } ?? .null,
+      "version": connection.dialect?.clientVersion.map { .string($0) } ?? .null,
+      "documents": .int(connection.dialect?.documents.count ?? 0),
       "unsent": .int(connection.outbox.unsent),
     ]
   }

@@ -31,7 +31,10 @@ extension Session {
     case .ping: respond(id, .value(.object(JSONObject([]))))
     case .status: respond(id, .value(core.status()))
     case .reload:
-      core.reload { [self] problems in respond(id, .value(["problems": .array(problems.map(JSONValue.string))])) }
+      core.reload(
+        connection.reply { [self] problems in
+          respond(id, .value(["problems": .array(problems.map(JSONValue.string))]))
+        })
     case .shutdown:
       respond(id, .empty)
       core.shutDown()

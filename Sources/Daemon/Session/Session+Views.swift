@@ -30,9 +30,10 @@ extension Session {
       guard pulls[id] == nil else { throw .invalidRequest("the id is in use by a request that waits", key: "id") }
       let limit = core.configuration.limits.pulls
       guard pulls.count < limit else { throw .limit("pulls", max: limit, got: pulls.count + 1) }
-      let pull = Pull(viewer: viewer, host: viewer.host, range: range) { [unowned self, unowned viewer] pull in
+      let granted = connection.reply { [self] (pull: Pull) in
         answer(id, with: pull, of: viewer, sources: params.sources)
       }
+      let pull = Pull(viewer: viewer, host: viewer.host, range: range, granted: granted)
       pulls[id] = pull
       viewer.host.add(pull)
       core.touch(viewer.host)

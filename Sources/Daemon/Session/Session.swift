@@ -5,7 +5,7 @@ import WireProtocol
 ///
 /// Before `hello` it answers what any program may ask, and lets another first method choose its dialect.
 final class Session: Dialect {
-  unowned let connection: Connection
+  let connection: Connection
   var profile: ClientProfile?
   /// The documents by the client's numbers.
   var viewers: [Int: SessionViewer] = [:]

@@ -7,8 +7,8 @@ final class SessionViewer: DocumentViewer {
   /// The connection's number for the document.
   let doc: Int
   let id: HighlightedDocument.ViewerID
-  unowned let session: Session
-  unowned let host: DocumentHost
+  let session: Session
+  let host: DocumentHost
   let profile: ClientProfile
   /// What the client last said that it shows, in its own terms; nil: everything.
   private(set) var view: Range<Int>?

@@ -18,8 +18,7 @@ extension LanguageServerSession {
     core.touch(document.host)
     let asked = document.bytes ?? 0..<document.host.document.text.count
     let budget = TimeAmount(clamping: client.takesRefresh ? budgets.refreshing : budgets.keeping)
-    let deadline = core.loop.assumeIsolated().scheduleTask(in: budget) { [weak self, weak document] in
-      guard let self, let document else { return }
+    let deadline = connection.schedule(in: budget) { [self] in
       answer(document) { $0.id == id }
       // There will be better colours.
       document.isStale = true
@@ -51,10 +50,9 @@ extension LanguageServerSession {
   /// The client should ask again, unless it has asked and waits.
   func oweRefresh() {
     // At the end of the batch: the request may have come with the edit.
-    core.loop.assumeIsolated().execute { [weak self] in
-      guard let self else { return }
+    connection.execute { [self] in
       // Or be among the messages that wait for the connection's next turn.
-      if connection.isYielding { return core.turns.yield(of: connection.id) { [weak self] in self?.oweRefresh() } }
+      if connection.isYielding { return connection.inNextTurn { self.oweRefresh() } }
       var isOwed = false
       for document in openDocuments.values where document.isStale && document.isAsked && document.waiting.isEmpty {
         document.isStale = false
@@ -91,8 +89,8 @@ extension LanguageServerSession {
       finish(collection, of: document)
     } else {
       // Through the timer, so that sockets are served between two pieces.
-      core.loop.assumeIsolated().scheduleTask(in: .milliseconds(1)) { [weak self, weak document] in
-        guard let self, let document, document.collecting.contains(where: { $0 === collection }) else { return }
+      connection.schedule(in: .milliseconds(1)) { [self] in
+        guard document.collecting.contains(where: { $0 === collection }) else { return }
         advance(collection, of: document)
         core.flush()
       }

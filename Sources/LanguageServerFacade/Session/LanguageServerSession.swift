@@ -13,7 +13,7 @@ package final class LanguageServerSession: Dialect {
     case shutDown(ClientCapabilities)
   }
 
-  unowned let connection: Connection
+  let connection: Connection
   let budgets: LanguageServerFacade.Budgets
   var phase = Phase.waitingForInitialize
   var openDocuments: [String: OpenDocument] = [:]

@@ -7,9 +7,8 @@ import WireProtocol
 final class OpenDocument: DocumentViewer {
   let uri: String
   let id: HighlightedDocument.ViewerID
-  let connection: Connection
   let host: DocumentHost
-  unowned let session: LanguageServerSession
+  let session: LanguageServerSession
   var version: Int
   var text: ClientText
   /// An edit of the client's did not fit: its text may be another one, until it sends the whole.
@@ -32,11 +31,12 @@ final class OpenDocument: DocumentViewer {
     self.uri = uri
     self.id = id
     self.session = session
-    connection = session.connection
     self.host = host
     self.version = version
     self.text = text
   }
+
+  var connection: Connection { session.connection }
 
   let granularity = HighlightedDocument.Granularity.ranges
 

@@ -23,7 +23,7 @@ final class ServerDocument {
 
   let uri: String
   let languageID: String
-  private unowned let server: LanguageServer
+  private let server: LanguageServer
   private let mapping: SemanticMapping
   private var followers: [Follower] = []
 

@@ -72,7 +72,7 @@ final class ServerPool {
     isClosed = true
     let all = Array(servers.values)
     servers = [:]
-    seats = [:]
+    for id in Array(seats.keys) { close(id) }
     var left = all.count
     guard left > 0 else { return then() }
     for server in all {

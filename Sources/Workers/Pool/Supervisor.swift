@@ -435,6 +435,9 @@ final class Supervisor {
 
   func shutDown() {
     isShutDown = true
-    for worker in workers { worker.end() }
+    let all = workers
+    // They hold this, and perhaps their ends are not seen any more.
+    workers = []
+    for worker in all { worker.end() }
   }
 }

@@ -20,7 +20,7 @@ final class Worker {
   let id: Int
   /// For documents that have brought down a worker.
   let isIsolated: Bool
-  unowned let supervisor: Supervisor
+  let supervisor: Supervisor
   private(set) var state = State.starting
   private(set) var process: WorkerProcess?
   private(set) var confinement: Confinement?

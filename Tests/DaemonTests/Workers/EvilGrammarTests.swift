@@ -1,7 +1,6 @@
 import DaemonTestSupport
 import Foundation
 import HuedClient
-import Synchronization
 import Testing
 import TextStore
 import WireProtocol
@@ -13,7 +12,7 @@ struct EvilGrammarTests {
 
   @Test(arguments: [Deed.segfault, .abort, .allocate, .babble])
   func isContained(_ deed: Deed) async throws {
-    try await Self.besideANeighbour { daemon in
+    try await Neighbour.beside { daemon in
       let victim = try Victim(daemon)
       try victim.opensWithMarker(deed)
       try victim.types(deed)
@@ -24,7 +23,7 @@ struct EvilGrammarTests {
 
   /// Processor time is what ends a loop, or silence on a machine that gives it none; both take some seconds.
   @Test func isContainedWhenItLoops() async throws {
-    try await Self.besideANeighbour { daemon in
+    try await Neighbour.beside { daemon in
       let victim = try Victim(daemon)
       try victim.types(.loop)
       #expect(try daemon.counter("hangs") == 2)
@@ -64,29 +63,6 @@ struct EvilGrammarTests {
         [.positions(start: .init(line: 0, column: 0), end: .init(line: 0, column: end), text: mended)])
       #expect(try Victim.settle(client, 1, rev: 1) == .complete)
       #expect(try daemon.counter("quarantined") == 0)
-    }
-  }
-
-  private static func besideANeighbour(_ body: @escaping @Sendable (ServedDaemon) throws -> Void) async throws {
-    try await ServedDaemon.run { daemon in
-      let isDone = Atomic(false)
-      let failure = Mutex<(any Error)?>(nil)
-      let group = DispatchGroup()
-      group.enter()
-      let thread = Thread {
-        defer { group.leave() }
-        do {
-          try Neighbour(daemon, seed: 1).work { isDone.load(ordering: .relaxed) }
-        } catch {
-          failure.withLock { $0 = error }
-        }
-      }
-      thread.start()
-      let result = Result { try body(daemon) }
-      isDone.store(true, ordering: .relaxed)
-      group.wait()
-      try result.get()
-      if let failure = failure.withLock({ $0 }) { throw failure }
     }
   }
 }

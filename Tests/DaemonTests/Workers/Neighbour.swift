@@ -1,3 +1,4 @@
+import Foundation
 import HuedClient
 import Synchronization
 import TestSupport
@@ -14,6 +15,32 @@ final class Neighbour {
   private var typist: Typist
   private var mirror: RestyleMirror
   private var rev = 0
+
+  /// Runs `body` with a daemon, while a neighbour types there.
+  static func beside(
+    _ settings: [String: String] = [:], _ body: @escaping @Sendable (ServedDaemon) throws -> Void
+  ) async throws {
+    try await ServedDaemon.run(settings) { daemon in
+      let isDone = Atomic(false)
+      let failure = Mutex<(any Error)?>(nil)
+      let group = DispatchGroup()
+      group.enter()
+      let thread = Thread {
+        defer { group.leave() }
+        do {
+          try Neighbour(daemon, seed: 1).work { isDone.load(ordering: .relaxed) }
+        } catch {
+          failure.withLock { $0 = error }
+        }
+      }
+      thread.start()
+      let result = Result { try body(daemon) }
+      isDone.store(true, ordering: .relaxed)
+      group.wait()
+      try result.get()
+      if let failure = failure.withLock({ $0 }) { throw failure }
+    }
+  }
 
   init(_ daemon: ServedDaemon, seed: UInt64) throws {
     client = try daemon.client()

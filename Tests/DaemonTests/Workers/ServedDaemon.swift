@@ -11,7 +11,7 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
   let process = Process()
 
   var pid: pid_t { process.processIdentifier }
-  private var socket: String { folder.path + "/socket" }
+  var socket: String { folder.path + "/socket" }
   private var logPath: String { folder.path + "/log" }
 
   /// - Parameter settings: environment variables beside those that keep it away from the user's.
