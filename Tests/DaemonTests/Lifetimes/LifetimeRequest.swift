@@ -103,7 +103,9 @@ struct LifetimeRequest: Sendable, CustomTestStringConvertible {
     native("hello", "hello", ["protocol": [1], "client": ["name": "leaver"]], after: []),
     native("open", "open", open(), after: [hello]),
     native("open, in a language not seen before", "open", open(text, [("language", "toml")]), after: [hello]),
-    native("open, for language servers", "open", open(text, [("passes", ["semantic"])]), after: [hello]),
+    native(
+      "open, for language servers", "open",
+      open(text, [("language", "c"), ("uri", .string(uri)), ("passes", ["semantic", "syntax"])]), after: [hello]),
     native("open, large", "open", open(largeText), after: [hello]),
     native("open, a file", "open", ["doc": 1, "rev": 0, "path": file], after: [hello]),
     native("open, no file", "open", ["doc": 1, "rev": 0, "path": "/nowhere/at/all"], after: [hello]),

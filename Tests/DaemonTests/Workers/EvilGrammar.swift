@@ -38,22 +38,11 @@ enum EvilGrammar {
     for name in (try? files.contentsOfDirectory(atPath: installed)) ?? [] where !name.hasPrefix(".") {
       try files.createSymbolicLink(atPath: grammars + "/" + name, withDestinationPath: installed + "/" + name)
     }
-    try compile(to: grammars + "/evil/parser.so")
+    try CLibrary.evilGrammar.write(to: grammars + "/evil/parser.so")
     try manifest.write(toFile: grammars + "/evil/grammar.toml", atomically: true, encoding: .utf8)
     try catalogue.write(toFile: configuration + "/grammars/evil.toml", atomically: true, encoding: .utf8)
     try "(word) @keyword\n".write(
       toFile: configuration + "/queries/evil/highlights.scm", atomically: true, encoding: .utf8)
-  }
-
-  private static func compile(to path: String) throws {
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = [
-      "cc", "-shared", "-fPIC", "-O1", "-o", path, TestServices.root + "/Tests/EvilGrammar/evil.c",
-    ]
-    try compiler.run()
-    compiler.waitUntilExit()
-    try #require(compiler.terminationStatus == 0, "the C compiler cannot build Tests/EvilGrammar/evil.c")
   }
 
   private static let catalogue = """

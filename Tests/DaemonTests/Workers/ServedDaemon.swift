@@ -14,8 +14,16 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
   var socket: String { folder.path + "/socket" }
   private var logPath: String { folder.path + "/log" }
 
+  /// Starts one, and waits until it listens.
+  ///
   /// - Parameter settings: environment variables beside those that keep it away from the user's.
-  init(_ settings: [String: String] = [:]) throws {
+  convenience init(_ settings: [String: String] = [:]) throws {
+    try self.init(starting: settings)
+    guard try listens() else { throw ReplayFailure("hued serve", log) }
+  }
+
+  /// Starts one that may end before it listens.
+  init(starting settings: [String: String]) throws {
     try HuedProgram.require()
     folder = try TestFolder()
     try EvilGrammar.install(in: folder)
@@ -30,11 +38,17 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: logPath))
     process.standardInput = FileHandle.nullDevice
     try process.run()
+  }
+
+  /// Waits until it listens, or has ended; whether it listens.
+  func listens() throws -> Bool {
     let deadline = ContinuousClock.now + TestClient.patience
     while (try? DaemonConnection(path: socket)) == nil {
-      guard process.isRunning, ContinuousClock.now < deadline else { throw ReplayFailure("hued serve", log) }
+      guard process.isRunning else { return false }
+      guard ContinuousClock.now < deadline else { throw ReplayFailure("hued serve", log) }
       usleep(10_000)
     }
+    return true
   }
 
   /// Runs `body`, on a thread of its own, and ends the daemon.
