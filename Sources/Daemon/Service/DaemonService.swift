@@ -54,6 +54,7 @@ public struct DaemonService: Sendable {
 
   /// - Parameter wait: returns when the daemon, which listens then, has ended.
   func run(_ wait: (_ ended: EventLoopFuture<Void>) throws -> Void) throws {
+    try EventLoopSupply.check()
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let helpers = NIOThreadPool(numberOfThreads: 1)
     let background = BackgroundThreads(count: 2)

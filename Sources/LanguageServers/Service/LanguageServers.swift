@@ -2,6 +2,7 @@ public import Highlighting
 public import Logging
 import NIOCore
 import NIOPosix
+import Processes
 import Synchronization
 
 /// Runs language servers and feeds documents with their semantic tokens.
@@ -74,7 +75,13 @@ public final class LanguageServers: SemanticService {
     withPool { $0.close(id) }
   }
 
+  /// Begins the thread of the servers, unless the system lacks what it takes: then a later document tries again.
   private func start(_ state: inout State) {
+    do throws(EventLoopSupply.Lack) {
+      try EventLoopSupply.check()
+    } catch {
+      return logger.error("language servers cannot be used now", metadata: ["reason": "\(error)"])
+    }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     threadStarted()
     let loop = group.next()

@@ -33,6 +33,8 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
     let own = [
       "XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path + "/config",
       "HUED_RUNTIME": TestServices.root, "HUED_WORKERS": "2", "HUED_WORKER_MEMORY": "256 MiB",
+      // Language servers are looked for, and there are none.
+      "PATH": folder.path,
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(settings) { $1 }
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: logPath))
