@@ -82,7 +82,8 @@ public struct DaemonService: Sendable {
           surroundings: surroundings, logger: logger, ended: ended), eventLoop: loop)
     }.wait()
     do {
-      let listener = try Self.bootstrap(loop, configuration, core, ownsProcess: surroundings.ownsProcess).withBoundSocket(endpoint.descriptor).wait()
+      let listener = try Self.bootstrap(loop, configuration, core, ownsProcess: surroundings.ownsProcess)
+        .withBoundSocket(endpoint.descriptor).wait()
       try loop.submit { core.value.listen(on: listener) }.wait()
     } catch {
       ended.fail(error)
