@@ -16,7 +16,7 @@ import WireProtocol
       #expect(client.hello.updates == .ranges)
       #expect(client.hello.serverName == "hued")
       #expect(client.hello.languages.contains("c"), "no grammars are installed: run 'make setup'")
-      #expect(client.hello.limits.map(\.name) == ["message", "clients", "documents", "document"])
+      #expect(client.hello.limits.map(\.name) == ["message", "clients", "documents", "document", "text-memory"])
       try client.request(.ping)
     }
   }

@@ -303,6 +303,29 @@ import WireProtocol
     }
   }
 
+  /// A text that has no room among all is let go of, so its edits are ignored until the client sends it whole.
+  @Test func tellsWhatHasNoRoom() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.speakingLSP {
+      $0.limits.textMemory = 1000
+    } _: { daemon in
+      let client = try LanguageClient(daemon)
+      try client.open(String(repeating: "int y;\n", count: 120), as: "file:///other.c")
+      try client.open("int x;\n")
+      let tokens = ["0:0+3 type", "0:4+1 variable", "0:5+1 punctuation"]
+      #expect(try client.full().list == tokens)
+      try client.change(version: 2, [LanguageClient.change(1, 0, 1, 0, String(repeating: "int z;\n", count: 40))])
+      #expect(try client.full().data.isEmpty)
+      #expect(client.logged.contains { $0.contains("'text-memory'") })
+      try client.change(version: 3, [LanguageClient.change(0, 0, 0, 0, "int a;\n")])
+      #expect(try client.full().data.isEmpty)
+      try client.change(version: 4, [["text": "int x;\n"]])
+      #expect(try client.full().list == tokens)
+      try client.change(version: 5, [LanguageClient.change(0, 0, 1, 0, "x;\n")])
+      #expect(try client.full().list.count == 2)
+    }
+  }
+
   /// After any edits, differences lead to what a whole answer says, and that to what a document that was just opened
   /// says.
   @Test(arguments: [("utf-8", 1), ("utf-16", 2), ("utf-32", 3)])

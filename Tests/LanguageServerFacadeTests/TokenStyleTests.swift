@@ -45,16 +45,16 @@ import Testing
       "module.builtin", "number", "operator", "property", "string", "string.regexp", "type", "type.builtin", "variable",
       "variable.builtin", "variable.parameter",
     ]
-    let table = StyleTable()
+    let styles = DocumentStyles()
     for capture in captures {
       let token = try #require(TokenStyle(style: capture))
       let (style, _) = TestServices.mapping.style(
-        type: TokenLegend.types[Int(token.type)], modifiers: Array(names(token)), table: table)
-      #expect(table.name(of: style) == capture)
+        type: TokenLegend.types[Int(token.type)], modifiers: Array(names(token)), in: styles, of: "test")
+      #expect(styles.name(of: style) == capture)
     }
     for modifier in ["declaration", "definition", "readonly", "static", "deprecated", "abstract", "async"] {
-      let (style, added) = TestServices.mapping.style(type: "property", modifiers: [modifier], table: table)
-      let token = try #require(TokenStyle(style: table.name(of: table.adding(added, to: style))))
+      let (style, added) = TestServices.mapping.style(type: "property", modifiers: [modifier], in: styles, of: "test")
+      let token = try #require(TokenStyle(style: styles.name(of: styles.adding(added, to: style))))
       #expect(names(token) == [modifier])
     }
   }
@@ -71,6 +71,23 @@ import Testing
     #expect(map[number] == TokenStyle(style: "number"))
     #expect(map[0] == nil)
     #expect(map[9999] == nil)
+  }
+
+  @Test func learnsADocumentsOwnStyles() {
+    let table = StyleTable()
+    let styles = DocumentStyles(shared: table)
+    var (process, map) = (TokenStyleMap(), TokenStyleMap())
+    let keyword = table.id(for: "keyword")
+    let old = styles.adding(styles.id(for: "+deprecated", of: "test"), to: keyword)
+    process.update(from: table)
+    map.update(from: styles, sharing: process)
+    #expect(map[keyword] == TokenStyle(style: "keyword"))
+    #expect(map[old] == TokenStyle(style: "keyword+deprecated"))
+    let new = styles.adding(styles.id(for: "+static", of: "test"), to: keyword)
+    #expect(map[new] == nil)
+    map.update(from: styles, sharing: process)
+    #expect(map[new] == TokenStyle(style: "keyword+static"))
+    #expect(process[new] == nil)
   }
 
   private func names(_ token: TokenStyle) -> Set<String> {

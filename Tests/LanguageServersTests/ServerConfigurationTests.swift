@@ -47,14 +47,14 @@ import WireProtocol
       "decorator": "attribute", "label": "label",
     ]
     let mapping = ServerConfiguration.load([Self.shipped]).configuration.mapping
-    let table = StyleTable()
+    let styles = DocumentStyles()
     for (type, capture) in expected {
-      #expect(table.name(of: mapping.style(type: type, modifiers: [], table: table).style) == capture)
+      #expect(styles.name(of: mapping.style(type: type, modifiers: [], in: styles, of: "test").style) == capture)
     }
-    let constant = mapping.style(type: "variable", modifiers: ["static", "readonly"], table: table)
-    #expect(table.name(of: constant.style) == "constant" && table.name(of: constant.modifiers) == "+static")
-    let builtin = mapping.style(type: "variable", modifiers: ["readonly", "defaultLibrary"], table: table)
-    #expect(table.name(of: builtin.style) == "constant.builtin")
+    let constant = mapping.style(type: "variable", modifiers: ["static", "readonly"], in: styles, of: "test")
+    #expect(styles.name(of: constant.style) == "constant" && styles.name(of: constant.modifiers) == "+static")
+    let builtin = mapping.style(type: "variable", modifiers: ["readonly", "defaultLibrary"], in: styles, of: "test")
+    #expect(styles.name(of: builtin.style) == "constant.builtin")
   }
 
   @Test func theUserSaysMoreThanWeDo() throws {
@@ -88,11 +88,11 @@ import WireProtocol
     #expect(configuration.idle == .seconds(7))
     let mine = try #require(configuration.servers.first { $0.name == "mine" })
     #expect(mine.initialization == ["deep": ["list": [1, .double(2.5), true, "x"]]])
-    let table = StyleTable()
-    #expect(configuration.mapping.style(type: "macro", modifiers: ["fileScope"], table: table) == (0, 0))
+    let styles = DocumentStyles()
+    #expect(configuration.mapping.style(type: "macro", modifiers: ["fileScope"], in: styles, of: "test") == (0, 0))
     let own = configuration.mapping(of: clangd).style(
-      type: "variable", modifiers: ["readonly", "static"], table: table)
-    #expect(table.name(of: own.style) == "constant.macro")
+      type: "variable", modifiers: ["readonly", "static"], in: styles, of: "test")
+    #expect(styles.name(of: own.style) == "constant.macro")
   }
 
   @Test(arguments: [

@@ -66,6 +66,9 @@ public struct ConfigurationKey: Sendable {
       "limits", "line", .size(\.daemon.limits.line, 1 << 10...1 << 30),
       "Bytes of one line that are coloured; what lies beyond is plain."),
     ConfigurationKey(
+      "limits", "text-memory", .size(\.daemon.limits.textMemory, 1 << 20...1 << 40),
+      "UTF-8 bytes of the texts of all documents together; what would be beyond is refused."),
+    ConfigurationKey(
       "limits", "tree-memory", .size(\.daemon.limits.treeMemory, 1 << 20...1 << 40),
       "Bytes of the syntax trees of all documents together; beyond, those viewed least recently lose theirs."),
     ConfigurationKey(

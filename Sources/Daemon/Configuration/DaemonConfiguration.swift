@@ -58,6 +58,8 @@ public struct DaemonLimits: Sendable {
   public var pulls = 1024
   /// UTF-8 bytes of one document.
   public var document = 64 << 20
+  /// UTF-8 bytes of the texts of all documents together.
+  public var textMemory = 1 << 30
   /// Bytes of a line that are coloured.
   public var line = 16 << 10
   /// Bytes of the syntax trees of all documents together.
@@ -79,6 +81,9 @@ public struct DaemonLimits: Sendable {
 
   /// Those that a client should know.
   var told: [(name: String, value: Int)] {
-    [("message", message), ("clients", clients), ("documents", documents), ("document", document)]
+    [
+      ("message", message), ("clients", clients), ("documents", documents), ("document", document),
+      ("text-memory", textMemory),
+    ]
   }
 }

@@ -91,7 +91,9 @@ package final class DocumentHost {
   /// Changes the text, and moves the pulls with it.
   private func change(told: [TextEdit]?, _ edits: [TextEdit], _ change: () -> Void) {
     for pull in pulls { document.unwant(pull.range) }
+    let before = document.text.count
     change()
+    core.countText(document.text.count - before)
     for pull in pulls {
       edits.forEach(pull.shift)
       document.want(pull.range)

@@ -36,7 +36,7 @@ final class SemanticLink {
     guard let language = document.language else { return forget(document, but: []) }
     forget(document, but: service.providers(for: language, isRequested: isRequested))
     let description = SemanticDocument(
-      id: id, uri: uri, path: path, language: language, isRequested: isRequested)
+      id: id, uri: uri, path: path, language: language, isRequested: isRequested, styles: document.styles)
     service.open(description, snapshot(of: document), tell: tell)
   }
 

@@ -31,6 +31,8 @@ package final class DaemonCore {
   private(set) var connections: [Int: Connection] = [:]
   /// In the order in which they were opened.
   private(set) var hosts: [Int: DocumentHost] = [:]
+  /// Bytes of all documents' texts, and of what dialects keep beside them.
+  private(set) var textBytes = 0
 
   private let ended: EventLoopPromise<Void>
   private let surroundings: DaemonSurroundings
@@ -38,6 +40,7 @@ package final class DaemonCore {
   /// Connections that are being told that they are not served. Beyond the maximum they are closed as soon as they are.
   private var refused = 0
   private static let refusedMaximum = 64
+  private(set) lazy var gate = AcceptGate(loop: loop, logger: logger) { [weak self] in self?.retryUnread() }
   private var idleExit: Scheduled<Void>?
   private var touched: [DocumentHost] = []
   private var unflushed: [Connection] = []
@@ -96,6 +99,7 @@ package final class DaemonCore {
     connections[connection.id] = connection
     // Not when it becomes inactive: a channel that the loop could not watch never was active.
     channel.closeFuture.assumeIsolated().whenComplete { [self] _ in connectionEnded(connection) }
+    gate.look(connections: connections.count)
   }
 
   private func objection(to user: UInt32?) -> WireError? {
@@ -111,6 +115,7 @@ package final class DaemonCore {
     turns.forget(connection.id)
     connection.ended()
     finishBatch()
+    gate.look(connections: connections.count)
     guard connections.isEmpty else { return }
     if isShuttingDown { return ended.succeed() }
     giveMemoryBack()
@@ -159,6 +164,7 @@ package final class DaemonCore {
     }
     let host = DocumentHost(id: id, uri: uri, document: document, core: self)
     hosts[id] = host
+    countText(text.count)
     if passes?.contains(Pass.semantic.name) ?? true, let servers = services.servers, let uri, uri.hasPrefix("file:"),
       let path = FileURI.path(uri), path.hasPrefix("/")
     {
@@ -209,6 +215,9 @@ package final class DaemonCore {
     connection.prepare(helpers.runIfActive(eventLoop: loop) { services.load(id) }, then: then)
   }
 
+  /// Text of so many bytes is kept, or let go of.
+  package func countText(_ change: Int) { textBytes += change }
+
   /// The document with this number, if it is still open.
   func host(id: Int) -> DocumentHost? { hosts[id] }
 
@@ -219,6 +228,7 @@ package final class DaemonCore {
 
   package func close(_ host: DocumentHost) {
     guard hosts.removeValue(forKey: host.id) != nil else { return }
+    countText(-host.document.text.count)
     host.end()
     touched.removeAll { $0 === host }
     for viewer in host.viewers { viewer.ownerClosed() }
@@ -289,6 +299,7 @@ package final class DaemonCore {
     guard let answer = host.answers.popFirst() else { return host.advanceAll() }
     host.document.receive(answer)
     if answer.memory != nil { limitTrees() }
+    if answer.degradation == DocumentState.noDescriptors { gate.close() }
     // Of a large view many answers come one after the other, and nobody waits for those that are no reply.
     if answer.isReply { host.advance() }
     if !answer.isReply || !host.answers.isEmpty { attend(to: host) }
@@ -384,6 +395,7 @@ package final class DaemonCore {
 
   func listen(on channel: any Channel) {
     listener = channel
+    gate.listener = channel
     if isShuttingDown { return channel.close(promise: nil) }
     surroundings.notifier?.send(.ready)
     if let period = surroundings.notifier?.watchdog {
@@ -402,6 +414,7 @@ package final class DaemonCore {
     idleExit?.cancel()
     surroundings.notifier?.send(.stopping)
     logger.info("shutting down", metadata: ["clients": "\(connections.count)"])
+    gate.end()
     listener?.close(promise: nil)
     workers?.shutDown()
     // Not at once: requests that came with the one that ends the daemon are still answered.

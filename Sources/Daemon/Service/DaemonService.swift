@@ -116,6 +116,11 @@ public struct DaemonService: Sendable {
     let water = ChannelOptions.Types.WriteBufferWaterMark(low: max(1, high / 2), high: high)
     return ServerBootstrap(group: loop)
       .serverChannelOption(ChannelOptions.backlog, value: Endpoint.backlog)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptErrorHandler { core.value.couldNotAccept($0) })
+        }
+      }
       .childChannelOption(ChannelOptions.writeBufferWaterMark, value: water)
       .childChannelOption(
         ChannelOptions.recvAllocator,

@@ -16,7 +16,7 @@ enum StatusReport {
       "instance": .string(core.instance),
       "uptime": .int(Int(uptime)),
       "rss": .int(ProcessMemory.residentBytes(of: "self")),
-      "memory": memory(memories.values, limit: core.configuration.limits.treeMemory),
+      "memory": memory(memories.values, core.configuration.limits),
       "clients": .array(core.connections.values.sorted { $0.id < $1.id }.map(client)),
       "documents": .array(
         core.hosts.values.sorted { $0.id < $1.id }.map { document($0, memories[$0.id] ?? DocumentMemory()) }),
@@ -63,17 +63,20 @@ enum StatusReport {
   }
 
   /// Of all documents together.
-  private static func memory(_ memories: some Sequence<DocumentMemory>, limit: Int) -> JSONValue {
-    json(memories.reduce(into: DocumentMemory()) { $0 += $1 }, and: ("treeLimit", .int(limit)))
+  private static func memory(_ memories: some Sequence<DocumentMemory>, _ limits: DaemonLimits) -> JSONValue {
+    json(
+      memories.reduce(into: DocumentMemory()) { $0 += $1 }, and: ("treeLimit", .int(limits.treeMemory)),
+      ("textLimit", .int(limits.textMemory)))
   }
 
-  private static func json(_ memory: DocumentMemory, and more: (key: String, value: JSONValue)) -> JSONValue {
+  private static func json(_ memory: DocumentMemory, and more: (key: String, value: JSONValue)...) -> JSONValue {
     .object(
-      JSONObject([
-        ("text", .int(memory.text)), ("log", .int(memory.log)), ("styles", .int(memory.styles)),
-        ("patterns", .int(memory.patterns)), ("trees", .int(memory.syntax.trees)),
-        ("findings", .int(memory.syntax.findings)), more,
-      ]))
+      JSONObject(
+        [
+          ("text", .int(memory.text)), ("log", .int(memory.log)), ("styles", .int(memory.styles)),
+          ("patterns", .int(memory.patterns)), ("trees", .int(memory.syntax.trees)),
+          ("findings", .int(memory.syntax.findings)),
+        ] + more))
   }
 
   private static func document(_ host: DocumentHost, _ memory: DocumentMemory) -> JSONValue {

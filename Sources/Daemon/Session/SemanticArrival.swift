@@ -6,6 +6,8 @@ import WireProtocol
 struct SemanticArrival: Sendable {
   /// The daemon's number.
   var document: Int
+  /// The client's number, if it named the document by one.
+  var doc: Int?
   var source: String
   var rev: Int
   /// Bytes of `text`; nil: all.
@@ -17,6 +19,8 @@ struct SemanticArrival: Sendable {
   var numbers: [Int]
   var legend: SemanticLegend
   var mapping: SemanticMapping
+  /// The document's.
+  var styles: DocumentStyles
 
   struct Decoded: Sendable {
     var tokens: [SemanticToken]
@@ -24,7 +28,7 @@ struct SemanticArrival: Sendable {
   }
 
   func decoded() -> Decoded {
-    var decoder = SemanticTokenDecoder(legend: legend, mapping: mapping)
+    var decoder = SemanticTokenDecoder(legend: legend, mapping: mapping, styles: styles, provider: source)
     let tokens = decoder.decode(numbers, in: text, unit: unit)
     return Decoded(tokens: tokens, dropped: decoder.dropped)
   }

@@ -42,7 +42,13 @@ extension Session {
       language = core.services.library.catalogue.detect(path: path, text: text)
     }
     core.prepareLanguage(language, for: connection) { [self] in
-      open(id, params, text, language: language, uri: uri, profile)
+      do throws(WireError) {
+        // Others may have opened theirs meanwhile.
+        try core.checkText(text.count)
+        open(id, params, text, language: language, uri: uri, profile)
+      } catch {
+        fail(id, error, doc: params.doc)
+      }
     }
   }
 

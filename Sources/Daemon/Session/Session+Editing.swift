@@ -51,6 +51,7 @@ extension Session {
       }
       do throws(WireError) {
         try checkSize(text.count)
+        try core.checkText(text.count, replacing: document.text.count)
       } catch {
         viewer.isOutOfSync = true
         throw error
@@ -86,6 +87,7 @@ extension Session {
   private func replace(_ id: RequestID?, _ params: SyncParams, _ text: Text, _ difference: TextEdit?) {
     answer(id, doc: params.doc) { () throws(WireError) in
       let viewer = try ownedViewer(params.doc)
+      try core.checkText(text.count, replacing: viewer.host.document.text.count)
       viewer.host.replace(text, difference: difference, rev: params.rev)
       viewer.isOutOfSync = false
       core.touch(viewer.host)

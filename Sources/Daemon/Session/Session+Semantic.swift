@@ -9,6 +9,7 @@ extension Session {
   func semantic(_ id: RequestID?, _ params: SemanticParams, _ profile: ClientProfile) {
     do throws(WireError) {
       let host = try host(params.document)
+      try claim(params.source, for: host.document)
       if let legend = params.legend { legends[params.source] = legend }
       guard let legend = legends[params.source] else {
         throw .invalidParams(key: "legend", expected: "the legend of source '\(params.source)'", got: "nothing")
@@ -24,10 +25,11 @@ extension Session {
         throw error.wireError
       }
       let arrival = SemanticArrival(
-        document: host.id, source: params.source, rev: params.rev, range: range, text: text, unit: unit,
+        document: host.id, doc: params.document.number, source: params.source, rev: params.rev, range: range,
+        text: text, unit: unit,
         priority: params.priority, numbers: params.tokens,
         legend: SemanticLegend(types: legend.tokenTypes, modifiers: legend.tokenModifiers),
-        mapping: core.services.mapping)
+        mapping: core.services.mapping, styles: host.document.styles)
       guard arrival.numbers.count / 5 > Self.inlineTokens else { return take(id, arrival.decoded(), arrival) }
       prepare {
         arrival.decoded()
@@ -37,6 +39,13 @@ extension Session {
     } catch {
       fail(id, error, doc: params.document.number)
     }
+  }
+
+  /// Whether there may be one more source, if this is a new one.
+  private func claim(_ source: String, for document: HighlightedDocument) throws(WireError) {
+    let limit = HighlightedDocument.providerLimit
+    let isWelcome = (legends[source] != nil || legends.count < limit) && document.hears(source)
+    guard isWelcome else { throw .limit("sources", max: limit, got: limit + 1) }
   }
 
   private func take(_ id: RequestID?, _ decoded: SemanticArrival.Decoded, _ arrival: SemanticArrival) {
@@ -50,6 +59,9 @@ extension Session {
           replacing: arrival.range)
       else { throw .revision(have: host.document.rev, got: arrival.rev) }
       core.touch(host)
+      if let refusals = host.document.styles.takeRefusals(of: arrival.source) {
+        notify(.notice(Notice(level: .warning, message: refusals, doc: arrival.doc, code: .limit)))
+      }
       return .semantic(applied: outcome.applied, dropped: outcome.dropped + decoded.dropped)
     }
   }

@@ -11,7 +11,7 @@ extension Session {
       var runs: [ByteRun] = []
       for restyle in update.restyles {
         runs.removeAll(keepingCapacity: true)
-        Self.append(restyle, to: &runs)
+        append(restyle, of: viewer, to: &runs)
         switch profile.form {
         case .lines: encoder.addLines(of: restyle.range, runs: runs[...])
         case .ranges: encoder.addRange(restyle.range, runs: runs[...])
@@ -42,9 +42,9 @@ extension Session {
     var runs: [ByteRun] = []
     var start = range.lowerBound
     for run in document.originatedTokens(in: range) {
-      if run.style != 0 {
+      if let style = told.number(of: run.style, in: document.styles, &viewer.ownStyles) {
         let source = sources ? origins.index(of: run.origin) : 0
-        runs.append(ByteRun(start: start, length: run.length, style: Int(run.style) - 1, source: source))
+        runs.append(ByteRun(start: start, length: run.length, style: style, source: source))
       }
       start += run.length
     }
@@ -58,14 +58,6 @@ extension Session {
     let state = SettledState(document.state)
     let told = sources ? origins.sources : nil
     connection.write { $0.tokens(id, rev: document.rev, state: state, sources: told, encoder, to: &$1) }
-  }
-
-  private static func append(_ restyle: Highlighting.StyledRange, to runs: inout [ByteRun]) {
-    var start = restyle.range.lowerBound
-    for run in restyle.runs {
-      if run.style != 0 { runs.append(ByteRun(start: start, length: run.length, style: Int(run.style) - 1)) }
-      start += run.length
-    }
   }
 }
 

@@ -13,8 +13,10 @@ final class Session: Dialect {
   var pulls: [RequestID: Pull] = [:]
   /// The legend that each source of `semantic` messages sent last.
   var legends: [String: SemanticParams.Legend] = [:]
-  /// How many styles the client knows, plain included.
-  var knownStyles = 0
+  /// The styles that the client knows.
+  var told = ToldStyles()
+  /// It was told that it has more styles than it may.
+  var isStyleLimitTold = false
 
   init(connection: Connection) {
     self.connection = connection

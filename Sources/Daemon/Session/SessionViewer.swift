@@ -16,6 +16,8 @@ final class SessionViewer: DocumentViewer {
   var following: Following?
   /// The text is not the client's: edits are ignored until `sync`.
   var isOutOfSync = false
+  /// The client's numbers for the document's own styles.
+  var ownStyles = ToldStyles.Numbers()
 
   init(doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: Range<Int>?) {
     self.doc = doc

@@ -9,4 +9,6 @@ public enum LanguageAvailability: Sendable, Hashable {
   case withoutGrammar
   /// It is installed but cannot be used; the text says why and what to do.
   case unusable(String)
+  /// Its files cannot be opened now, because too many others are; the text says so. Asked again, it may be available.
+  case unreadable(String)
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 import TreeSitter
 
@@ -69,6 +70,7 @@ public final class LanguageLibrary: Sendable {
     guard let identity = FileSystem.identity(path) else { return Slot.State(availability: .notInstalled) }
     if let objection = GrammarFileCheck.objection(to: path) { return unusable(entry, objection, identity) }
     guard loadsGrammars else { return Slot.State(availability: .available, identity: identity) }
+    if let shortage = shortage(entry.id, path) { return Slot.State(availability: .unreadable(shortage)) }
     do {
       let language = try Language.load(path: path, symbol: grammar.symbol, name: entry.id)
       let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
@@ -78,6 +80,16 @@ public final class LanguageLibrary: Sendable {
       return Slot.State(configuration: configuration, availability: .available, identity: identity)
     } catch {
       return unusable(entry, "\(error)", identity)
+    }
+  }
+
+  /// Why the language's files cannot be opened now; nil: there are descriptors.
+  private func shortage(_ id: String, _ path: String) -> String? {
+    do {
+      close(try FileSystem.openToRead(path))
+      return nil
+    } catch {
+      return error.isOutOfDescriptors ? "\(error)" : nil
     }
   }
 
@@ -106,6 +118,7 @@ private final class Slot: Sendable {
     content.withLock { content in
       if let content { return content }
       let state = load(entry)
+      if case .unreadable = state.availability { return state }
       content = state
       return state
     }

@@ -1,3 +1,6 @@
+import Glibc
+import TreeSitter
+
 /// What a process needs to load a language that may open no file: all but the grammar's library itself.
 public struct LanguageMaterial: Sendable {
   /// The C function that returns the language.
@@ -10,6 +13,15 @@ public struct LanguageMaterial: Sendable {
     self.symbol = symbol
     self.origin = origin
     self.queries = queries
+  }
+}
+
+extension LanguageMaterial {
+  /// The names of captures in the queries; those of highlights first, in their order.
+  public var captures: [String] {
+    QueryKind.allCases.flatMap { queries[$0]?.source?.pieces ?? [] }.flatMap { piece in
+      QueryTokens(piece.text).lazy.compactMap { if case .capture(let name) = $0.token { name } else { nil } }
+    }
   }
 }
 
@@ -30,10 +42,14 @@ extension LanguageLibrary {
     do {
       descriptor = try FileSystem.openToRead(path)
     } catch {
-      throw LanguageMaterial.Missing(.unusable("\(error)"))
+      throw LanguageMaterial.Missing(error.isOutOfDescriptors ? .unreadable("\(error)") : .unusable("\(error)"))
     }
     let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
     let queries = QueryKind.allCases.map { ($0, loader.load($0, of: id)) }
+    if let shortage = queries.lazy.compactMap(\.1.shortage).first {
+      close(descriptor)
+      throw LanguageMaterial.Missing(.unreadable(shortage))
+    }
     let manifest = InstallManifest.read(directory: FileSystem.parent(of: path))
     let material = LanguageMaterial(
       symbol: grammar.symbol, origin: manifest.map { "\($0.package) \($0.version)" },

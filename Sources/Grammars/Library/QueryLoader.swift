@@ -10,8 +10,11 @@ public struct QueryLoader: Sendable {
     public var warnings: [String]
     /// Nobody wrote highlights: what the grammar's names suggest counts.
     public var isDerived: Bool
+    /// Why a file could not be opened now, for want of descriptors: asked again, there may be more.
+    public var shortage: String?
 
-    public init(source: QuerySource?, warnings: [String], isDerived: Bool = false) {
+    public init(source: QuerySource?, warnings: [String], isDerived: Bool = false, shortage: String? = nil) {
+      self.shortage = shortage
       self.source = source
       self.warnings = warnings
       self.isDerived = isDerived
@@ -46,7 +49,7 @@ public struct QueryLoader: Sendable {
     let source = assembly.pieces.isEmpty ? nil : QuerySource(pieces: assembly.pieces)
     return Result(
       source: source, warnings: assembly.warnings,
-      isDerived: kind == .highlights && !assembly.isComplete)
+      isDerived: kind == .highlights && !assembly.isComplete, shortage: assembly.shortage)
   }
 
   /// Whether some directory has a file of this kind for the language.
@@ -71,6 +74,7 @@ public struct QueryLoader: Sendable {
     private var chain: [String] = []
     private var done: Set<String> = []
     private(set) var isComplete = false
+    private(set) var shortage: String?
 
     init(directories: [String], packaged: String?, kind: QueryKind) {
       self.directories = directories
@@ -126,6 +130,7 @@ public struct QueryLoader: Sendable {
             break
           }
         } catch {
+          if error.isOutOfDescriptors { shortage = "\(error)" }
           warnings.append("\(path):1: \(error)")
         }
       }

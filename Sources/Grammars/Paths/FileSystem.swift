@@ -6,6 +6,12 @@ package struct FileError: Error, CustomStringConvertible {
   package var path: String
   package var code: Int32
 
+  /// No descriptor is left, of this process's or of the system's: it may work later.
+  var isOutOfDescriptors: Bool { Self.isShortage(code) }
+
+  /// Whether a system call failed for want of descriptors.
+  package static func isShortage(_ code: Int32) -> Bool { code == EMFILE || code == ENFILE }
+
   package var description: String { "cannot \(operation) \(path): \(String(cString: strerror(code)))" }
 }
 

@@ -8,6 +8,8 @@ public struct PatternLoader: Sendable {
     public var issues: [PatternIssue]
     /// Whether the language has no definition of its own, and this is the generic one.
     public var isFallback: Bool
+    /// Some file could not be opened for want of descriptors: read again, the definition may be another.
+    public var isShort = false
   }
 
   public static let fallbackLanguage = "generic"
@@ -21,12 +23,13 @@ public struct PatternLoader: Sendable {
   public static func load(language: String, searching directories: [String]) -> Loaded {
     var loader = PatternLoader(directories: directories)
     if let definition = loader.resolve(language, from: 0, depth: 0) {
-      return Loaded(definition: definition, issues: loader.issues, isFallback: false)
+      return Loaded(
+        definition: definition, issues: loader.issues, isFallback: false, isShort: loader.isShort)
     }
     let fallback = loader.resolve(fallbackLanguage, from: 0, depth: 0)
     return Loaded(
       definition: fallback ?? PatternDefinition(language: language, states: ["root": .init()]),
-      issues: loader.issues, isFallback: true)
+      issues: loader.issues, isFallback: true, isShort: loader.isShort)
   }
 
   /// Decodes one text on its own; what it inherits and embeds is not looked for.
@@ -39,6 +42,7 @@ public struct PatternLoader: Sendable {
 
   private let directories: [String]
   private var issues: [PatternIssue] = []
+  private var isShort = false
 
   private init(directories: [String]) {
     self.directories = directories
@@ -111,9 +115,12 @@ public struct PatternLoader: Sendable {
     }
   }
 
-  private func read(_ path: String) -> String? {
+  private mutating func read(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      if FileError.isShortage(errno) { isShort = true }
+      return nil
+    }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 16384)

@@ -45,7 +45,7 @@ public struct QueryTester {
     case .notInstalled:
       throw QueryTestError("\(file.path): run `hued grammar install \(file.language)` first")
     case .unknown: throw QueryTestError("\(file.path): the catalogue has no language \"\(file.language)\"")
-    case .unusable(let reason): throw QueryTestError("\(file.path): \(reason)")
+    case .unusable(let reason), .unreadable(let reason): throw QueryTestError("\(file.path): \(reason)")
     }
   }
 

@@ -5,6 +5,9 @@ public enum DocumentState: Hashable, Sendable, CustomStringConvertible {
   /// A pass cannot speak; the reason is a short code such as `parse-time` or `no-grammar`.
   case degraded(String)
 
+  /// The reason where a grammar or its queries cannot be opened now, because too many files are open.
+  public static let noDescriptors = "no-descriptors"
+
   /// As the wire protocol says it.
   public var description: String {
     switch self {

@@ -35,7 +35,7 @@ extension HighlightedDocument {
       appendSyntax(start..<range.upperBound, to: &runs)
     }
     for (_, store) in rankedSemantics {
-      runs = Self.overlaid(runs, from: range.lowerBound, by: store)
+      runs = overlaid(runs, from: range.lowerBound, by: store)
     }
     return cutAtLines(runs, from: range.lowerBound)
   }
@@ -61,7 +61,7 @@ extension HighlightedDocument {
     runs.appendCoalesced(length: range.count - answer.range.count, style: 0, pass: .pattern)
   }
 
-  private static func overlaid(_ runs: [SourcedRun], from start: Int, by store: SemanticStore) -> [SourcedRun] {
+  private func overlaid(_ runs: [SourcedRun], from start: Int, by store: SemanticStore) -> [SourcedRun] {
     let length = runs.reduce(0) { $0 + $1.length }
     var result: [SourcedRun] = []
     result.reserveCapacity(runs.count)
@@ -77,7 +77,7 @@ extension HighlightedDocument {
           result.appendCoalesced(length: end - position, style: run.style, pass: run.pass)
         } else {
           let base = overlay.style == 0 ? run.style : overlay.style
-          let style = StyleTable.shared.adding(overlay.modifiers, to: base)
+          let style = styles.adding(overlay.modifiers, to: base)
           result.appendCoalesced(length: end - position, style: style, pass: .semantic)
         }
         position = end

@@ -70,6 +70,14 @@ extension HighlightedDocument {
     old.edits.count <= 64 ? old.edits : old.text.difference(to: text).map { [$0] } ?? []
   }
 
+  /// Programs that may have sent tokens for one document.
+  public static let providerLimit = 64
+
+  /// Whether a program of this name may send tokens: it has sent some, or not too many others have.
+  public func hears(_ source: String) -> Bool {
+    semantics[source] != nil || semantics.count < Self.providerLimit
+  }
+
   /// Forgets what a provider said.
   public func removeSemantic(source: String) {
     guard semantics.removeValue(forKey: source) != nil else { return }

@@ -25,6 +25,8 @@ public final class HighlightedDocument {
 
   let library: LanguageLibrary
   let patternLibrary: PatternLibrary
+  /// The ids of all its runs are of these.
+  public let styles = DocumentStyles()
   /// May change at any time; the edit log keeps the bounds that it was made with.
   public var settings: DocumentSettings
   /// The client whose turns the document's work takes, where several share a syntax source.
@@ -122,6 +124,7 @@ public final class HighlightedDocument {
 
   /// What went wrong since the last call, in words for people.
   public func takeNotices() -> [String] {
+    if !semantics.isEmpty { notices += styles.takeRefusals() }
     defer { notices = [] }
     return notices
   }
@@ -167,7 +170,8 @@ public final class HighlightedDocument {
     owe()
     guard let syntax, let id else { return }
     switch library.availability(of: id) {
-    case .available: open(in: syntax, id)
+    // One whose files cannot be opened now is tried again where it is used.
+    case .available, .unreadable: open(in: syntax, id)
     case .notInstalled:
       state = .degraded("no-grammar")
       notices.append("\(id): no grammar is installed; run `hued grammar install \(id)`")

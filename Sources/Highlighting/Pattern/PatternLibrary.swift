@@ -22,7 +22,7 @@ public final class PatternLibrary: Sendable {
     let loaded = PatternLoader.load(language: language, searching: directories)
     let lexer = PatternLexer(loaded.definition)
     for issue in loaded.issues + lexer.issues { logger("\(issue)") }
-    lexers.withLock { $0[language] = lexer }
+    if !loaded.isShort { lexers.withLock { $0[language] = lexer } }
     return lexer
   }
 

@@ -20,16 +20,27 @@ public struct SemanticMapping: Sendable, Hashable {
   /// The style of a token type (0: not known, the style under it stays) and the modifiers that it adds (0: none).
   ///
   /// Of the entries for a type the one with the most modifiers that the token has counts; those are used up by it.
-  public func style(type: String, modifiers: [String], table: StyleTable = .shared) -> (
-    style: StyleID, modifiers: StyleID
-  ) {
+  ///
+  /// - Parameters:
+  ///   - styles: Those of the document that the token is for.
+  ///   - provider: Who names them.
+  public func style(
+    type: String, modifiers: [String], in styles: DocumentStyles, of provider: String
+  ) -> (style: StyleID, modifiers: StyleID) {
     // A set: servers send bits, and their order says nothing.
-    var added = Set(modifiers.filter(Self.isWord))
+    var added: Set<String> = []
+    for modifier in modifiers {
+      if let fault = StyleName.fault(inWord: modifier) {
+        styles.refuse(modifier, of: provider, for: fault)
+      } else {
+        added.insert(modifier)
+      }
+    }
     let entry = entry(type: type, modifiers: added)
     if let entry { added.subtract(entry.used) }
     let names = Set(added.compactMap { name in self.modifiers[name].map { $0.isEmpty ? nil : $0 } ?? name })
-    let style = entry.map { $0.capture.isEmpty ? 0 : table.id(for: $0.capture) } ?? 0
-    let extra = names.isEmpty ? 0 : table.id(for: "+" + names.sorted().joined(separator: "+"))
+    let style = entry.map { $0.capture.isEmpty ? 0 : styles.id(for: $0.capture, of: provider) } ?? 0
+    let extra = names.isEmpty ? 0 : styles.id(for: "+" + names.sorted().joined(separator: "+"), of: provider)
     return (style, extra)
   }
 
@@ -43,10 +54,5 @@ public struct SemanticMapping: Sendable, Hashable {
       if used.isSubset(of: modifiers), used.count > best?.used.count ?? 0 { best = (capture, used) }
     }
     return best
-  }
-
-  private static func isWord(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count <= 64
-      && name.utf8.allSatisfy { $0 != UInt8(ascii: "+") && $0 > 0x20 && $0 != 0x7f }
   }
 }

@@ -8,16 +8,23 @@ public struct SemanticTokenDecoder {
 
   private let legend: SemanticLegend
   private let mapping: SemanticMapping
-  private var styles: [Key: (style: StyleID, modifiers: StyleID)] = [:]
+  private let styles: DocumentStyles
+  private let provider: String
+  private var known: [Key: (style: StyleID, modifiers: StyleID)] = [:]
 
   private struct Key: Hashable {
     var type: Int
     var modifiers: Int
   }
 
-  public init(legend: SemanticLegend, mapping: SemanticMapping) {
+  /// - Parameters:
+  ///   - styles: Those of the document that the tokens are for.
+  ///   - provider: Who sends them.
+  public init(legend: SemanticLegend, mapping: SemanticMapping, styles: DocumentStyles, provider: String) {
     self.legend = legend
     self.mapping = mapping
+    self.styles = styles
+    self.provider = provider
   }
 
   /// The tokens, ordered by their start; of two that start at one place the later one comes later.
@@ -67,10 +74,11 @@ public struct SemanticTokenDecoder {
 
   private mutating func style(_ key: Key) -> (style: StyleID, modifiers: StyleID)? {
     guard legend.types.indices.contains(key.type) else { return nil }
-    if let style = styles[key] { return style }
+    if let style = known[key] { return style }
     let modifiers = legend.modifiers.enumerated().filter { $0.offset < 63 && key.modifiers >> $0.offset & 1 == 1 }
-    let style = mapping.style(type: legend.types[key.type], modifiers: modifiers.map(\.element))
-    styles[key] = style
+    let style = mapping.style(
+      type: legend.types[key.type], modifiers: modifiers.map(\.element), in: styles, of: provider)
+    known[key] = style
     return style
   }
 }

@@ -14,10 +14,23 @@ public enum CaptureRole: Hashable, Sendable {
       self = .ignored
     } else if capture == "none" {
       self = .clears
-    } else if Self.isModifier(capture) {
-      self = .modifier(table.id(for: capture))
     } else {
-      self = .style(table.id(for: capture))
+      let id = table.id(for: capture)
+      // What is no name for a style leaves the one under it.
+      self = id == 0 ? .ignored : Self.isModifier(capture) ? .modifier(id) : .style(id)
+    }
+  }
+
+  /// Different styles that the queries of one language may name.
+  public static let limit = 1024
+
+  /// The roles of a language's captures, in their order; nil is ignored, and so are the last ones of too many styles.
+  public static func roles(of captures: [String?], table: StyleTable = .shared) -> [CaptureRole] {
+    var styled: Set<String> = []
+    return captures.map { capture in
+      guard let capture, !isUnstyled(capture), styled.contains(capture) || styled.count < limit else { return .ignored }
+      styled.insert(capture)
+      return CaptureRole(capture: capture, table: table)
     }
   }
 

@@ -1,11 +1,14 @@
+import Grammars
 import Synchronization
 
-/// Interns styles: a capture name and the modifiers on it, written `capture+modifier+modifier` with sorted modifiers.
+/// Interns the styles of queries, pattern definitions and themes, which are the same for every document of a process; see
+/// ``DocumentStyles`` for those of one document.
 ///
-/// A style of modifiers alone is written `+modifier`. Ids are small, never reused, and the same for every document of a
-/// process. Id 0 is plain and has an empty name.
+/// A style of modifiers alone is written `+modifier`. Ids are small and never reused. Id 0 is plain and has an empty name.
+/// What may fill it is what the user has installed: a name that anybody else invents does not get here.
 public final class StyleTable: Sendable {
-  public static let shared = StyleTable()
+  /// It begins with the names that every theme knows.
+  public static let shared = StyleTable(captures: CaptureVocabulary.highlights.sorted())
 
   private struct Storage {
     var names = [""]
@@ -15,16 +18,32 @@ public final class StyleTable: Sendable {
 
   private let storage = Mutex(Storage())
 
-  public init() {}
+  /// - Parameter captures: The first names; those that are no styles are left out.
+  public init(captures: [String] = []) {
+    for capture in captures { _ = CaptureRole(capture: capture, table: self) }
+  }
 
   /// How many styles exist, plain included; ids are below it.
   public var count: Int { storage.withLock { $0.names.count } }
 
-  /// The id of a capture name, or of a whole style name such as `variable+readonly`.
+  /// The id of a capture name, or of a whole style name such as `variable+readonly`; 0 for what is no name.
   public func id(for name: String) -> StyleID {
     storage.withLock { storage in
       if let id = storage.ids[name] { return id }
-      return Self.intern(Self.canonical(name), in: &storage)
+      return Self.intern(StyleName.canonical(name), in: &storage) ?? 0
+    }
+  }
+
+  /// The id of a style whose capture, and whose modifiers, which must be captures as well, have ids already; nil for any
+  /// other: a name from somebody who may have made it up.
+  public func known(_ name: String) -> StyleID? {
+    storage.withLock { storage in
+      if let id = storage.ids[name] { return id }
+      let parts = name.split(separator: "+").map(String.init)
+      guard let first = parts.first, storage.ids[first] != nil,
+        parts.dropFirst().allSatisfy({ CaptureRole.isModifier($0) && storage.ids[$0] != nil })
+      else { return nil }
+      return Self.intern(StyleName.canonical(name), in: &storage)
     }
   }
 
@@ -48,40 +67,21 @@ public final class StyleTable: Sendable {
       let count = storage.names.count
       guard Int(style) < count, Int(addition) < count else { return style }
       let name = storage.names[Int(style)] + "+" + storage.names[Int(addition)]
-      let id = Self.intern(Self.canonical(name), in: &storage)
+      guard let id = Self.intern(StyleName.canonical(name), in: &storage) else { return style }
       storage.combined[key] = id
       return id
     }
   }
 
-  /// Names come from queries and from clients; beyond this many, new ones are plain.
-  private static let limit = 16_384
+  /// More than any installation has; beyond this many, new names are plain.
+  static let limit = 16_384
 
-  private static func intern(_ name: String, in storage: inout Storage) -> StyleID {
+  private static func intern(_ name: String, in storage: inout Storage) -> StyleID? {
     if let id = storage.ids[name] { return id }
-    guard storage.names.count < limit else { return 0 }
+    guard storage.names.count < limit, StyleName.fault(in: name) == nil else { return nil }
     let id = StyleID(storage.names.count)
     storage.names.append(name)
     storage.ids[name] = id
     return id
-  }
-
-  /// Modifiers sorted and without repeats. A capture that is itself a modifier (`markup.strong`) takes part in the sort,
-  /// so that bold in italic and italic in bold are one style.
-  private static func canonical(_ name: String) -> String {
-    var parts = name.split(separator: "+", omittingEmptySubsequences: true).map(String.init)
-    var base: String?
-    if let first = parts.first, !name.hasPrefix("+"), !CaptureRole.isModifier(first) { base = parts.removeFirst() }
-    var modifiers = Set(parts).sorted()
-    if let base {
-      modifiers.removeAll { $0 == base }
-      return ([base] + modifiers).joined(separator: "+")
-    }
-    // Without a capture of its own the style starts with a modifier that is a capture, too, if there is one.
-    guard let first = modifiers.firstIndex(where: CaptureRole.isModifier) else {
-      return modifiers.map { "+" + $0 }.joined()
-    }
-    modifiers.insert(modifiers.remove(at: first), at: 0)
-    return modifiers.joined(separator: "+")
   }
 }

@@ -21,14 +21,14 @@ extension LanguageServerSession {
     let known =
       catalogue.resolve(name: language)?.id ?? catalogue.detect(path: FileURI.path(uri), text: text.text)
     core.prepareLanguage(known, for: connection) { [self] in
-      let isTooLarge = isTooLarge(text)
       let version = version ?? 0
-      let host = core.makeHost(text: isTooLarge ? Text() : text.text, rev: version, language: known, uri: uri)
+      let room = room(for: text, replacing: 0)
+      let host = core.makeHost(text: room == .enough ? text.text : Text(), rev: version, language: known, uri: uri)
       let document = OpenDocument(
         uri: uri, id: core.nextViewerID(), session: self, host: host, version: version, text: text)
-      document.isTooLarge = isTooLarge
       openDocuments[uri] = document
       host.add(document, isOwner: true)
+      take(room, of: document)
       core.touch(host)
     }
   }
@@ -42,7 +42,8 @@ extension LanguageServerSession {
     answerWaiting(document)
     finishCollecting(document)
     var edits: [TextEdit]? = []
-    for change in changes {
+    for change in changes where !document.isLost || change.range == nil {
+      document.isLost = false
       let applied = document.text.apply(change, unit: client.unit)
       if let edit = applied.edit { edits?.append(edit) } else { edits = nil }
       if applied.isClamped { doubt(document) }
@@ -54,6 +55,7 @@ extension LanguageServerSession {
   /// The text as it was saved is the client's, whatever came before.
   func saved(_ uri: String, _ text: ClientText?) {
     guard let document = openDocuments[uri], let text else { return }
+    if document.isLost { return replace(document, text, nil) }
     document.isDoubtful = false
     guard document.text.text != text.text else { return }
     core.counters.resyncs += 1
@@ -70,6 +72,7 @@ extension LanguageServerSession {
     document.waiting = []
     document.collecting = []
     document.host.remove(document)
+    core.countText(-document.keptBytes)
     core.close(document.host)
   }
 
@@ -78,6 +81,7 @@ extension LanguageServerSession {
     finishCollecting(document)
     document.text = text
     document.isDoubtful = false
+    document.isLost = false
     update(document, nil, version)
   }
 
@@ -87,22 +91,62 @@ extension LanguageServerSession {
   private func update(_ document: OpenDocument, _ edits: [TextEdit]?, _ version: Int?) {
     // Some clients send no version, or one that does not grow.
     document.version = max(version ?? 0, document.version + 1)
-    let wasTooLarge = document.isTooLarge
-    document.isTooLarge = isTooLarge(document.text)
-    if document.isTooLarge, !wasTooLarge {
-      let limit = WireError.limit("document", max: core.configuration.limits.document, got: document.text.text.count)
-      log(.warning, "hued: \(document.uri): \(limit.message); it is not coloured until it is smaller")
-    }
-    let text = document.isTooLarge ? Text() : document.text.text
-    if let edits, !document.isTooLarge, !wasTooLarge {
-      document.host.apply(edits, giving: text, rev: document.version)
-    } else {
-      let difference = document.host.document.text.difference(to: text)
-      document.host.replace(text, difference: difference, rev: document.version)
-    }
+    bring(document, edits)
     document.isStale = true
     core.touch(document.host)
     if document.isAsked { oweRefresh() }
+  }
+
+  /// Gives the host the document's text, or none where that is more than the daemon takes.
+  private func bring(_ document: OpenDocument, _ edits: [TextEdit]?) {
+    let (wasTooLarge, known) = (document.isTooLarge, document.host.document.text)
+    if !document.isLost { take(room(for: document.text, replacing: known.count + document.keptBytes), of: document) }
+    let isTaken = !document.isTooLarge && !document.isLost
+    let text = isTaken ? document.text.text : Text()
+    if let edits, isTaken, !wasTooLarge {
+      document.host.apply(edits, giving: text, rev: document.version)
+    } else {
+      document.host.replace(text, difference: known.difference(to: text), rev: document.version)
+    }
+  }
+
+  private enum Room: Equatable {
+    case enough
+    /// The text is kept, so that edits can make it smaller, but not coloured.
+    case tooLarge(WireError)
+    /// There is no room for it among all texts.
+    case none(WireError)
+  }
+
+  /// - Parameter count: The bytes of the text that it replaces.
+  private func room(for text: ClientText, replacing count: Int) -> Room {
+    let (size, limit) = (text.text.count, core.configuration.limits.document)
+    do throws(WireError) {
+      try core.checkText(size, replacing: count)
+    } catch {
+      return .none(error)
+    }
+    return size > limit ? .tooLarge(WireError.limit("document", max: limit, got: size)) : .enough
+  }
+
+  private func take(_ room: Room, of document: OpenDocument) {
+    let wasTooLarge = document.isTooLarge
+    document.isTooLarge = false
+    var kept = 0
+    switch room {
+    case .enough: break
+    case .tooLarge(let error):
+      document.isTooLarge = true
+      kept = document.text.text.count
+      guard !wasTooLarge else { break }
+      log(.warning, "hued: \(document.uri): \(error.message); it is not coloured until it is smaller")
+    case .none(let error):
+      document.isLost = true
+      document.text = ClientText([])
+      log(.error, "hued: \(document.uri): \(error.message); it is not coloured until it is saved, or opened again")
+    }
+    core.countText(kept - document.keptBytes)
+    document.keptBytes = kept
   }
 
   private func doubt(_ document: OpenDocument) {
@@ -113,6 +157,4 @@ extension LanguageServerSession {
       .warning,
       "hued: an edit of \(document.uri) reached outside the text and was cut; saving or reopening puts it right")
   }
-
-  private func isTooLarge(_ text: ClientText) -> Bool { text.text.count > core.configuration.limits.document }
 }

@@ -109,9 +109,11 @@ extension LanguageServerSession {
     document.collecting.removeAll { $0 === collection }
     guard let client else { return }
     styles.update()
+    document.styles.update(from: document.host.document.styles, sharing: styles)
     let ticket = collection.ticket
     let encoder = TokenEncoder(
-      text: document.host.document.text, unit: client.unit, styles: styles, joinsLines: client.takesMultilineTokens)
+      text: document.host.document.text, unit: client.unit, styles: document.styles,
+      joinsLines: client.takesMultilineTokens)
     var previous: TokenResult?
     if case .delta(let id) = ticket.kind, document.result?.id == id { previous = document.result }
     resultCount += 1
@@ -139,6 +141,6 @@ extension LanguageServerSession {
   /// The bytes that a request asks about, whole lines; nil: all.
   private func bytes(of kind: TokenRequest.Kind, in document: OpenDocument) -> Range<Int>? {
     guard case .range(let range) = kind else { return nil }
-    return document.isTooLarge ? 0..<0 : document.text.lines(of: range)
+    return document.isTooLarge || document.isLost ? 0..<0 : document.text.lines(of: range)
   }
 }

@@ -18,6 +18,7 @@ package final class LanguageServerSession: Dialect {
   var phase = Phase.waitingForInitialize
   var openDocuments: [String: OpenDocument] = [:]
   var refresh = RefreshGate(isSupported: false)
+  /// The tokens of the process's styles.
   var styles = TokenStyleMap()
   var resultCount = 0
 

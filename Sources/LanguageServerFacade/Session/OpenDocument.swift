@@ -15,6 +15,10 @@ final class OpenDocument: DocumentViewer {
   var isDoubtful = false
   /// More text than the daemon takes: nothing is coloured until there is less.
   var isTooLarge = false
+  /// There was no room for its text (`limits.text-memory`), which was let go of until the client sends it whole.
+  var isLost = false
+  /// Bytes of a text that is kept here alone, because it is too large to be coloured.
+  var keptBytes = 0
   var waiting: [TokenTicket] = []
   /// Requests whose answers are being put together.
   var collecting: [TokenCollection] = []
@@ -22,6 +26,8 @@ final class OpenDocument: DocumentViewer {
   var result: TokenResult?
   /// Colours, or the text, changed since the tokens were last told.
   var isStale = false
+  /// The tokens of the document's styles.
+  var styles = TokenStyleMap()
   /// The bytes that the client asked about when it last asked; nil: everything, once it has asked for that.
   private(set) var bytes: Range<Int>? = 0..<0
 

@@ -309,7 +309,9 @@ final class ServerDocument {
 
   /// Hands tokens to the document; false if most of them have no place in its text.
   private func take(_ numbers: [Int], _ request: Request) -> Bool {
-    var decoder = SemanticTokenDecoder(legend: request.legend, mapping: mapping)
+    var decoder = SemanticTokenDecoder(
+      legend: request.legend, mapping: mapping, styles: request.follower.document.styles,
+      provider: server.definition.name)
     let tokens = decoder.decode(numbers, in: request.snapshot.text, unit: request.unit)
     if decoder.dropped > tokens.count { return false }
     let (follower, edition) = (request.follower, request.snapshot.edition)

@@ -1,6 +1,7 @@
 import CConfinement
 import Glibc
 import Grammars
+import Highlighting
 
 /// Hands languages to workers through their second socket. Blocks while it reads files.
 enum GrammarHandover {
@@ -25,19 +26,25 @@ enum GrammarHandover {
     do throws(LanguageMaterial.Missing) {
       let (material, descriptor) = try library.material(of: id)
       defer { close(descriptor) }
+      // Before the worker can tell of them: what else it names, it has made up.
+      _ = CaptureRole.roles(of: material.captures)
       var writer = WireWriter()
       writer.material(material)
       guard let file = file(writer.bytes) else {
-        return (send(.missing(reason: "no memory for its queries"), [], to: socket), nil)
+        let reason = "its queries cannot be handed over: \(String(cString: strerror(errno)))"
+        return (send(.missing(reason: reason, mayComeBack: true), [], to: socket), nil)
       }
       defer { close(file) }
       let answer = LanguageAnswer.language(index: index, bytes: writer.bytes.count)
       return (send(answer, [descriptor, file], to: socket), material.origin ?? "")
     } catch {
-      if case .unusable(let reason) = error.availability {
-        return (send(.missing(reason: reason), [], to: socket), nil)
-      }
-      return (send(.missing(reason: ""), [], to: socket), nil)
+      let answer: LanguageAnswer =
+        switch error.availability {
+        case .unusable(let reason): .missing(reason: reason, mayComeBack: false)
+        case .unreadable(let reason): .missing(reason: reason, mayComeBack: true)
+        case .available, .unknown, .notInstalled, .withoutGrammar: .missing(reason: "", mayComeBack: false)
+        }
+      return (send(answer, [], to: socket), nil)
     }
   }
 

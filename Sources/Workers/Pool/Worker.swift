@@ -43,6 +43,7 @@ final class Worker {
   private var buffer = WireBuffer(limit: WorkerReport.sizeLimit)
   private var writer = WireWriter()
   private var styles: [StyleID] = [0]
+  private var isStyleFaultTold = false
   /// Documents with something to send, the next one first.
   private var senders: [PooledDocument] = []
   /// Pieces of texts that were asked for in this turn of the loop.
@@ -226,7 +227,15 @@ final class Worker {
       supervisor.isReady(self, confinement)
     case .styles(let first, let names):
       guard first == styles.count else { throw WireFault("styles from \(first) after \(styles.count)") }
-      styles += names.map { StyleTable.shared.id(for: $0) }
+      let known = names.map { StyleTable.shared.known($0) }
+      styles += known.map { $0 ?? 0 }
+      let unknown = known.count { $0 == nil }
+      if unknown > 0, !isStyleFaultTold {
+        isStyleFaultTold = true
+        supervisor.logger.warning(
+          "a worker names styles that its queries do not have; they are plain",
+          metadata: ["worker": "\(process?.pid ?? 0)", "count": "\(unknown)"])
+      }
     case .answer(let id, let answer):
       // A document that was closed or given away meanwhile.
       guard let document = documents[id] else { return }

@@ -9,8 +9,9 @@ enum LanguageAnswer: Sendable {
   case resolved(String?)
   /// Of `load`. `index` is how the ledger names the language.
   case language(index: Int, bytes: Int)
-  /// Of `load`: there is none; the reason says why, and is empty where nothing is installed.
-  case missing(reason: String)
+  /// Of `load`: there is none; the reason says why, and is empty where nothing is installed. It may come back where only
+  /// descriptors or memory are short.
+  case missing(reason: String, mayComeBack: Bool)
 
   static let sizeLimit = 8192
 
@@ -27,8 +28,11 @@ enum LanguageAnswer: Sendable {
         $0.number(index)
         $0.number(bytes)
       }
-    case .missing(let reason):
-      writer.message(Kind.missing.rawValue) { $0.string(String(decoding: reason.utf8.prefix(4096), as: UTF8.self)) }
+    case .missing(let reason, let mayComeBack):
+      writer.message(Kind.missing.rawValue) {
+        $0.string(String(decoding: reason.utf8.prefix(4096), as: UTF8.self))
+        $0.flag(mayComeBack)
+      }
     }
     return writer.bytes
   }
@@ -42,7 +46,7 @@ enum LanguageAnswer: Sendable {
         let id = try body.string(atMost: 256)
         return Self.resolved(id.isEmpty ? nil : id)
       case .language?: return Self.language(index: try body.number(), bytes: try body.number())
-      case .missing?: return Self.missing(reason: try body.string(atMost: 4096))
+      case .missing?: return Self.missing(reason: try body.string(atMost: 4096), mayComeBack: try body.flag())
       case nil: throw WireFault("an answer of kind \(kind)")
       }
     }

@@ -30,10 +30,16 @@ final class WorkerLanguages: LanguageProvider {
 
   func configuration(for id: String) -> LanguageConfiguration? {
     if let known = state.withLock({ $0.configurations[id] }) { return known }
-    if state.withLock({ $0.failures[id] }) != nil { return nil }
+    if let failure = state.withLock({ $0.failures[id] }) {
+      // What may come back is asked for again; who asks how it is hears of the last time.
+      guard case .unreadable = failure else { return nil }
+    }
     do throws(Failure) {
       let configuration = try load(id)
-      state.withLock { $0.configurations[id] = configuration }
+      state.withLock { state in
+        state.configurations[id] = configuration
+        state.failures[id] = nil
+      }
       return configuration
     } catch {
       state.withLock { $0.failures[id] = error.availability }
@@ -42,6 +48,7 @@ final class WorkerLanguages: LanguageProvider {
   }
 
   func availability(of id: String) -> LanguageAvailability {
+    if let failure = state.withLock({ $0.failures[id] }) { return failure }
     if configuration(for: id) != nil { return .available }
     return state.withLock { $0.failures[id] } ?? .unknown
   }
@@ -69,8 +76,10 @@ final class WorkerLanguages: LanguageProvider {
     defer { descriptors.dropFirst().forEach { close($0) } }
     guard case .language(let index, let bytes) = answer, descriptors.count == 2 else {
       descriptors.first.map { _ = close($0) }
-      if case .missing(let reason) = answer, !reason.isEmpty { throw Failure(availability: .unusable(reason)) }
-      throw Failure(availability: .notInstalled)
+      guard case .missing(let reason, let mayComeBack) = answer, !reason.isEmpty else {
+        throw Failure(availability: .notInstalled)
+      }
+      throw Failure(availability: mayComeBack ? .unreadable(reason) : .unusable(reason))
     }
     ledger.language = index
     do {

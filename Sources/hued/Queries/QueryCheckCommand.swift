@@ -47,7 +47,7 @@ struct QueryCheckCommand: ParsableCommand {
       case .notInstalled:
         guard !names.isEmpty else { continue }
         tell(["\(entry.id): not installed; run hued grammar install \(entry.id)"])
-      case .unusable(let reason): tell(["\(entry.id): \(reason)"])
+      case .unusable(let reason), .unreadable(let reason): tell(["\(entry.id): \(reason)"])
       case .withoutGrammar, .unknown: break
       }
       checked += 1

@@ -61,8 +61,14 @@ final class Pair {
     let expected = scratch.styles(of: text, language: language)
     let lines = Self.view.clamped(to: 0..<text.lineCount)
     let view = text.lineStart(lines.lowerBound)..<text.lineStart(lines.upperBound)
-    for (who, styles, range) in [("owner", shown.styles, 0..<text.count), ("follower", followed.styles, view)] {
-      if let failure = ReplayFailure(place, "\(who) and scratch", left: styles, right: expected, in: range, of: text) {
+    let shownStyles = [
+      ("owner", shown.styles, owner.styles, 0..<text.count), ("follower", followed.styles, follower.styles, view),
+    ]
+    for (who, styles, names, range) in shownStyles {
+      if let failure = ReplayFailure(
+        place, "\(who) and scratch", left: ScratchStyles.numbers(of: styles, named: names), right: expected, in: range,
+        of: text)
+      {
         throw failure
       }
     }

@@ -28,6 +28,6 @@ extension ReplayFailure {
         + "\"\(Self.name(left[offset]))\" and \"\(Self.name(right[offset]))\", near \(context)")
   }
 
-  /// A wire style's name.
-  static func name(_ style: Int32) -> String { style < 0 ? "" : StyleTable.shared.name(of: StyleID(style) + 1) }
+  /// The name of a style by its number in the process's table, less one.
+  static func name(_ style: Int32) -> String { style < 0 ? "" : StyleTable.shared.name(of: StyleID(style + 1)) }
 }

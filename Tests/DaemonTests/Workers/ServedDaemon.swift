@@ -16,20 +16,24 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
 
   /// Starts one, and waits until it listens.
   ///
-  /// - Parameter settings: environment variables beside those that keep it away from the user's.
-  convenience init(_ settings: [String: String] = [:]) throws {
-    try self.init(starting: settings)
+  /// - Parameters:
+  ///   - settings: environment variables beside those that keep it away from the user's.
+  ///   - descriptors: How many it may have; nil: as many as the tests.
+  convenience init(_ settings: [String: String] = [:], descriptors: Int? = nil) throws {
+    try self.init(starting: settings, descriptors: descriptors)
     guard try listens() else { throw ReplayFailure("hued serve", log) }
   }
 
   /// Starts one that may end before it listens.
-  init(starting settings: [String: String]) throws {
+  init(starting settings: [String: String], descriptors: Int? = nil) throws {
     try HuedProgram.require()
     folder = try TestFolder()
     try EvilGrammar.install(in: folder)
     _ = FileManager.default.createFile(atPath: logPath, contents: nil)
-    process.executableURL = URL(fileURLWithPath: HuedProgram.path)
-    process.arguments = ["serve", "--socket", socket]
+    let command = [HuedProgram.path, "serve", "--socket", socket]
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let limit = descriptors.map { "ulimit -n \($0) && " } ?? ""
+    process.arguments = ["-c", limit + "exec \"$0\" \"$@\""] + command
     let own = [
       "XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path + "/config",
       "HUED_RUNTIME": TestServices.root, "HUED_WORKERS": "2", "HUED_WORKER_MEMORY": "256 MiB",
@@ -54,11 +58,12 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
   }
 
   /// Runs `body`, on a thread of its own, and ends the daemon.
-  static func run(_ settings: [String: String] = [:], _ body: @escaping @Sendable (ServedDaemon) throws -> Void)
-    async throws
-  {
+  static func run(
+    _ settings: [String: String] = [:], descriptors: Int? = nil,
+    _ body: @escaping @Sendable (ServedDaemon) throws -> Void
+  ) async throws {
     try await blocking {
-      let daemon = try ServedDaemon(settings)
+      let daemon = try ServedDaemon(settings, descriptors: descriptors)
       defer { daemon.end() }
       do {
         try body(daemon)

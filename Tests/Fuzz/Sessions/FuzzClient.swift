@@ -14,7 +14,7 @@ final class FuzzClient {
   var documents: [Int: FuzzDocument] = [:]
   private let connection = FuzzDaemon.connect()
   private let transcript: Transcript
-  private var styleCount = 0
+  private(set) var styleNames: [String] = []
   private var lastID = 0
   private var waiting: [Int: (Answer) -> Void] = [:]
   /// How many `resync` are due.
@@ -34,7 +34,7 @@ final class FuzzClient {
       guard case .success(let json) = answer, let result = HelloResult(json) else {
         return expect(false, "hello is answered with \(answer)")
       }
-      styleCount = result.styles.count
+      styleNames = result.styles
     }
   }
 
@@ -107,7 +107,7 @@ final class FuzzClient {
     switch notification {
     case .restyle(let restyle):
       guard let document = documents[restyle.doc] else { return expect(false, "\(restyle) of an unknown document") }
-      document.mirror.styleCount = styleCount
+      document.mirror.styleCount = styleNames.count
       do { try document.mirror.apply(restyle) } catch { expect(false, "\(restyle) is refused: \(error)") }
     case .edited(let doc, let base, let rev, let edits):
       guard let document = documents[doc], !document.isOwner, document.mirror.rev == base else {
@@ -116,8 +116,8 @@ final class FuzzClient {
       do { try document.mirror.apply(edits, rev: rev) } catch { expect(false, "\(notification): \(error)") }
     case .settled(let doc, let rev, _): documents[doc]?.settled = rev
     case .styles(let first, let names):
-      expect(first == styleCount, "styles from \(first), after \(styleCount)")
-      styleCount = first + names.count
+      expect(first == styleNames.count, "styles from \(first), after \(styleNames.count)")
+      styleNames = styleNames.prefix(first) + names
     case .resync(let doc, _, _):
       resyncs -= 1
       expect(resyncs >= 0 && documents[doc] != nil, "\(notification)")

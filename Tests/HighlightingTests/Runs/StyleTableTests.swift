@@ -54,6 +54,48 @@ import Testing
     #expect(table.adding(strong, to: strong) == strong)
   }
 
+  /// What is no name, or too long a one, is plain and takes no room.
+  @Test(arguments: ["a b", "é", "a\n", "a\u{1B}[0m", "a/b", String(repeating: "x", count: 65), "a+b c"])
+  func whatIsNoNameIsPlain(name: String) {
+    let table = StyleTable()
+    #expect(table.id(for: name) == 0)
+    #expect(CaptureRole(capture: name, table: table) == .ignored)
+    #expect(table.count == 1)
+  }
+
+  @Test func aSumThatIsTooLongIsNotMade() {
+    let table = StyleTable()
+    let base = table.id(for: "variable")
+    let long = (0..<20).map { table.id(for: "+" + String(repeating: "m", count: 50) + "\($0)") }
+    let sum = long.reduce(base) { table.adding($1, to: $0) }
+    #expect(table.name(of: sum).utf8.count <= StyleName.limit)
+    #expect(table.name(of: sum).hasPrefix("variable+m"))
+  }
+
+  /// Whoever tells the process names cannot make any up: a capture must be known, and so must those that it adds.
+  @Test func knowsItsOwnNamesAlone() {
+    let table = StyleTable(captures: ["keyword", "markup.link", "markup.strong"])
+    let count = table.count
+    for name in ["invented", "keyword+readonly", "keyword+keyword", "invented+markup.strong", "+readonly", "a b"] {
+      #expect(table.known(name) == nil)
+    }
+    #expect(table.count == count)
+    #expect(table.known("keyword") == table.id(for: "keyword"))
+    #expect(table.known("") == 0)
+    let sum = table.adding(table.id(for: "markup.strong"), to: table.id(for: "markup.link"))
+    #expect(StyleTable(captures: table.names(from: 1)).known("markup.link+markup.strong") != nil)
+    #expect(table.known("markup.link+markup.strong") == sum)
+  }
+
+  @Test func aLanguageHasSoManyStyles() {
+    let table = StyleTable()
+    let captures = (0..<3000).map { "c\($0)" } + ["c1", "_helper"]
+    let roles = CaptureRole.roles(of: captures, table: table)
+    #expect(roles.count == captures.count)
+    #expect(table.count == CaptureRole.limit + 1)
+    #expect(roles[CaptureRole.limit] == .ignored && roles[3000] == roles[1] && roles[1] != .ignored)
+  }
+
   @Test func anUnknownIdAddsNothing() {
     let table = StyleTable()
     let capture = table.id(for: "variable")

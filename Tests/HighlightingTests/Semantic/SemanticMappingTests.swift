@@ -10,11 +10,11 @@ import Testing
       "variable+defaultLibrary+readonly": "constant.builtin", "comment+documentation": "comment.documentation",
     ], modifiers: ["async": "asynchronous", "definition": ""])
 
-  private let table = StyleTable()
+  private let styles = DocumentStyles()
 
   private func names(_ type: String, _ modifiers: [String]) -> [String] {
-    let (style, added) = Self.mapping.style(type: type, modifiers: modifiers, table: table)
-    return [table.name(of: style), table.name(of: added)]
+    let (style, added) = Self.mapping.style(type: type, modifiers: modifiers, in: styles, of: "test")
+    return [styles.name(of: style), styles.name(of: added)]
   }
 
   @Test func unknownTypesKeepTheStyleAndAddModifiers() {
@@ -48,10 +48,11 @@ import Testing
   @Test func anotherMappingStandsOver() {
     let other = SemanticMapping(captures: ["variable+readonly": "", "self": "variable.builtin"])
     let both = Self.mapping.overridden(by: other)
-    let style = both.style(type: "variable", modifiers: ["readonly"], table: table)
+    let style = both.style(type: "variable", modifiers: ["readonly"], in: styles, of: "test")
     #expect(style.style == 0 && style.modifiers == 0)
-    #expect(table.name(of: both.style(type: "self", modifiers: [], table: table).style) == "variable.builtin")
-    #expect(table.name(of: both.style(type: "property", modifiers: [], table: table).style) == "property")
+    #expect(
+      styles.name(of: both.style(type: "self", modifiers: [], in: styles, of: "test").style) == "variable.builtin")
+    #expect(styles.name(of: both.style(type: "property", modifiers: [], in: styles, of: "test").style) == "property")
   }
 
   @Test func wordsThatAreNoNamesAreDropped() {

@@ -36,7 +36,9 @@ final class ServedDocument {
     id = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
     let inbox = inbox
     servers.open(
-      SemanticDocument(id: id, uri: "file://" + path, path: path, language: "fake", isRequested: isRequested),
+      SemanticDocument(
+        id: id, uri: "file://" + path, path: path, language: "fake", isRequested: isRequested,
+        styles: document.styles),
       snapshot
     ) { inbox.put($0) }
   }
@@ -92,9 +94,11 @@ final class ServedDocument {
     }
   }
 
-  /// The composed style of each byte; line feeds have none.
+  /// The composed style of each byte, as the process would number it; line feeds have none.
   var styles: [StyleID] {
-    document.tokens(in: 0..<document.text.count).flatMap { Array(repeating: $0.style, count: $0.length) }
+    document.tokens(in: 0..<document.text.count).flatMap {
+      Array(repeating: StyleTable.shared.id(for: document.styles.name(of: $0.style)), count: $0.length)
+    }
   }
 
   /// Waits until the colours are those of the text.

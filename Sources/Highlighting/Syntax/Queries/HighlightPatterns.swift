@@ -19,9 +19,7 @@ final class HighlightPatterns: Sendable {
     self.indices = indices
     let patterns = query.patterns[indices]
     let captures = Set(patterns.flatMap(\.captures))
-    roles = query.captureNames.enumerated().map { index, name in
-      captures.contains(index) ? CaptureRole(capture: name) : .ignored
-    }
+    roles = CaptureRole.roles(of: query.captureNames.enumerated().map { captures.contains($0) ? $1 : nil })
     yieldsToLocals = query.captureNames.enumerated().map { captures.contains($0) && $1 == "variable" }
     priorities = query.patterns.map { $0.priority ?? HighlightPatterns.defaultPriority }
     asksForLocals = yieldsToLocals.contains(true) || patterns.contains { $0.looksOutside }

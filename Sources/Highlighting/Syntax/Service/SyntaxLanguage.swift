@@ -1,3 +1,4 @@
+import Glibc
 public import Grammars
 import Synchronization
 import TreeSitter
@@ -53,6 +54,17 @@ public final class SyntaxLanguages: Sendable {
     let language = SyntaxLanguage(configuration)
     keep(language, generation)
     return language
+  }
+
+  /// The same; while its files cannot be opened for want of descriptors it is tried again, for at most two seconds.
+  func waiting(for id: String) -> SyntaxLanguage? {
+    for _ in 0..<20 {
+      if let language = language(id) { return language }
+      guard case .unreadable = library.availability(of: id) else { return language(id) }
+      // What a confined process may do: it waits for nothing.
+      _ = poll(nil, 0, 100)
+    }
+    return language(id)
   }
 
   private func keep(_ language: SyntaxLanguage, _ generation: Int) {

@@ -89,7 +89,7 @@ public final class SyntaxLoop {
     switch message {
     case .open(let id, let name, let text, let answer):
       attention(id)
-      let engine = languages.language(name).map {
+      let engine = languages.waiting(for: name).map {
         SyntaxEngine(
           language: $0, text: text, languages: languages, tools: tools, settings: settings,
           interruption: interruption)
@@ -174,9 +174,13 @@ public final class SyntaxLoop {
   /// What is said of a document whose language cannot be used.
   private func refusal(of request: SyntaxRequest, _ language: String) -> SyntaxAnswer {
     var answer = SyntaxAnswer(version: request.version, isReply: true, isSettled: true, degradation: "no-grammar")
-    if case .unusable(let reason) = languages.library.availability(of: language) {
+    switch languages.library.availability(of: language) {
+    case .unusable(let reason):
       answer.degradation = "bad-grammar"
       answer.notices = ["\(language): \(reason)"]
+    // By now it may be available: whoever opens the document anew finds out.
+    case .unreadable, .available: answer.degradation = DocumentState.noDescriptors
+    case .unknown, .notInstalled, .withoutGrammar: break
     }
     return answer
   }

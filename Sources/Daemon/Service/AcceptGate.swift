@@ -1,0 +1,113 @@
+import Glibc
+import Grammars
+import Logging
+import NIOCore
+
+/// Keeps descriptors back for the daemon's own work, such as workers and grammars: while few are left no connection is
+/// accepted. Who connects meanwhile waits, and is served when others have left.
+///
+/// Confined to the event loop.
+final class AcceptGate {
+  private let loop: any EventLoop
+  private let logger: Logger
+  /// There are descriptors again.
+  private let opened: () -> Void
+  private var timer: Scheduled<Void>?
+  private var isClosed = false
+  /// The socket that listens.
+  var listener: (any Channel)? {
+    didSet { if isClosed { setReading(false) } }
+  }
+
+  /// How often it looks whether there are descriptors again.
+  private static let pause = TimeAmount.milliseconds(250)
+
+  init(loop: any EventLoop, logger: Logger, opened: @escaping () -> Void) {
+    self.loop = loop
+    self.logger = logger
+    self.opened = opened
+  }
+
+  /// A connection was accepted or has ended.
+  ///
+  /// - Parameter connections: How many there are. One is always let in: without any, nobody could end the daemon.
+  func look(connections: Int) {
+    if connections == 0 || Self.hasRoom {
+      open()
+    } else {
+      close()
+    }
+  }
+
+  /// No descriptor was left where one was needed.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    logger.warning(
+      "no connections are accepted: the process has too few descriptors left",
+      metadata: ["limit": "\(Self.limit)", "reserve": "\(Self.reserve)"])
+    setReading(false)
+    awaitRoom()
+  }
+
+  private func open() {
+    guard isClosed else { return }
+    isClosed = false
+    timer?.cancel()
+    timer = nil
+    logger.info("connections are accepted again")
+    setReading(true)
+    opened()
+  }
+
+  /// The daemon ends.
+  func end() {
+    timer?.cancel()
+    timer = nil
+    listener = nil
+  }
+
+  /// Others than clients may give descriptors back.
+  private func awaitRoom() {
+    timer = loop.assumeIsolated().scheduleTask(in: Self.pause) { [self] in
+      timer = nil
+      if Self.hasRoom { open() } else { awaitRoom() }
+    }
+  }
+
+  private func setReading(_ isReading: Bool) {
+    guard let listener, listener.isActive else { return }
+    try? listener.syncOptions?.setOption(ChannelOptions.autoRead, value: isReading)
+    if isReading { listener.read() }
+  }
+
+  // MARK: Descriptors
+
+  /// How many descriptors the process may have.
+  private static var limit: Int {
+    var limit = rlimit()
+    return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 ? Int(clamping: limit.rlim_cur) : .max
+  }
+
+  /// Those that connections leave to the rest: starting a worker takes 14 at once.
+  private static var reserve: Int { min(64, max(24, limit / 8)) }
+
+  /// The kernel gives out the lowest number that is free: if it is low, there is room.
+  private static var hasRoom: Bool {
+    let probe = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard probe >= 0 else { return !FileError.isShortage(errno) }
+    Glibc.close(probe)
+    return Int(probe) + reserve < limit
+  }
+}
+
+/// Hears of what goes wrong when connections are accepted.
+final class AcceptErrorHandler: ChannelInboundHandler {
+  typealias InboundIn = any Channel
+
+  private let failed: (any Error) -> Void
+
+  init(failed: @escaping (any Error) -> Void) { self.failed = failed }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { failed(error) }
+}
