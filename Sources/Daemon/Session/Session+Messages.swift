@@ -113,7 +113,8 @@ extension Session {
       return .hello(
         HelloResult(
           serverName: "hued", serverVersion: HuedVersion.string, instance: core.instance, unit: unit,
-          layout: params.layout, updates: params.updates, styles: told.greet(), languages: told.fitting(core.languages()),
+          layout: params.layout, updates: params.updates, styles: told.greet(),
+          languages: told.fitting(core.languages()),
           limits: core.configuration.limits.told))
     }
   }
