@@ -77,18 +77,18 @@ static int install_filter(void) {
     ADD(IF_EQUAL((unsigned)allowed[index], 0, 1));
     ADD(RETURN(SECCOMP_RET_ALLOW));
   }
-  // Signals to itself: abort().
-  ADD(IF_EQUAL(__NR_tgkill, 0, 4));
+  // abort(): SIGABRT to one of its own threads. With any other signal it could end itself as if somebody had killed it.
+  ADD(IF_EQUAL(__NR_tgkill, 0, 6));
   ADD(LOAD_ARGUMENT(0));
-  ADD(IF_EQUAL((unsigned)getpid(), 0, 1));
+  ADD(IF_EQUAL((unsigned)getpid(), 0, 3));
+  ADD(LOAD_ARGUMENT(2));
+  ADD(IF_EQUAL(SIGABRT, 0, 1));
   ADD(RETURN(SECCOMP_RET_ALLOW));
   ADD(RETURN(SECCOMP_RET_TRAP));
-  // Asking for any limit, and moving that of the processor time.
-  ADD(IF_EQUAL(__NR_prlimit64, 0, 8));
+  // Asking for any of its own limits, and moving none: there are no new ones to take.
+  ADD(IF_EQUAL(__NR_prlimit64, 0, 6));
   ADD(LOAD_ARGUMENT(0));
-  ADD(IF_EQUAL(0, 0, 6));
-  ADD(LOAD_ARGUMENT(1));
-  ADD(IF_EQUAL(RLIMIT_CPU, 5, 0));
+  ADD(IF_EQUAL(0, 0, 4));
   ADD(LOAD_ARGUMENT(2));
   ADD(IF_EQUAL(0, 0, 2));
   ADD(LOAD_ARGUMENT_HIGH(2));
@@ -129,6 +129,10 @@ static const char *name_of(int call) {
     NAME(execveat)
     NAME(kill)
     NAME(tgkill)
+    NAME(tkill)
+    NAME(rt_sigqueueinfo)
+    NAME(rt_tgsigqueueinfo)
+    NAME(setrlimit)
     NAME(ptrace)
     NAME(ioctl)
     NAME(fcntl)

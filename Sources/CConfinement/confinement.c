@@ -50,15 +50,20 @@ static bool limit_all(uint64_t memory) {
   return holds;
 }
 
-void hued_allow_cpu_time(unsigned seconds) {
-  static rlim_t allowed = 0;
+int hued_processor_time(pid_t process, uint64_t *nanoseconds) {
+  clockid_t clock;
   struct timespec used;
-  if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) != 0) return;
-  // The kernel counts whole seconds.
-  rlim_t until = (rlim_t)used.tv_sec + 1 + seconds;
-  if (until == allowed) return;
-  struct rlimit cpu = {until, RLIM_INFINITY};
-  if (setrlimit(RLIMIT_CPU, &cpu) == 0) allowed = until;
+  int code = clock_getcpuclockid(process, &clock);
+  if (code != 0) return code;
+  if (clock_gettime(clock, &used) != 0) return errno;
+  *nanoseconds = (uint64_t)used.tv_sec * 1000000000 + (uint64_t)used.tv_nsec;
+  return 0;
+}
+
+int hued_limit_processor_time(pid_t process, uint64_t seconds) {
+  // A hard limit could never be raised again.
+  struct rlimit limit = {seconds, RLIM_INFINITY};
+  return prlimit(process, RLIMIT_CPU, &limit, NULL) == 0 ? 0 : errno;
 }
 
 // MARK: Landlock
@@ -125,9 +130,12 @@ static void reset_crash_signals(void) {
   for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) signal(signals[index], SIG_DFL);
 }
 
-unsigned hued_confine_process(uint64_t memory, const char *readable) {
+unsigned hued_confine_process(uint64_t memory, const char *readable, int log) {
   unsigned holds = 0;
   reset_crash_signals();
+  // Whoever reads the log may stop doing so.
+  int flags = fcntl(log, F_GETFL);
+  if (flags >= 0) fcntl(log, F_SETFL, flags | O_NONBLOCK);
   // With a number given malloc reads no file to find one out.
   mallopt(M_ARENA_MAX, 2);
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) == 0) holds |= HUED_ENDS_WITH_PARENT;

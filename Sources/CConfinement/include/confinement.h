@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 // What holds for a confined process. Each bit is set only when the kernel has accepted it.
 enum {
@@ -22,7 +23,8 @@ enum {
 //
 // memory: bytes of data that the process may have.
 // readable: a directory whose files may be opened and mapped where there is no seccomp to hand files over; null: none.
-unsigned hued_confine_process(uint64_t memory, const char *readable);
+// log: a descriptor that is written to without ever waiting; what it does not take is lost.
+unsigned hued_confine_process(uint64_t memory, const char *readable, int log);
 
 // Second step, for every thread: any system call outside the list fails with EPERM and is told on `log`, a descriptor.
 // Returns HUED_SECCOMP or 0. Afterwards signal handlers cannot be changed.
@@ -36,9 +38,12 @@ int hued_can_filter_calls(void);
 // offer was still open, whose descriptor then remains the caller's.
 int hued_offer_file(const char *path, int descriptor);
 
-// Lets the process use this many more seconds of processor time, then SIGXCPU ends it. Cheap: the limit is moved only
-// when the seconds used have changed.
-void hued_allow_cpu_time(unsigned seconds);
+// The processor time that a process has used, as the kernel counts it. Returns 0 or an error number.
+int hued_processor_time(pid_t process, uint64_t *nanoseconds);
+
+// SIGXCPU ends a process when it has used this many seconds in all. The process cannot move that, but it can put the
+// signal off; the limit can be moved again. Returns 0 or an error number.
+int hued_limit_processor_time(pid_t process, uint64_t seconds);
 
 // Sets *word to 1 whenever something arrives at a socket, also while the thread is at work.
 int hued_watch(int socket, size_t *word);

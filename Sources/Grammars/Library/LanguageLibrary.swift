@@ -35,6 +35,10 @@ public final class LanguageLibrary: Sendable {
   /// Whether `configuration(for:)` gives a language, and if not, why.
   public func availability(of id: String) -> LanguageAvailability { slot(id)?.state(load).availability ?? .unknown }
 
+  /// Whether a language's grammar is installed, and is not one that hued has built from its own catalogue: the user's
+  /// catalogue describes it, or it was put there by hand. The first call for a language reads files.
+  public func isForeign(_ id: String) -> Bool { slot(id)?.state(load).isForeign ?? false }
+
   /// The language that an injection, an info string or an editor means by a name; nil if the catalogue has none.
   public func resolve(injectionName: String) -> String? { catalogue.resolve(name: injectionName)?.id }
 
@@ -69,7 +73,12 @@ public final class LanguageLibrary: Sendable {
     let path = paths.library(of: entry.id)
     guard let identity = FileSystem.identity(path) else { return Slot.State(availability: .notInstalled) }
     if let objection = GrammarFileCheck.objection(to: path) { return unusable(entry, objection, identity) }
-    guard loadsGrammars else { return Slot.State(availability: .available, identity: identity) }
+    let isForeign =
+      !entry.file.hasPrefix((paths.catalogues.first ?? "") + "/")
+      || InstallManifest.read(directory: FileSystem.parent(of: path)) == nil
+    guard loadsGrammars else {
+      return Slot.State(availability: .available, identity: identity, isForeign: isForeign)
+    }
     if let shortage = shortage(entry.id, path) { return Slot.State(availability: .unreadable(shortage)) }
     do {
       let language = try Language.load(path: path, symbol: grammar.symbol, name: entry.id)
@@ -77,7 +86,8 @@ public final class LanguageLibrary: Sendable {
       let id = entry.id
       let configuration = LanguageConfiguration(
         id: id, language: language, load: { loader.load($0, of: id).completed(for: language) }, logger: logger)
-      return Slot.State(configuration: configuration, availability: .available, identity: identity)
+      return Slot.State(
+        configuration: configuration, availability: .available, identity: identity, isForeign: isForeign)
     } catch {
       return unusable(entry, "\(error)", identity)
     }
@@ -105,6 +115,7 @@ private final class Slot: Sendable {
     var configuration: LanguageConfiguration?
     var availability: LanguageAvailability
     var identity: FileSystem.Identity?
+    var isForeign = false
   }
 
   private let entry: LanguageEntry

@@ -8,14 +8,17 @@ enum GrammarHandover {
   enum Question: Sendable {
     /// What an injection's name means.
     case resolve(String)
-    /// A language of this id.
-    case load(String)
+    /// A language of this id, which a document needs.
+    case load(String, for: SyntaxDocumentID)
   }
 
   /// Says what an injection's name means.
   static func resolve(_ name: String, in library: LanguageLibrary, to socket: Int32) -> Bool {
     send(.resolved(library.resolve(injectionName: name)), [], to: socket)
   }
+
+  /// Says that a language is not for this worker.
+  static func refuse(to socket: Int32) -> Bool { send(.elsewhere, [], to: socket) }
 
   /// Opens a language's files and passes them on, or says why it cannot.
   ///

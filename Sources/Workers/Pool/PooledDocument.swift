@@ -7,6 +7,10 @@ import TextStore
 final class PooledDocument {
   let id: SyntaxDocumentID
   let language: String
+  /// Its grammar is none that hued has built from its catalogue.
+  let isForeign: Bool
+  /// A foreign grammar is injected into it, so it has its worker alone.
+  var isMixed = false
   let answer: @Sendable (SyntaxAnswer) -> Void
   /// Nil while it waits for one, and in quarantine.
   var worker: Worker?
@@ -34,6 +38,12 @@ final class PooledDocument {
   /// Its worker is busy with it for longer than a reply may wait, and not only once.
   var isSlow: Bool { hastyReplies >= Self.fewHastyReplies }
   private var settledVersion = 0
+  /// The newest version that its worker was asked about; 0: none.
+  private var askedVersion = 0
+  /// Its worker was asked for what it has not said.
+  var isUnanswered: Bool { settledVersion < askedVersion }
+  /// Runs and notices that were told of since something was asked last.
+  private var told = (runs: 0, notices: 0)
   /// Its trees were let go of, and nothing was asked since.
   var isReleased = false
 
@@ -41,9 +51,13 @@ final class PooledDocument {
   private var unsentText: (text: Text, offset: Int)?
   private var unsentRequest: SyntaxRequest?
 
-  init(id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void) {
+  init(
+    id: SyntaxDocumentID, language: String, isForeign: Bool = false, text: Text,
+    answer: @escaping @Sendable (SyntaxAnswer) -> Void
+  ) {
     self.id = id
     self.language = language
+    self.isForeign = isForeign
     self.answer = answer
     base = text
     count = text.count
@@ -62,6 +76,13 @@ final class PooledDocument {
     edits = []
     editedBytes = 0
     return base
+  }
+
+  /// With whom it shares its worker.
+  var company: Company {
+    if health.isSuspect { return .suspect }
+    if isMixed { return .mixed }
+    return isForeign ? .language(language) : .catalogue
   }
 
   private static let fewHastyReplies = 2
@@ -94,12 +115,17 @@ final class PooledDocument {
     unsentRequest = unsent
   }
 
-  /// Whether an answer can be one to what was asked; notes what it says.
-  func accepts(_ answer: SyntaxAnswer) -> Bool {
+  /// Whether a worker's answer can be one to what it was asked; notes what it says.
+  func accepts(_ answer: SyntaxAnswer) -> Bool { answer.version <= askedVersion && notes(answer) }
+
+  /// The same for what the pool itself says.
+  func notes(_ answer: SyntaxAnswer) -> Bool {
     guard let known = counts.first(where: { $0.version == answer.version }) else { return false }
     guard answer.styled.last.map({ $0.range.upperBound <= known.count }) ?? true else { return false }
     counts.removeAll { $0.version < answer.version }
     health.heard()
+    told.runs += answer.styled.reduce(0) { $0 + $1.runs.count }
+    told.notices += answer.notices.count
     if answer.isReply {
       repliedVersion = max(repliedVersion, answer.version)
       hastyReplies = answer.isSettled ? 0 : hastyReplies + 1
@@ -109,6 +135,16 @@ final class PooledDocument {
       health.settled()
     }
     return true
+  }
+
+  private static let noticesAllowed = 64
+  /// How often all of the text may be told of, each byte by itself.
+  private static let repaintsAllowed = 16
+  private static let leastRuns = 16 << 10
+
+  /// More was said of it than there is to say.
+  var isToldTooMuch: Bool {
+    told.notices > Self.noticesAllowed || told.runs > (count + Self.leastRuns) * Self.repaintsAllowed
   }
 
   /// Whether a version is older than what a worker may still speak of.
@@ -121,6 +157,8 @@ final class PooledDocument {
   func restart() {
     health.heard()
     hastyReplies = 0
+    askedVersion = 0
+    told = (0, 0)
     unsentText = (text, 0)
     unsentRequest =
       version == 0 || (isReleased && settledVersion == version)
@@ -144,6 +182,8 @@ final class PooledDocument {
     guard let (text, offset) = unsentText else {
       guard let request = unsentRequest else { return }
       unsentRequest = nil
+      askedVersion = request.version
+      told = (0, 0)
       return writer.command(.request(id, request))
     }
     if offset == 0 { writer.command(.open(id, language: language, bytes: text.count)) }

@@ -12,24 +12,24 @@ import TextStore
 final class Supervisor {
   let settings: WorkerSettings
   let logger: Logger
-  private let library: LanguageLibrary
-  private let loop: any EventLoop
+  let library: LanguageLibrary
+  let loop: any EventLoop
   /// Does something after the loop has looked at its sockets.
   let nextTurn: (@escaping () -> Void) -> Void
-  private let helpers: NIOThreadPool
-  private(set) var workers: [Worker] = []
-  private(set) var counters = WorkerCounters()
-  private var documents: [SyntaxDocumentID: PooledDocument] = [:]
+  let helpers: NIOThreadPool
+  var workers: [Worker] = []
+  var counters = WorkerCounters()
+  private(set) var documents: [SyntaxDocumentID: PooledDocument] = [:]
   /// Documents that wait until a worker may be started.
   private var waiting: [PooledDocument] = []
-  private var pacer = StartPacer()
+  var pacer = StartPacer()
   private var isRetryScheduled = false
   private var isWatching = false
-  private var isShutDown = false
+  private(set) var isShutDown = false
   private var lastWorkerID = 0
   private var isConfinementTold = false
   /// Languages by their index in the ledgers, which counts from 1, with the package that each was built from.
-  private var languages: [(id: String, origin: String?)] = []
+  var languages: [(id: String, origin: String?)] = []
 
   init(
     settings: WorkerSettings, library: LanguageLibrary, loop: any EventLoop, helpers: NIOThreadPool, logger: Logger,
@@ -48,7 +48,8 @@ final class Supervisor {
   func open(
     _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void
   ) {
-    let document = PooledDocument(id: id, language: language, text: text, answer: answer)
+    let document = PooledDocument(
+      id: id, language: language, isForeign: library.isForeign(language), text: text, answer: answer)
     documents[id] = document
     place(document)
   }
@@ -79,6 +80,11 @@ final class Supervisor {
     guard let document = documents.removeValue(forKey: id) else { return }
     waiting.removeAll { $0 === document }
     guard let worker = document.worker else { return }
+    leave(worker, document)
+  }
+
+  /// Takes a document from its worker, which nobody else gets if it was there alone.
+  func leave(_ worker: Worker, _ document: PooledDocument) {
     worker.remove(document)
     if worker.documents.isEmpty { isIdle(worker) }
   }
@@ -97,10 +103,10 @@ final class Supervisor {
 
   /// Has a worker ready before the first document comes.
   func warmUp() {
-    if workers.isEmpty, !isShutDown, pacer.wait == 0 { isIdle(start(isIsolated: false)) }
+    if workers.isEmpty, !isShutDown, pacer.wait == 0 { isIdle(start(.catalogue)) }
   }
 
-  private func place(_ document: PooledDocument) {
+  func place(_ document: PooledDocument) {
     guard !isShutDown else { return }
     guard let worker = worker(for: document) else {
       waiting.append(document)
@@ -113,21 +119,52 @@ final class Supervisor {
 
   /// Nil while none may be started.
   private func worker(for document: PooledDocument, besides other: Worker? = nil) -> Worker? {
-    let isSuspect = document.health.isSuspect
-    let group = workers.filter { $0.isUsable && $0.isIsolated == isSuspect && $0 !== other }
-    let limit = isSuspect ? 1 : settings.count
+    let company = document.company
+    var group = workers.filter { $0.isUsable && $0.company == company && $0 !== other }
+    let limit = company.workers(of: settings.count)
+    let isHeavy = isHeavy(document)
+    if company.isAlone {
+      if group.count >= limit, company == .mixed {
+        document.isMixed = false
+        return self.worker(for: document, besides: other)
+      }
+      // Those that did no harm alone go back to the others where another document needs their place.
+      if group.count >= limit, let acquitted = group.first(where: \.isAcquitting) {
+        acquit(acquitted)
+        group.removeAll { $0 === acquitted }
+      }
+      return group.count < limit && pacer.wait == 0 ? start(company) : nil
+    }
     let candidates = group.map {
       Placement.Candidate(isEmpty: $0.documents.isEmpty, weight: $0.weight, knowsLanguage: $0.knows(document.language))
     }
     let mayStart = group.count + (other == nil ? 0 : 1) < limit
-    let isHeavy = isHeavy(document)
     // A heavy document waits until a worker of its own may be started; others take what there is.
     let isStartExpected = pacer.wait == 0 || (isHeavy && !pacer.isHopeless)
     if let index = Placement.choose(candidates, isHeavy: isHeavy, mayStart: mayStart && isStartExpected) {
       return group[index]
     }
     guard mayStart, pacer.wait == 0 else { return nil }
-    return start(isIsolated: isSuspect)
+    return start(company)
+  }
+
+  /// Gives a suspect back to the others.
+  private func acquit(_ worker: Worker) {
+    for document in worker.documents.values {
+      document.health.cleared()
+      leave(worker, document)
+      place(document)
+    }
+  }
+
+  /// A grammar from outside the catalogue is injected into a document: it gets a worker alone, if there may be one.
+  func isolate(_ document: PooledDocument, from worker: Worker) {
+    guard !document.isMixed, !worker.company.isAlone,
+      workers.count(where: { $0.isUsable && $0.company == .mixed }) < Company.mixed.workers(of: settings.count)
+    else { return }
+    document.isMixed = true
+    leave(worker, document)
+    place(document)
   }
 
   /// A document has become heavy: if there is a better place for it, it goes there.
@@ -152,10 +189,13 @@ final class Supervisor {
     other.add(document)
   }
 
+  /// How long documents wait for a place at least, in nanoseconds.
+  private static let retryDelay = 20_000_000
+
   private func scheduleRetry() {
     guard !isRetryScheduled else { return }
     isRetryScheduled = true
-    loop.assumeIsolated().scheduleTask(in: .nanoseconds(Int64(max(pacer.wait, 1_000_000)))) { [self] in
+    loop.assumeIsolated().scheduleTask(in: .nanoseconds(Int64(max(pacer.wait, Self.retryDelay)))) { [self] in
       isRetryScheduled = false
       let documents = waiting
       waiting = []
@@ -165,9 +205,9 @@ final class Supervisor {
 
   // MARK: Starting
 
-  private func start(isIsolated: Bool) -> Worker {
+  private func start(_ company: Company) -> Worker {
     lastWorkerID += 1
-    let worker = Worker(id: lastWorkerID, isIsolated: isIsolated, supervisor: self)
+    let worker = Worker(id: lastWorkerID, company: company, supervisor: self)
     workers.append(worker)
     counters.started += 1
     let settings = settings
@@ -235,7 +275,12 @@ final class Supervisor {
         }
       }
       .takingOwnershipOfDescriptor(input: process.log)
-      .whenFailure { _ in Glibc.close(process.log) }
+      .whenComplete { result in
+        switch result {
+        case .success(let channel): bound.value.1.reads(log: channel)
+        case .failure: Glibc.close(process.log)
+        }
+      }
   }
 
   /// A line of a worker's standard error.
@@ -243,12 +288,21 @@ final class Supervisor {
     var metadata: Logger.Metadata = ["worker": "\(worker.process?.pid ?? 0)"]
     if let language = language(atWork: worker) { metadata["language"] = "\(language.id)" }
     let prefix = "refused: "
-    guard line.hasPrefix(prefix) else {
+    guard line.hasPrefix(prefix), line.utf8.allSatisfy(Self.isOfCall) else {
       return logger.warning("a worker says", metadata: metadata.merging(["text": "\(line)"]) { $1 })
     }
     counters.refused += 1
     metadata["call"] = "\(line.dropFirst(prefix.count))"
     logger.warning("a grammar was refused a system call", metadata: metadata)
+  }
+
+  private static func isOfCall(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
+      UInt8(ascii: ":"), UInt8(ascii: " "):
+      true
+    default: false
+    }
   }
 
   func isReady(_ worker: Worker, _ confinement: Confinement) {
@@ -261,156 +315,11 @@ final class Supervisor {
       metadata: ["missing": "\(confinement.missing.joined(separator: ", "))"])
   }
 
-  // MARK: Languages
-
-  func handOver(_ question: GrammarHandover.Question, to socket: Int32, of worker: Worker) {
-    let bound = NIOLoopBound((self, worker), eventLoop: loop)
-    let library = library
-    switch question {
-    case .resolve(let name):
-      helpers.runIfActive(eventLoop: loop) {
-        GrammarHandover.resolve(name, in: library, to: socket)
-      }.whenSuccess { bound.value.1.handedOver(nil, isAnswered: $0) }
-    case .load(let id):
-      let index = index(of: id)
-      helpers.runIfActive(eventLoop: loop) {
-        GrammarHandover.load(id, index: index, from: library, to: socket)
-      }.whenSuccess { isAnswered, origin in
-        let (me, worker) = bound.value
-        me.languages[index - 1].origin = origin
-        worker.handedOver(origin == nil ? nil : id, isAnswered: isAnswered)
-      }
-    }
-  }
-
-  private func index(of id: String) -> Int {
-    if let known = languages.firstIndex(where: { $0.id == id }) { return known + 1 }
-    // Only a language of the catalogue has files; the rest need no number of their own.
-    if library.catalogue.language(id: id) == nil, let first = languages.first { return index(of: first.id) }
-    languages.append((id, nil))
-    return languages.count
-  }
-
-  /// The language whose grammar ran last in a worker.
-  private func language(atWork worker: Worker) -> (id: String, origin: String?)? {
-    guard let index = worker.process?.ledger.language, index > 0, index <= languages.count else { return nil }
-    return languages[index - 1]
-  }
-
-  // MARK: Ends
-
-  /// A worker has no documents any more.
-  private func isIdle(_ worker: Worker) {
-    if worker.isRetired { return worker.end() }
-    let bound = NIOLoopBound(worker, eventLoop: loop)
-    loop.scheduleTask(in: TimeAmount.nanoseconds(Int64(settings.idle / .nanoseconds(1)))) {
-      let worker = bound.value
-      if worker.documents.isEmpty { worker.end() }
-    }
-  }
-
-  /// A worker's stream has ended.
-  func ended(_ worker: Worker, wasExpected: Bool) {
-    reap(worker, wasExpected: wasExpected, attempts: 0)
-  }
-
-  private static let reapAttempts = 100
-
-  /// Takes the process's status, which comes a moment after its descriptors were closed.
-  private func reap(_ worker: Worker, wasExpected: Bool, attempts: Int) {
-    guard let process = worker.process else { return bury(worker, nil) }
-    if let (status, peak) = process.reap() {
-      let death = WorkerDeath(
-        status: status, peak: peak, inherited: process.inheritedPeak, limit: settings.memory, verdict: worker.verdict)
-      return bury(worker, wasExpected ? nil : death)
-    }
-    // It closed its descriptors, but goes on.
-    if attempts == Self.reapAttempts / 2 { process.kill() }
-    guard attempts < Self.reapAttempts else { return bury(worker, nil) }
-    let bound = NIOLoopBound((self, worker), eventLoop: loop)
-    loop.scheduleTask(in: .milliseconds(attempts < 10 ? 1 : 10)) {
-      let (me, worker) = bound.value
-      me.reap(worker, wasExpected: wasExpected, attempts: attempts + 1)
-    }
-  }
-
-  /// Gives the documents of an ended worker to others, the one at fault last.
-  private func bury(_ worker: Worker, _ death: WorkerDeath?) {
-    workers.removeAll { $0 === worker }
-    let orphans = worker.releaseDocuments()
-    guard !isShutDown else { return }
-    var culprit: PooledDocument?
-    if let death {
-      counters.count(death.kind)
-      if death.isDocumentsFault {
-        // Nonsense is noticed when the one who wrote it may have gone on.
-        let ledger = worker.process?.ledger
-        let atWork = death.kind == .garbage ? ledger?.lastDocument : ledger?.document
-        culprit = orphans.first { $0.id == atWork }
-      }
-      // Whoever kills workers from outside must not make them look hopeless.
-      if culprit == nil, death.kind != .killed { pacer.failed() }
-      tell(death, of: worker, culprit)
-    }
-    counters.resent += orphans.count
-    for document in orphans {
-      document.worker = nil
-      if document !== culprit { place(document) }
-    }
-    guard let culprit, let death else { return }
-    // What it was at when it ended may be gone from the text already.
-    if culprit.health.struck(), !culprit.health.mayTryAgain(bytes: culprit.count) {
-      counters.quarantined += 1
-      quarantine(culprit, death, language(atWork: worker))
-    } else {
-      place(culprit)
-    }
-  }
-
-  private func tell(_ death: WorkerDeath, of worker: Worker, _ culprit: PooledDocument?) {
-    var metadata: Logger.Metadata = [
-      "worker": "\(worker.process?.pid ?? 0)", "cause": "\(death.kind.rawValue)", "how": "\(death.description)",
-    ]
-    if let culprit {
-      metadata["document"] = "\(culprit.id)"
-      metadata["language"] = "\(culprit.language)"
-    }
-    if let language = language(atWork: worker), culprit != nil {
-      metadata["grammar"] = "\(language.id)"
-      metadata["origin"] = language.origin.map { "\($0)" }
-    }
-    logger.warning("a worker has ended", metadata: metadata)
-  }
-
-  private func quarantine(
-    _ document: PooledDocument, _ death: WorkerDeath, _ language: (id: String, origin: String?)?
-  ) {
-    let name = language?.id ?? document.language
-    let origin = language?.origin.flatMap { $0.isEmpty ? nil : $0 } ?? "of unknown version"
-    let within = name == document.language ? "" : " inside \(document.language)"
-    let notice =
-      "\(name): the grammar (\(origin))\(within) brought down its worker twice on this text (\(death.description)); "
-      + "colours come from the pattern pass until the text has changed much, or a reload"
-    decline(document, reason: "crash", notices: [notice])
-  }
-
-  /// Answers what was asked about a document that no worker holds.
-  private func decline(_ document: PooledDocument) {
-    decline(document, reason: document.health.isQuarantined ? "crash" : "no-worker", notices: [])
-  }
-
-  private func decline(_ document: PooledDocument, reason: String, notices: [String]) {
-    guard document.version > 0 else { return }
-    let answer = SyntaxAnswer(
-      version: document.version, isReply: true, isSettled: true, degradation: reason, notices: notices)
-    if document.accepts(answer) { document.answer(answer) }
-  }
-
   // MARK: Watching
 
-  /// Looks now and then whether workers that owe an answer still work. Nothing is owed: nothing wakes.
+  /// Looks now and then whether workers still work. Nothing is owed, and they sleep: nothing wakes.
   private func watch() {
-    guard !isWatching, !isShutDown, workers.contains(where: \.owesAnything) else { return }
+    guard !isWatching, !isShutDown, workers.contains(where: \.needsWatch) else { return }
     isWatching = true
     loop.assumeIsolated().scheduleTask(in: .seconds(1)) { [self] in
       isWatching = false
@@ -424,7 +333,7 @@ final class Supervisor {
   var report: [WorkerStatus] {
     workers.map { worker in
       WorkerStatus(
-        pid: worker.process.map { Int($0.pid) }, isIsolated: worker.isIsolated,
+        pid: worker.process.map { Int($0.pid) }, isIsolated: worker.company.isAlone,
         documents: worker.documents.keys.sorted(), languages: worker.languages.sorted(),
         residentBytes: worker.process.map { ProcessMemory.residentBytes(of: "\($0.pid)") } ?? 0,
         confinement: worker.confinement)

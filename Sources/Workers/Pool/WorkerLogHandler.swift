@@ -11,11 +11,19 @@ final class WorkerLogHandler: ChannelInboundHandler {
   private static let lineLimit = 400
   /// Of one worker; whoever has more to say is not listened to.
   private static let linesLimit = 200
+  private static let bytesLimit = lineLimit * linesLimit
+  private var bytes = 0
 
   init(_ line: @escaping (String) -> Void) { self.line = line }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    for byte in unwrapInboundIn(data).readableBytesView {
+    let heard = unwrapInboundIn(data)
+    bytes += heard.readableBytes
+    // What else it writes is lost: its end of the pipe never waits.
+    if bytes > Self.bytesLimit || told >= Self.linesLimit {
+      context.channel.setOption(ChannelOptions.autoRead, value: false).whenFailure { _ in }
+    }
+    for byte in heard.readableBytesView {
       if byte == 0x0A {
         tell()
       } else if rest.count < Self.lineLimit {
@@ -32,6 +40,6 @@ final class WorkerLogHandler: ChannelInboundHandler {
     defer { rest = [] }
     guard !rest.isEmpty, told < Self.linesLimit else { return }
     told += 1
-    line(String(decoding: rest.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self))
+    line(WorkerWords.readable(String(decoding: rest, as: UTF8.self)))
   }
 }

@@ -4,7 +4,7 @@ public import Highlighting
 public struct WorkerStatus: Sendable {
   /// Nil while it starts.
   public var pid: Int?
-  /// It is the one for documents that have brought down another.
+  /// It has one document and gets no other: a suspect, or one into which a grammar from outside the catalogue is injected.
   public var isIsolated: Bool
   public var documents: [SyntaxDocumentID]
   /// Those whose grammars it has loaded.

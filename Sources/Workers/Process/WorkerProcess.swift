@@ -1,3 +1,4 @@
+import CConfinement
 import Glibc
 import Processes
 
@@ -58,6 +59,17 @@ struct WorkerProcess: Sendable {
 
 extension WorkerProcess {
   func kill() { _ = Glibc.kill(pid, SIGKILL) }
+
+  /// Nanoseconds of processor time that it has used; nil if the kernel does not say.
+  var processorTime: Int? {
+    var nanoseconds: UInt64 = 0
+    return hued_processor_time(pid, &nanoseconds) == 0 ? Int(clamping: nanoseconds) : nil
+  }
+
+  /// The processor time, in nanoseconds, at which the kernel ends it unless that is moved on.
+  func limitProcessorTime(_ nanoseconds: Int) {
+    _ = hued_limit_processor_time(pid, UInt64(max(0, nanoseconds)) / 1_000_000_000 + 1)
+  }
 
   /// Whether the process has ended, and how: its status (nil if somebody else has taken it) and the most bytes of memory
   /// that it used. Never waits.

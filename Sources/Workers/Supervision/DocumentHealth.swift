@@ -1,10 +1,14 @@
 import TextStore
 
-/// What a document has done to its workers.
+/// What a document has done to its workers, as far as it is known: only the end of a worker that had it alone proves
+/// something.
 struct DocumentHealth {
-  /// Workers that it brought down in a row.
+  /// It is a suspect (1), or has brought down workers that had it alone.
   private(set) var strikes = 0
   private(set) var isQuarantined = false
+  /// What the ends of workers that it shared say against it; see ``Evidence``.
+  private var suspicion = 0
+  private var suspectedAt = 0
   private var settledAt: Int?
   /// Bytes inserted and removed that its worker may not have read.
   private var unread = 0
@@ -17,9 +21,13 @@ struct DocumentHealth {
   private static let mostChange = 1 << 16
   static let strikesAllowed = 1
   /// A document that was settled for this long has done nothing to its worker's end.
-  private static let trust = 5_000_000_000
+  static let trust = 5_000_000_000
+  /// Suspicion that is older counts for nothing.
+  private static let memory = 60_000_000_000
 
   var isSuspect: Bool { strikes > 0 }
+
+  private var isTrusted: Bool { settledAt.map { MonotonicTime.now - $0 > Self.trust } ?? false }
 
   /// A worker was given the newest text, or has said something about it.
   mutating func heard() { unread = 0 }
@@ -28,9 +36,28 @@ struct DocumentHealth {
     if settledAt == nil { settledAt = MonotonicTime.now }
   }
 
-  /// It brought down its worker. Says whether it is quarantined now.
+  /// A worker has ended that it shared with others. Says whether it is a suspect from now on.
+  mutating func suspected(_ evidence: Int) -> Bool {
+    let now = MonotonicTime.now
+    if now - suspectedAt > Self.memory { suspicion = 0 }
+    suspectedAt = now
+    suspicion += evidence
+    settledAt = nil
+    guard suspicion >= Evidence.enough else { return false }
+    suspicion = 0
+    strikes = 1
+    return true
+  }
+
+  /// It was somebody else, or it has shown that it was not this one.
+  mutating func cleared() {
+    suspicion = 0
+    strikes = 0
+  }
+
+  /// It brought down a worker that had nothing else. Says whether it is quarantined now.
   mutating func struck() -> Bool {
-    if let settledAt, MonotonicTime.now - settledAt > Self.trust {
+    if isTrusted {
       strikes = 0
       changeNeeded = Self.leastChange
     }

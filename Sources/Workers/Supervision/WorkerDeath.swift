@@ -4,8 +4,8 @@ import Glibc
 struct WorkerDeath {
   /// Why the pool ended it.
   enum Verdict {
-    /// It owed an answer and said nothing.
-    case hung
+    /// It used up its time.
+    case hung(String)
     /// What it said makes no sense.
     case babbled(String)
   }
@@ -31,7 +31,7 @@ struct WorkerDeath {
     // Allocations that fail end it in many ways, but of those that SIGKILL ends somebody may have killed one.
     let isFull = peak > limit / 4 * 3 && (peak > inherited || signal != SIGKILL)
     switch verdict {
-    case .hung?: (kind, detail) = (.hang, "it said nothing for too long")
+    case .hung(let how)?: (kind, detail) = (.hang, how)
     case .babbled(let what)?: (kind, detail) = (.garbage, what)
     case nil where isFull: (kind, detail) = (.memory, "it needed too much memory")
     case nil where signal == SIGXCPU: (kind, detail) = (.hang, "it used up its time")

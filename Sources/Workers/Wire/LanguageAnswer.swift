@@ -12,11 +12,13 @@ enum LanguageAnswer: Sendable {
   /// Of `load`: there is none; the reason says why, and is empty where nothing is installed. It may come back where only
   /// descriptors or memory are short.
   case missing(reason: String, mayComeBack: Bool)
+  /// Of `load`: not in this worker, where other documents are; the one that it is for is given another worker.
+  case elsewhere
 
   static let sizeLimit = 8192
 
   private enum Kind: UInt8 {
-    case resolved, language, missing
+    case resolved, language, missing, elsewhere
   }
 
   var encoded: [UInt8] {
@@ -28,6 +30,7 @@ enum LanguageAnswer: Sendable {
         $0.number(index)
         $0.number(bytes)
       }
+    case .elsewhere: writer.message(Kind.elsewhere.rawValue) { _ in }
     case .missing(let reason, let mayComeBack):
       writer.message(Kind.missing.rawValue) {
         $0.string(String(decoding: reason.utf8.prefix(4096), as: UTF8.self))
@@ -47,6 +50,7 @@ enum LanguageAnswer: Sendable {
         return Self.resolved(id.isEmpty ? nil : id)
       case .language?: return Self.language(index: try body.number(), bytes: try body.number())
       case .missing?: return Self.missing(reason: try body.string(atMost: 4096), mayComeBack: try body.flag())
+      case .elsewhere?: return Self.elsewhere
       case nil: throw WireFault("an answer of kind \(kind)")
       }
     }

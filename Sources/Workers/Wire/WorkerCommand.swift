@@ -11,8 +11,8 @@ enum WorkerCommand: Sendable {
   case text(SyntaxDocumentID, [UInt8])
   case request(SyntaxDocumentID, SyntaxRequest)
   case close(SyntaxDocumentID)
-  /// To be answered with `alive`.
-  case ping
+  /// To be answered with `alive` and the same number.
+  case ping(Int)
   /// The document's trees are to be let go of.
   case release(SyntaxDocumentID, SyntaxRelease)
 
@@ -45,7 +45,7 @@ extension WireWriter {
         $0.request(request)
       }
     case .close(let id): message(WorkerCommand.Kind.close.rawValue) { $0.number(id) }
-    case .ping: message(WorkerCommand.Kind.ping.rawValue) { _ in }
+    case .ping(let number): message(WorkerCommand.Kind.ping.rawValue) { $0.number(number) }
     case .release(let id, let release):
       message(WorkerCommand.Kind.release.rawValue) {
         $0.number(id)
@@ -103,7 +103,7 @@ extension WorkerCommand {
     case .text: self = .text(try body.number(), Array(try body.data()))
     case .request: self = .request(try body.number(), try Self.request(&body))
     case .close: self = .close(try body.number())
-    case .ping: self = .ping
+    case .ping: self = .ping(try body.number())
     case .release:
       let id = try body.number()
       let reason = try body.number(atMost: 255)

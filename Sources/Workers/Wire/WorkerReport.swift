@@ -8,21 +8,23 @@ enum WorkerReport: Sendable, Equatable {
   case styles(first: Int, names: [String])
   /// The language that an injection calls `name`. The answer comes over the second socket.
   case resolve(name: String)
-  /// The language of this id, which is to be handed over through the second socket.
-  case load(language: String)
+  /// The language of this id, which is to be handed over through the second socket, for a document (0: for none).
+  case load(language: String, for: SyntaxDocumentID)
   case answer(SyntaxDocumentID, SyntaxAnswer)
   /// A warning about a language, for the log.
   case warning(String)
-  case alive
+  /// The answer to a ping with this number.
+  case alive(Int)
 
   enum Kind: UInt8 {
     case ready, styles, resolve, load, answer, warning, alive
   }
 
-  /// An answer speaks of a few windows of 64 KiB.
-  static let sizeLimit = 16 << 20
-  /// As many as a ``StyleTable`` holds.
-  static let styleLimit = 1 << 14
+  static let sizeLimit = 1 << 20
+  /// Of one answer. Reading that many takes less than a millisecond; a longer answer comes in parts.
+  static let runLimit = 1 << 15
+  /// Styles of one worker.
+  static let styleLimit = 1 << 12
   static let nameLimit = 4096
   static let noticeLimit = 4096
   /// More bytes than a process can have.
@@ -39,14 +41,18 @@ extension WireWriter {
         $0.list(names) { $0.string($1) }
       }
     case .resolve(let name): message(WorkerReport.Kind.resolve.rawValue) { $0.string(name) }
-    case .load(let language): message(WorkerReport.Kind.load.rawValue) { $0.string(language) }
+    case .load(let language, let document):
+      message(WorkerReport.Kind.load.rawValue) {
+        $0.string(language)
+        $0.number(document)
+      }
     case .answer(let id, let answer):
       message(WorkerReport.Kind.answer.rawValue) {
         $0.number(id)
         $0.answer(answer)
       }
     case .warning(let text): message(WorkerReport.Kind.warning.rawValue) { $0.string(text) }
-    case .alive: message(WorkerReport.Kind.alive.rawValue) { _ in }
+    case .alive(let number): message(WorkerReport.Kind.alive.rawValue) { $0.number(number) }
     }
   }
 
@@ -87,10 +93,10 @@ extension WorkerReport {
       }
       self = .styles(first: first, names: names)
     case .resolve: self = .resolve(name: try body.string(atMost: 256))
-    case .load: self = .load(language: try body.string(atMost: 256))
+    case .load: self = .load(language: try body.string(atMost: 256), for: try body.number())
     case .answer: self = .answer(try body.number(), try Self.answer(&body, styles))
-    case .warning: self = .warning(try body.string(atMost: Self.noticeLimit))
-    case .alive: self = .alive
+    case .warning: self = .warning(WorkerWords.readable(try body.string(atMost: Self.noticeLimit)))
+    case .alive: self = .alive(try body.number())
     }
   }
 
@@ -100,20 +106,24 @@ extension WorkerReport {
     answer.isReply = try body.flag()
     answer.isSettled = try body.flag()
     let degradation = try body.string(atMost: 64)
+    guard degradation.isEmpty || WorkerWords.reasons.contains(degradation) else {
+      throw WireFault("a reason that there is not")
+    }
     answer.degradation = degradation.isEmpty ? nil : degradation
     answer.notices = try body.list(atMost: 64) { (body: inout WireReader) throws(WireFault) in
-      try body.string(atMost: Self.noticeLimit)
+      WorkerWords.readable(try body.string(atMost: Self.noticeLimit))
     }
     if try body.flag() {
       answer.memory = SyntaxMemory(
         trees: try body.number(atMost: memoryLimit), findings: try body.number(atMost: memoryLimit))
     }
     var end = 0
-    answer.styled = try body.list(atMost: sizeLimit) { (body: inout WireReader) throws(WireFault) in
+    var room = runLimit
+    answer.styled = try body.list(atMost: runLimit) { (body: inout WireReader) throws(WireFault) in
       let start = try body.number(atMost: .max / 2)
       guard start >= end else { throw WireFault("styled ranges that overlap or go back") }
       end = start
-      let runs = try body.list(atMost: sizeLimit) { (body: inout WireReader) throws(WireFault) in
+      let runs = try body.list(atMost: room) { (body: inout WireReader) throws(WireFault) in
         let length = try body.number(atMost: .max / 4)
         let style = try body.number()
         guard length > 0, end <= .max / 2 - length else { throw WireFault("a run of \(length) bytes") }
@@ -121,6 +131,7 @@ extension WorkerReport {
         end += length
         return Run(length: length, style: styles[style])
       }
+      room -= runs.count
       return StyledRange(range: start..<end, runs: runs)
     }
     return answer

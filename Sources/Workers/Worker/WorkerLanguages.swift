@@ -1,6 +1,7 @@
 import CConfinement
 import Glibc
 import Grammars
+import Highlighting
 import Synchronization
 import TreeSitter
 
@@ -9,6 +10,8 @@ final class WorkerLanguages: LanguageProvider {
   private struct State {
     var configurations: [String: LanguageConfiguration] = [:]
     var failures: [String: LanguageAvailability] = [:]
+    /// Those that this worker does not get, with the document for which it asked last: another may get them elsewhere.
+    var elsewhere: [String: SyntaxDocumentID] = [:]
     /// What injections' names mean; texts can hold any number of names.
     var names: [String: String?] = [:]
   }
@@ -30,19 +33,23 @@ final class WorkerLanguages: LanguageProvider {
 
   func configuration(for id: String) -> LanguageConfiguration? {
     if let known = state.withLock({ $0.configurations[id] }) { return known }
+    let document = ledger.document
+    if state.withLock({ $0.elsewhere[id] == document }) { return nil }
     if let failure = state.withLock({ $0.failures[id] }) {
       // What may come back is asked for again; who asks how it is hears of the last time.
       guard case .unreadable = failure else { return nil }
     }
     do throws(Failure) {
-      let configuration = try load(id)
+      let configuration = try load(id, for: document)
       state.withLock { state in
         state.configurations[id] = configuration
         state.failures[id] = nil
       }
       return configuration
     } catch {
-      state.withLock { $0.failures[id] = error.availability }
+      state.withLock {
+        if error.isElsewhere { $0.elsewhere[id] = document } else { $0.failures[id] = error.availability }
+      }
       return nil
     }
   }
@@ -68,14 +75,16 @@ final class WorkerLanguages: LanguageProvider {
 
   private struct Failure: Error {
     let availability: LanguageAvailability
+    var isElsewhere = false
   }
 
-  private func load(_ id: String) throws(Failure) -> LanguageConfiguration {
-    socket.send(.load(language: id))
+  private func load(_ id: String, for document: SyntaxDocumentID) throws(Failure) -> LanguageConfiguration {
+    socket.send(.load(language: id, for: document))
     let (answer, descriptors) = try receive()
     defer { descriptors.dropFirst().forEach { close($0) } }
     guard case .language(let index, let bytes) = answer, descriptors.count == 2 else {
       descriptors.first.map { _ = close($0) }
+      if case .elsewhere = answer { throw Failure(availability: .notInstalled, isElsewhere: true) }
       guard case .missing(let reason, let mayComeBack) = answer, !reason.isEmpty else {
         throw Failure(availability: .notInstalled)
       }

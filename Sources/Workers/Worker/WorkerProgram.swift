@@ -5,9 +5,6 @@ import TreeSitter
 
 /// What a worker process does: it confines itself, then parses for the daemon until that ends the connection.
 public enum WorkerProgram {
-  /// Processor time that one turn of work may take; the largest is some 0.3 s.
-  static let turnSeconds: UInt32 = 3
-
   /// Whether this process was started as a worker, with a worker's descriptors.
   public static var isStartedByDaemon: Bool {
     [WorkerDescriptors.socket, WorkerDescriptors.languages].allSatisfy { descriptor in
@@ -24,7 +21,7 @@ public enum WorkerProgram {
   public static func run(memory: Int, grammars: String) -> Never {
     CharacterClasses.load()
     let filters = hued_can_filter_calls() != 0
-    var holds = hued_confine_process(UInt64(max(memory, 0)), filters ? nil : grammars)
+    var holds = hued_confine_process(UInt64(max(memory, 0)), filters ? nil : grammars, WorkerDescriptors.log)
     guard let ledger = WorkLedger(descriptor: WorkerDescriptors.ledger) else { _exit(EX_OSERR) }
     close(WorkerDescriptors.ledger)
     let interruption = CancellationFlag()
@@ -37,10 +34,7 @@ public enum WorkerProgram {
     let languages = WorkerLanguages(socket, ledger: ledger, isHandedOver: holds & UInt32(HUED_SECCOMP) != 0)
     let loop = SyntaxLoop(
       inbox: socket, languages: SyntaxLanguages(library: languages), settings: settings, interruption: interruption
-    ) { document in
-      ledger.document = document ?? 0
-      if document != nil { hued_allow_cpu_time(turnSeconds) }
-    }
+    ) { ledger.document = $0 ?? 0 }
     loop.run()
     _exit(0)
   }

@@ -79,7 +79,7 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
         openings[id] = nil
         waiting.append(.close(id))
       case .release(let id, let release): waiting.append(.release(id, release))
-      case .ping: send(.alive)
+      case .ping(let number): send(.alive(number))
       }
     }
   }
@@ -136,7 +136,7 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
       output.report(.styles(first: toldStyles, names: StyleTable.shared.names(from: toldStyles)))
       toldStyles = count
     }
-    output.report(.answer(id, answer))
+    for part in answer.parts(ofRuns: WorkerReport.runLimit) { output.report(.answer(id, part)) }
     write()
   }
 

@@ -82,7 +82,7 @@ private struct StatusText {
         "  pid \(process["pid"]?.intValue ?? 0): \(bytes(process["rss"]?.intValue ?? 0)), "
           + "\(process["documents"]?.intValue ?? 0) documents, "
           + (languages.isEmpty ? "no languages" : languages.joined(separator: " "))
-          + (process["isolated"] == .bool(true) ? ", for documents that brought down another" : "")
+          + (process["isolated"] == .bool(true) ? ", for one document alone" : "")
           + (missing.isEmpty ? "" : ", not confined by \(missing.joined(separator: ", "))"))
     }
     let counters = workers["counters"]

@@ -6,6 +6,8 @@ import Testing
 /// The grammar of words in Tests/EvilGrammar, whose scanner does what markers in the text say.
 enum EvilGrammar {
   static let language = "evil"
+  /// What `steal` looks for.
+  static let secret = "the neighbour's secret"
 
   /// What a marker makes the scanner do.
   enum Deed: String, CaseIterable, Sendable {
@@ -22,6 +24,24 @@ enum EvilGrammar {
     case makeDirectory = "p"
     case changeHandler = "h"
     case waitForEver = "w"
+    case raiseLimits = "r"
+    case killItself = "q"
+    case closeStream = "d"
+    /// Answers each ping for ever, and nothing else.
+    case lie = "v"
+    case sayAlive = "y"
+    /// Answers for a document that does not exist.
+    case forge = "j"
+    /// Gives a reason that there is not.
+    case inventReason = "b"
+    /// Notices with escape sequences.
+    case forgeNotice = "i"
+    case note = "n"
+    /// Makes the page say that the document of `note` is at work, half a second before it crashes.
+    case blame = "e"
+    case flood = "t"
+    /// Crashes if it finds `secret` in the memory of its process.
+    case steal = "z"
 
     var marker: String { "!" + rawValue }
   }

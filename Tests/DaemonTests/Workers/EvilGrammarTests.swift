@@ -10,7 +10,9 @@ import WireProtocol
 struct EvilGrammarTests {
   typealias Deed = EvilGrammar.Deed
 
-  @Test(arguments: [Deed.segfault, .abort, .allocate, .babble])
+  @Test(arguments: [
+    Deed.segfault, .abort, .allocate, .babble, .closeStream, .sayAlive, .forge, .inventReason,
+  ])
   func isContained(_ deed: Deed) async throws {
     try await Neighbour.beside { daemon in
       let victim = try Victim(daemon)
@@ -18,6 +20,7 @@ struct EvilGrammarTests {
       try victim.types(deed)
       try victim.pastesAndUndoes(deed)
       #expect(try daemon.counter("quarantined") == 3)
+      #expect(try daemon.counter("killed") == 0)
     }
   }
 

@@ -11,6 +11,7 @@ import WireProtocol
   private static let calls: [(deed: Deed, calls: [String])] = [
     (.openFile, ["openat"]), (.connect, ["socket", "connect"]), (.fork, ["clone"]), (.execute, ["execve"]),
     (.kill, ["kill"]), (.makeDirectory, ["mkdir"]), (.changeHandler, ["rt_sigaction"]),
+    (.raiseLimits, ["prlimit64", "setrlimit"]), (.killItself, ["tgkill", "tkill", "rt_sigqueueinfo", "kill"]),
   ]
 
   /// The scanner aborts if anything succeeds, so a document that settles says that nothing did.

@@ -43,11 +43,15 @@ final class Victim {
   }
 
   private func compare() throws {
-    let mirror = RestyleMirror(text: text, rev: rev, unit: client.unit, layout: client.layout, form: client.form)
-    let styles = try mirror.styles(of: try client.tokens(doc).spans)
-    let words = styles.count { $0 >= 0 && client.name(Int($0)) == "keyword" }
+    let words = try Self.keywords(client, doc, rev: rev, text).count { $0 }
     let letters = text.string(in: 0..<text.count).utf8.count { $0 != 0x20 && $0 != 0x0A }
     #expect(words == letters)
+  }
+
+  /// Of each byte of a document, whether it has the style of the grammar's words.
+  static func keywords(_ client: TestClient, _ doc: Int, rev: Int, _ text: Text) throws -> [Bool] {
+    let mirror = RestyleMirror(text: text, rev: rev, unit: client.unit, layout: client.layout, form: client.form)
+    return try mirror.styles(of: try client.tokens(doc).spans).map { $0 >= 0 && client.name(Int($0)) == "keyword" }
   }
 
   private func expect(_ notice: String?, tells deed: EvilGrammar.Deed) {

@@ -98,11 +98,17 @@ import TextStore
     #expect(request.version == 2)
   }
 
-  @Test func answersAreHeldAgainstWhatWasAsked() {
+  @Test func answersAreHeldAgainstWhatWasAsked() throws {
     let document = document("hello")
     document.restart()
+    _ = try commands(document)
     document.take(request(1))
+    #expect(!document.accepts(SyntaxAnswer(version: 1, isReply: true)), "nobody has been asked yet")
+    #expect(!document.isUnanswered)
+    _ = try commands(document)
+    #expect(document.isUnanswered)
     document.take(request(2, [TextEdit(range: 0..<5, replacement: "")]))
+    _ = try commands(document)
     func answer(_ version: Int, _ end: Int) -> SyntaxAnswer {
       let runs = end == 0 ? [] : [StyledRange(range: 0..<end, runs: [Run(length: end, style: 0)])]
       return SyntaxAnswer(version: version, styled: runs, isReply: true)
@@ -114,5 +120,23 @@ import TextStore
     #expect(document.accepts(answer(2, 0)))
     #expect(!document.owesReply)
     #expect(document.isPast(1) && !document.accepts(answer(1, 5)))
+  }
+
+  /// Each byte may be told of many times after each request, but not without end.
+  @Test func thereIsOnlySoMuchToSay() throws {
+    let document = document("hello")
+    document.restart()
+    document.take(request(1))
+    _ = try commands(document)
+    let runs = [StyledRange(range: 0..<5, runs: (0..<5).map { _ in Run(length: 1, style: 0) })]
+    var answers = 0
+    while !document.isToldTooMuch, answers < 1_000_000 {
+      #expect(document.accepts(SyntaxAnswer(version: 1, styled: runs)))
+      answers += 1
+    }
+    #expect((1000..<1_000_000).contains(answers))
+    document.take(request(2))
+    _ = try commands(document)
+    #expect(!document.isToldTooMuch)
   }
 }

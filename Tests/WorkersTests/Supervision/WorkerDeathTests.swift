@@ -20,7 +20,7 @@ import Testing
     #expect(death(SIGXCPU).kind == .hang)
     #expect(death(SIGXCPU, peak: 900).kind == .memory)
     #expect(death(SIGABRT, peak: 900).description == "SIGABRT, it needed too much memory")
-    #expect(death(SIGKILL, verdict: .hung).kind == .hang)
+    #expect(death(SIGKILL, verdict: .hung("x")).kind == .hang)
     #expect(death(SIGKILL, verdict: .babbled("x")).kind == .garbage)
   }
 

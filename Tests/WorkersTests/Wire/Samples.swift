@@ -14,9 +14,9 @@ enum Samples {
     case 0: .ready(Confinement(rawValue: .random(in: 0..<32, using: &random)))
     case 1: .styles(first: .random(in: 0..<100, using: &random), names: texts(using: &random))
     case 2: .resolve(name: text(using: &random))
-    case 3: .load(language: text(using: &random))
-    case 4: .warning(text(using: &random))
-    case 5: .alive
+    case 3: .load(language: text(using: &random), for: number(using: &random))
+    case 4: .warning(WorkerWords.readable(text(using: &random)))
+    case 5: .alive(number(using: &random))
     default: .answer(.random(in: 0..<1000, using: &random), answer(using: &random))
     }
   }
@@ -32,7 +32,7 @@ enum Samples {
       return .open(number(using: &random), language: text(using: &random), bytes: number(using: &random))
     case 2: return .text(number(using: &random), Array(text(using: &random).utf8))
     case 3: return .close(number(using: &random))
-    case 4: return .ping
+    case 4: return .ping(number(using: &random))
     case 5: return .release(number(using: &random), SyntaxRelease.allCases.randomElement(using: &random) ?? .tooLarge)
     default: return .request(number(using: &random), request(using: &random))
     }
@@ -62,7 +62,8 @@ enum Samples {
     return SyntaxAnswer(
       version: number(using: &random), styled: styled, isProvisional: .random(using: &random),
       isReply: .random(using: &random), isSettled: .random(using: &random),
-      degradation: Bool.random(using: &random) ? "parse-time" : nil, notices: texts(using: &random),
+      degradation: Bool.random(using: &random) ? "parse-time" : nil,
+      notices: texts(using: &random).map(WorkerWords.readable),
       memory: Bool.random(using: &random)
         ? SyntaxMemory(
           trees: .random(in: 0..<1 << 40, using: &random), findings: .random(in: 0..<1 << 20, using: &random))

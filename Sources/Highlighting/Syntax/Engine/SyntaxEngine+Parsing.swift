@@ -15,7 +15,7 @@ extension SyntaxEngine {
       state = parse
     } else {
       guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-        return .gaveUp(Surrender("grammar", "libtree-sitter refuses the grammar", bytes: text.count))
+        return .gaveUp(Surrender("bad-grammar", "libtree-sitter refuses the grammar", bytes: text.count))
       }
       state = LayerParse(parser: parser, text: text, origin: base + layer.origin)
       layer.parse = state

@@ -1,12 +1,10 @@
-import Highlighting
-
 extension SyntaxAnswer {
-  /// Runs that are taken in within a turn of the loop.
-  static let runsInPart = 512
+  /// Runs that are taken in within a turn of the daemon's loop.
+  package static let runsInPart = 512
 
   /// The same in answers of at most this many runs, in the order in which they are to be received. What is not about styles
   /// says the last one.
-  func parts(ofRuns limit: Int = runsInPart) -> [SyntaxAnswer] {
+  package func parts(ofRuns limit: Int = runsInPart) -> [SyntaxAnswer] {
     guard styled.reduce(0, { $0 + $1.runs.count }) > limit, limit > 0 else { return [self] }
     var parts: [SyntaxAnswer] = []
     var part = SyntaxAnswer(version: version, isProvisional: isProvisional)

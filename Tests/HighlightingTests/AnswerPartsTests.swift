@@ -1,7 +1,6 @@
-import Highlighting
 import Testing
 
-@testable import Daemon
+@testable import Highlighting
 
 @Suite struct AnswerPartsTests {
   /// Ranges with gaps between them, of as many runs as given, each of three bytes.

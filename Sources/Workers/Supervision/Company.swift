@@ -1,0 +1,19 @@
+/// With whom a document shares its worker: a worker has documents of one company.
+enum Company: Hashable {
+  /// Documents whose grammars hued has built from its catalogue.
+  case catalogue
+  /// Documents of this language, whose grammar comes from elsewhere.
+  case language(String)
+  /// Nobody: it may have brought down a worker.
+  case suspect
+  /// Nobody: a grammar from outside the catalogue is injected into it.
+  case mixed
+
+  /// The worker has one document, and ends with it.
+  var isAlone: Bool { self == .suspect || self == .mixed }
+
+  /// How many workers there may be, of `count` that share the machine's cores.
+  func workers(of count: Int) -> Int {
+    if case .language = self { 1 } else { count }
+  }
+}

@@ -1,0 +1,55 @@
+import DaemonTestSupport
+import HuedClient
+import Testing
+import TextStore
+import WireProtocol
+
+/// A grammar from outside the catalogue shares no worker with another language.
+@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct ForeignGrammarTests {
+  /// The languages and the number of documents of each worker.
+  private static func workers(_ daemon: ServedDaemon) throws -> [(languages: Set<String>, documents: Int)] {
+    try (daemon.workers()["processes"]?.arrayValue ?? []).map {
+      (Set(($0["languages"]?.arrayValue ?? []).compactMap(\.stringValue)), $0["documents"]?.intValue ?? 0)
+    }
+  }
+
+  @Test func hasWorkersOfItsOwn() async throws {
+    try await ServedDaemon.run(["HUED_WORKERS": "1"]) { daemon in
+      let client = try daemon.client()
+      for (doc, language) in ["c", EvilGrammar.language, "json", EvilGrammar.language].enumerated() {
+        try client.open(doc, rev: 0, "plain\n", language: language)
+        #expect(try client.state(doc, rev: 0) == .complete)
+      }
+      let workers = try Self.workers(daemon).sorted { $0.languages.count < $1.languages.count }
+      #expect(workers.map(\.languages) == [[EvilGrammar.language], ["c", "json"]])
+      #expect(workers.map(\.documents) == [2, 2])
+    }
+  }
+
+  /// The document goes to a worker that it has alone; if it brings that down, nobody else is there.
+  @Test func isInjectedWhereNobodyElseIs() async throws {
+    try TestServices.require("markdown")
+    try await ServedDaemon.run { daemon in
+      let client = try daemon.client()
+      let text = Text("# two\n\n```evil\nplain words\n```\n")
+      try client.open(1, rev: 0, "# one\n\n```c\nint x;\n```\n", language: "markdown")
+      try client.settle(1, rev: 0)
+      try client.open(2, rev: 0, text.string(in: 0..<text.count), language: "markdown")
+      try client.settle(2, rev: 0)
+      let deadline = ContinuousClock.now + TestClient.patience
+      let fence = text.lineContentRange(3).prefix(5)
+      while try !Victim.keywords(client, 2, rev: 0, text)[fence].allSatisfy { $0 }, ContinuousClock.now < deadline {}
+      #expect(try Victim.keywords(client, 2, rev: 0, text)[fence].allSatisfy { $0 })
+      for worker in try Self.workers(daemon) where worker.languages.contains(EvilGrammar.language) {
+        #expect(worker.documents == 1)
+      }
+      let resent = try daemon.counter("resent")
+      try client.edit(2, base: 0, rev: 1, [insertion(3, 0, EvilGrammar.Deed.segfault.marker)])
+      while try Victim.settle(client, 2, rev: 1) != .degraded("crash") {}
+      // It alone was given to another worker, and back.
+      #expect(try daemon.counter("resent") == resent + 2)
+      try client.edit(1, base: 0, rev: 1, [insertion(0, 0, "# ")])
+      #expect(try client.state(1, rev: 1) == .complete)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Workers
+
+@Suite struct WorkerWatchTests {
+  private static let second = 1_000_000_000
+  private typealias Look = WorkerWatch.Look
+
+  /// Looks once a second, until there is an objection; after how many seconds, and which.
+  ///
+  /// - Parameters:
+  ///   - share: processor time in a second, in percent.
+  private func watch(
+    _ look: WorkerWatch.Look, share: Int, for seconds: Int = 100_000
+  ) -> (seconds: Int, objection: String)? {
+    var watch = WorkerWatch(silence: 15 * Self.second)
+    // It has slept for long before something is asked.
+    for second in 0...seconds {
+      let now = WorkerWatch.Moment(
+        clock: (1000 + second) * Self.second, processor: 7 * Self.second + second * Self.second / 100 * share)
+      if let objection = watch.objection(at: now, look) { return (second, objection) }
+    }
+    return nil
+  }
+
+  private func look(speaks: Bool = false, answers: Bool = false, begins: Bool = false, owes: Bool = true) -> Look {
+    Look(
+      hasSpoken: speaks, hasAnswered: answers, hasBegun: begins, owesReply: owes, isSettling: true,
+      allowance: WorkerWatch.allowance(bytes: 100))
+  }
+
+  @Test func aStepHasThreeSecondsOfProcessorTime() {
+    #expect(watch(look(), share: 100)?.seconds == 4)
+    // A machine that gives it a fifth of a processor gives it more time, too.
+    #expect(watch(look(), share: 25)?.seconds == 13)
+  }
+
+  @Test func silenceEndsOneThatOnlyWaits() {
+    #expect(watch(look(), share: 0)?.seconds == 16)
+    #expect(watch(look(owes: false), share: 0)?.seconds == 16)
+  }
+
+  /// It says whenever it is asked that it works.
+  @Test func wordsExtendNothingForEver() {
+    #expect(watch(look(speaks: true), share: 100)?.seconds == 16)
+    #expect(watch(look(speaks: true), share: 0)?.seconds == 61)
+    // It replies, too, and never settles.
+    #expect(watch(look(speaks: true, owes: false), share: 100)?.seconds == 61)
+    #expect(watch(look(speaks: true, answers: true), share: 0)?.seconds == 601)
+  }
+
+  @Test func whoAnswersMayWork() {
+    #expect(watch(look(speaks: true, answers: true, begins: true), share: 100, for: 10_000) == nil)
+  }
+
+  /// Time in which nobody looked is not counted.
+  @Test func sleepIsNoSilence() {
+    var watch = WorkerWatch(silence: 15 * Self.second)
+    #expect(watch.isAsleep)
+    func moment(_ seconds: Int, _ processor: Int) -> WorkerWatch.Moment {
+      .init(clock: seconds * Self.second, processor: processor * Self.second)
+    }
+    #expect(watch.objection(at: moment(1, 1), look(speaks: true)) == nil)
+    #expect(!watch.isAsleep)
+    var idle = Look()
+    idle.hasSpoken = true
+    #expect(watch.objection(at: moment(2, 2), idle) == nil)
+    #expect(!watch.isAsleep, "it has just worked")
+    #expect(watch.objection(at: moment(3, 2), Look()) == nil)
+    #expect(watch.isAsleep)
+    #expect(watch.objection(at: moment(5000, 100), look()) == nil)
+    #expect(watch.objection(at: moment(5001, 102), look()) == nil)
+    #expect(watch.objection(at: moment(5002, 104), look()) != nil)
+  }
+
+  /// A worker that owes nothing and computes for ever is found, too.
+  @Test func itMayNotSpinByItself() {
+    #expect(watch(Look(), share: 100)?.seconds == 4)
+    #expect(watch(Look(), share: 0, for: 1000) == nil)
+  }
+}
