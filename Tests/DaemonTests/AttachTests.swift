@@ -23,15 +23,15 @@ import WireProtocol
       var shown = ShownText(follower, start, rev: 2)
       var ownText = ShownText(owner, start, rev: 2)
       var random = SeededGenerator(seed: 7)
-      try take(follower.settle(5, rev: 2), &shown)
+      try shown.takeAll(follower.settle(5, rev: 2))
       for rev in 3...12 {
         let edits = try ownText.randomEdits(2, rev: rev, using: &random)
         try owner.edit(base: rev - 1, rev: rev, edits)
-        try take(follower.settle(5, rev: rev), &shown)
+        try shown.takeAll(follower.settle(5, rev: rev))
         #expect(shown.text == ownText.text)
       }
       try owner.request(.sync(SyncParams(doc: 1, rev: 20, text: Array("char c;\n".utf8))))
-      try take(follower.settle(5, rev: 20), &shown)
+      try shown.takeAll(follower.settle(5, rev: 20))
       #expect(shown.text == Text("char c;\n"))
       let pulled = try follower.tokens(5)
       #expect(try shown.mirror.styles == shown.mirror.styles(of: pulled.spans))
@@ -109,15 +109,6 @@ import WireProtocol
           for block in blocks { lines.formUnion(block.first..<block.first + block.lines.count) }
         }
         #expect(lines.isSuperset(of: 1...count))
-      }
-    }
-  }
-
-  private func take(_ notifications: [ServerNotification], _ shown: inout ShownText) throws {
-    for notification in notifications {
-      switch notification {
-      case .edited(_, _, let rev, let edits): try shown.apply(edits, rev: rev)
-      default: try shown.take([notification])
       }
     }
   }

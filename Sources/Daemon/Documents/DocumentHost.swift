@@ -46,7 +46,7 @@ package final class DocumentHost {
       owner = viewer
       document.client = client
     }
-    document.addViewer(viewer.id, view: viewer.bytes, granularity: viewer.granularity)
+    document.addViewer(viewer.id, view: viewer.bytes, granularity: viewer.granularity, isFollower: !isOwner)
   }
 
   package func remove(_ viewer: any DocumentViewer) {
@@ -68,13 +68,13 @@ package final class DocumentHost {
 
   /// Applies edits that make `text` of the document's text.
   package func apply(_ edits: [TextEdit], giving text: Text, rev: Int) {
-    change(told: edits, edits) { document.apply(edits, giving: text, rev: rev) }
+    change(edits) { document.apply(edits, giving: text, rev: rev) }
   }
 
   /// Takes a whole text, of which `difference` differs from the document's; nil: nothing does.
   package func replace(_ text: Text, difference: TextEdit?, rev: Int) {
     let edits = difference.map { [$0] } ?? []
-    change(told: nil, edits) { document.apply(edits, giving: text, rev: rev) }
+    change(edits) { document.apply(edits, giving: text, rev: rev) }
   }
 
   package func setLanguage(_ id: String?) {
@@ -89,7 +89,7 @@ package final class DocumentHost {
   }
 
   /// Changes the text, and moves the pulls with it.
-  private func change(told: [TextEdit]?, _ edits: [TextEdit], _ change: () -> Void) {
+  private func change(_ edits: [TextEdit], _ change: () -> Void) {
     for pull in pulls { document.unwant(pull.range) }
     let before = document.text.count
     change()
@@ -98,7 +98,7 @@ package final class DocumentHost {
       edits.forEach(pull.shift)
       document.want(pull.range)
     }
-    for viewer in viewers { viewer.textChanged(by: told) }
+    for viewer in viewers { viewer.textChanged() }
   }
 
   // MARK: Pipeline
@@ -129,7 +129,6 @@ package final class DocumentHost {
   }
 
   private func deliver(to viewer: any DocumentViewer) {
-    viewer.tellEdits()
     let turn = Deadline.after(core.configuration.turn)
     if let update = document.takeUpdate(for: viewer.id, until: turn) { viewer.take(update) }
     // The rest in its turn, when this has been written.

@@ -1,5 +1,4 @@
 package import Highlighting
-package import TextStore
 
 /// Somebody who looks at a document, and is told how its colours change. Confined to the event loop.
 package protocol DocumentViewer: AnyObject {
@@ -11,11 +10,11 @@ package protocol DocumentViewer: AnyObject {
   /// Whether restyles are whole lines or exact ranges.
   var granularity: HighlightedDocument.Granularity { get }
 
-  /// The text changed by these edits; nil: it was replaced as a whole.
-  func textChanged(by edits: [TextEdit]?)
+  /// The text is another one now.
+  func textChanged()
   /// Tells the text's edits to a client that does not make them itself.
   func tellEdits()
-  /// Tells, or notes, that colours changed.
+  /// Tells, or notes, that colours changed. A client that does not make the text's edits itself hears of these first.
   func take(_ update: ViewerUpdate)
   /// Tells the client that opened the document what a person should know.
   func tell(_ message: String)

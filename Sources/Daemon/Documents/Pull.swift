@@ -18,15 +18,6 @@ final class Pull {
 
   func grant() { granted(self) }
 
-  /// Moves with the text; what replaces its borders belongs to it.
-  func shift(_ edit: TextEdit) {
-    let delta = edit.delta
-    if edit.range.upperBound < range.lowerBound {
-      range = range.lowerBound + delta..<range.upperBound + delta
-    } else if edit.range.lowerBound <= range.upperBound {
-      let end = max(range.upperBound, edit.range.upperBound) + delta
-      let start = min(range.lowerBound, edit.range.lowerBound)
-      range = start..<max(start, end)
-    }
-  }
+  /// Moves with the text.
+  func shift(_ edit: TextEdit) { range = edit.moved(range, .inclusive) ?? range }
 }

@@ -1,55 +1,28 @@
 import TextStore
 import WireProtocol
 
-/// What an attached client knows of the text, and the edits that it has not been told.
-///
-/// It is state, not a queue: when too much waits, the edits are given up for the difference of two snapshots.
+/// What an attached client has been told of the text.
 struct Following {
-  static let editLimit = 256
-  static let byteLimit = 64 << 10
-
   private(set) var rev: Int
   private var text: Text
-  private var edits: [TextEdit]? = []
-  private var editBytes = 0
 
   init(rev: Int, text: Text) {
     self.rev = rev
     self.text = text
   }
 
-  mutating func add(_ new: [TextEdit]) {
-    guard edits != nil else { return }
-    editBytes += new.reduce(0) { $0 + $1.replacement.count }
-    if (edits?.count ?? 0) + new.count > Self.editLimit || editBytes > Self.byteLimit {
-      edits = nil
-    } else {
-      edits?.append(contentsOf: new)
-    }
-  }
-
-  /// The text was replaced as a whole.
-  mutating func replaced() { edits = nil }
-
-  /// The `edited` that is owed, now that the document has this text; nil if none is.
+  /// The `edited` that is owed; nil if none is.
+  ///
+  /// - Parameters:
+  ///   - edits: What makes the new text of the one that was told last: from the last to the first, so that each lies where
+  ///     that text has it.
   mutating func take(
-    doc: Int, rev newRev: Int, text newText: Text, unit: PositionUnit, layout: Layout
+    doc: Int, _ edits: [TextEdit], giving newText: Text, rev newRev: Int, unit: PositionUnit, layout: Layout
   ) -> ServerNotification? {
-    guard newRev != rev || edits?.isEmpty != true else { return nil }
-    let pending = edits ?? text.difference(to: newText).map { [$0] } ?? []
-    var step = text
-    var told: [WireEdit] = []
-    for edit in pending {
-      told.append(Self.wireEdit(edit, in: step, unit: unit, layout: layout))
-      // The document has applied the same edits to the same text.
-      try? step.apply(edit)
-    }
-    let notification = ServerNotification.edited(doc: doc, base: rev, rev: newRev, edits: told)
-    rev = newRev
-    text = newText
-    edits = []
-    editBytes = 0
-    return notification
+    guard newRev != rev || !edits.isEmpty else { return nil }
+    let told = edits.map { Self.wireEdit($0, in: text, unit: unit, layout: layout) }
+    defer { (rev, text) = (newRev, newText) }
+    return .edited(doc: doc, base: rev, rev: newRev, edits: told)
   }
 
   private static func wireEdit(_ edit: TextEdit, in text: Text, unit: PositionUnit, layout: Layout) -> WireEdit {

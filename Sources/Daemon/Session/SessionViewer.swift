@@ -43,20 +43,27 @@ final class SessionViewer: DocumentViewer {
 
   var connection: Connection { session.connection }
 
-  func textChanged(by edits: [TextEdit]?) {
-    if let edits { following?.add(edits) } else { following?.replaced() }
+  func textChanged() {
     // Lines are told by number, so after an edit the same numbers may be other bytes.
     if view != nil, profile.layout == .lines { host.document.setView(id, bytes) }
   }
 
   func tellEdits() {
-    let document = host.document
-    let edited = following?.take(
-      doc: doc, rev: document.rev, text: document.text, unit: profile.unit, layout: profile.layout)
-    if let edited { session.notify(edited) }
+    if isOwner { return }
+    tell(host.document.takeEdits(for: id))
   }
 
-  func take(_ update: ViewerUpdate) { session.tell(update, of: self, text: host.document.text) }
+  func take(_ update: ViewerUpdate) {
+    tell(update.edits)
+    session.tell(update, of: self, text: host.document.text)
+  }
+
+  /// Tells a follower the edits that make the document's text of its own.
+  private func tell(_ edits: [TextEdit]) {
+    let (rev, text) = (host.document.rev, host.document.text)
+    let edited = following?.take(doc: doc, edits, giving: text, rev: rev, unit: profile.unit, layout: profile.layout)
+    if let edited { session.notify(edited) }
+  }
 
   func tell(_ message: String) { session.notify(.notice(Notice(level: .warning, message: message, doc: doc))) }
 

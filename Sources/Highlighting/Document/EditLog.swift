@@ -23,6 +23,9 @@ struct EditLog {
     var rev: Int
   }
 
+  /// Bytes that an edit takes beside its text.
+  private static let editBytes = 64
+
   private var entries: Deque<Entry> = []
   /// Bytes of inserted and removed text, and of the entries.
   private(set) var bytes = 0
@@ -41,7 +44,7 @@ struct EditLog {
   /// - Returns: What was dropped for it.
   @discardableResult
   mutating func append(_ edits: [TextEdit], to text: Text, version: Int, rev: Int, edition: Int) -> [Entry] {
-    let size = edits.reduce(64) { $0 + $1.replacement.count + $1.range.count }
+    let size = edits.reduce(64) { $0 + Self.editBytes + $1.replacement.count + $1.range.count }
     entries.append(Entry(version: version, rev: rev, edition: edition, text: text, edits: edits, bytes: size))
     bytes += size
     var dropped: [Entry] = []

@@ -1,4 +1,4 @@
-import TextStore
+public import TextStore
 
 extension HighlightedDocument {
   /// When something must be said although the syntax source has not answered; nil: nothing is owed, or it can be said now.
@@ -22,6 +22,7 @@ extension HighlightedDocument {
     if isWaiting { flushedVersion = version }
     guard var viewer = viewers.removeValue(forKey: id) else { return nil }
     defer { viewers[id] = viewer }
+    let edits = viewer.takeEdits(giving: text)
     let visible = viewer.visible(in: text.count)
     var restyles: [StyledRange] = []
     var size = 0
@@ -45,9 +46,14 @@ extension HighlightedDocument {
     if isPartial { isOwed = true }
     let settled = isPartial || viewer.isSettledTold || !isSettled(visible) ? nil : state
     if settled != nil { viewer.isSettledTold = true }
-    guard !restyles.isEmpty || settled != nil else { return nil }
-    return ViewerUpdate(rev: rev, pass: lastPass, restyles: restyles, settled: settled, isPartial: isPartial)
+    guard !restyles.isEmpty || settled != nil || !edits.isEmpty else { return nil }
+    return ViewerUpdate(
+      rev: rev, edits: edits, pass: lastPass, restyles: restyles, settled: settled, isPartial: isPartial)
   }
+
+  /// The edits that a follower has not been told, which it must be told now: they replace ranges of the text that it has,
+  /// from the last to the first. Of a client that makes the edits itself there are none.
+  public func takeEdits(for id: ViewerID) -> [TextEdit] { viewers[id]?.takeEdits(giving: text) ?? [] }
 
   /// Whether the last call of ``takeUpdate(for:)`` has left something to be looked at. That is so, too, where it gave nil.
   public func isPartial(_ id: ViewerID) -> Bool { viewers[id]?.isPartial ?? false }
@@ -88,7 +94,7 @@ extension HighlightedDocument {
     let changes = Difference.ranges(of: composed.runs, from: range.lowerBound, in: viewer.shown)
     viewer.outOfDate.remove(range)
     guard !changes.isEmpty else { return }
-    viewer.shown.replace(range, with: composed.runs.lazy.map { ($0.length, $0.style) })
+    viewer.show(composed.runs, in: range)
     let wanted = viewer.granularity == .lines ? lines(of: changes) : changes
     for piece in composed.pieces(wanted) {
       guard let last = restyles.last, piece.range.lowerBound <= last.range.upperBound else {

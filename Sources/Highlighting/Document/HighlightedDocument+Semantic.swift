@@ -50,7 +50,7 @@ extension HighlightedDocument {
     let isReordered = store.priority != priority && semantics.count > 1
     store.priority = priority
     let outcome = store.replace(
-      range ?? 0..<old.text.count, with: tokens, count: old.text.count, edits: merged(old),
+      range ?? 0..<old.text.count, with: tokens, count: old.text.count, edits: old.edits,
       stamp: SemanticStore.Stamp(edition: old.edition, rev: old.rev))
     semantics[source] = store
     buffer.begin()
@@ -63,11 +63,6 @@ extension HighlightedDocument {
     }
     endChange()
     return (outcome.applied, outcome.dropped)
-  }
-
-  /// Moving every token through every edit would take too long for many edits: then they count as one.
-  private func merged(_ old: EditLog.State) -> [TextEdit] {
-    old.edits.count <= 64 ? old.edits : old.text.difference(to: text).map { [$0] } ?? []
   }
 
   /// Programs that may have sent tokens for one document.

@@ -27,7 +27,8 @@ extension HighlightedDocument {
     buffer.begin()
     // A provisional answer that comes after the clients were told something else would only flicker.
     if !answer.isProvisional || flushedVersion < answer.version {
-      for styled in answer.styled { take(styled, through: edits) }
+      let kept = edits.isEmpty ? nil : KeptBytes(after: edits)
+      for styled in answer.styled { take(styled, whereIs: kept) }
     }
     if answer.isSettled, answer.version == version { settle(answer) }
     endChange()
@@ -49,13 +50,15 @@ extension HighlightedDocument {
     }
   }
 
-  private func take(_ styled: StyledRange, through edits: [TextEdit]) {
-    guard !edits.isEmpty else {
+  /// - Parameter kept: What is left of the text that is spoken of; nil: all, as it was.
+  private func take(_ styled: StyledRange, whereIs kept: KeptBytes?) {
+    guard let kept else {
       if isSyntaxSettled { countCorrections(styled) }
       replaceSyntax(styled.range, with: styled.runs)
       return
     }
-    for piece in Self.moved(styled, through: edits) { replaceSyntax(piece.range, with: piece.runs) }
+    let left = kept.pieces(in: styled.range)
+    for (piece, part) in zip(left, styled.pieces(left.map(\.old))) { replaceSyntax(piece.new, with: part.runs) }
   }
 
   private func countCorrections(_ styled: StyledRange) {
@@ -63,21 +66,6 @@ extension HighlightedDocument {
     for change in Difference.ranges(of: styled.runs, from: styled.range.lowerBound, in: syntaxRuns) {
       correctedBytes += asked.ranges(in: change).reduce(0) { $0 + $1.count }
     }
-  }
-
-  /// What is left of a styled range after edits: the bytes that none of them replaced, where they are now.
-  private static func moved(_ styled: StyledRange, through edits: [TextEdit]) -> [StyledRange] {
-    var pieces = [styled]
-    for edit in edits {
-      pieces = pieces.flatMap { piece -> [StyledRange] in
-        if piece.range.upperBound <= edit.range.lowerBound { return [piece] }
-        if piece.range.lowerBound >= edit.range.upperBound { return [piece.moved(by: edit.delta)] }
-        let left = piece.range.lowerBound..<max(piece.range.lowerBound, edit.range.lowerBound)
-        let right = min(piece.range.upperBound, edit.range.upperBound)..<piece.range.upperBound
-        return [piece.clipped(to: left), piece.clipped(to: right).moved(by: edit.delta)].filter { !$0.range.isEmpty }
-      }
-    }
-    return pieces
   }
 
   /// Puts runs into the syntax store and invalidates the bytes whose style differs.
@@ -92,11 +80,5 @@ extension HighlightedDocument {
     let hull = first.lowerBound..<last.upperBound
     let changed = StyledRange(range: range, runs: runs).clipped(to: hull)
     syntaxRuns.replace(hull, with: changed.runs.lazy.map { ($0.length, $0.style) })
-  }
-}
-
-extension StyledRange {
-  func moved(by delta: Int) -> StyledRange {
-    StyledRange(range: range.lowerBound + delta..<range.upperBound + delta, runs: runs)
   }
 }

@@ -3,9 +3,11 @@ import TextStore
 extension HighlightedDocument {
   /// Adds a client, to which nothing was told yet.
   ///
-  /// - Parameter view: The bytes that it shows; nil: all.
-  public func addViewer(_ id: ViewerID, view: Range<Int>?, granularity: Granularity) {
-    viewers[id] = Viewer(view: view, granularity: granularity, count: text.count)
+  /// - Parameters:
+  ///   - view: The bytes that it shows; nil: all.
+  ///   - isFollower: Whether it has to be told the edits, too; else it makes them.
+  public func addViewer(_ id: ViewerID, view: Range<Int>?, granularity: Granularity, isFollower: Bool = false) {
+    viewers[id] = Viewer(view: view, granularity: granularity, count: text.count, isFollower: isFollower)
     viewsChanged()
   }
 
@@ -28,8 +30,7 @@ extension HighlightedDocument {
     guard viewers[id] != nil else { return }
     lastViewed = .now
     let range = (range ?? 0..<text.count).clamped(to: 0..<text.count)
-    viewers[id]?.shown.set(range, to: 0)
-    viewers[id]?.outOfDate.insert(range)
+    viewers[id]?.forget(range)
     viewers[id]?.isSettledTold = false
     owe()
   }

@@ -239,6 +239,7 @@ public final class HighlightedDocument {
       // Only the word before the next edit is read from it.
       if edits.count > 1, !semantics.isEmpty { try? step.apply(edit) }
     }
+    for id in viewers.keys { viewers[id]?.follow(edits) }
     for change in longLines.edit(edits, giving: text) { buffer.invalidate(change) }
     tellLongLine()
     if heard.isEmpty {
@@ -283,10 +284,9 @@ public final class HighlightedDocument {
     syntaxRuns.shift(edit, inserting: 0)
     heard.shift(edit, inserting: false)
     for name in semantics.keys { semantics[name]?.shift(edit, extendsToken: extends) }
-    for id in viewers.keys { viewers[id]?.shift(edit) }
-    buffer.shift(replacing: edit.range, by: edit.newRange)
+    buffer.shift(edit)
     buffer.invalidate(edit.newRange)
-    wanted = wanted.map { Viewer.moved($0, with: edit) }
+    wanted = wanted.compactMap { edit.moved($0, .inclusive) }
   }
 
   /// The text at one of the client's revisions, while the edit log knows it.

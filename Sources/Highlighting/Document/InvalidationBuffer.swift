@@ -1,3 +1,5 @@
+import TextStore
+
 /// Joins what became out of date until the outermost change has ended, then hands it over once.
 ///
 /// Changes nest. What is invalidated while a flush runs is flushed after it, never lost; a flush with nothing in it does
@@ -28,15 +30,8 @@ struct InvalidationBuffer {
     }
   }
 
-  /// Moves what waits with an edit whose replacement spans `newRange`.
-  mutating func shift(replacing old: Range<Int>, by newRange: Range<Int>) {
-    let delta = newRange.upperBound - old.upperBound
-    ranges = ranges.compactMap { range in
-      let lower = range.lowerBound < old.upperBound ? min(range.lowerBound, old.lowerBound) : range.lowerBound + delta
-      let upper = range.upperBound > old.lowerBound ? max(range.upperBound, old.upperBound) + delta : range.upperBound
-      return lower < upper ? lower..<upper : nil
-    }
-  }
+  /// Moves what waits with an edit.
+  mutating func shift(_ edit: TextEdit) { ranges = ranges.compactMap { edit.moved($0, .exclusive) } }
 
   /// What waits, ascending and joined; the flush goes on until this gives nothing.
   mutating func take() -> [Range<Int>] {

@@ -22,14 +22,10 @@ struct LongLines {
   ///
   /// - Returns: The bytes that were painted and are no longer, or the other way round.
   mutating func edit(_ edits: [TextEdit], giving text: Text) -> [Range<Int>] {
+    let count = unpainted.count
     for edit in edits { unpainted.shift(edit, inserting: false) }
     guard limit != nil else { return [] }
-    var changes: [Range<Int>] = []
-    for (index, edit) in edits.enumerated() {
-      let range = edits[(index + 1)...].reduce(edit.newRange) { Viewer.moved($0, with: $1) }
-      changes += measure(range, of: text)
-    }
-    return changes
+    return KeptBytes(after: edits).changes(from: count, to: text.count).flatMap { measure($0.new, of: text) }
   }
 
   /// Looks at the lines that a range touches; what changed. O(lines' bytes / limit), and of short lines only their chunks'

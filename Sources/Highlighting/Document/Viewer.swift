@@ -5,8 +5,10 @@ struct Viewer {
   /// Bytes that are visible; nil: all.
   var view: Range<Int>?
   let granularity: HighlightedDocument.Granularity
-  /// What the client shows, moved with the edits; text that it has not been told about is plain.
-  var shown: RunSequence<StyleID>
+  /// What the client shows, of the text that it has; what it has not been told about is plain.
+  private(set) var shown: RunSequence<StyleID>
+  /// What is left of the text that a follower has; nil: the client makes the edits itself, and so has the document's text.
+  private var untold: KeptBytes?
   /// Where that may differ from the composition.
   var outOfDate: RangeSet
   /// `settled` was told for what is shown now.
@@ -14,11 +16,15 @@ struct Viewer {
   /// The last update was a part; there is more to take.
   var isPartial = false
 
-  init(view: Range<Int>?, granularity: HighlightedDocument.Granularity, count: Int) {
+  /// Changes that a follower is told one by one; of more it is told one that holds them all.
+  private static let maximumChanges = 4096
+
+  init(view: Range<Int>?, granularity: HighlightedDocument.Granularity, count: Int, isFollower: Bool) {
     self.view = view
     self.granularity = granularity
     shown = RunSequence(repeating: 0, count: count)
     outOfDate = RangeSet(count: count, filled: true)
+    untold = isFollower ? KeptBytes() : nil
   }
 
   /// The view as a range of a text of `count` bytes.
@@ -26,18 +32,39 @@ struct Viewer {
     view?.clamped(to: 0..<count) ?? 0..<count
   }
 
-  mutating func shift(_ edit: TextEdit) {
-    shown.shift(edit, inserting: 0)
-    outOfDate.shift(edit, inserting: true)
-    view = view.map { Self.moved($0, with: edit) }
+  /// Follows the document's edits.
+  mutating func follow(_ edits: [TextEdit]) {
+    for edit in edits {
+      if untold == nil { shown.shift(edit, inserting: 0) }
+      outOfDate.shift(edit, inserting: true)
+      view = view.flatMap { edit.moved($0, .inclusive) }
+    }
+    untold?.append(edits)
+    untold?.simplify(toPieces: Self.maximumChanges)
   }
 
-  /// Where a range that somebody looks at lies after an edit; text inserted at its end is in it.
-  static func moved(_ range: Range<Int>, with edit: TextEdit) -> Range<Int> {
-    let start = edit.range.lowerBound
-    let lower = range.lowerBound <= start ? range.lowerBound : max(start, range.lowerBound + edit.delta)
-    let upper =
-      range.upperBound < start ? range.upperBound : max(edit.newRange.upperBound, range.upperBound + edit.delta)
-    return lower..<max(lower, upper)
+  /// The edits that make the document's text of the one that a follower has. What it shows has moved with them afterwards:
+  /// it must be told them, before anything else.
+  ///
+  /// - Returns: From the last to the first, so that each lies where the follower's text has it.
+  mutating func takeEdits(giving text: Text) -> [TextEdit] {
+    guard let untold else { return [] }
+    let changes = untold.changes(from: shown.count, to: text.count)
+    self.untold = KeptBytes()
+    let edits = changes.reversed().map { TextEdit(range: $0.old, replacement: text.bytes(in: $0.new)) }
+    for edit in edits { shown.shift(edit, inserting: 0) }
+    for change in changes { outOfDate.insert(change.new) }
+    return edits
+  }
+
+  /// The client is told these runs of a range of the document's text.
+  mutating func show(_ runs: [Run], in range: Range<Int>) {
+    shown.replace(range, with: runs.lazy.map { ($0.length, $0.style) })
+  }
+
+  /// What was told of a range of the document's text counts for nothing: it is plain.
+  mutating func forget(_ range: Range<Int>) {
+    for piece in (untold ?? KeptBytes()).pieces(landingIn: range) { shown.set(piece.old, to: 0) }
+    outOfDate.insert(range)
   }
 }

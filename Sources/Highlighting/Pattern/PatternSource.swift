@@ -58,7 +58,7 @@ public final class PatternSource {
       return reset(count: max(0, store.count + edit.delta))
     }
     kept = [:]
-    shiftChanges(edit)
+    changes = changes.compactMap { edit.moved($0, .exclusive) }
     var first = store.cursor(at: range.lowerBound)
     // What ends within a line was lexed knowing whether more text follows.
     while first.offset == range.lowerBound, store[first].state & 1 == 1, let before = store.previous(before: first) {
@@ -142,20 +142,6 @@ public final class PatternSource {
         change.lowerBound..<max(change.lowerBound, range.lowerBound),
         min(change.upperBound, range.upperBound)..<change.upperBound,
       ].filter { !$0.isEmpty }
-    }
-  }
-
-  private func shiftChanges(_ edit: TextEdit) {
-    let range = edit.range
-    func shift(_ offset: Int, end: Bool) -> Int {
-      if offset < range.lowerBound { return offset }
-      if offset >= range.upperBound { return offset + edit.delta }
-      return end ? range.lowerBound + edit.replacement.count : range.lowerBound
-    }
-    changes = changes.compactMap { change in
-      let lower = shift(change.lowerBound, end: false)
-      let upper = shift(change.upperBound, end: true)
-      return lower < upper ? lower..<upper : nil
     }
   }
 

@@ -67,13 +67,14 @@ struct SemanticStore {
     _ range: Range<Int>, with tokens: [SemanticToken], count: Int, edits: [TextEdit], stamp: Stamp
   ) -> Outcome {
     let range = range.clamped(to: 0..<count)
+    let kept = KeptBytes(after: edits)
     var spoken = RangeSet(count: count)
     spoken.insert(range)
     var moved: [SemanticToken] = []
     moved.reserveCapacity(tokens.count)
     for token in SemanticToken.ordered(tokens) {
       guard token.range.clamped(to: range) == token.range, !token.range.isEmpty else { continue }
-      if let place = Self.moved(token.range, through: edits) {
+      if let place = kept.moved(token.range) {
         moved.append(SemanticToken(range: place, style: token.style, modifiers: token.modifiers))
       } else {
         // Of what was edited since, and of the tokens that it cut, the answer knows nothing.
@@ -183,18 +184,5 @@ struct SemanticStore {
       }
     }
     return result
-  }
-
-  /// Where a token lies after the edits; nil if one of them touched it.
-  private static func moved(_ range: Range<Int>, through edits: [TextEdit]) -> Range<Int>? {
-    var range = range
-    for edit in edits {
-      if edit.range.upperBound <= range.lowerBound {
-        range = range.lowerBound + edit.delta..<range.upperBound + edit.delta
-      } else if edit.range.lowerBound < range.upperBound {
-        return nil
-      }
-    }
-    return range
   }
 }

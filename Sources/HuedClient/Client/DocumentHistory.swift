@@ -27,17 +27,9 @@ struct DocumentHistory: Sendable {
   /// The spans of a change at its revision, where they are now; nil if the revision is forgotten.
   func moved(_ change: StyleChange) -> [StyledSpan]? {
     guard change.rev >= first, change.rev <= rev else { return nil }
-    var spans = change.spans
-    for edit in edits[(change.rev - first)...].joined() { spans = spans.flatMap { Self.moved($0, edit) } }
-    return spans
-  }
-
-  private static func moved(_ span: StyledSpan, _ edit: TextEdit) -> [StyledSpan] {
-    let (range, gone) = (span.range, edit.range)
-    let left = range.lowerBound..<max(range.lowerBound, min(range.upperBound, gone.lowerBound))
-    let start = max(range.lowerBound, gone.upperBound)
-    let right = start..<max(start, range.upperBound)
-    return [left, right.lowerBound + edit.delta..<right.upperBound + edit.delta].filter { !$0.isEmpty }
-      .map { StyledSpan(range: $0, style: span.style) }
+    let kept = KeptBytes(after: edits[(change.rev - first)...].flatMap { $0 })
+    return change.spans.flatMap { span in
+      kept.pieces(in: span.range).map { StyledSpan(range: $0.new, style: span.style) }
+    }
   }
 }

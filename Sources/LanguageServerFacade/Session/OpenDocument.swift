@@ -63,7 +63,7 @@ final class OpenDocument: DocumentViewer {
 
   // MARK: DocumentViewer
 
-  func textChanged(by edits: [TextEdit]?) {}
+  func textChanged() {}
   func tellEdits() {}
 
   func take(_ update: ViewerUpdate) {

@@ -101,7 +101,7 @@ public struct RestyleMirror: Sendable {
       var differs = false
       var isWhole = true
       for offset in span.range {
-        guard let now = Self.moved(offset, through: later) else {
+        guard let now = later.moved(offset) else {
           isWhole = false
           continue
         }
@@ -133,23 +133,13 @@ public struct RestyleMirror: Sendable {
     return result
   }
 
-  /// The text at a revision, and the edits since.
-  private func state(at rev: Int) throws(MirrorError) -> (Text, [TextEdit]) {
+  /// The text at a revision, and what the edits since have left of it.
+  private func state(at rev: Int) throws(MirrorError) -> (Text, KeptBytes) {
     guard rev >= newestRestyle else { throw .revision(have: newestRestyle, got: rev) }
-    if rev == self.rev { return (text, []) }
+    if rev == self.rev { return (text, KeptBytes()) }
     guard let index = history.lastIndex(where: { $0.rev == rev }) else {
       throw .revision(have: self.rev, got: rev)
     }
-    return (history[index].text, history[index...].flatMap(\.edits))
-  }
-
-  /// Where a byte is after `edits`; nil if one replaced it.
-  private static func moved(_ offset: Int, through edits: [TextEdit]) -> Int? {
-    var offset = offset
-    for edit in edits where offset >= edit.range.lowerBound {
-      if offset < edit.range.upperBound { return nil }
-      offset += edit.delta
-    }
-    return offset
+    return (history[index].text, KeptBytes(after: history[index...].flatMap(\.edits)))
   }
 }

@@ -48,6 +48,35 @@ import TextStore
     #expect(Array(doc.styles()[11..<14]) == Array(repeating: Self.string, count: 3))
   }
 
+  /// However many edits came since, and in however many messages: none but those that an edit touched are dropped.
+  @Test(arguments: [64, 65, 300], [true, false])
+  func tokensAreMovedThroughAllEdits(count: Int, inOneMessage: Bool) throws {
+    let words = 300
+    let doc = try spoken(String(repeating: "word ", count: words))
+    let tokens = (0..<words).map { ($0 * 5..<$0 * 5 + 4, Self.number) }
+    // Before each of as many words, in an order that is not theirs; then inside of the last one.
+    var edits = (0..<count).map { index in
+      let word = (index * 7) % count
+      let before = (0..<index).count { ($0 * 7) % count < word }
+      return TextEdit(range: word * 5 + before..<word * 5 + before, replacement: "x")
+    }
+    let last = (words - 1) * 5 + count
+    edits.append(TextEdit(range: last + 2..<last + 2, replacement: "y"))
+    if inOneMessage {
+      try doc.document.apply(edits, rev: 1)
+    } else {
+      for (rev, edit) in edits.enumerated() { try doc.document.apply([edit], rev: rev + 1) }
+    }
+    let result = doc.applySemantic(tokens, at: 0)
+    #expect(result?.applied == words - 1)
+    #expect(result?.dropped == 1)
+    let styles = doc.styles()
+    for word in 0..<words - 1 {
+      let start = word * 5 + min(word + 1, count)
+      #expect(Array(styles[start..<start + 4]) == Array(repeating: Self.number, count: 4))
+    }
+  }
+
   @Test func unsortedOverlappingAndWrongTokens() throws {
     let doc = try spoken("abc def ghi")
     let result = doc.applySemantic([

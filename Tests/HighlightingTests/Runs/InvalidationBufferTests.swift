@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextStore
 
 @testable import Highlighting
 
@@ -83,7 +84,7 @@ import Testing
           let new = lower..<lower + size
           // What an edit writes over waits no less than what it replaced.
           let inherits = lower < upper ? array[lower..<upper].contains(true) : false
-          buffer.shift(replacing: lower..<upper, by: new)
+          buffer.shift(TextEdit(range: lower..<upper, replacement: Array(repeating: 0, count: new.count)))
           array.replaceSubrange(lower..<upper, with: Array(repeating: inherits, count: size))
         }
       }

@@ -111,12 +111,11 @@ final class SyntaxEngine {
   private static func joined(_ range: Range<Int>, _ edit: TextEdit) -> Range<Int> {
     // Distant edits are not joined; the latest one is what somebody looks at.
     let near = 4096
-    let moved = edit.newRange
-    guard range.lowerBound <= edit.range.upperBound + near, edit.range.lowerBound <= range.upperBound + near else {
-      return moved
-    }
-    let upper = range.upperBound <= edit.range.lowerBound ? range.upperBound : range.upperBound + edit.delta
-    return min(range.lowerBound, moved.lowerBound)..<max(upper, moved.upperBound)
+    let new = edit.newRange
+    guard range.lowerBound <= edit.range.upperBound + near, edit.range.lowerBound <= range.upperBound + near,
+      let moved = edit.moved(range, .exclusive)
+    else { return new }
+    return min(moved.lowerBound, new.lowerBound)..<max(moved.upperBound, new.upperBound)
   }
 
   // MARK: Work

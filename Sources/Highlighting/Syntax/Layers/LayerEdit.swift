@@ -47,11 +47,7 @@ struct LayerEdit {
   /// Where a range lies after the edit; nil if nothing of it is left. Text inserted at its start or its end belongs to it:
   /// content is mostly put between marks.
   func mapped(_ range: Range<Int>) -> Range<Int>? {
-    let lower =
-      range.lowerBound <= start ? range.lowerBound : range.lowerBound >= end ? range.lowerBound + delta : newEnd
-    let upper =
-      range.upperBound < start ? range.upperBound : range.upperBound >= end ? range.upperBound + delta : newEnd
-    return lower < upper ? lower..<upper : nil
+    range.moved(replacing: start..<end, byCount: newEnd - start, .inclusive).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// For `ts_tree_edit`, with rows counted from `originLine`.
