@@ -65,6 +65,7 @@ extension SettledState {
   init(_ state: DocumentState) {
     switch state {
     case .complete: self = .complete
+    case .unverified: self = .unverified
     case .degraded(let why): self = .degraded(why)
     }
   }

@@ -2,6 +2,8 @@
 public enum DocumentState: Hashable, Sendable, CustomStringConvertible {
   /// Every pass that exists for it has spoken.
   case complete
+  /// Every pass has spoken; what the syntax source said may still be corrected when typing pauses.
+  case unverified
   /// A pass cannot speak; the reason is a short code such as `parse-time` or `no-grammar`.
   case degraded(String)
 
@@ -12,6 +14,7 @@ public enum DocumentState: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .complete: "complete"
+    case .unverified: "unverified"
     case .degraded(let reason): "degraded:\(reason)"
     }
   }

@@ -41,11 +41,12 @@ extension HighlightedDocument {
       size += part.count
       restyle(part, of: &viewer, into: &restyles)
     }
-    if !restyles.isEmpty { viewer.isSettledTold = false }
+    if !restyles.isEmpty { viewer.told = .open }
     viewer.isPartial = isPartial
     if isPartial { isOwed = true }
-    let settled = isPartial || viewer.isSettledTold || !isSettled(visible) ? nil : state
-    if settled != nil { viewer.isSettledTold = true }
+    let progress = isPartial ? .open : progress(in: visible)
+    let settled = progress > viewer.told ? state(at: progress) : nil
+    viewer.told = max(viewer.told, progress)
     guard !restyles.isEmpty || settled != nil || !edits.isEmpty else { return nil }
     return ViewerUpdate(
       rev: rev, edits: edits, pass: lastPass, restyles: restyles, settled: settled, isPartial: isPartial)
@@ -62,7 +63,7 @@ extension HighlightedDocument {
   public func isOutOfDate(_ id: ViewerID) -> Bool {
     guard let viewer = viewers[id] else { return false }
     let visible = viewer.visible(in: text.count)
-    return viewer.outOfDate.intersects(visible) || (!viewer.isSettledTold && isSettled(visible))
+    return viewer.outOfDate.intersects(visible) || viewer.told < progress(in: visible)
   }
 
   /// Bytes that are composed whatever time that takes, which is what a window shows …
@@ -70,7 +71,14 @@ extension HighlightedDocument {
   /// … and those that one update may compose.
   private static let maximumUpdate = 32 << 10
 
-  private func isSettled(_ visible: Range<Int>) -> Bool { isSyntaxSettled && isPatternSettled(in: visible) }
+  private func progress(in visible: Range<Int>) -> Viewer.Progress {
+    guard isSyntaxSaid, isPatternSettled(in: visible) else { return .open }
+    return isSyntaxVerified ? .verified : .said
+  }
+
+  private func state(at progress: Viewer.Progress) -> DocumentState {
+    progress < .verified && state == .complete ? .unverified : state
+  }
 
   /// As much of a range as is composed at once: whole characters.
   private func piece(of range: Range<Int>) -> Range<Int> {

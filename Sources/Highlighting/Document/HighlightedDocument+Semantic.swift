@@ -58,7 +58,7 @@ extension HighlightedDocument {
     if isReordered { buffer.invalidate(0..<text.count) }
     if !outcome.changed.isEmpty || isReordered || isAlwaysSettled {
       lastPass = .semantic
-      for id in viewers.keys { viewers[id]?.isSettledTold = false }
+      for id in viewers.keys { viewers[id]?.told = .open }
       isOwed = true
     }
     endChange()
@@ -76,7 +76,7 @@ extension HighlightedDocument {
   /// Forgets what a provider said.
   public func removeSemantic(source: String) {
     guard semantics.removeValue(forKey: source) != nil else { return }
-    for id in viewers.keys { viewers[id]?.isSettledTold = false }
+    for id in viewers.keys { viewers[id]?.told = .open }
     buffer.begin()
     buffer.invalidate(0..<text.count)
     endChange()

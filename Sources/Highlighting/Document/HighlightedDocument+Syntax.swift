@@ -37,6 +37,7 @@ extension HighlightedDocument {
 
   private func settle(_ answer: SyntaxAnswer) {
     settledVersion = answer.version
+    verifiedVersion = answer.isVerified ? answer.version : min(verifiedVersion, answer.version - 1)
     let state: DocumentState = answer.degradation.map { .degraded($0) } ?? .complete
     if answer.degradation != nil, !heard.isEmpty {
       // What was said before the source gave up cannot be kept right.
@@ -46,14 +47,14 @@ extension HighlightedDocument {
     }
     if state != self.state {
       self.state = state
-      for id in viewers.keys { viewers[id]?.isSettledTold = false }
+      for id in viewers.keys { viewers[id]?.told = .open }
     }
   }
 
   /// - Parameter kept: What is left of the text that is spoken of; nil: all, as it was.
   private func take(_ styled: StyledRange, whereIs kept: KeptBytes?) {
     guard let kept else {
-      if isSyntaxSettled { countCorrections(styled) }
+      if isSyntaxVerified { countCorrections(styled) }
       replaceSyntax(styled.range, with: styled.runs)
       return
     }

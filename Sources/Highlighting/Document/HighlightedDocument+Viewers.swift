@@ -21,7 +21,7 @@ extension HighlightedDocument {
   public func setView(_ id: ViewerID, _ view: Range<Int>?) {
     guard viewers[id] != nil else { return }
     viewers[id]?.view = view
-    viewers[id]?.isSettledTold = false
+    viewers[id]?.told = .open
     viewsChanged()
   }
 
@@ -31,7 +31,7 @@ extension HighlightedDocument {
     lastViewed = .now
     let range = (range ?? 0..<text.count).clamped(to: 0..<text.count)
     viewers[id]?.forget(range)
-    viewers[id]?.isSettledTold = false
+    viewers[id]?.told = .open
     owe()
   }
 
@@ -61,11 +61,20 @@ extension HighlightedDocument {
   /// Whether ``tokens(in:)`` would give what a highlight from scratch gives. Only ever true for bytes in a view or wanted.
   public func isExact(in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<text.count)
-    return isSyntaxSettled && (syntaxID == nil || asked.contains(range)) && isPatternSettled(in: range)
+    return isSyntaxVerified && isSaid(in: range)
   }
 
-  /// The syntax source has nothing more to say about the views and what is wanted.
-  var isSyntaxSettled: Bool { syntaxID == nil || (!isUnsubmitted && settledVersion == version) }
+  /// Whether all sources have spoken of bytes in a view, or wanted: a pause may still change what they said.
+  public func isSaid(in range: Range<Int>) -> Bool {
+    let range = range.clamped(to: 0..<text.count)
+    return isSyntaxSaid && (syntaxID == nil || asked.contains(range)) && isPatternSettled(in: range)
+  }
+
+  /// The syntax source has spoken about the views and what is wanted.
+  var isSyntaxSaid: Bool { syntaxID == nil || (!isUnsubmitted && settledVersion == version) }
+
+  /// It will say nothing else about them.
+  var isSyntaxVerified: Bool { isSyntaxSaid && (syntaxID == nil || verifiedVersion == version) }
 
   /// The pattern pass, where it speaks, says what lexing from the top says.
   func isPatternSettled(in range: Range<Int>) -> Bool {

@@ -60,6 +60,8 @@ public final class HighlightedDocument {
   var asked = RangeSet(count: 0)
   var repliedVersion = 0
   var settledVersion = 0
+  /// The newest version of which nothing will be said otherwise.
+  var verifiedVersion = 0
   /// The newest version for which a client was told something without the syntax source's answer.
   var flushedVersion = 0
 
@@ -140,7 +142,7 @@ public final class HighlightedDocument {
       syntaxRuns = RunSequence(repeating: 0, count: text.count)
       heard = RangeSet(count: text.count)
     }
-    for id in viewers.keys { viewers[id]?.isSettledTold = false }
+    for id in viewers.keys { viewers[id]?.told = .open }
     buffer.begin()
     buffer.invalidate(0..<text.count)
     endChange()
@@ -206,6 +208,7 @@ public final class HighlightedDocument {
     firstVersion = version + 1
     repliedVersion = version
     settledVersion = version
+    verifiedVersion = version
   }
 
   // MARK: Editing
@@ -258,7 +261,7 @@ public final class HighlightedDocument {
       }
     }
     if !edits.isEmpty { lastPass = .pattern }
-    for id in viewers.keys { viewers[id]?.isSettledTold = false }
+    for id in viewers.keys { viewers[id]?.told = .open }
     owe()
     endChange()
   }

@@ -2,6 +2,15 @@ import TextStore
 
 /// What one client is shown of a document.
 struct Viewer {
+  /// How far what is shown in a view has come.
+  enum Progress: Comparable {
+    case open
+    /// All sources have spoken; what one of them said may be corrected in a pause.
+    case said
+    /// Nothing changes until something happens.
+    case verified
+  }
+
   /// Bytes that are visible; nil: all.
   var view: Range<Int>?
   let granularity: HighlightedDocument.Granularity
@@ -11,8 +20,8 @@ struct Viewer {
   private var untold: KeptBytes?
   /// Where that may differ from the composition.
   var outOfDate: RangeSet
-  /// `settled` was told for what is shown now.
-  var isSettledTold = false
+  /// How far the client was told that what it shows now has come.
+  var told = Progress.open
   /// The last update was a part; there is more to take.
   var isPartial = false
 

@@ -10,13 +10,15 @@ public struct ViewerUpdate: Sendable {
   public var pass: Pass
   /// What changed, ascending: exact spans, or whole lines without their line feeds. Empty if nothing did.
   public var restyles: [StyledRange]
-  /// Nothing is dirty in the view any more; told once for each revision, and again after a later pass.
+  /// Nothing is dirty in the view any more; told once for each revision, again after a later pass, and once more where the
+  /// first word was that a verification may change something.
   public var settled: DocumentState?
   /// There is more, to be taken when this has been written.
   public var isPartial: Bool
 
   public init(
-    rev: Int, edits: [TextEdit], pass: Pass, restyles: [StyledRange], settled: DocumentState?, isPartial: Bool
+    rev: Int, edits: [TextEdit], pass: Pass, restyles: [StyledRange], settled: DocumentState?,
+    isPartial: Bool
   ) {
     self.rev = rev
     self.edits = edits

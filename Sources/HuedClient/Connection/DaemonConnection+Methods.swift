@@ -60,7 +60,7 @@ extension DaemonConnection {
     }
   }
 
-  /// Waits until a document is settled at a revision or a later one.
+  /// Waits until a document is settled at a revision or a later one, and verified.
   ///
   /// - Parameter each: Is given every notification that comes before, in order: restyles, new styles and the rest.
   @discardableResult
@@ -70,7 +70,9 @@ extension DaemonConnection {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
       let notification = try nextNotification(until: deadline)
-      if case .settled(doc, let settled, let state) = notification, settled >= rev { return state }
+      if case .settled(doc, let settled, let state) = notification, settled >= rev, state != .unverified {
+        return state
+      }
       each(notification)
     }
   }

@@ -25,7 +25,8 @@ extension LanguageServerSession {
       core.flush()
     }
     document.waiting.append(TokenTicket(id: id, kind: request.kind, deadline: deadline))
-    if document.host.document.isExact(in: asked) { answerWaiting(document) }
+    let colours = document.host.document
+    if client.takesRefresh ? colours.isSaid(in: asked) : colours.isExact(in: asked) { answerWaiting(document) }
   }
 
   func cancel(_ id: RequestID) {
@@ -41,9 +42,10 @@ extension LanguageServerSession {
     }
   }
 
-  /// The document's colours changed, or will not change any more.
-  func coloursChanged(in document: OpenDocument, isSettled: Bool) {
-    if isSettled { answerWaiting(document) }
+  /// The document's colours changed, or will change only if a verification finds something, or not any more.
+  func coloursChanged(in document: OpenDocument, settled: DocumentState?) {
+    // Who cannot be asked to refresh would never hear of a correction.
+    if let settled, settled != .unverified || client?.takesRefresh == true { answerWaiting(document) }
     if document.isStale, document.isAsked { oweRefresh() }
   }
 

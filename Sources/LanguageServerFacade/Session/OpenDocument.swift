@@ -68,7 +68,7 @@ final class OpenDocument: DocumentViewer {
 
   func take(_ update: ViewerUpdate) {
     if !update.restyles.isEmpty { isStale = true }
-    session.coloursChanged(in: self, isSettled: update.settled != nil)
+    session.coloursChanged(in: self, settled: update.settled)
   }
 
   func tell(_ message: String) { session.log(.warning, message) }

@@ -61,6 +61,7 @@ extension WireWriter {
     flag(answer.isProvisional)
     flag(answer.isReply)
     flag(answer.isSettled)
+    flag(answer.isVerified)
     string(answer.degradation ?? "")
     list(answer.notices) { $0.string($1) }
     flag(answer.memory != nil)
@@ -105,6 +106,7 @@ extension WorkerReport {
     answer.isProvisional = try body.flag()
     answer.isReply = try body.flag()
     answer.isSettled = try body.flag()
+    answer.isVerified = try body.flag()
     let degradation = try body.string(atMost: 64)
     guard degradation.isEmpty || WorkerWords.reasons.contains(degradation) else {
       throw WireFault("a reason that there is not")

@@ -9,7 +9,6 @@ enum TraceServices {
   private static var settings: SyntaxSettings {
     var settings = SyntaxSettings()
     settings.verificationDelay = .zero
-    settings.verifiesBeforeSettling = true
     return settings
   }
 

@@ -114,7 +114,7 @@ final class FuzzClient {
         return expect(false, "\(notification) at \(String(describing: documents[doc]?.mirror.rev))")
       }
       do { try document.mirror.apply(edits, rev: rev) } catch { expect(false, "\(notification): \(error)") }
-    case .settled(let doc, let rev, _): documents[doc]?.settled = rev
+    case .settled(let doc, let rev, let state): if state != .unverified { documents[doc]?.settled = rev }
     case .styles(let first, let names):
       expect(first == styleNames.count, "styles from \(first), after \(styleNames.count)")
       styleNames = styleNames.prefix(first) + names

@@ -49,9 +49,8 @@ enum FuzzDaemon {
 
   private static var services: LanguageServices {
     var settings = SyntaxSettings()
-    // A session has no pauses, so trees are compared with fresh ones before anything counts as settled.
+    // A session has no pauses, and settles when trees have been compared with fresh ones.
     settings.verificationDelay = .zero
-    settings.verifiesBeforeSettling = true
     return LanguageServices(
       library: FuzzLanguages.library, patterns: FuzzLanguages.patterns,
       syntax: .service(SyntaxThreads(library: FuzzLanguages.library, count: 2, settings: settings)))

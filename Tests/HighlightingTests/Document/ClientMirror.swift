@@ -51,7 +51,7 @@ struct ClientMirror {
         changes[index] += 1
       }
     }
-    if update.restyles.isEmpty, update.settled == nil {
+    if update.restyles.isEmpty, update.settled == nil, update.edits.isEmpty {
       Issue.record("an update that says nothing", sourceLocation: location)
     }
   }

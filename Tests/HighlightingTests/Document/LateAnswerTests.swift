@@ -45,9 +45,9 @@ import TextStore
     #expect(doc.syntax.requests[2].edits.count == 1)
     doc.answer([(0..<7, Self.string)], version: doc.syntax.requests[1].version)
     #expect(doc.styles() == [1, 1, 1, 1, 1, 1, 0].map { $0 * Self.string })
-    #expect(!doc.document.isSyntaxSettled)
+    #expect(!doc.document.isSyntaxVerified)
     doc.answer([(0..<7, Self.keyword)])
-    #expect(doc.document.isSyntaxSettled)
+    #expect(doc.document.isSyntaxVerified)
     #expect(doc.styles() == Array(repeating: Self.keyword, count: 7))
   }
 

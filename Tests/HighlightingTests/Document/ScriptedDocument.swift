@@ -62,7 +62,7 @@ final class ScriptedDocument {
 
   func answer(
     _ styled: [(Range<Int>, StyleID)], version: Int? = nil, reply: Bool = true, settled: Bool = true,
-    provisional: Bool = false, degradation: String? = nil
+    provisional: Bool = false, verified: Bool? = nil, degradation: String? = nil
   ) {
     document.receive(
       SyntaxAnswer(
@@ -70,7 +70,7 @@ final class ScriptedDocument {
         styled: styled.map {
           StyledRange(range: $0.0, runs: $0.0.isEmpty ? [] : [Run(length: $0.0.count, style: $0.1)])
         },
-        isProvisional: provisional, isReply: reply, isSettled: settled, degradation: degradation))
+        isProvisional: provisional, isReply: reply, isSettled: settled, isVerified: verified, degradation: degradation))
   }
 
   /// Takes everything that a client must be told now, and checks it.

@@ -242,4 +242,21 @@ import TextStore
     }
     #expect(syntax.closed == syntax.opened.map(\.id))
   }
+
+  /// What a verification may correct is told as that; `complete` is told when nothing is taken back any more.
+  @Test(arguments: [true, false]) func unverifiedColoursAreToldAsThat(isCorrected: Bool) throws {
+    let doc = try ScriptedDocument("abc def")
+    doc.addViewer()
+    doc.document.submit()
+    doc.answer([(0..<3, ScriptedDocument.keyword)], verified: false)
+    #expect(doc.take().map(\.settled) == [.unverified])
+    #expect(doc.document.isSaid(in: 0..<7) && !doc.document.isExact(in: 0..<7))
+    doc.answer([(0..<3, ScriptedDocument.keyword)], reply: false, verified: false)
+    #expect(doc.take().isEmpty, "it was told")
+    doc.answer(isCorrected ? [(0..<3, ScriptedDocument.string)] : [], reply: false)
+    #expect(doc.take().map(\.settled) == [.complete])
+    #expect(doc.document.isExact(in: 0..<7))
+    #expect(doc.document.correctedBytes == 0, "it was never told as complete")
+    doc.expectShown()
+  }
 }

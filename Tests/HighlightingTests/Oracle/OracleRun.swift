@@ -190,6 +190,7 @@ final class OracleRun {
       if let what = tell() { return what }
       if !document.idle(), !document.isReplyReady { break }
     }
+    if document.correctedBytes > 0 { return "\(document.correctedBytes) bytes were told as settled and taken back" }
     for id in mirrors.keys.sorted() {
       guard let shown = mirrors[id], let viewer = document.viewers[id] else { continue }
       let range = viewer.visible(in: document.text.count)

@@ -70,4 +70,34 @@ import TextStore
     driver.finish()
     try driver.expectScratch("markdown", in: rest)
   }
+
+  /// A tree that may be wrong is told as what it is: only after it was compared with a fresh one anything counts as certain.
+  @Test func whatMayBeCorrectedIsNotVerified() throws {
+    let driver = try EngineDriver(Text("int a;\nint = ;\nint b;\n"), "c")
+    try driver.request(views: [0..<22])
+    driver.finish()
+    #expect(driver.answers.filter(\.isSettled).map(\.isVerified) == [true], "parsed in one go")
+    try driver.request([TextEdit(range: 0..<0, replacement: "char ;\n")], views: [0..<29])
+    let first = driver.step().filter(\.isSettled)
+    #expect(first.map(\.isVerified) == [false])
+    let last = driver.finish().filter(\.isSettled)
+    #expect(last.map(\.isVerified) == [true])
+    try driver.expectScratch("c", in: 0..<29)
+  }
+
+  /// A text that was opened, and whose parse was interrupted again and again: what is told as verified is what a parse in
+  /// one go gives, and it need not wait for a pause.
+  @Test func anInterruptedParseIsVerifiedAtOnce() throws {
+    let text = Text("int = ;\n" + LongText.cFunctions(200) + "int f( { ; }\n")
+    let views = [0..<2000, text.count - 2000..<text.count]
+    let driver = try EngineDriver(text, "c")
+    try driver.request(views: views)
+    var answers: [SyntaxAnswer] = []
+    for _ in 0..<100_000 where !answers.contains(where: \.isVerified) { answers += driver.step(until: .distantPast) }
+    #expect(answers.contains { $0.isSettled && !$0.isVerified }, "the parse was never interrupted")
+    for view in views { try driver.expectScratch("c", in: view) }
+    let told = driver.said()
+    driver.finish()
+    for view in views { #expect(Array(driver.said()[view]) == Array(told[view])) }
+  }
 }

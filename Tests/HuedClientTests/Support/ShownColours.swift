@@ -49,7 +49,7 @@ final class Viewer {
   /// Reads until the newest revision is settled.
   func settle() async {
     while let update = await next() {
-      if case .settled(let rev, _) = update, rev == document.rev { return }
+      if case .settled(let rev, let state) = update, rev == document.rev, state != .unverified { return }
     }
   }
 }

@@ -20,7 +20,8 @@ struct ServerMessageTests {
           StyledRange(line: 4, start: 0, end: 3, runs: [0, 3, 0]), StyledRange(start: 0, end: 3, runs: []),
         ]))),
     .styles(first: 4, names: ["string.escape", "variable+readonly"]),
-    .settled(doc: 1, rev: 7, state: .complete), .settled(doc: 1, rev: 7, state: .degraded("memory")),
+    .settled(doc: 1, rev: 7, state: .complete), .settled(doc: 1, rev: 7, state: .unverified),
+    .settled(doc: 1, rev: 7, state: .degraded("memory")),
     .resync(doc: 1, have: 7, why: .gap), .resync(doc: 1, have: 7, why: .length), .resync(doc: 1, have: 7, why: .range),
     .edited(
       doc: 1, base: 2, rev: 3,

@@ -39,7 +39,7 @@ local function check_documents(client)
     local line = ('buffer %d, %s: %s'):format(buf, name ~= '' and name or '[No Name]', document.language or 'no language')
     if document.is_declined then
       health.info(line .. ', left to Neovim: hued has no grammar for it (`hued grammar list`)')
-    elseif document.settled and document.settled.state ~= 'complete' then
+    elseif document.settled and vim.startswith(document.settled.state, 'degraded') then
       health.warn(line .. ', ' .. document.settled.state)
     else
       health.ok(('%s, revision %d, settled at %s, sent again %d times'):format(

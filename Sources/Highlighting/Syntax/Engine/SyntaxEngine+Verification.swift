@@ -11,7 +11,7 @@ extension SyntaxEngine {
   /// only seen to differ where error recovery had a part in one of them.
   func verificationDue() -> ContinuousClock.Instant? {
     guard doubtfulLayer(root, base: 0) != nil else { return nil }
-    return quietSince + settings.verificationDelay
+    return verifiesAtOnce ? quietSince : quietSince + settings.verificationDelay
   }
 
   private func doubtfulLayer(_ layer: Layer, base: Int) -> (layer: Layer, base: Int)? {
@@ -54,6 +54,7 @@ extension SyntaxEngine {
       forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
     case .interrupted where !end.hasPassed:
       quietSince = .now
+      verifiesAtOnce = false
     case .interrupted, .failed:
       // Too large to be verified: what was said stands.
       layer.isDoubtful = false

@@ -34,6 +34,10 @@ final class SyntaxEngine {
   /// See `layerDeadline`.
   var lateSlice: Deadline?
   var hasSettled = false
+  /// It was told that nothing of what was said will be said otherwise.
+  private var hasVerified = false
+  /// Nobody types: a doubtful tree is compared with a fresh one at once.
+  var verifiesAtOnce = true
   /// Set from another thread when a message waits; a parse that nobody waits for then stops.
   let interruption: CancellationFlag?
   var quietSince = ContinuousClock.Instant.now
@@ -83,8 +87,10 @@ final class SyntaxEngine {
     wanted = request.wanted.map { $0.clamped(to: 0..<text.count) }
     replyDue = request.deadline
     hasSettled = false
+    hasVerified = false
     if surrender?.endsWhenAsked == true { surrender = nil }
     if !request.edits.isEmpty {
+      verifiesAtOnce = false
       said = RangeSet(count: text.count)
       awaitedLanguages = nil
       quietSince = .now
@@ -147,7 +153,7 @@ final class SyntaxEngine {
       switch parse(root, base: 0, deadline: deadline) {
       case .done:
         // What was told as settled was that there would be no exact colours.
-        if toldReason != nil { hasSettled = false }
+        if toldReason != nil { (hasSettled, hasVerified) = (false, false) }
         (toldReason, parseDoubt) = (nil, nil)
       case .interrupted:
         parseDoubt = parseDoubt ?? doubt()
@@ -200,7 +206,7 @@ final class SyntaxEngine {
         return .busy
       }
     }
-    if needsScan(root, orFirst: !settings.verifiesBeforeSettling) {
+    if needsScan(root, orFirst: true) {
       say(styled, emit)
       styled = []
       let slice = min(limit, .after(settings.slice))
@@ -210,16 +216,14 @@ final class SyntaxEngine {
       if !styled.isEmpty || replyDue != nil { emit(answer(styled)) }
       return .later(.now + settings.slice)
     }
-    if settings.verifiesBeforeSettling, let wait = verificationDue() {
-      say(styled, emit)
-      return wait <= .now ? verify() : .later(wait)
-    }
     settle(styled, emit)
     return .busy
   }
 
   /// What follows when everything was said: the margin, combined sites far away, trees that may be wrong.
   private func makeSure(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
+    settle([], emit)
+    if let verification = verificationDue(), verification <= .now { return verify() }
     if nextMargin() != nil {
       let pause = quietSince + settings.marginDelay
       guard pause <= .now else { return .later(pause) }
@@ -234,10 +238,8 @@ final class SyntaxEngine {
       _ = scanCombined(root, base: 0, deadline: deadline)
       return .busy
     }
-    let (verification, retry) = (verificationDue(), layerRetryDue())
-    guard let next = [verification, retry].compactMap({ $0 }).min() else { return .idle }
+    guard let next = [verificationDue(), layerRetryDue()].compactMap({ $0 }).min() else { return .idle }
     guard next <= .now else { return .later(next) }
-    if next == verification { return verify() }
     retryLayers()
     return .busy
   }
@@ -258,6 +260,7 @@ final class SyntaxEngine {
     for range in awaited.ranges { said.remove(range.clamped(to: 0..<text.count)) }
     root.forgetSites()
     hasSettled = false
+    hasVerified = false
   }
 
   /// Bytes that must be styled again although the text did not change.
@@ -289,13 +292,18 @@ final class SyntaxEngine {
   }
 
   private func settle(_ styled: [StyledRange], degradation: String? = nil, _ emit: (SyntaxAnswer) -> Void) {
-    guard !styled.isEmpty || !hasSettled || replyDue != nil else { return }
+    guard !styled.isEmpty || !hasSettled || replyDue != nil || (!hasVerified && isSure) else { return }
     hasSettled = true
+    hasVerified = degradation != nil || isSure
     var answer = answer(styled)
     answer.isSettled = true
+    answer.isVerified = hasVerified
     answer.degradation = degradation
     emit(answer)
   }
+
+  /// Nothing waits for a pause that could change what was said of the views.
+  private var isSure: Bool { awaitedLanguages == nil && !needsScan(root) && verificationDue() == nil }
 
   private func replyProvisionally(_ emit: (SyntaxAnswer) -> Void) {
     let styled = edited.flatMap { provisional(around: $0) } ?? []

@@ -23,8 +23,6 @@ public struct SyntaxSettings: Sendable {
   public var verificationLimit: Duration = .milliseconds(300)
   /// … and after a pause of this length.
   public var verificationDelay: Duration = .milliseconds(200)
-  /// Whether `settled` waits for that. Otherwise it is told again if the comparison changed something.
-  public var verifiesBeforeSettling = false
   /// What lies just outside the views is styled after a pause of this length, so that it never delays the next edit.
   public var marginDelay: Duration = .milliseconds(20)
   /// A view longer than this is styled in parts, the part with the latest edit first.

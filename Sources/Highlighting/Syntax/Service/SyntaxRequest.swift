@@ -36,8 +36,11 @@ public struct SyntaxAnswer: Sendable, Equatable {
   public var isProvisional: Bool
   /// The first answer to the request of this version: what could be said by its deadline.
   public var isReply: Bool
-  /// Everything in the request's views and wanted ranges has been said, exactly.
+  /// Everything in the request's views and wanted ranges has been said, from a tree of this version.
   public var isSettled: Bool
+  /// And nothing of it will be said otherwise while the text stays the same: trees that may differ from fresh ones have been
+  /// compared with them.
+  public var isVerified: Bool
   /// Why the source gave up, if it did: a reason code for `degraded:<why>`.
   public var degradation: String?
   /// Human words for what went wrong since the last answer.
@@ -48,13 +51,15 @@ public struct SyntaxAnswer: Sendable, Equatable {
 
   public init(
     version: Int, styled: [StyledRange] = [], isProvisional: Bool = false, isReply: Bool = false,
-    isSettled: Bool = false, degradation: String? = nil, notices: [String] = [], memory: SyntaxMemory? = nil
+    isSettled: Bool = false, isVerified: Bool? = nil, degradation: String? = nil, notices: [String] = [],
+    memory: SyntaxMemory? = nil
   ) {
     self.version = version
     self.styled = styled
     self.isProvisional = isProvisional
     self.isReply = isReply
     self.isSettled = isSettled
+    self.isVerified = isVerified ?? isSettled
     self.degradation = degradation
     self.notices = notices
     self.memory = memory

@@ -28,17 +28,22 @@ public enum ResyncReason: String, Sendable, Hashable, CaseIterable {
 /// How far a settled view is settled.
 public enum SettledState: Sendable, Hashable {
   case complete
+  /// All was told, but a verification when typing pauses may correct some of it; `complete` follows.
+  case unverified
   /// A limit was reached; the reason says which.
   case degraded(String)
 
   public init(wireName: String) {
     let prefix = "degraded:"
-    self = wireName.hasPrefix(prefix) ? .degraded(String(wireName.dropFirst(prefix.count))) : .complete
+    self =
+      wireName.hasPrefix(prefix)
+      ? .degraded(String(wireName.dropFirst(prefix.count))) : wireName == "unverified" ? .unverified : .complete
   }
 
   public var wireName: String {
     switch self {
     case .complete: "complete"
+    case .unverified: "unverified"
     case .degraded(let why): "degraded:" + why
     }
   }
