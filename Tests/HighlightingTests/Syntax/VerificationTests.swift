@@ -100,4 +100,25 @@ import TextStore
     driver.finish()
     for view in views { #expect(Array(driver.said()[view]) == Array(told[view])) }
   }
+
+  /// A comment that was open is closed: neither the tree before the last parse was without errors nor is that one's every
+  /// token what a fresh parse makes of the text, although it has no error.
+  @Test(arguments: [true, false]) func whatGrewOutOfErrorsIsVerified(inOneMessage: Bool) throws {
+    let recorded = try RecordedCase("scala")
+    let driver = try EngineDriver(recorded.start, "scala")
+    try driver.request(views: [0..<driver.text.count])
+    driver.finish()
+    let messages = inOneMessage ? [recorded.messages.flatMap { $0 }] : recorded.messages
+    for edits in messages {
+      var after = driver.text
+      for edit in edits { try after.apply(edit) }
+      try driver.request(edits, views: [0..<after.count])
+      for _ in 0..<1000 where driver.answers.last?.isSettled != true || driver.answers.last?.version != driver.version {
+        driver.step()
+      }
+    }
+    driver.finish()
+    #expect(driver.answers.last { $0.isSettled }?.isVerified == true)
+    try driver.expectScratch("scala", in: 0..<driver.text.count)
+  }
 }

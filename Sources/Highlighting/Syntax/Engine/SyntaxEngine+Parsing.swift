@@ -83,6 +83,7 @@ extension SyntaxEngine {
   private func finish(_ layer: Layer, _ state: LayerParse, _ tree: Tree) {
     tools.recycle(state.parser)
     let isWhole = layer.tree == nil || layer.ranges.count > 1
+    layer.hadErrors = !isWhole && (layer.hadErrors || layer.tree?.root.hasError == true)
     layer.setTree(tree)
     layer.isDoubtful = !isWhole || state.wasInterrupted
     layer.wasInterrupted = state.wasInterrupted

@@ -8,7 +8,7 @@ extension SyntaxEngine {
   /// When a doubtful tree should be compared with a fresh one; nil: there is none.
   ///
   /// But for ambiguous grammars, incremental and fresh trees, and trees of interrupted and of uninterrupted parses, were
-  /// only seen to differ where error recovery had a part in one of them.
+  /// only seen to differ where error recovery had a part in one of them, or in a tree that they grew out of.
   func verificationDue() -> ContinuousClock.Instant? {
     guard doubtfulLayer(root, base: 0) != nil else { return nil }
     return verifiesAtOnce ? quietSince : quietSince + settings.verificationDelay
@@ -19,7 +19,7 @@ extension SyntaxEngine {
     // Of its size now: what was parsed may have been much larger.
     let expected = layer.wholeParse?.time(for: layer.extent(in: text)) ?? .zero
     if layer.isDoubtful, expected <= settings.verificationLimit {
-      if layer.wasInterrupted || layer.isAmbiguous || tree.root.hasError { return (layer, base) }
+      if layer.wasInterrupted || layer.isAmbiguous || layer.hadErrors || tree.root.hasError { return (layer, base) }
       layer.isDoubtful = false
     }
     for child in layer.children {
@@ -50,6 +50,7 @@ extension SyntaxEngine {
       layer.setTree(tree)
       layer.isDoubtful = false
       layer.wasInterrupted = false
+      layer.hadErrors = false
       layer.wholeParse = ParseCost(time: spent, bytes: layer.extent(in: text))
       forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
     case .interrupted where !end.hasPassed:

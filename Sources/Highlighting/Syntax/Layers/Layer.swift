@@ -38,6 +38,9 @@ final class Layer {
   private var isTriedAgain = false
   /// The tree was not parsed from nothing in one go, so where it has errors it may differ from one that was.
   var isDoubtful = false
+  /// A tree that this one grew out of had errors. What error recovery made of a text, such as the end of a comment, is taken
+  /// over into later trees, errors or not.
+  var hadErrors = false
   /// The parse was resumed after an interruption; an ambiguous grammar can then decide otherwise, errors or not.
   var wasInterrupted = false
   /// What the last parse from nothing took.
