@@ -7,51 +7,139 @@ import WireProtocol
 
 /// A client that edits a document and one that follows it, each with its own picture of it.
 final class Pair {
-  private static let view = 10..<50
-
-  private let language: String
+  private let uri: String
+  private var language: String
   private let owner: TestClient
   private let follower: TestClient
   private let scratch = ScratchStyles()
   private var typist: Typist
   private var shown: RestyleMirror
   private var followed: RestyleMirror
+  /// What the follower shows, in its own terms; nil: everything.
+  private var view: Range<Int>?
   private var rev = 0
 
+  /// - Parameter seed: It decides, too, which of all units, layouts and forms the two speak.
   init(_ language: String, seed: UInt64, daemon: TestDaemon) throws {
     self.language = language
-    let uri = "file:///\(language)-\(seed)"
+    uri = "file:///\(language)-\(seed)"
     typist = Typist(random: SeededGenerator(seed: seed))
     let units: [PositionUnit] = [.utf8, .utf16, .utf32]
     owner = try daemon.client(
       unit: units[Int(seed) % 3], layout: seed.isMultiple(of: 2) ? .offsets : .lines, updates: .ranges)
-    follower = try daemon.client(unit: units[Int(seed + 1) % 3], layout: .lines, updates: .lines)
+    follower = try daemon.client(
+      unit: units[Int(seed + 1) % 3], layout: seed / 2 % 2 == 0 ? .lines : .offsets,
+      updates: seed / 4 % 2 == 0 ? .lines : .ranges)
     let text = try RealText.smallest(language)
     shown = RestyleMirror(text: text, rev: 0, unit: owner.unit, layout: owner.layout, form: owner.form)
     followed = RestyleMirror(text: text, rev: 0, unit: follower.unit, layout: follower.layout, form: follower.form)
     try owner.open(rev: 0, text.string(in: 0..<text.count), language: language, uri: uri)
     try follower.request(.attach(AttachParams(doc: 2, uri: uri, text: true)))
-    try follower.request(.view(ViewParams(doc: 2, view: Self.view)))
+    try look(at: 10..<50)
   }
 
-  /// A few edits in one go, or the whole text; then both pictures are compared.
+  /// Something happens to the text or to one of the clients, and then an edit or more; then both pictures are compared.
   func round() throws {
-    if Int.random(in: 0..<10, using: &typist.random) == 0 {
-      var text = shown.text
-      for _ in 0..<3 { try text.apply(typist.edit(of: text)) }
-      shown.sync(text, rev: rev + 1)
-      try owner.request(.sync(SyncParams(doc: 1, rev: rev + 1, text: text.bytes(in: 0..<text.count))))
-      rev += 1
-    } else {
-      for _ in 0..<Int.random(in: 1...6, using: &typist.random) {
-        let edit = typist.edit(of: shown.text).wireEdit(in: shown.text, unit: owner.unit, layout: owner.layout)
-        try shown.apply([edit], rev: rev + 1)
-        try owner.edit(base: rev, rev: rev + 1, [edit], length: shown.text.count)
-        rev += 1
-      }
+    switch Int.random(in: 0..<16, using: &typist.random) {
+    case 0, 1: try sync(typed(3))
+    case 2: try send(typed(300), editsPerMessage: 300)
+    case 3: try becomeLarge()
+    case 4: try speak(language == "c" ? "python" : "c")
+    case 5: try forget(owner, 1, &shown)
+    case 6: try forget(follower, 2, &followed)
+    case 7: try joinAgain()
+    case 8: try look(at: nil)
+    case 9, 10:
+      let end = follower.layout == .lines ? shown.text.lineCount : shown.text.count
+      let start = Int.random(in: 0...end, using: &typist.random)
+      try look(at: start..<start + Int.random(in: 0...end, using: &typist.random))
+    case 11:
+      // In one piece with what follows, so that the follower is told of both at once.
+      try send(typed(40), editsPerMessage: 40)
+      try sync(typed(2))
+    default: break
     }
+    try send(typed(Int.random(in: 1...6, using: &typist.random)))
     try settle()
   }
+
+  // MARK: What happens
+
+  /// Edits, each of the text that the one before makes.
+  private func typed(_ count: Int) throws -> [TextEdit] {
+    var text = shown.text
+    return try (0..<count).map { _ in
+      let edit = typist.edit(of: text)
+      try text.apply(edit)
+      return edit
+    }
+  }
+
+  private func send(_ edits: [TextEdit], editsPerMessage count: Int = 1) throws {
+    for start in stride(from: 0, to: edits.count, by: count) {
+      var text = shown.text
+      var told: [WireEdit] = []
+      for edit in edits[start..<min(start + count, edits.count)] {
+        told.append(edit.wireEdit(in: text, unit: owner.unit, layout: owner.layout))
+        try text.apply(edit)
+      }
+      try shown.apply(told, rev: rev + 1)
+      try owner.edit(base: rev, rev: rev + 1, told, length: text.count)
+      rev += 1
+    }
+  }
+
+  private func sync(_ edits: [TextEdit]) throws {
+    var text = shown.text
+    for edit in edits { try text.apply(edit) }
+    try sync(text)
+  }
+
+  private func sync(_ text: Text) throws {
+    shown.sync(text, rev: rev + 1)
+    rev += 1
+    try owner.connection.notify(.sync(SyncParams(doc: 1, rev: rev, text: text.bytes(in: 0..<text.count))))
+  }
+
+  /// For a moment, by more than a follower is told of as it was made.
+  private func becomeLarge() throws {
+    let before = shown.text
+    let line = before.lineStart(before.lineCount / 2)
+    let copies = 1 + (70 << 10) / max(before.count, 1)
+    let large = String(repeating: before.string(in: 0..<before.count) + "\n", count: copies)
+    try send([TextEdit(range: line..<line, replacement: large), TextEdit(range: 0..<0, replacement: "\n")])
+    try settle()
+    try sync(before)
+  }
+
+  private func speak(_ new: String) throws {
+    try owner.request(.language(LanguageParams(doc: 1, language: new)))
+    language = new
+  }
+
+  private func forget(_ client: TestClient, _ doc: Int, _ mirror: inout RestyleMirror) throws {
+    try client.request(.repaint(RepaintParams(doc: doc)))
+    mirror.forgetStyles()
+  }
+
+  private func look(at new: Range<Int>?) throws {
+    try follower.request(.view(ViewParams(doc: 2, view: new)))
+    view = new
+  }
+
+  /// The follower leaves, and attaches in the middle of edits.
+  private func joinAgain() throws {
+    try follower.request(.close(doc: 2))
+    try send(typed(3))
+    let answer = try follower.request(.attach(AttachParams(doc: 2, uri: uri, text: true)))
+    let (rev, text) = (answer["rev"]?.intValue, answer["text"]?.stringValue)
+    followed = RestyleMirror(
+      text: Text(try #require(text)), rev: try #require(rev), unit: follower.unit, layout: follower.layout,
+      form: follower.form)
+    view = nil
+  }
+
+  // MARK: Promises
 
   func settle() throws {
     for notification in try owner.settle(1, rev: rev) { try take(notification, &shown) }
@@ -59,10 +147,8 @@ final class Pair {
     guard shown.text == followed.text else { throw ReplayFailure(place, "the follower has another text") }
     let text = shown.text
     let expected = scratch.styles(of: text, language: language)
-    let lines = Self.view.clamped(to: 0..<text.lineCount)
-    let view = text.lineStart(lines.lowerBound)..<text.lineStart(lines.upperBound)
     let shownStyles = [
-      ("owner", shown.styles, owner.styles, 0..<text.count), ("follower", followed.styles, follower.styles, view),
+      ("owner", shown.styles, owner.styles, 0..<text.count), ("follower", followed.styles, follower.styles, try seen()),
     ]
     for (who, styles, names, range) in shownStyles {
       if let failure = ReplayFailure(
@@ -74,6 +160,12 @@ final class Pair {
     }
   }
 
+  /// The bytes of the follower's view.
+  private func seen() throws -> Range<Int> {
+    guard let view else { return 0..<followed.text.count }
+    return try WireRange.pair(view).resolve(in: followed.text, unit: follower.unit, layout: follower.layout)
+  }
+
   private func take(_ notification: ServerNotification, _ mirror: inout RestyleMirror) throws {
     switch notification {
     case .restyle(let restyle):
@@ -82,10 +174,28 @@ final class Pair {
       } catch {
         throw ReplayFailure(place, "a restyle of revision \(restyle.rev) is refused: \(error)")
       }
-    case .edited(_, _, let rev, let edits): try mirror.apply(edits, rev: rev)
+    case .edited(_, let base, let rev, let edits):
+      guard base == mirror.rev else { throw ReplayFailure(place, "edits of \(base), while it has \(mirror.rev)") }
+      let before = mirror.text
+      let applied = try mirror.apply(edits, rev: rev)
+      if let view, follower.layout == .offsets { self.view = try moved(view, of: before, by: applied) }
     case .resync(_, _, let why): throw ReplayFailure(place, "resync: \(why)")
     default: break
     }
+  }
+
+  /// Where a view in offsets is after edits, as far as the text in it was not replaced: what is surely in it.
+  private func moved(_ view: Range<Int>, of before: Text, by edits: [TextEdit]) throws -> Range<Int> {
+    var text = before
+    var range = try WireRange.pair(view).resolve(in: text, unit: follower.unit, layout: .offsets)
+    for edit in edits {
+      let count = text.count
+      try text.apply(edit)
+      let kept = KeptBytes(after: [edit]).pieces(in: range.clamped(to: 0..<count))
+      range = (kept.first?.new.lowerBound ?? 0)..<(kept.last?.new.upperBound ?? 0)
+    }
+    let ends = [range.lowerBound, range.upperBound].map { text.unitOffset(at: $0, unit: follower.unit) }
+    return ends[0]..<ends[1]
   }
 
   private var place: String { "\(language), revision \(rev)" }
