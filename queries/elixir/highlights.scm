@@ -5,14 +5,30 @@
 
 (alias) @module
 
+; A variable that begins with an underscore is not used.
+((identifier) @comment
+  (#lua-match? @comment "^_"))
+
+((identifier) @character.special
+  (#eq? @character.special "_"))
+
 ; Members and calls
 
 (dot
   right: (identifier) @variable.member)
 
 (dot
-  left: (alias)
+  left: [
+    (alias)
+    (atom)
+    (quoted_atom)
+  ]
   right: (identifier) @function.call)
+
+((dot
+  left: (identifier) @constant.builtin
+  right: (identifier) @function.call)
+  (#eq? @constant.builtin "__MODULE__"))
 
 (call
   target: (identifier) @function.call)
@@ -26,6 +42,13 @@
 (binary_operator
   operator: "|>"
   right: (identifier) @function.call)
+
+; &f/1
+(unary_operator
+  operator: "&"
+  operand: (binary_operator
+    left: (identifier) @function.call
+    operator: "/"))
 
 ; The words of the language are calls, too.
 
@@ -75,8 +98,11 @@
       (call
         target: (identifier) @function)
       (binary_operator
-        left: (call
-          target: (identifier) @function)
+        left: [
+          (identifier) @function
+          (call
+            target: (identifier) @function)
+        ]
         operator: "when")
     ]))
   (#any-of? @_definition
@@ -110,21 +136,12 @@
         operator: "when")
     ]))
   (#any-of? @_definition
-    "def" "defdelegate" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp"))
+    "def" "defdelegate" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp")
+  (#not-lua-match? @variable.parameter "^_"))
 
 ((identifier) @constant.builtin
   (#any-of? @constant.builtin
     "__CALLER__" "__DIR__" "__ENV__" "__MODULE__" "__STACKTRACE__"))
-
-; A name that begins with an underscore is not used.
-((identifier) @comment
-  (#lua-match? @comment "^_"))
-
-((identifier) @constant.builtin
-  (#lua-match? @constant.builtin "^__%u+__$"))
-
-((identifier) @character.special
-  (#eq? @character.special "_"))
 
 ; Attributes
 
@@ -136,14 +153,14 @@
       target: (identifier) @attribute)
   ])
 
+; Literals
+
+(integer) @number
+
 ; &1
 (unary_operator
   operator: "&"
   operand: (integer) @variable.builtin)
-
-; Literals
-
-(integer) @number
 
 (float) @number.float
 
@@ -156,6 +173,16 @@
 
 (nil
   _ @constant.builtin)
+
+; @nil and @true are attributes like any other.
+(unary_operator
+  operator: "@"
+  operand: [
+    (nil
+      _ @attribute)
+    (boolean
+      _ @attribute)
+  ])
 
 (char) @character
 
@@ -175,6 +202,11 @@
 ((sigil
   (sigil_name) @_name) @string.regexp
   (#any-of? @_name "r" "R"))
+
+; Dates and times
+((sigil
+  (sigil_name) @_name) @string.special
+  (#any-of? @_name "D" "N" "T" "U"))
 
 (escape_sequence) @string.escape
 
@@ -238,6 +270,22 @@
 (map
   "%" @punctuation.special)
 
+(sigil
+  quoted_start: _ @string
+  quoted_end: _ @string)
+
+((sigil
+  (sigil_name) @_name
+  quoted_start: _ @string.regexp
+  quoted_end: _ @string.regexp)
+  (#any-of? @_name "r" "R"))
+
+((sigil
+  (sigil_name) @_name
+  quoted_start: _ @string.special
+  quoted_end: _ @string.special)
+  (#any-of? @_name "D" "N" "T" "U"))
+
 ; Keywords
 
 [
@@ -250,7 +298,11 @@
 (anonymous_function
   "end" @keyword.function)
 
-((keyword) @keyword
+; if x, do: 1, else: 2
+((arguments
+  (keywords
+    (pair
+      key: (keyword) @keyword)))
   (#match? @keyword "^(do|else|after|rescue|catch):"))
 
 "else" @keyword.conditional

@@ -63,12 +63,193 @@
   name: (prefix_id
     (operator) @operator))
 
+; A signature with an arrow is a function's; so is that of `main`.
+
 (signature
-  name: (variable) @function)
+  name: (variable) @variable)
 
 (signature
   names: (binding_list
-    (variable) @function))
+    (variable) @variable))
+
+(signature
+  name: (variable) @function
+  type: [
+    (function)
+    (context
+      type: (function))
+    (forall
+      type: [
+        (function)
+        (context
+          type: (function))
+      ])
+  ])
+
+(signature
+  names: (binding_list
+    (variable) @function)
+  type: [
+    (function)
+    (context
+      type: (function))
+    (forall
+      type: [
+        (function)
+        (context
+          type: (function))
+      ])
+  ])
+
+((signature
+  name: (variable) @function)
+  (#eq? @function "main"))
+
+; f = g . h
+(bind
+  name: (variable) @function
+  match: (match
+    expression: (infix
+      operator: (operator) @_composition
+      right_operand: [
+        (variable)
+        (qualified)
+        (apply)
+        (parens)
+      ]))
+  (#any-of? @_composition "." ">=>" "<=<" ">>>" "<<<" "&&&" "***" ".:"))
+
+; f = g . h . i
+(bind
+  name: (variable) @function
+  match: (match
+    expression: (infix
+      operator: (operator) @_composition
+      right_operand: (infix
+        operator: (operator) @_second
+        right_operand: [
+          (variable)
+          (qualified)
+          (apply)
+          (parens)
+        ])))
+  (#any-of? @_composition "." ">=>" "<=<" ">>>" "<<<" "&&&" "***" ".:")
+  (#any-of? @_second "." ">=>" "<=<" ">>>" "<<<" "&&&" "***" ".:"))
+
+; A name that is bound without parameters is what the signature before it says.
+
+(declarations
+  (signature
+    name: (variable) @_signature)
+  .
+  [
+    (comment)
+    (haddock)
+    (pragma)
+  ]*
+  .
+  (bind
+    name: (variable) @variable)
+  (#eq? @_signature @variable))
+
+(local_binds
+  (signature
+    name: (variable) @_signature)
+  .
+  [
+    (comment)
+    (haddock)
+    (pragma)
+  ]*
+  .
+  (bind
+    name: (variable) @variable)
+  (#eq? @_signature @variable))
+
+(declarations
+  (signature
+    name: (variable) @_signature
+    type: [
+      (function)
+      (context
+        type: (function))
+      (forall
+        type: [
+          (function)
+          (context
+            type: (function))
+        ])
+    ])
+  .
+  [
+    (comment)
+    (haddock)
+    (pragma)
+  ]*
+  .
+  (bind
+    name: (variable) @function)
+  (#eq? @_signature @function))
+
+(local_binds
+  (signature
+    name: (variable) @_signature
+    type: [
+      (function)
+      (context
+        type: (function))
+      (forall
+        type: [
+          (function)
+          (context
+            type: (function))
+        ])
+    ])
+  .
+  [
+    (comment)
+    (haddock)
+    (pragma)
+  ]*
+  .
+  (bind
+    name: (variable) @function)
+  (#eq? @_signature @function))
+
+; Parameters make a function of it, whatever the name of its type hides.
+
+(declarations
+  (signature
+    name: (variable) @function)
+  .
+  [
+    (comment)
+    (haddock)
+    (pragma)
+  ]*
+  .
+  (function
+    name: (variable) @_function)
+  (#eq? @function @_function))
+
+(declarations
+  (signature
+    name: (variable) @function)
+  .
+  [
+    (comment)
+    (haddock)
+    (pragma)
+  ]*
+  .
+  (bind
+    name: (variable) @_function
+    match: (match
+      expression: [
+        (lambda)
+        (lambda_case)
+      ]))
+  (#eq? @function @_function))
 
 ((bind
   name: (variable) @function)
@@ -100,7 +281,25 @@
       id: (variable) @function.call)
   ]
   operator: (operator) @_application
-  (#any-of? @_application "$" "." "<$>" "$!" "=<<"))
+  (#any-of? @_application "$" "." "<$>" "$!" "=<<" ">=>" "<=<" ">>>" "<<<" "&&&" "***" ".:"))
+
+; g . f, x & f
+(infix
+  operator: (operator) @_application
+  right_operand: [
+    (variable) @function.call
+    (qualified
+      id: (variable) @function.call)
+  ]
+  (#any-of? @_application "." ">=>" "<=<" ">>=" ">>>" "<<<" "&&&" "***" ".:" "&" "<&>"))
+
+; f (view -> x)
+(view_pattern
+  expression: [
+    (variable) @function.call
+    (qualified
+      id: (variable) @function.call)
+  ])
 
 (infix_id
   [
@@ -144,7 +343,11 @@
   (quoter) @function.macro)
 
 (quoter
-  (variable) @function.macro)
+  [
+    (variable) @function.macro
+    (qualified
+      id: (variable) @function.macro)
+  ])
 
 (quasiquote_body) @string
 
@@ -272,6 +475,13 @@
 
 (unit
   _ @punctuation.bracket)
+
+(quasiquote
+  [
+    "["
+    "|"
+    "|]"
+  ] @punctuation.bracket)
 
 ; Comments and pragmas
 

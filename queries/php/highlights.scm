@@ -12,6 +12,12 @@
 
 ; A name without a sign is a constant, unless its place says otherwise.
 
+(qualified_name
+  (name) @constant)
+
+(relative_name
+  (name) @constant)
+
 ((name) @constant
   (#lua-match? @constant "^_*%u[%u%d_]+$")
   (#not-has-parent? @constant variable_name))
@@ -40,6 +46,44 @@
 (namespace_use_clause
   alias: (name) @type)
 
+; use function a\f; use const a\B;
+
+(namespace_use_clause
+  type: "function"
+  [
+    (name) @function
+    (qualified_name
+      (name) @function)
+  ])
+
+(namespace_use_clause
+  type: "const"
+  [
+    (name) @constant
+    (qualified_name
+      (name) @constant)
+  ])
+
+(namespace_use_declaration
+  type: "function"
+  body: (namespace_use_group
+    (namespace_use_clause
+      [
+        (name) @function
+        (qualified_name
+          (name) @function)
+      ])))
+
+(namespace_use_declaration
+  type: "const"
+  body: (namespace_use_group
+    (namespace_use_clause
+      [
+        (name) @constant
+        (qualified_name
+          (name) @constant)
+      ])))
+
 ; Types
 
 (primitive_type) @type.builtin
@@ -52,8 +96,12 @@
   (name) @type)
 
 (named_type
-  (qualified_name
-    (name) @type))
+  [
+    (qualified_name
+      (name) @type)
+    (relative_name
+      (name) @type)
+  ])
 
 ((named_type
   (name) @type.builtin)
@@ -75,36 +123,56 @@
   (name) @type)
 
 (base_clause
-  (qualified_name
-    (name) @type))
+  [
+    (qualified_name
+      (name) @type)
+    (relative_name
+      (name) @type)
+  ])
 
 (class_interface_clause
   (name) @type)
 
 (class_interface_clause
-  (qualified_name
-    (name) @type))
+  [
+    (qualified_name
+      (name) @type)
+    (relative_name
+      (name) @type)
+  ])
 
 (use_declaration
   (name) @type)
 
 (use_declaration
-  (qualified_name
-    (name) @type))
+  [
+    (qualified_name
+      (name) @type)
+    (relative_name
+      (name) @type)
+  ])
 
 (scoped_call_expression
   scope: (name) @type)
 
 (scoped_call_expression
-  scope: (qualified_name
-    (name) @type))
+  scope: [
+    (qualified_name
+      (name) @type)
+    (relative_name
+      (name) @type)
+  ])
 
 (scoped_property_access_expression
   scope: (name) @type)
 
 (scoped_property_access_expression
-  scope: (qualified_name
-    (name) @type))
+  scope: [
+    (qualified_name
+      (name) @type)
+    (relative_name
+      (name) @type)
+  ])
 
 (class_constant_access_expression
   .
@@ -112,8 +180,12 @@
 
 (class_constant_access_expression
   .
-  (qualified_name
-    (name) @type))
+  [
+    (qualified_name
+      (name) @type)
+    (relative_name
+      (name) @type)
+  ])
 
 (class_constant_access_expression
   (name) @constant .)
@@ -122,14 +194,34 @@
   (name) @keyword .)
   (#eq? @keyword "class"))
 
+; What a class takes from its traits: T::m insteadof U; T::m as n;
+
+(use_instead_of_clause
+  (name) @type .)
+
+(use_instead_of_clause
+  (class_constant_access_expression
+    (name) @function.method .))
+
+(use_as_clause
+  [
+    (name) @function.method
+    (class_constant_access_expression
+      (name) @function.method .)
+  ])
+
 (binary_expression
   operator: "instanceof"
   right: (name) @type)
 
 (binary_expression
   operator: "instanceof"
-  right: (qualified_name
-    (name) @type))
+  right: [
+    (qualified_name
+      (name) @type)
+    (relative_name
+      (name) @type)
+  ])
 
 (relative_scope) @variable.builtin
 
@@ -170,8 +262,12 @@
   function: (name) @function.call)
 
 (function_call_expression
-  function: (qualified_name
-    (name) @function.call))
+  function: [
+    (qualified_name
+      (name) @function.call)
+    (relative_name
+      (name) @function.call)
+  ])
 
 (member_call_expression
   name: (name) @function.method.call)
@@ -186,8 +282,12 @@
   (name) @constructor)
 
 (object_creation_expression
-  (qualified_name
-    (name) @constructor))
+  [
+    (qualified_name
+      (name) @constructor)
+    (relative_name
+      (name) @constructor)
+  ])
 
 ((function_call_expression
   function: (name) @function.builtin)
@@ -247,8 +347,12 @@
   (name) @attribute)
 
 (attribute
-  (qualified_name
-    (name) @attribute))
+  [
+    (qualified_name
+      (name) @attribute)
+    (relative_name
+      (name) @attribute)
+  ])
 
 "#[" @punctuation.special
 
@@ -486,6 +590,21 @@
     "self"
     "static"
   ] @variable.builtin)
+
+; new static
+
+(object_creation_expression
+  (name
+    [
+      "parent"
+      "self"
+      "static"
+    ] @variable.builtin))
+
+; namespace\f()
+
+(relative_name
+  "namespace" @module.builtin)
 
 ; Tags and comments
 
