@@ -6,10 +6,29 @@
 
 ((sym_lit
   namespace: (sym_ns) @type)
-  (#lua-match? @type "^%u"))
+  (#match? @type "^([a-z][a-z0-9_.]*[.])?[A-Z]"))
 
-((sym_name) @type
-  (#lua-match? @type "^%u[%w_.]*$"))
+(sym_lit
+  delimiter: "/" @punctuation.delimiter)
+
+; A static member: Math/PI, String/valueOf
+
+((sym_lit
+  namespace: (sym_ns) @_class
+  name: (sym_name) @variable.member)
+  (#lua-match? @_class "^%u"))
+
+((sym_lit
+  namespace: (sym_ns) @_class
+  name: (sym_name) @constant)
+  (#lua-match? @_class "^%u")
+  (#lua-match? @constant "^%u[%u%d_]*$"))
+
+; List, java.util.List
+((sym_lit
+  !namespace
+  name: (sym_name) @type)
+  (#match? @type "^([a-z][a-z0-9_.]*[.])?[A-Z][a-zA-Z0-9_.$]*$"))
 
 ((sym_name) @variable.builtin
   (#lua-match? @variable.builtin "^%%[%d&]*$"))
@@ -22,8 +41,8 @@
     "*print-level*" "*print-meta*" "*print-readably*" "*unchecked-math*"
     "*warn-on-reflection*"))
 
-((sym_name) @punctuation.special
-  (#eq? @punctuation.special "&"))
+((sym_name) @keyword.modifier
+  (#eq? @keyword.modifier "&"))
 
 ((sym_name) @character.special
   (#eq? @character.special "_"))
@@ -42,19 +61,29 @@
   (sym_lit
     (sym_name) @function.call))
 
-((list_lit
-  "("
-  .
-  (sym_lit
-    (sym_name) @function.method.call))
-  (#lua-match? @function.method.call "^%.%-?%l"))
+; .method, .-field, ->Record, Class. and java.util.Date.
 
-((list_lit
-  "("
-  .
-  (sym_lit
-    (sym_name) @type))
-  (#lua-match? @type "^%u[%w_.]*%.$"))
+((sym_name) @function.method.call
+  (#lua-match? @function.method.call "^%.%a"))
+
+((sym_name) @variable.member
+  (#lua-match? @variable.member "^%.%-%a"))
+
+((sym_name) @constructor
+  (#match? @constructor "^(map)?-[>][A-Z]|^[a-z0-9_.]*[A-Z][a-zA-Z0-9_$]*[.]$"))
+
+; Type hints
+
+(meta_lit
+  value: (sym_lit
+    name: (sym_name) @type))
+
+((meta_lit
+  value: (sym_lit
+    name: (sym_name) @type.builtin))
+  (#any-of? @type.builtin
+    "boolean" "booleans" "byte" "bytes" "char" "chars" "double" "doubles" "float" "floats" "int"
+    "ints" "long" "longs" "objects" "short" "shorts" "void"))
 
 ([
   (list_lit
@@ -328,6 +357,38 @@
     (sym_lit
       name: (sym_name) @module)))
   (#any-of? @_require ":require" ":use" ":require-macros")
+  (#any-of? @_as ":as" ":as-alias"))
+
+; (require '[a.b :as c] 'd.e)
+
+((list_lit
+  "("
+  .
+  (sym_lit
+    (sym_name) @_require)
+  (quoting_lit
+    [
+      (sym_lit
+        name: (sym_name) @module)
+      (vec_lit
+        .
+        (sym_lit
+          name: (sym_name) @module))
+    ]))
+  (#any-of? @_require "require" "use"))
+
+((list_lit
+  "("
+  .
+  (sym_lit
+    (sym_name) @_require)
+  (quoting_lit
+    (vec_lit
+      (kwd_lit) @_as
+      .
+      (sym_lit
+        name: (sym_name) @module))))
+  (#any-of? @_require "require" "use")
   (#any-of? @_as ":as" ":as-alias"))
 
 ; Literals

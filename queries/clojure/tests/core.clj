@@ -25,7 +25,7 @@
 ; ^ @punctuation.bracket
 ;  ^ @variable.parameter
 ;    ^ @variable.parameter
-;      ^ @punctuation.special
+;      ^ @keyword.modifier
 ;        ^ @variable.parameter
   (let [x (+ a b) y 1.5]
 ;  ^ @keyword

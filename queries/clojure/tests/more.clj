@@ -8,7 +8,7 @@
 (try (throw (Exception. "x")) (catch Exception e (.getMessage e)) (finally nil))
  ; <- @keyword.exception
 ;     ^ @keyword.exception
-;            ^ @type
+;            ^ @constructor
 ;                              ^ @keyword.exception
 ;                                    ^ @type
 ;                                                 ^ @function.method.call
