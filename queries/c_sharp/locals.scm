@@ -1,6 +1,9 @@
 ; Scopes
 
 [
+  (class_declaration)
+  (struct_declaration)
+  (record_declaration)
   (block)
   (method_declaration)
   (constructor_declaration)
@@ -24,6 +27,18 @@
   name: (identifier) @local.definition.parameter)
 
 (implicit_parameter) @local.definition.parameter
+
+((field_declaration
+  (modifier) @_modifier
+  (variable_declaration
+    (variable_declarator
+      name: (identifier) @local.definition.constant)))
+  (#eq? @_modifier "const"))
+
+(field_declaration
+  (variable_declaration
+    (variable_declarator
+      name: (identifier) @local.definition.field)))
 
 (local_declaration_statement
   (variable_declaration
@@ -66,3 +81,6 @@
 
 (_
   (expression/identifier) @local.reference)
+
+(_
+  (lvalue_expression/identifier) @local.reference)

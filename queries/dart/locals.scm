@@ -1,9 +1,26 @@
 ; Parameters in the bodies of their functions
 
 [
+  (class_definition)
   (lambda_expression)
   (function_expression)
 ] @local.scope
+
+; A field in the methods of its class
+
+(class_body
+  (declaration
+    (initialized_identifier_list
+      (initialized_identifier
+        .
+        (identifier) @local.definition.field))))
+
+(class_body
+  (declaration
+    (static_final_declaration_list
+      (static_final_declaration
+        .
+        (identifier) @local.definition.field))))
 
 (function_expression
   parameters: (formal_parameter_list

@@ -49,7 +49,7 @@
 ; The key in T{key: value} is mostly a field: a scope of one name keeps it from any variable
 
 (keyed_element
-  key: (literal_element (identifier) @local.definition.field) @local.scope)
+  key: (literal_element (identifier) @local.definition) @local.scope)
 
 ; References
 

@@ -1,6 +1,9 @@
 ; Scopes
 
 [
+  (class_declaration)
+  (enum_declaration)
+  (record_declaration)
   (method_declaration)
   (constructor_declaration)
   (compact_constructor_declaration)
@@ -33,6 +36,13 @@
   parameters: (identifier) @local.definition.parameter)
 
 ; Variables
+
+; A field in the methods of its class
+
+((field_declaration
+  declarator: (variable_declarator
+    name: (identifier) @local.definition.field))
+  (#not-lua-match? @local.definition.field "^%u[%u%d_]*$"))
 
 (local_variable_declaration
   declarator: (variable_declarator

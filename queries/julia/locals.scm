@@ -116,11 +116,11 @@
 ; A scope of one name keeps what is no variable from any.
 
 (field_expression
-  (identifier) @local.definition.field @local.scope .)
+  (identifier) @local.definition @local.scope .)
 
 (named_argument
   .
-  (identifier) @local.definition.field @local.scope)
+  (identifier) @local.definition @local.scope)
 
 (call_expression
   (identifier) @local.definition.function @local.scope)

@@ -20,7 +20,7 @@
 
 ; A static property is no variable of the function.
 (scoped_property_access_expression
-  name: (variable_name) @local.definition.field @local.scope)
+  name: (variable_name) @local.definition @local.scope)
 
 ; References
 

@@ -17,6 +17,8 @@
     (identifier) @local.definition.parameter
     (mut_pattern (identifier) @local.definition.parameter)
     (ref_pattern (identifier) @local.definition.parameter)
+    (ref_pattern (mut_pattern (identifier) @local.definition.parameter))
+    (tuple_struct_pattern (ref_pattern (identifier) @local.definition.parameter))
     (reference_pattern (identifier) @local.definition.parameter)
     (tuple_pattern (identifier) @local.definition.parameter)
     (reference_pattern (tuple_pattern (identifier) @local.definition.parameter))
@@ -71,13 +73,13 @@
 ; A scope of one name keeps it from any variable: the end of a path, a lifetime, a label, a macro
 
 (scoped_identifier
-  name: (identifier) @local.definition.field) @local.scope
+  name: (identifier) @local.definition) @local.scope
 
 (lifetime
-  (identifier) @local.definition.field) @local.scope
+  (identifier) @local.definition) @local.scope
 
 (label
-  (identifier) @local.definition.field) @local.scope
+  (identifier) @local.definition) @local.scope
 
 (macro_invocation
   macro: (identifier) @local.definition.macro) @local.scope

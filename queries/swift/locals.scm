@@ -65,20 +65,20 @@
 ; The name of a member or of an argument's label is its own: a scope of one name keeps it from any variable
 
 (navigation_suffix
-  suffix: (simple_identifier) @local.definition.field) @local.scope
+  suffix: (simple_identifier) @local.definition) @local.scope
 
 (value_argument_label
-  (simple_identifier) @local.definition.field) @local.scope
+  (simple_identifier) @local.definition) @local.scope
 
 (prefix_expression
   operation: "."
-  target: (simple_identifier) @local.definition.field) @local.scope
+  target: (simple_identifier) @local.definition) @local.scope
 
 ; A property without a value is drawn as a member, so it keeps its style to itself
 
 (property_declaration
   name: (pattern
-    bound_identifier: (simple_identifier) @local.definition.field)
+    bound_identifier: (simple_identifier) @local.definition)
   !value) @local.scope
 
 ; References

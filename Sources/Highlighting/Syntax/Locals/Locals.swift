@@ -54,7 +54,7 @@ struct Locals: LocalsOracle {
         scopes[scope].definitions[definition.name] = .some(definition.style)
         names.insert(definition.name)
       }
-      resolved[Self.place(definition.range)] = .some(definition.style)
+      if !isResolved(definition.range) { resolved[Self.place(definition.range)] = .some(definition.style) }
     }
     for reference in references where names.contains(reference.name) && !isResolved(reference.range) {
       var next = innermostScope(around: reference.range)

@@ -34,6 +34,7 @@ final class LocalsPatterns: Sendable {
       case "local.reference": .reference
       case "local.definition.parameter": .definition(StyleTable.shared.id(for: "variable.parameter"))
       case "local.definition.constant": .definition(StyleTable.shared.id(for: "constant"))
+      case "local.definition.field": .definition(StyleTable.shared.id(for: "variable.member"))
       case "local.definition.type": .definition(StyleTable.shared.id(for: "type"))
       default: name.hasPrefix("local.definition") ? .definition(nil) : nil
       }
