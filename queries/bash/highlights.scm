@@ -61,6 +61,30 @@
 (command_name
   (word) @function.call)
 
+; read -r NAME …, mapfile NAME, getopts … NAME, printf -v NAME: what they assign
+((command
+  name: (command_name) @_read
+  argument: (word) @variable)
+  (#any-of? @_read "mapfile" "read" "readarray")
+  (#match? @variable "^[A-Za-z_]\\w*$"))
+
+((command
+  name: (command_name) @_getopts
+  .
+  argument: (_)
+  .
+  argument: (word) @variable)
+  (#eq? @_getopts "getopts"))
+
+((command
+  name: (command_name) @_printf
+  .
+  argument: (word) @_v
+  .
+  argument: (word) @variable)
+  (#eq? @_printf "printf")
+  (#eq? @_v "-v"))
+
 ((command_name (word) @function.builtin)
   (#any-of? @function.builtin
     ":" "[" "alias" "bg" "bind" "builtin" "caller" "cd" "command" "compgen" "complete" "compopt" "coproc" "dirs"

@@ -98,6 +98,9 @@
 (enumerator
   name: (identifier) @constant)
 
+(case_statement
+  value: (identifier) @constant)
+
 (init_declarator
   declarator: (pointer_declarator
     declarator: (identifier) @variable))
@@ -172,6 +175,57 @@
 
 (preproc_defined
   (identifier) @constant.macro)
+
+; #if A, #if !A && B > 1
+(preproc_if
+  condition: [
+    (identifier) @constant.macro
+    (unary_expression
+      (identifier) @constant.macro)
+    (binary_expression
+      [
+        (identifier) @constant.macro
+        (unary_expression
+          (identifier) @constant.macro)
+        (binary_expression
+          [
+            (identifier) @constant.macro
+            (unary_expression
+              (identifier) @constant.macro)
+            (binary_expression
+              [
+                (identifier) @constant.macro
+                (unary_expression
+                  (identifier) @constant.macro)
+              ])
+          ])
+      ])
+  ])
+
+(preproc_elif
+  condition: [
+    (identifier) @constant.macro
+    (unary_expression
+      (identifier) @constant.macro)
+    (binary_expression
+      [
+        (identifier) @constant.macro
+        (unary_expression
+          (identifier) @constant.macro)
+        (binary_expression
+          [
+            (identifier) @constant.macro
+            (unary_expression
+              (identifier) @constant.macro)
+            (binary_expression
+              [
+                (identifier) @constant.macro
+                (unary_expression
+                  (identifier) @constant.macro)
+              ])
+          ])
+      ])
+  ])
 
 (preproc_include
   path: (identifier) @constant.macro)

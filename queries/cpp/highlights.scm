@@ -16,6 +16,25 @@
 ((namespace_identifier) @module.builtin
   (#eq? @module.builtin "std"))
 
+; An enumerator or a constant of a class: Color::Red, Limits::kMost
+(qualified_identifier
+  scope: (namespace_identifier) @_type
+  name: (identifier) @constant
+  (#lua-match? @_type "^[A-Z]")
+  (#match? @constant "^k?[A-Z]"))
+
+(case_statement
+  value: (qualified_identifier
+    name: [
+      (identifier) @constant
+      (qualified_identifier
+        name: [
+          (identifier) @constant
+          (qualified_identifier
+            name: (identifier) @constant)
+        ])
+    ]))
+
 (alias_declaration
   name: (type_identifier) @type.definition)
 
@@ -59,7 +78,21 @@
         name: [
           (identifier) @function.call
           (template_function name: (identifier) @function.call)
-          (qualified_identifier name: (identifier) @function.call)
+          (qualified_identifier
+            name: [
+              (identifier) @function.call
+              (template_function name: (identifier) @function.call)
+              (qualified_identifier
+                name: [
+                  (identifier) @function.call
+                  (template_function name: (identifier) @function.call)
+                  (qualified_identifier
+                    name: [
+                      (identifier) @function.call
+                      (template_function name: (identifier) @function.call)
+                    ])
+                ])
+            ])
         ])
     ]))
 

@@ -8,7 +8,7 @@
   (#lua-match? @type "^[_$]*%u%w*%l[%w_$]*$"))
 
 ((identifier) @constant
-  (#lua-match? @constant "^_*%u[%u%d_]+$"))
+  (#lua-match? @constant "^_*%u[%u%d_]*$"))
 
 ((identifier) @variable.builtin
   (#any-of? @variable.builtin
@@ -42,6 +42,12 @@
 (shorthand_property_identifier) @variable
 
 (shorthand_property_identifier_pattern) @variable
+
+([
+  (shorthand_property_identifier)
+  (shorthand_property_identifier_pattern)
+] @constant
+  (#lua-match? @constant "^_*%u[%u%d_]*$"))
 
 (member_expression
   property: (property_identifier) @type

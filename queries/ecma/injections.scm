@@ -41,6 +41,22 @@
   function: (identifier) @_tag
   arguments: (template_string
     (string_fragment) @injection.content))
+  (#any-of? @_tag "javascript" "js")
+  (#set! injection.language "javascript")
+  (#set! injection.combined))
+
+((call_expression
+  function: (identifier) @_tag
+  arguments: (template_string
+    (string_fragment) @injection.content))
+  (#any-of? @_tag "ts" "typescript")
+  (#set! injection.language "typescript")
+  (#set! injection.combined))
+
+((call_expression
+  function: (identifier) @_tag
+  arguments: (template_string
+    (string_fragment) @injection.content))
   (#any-of? @_tag "html" "svg")
   (#set! injection.language "html")
   (#set! injection.combined))

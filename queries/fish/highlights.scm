@@ -22,6 +22,14 @@
   argument: (word) @attribute)
   (#lua-match? @attribute "^%-"))
 
+; test -f x -a y = z, [ -n x ]
+
+((command
+  name: (word) @_test
+  argument: (word) @operator)
+  (#any-of? @_test "[" "test")
+  (#match? @operator "^(-[a-zA-Z]+|!?=|!)$"))
+
 ; set NAME …: the first word that is no option
 
 ((command

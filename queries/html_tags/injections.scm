@@ -88,6 +88,39 @@
     "text/x-handlebars-template")
   (#set! injection.language "html"))
 
+; A language of scripts that nobody knows is close to JavaScript, one of styles to CSS.
+
+((script_element
+  (start_tag
+    (attribute
+      (attribute_name) @_name
+      [
+        (attribute_value) @_value
+        (quoted_attribute_value
+          (attribute_value) @_value)
+      ]))
+  (raw_text) @injection.content)
+  (#eq? @_name "lang")
+  (#not-any-of? @_value
+    "module" "text/javascript" "text/ecmascript" "text/jsx" "text/babel"
+    "application/javascript" "application/ecmascript" "application/x-javascript" "js" "jsx"
+    "ts" "typescript" "text/typescript" "application/typescript" "tsx" "text/tsx")
+  (#set! injection.language "javascript"))
+
+((style_element
+  (start_tag
+    (attribute
+      (attribute_name) @_name
+      [
+        (attribute_value) @_value
+        (quoted_attribute_value
+          (attribute_value) @_value)
+      ]))
+  (raw_text) @injection.content)
+  (#eq? @_name "lang")
+  (#not-any-of? @_value "css" "text/css" "scss" "less" "postcss" "pcss")
+  (#set! injection.language "css"))
+
 ; Styles
 
 ((style_element
@@ -107,7 +140,7 @@
       ]))
   (raw_text) @injection.content)
   (#eq? @_name "lang")
-  (#not-any-of? @injection.language "less" "postcss" "pcss"))
+  (#any-of? @injection.language "css" "text/css" "scss"))
 
 ; What Less and PostCSS add is close to SCSS.
 

@@ -266,6 +266,10 @@
   (block_comment)
 ] @comment @spell
 
+; % !TeX program = xelatex, % arara: pdflatex
+((line_comment) @keyword.directive
+  (#match? @keyword.directive "^\\%\\s*(!\\s*(TeX|TEX|BIB|LW)\\s|arara:\\s)"))
+
 ; Operators and punctuation
 
 (operator) @operator

@@ -52,6 +52,33 @@
     (identifier) @function.builtin))
   (#eq? @_builtins "builtins"))
 
+((select_expression
+  expression: (variable_expression
+    name: (identifier) @_builtins)
+  attrpath: (attrpath
+    .
+    (identifier) @boolean))
+  (#eq? @_builtins "builtins")
+  (#any-of? @boolean "false" "true"))
+
+((select_expression
+  expression: (variable_expression
+    name: (identifier) @_builtins)
+  attrpath: (attrpath
+    .
+    (identifier) @constant.builtin))
+  (#eq? @_builtins "builtins")
+  (#any-of? @constant.builtin
+    "currentSystem" "currentTime" "langVersion" "nixPath" "nixVersion" "null" "storeDir"))
+
+; What is taken from `builtins`
+((inherit_from
+  expression: (variable_expression
+    name: (identifier) @_builtins)
+  attrs: (inherited_attrs
+    (identifier) @function.builtin))
+  (#eq? @_builtins "builtins"))
+
 ((variable_expression
   name: (identifier) @keyword.import)
   (#eq? @keyword.import "import"))

@@ -238,6 +238,12 @@
   ">}"
 ] @punctuation.bracket
 
+(object_type
+  [
+    "<"
+    ">"
+  ] @punctuation.bracket)
+
 [
   "[@"
   "[@@"

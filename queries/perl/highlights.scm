@@ -73,6 +73,9 @@
 ((bareword) @constant
   (#lua-match? @constant "^%u[%u%d_]*$"))
 
+((bareword) @function.builtin
+  (#any-of? @function.builtin "print" "say" "wait" "wantarray" "time" "times"))
+
 (autoquoted_bareword) @string.special.symbol
 
 ; Functions
@@ -95,6 +98,10 @@
     "socket" "socketpair" "splice" "split" "sprintf" "substr" "symlink" "syscall" "sysopen"
     "sysread" "sysseek" "system" "syswrite" "tie" "truncate" "unlink" "unpack" "unshift"
     "utime" "vec" "waitpid" "warn" "write"))
+
+; print STDERR …
+((function) @constant
+  (#any-of? @constant "STDERR" "STDIN" "STDOUT"))
 
 ((function) @keyword.exception
   (#any-of? @keyword.exception "carp" "cluck" "confess" "croak" "die"))
@@ -220,6 +227,22 @@
   "/" "//" "//=" "/=" "<" "<<" "<<=" "<=" "<=>" "=" "==" "=>" "=~" ">" ">=" ">>" ">>=" "?" "\\" "^" "^=" "^^" "|"
   "|=" "||" "||=" "~" "~~" "x=" "&="
 ] @operator
+
+(binary_expression
+  operator: "&" @operator)
+
+; $list->@*
+(array_deref_expression
+  "@" @operator)
+
+(hash_deref_expression
+  "%" @operator)
+
+(scalar_deref_expression
+  "$" @operator)
+
+(arraylen_deref_expression
+  "$#" @operator)
 
 [
   "x"

@@ -79,6 +79,13 @@
   attribute: (identifier) @type)
   (#lua-match? @type "^_*%u%w*%l%w*$"))
 
+; self.HTTPServer is a member like any other.
+((attribute
+  object: (identifier) @_self
+  attribute: (identifier) @variable.member)
+  (#any-of? @_self "self" "cls")
+  (#lua-match? @variable.member "%l"))
+
 ; Types
 
 (type
@@ -154,6 +161,12 @@
   function: (attribute
     attribute: (identifier) @constructor))
   (#lua-match? @constructor "^_*%u%w*%l%w*$"))
+
+((call
+  function: (attribute
+    object: (identifier) @_self
+    attribute: (identifier) @function.method.call))
+  (#any-of? @_self "self" "cls"))
 
 ((call
   function: (identifier) @function.builtin)

@@ -13,7 +13,7 @@
         (string_content) @injection.content)
       (concatenated_string
         (string
-          (string_content) @injection.content))
+          (string_content) @injection.content)+)
     ]))
   (#any-of? @_module "re" "regex" "re2")
   (#any-of? @_function

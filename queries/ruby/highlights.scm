@@ -161,6 +161,9 @@
 (hash_splat_parameter
   name: (identifier) @variable.parameter)
 
+(hash_splat_nil
+  "nil" @constant.builtin)
+
 (optional_parameter
   name: (identifier) @variable.parameter)
 
@@ -197,7 +200,7 @@
 ] @constant.builtin
 
 ((identifier) @constant.builtin
-  (#any-of? @constant.builtin "__FILE__" "__LINE__" "__dir__" "__callee__"))
+  (#any-of? @constant.builtin "__ENCODING__" "__FILE__" "__LINE__" "__dir__" "__callee__"))
 
 (character) @character
 

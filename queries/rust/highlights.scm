@@ -192,12 +192,21 @@
     (identifier) @variable.parameter
     (mut_pattern (identifier) @variable.parameter)
     (ref_pattern (identifier) @variable.parameter)
+    (ref_pattern (mut_pattern (identifier) @variable.parameter))
     (reference_pattern (identifier) @variable.parameter)
+    (reference_pattern (mut_pattern (identifier) @variable.parameter))
     (tuple_pattern (identifier) @variable.parameter)
+    (tuple_pattern (ref_pattern (identifier) @variable.parameter))
+    (tuple_pattern (mut_pattern (identifier) @variable.parameter))
     (reference_pattern (tuple_pattern (identifier) @variable.parameter))
     (slice_pattern (identifier) @variable.parameter)
     (tuple_struct_pattern
       (identifier) @variable.parameter)
+    (tuple_struct_pattern
+      (ref_pattern (identifier) @variable.parameter))
+    (struct_pattern
+      (field_pattern
+        pattern: (identifier) @variable.parameter))
   ])
 
 (closure_parameters
@@ -215,7 +224,12 @@
   name: (identifier) @variable.parameter)
 
 (parameter
-  pattern: (tuple_struct_pattern type: (identifier) @constructor))
+  pattern: (tuple_struct_pattern type: (identifier) @constructor)
+  (#not-any-of? @constructor "Some" "Ok" "Err"))
+
+(parameter
+  pattern: (tuple_struct_pattern type: (identifier) @constant.builtin)
+  (#any-of? @constant.builtin "Some" "Ok" "Err"))
 
 (self) @variable.builtin
 

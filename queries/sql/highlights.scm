@@ -58,6 +58,12 @@
   custom_type: (object_reference
     name: (identifier) @type))
 
+((column_definition
+  custom_type: (object_reference
+    name: (identifier) @type.builtin))
+  (#match? @type.builtin
+    "^(?i:n?varchar2|number|n?clob|n?blob|bfile|tinyint|mediumint|(tiny|medium|long)text|(tiny|medium|long)blob|year|datetime2?|datetimeoffset|smalldatetime|rowid|raw|long|binary_(float|double)|hierarchyid|uniqueidentifier|serial)$"))
+
 ; Functions
 
 (invocation

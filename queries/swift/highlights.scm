@@ -28,7 +28,10 @@
 (type_identifier) @type
 
 ((type_identifier) @type.builtin
-  (#any-of? @type.builtin "Any" "AnyObject" "Never" "Self" "Void"))
+  (#any-of? @type.builtin
+    "Any" "AnyObject" "Bool" "Character" "Double" "Float" "Float16" "Float80" "Int" "Int128" "Int16" "Int32"
+    "Int64" "Int8" "Never" "Self" "StaticString" "String" "Substring" "UInt" "UInt128" "UInt16" "UInt32" "UInt64"
+    "UInt8" "Void"))
 
 (typealias_declaration
   name: (type_identifier) @type.definition)

@@ -115,6 +115,29 @@
 ((unknown_command_name) @keyword.import
   (#any-of? @keyword.import "packadd" "runtime" "so" "source" "import" "export"))
 
+; A modifier, and the command that it modifies
+
+((unknown_command_name) @keyword.modifier
+  (#any-of? @keyword.modifier
+    "abo" "aboveleft" "bel" "belowright" "bo" "botright" "bro" "browse" "conf" "confirm" "filter" "hid" "hide"
+    "hor" "horizontal" "keepa" "keepalt" "keepj" "keepjumps" "keepmarks" "keepp" "keeppatterns" "kee"
+    "lefta" "leftabove" "legacy" "loc" "lockmarks" "noa" "noautocmd" "nos" "noswapfile" "rightb"
+    "rightbelow" "sandbox" "sil" "silent" "tab" "to" "topleft" "uns" "unsilent" "verb" "verbose" "vert"
+    "vertical" "vim9cmd"))
+
+((unknown_builtin_statement
+  (unknown_command_name) @_modifier
+  (arguments
+    .
+    (command_argument) @keyword))
+  (#any-of? @_modifier
+    "abo" "aboveleft" "bel" "belowright" "bo" "botright" "bro" "browse" "conf" "confirm" "filter" "hid" "hide"
+    "hor" "horizontal" "keepa" "keepalt" "keepj" "keepjumps" "keepmarks" "keepp" "keeppatterns" "kee"
+    "lefta" "leftabove" "legacy" "loc" "lockmarks" "noa" "noautocmd" "nos" "noswapfile" "rightb"
+    "rightbelow" "sandbox" "sil" "silent" "tab" "to" "topleft" "uns" "unsilent" "verb" "verbose" "vert"
+    "vertical" "vim9cmd")
+  (#lua-match? @keyword "^%l+!?$"))
+
 (command_name) @function.call
 
 (command_statement
@@ -217,6 +240,8 @@
   "silent"
   "aboveleft"
   "belowright"
+  "leftabove"
+  "rightbelow"
   "botright"
   "topleft"
   "vertical"
@@ -270,7 +295,14 @@
   name: _ @attribute)
 
 (command_attribute
-  val: (behavior) @constant)
+  val: [
+    (behavior)
+    (pattern_multi)
+  ] @constant)
+
+(plus_plus_opt
+  "++" @attribute
+  name: _ @attribute)
 
 [
   (bang)
@@ -393,6 +425,12 @@
   "is"
   "isnot"
 ] @keyword.operator
+
+(set_item
+  "?" @operator)
+
+(default_option
+  "&" @operator)
 
 (field_expression
   "." @punctuation.delimiter)

@@ -3,7 +3,7 @@
 //  ^^^^^^^ @keyword.operator
 //          ^^^ @constant.macro
 //               ^^ @operator
-//                  ^^^^^^^ @constant
+//                  ^^^^^^^ @constant.macro
 //                             ^ @number
 #undef bar
 // <- @keyword.directive

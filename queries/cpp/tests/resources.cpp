@@ -59,7 +59,7 @@ std::optional<File> open(const fs::path &path, File::Mode mode = File::Mode::Rea
 //                  ^^^^ @function
 //                                 ^^^^ @type
 //                                                        ^^^^ @variable.parameter
-//                                                                           ^^^^ @variable
+//                                                                           ^^^^ @constant
   auto file = std::make_unique<File>(path.c_str());
   // <- @type.builtin
   //               ^^^^^^^^^^^ @function.call

@@ -17,7 +17,7 @@ function greet --description 'Say hi' -a name
     if test -n "$name"; and not contains x $list
 #   ^ @keyword.conditional
 #      ^ @function.builtin
-#           ^ @attribute
+#           ^ @operator
 #                     ^ @punctuation.delimiter
 #                       ^ @keyword.operator
 #                           ^ @keyword.operator

@@ -20,7 +20,7 @@ import Foundation
 //        ^^^ @keyword.modifier
 //             ^^^ @keyword
 //                 ^^^^ @variable.member
-//                       ^^^^^^ @type
+//                       ^^^^^^ @type.builtin
 //                             ^ @operator
 //                               ^ @operator
 //                                 ^^^ @constant.builtin

@@ -8,7 +8,7 @@ final class Model: ObservableObject {
  //^^^^^^^^^ @attribute
   //         ^^^^^^^ @keyword.modifier
   //                          ^^^^^ @variable.member
-  //                                  ^^^^^^ @type
+  //                                  ^^^^^^ @type.builtin
   private weak var owner: Window?
   //      ^^^^ @keyword.modifier
   //               ^^^^^ @variable.member

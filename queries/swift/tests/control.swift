@@ -3,7 +3,7 @@
 let pi: Double = 3.14_15, big = 1_000, bits = 0b1010
 // <- @keyword
 //  ^^ @variable
-//      ^^^^^^ @type
+//      ^^^^^^ @type.builtin
 //               ^^^^^^^ @number.float
 //                              ^^^^^ @number
 //                                            ^^^^^^ @number

@@ -17,12 +17,12 @@ public protocol Storable: AnyObject, Codable {
   // <- @keyword.type
   //             ^^^ @type.definition
   //                  ^^^^^^^^ @type
-  //                             ^^^^^^ @type
+  //                             ^^^^^^ @type.builtin
   static var version: Int { get }
   // <- @keyword.modifier
   //     ^^^ @keyword
   //         ^^^^^^^ @variable.member
-  //                  ^^^ @type
+  //                  ^^^ @type.builtin
   //                        ^^^ @keyword
   var key: Key { get set }
   //  ^^^ @variable.member
@@ -36,7 +36,7 @@ public protocol Storable: AnyObject, Codable {
   //            ^^^^^ @function.method
   //                  ^^ @variable.parameter
   //                                 ^^^^^^ @keyword.exception
-  //                                           ^^^^ @type
+  //                                           ^^^^ @type.builtin
 }
 
 extension Array where Element: Storable, Element.Key == Int {

@@ -1,0 +1,3 @@
+def plain(**nil) = __ENCODING__
+#           ^^^ @constant.builtin
+#                  ^^^^^^^^^^^^ @constant.builtin
