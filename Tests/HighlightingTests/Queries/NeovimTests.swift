@@ -15,7 +15,8 @@ import TextStore
   static let moreLanguages = [
     "bibtex", "c_sharp", "clojure", "cmake", "dart", "dockerfile", "dtd", "ejs", "elisp", "elixir", "embedded_template",
     "erlang", "fish", "gitattributes", "gitcommit", "gitignore", "glsl", "gomod", "graphql", "haskell", "hcl", "ini",
-    "julia", "kotlin", "latex", "lua", "make", "nix", "ocaml", "ocaml_interface", "perl", "php", "powershell",
+    "julia", "kotlin", "latex", "lua", "make", "matlab", "nix", "objc", "ocaml", "ocaml_interface", "perl", "php",
+    "powershell",
     "properties", "proto", "query", "r", "rst", "ruby", "scala", "scss", "sql", "svelte", "terraform", "vim", "vue",
     "xml", "zig",
   ]
