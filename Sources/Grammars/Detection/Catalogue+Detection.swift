@@ -7,7 +7,7 @@ extension Catalogue {
   /// The language of a text.
   ///
   /// What the text says of itself (a modeline) counts most, then the file name, its ending, the `#!` line, and last what
-  /// the text begins like.
+  /// the text begins like. Where languages share an ending, the text tells them apart; where it does not, there is none.
   /// - Parameters:
   ///   - path: absolute or relative; only its last part matters.
   ///   - firstLines: the beginning of the text, at best `detectionWindow` bytes.
@@ -20,6 +20,7 @@ extension Catalogue {
       if let entry = resolve(name: name) { return entry.id }
     }
     if let name = path.map(FileSystem.lastComponent), let entry = language(ofFile: name, head: head) { return entry.id }
+    if let program = Shebang.disguised(head), let entry = language(interpreter: program) { return entry.id }
     if let program = head.first.flatMap(Shebang.interpreter) {
       if let entry = language(interpreter: program.exact) ?? language(interpreter: program.plain) { return entry.id }
     }
@@ -47,6 +48,13 @@ extension Catalogue {
       rest = rest[rest.index(after: dot)...]
       let ending = String(rest)
       guard let entry = language(extension: ending) else { continue }
+      // `.C` and `.H` are endings of their own.
+      if let shared = SharedName.endings[entry.extensions.contains(ending) ? ending : ending.lowercased()] {
+        switch shared.verdict(head) {
+        case .usual: break
+        case .language(let name): return name.flatMap(language(named:))
+        }
+      }
       if ending == "h", ContentHeuristics.looksLikeCPlusPlus(head), let cpp = language(id: "cpp") { return cpp }
       return entry
     }

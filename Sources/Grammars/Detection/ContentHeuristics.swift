@@ -34,8 +34,10 @@ enum ContentHeuristics {
         } else if guardDepth == 0, directive.hasPrefix("include"), headers.contains(where: directive.contains) {
           return true
         }
-      } else if guardDepth == 0, beginnings.contains(where: text.hasPrefix) {
-        return true
+      } else if guardDepth == 0 {
+        if beginnings.contains(where: text.hasPrefix) { return true }
+        let isComment = ["//", "/*", "*"].contains(where: text.hasPrefix)
+        if !isComment, text.contains("std::") { return true }
       }
     }
     return false

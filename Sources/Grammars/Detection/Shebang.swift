@@ -25,6 +25,25 @@ enum Shebang {
     return (name, withoutVersion(name))
   }
 
+  /// The program that a script of a shell runs in its own place, with the script as its text: a comment of that program's
+  /// language hides the line from it.
+  static func disguised(_ head: [Substring]) -> String? {
+    guard let shell = head.first.flatMap(interpreter), ["sh", "bash", "dash", "ksh", "zsh"].contains(shell.plain) else {
+      return nil
+    }
+    for (previous, line) in zip(head.prefix(8), head.dropFirst().prefix(8)) {
+      var words = line.split { $0.isWhitespace || $0 == "'" || $0 == "\"" }[...]
+      let isHidden =
+        previous.hasPrefix("#") && previous.last == "\\" || previous == "#|" || line.hasPrefix("eval ")
+        || ["''", "\"\"", "\":\"", "':'", ":;", ";exec", ";;exec"].contains(where: line.hasPrefix)
+      guard isHidden, let exec = words.firstIndex(where: { $0 == "exec" || $0.hasSuffix(";exec") }) else { continue }
+      words = words[words.index(after: exec)...]
+      if words.first.map({ lastComponent($0) }) == "env" { words = words.dropFirst() }
+      if let program = words.first { return withoutVersion(lastComponent(program)) }
+    }
+    return nil
+  }
+
   /// `python3.11` is `python`, `lua-5.4` is `lua`. A name that is all version stays as it is.
   static func withoutVersion(_ name: String) -> String {
     var rest = name[...]
