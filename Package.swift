@@ -25,6 +25,7 @@ let package = Package(
 
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CTreeSitter", pkgConfig: "tree-sitter", providers: [.apt(["libtree-sitter-dev"])]),
+    .target(name: "CTreeSitterCore", dependencies: ["CTreeSitter"]),
 
     // MARK: Tests' own tools
 
@@ -50,9 +51,11 @@ let package = Package(
 
     // MARK: TreeSitter
 
-    .target(name: "TreeSitter", dependencies: ["CTreeSitter", "PCRE2", "TextStore"], swiftSettings: strict),
+    .target(
+      name: "TreeSitter", dependencies: ["CTreeSitter", "CTreeSitterCore", "PCRE2", "TextStore"], swiftSettings: strict),
     .testTarget(
-      name: "TreeSitterTests", dependencies: ["TestSupport", "TextStore", "TreeSitter"], swiftSettings: strict),
+      name: "TreeSitterTests", dependencies: ["CTreeSitterCore", "TestSupport", "TextStore", "TreeSitter"],
+      swiftSettings: strict),
 
     // MARK: Processes
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TreeSitter
 
 /// The program's entry.
 ///
@@ -9,6 +10,7 @@ import Glibc
 enum Program {
   static func main() {
     do {
+      try ParserCore.verify()
       var command = try Hued.parseAsRoot()
       try command.run()
     } catch {

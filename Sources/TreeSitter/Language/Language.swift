@@ -1,13 +1,15 @@
 internal import CTreeSitter
+internal import CTreeSitterCore
 internal import Glibc
 
 /// A grammar: immutable, lives until the process ends.
 // Points to constant data of a library that is never unloaded.
 public final class Language: @unchecked Sendable {
-  /// ABI versions of grammars that the linked tree-sitter reads.
-  public static let supportedABI = 13...14
+  /// ABI versions of grammars that libtree-sitter reads: to 14 before its version 0.25, to 15 since.
+  public static let supportedABI = Int(hued_first_abi())...Int(hued_last_abi())
 
-  let pointer: UnsafePointer<TSLanguage>
+  /// libtree-sitter's `TSLanguage`.
+  let pointer: OpaquePointer
   /// What queries are compiled for without analysis; nil if the grammar has no room for it.
   let vocabulary: GrammarVocabulary?
   /// The name given when it was loaded.
@@ -38,16 +40,16 @@ public final class Language: @unchecked Sendable {
     }
     // The handle is kept for ever: trees point into the library.
     guard let address = dlsym(handle, symbol) else { throw .missingSymbol(path: path, symbol: symbol) }
-    typealias EntryPoint = @convention(c) () -> UnsafePointer<TSLanguage>?
+    typealias EntryPoint = @convention(c) () -> OpaquePointer?
     guard let pointer = unsafeBitCast(address, to: EntryPoint.self)() else {
       throw .missingSymbol(path: path, symbol: symbol)
     }
-    let abi = Int(ts_language_version(pointer))
+    let abi = Int(hued_language_abi(pointer))
     guard supportedABI.contains(abi) else { throw .wrongABI(name: name, path: path, found: abi) }
     return Language(pointer: pointer, name: name, abi: abi, willParse: willParse)
   }
 
-  private init(pointer: UnsafePointer<TSLanguage>, name: String, abi: Int, willParse: (@Sendable () -> Void)?) {
+  init(pointer: OpaquePointer, name: String, abi: Int, willParse: (@Sendable () -> Void)?) {
     self.willParse = willParse
     self.pointer = pointer
     vocabulary = GrammarVocabulary(of: pointer)

@@ -4,10 +4,10 @@ import Synchronization
 
 /// The allocator that libtree-sitter is given: malloc with a mark before each block, and the account that pays for it.
 ///
-/// libtree-sitter 0.20 keeps the number of a node's children in 16 bits and finds the block to free from it. A flat ERROR
+/// libtree-sitter 0.20.7 keeps the number of a node's children in 16 bits and finds the block to free from it. A flat ERROR
 /// node with more than 65,535 children (an unclosed quote at the top of a 300 KB file makes one) is then freed at an
 /// address in the middle of its block, which corrupts the heap. Such an address has no mark: the block is leaked instead,
-/// and the thread remembers it, so that ``Parser`` can refuse the tree, of which a part cannot be reached.
+/// and the thread remembers it, so that ``Parser`` can refuse the tree, of which a part cannot be reached. Later versions count to the end.
 enum GuardedAllocator {
   private static let mark: UInt64 = 0x6875_6564_7472_6565
   /// Keeps blocks aligned as malloc does.
@@ -23,8 +23,6 @@ enum GuardedAllocator {
 
   private static let installation: Void = {
     _ = damageKey
-    // Keeps the linker from leaving out what nothing else here calls.
-    releaseSubtree(nil, 0)
     ts_set_allocator(guardedMalloc, guardedCalloc, guardedRealloc, guardedFree)
   }()
 

@@ -1,4 +1,5 @@
 internal import CTreeSitter
+internal import CTreeSitterCore
 public import TextStore
 
 /// Makes trees of texts. Owned by one thread at a time.
@@ -55,8 +56,8 @@ public final class Parser {
   ///
   /// Tree coordinates start at `origin`, which must be the start of a line, so a layer's tree needs no edit when the
   /// text before it moves. `old` is an earlier tree that was edited to fit this text, in the same coordinates.
-  /// After `.interrupted` the same call goes on where it stopped. Time-outs are coarse, and the end of a parse
-  /// (balancing the tree, up to 90 ms for 10 MB) cannot be interrupted.
+  /// After `.interrupted` the same call goes on where it stopped. Time-outs are coarse, and libtree-sitter before 0.25 does
+  /// not interrupt the end of a parse (balancing the tree, up to 90 ms for 10 MB).
   public func parse(
     _ text: Text, origin: Int = 0, end: Int? = nil, old: Tree? = nil, timeoutMicros: UInt64? = nil,
     cancel: CancellationFlag? = nil
@@ -67,20 +68,20 @@ public final class Parser {
       setRanges(text, origin: origin, end: end)
       position = 0
     }
-    // 0 means no limit to tree-sitter.
-    ts_parser_set_timeout_micros(pointer, timeoutMicros.map { max($0, 1) } ?? 0)
-    ts_parser_set_cancellation_flag(pointer, cancel.map { UnsafePointer($0.word) })
     var window = Window(text: text, origin: origin, end: end)
     let damage = GuardedAllocator.damage
     language.willParse?()
     let oldPointer = old.flatMap { $0.language === language ? $0.pointer : nil }
     let result = withExtendedLifetime((text, cancel, old)) {
       withUnsafeMutablePointer(to: &window) { payload in
-        let input = TSInput(payload: payload, read: readWindow, encoding: TSInputEncodingUTF8)
-        return CharacterClasses.withUnicode { ts_parser_parse(pointer, oldPointer, input) }
+        // 0 means no limit.
+        let micros = timeoutMicros.map { max($0, 1) } ?? 0
+        let cancelled = cancel.map { UnsafePointer($0.word) }
+        return CharacterClasses.withUnicode {
+          hued_parse(pointer, oldPointer, payload, readWindow, micros, cancelled)
+        }
       }
     }
-    ts_parser_set_cancellation_flag(pointer, nil)
     position = max(position, window.position)
     isSuspended = result == nil
     if GuardedAllocator.damage != damage {

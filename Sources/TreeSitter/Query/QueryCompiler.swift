@@ -153,7 +153,7 @@ struct QueryCompiler {
   }
 
   private func attempt(
-    _ range: Range<Int>, _ grammar: UnsafePointer<TSLanguage>
+    _ range: Range<Int>, _ grammar: OpaquePointer
   ) -> Swift.Result<OpaquePointer, Failure> {
     var offset: UInt32 = 0
     var kind = TSQueryErrorNone

@@ -8,7 +8,7 @@ internal import CTreeSitter
 ///
 /// `TSNode.id` itself is the address of a slot in the parent, and another one where only the parent is new. The slot holds
 /// the address of the shared part, or, with the lowest bit set, a small leaf itself (`subtree.h` of libtree-sitter
-/// 0.20.7). Such leaves are equal wherever they lie, and have no id.
+/// 0.20 to 0.26; ``ParserCore`` tries it). Such leaves are equal wherever they lie, and have no id.
 public struct SubtreeID: Hashable, Sendable {
   private let address: UInt
 

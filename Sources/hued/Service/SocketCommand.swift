@@ -23,8 +23,7 @@ struct SocketCommand: ParsableCommand {
       } else {
         _ = try DaemonLauncher.ensureRunning(at: location)
       }
-      Console.content(Array((location.path + "
-").utf8))
+      Console.content(Array((location.path + "\n").utf8))
     } catch {
       Console.warn("\(error)")
       throw ExitCode.failure
