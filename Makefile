@@ -20,6 +20,13 @@ CORPUS := $(WORK)/corpus
 FUZZ_SECONDS ?= 600
 NEOVIM_NEXT := $(WORK)/neovim-next
 
+# The libtree-sitter to build on: that of the packages installed here, or a Debian suite's (trixie: 0.22, forky: 0.26), which
+# is fetched and linked statically. Each has build products of its own.
+CORE ?= installed
+CORES := $(WORK)/cores
+core_environment = $(if $(filter-out installed,$(1)),PKG_CONFIG_PATH=$(CURDIR)/$(CORES)/$(1)/pkgconfig)
+core_products = $(if $(filter-out installed,$(1)),--scratch-path .build-core-$(1))
+
 # The tests need the languages that have queries of our own.
 LANGUAGES := $(filter $(patsubst grammars/%.toml,%,$(wildcard grammars/*.toml)),\
 	$(patsubst queries/%/highlights.scm,%,$(wildcard queries/*/highlights.scm)))
@@ -159,6 +166,24 @@ test-asan: setup ## The tests with the address sanitizer, which also looks for l
 test-tsan: setup ## The tests of what has threads, with the thread sanitizer
 	$(SANITIZED) TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/races.txt \
 	  $(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan --filter '$(TSAN_SUITES)' --skip '$(TSAN_SKIP)'
+
+# What leans on libtree-sitter's internals.
+CORE_TESTS := TreeSitterTests
+
+.PHONY: core
+core: system ## Fetch the libtree-sitter of a Debian suite: make core CORE=forky
+	@[ "$(CORE)" = installed ] || packaging/core.sh $(CORE) $(CORES)/$(CORE)
+
+.PHONY: test-core
+test-core: core setup ## Run the tests of the TreeSitter target on another libtree-sitter: make test-core CORE=forky
+	$(MANY_FILES) && $(call core_environment,$(CORE)) HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
+	  $(SWIFT) test $(call core_products,$(CORE)) --filter '$(CORE_TESTS)'
+
+.PHONY: test-cores
+test-cores: ## The same on each libtree-sitter that Debian ships
+	$(MAKE) test-core CORE=installed
+	$(MAKE) test-core CORE=trixie
+	$(MAKE) test-core CORE=forky
 
 .PHONY: lint
 lint: $(VENV)/.ready ## Check the formatting, and the scripts in Python
