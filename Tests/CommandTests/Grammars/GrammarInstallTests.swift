@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What `hued grammar install` starts ends with it.
-@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct GrammarInstallTests {
+@Suite struct GrammarInstallTests {
   @Test func leavesNothingWhenItIsKilled() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }

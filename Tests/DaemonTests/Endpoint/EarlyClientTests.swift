@@ -8,7 +8,7 @@ import Testing
 import WireProtocol
 
 /// Clients that come before the daemon is ready.
-@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct EarlyClientTests {
+@Suite struct EarlyClientTests {
   /// A daemon whose catalogue cannot be read before the test wants it: one of its files is a pipe.
   private final class SlowDaemon {
     let folder: TestFolder

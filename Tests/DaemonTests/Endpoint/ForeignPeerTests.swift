@@ -47,7 +47,7 @@ import Testing
   /// Every command, with another user's program at the socket's path.
   @Test(.enabled(if: ForeignListener.canBeForeign, "only root can start another user's program"))
   func commandsSayNothingToAnotherUser() async throws {
-    try #require(HuedProgram.isBuilt, "the program hued is not built")
+    try HuedProgram.require()
     let folder = try TestFolder()
     defer { folder.remove() }
     try await blocking {
@@ -87,7 +87,7 @@ import Testing
   /// Another user made the default directory first.
   @Test(.enabled(if: ForeignListener.canBeForeign, "only root can start another user's program"))
   func commandsDoNotEvenConnectInAnothersDirectory() async throws {
-    try #require(HuedProgram.isBuilt, "the program hued is not built")
+    try HuedProgram.require()
     let folder = try TestFolder()
     defer { folder.remove() }
     try await blocking {
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// A socket that ssh forwards belongs to the user, though no daemon of this machine is behind it.
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func takesTheUsersOwnForwarder()
+  @Test func takesTheUsersOwnForwarder()
     async throws
   {
     let folder = try TestFolder()

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// The daemon, as a person starts it, says what is wrong and what mends it.
-  @Test(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) func theDaemonRefuses() throws {
+  @Test func theDaemonRefuses() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let runtime = make(folder, "runtime", 0o777)

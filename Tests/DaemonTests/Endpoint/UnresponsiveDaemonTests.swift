@@ -7,7 +7,7 @@ import Testing
 import WireProtocol
 
 /// Beside a daemon that does not answer no command hangs, and there is a way to end it.
-@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct UnresponsiveDaemonTests {
+@Suite struct UnresponsiveDaemonTests {
   private static let file = TestServices.root + "/README.md"
 
   private static func environment(_ folder: TestFolder, timeout: String = "0.5") -> [String: String] {

@@ -5,7 +5,7 @@ import Testing
 import WireProtocol
 
 /// Clients that leave before they are answered end nothing, hold nothing, and nobody else sees that they were there.
-@Suite(.serialized, .enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct DepartureTests {
+@Suite(.serialized) struct DepartureTests {
   @Test(arguments: Departure.allCases) func harmsNobody(_ departure: Departure) async throws {
     try await Neighbour.beside { daemon in
       let before = try Footprint.warm(daemon)

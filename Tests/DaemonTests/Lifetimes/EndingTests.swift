@@ -6,7 +6,7 @@ import TextStore
 import WireProtocol
 
 /// A daemon can be ended at each step of what its clients ask of it.
-@Suite(.serialized, .enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct EndingTests {
+@Suite(.serialized) struct EndingTests {
   enum Ending: Sendable, CaseIterable {
     case signal
     case request

@@ -6,7 +6,7 @@ import WireProtocol
 
 /// Each call that needs something of the kernel fails once, the first, the second and so on. The daemon says so and ends
 /// before it listens, or goes on, exact for everybody, and keeps nothing of what failed.
-@Suite(.serialized, .enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct FailingCallTests {
+@Suite(.serialized) struct FailingCallTests {
   typealias Call = FailingCalls.Call
 
   @Test(arguments: Call.allCases) func whileItStarts(_ call: Call) async throws {

@@ -6,7 +6,7 @@ import Testing
 import WireProtocol
 
 /// What is left of a daemon that was killed, beside a language server that does all it can to stay.
-@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct KilledDaemonTests {
+@Suite struct KilledDaemonTests {
   /// Answers nothing, reads nothing, ignores signals, and has a process in another session that does so, too.
   private static let stubborn = """
     trap '' TERM HUP INT

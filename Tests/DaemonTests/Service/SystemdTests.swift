@@ -126,7 +126,7 @@ import WireProtocol
   }
 
   @Test func refusesASocketOfAnotherType() async throws {
-    try #require(HuedProgram.isBuilt, "the program hued is not built")
+    try HuedProgram.require()
     let folder = try TestFolder()
     defer { folder.remove() }
     try await blocking {

@@ -5,7 +5,7 @@ import TextStore
 import WireProtocol
 
 /// A grammar from outside the catalogue shares no worker with another language.
-@Suite(.enabled(if: HuedProgram.isBuilt, "the program hued is not built")) struct ForeignGrammarTests {
+@Suite struct ForeignGrammarTests {
   /// The languages and the number of documents of each worker.
   private static func workers(_ daemon: ServedDaemon) throws -> [(languages: Set<String>, documents: Int)] {
     try (daemon.workers()["processes"]?.arrayValue ?? []).map {
