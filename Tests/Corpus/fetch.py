@@ -12,12 +12,10 @@ import io
 import json
 import os
 import pathlib
-import re
 import subprocess
 import sys
 import tarfile
 import tempfile
-import textwrap
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -27,18 +25,13 @@ class Failure(Exception):
     """Something that the person who runs the set-up can do something about."""
 
 
-def downloader():
-    """The grammar installer's own script: there is one way to the package index."""
-    source = (ROOT / "Sources/Grammars/Installation/FetchScript.swift").read_text()
-    script = re.search(r'#"""\n(.*?)\n\s*"""#', source, re.DOTALL)
-    if script is None:
-        raise Failure("FetchScript.swift holds no script")
-    return textwrap.dedent(script.group(1))
+# The grammar installer's own program: there is one way to the package index.
+DOWNLOADER = ROOT / "Sources/Grammars/Installation/Python/fetch.py"
 
 
 def fetch_from_index(package, folder):
     path = folder / package["file"]
-    command = [sys.executable, "-c", downloader(), package["project"], package["file"], str(package["size"]), str(path)]
+    command = [sys.executable, "-I", DOWNLOADER, package["project"], package["file"], str(package["size"]), path]
     if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode != 0:
         raise Failure(f"cannot fetch {package['file']}; check pip's index settings (pip config list)")
     return path

@@ -2,7 +2,8 @@
 enum WorkerWords {
   /// Why a syntax source gives up: all reasons that one has.
   static let reasons: Set<String> = [
-    "no-grammar", "bad-grammar", "no-descriptors", "no-queries", "parse-time", "parse-size", "query-time", "tree-memory",
+    "no-grammar", "bad-grammar", "no-descriptors", "no-queries", "parse-time", "parse-size", "query-time",
+    "tree-memory",
   ]
 
   /// UTF-8 bytes.
