@@ -51,12 +51,12 @@ system: ## Install the C libraries and tools (Debian packages) that are missing
 
 .PHONY: test-tools
 test-tools: ## Install the programs that the tests alone need
-	@if command -v systemd-analyze systemd-socket-activate >/dev/null; then \
+	@if command -v systemd-analyze systemd-socket-activate >/dev/null && command -v node >/dev/null; then \
 	  echo "test tools: present"; \
 	else \
 	  echo "test tools: installing"; \
 	  $(SUDO) apt-get update -qq && \
-	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends systemd; \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends systemd nodejs; \
 	fi
 
 .PHONY: build
@@ -117,6 +117,7 @@ MANY_FILES = ulimit -S -n $$(ulimit -H -n)
 test: setup ## Set up, then run every test
 	$(MANY_FILES) && $(SWIFT) test
 	$(PYTHON_TESTS)
+	$(VSCODE_TESTS)
 	$(EDITOR_TESTS)
 
 .PHONY: follow
@@ -134,6 +135,12 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 	  test_neovim.NeovimNextTests
 
 PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients
+
+VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/extension.test.js
+
+.PHONY: test-vscode
+test-vscode: grammars test-tools ## Only the VS Code extension, against the real daemon
+	$(VSCODE_TESTS)
 
 EDITOR_TESTS = $(VENV)/bin/python -W ignore Tests/Editors/run.py
 
@@ -176,8 +183,7 @@ core: system ## Fetch the libtree-sitter of a Debian suite: make core CORE=forky
 
 .PHONY: test-core
 test-core: core setup ## Run the tests of the TreeSitter target on another libtree-sitter: make test-core CORE=forky
-	$(MANY_FILES) && $(call core_environment,$(CORE)) HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) \
-	  $(SWIFT) test $(call core_products,$(CORE)) --filter '$(CORE_TESTS)'
+	$(MANY_FILES) && $(call core_environment,$(CORE)) $(SWIFT) test $(call core_products,$(CORE)) --filter '$(CORE_TESTS)'
 
 .PHONY: test-cores
 test-cores: ## The same on each libtree-sitter that Debian ships
@@ -211,6 +217,10 @@ test-deb: deb ## Install that package into a clean Debian made by debootstrap, a
 	@command -v debootstrap >/dev/null || { echo "debootstrap: installing"; \
 	  $(SUDO) apt-get update -qq && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq debootstrap; }
 	$(SUDO) packaging/try-deb.sh "$$(ls -t $(DEB)/hued_*.deb | head -1)" $(DEB)/clean $(DEBIAN_MIRROR)
+
+.PHONY: vsix
+vsix: ## Pack the VS Code extension
+	$(PYTHON) packaging/vsix.py Editors/vscode $(WORK)/hued.vsix
 
 # Showing and measuring -----------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """hued-mode in a real Emacs in a terminal."""
 
 import json
+import os
 import re
 import shutil
 import signal

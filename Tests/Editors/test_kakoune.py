@@ -3,6 +3,7 @@
 import fcntl
 import os
 import re
+import shutil
 import signal
 import subprocess
 import time
@@ -252,8 +253,8 @@ class KakouneTests(plugin_case.PluginCase):
         # A session in the background has another process than when it began.
         used = os.path.join(os.path.dirname(directory), f"hued-kak.{process}.used")
         os.mkdir(used, 0o700)
-        self.addCleanup(lambda: os.rmdir(used))
-        lock = os.open(used, os.O_RDONLY)
+        self.addCleanup(shutil.rmtree, used)
+        lock = os.open(f"{used}/lock", os.O_RDWR | os.O_CREAT, 0o600)
         self.addCleanup(lambda: os.close(lock))
         fcntl.flock(lock, fcntl.LOCK_EX)
         self.editor.close()

@@ -48,6 +48,21 @@ import TreeSitter
     #expect(index.requests == ["/simple/tiny-grammar/", "/files/" + TinyGrammar.file])
   }
 
+  /// Compilers that do not know how to make variables begin as zero do without.
+  @Test func compilesWithAnOldCompiler() throws {
+    let tiny = try TinyGrammar(in: directory)
+    let bytes = try FileSystem.read(tiny.archive)
+    let index = try FakeIndex(in: directory, page: .allCases[0], files: [TinyGrammar.file: bytes])
+    let old = directory.path + "/old-cc"
+    let script =
+      "#!/bin/sh\ncase \"$*\" in *\(GrammarBuild.zeroing)*) echo 'unknown \(GrammarBuild.zeroing)' >&2; exit 1;; esac\n"
+    try FileSystem.write(Array((script + "echo used >> '\(old).log'; exec cc \"$@\"\n").utf8), to: old)
+    chmod(old, 0o755)
+    #expect(
+      try installer(tiny.catalogue(), compiler: [old], index: index).install(["tiny"]).map(\.result) == [.installed])
+    #expect(try FileSystem.readString(old + ".log", limit: 100) == "used\n")
+  }
+
   @Test func queriesOfAPackageAreCheckedNormalisedAndInstalledWithItsGrammar() throws {
     let tiny = try TinyGrammar(in: directory)
     let wheel = directory.path + "/make/tiny_grammar-1.0-py3-none-any.whl"

@@ -2,7 +2,8 @@ import Glibc
 import Grammars
 import Processes
 
-/// The directory where Kakoune writes its buffers for one helper, which keeps it locked while it runs.
+/// The directory where Kakoune writes its buffers for one helper, which keeps it locked while it runs: a file in it, for a
+/// directory that somebody has open does not tell who watches it that it was removed.
 ///
 /// Its name is `hued-kak.PID.XXXXXX`, with the process that Kakoune was when it was made.
 struct KakouneDirectory: ~Copyable {
@@ -18,7 +19,7 @@ struct KakouneDirectory: ~Copyable {
 
   /// Nil if somebody else holds it, or it cannot be opened.
   private static func lock(_ path: String) -> Int32? {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path + "/" + lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
     close(descriptor)
@@ -26,6 +27,7 @@ struct KakouneDirectory: ~Copyable {
   }
 
   private static let prefix = "hued-kak."
+  private static let lockName = "lock"
 
   /// Whether it has a name that only such a directory has, and is the user's own.
   private static func isOurs(_ path: String) -> Bool {

@@ -80,7 +80,7 @@ import Testing
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     try process.run()
     try wait()
-    rmdir(directory)
+    try FileManager.default.removeItem(atPath: directory)
     process.waitUntilExit()
   }
 

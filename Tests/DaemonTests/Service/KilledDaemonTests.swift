@@ -40,7 +40,7 @@ import WireProtocol
         "[servers.stubborn]\ncommand = [\"sh\", \"-c\", '''\(Self.stubborn)''', \"\(folder)\"]\n"
         + "languages = [\"c\"]\nenabled = true\n"
       try server.write(toFile: folder + "/hued/servers.toml", atomically: true, encoding: .utf8)
-      let daemon = try ServedDaemon(["XDG_CONFIG_HOME": folder])
+      let daemon = try ServedDaemon(["XDG_CONFIG_HOME": folder, "PATH": "/usr/local/bin:/usr/bin:/bin"])
       defer { daemon.folder.remove() }
       let (early, client) = (try daemon.client(), try daemon.client())
       try client.connection.open(

@@ -1,0 +1,277 @@
+'use strict'
+
+const { execFile } = require('node:child_process')
+const vscode = require('vscode')
+const { Client } = require('./lib/client')
+const { encode } = require('./lib/tokens')
+const { types, modifiers } = require('./lib/legend')
+const { languageOf } = require('./lib/languages')
+const { version } = require('./package.json')
+
+/** Lines that are coloured above and below what is seen, in screens. */
+const margin = 1
+
+/** @type {Extension | undefined} */
+let running
+
+function activate(context) {
+  running = new Extension(context)
+  return running
+}
+
+function deactivate() {
+  running?.dispose()
+  running = undefined
+}
+
+/** Joins VS Code's documents and editors to the client. */
+class Extension {
+  constructor(context) {
+    this.output = vscode.window.createOutputChannel('hued')
+    /** The documents that hued has, by VS Code's. */
+    this.documents = new Map()
+    this.changes = new vscode.EventEmitter()
+    this.hasSaid = new Set()
+    this.isAsked = false
+    this.isDue = false
+    const settings = () => vscode.workspace.getConfiguration('hued')
+    this.client = new Client(
+      { program: () => settings().get('path') || 'hued', socket: () => settings().get('socket') || undefined, version },
+      {
+        changed: () => this.fire(),
+        state: () => this.showState(),
+        notice: (notice) => this.notice(notice),
+        trouble: (trouble) => this.trouble(trouble),
+      })
+    this.status = vscode.languages.createLanguageStatusItem('hued', { pattern: '**' })
+    this.status.name = 'hued'
+    this.status.command = { title: 'Log', command: 'hued.log' }
+    const provider = {
+      onDidChangeSemanticTokens: this.changes.event,
+      provideDocumentSemanticTokens: (document) => this.provide(document),
+    }
+    const legend = new vscode.SemanticTokensLegend(types, modifiers)
+    const command = (name, body) => vscode.commands.registerCommand('hued.' + name, body)
+    context.subscriptions.push(
+      this.output, this.changes, this.status,
+      vscode.languages.registerDocumentSemanticTokensProvider([{ scheme: 'file' }, { scheme: 'untitled' }], provider, legend),
+      vscode.workspace.onDidChangeTextDocument((event) => this.edited(event)),
+      vscode.workspace.onDidOpenTextDocument((document) => this.languageChanged(document)),
+      vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('hued')) this.reconfigure()
+      }),
+      vscode.window.onDidChangeVisibleTextEditors(() => this.look()),
+      vscode.window.onDidChangeTextEditorVisibleRanges(() => this.look()),
+      vscode.window.onDidChangeActiveTextEditor(() => this.showState()),
+      command('restart', () => this.client.restart()),
+      command('log', () => this.showLog()),
+      command('inspect', () => this.inspect()),
+      command('installGrammar', (language) => this.install(language)))
+    this.look()
+  }
+
+  dispose() { this.client.end() }
+
+  // Documents
+
+  isWanted(document) {
+    const settings = vscode.workspace.getConfiguration('hued', document)
+    if (!settings.get('enable')) return false
+    if (!['file', 'untitled'].includes(document.uri.scheme)) return false
+    const chosen = settings.get('languages') ?? {}
+    return chosen[document.languageId] ?? chosen['*'] ?? true
+  }
+
+  /** Opens what is seen, and tells the daemon which part of it. */
+  look() {
+    const views = new Map()
+    for (const editor of vscode.window.visibleTextEditors) {
+      const document = editor.document
+      if (!this.isWanted(document)) continue
+      for (const range of editor.visibleRanges) {
+        const lines = range.end.line - range.start.line + 1
+        const first = Math.max(0, range.start.line - margin * lines)
+        const last = Math.min(document.lineCount, range.end.line + 1 + margin * lines)
+        const view = views.get(document)
+        views.set(document, view ? [Math.min(view[0], first), Math.max(view[1], last)] : [first, last])
+      }
+    }
+    for (const [document, lines] of views) {
+      const view = [document.offsetAt(new vscode.Position(lines[0], 0)), this.offsetOfLine(document, lines[1])]
+      let entry = this.documents.get(document)
+      if (entry) {
+        entry.lines = lines
+        this.client.setView(entry.document, view)
+      } else {
+        const language = languageOf(document.languageId, this.client.languages)
+        entry = { lines, document: this.client.open(document.uri.toString(), language, document.getText(), view), languageId: document.languageId }
+        this.documents.set(document, entry)
+        this.client.start()
+      }
+    }
+    this.fire()
+    this.showState()
+  }
+
+  offsetOfLine(document, line) {
+    return line < document.lineCount
+      ? document.offsetAt(new vscode.Position(line, 0))
+      : document.offsetAt(document.lineAt(document.lineCount - 1).range.end)
+  }
+
+  edited(event) {
+    const entry = this.documents.get(event.document)
+    if (!entry || event.contentChanges.length === 0) return
+    const document = event.document
+    this.client.change(entry.document, event.contentChanges, () => document.getText(), this.offsetOfLine(document, document.lineCount))
+    this.look()
+  }
+
+  /** VS Code closes a document and opens it again when its language changes. */
+  languageChanged(document) {
+    const entry = this.documents.get(document)
+    if (!entry || entry.languageId === document.languageId) return
+    entry.languageId = document.languageId
+    this.client.setLanguage(entry.document, languageOf(document.languageId, this.client.languages))
+  }
+
+  close(document) {
+    const entry = this.documents.get(document)
+    if (!entry) return
+    this.documents.delete(document)
+    this.client.close(entry.document)
+  }
+
+  reconfigure() {
+    for (const document of [...this.documents.keys()]) {
+      if (!this.isWanted(document)) this.close(document)
+    }
+    this.hasSaid.clear()
+    this.client.restart()
+    this.look()
+  }
+
+  // Colours
+
+  /**
+   * Makes VS Code ask for the colours at once: by itself it waits for a pause in typing. While it is being answered, an
+   * event would make it wait, so that one comes after the answer.
+   */
+  fire() {
+    if (this.isAsked) {
+      this.isDue = true
+      return
+    }
+    this.isDue = false
+    this.changes.fire()
+  }
+
+  provide(document) {
+    const entry = this.documents.get(document)
+    if (!entry) return undefined
+    this.isAsked = true
+    setTimeout(() => {
+      this.isAsked = false
+      if (this.isDue) this.fire()
+    }, 0)
+    const [first, last] = [Math.min(entry.lines[0], document.lineCount - 1), Math.min(entry.lines[1], document.lineCount)]
+    const data = encode(
+      entry.document.mirror.runs, (line) => document.offsetAt(new vscode.Position(line, 0)),
+      (line) => document.lineAt(line).range.end.character, first, last, this.offsetOfLine(document, last), this.client.tokens)
+    return new vscode.SemanticTokens(data)
+  }
+
+  // What a person should know
+
+  notice(notice) {
+    this.output.appendLine(`${notice.level}: ${notice.message}`)
+    if (notice.level === 'info' || notice.code === -32014) return
+    this.once(notice.message, () => vscode.window.showWarningMessage(`hued: ${notice.message}`))
+  }
+
+  trouble(trouble) {
+    this.output.appendLine(trouble.message)
+    this.status.severity = vscode.LanguageStatusSeverity.Error
+    this.status.text = 'hued: not running'
+    this.status.detail = trouble.message
+    this.once(trouble.kind, async () => {
+      if (trouble.kind !== 'missing') return vscode.window.showErrorMessage(`hued: ${trouble.message}`)
+      const settings = 'Open Settings'
+      const answer = await vscode.window.showErrorMessage(
+        `hued: ${trouble.message}; install hued, or say in the settings where it is (hued.path)`, settings)
+      if (answer === settings) vscode.commands.executeCommand('workbench.action.openSettings', 'hued.path')
+    })
+  }
+
+  once(key, say) {
+    if (this.hasSaid.has(key)) return
+    this.hasSaid.add(key)
+    say()
+  }
+
+  showState() {
+    const document = vscode.window.activeTextEditor?.document
+    const entry = document && this.documents.get(document)
+    if (!this.client.server) {
+      this.status.text = 'hued: not running'
+      return
+    }
+    const { given, passes = [], state } = entry?.document ?? {}
+    const reason = state?.startsWith('degraded:') ? state.slice('degraded:'.length) : undefined
+    this.status.severity = reason ? vscode.LanguageStatusSeverity.Warning : vscode.LanguageStatusSeverity.Information
+    this.status.text = `hued: ${given ?? 'no language'}`
+    this.status.detail = reason ? `${reason} (${passes.join(', ')})` : passes.join(', ')
+    if (reason === 'no-grammar' && given) {
+      this.once('grammar ' + given, async () => {
+        const install = 'Install'
+        const answer = await vscode.window.showInformationMessage(
+          `hued has no grammar for ${given}, and colours it by patterns alone`, install)
+        if (answer === install) this.install(given)
+      })
+    }
+  }
+
+  run(...words) {
+    const program = vscode.workspace.getConfiguration('hued').get('path') || 'hued'
+    return new Promise((resolve) => {
+      execFile(program, words, { timeout: 300_000 }, (error, output, complaints) => resolve({ error, output, complaints }))
+    })
+  }
+
+  async install(language) {
+    language ??= this.documents.get(vscode.window.activeTextEditor?.document)?.document.given
+    if (!language) return vscode.window.showInformationMessage('hued: this document has no language that hued knows')
+    const { error, complaints } = await this.run('grammar', 'install', language)
+    if (error) {
+      this.output.appendLine(complaints)
+      return vscode.window.showErrorMessage(`hued: the grammar for ${language} was not installed; the log says why`)
+    }
+    await this.client.request('reload').catch(() => {})
+  }
+
+  async showLog() {
+    const { output, complaints } = await this.run('log', '-n', '200')
+    this.output.appendLine(output || complaints)
+    this.output.show()
+  }
+
+  async inspect() {
+    const editor = vscode.window.activeTextEditor
+    const entry = editor && this.documents.get(editor.document)
+    if (!entry) return vscode.window.showInformationMessage('hued does not colour this document')
+    const offset = editor.document.offsetAt(editor.selection.active)
+    try {
+      const result = await this.client.request('tokens', { doc: entry.document.doc, range: [offset, offset + 1], sources: true })
+      const [, , runs = []] = result.ranges?.[0] ?? []
+      const text = runs.length < 4
+        ? 'plain'
+        : `${this.client.names[runs[2]]}, from ${result.sources[runs[3]]} of revision ${result.revisions[runs[3]]}`
+      vscode.window.showInformationMessage(`hued: ${text} (${result.state})`)
+    } catch (error) {
+      vscode.window.showErrorMessage(`hued: ${error.message}`)
+    }
+  }
+}
+
+module.exports = { activate, deactivate }

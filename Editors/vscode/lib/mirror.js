@@ -1,0 +1,93 @@
+'use strict'
+
+const { Runs, moveSpans, spansOf } = require('./runs')
+
+/**
+ * A document as the daemon knows it and as it is told to look: its text, its revision, and its styles, which move with
+ * each edit until the daemon has answered. Knows neither VS Code nor sockets.
+ */
+class Mirror {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text
+    this.bytes = Buffer.byteLength(text)
+    this.rev = 0
+    this.runs = new Runs()
+    /** The edits that the daemon may not have answered yet, by revision. */
+    this.unanswered = []
+    /** The styles are those of an earlier conversation; the first answer replaces them all. */
+    this.isStale = false
+  }
+
+  /**
+   * Takes changes as VS Code tells them: each speaks of the text before all of them.
+   *
+   * @param {{rangeOffset: number, rangeLength: number, text: string}[]} changes
+   * @returns {{base: number, rev: number, edits: [number, number, string][], length: number} | undefined} what the daemon
+   *   is to be told; undefined if the changes do not fit the text
+   */
+  change(changes) {
+    const base = this.rev
+    const edits = []
+    const moved = []
+    // From the end on, each applies to the result of the one before and means the same.
+    for (const change of [...changes].sort((a, b) => b.rangeOffset - a.rangeOffset)) {
+      const start = change.rangeOffset
+      const end = start + change.rangeLength
+      if (end > this.text.length) return undefined
+      const edit = { start, end, length: change.text.length }
+      this.bytes += Buffer.byteLength(change.text) - Buffer.byteLength(this.text.slice(start, end))
+      this.text = this.text.slice(0, start) + change.text + this.text.slice(end)
+      this.runs.move(edit)
+      edits.push([start, end, change.text])
+      moved.push(edit)
+    }
+    this.rev += 1
+    this.unanswered.push({ rev: this.rev, edits: moved })
+    return { base, rev: this.rev, edits, length: this.bytes }
+  }
+
+  /** Takes a whole text. The styles stay until the daemon has answered. */
+  replace(text) {
+    this.text = text
+    this.bytes = Buffer.byteLength(text)
+    this.rev += 1
+    this.unanswered = []
+    this.isStale = true
+  }
+
+  /** Another conversation begins, which knows nothing of the styles that are shown. */
+  begin() {
+    this.unanswered = []
+    this.isStale = true
+  }
+
+  /**
+   * Takes a `restyle`, of this revision or an earlier one.
+   *
+   * @returns {boolean} whether anything may look different now
+   */
+  restyle({ rev, ranges }) {
+    if (rev > this.rev) return false
+    if (this.isStale) this.runs.clear()
+    this.isStale = false
+    let spans = spansOf(ranges)
+    // The daemon never tells of an older text than it has told of.
+    this.unanswered = this.unanswered.filter((step) => step.rev > rev)
+    for (const step of this.unanswered) {
+      for (const edit of step.edits) spans = moveSpans(spans, edit)
+    }
+    this.runs.replace(spans.filter((span) => span.start < span.end))
+    return spans.length > 0
+  }
+
+  /** The daemon has nothing more to tell of a revision. */
+  settled(rev) {
+    // A document without any style gets no restyle.
+    if (this.isStale && rev === this.rev) this.runs.clear()
+    if (rev === this.rev) this.isStale = false
+    this.unanswered = this.unanswered.filter((step) => step.rev > rev)
+  }
+}
+
+module.exports = { Mirror }

@@ -1,0 +1,40 @@
+'use strict'
+
+/**
+ * The styles of some lines in the encoding of semantic tokens: five numbers a token, each place told from the one before.
+ *
+ * @param {import('./runs').Runs} runs
+ * @param {(line: number) => number} offsetOf the offset of a line's first unit
+ * @param {(line: number) => number} lengthOf how many units a line has, its end not counted
+ * @param {number} first
+ * @param {number} last not included
+ * @param {number} end the offset where the line before `last` ends
+ * @param {({type: number, modifiers: number} | undefined)[]} tokens what a style looks like, by its id
+ */
+function encode(runs, offsetOf, lengthOf, first, last, end, tokens) {
+  const data = []
+  let line = first
+  let lineStart = offsetOf(line)
+  let nextStart = line + 1 < last ? offsetOf(line + 1) : end
+  let [previousLine, previousColumn] = [0, 0]
+  for (const run of runs.within(lineStart, end)) {
+    const token = tokens[run.style]
+    if (!token) continue
+    while (run.start >= nextStart && line + 1 < last) {
+      line += 1
+      lineStart = nextStart
+      nextStart = line + 1 < last ? offsetOf(line + 1) : end
+    }
+    const column = run.start - lineStart
+    // A carriage return before the line feed is styled as what goes on behind it, and is no part of the line here.
+    const length = Math.min(run.end - run.start, lengthOf(line) - column)
+    if (length <= 0) continue
+    const sameLine = line === previousLine
+    data.push(line - previousLine, sameLine ? column - previousColumn : column, length, token.type, token.modifiers)
+    previousLine = line
+    previousColumn = column
+  }
+  return new Uint32Array(data)
+}
+
+module.exports = { encode }

@@ -1,0 +1,181 @@
+'use strict'
+
+const assert = require('node:assert/strict')
+const fs = require('node:fs')
+const Module = require('node:module')
+const path = require('node:path')
+const { after, before, test } = require('node:test')
+const { Daemon, generator, hued, root, until } = require('./support')
+const { TextDocument, Window } = require('./vscode')
+
+const resolve = Module._resolveFilename
+const load = Module._load
+const window = new Window()
+Module._resolveFilename = function (request, ...rest) { return request === 'vscode' ? request : resolve.call(this, request, ...rest) }
+Module._load = function (request, ...rest) { return request === 'vscode' ? window.api : load.call(this, request, ...rest) }
+
+const { activate, deactivate } = require('../../Editors/vscode/extension')
+const { tokenOf, types } = require('../../Editors/vscode/lib/legend')
+
+const source = fs.readFileSync(path.join(root, 'Tests/VSCode/sample.rs'), 'utf8')
+let daemon
+let extension
+
+before(() => {
+  daemon = new Daemon()
+  window.settings.path = hued
+  extension = activate({ subscriptions: [] })
+})
+
+after(() => {
+  deactivate()
+  daemon?.end()
+})
+
+/** The colour of each unit as VS Code would show it: the answer to its question. */
+function painted(document) {
+  const shown = new Array(document.getText().length).fill('')
+  const { data } = window.provider.provideDocumentSemanticTokens(document)
+  let [line, column] = [0, 0]
+  for (let index = 0; index < data.length; index += 5) {
+    column = data[index] === 0 ? column + data[index + 1] : data[index + 1]
+    line += data[index]
+    const start = document.offsetAt({ line, character: column })
+    assert.ok(column + data[index + 2] <= document.lines[line].length, 'a token stays in its line')
+    shown.fill(`${types[data[index + 3]]}/${data[index + 4]}`, start, start + data[index + 2])
+  }
+  return shown
+}
+
+/** The same as the daemon has it when it is asked. */
+async function pulled(document) {
+  const entry = extension.documents.get(document)
+  const result = await extension.client.request('tokens', { doc: entry.document.doc })
+  const shown = new Array(document.getText().length).fill('')
+  for (const [, , flat] of result.ranges) {
+    for (let index = 0; index < flat.length; index += 3) {
+      const token = tokenOf(extension.client.names[flat[index + 2]])
+      if (token) shown.fill(`${types[token.type]}/${token.modifiers}`, flat[index], flat[index] + flat[index + 1])
+    }
+  }
+  // To hued a carriage return is part of its line, to VS Code of the line's end.
+  for (const [line, text] of document.lines.entries()) {
+    const end = document.offsetAt({ line, character: text.length })
+    shown.fill('', end, end + document.eol.length)
+  }
+  return shown
+}
+
+async function settled(document) {
+  const mirror = () => extension.documents.get(document)?.document
+  await until('settled', () => mirror()?.isOpen && mirror().mirror.unanswered.length === 0 && !mirror().mirror.isStale && mirror().state !== undefined)
+}
+
+async function agrees(document, what) {
+  let difference
+  try {
+    await until(what, async () => {
+      await settled(document)
+      // Asked for each time: a pause in typing may correct what is shown and what is told.
+      const expected = await pulled(document)
+      const shown = painted(document)
+      const unit = shown.findIndex((style, index) => style !== expected[index])
+      const around = JSON.stringify(document.getText().slice(Math.max(0, unit - 20), unit + 20))
+      difference = `unit ${unit} is ${shown[unit]}, and should be ${expected[unit]}, in ${around}`
+      return unit < 0
+    })
+  } catch (error) {
+    throw new Error(`${error.message}; ${difference}`)
+  }
+}
+
+function edit(document, changes) { window.edited.fire(document.apply(changes)) }
+
+for (const eol of ['\n', '\r\n']) {
+  test(`what is painted is what the daemon has, with ${JSON.stringify(eol)}`, async () => {
+    const document = new TextDocument(`/tmp/sample${eol.length}.rs`, 'rust', source, eol)
+    window.show(document, 0, document.lineCount - 1)
+    await agrees(document, 'the first colours')
+    assert.ok(painted(document).some((style) => style.startsWith('keyword')), 'there are keywords')
+    const random = generator(eol.length)
+    const pieces = ['x', ' ', '"', '// ', 'fn f() {}' + eol, eol, '😀', '}', '/*', '*/', "'a"]
+    for (let round = 0; round < 12; round++) {
+      for (let key = 0; key < 8; key++) {
+        // Several cursors, which never split a character or the end of a line.
+        const starts = new Set(Array.from({ length: 1 + random(3) }, () => random(document.lineCount)))
+        const changes = [...starts].map((line) => {
+          const length = document.lines[line].length
+          const removed = random(3) === 0 && /^[\x20-\x7e]*$/.test(document.lines[line]) ? random(length + 1) : 0
+          return { rangeOffset: document.offsetAt({ line, character: 0 }), rangeLength: removed, text: pieces[random(pieces.length)] }
+        })
+        edit(document, changes)
+      }
+      window.show(document, 0, document.lineCount - 1)
+      await agrees(document, `round ${round}`)
+    }
+    window.closed.fire(document)
+    assert.equal(extension.documents.has(document), false)
+  })
+}
+
+test('what the extension lost track of is told anew', async () => {
+  const document = new TextDocument('/tmp/drift.rs', 'rust', source)
+  window.show(document, 0, 30)
+  await agrees(document, 'the first colours')
+  // VS Code changed more than it told.
+  document.lines.unshift('fn unseen() {}')
+  edit(document, [{ rangeOffset: 0, rangeLength: 0, text: 'x' }])
+  await agrees(document, 'the whole text')
+  window.closed.fire(document)
+})
+
+test('only what is seen is coloured, and what is scrolled to', async () => {
+  const document = new TextDocument('/tmp/long.rs', 'rust', source.repeat(20))
+  window.show(document, 0, 9)
+  await settled(document)
+  const far = document.offsetAt({ line: 200, character: 0 })
+  await until('the beginning', () => painted(document).slice(0, 100).some(Boolean))
+  assert.ok(painted(document).slice(far).every((style) => style === ''))
+  window.show(document, 200, 209)
+  await until('the end', () => painted(document).slice(far, far + 300).some(Boolean))
+  window.closed.fire(document)
+})
+
+test('a daemon that is killed is followed by another, and colours stay meanwhile', async () => {
+  const document = new TextDocument('/tmp/killed.rs', 'rust', source)
+  window.show(document, 0, document.lineCount - 1)
+  await agrees(document, 'the first colours')
+  const before = painted(document)
+  process.kill(daemon.pid, 'SIGKILL')
+  await until('the end of the conversation', () => !extension.client.server)
+  assert.deepEqual(painted(document), before)
+  edit(document, [{ rangeOffset: 0, rangeLength: 0, text: '// typed meanwhile\n' }])
+  await until('the next daemon', () => extension.client.server)
+  await agrees(document, 'the next colours')
+  window.closed.fire(document)
+})
+
+test('a program that is missing is said once, with what to do', async () => {
+  const { Client } = require('../../Editors/vscode/lib/client')
+  const troubles = []
+  const client = new Client(
+    { program: () => '/nowhere/hued', socket: () => undefined, version: '0' },
+    { changed() {}, state() {}, notice() {}, trouble: (trouble) => troubles.push(trouble) })
+  client.start()
+  await until('the trouble', () => troubles.length > 0)
+  assert.equal(troubles[0].kind, 'missing')
+  extension.trouble(troubles[0])
+  extension.trouble(troubles[0])
+  const said = window.said.filter((line) => line.startsWith('error'))
+  assert.equal(said.length, 1)
+  assert.match(said[0], /hued\.path/)
+  client.end()
+})
+
+test('a directory that others can write to is refused', async () => {
+  const { verify } = require('../../Editors/vscode/lib/connection')
+  const directory = fs.mkdtempSync('/tmp/hued-open-')
+  fs.chmodSync(directory, 0o777)
+  assert.throws(() => verify(path.join(directory, 'socket')), /others can write/)
+  fs.rmdirSync(directory)
+})

@@ -1,0 +1,113 @@
+'use strict'
+
+const assert = require('node:assert/strict')
+const { test } = require('node:test')
+const { Runs, moveSpans } = require('../../Editors/vscode/lib/runs')
+const { Mirror } = require('../../Editors/vscode/lib/mirror')
+const { encode } = require('../../Editors/vscode/lib/tokens')
+const { generator } = require('./support')
+
+/** The styles of each unit, 0 for plain. */
+function units(runs, length) {
+  const shown = new Array(length).fill(0)
+  let end = 0
+  for (const run of runs.list) {
+    assert.ok(run.start >= end && run.end > run.start, 'runs are sorted, do not overlap and are not empty')
+    shown.fill(run.style, run.start, run.end)
+    end = run.end
+  }
+  assert.ok(end <= length)
+  return shown
+}
+
+function randomSpan(random, length) {
+  const start = random(length + 1)
+  const end = start + random(length + 1 - start)
+  const runs = []
+  let place = start
+  while (place < end) {
+    const stop = Math.min(end, place + 1 + random(4))
+    if (random(3) > 0) runs.push({ start: place, end: stop, style: 1 + random(5) })
+    place = stop
+  }
+  return { start, end, runs }
+}
+
+function paint(shown, span) {
+  shown.fill(0, span.start, span.end)
+  for (const run of span.runs) shown.fill(run.style, run.start, run.end)
+}
+
+test('runs are what an array of units would be', () => {
+  const random = generator(7)
+  const runs = new Runs()
+  let shown = new Array(40).fill(0)
+  for (let step = 0; step < 5000; step++) {
+    if (random(2) === 0) {
+      const start = random(shown.length + 1)
+      const end = start + random(Math.min(6, shown.length + 1 - start))
+      const length = shown.length > 120 ? 0 : random(6)
+      runs.move({ start, end, length })
+      shown = shown.slice(0, start).concat(new Array(length).fill(0), shown.slice(end))
+    } else {
+      const first = randomSpan(random, shown.length)
+      const spans = [first]
+      const rest = randomSpan(random, shown.length)
+      if (rest.start >= first.end && rest.start < rest.end) spans.push(rest)
+      runs.replace(spans)
+      for (const span of spans) paint(shown, span)
+    }
+    assert.deepEqual(units(runs, shown.length), shown, `step ${step}`)
+  }
+})
+
+test('what was told of an older text moves with the edits since', () => {
+  const random = generator(11)
+  for (let round = 0; round < 2000; round++) {
+    const length = 30
+    const span = randomSpan(random, length)
+    // Each unit has the style that it is told, or none where nothing is told.
+    let told = new Array(length).fill(undefined)
+    for (let unit = span.start; unit < span.end; unit++) told[unit] = 0
+    for (const run of span.runs) told.fill(run.style, run.start, run.end)
+    let spans = [span]
+    for (let step = 0; step < 4; step++) {
+      const start = random(told.length + 1)
+      const end = start + random(Math.min(8, told.length + 1 - start))
+      const edit = { start, end, length: random(5) }
+      spans = moveSpans(spans, edit)
+      told = told.slice(0, start).concat(new Array(edit.length).fill(undefined), told.slice(end))
+    }
+    const found = new Array(told.length).fill(undefined)
+    for (const one of spans) {
+      for (let unit = one.start; unit < one.end; unit++) found[unit] = 0
+      for (const run of one.runs) found.fill(run.style, run.start, run.end)
+    }
+    assert.deepEqual(found, told)
+  }
+})
+
+test('changes of several cursors speak of the text before all of them', () => {
+  const mirror = new Mirror('one\r\ntwo\r\nthré')
+  const edit = mirror.change([
+    { rangeOffset: 0, rangeLength: 3, text: 'ONE!' },
+    { rangeOffset: 5, rangeLength: 0, text: '😀' },
+    { rangeOffset: 13, rangeLength: 1, text: '' },
+  ])
+  assert.equal(mirror.text, 'ONE!\r\n😀two\r\nthr')
+  assert.equal(edit.length, Buffer.byteLength(mirror.text))
+  assert.equal(edit.base, 0)
+  assert.equal(edit.rev, 1)
+  assert.equal(mirror.change([{ rangeOffset: 90, rangeLength: 1, text: '' }]), undefined)
+})
+
+test('tokens are told from one place to the next', () => {
+  const runs = new Runs()
+  runs.list = [{ start: 0, end: 2, style: 1 }, { start: 3, end: 4, style: 2 }, { start: 8, end: 9, style: 1 }]
+  const starts = [0, 5, 7]
+  const tokens = [undefined, { type: 4, modifiers: 0 }, { type: 5, modifiers: 3 }]
+  assert.deepEqual(
+    [...encode(runs, (line) => starts[line], (line) => [4, 1, 3][line], 0, 3, 10, tokens)],
+    [0, 0, 2, 4, 0, 0, 3, 1, 5, 3, 2, 1, 1, 4, 0])
+  assert.deepEqual([...encode(runs, (line) => starts[line], (line) => [4, 1, 3][line], 2, 3, 10, tokens)], [2, 1, 1, 4, 0])
+})

@@ -1,0 +1,115 @@
+'use strict'
+
+// What the extension uses of VS Code, as far as its documentation says how that behaves.
+
+class Position {
+  constructor(line, character) {
+    this.line = line
+    this.character = character
+  }
+}
+
+class Range {
+  constructor(start, end) {
+    this.start = start
+    this.end = end
+  }
+}
+
+class EventEmitter {
+  constructor() {
+    this.listeners = new Set()
+    this.event = (listener) => {
+      this.listeners.add(listener)
+      return { dispose: () => this.listeners.delete(listener) }
+    }
+  }
+
+  fire(value) { for (const listener of this.listeners) listener(value) }
+  dispose() { this.listeners.clear() }
+}
+
+/** A text document: its lines end in `\n` or in `\r\n`, all of them. */
+class TextDocument {
+  constructor(name, languageId, text, eol = '\n') {
+    this.uri = { scheme: 'file', toString: () => 'file://' + name }
+    this.languageId = languageId
+    this.eol = eol
+    this.lines = text.split('\n')
+  }
+
+  get lineCount() { return this.lines.length }
+  getText() { return this.lines.join(this.eol) }
+  lineAt(line) { return { range: new Range(new Position(line, 0), new Position(line, this.lines[line].length)) } }
+
+  offsetAt(position) {
+    let offset = 0
+    for (let line = 0; line < position.line; line++) offset += this.lines[line].length + this.eol.length
+    return offset + position.character
+  }
+
+  /** Applies changes, each of which speaks of the text before all of them; the event that tells them. */
+  apply(changes) {
+    let text = this.getText()
+    for (const change of [...changes].sort((a, b) => b.rangeOffset - a.rangeOffset)) {
+      text = text.slice(0, change.rangeOffset) + change.text + text.slice(change.rangeOffset + change.rangeLength)
+    }
+    this.lines = text.split(this.eol)
+    return { document: this, contentChanges: changes }
+  }
+}
+
+/** A window with its editors, and what was said in it. */
+class Window {
+  constructor() {
+    this.settings = { enable: true, path: 'hued', socket: '', languages: {} }
+    this.said = []
+    this.editors = []
+    this.commands = new Map()
+    const events = ['edited', 'opened', 'closed', 'configured', 'editorsChanged', 'scrolled', 'activated']
+    for (const name of events) this[name] = new EventEmitter()
+    const say = (kind) => async (message) => { this.said.push(`${kind}: ${message}`) }
+    const window = this
+    this.api = {
+      Position, Range, EventEmitter,
+      SemanticTokensLegend: class { constructor(types, modifiers) { Object.assign(this, { types, modifiers }) } },
+      SemanticTokens: class { constructor(data) { this.data = data } },
+      LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
+      workspace: {
+        getConfiguration: () => ({ get: (name) => window.settings[name] }),
+        onDidChangeTextDocument: this.edited.event, onDidOpenTextDocument: this.opened.event,
+        onDidCloseTextDocument: this.closed.event, onDidChangeConfiguration: this.configured.event,
+      },
+      window: {
+        createOutputChannel: () => ({ appendLine: (line) => window.said.push('log: ' + line), show() {}, dispose() {} }),
+        get visibleTextEditors() { return window.editors },
+        get activeTextEditor() { return window.editors[0] },
+        onDidChangeVisibleTextEditors: this.editorsChanged.event,
+        onDidChangeTextEditorVisibleRanges: this.scrolled.event,
+        onDidChangeActiveTextEditor: this.activated.event,
+        showErrorMessage: say('error'), showWarningMessage: say('warning'), showInformationMessage: say('info'),
+      },
+      languages: {
+        createLanguageStatusItem: () => (window.status = { dispose() {} }),
+        registerDocumentSemanticTokensProvider: (_, provider, legend) => {
+          Object.assign(window, { provider, legend })
+          return { dispose() {} }
+        },
+      },
+      commands: {
+        registerCommand: (name, body) => {
+          window.commands.set(name, body)
+          return { dispose() {} }
+        },
+        executeCommand() {},
+      },
+    }
+  }
+
+  show(document, first, last) {
+    this.editors = [{ document, visibleRanges: [new Range(new Position(first, 0), new Position(last, 0))], selection: { active: new Position(first, 0) } }]
+    this.editorsChanged.fire()
+  }
+}
+
+module.exports = { TextDocument, Window }
