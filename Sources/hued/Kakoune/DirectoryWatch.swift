@@ -13,6 +13,8 @@ struct DirectoryWatch: ~Copyable {
   struct Events {
     /// Names of files that were written and closed, each once, in the order of their last writing.
     var written: [String] = []
+    /// Names of files that were removed.
+    var removed: Set<String> = []
     /// The directory is gone.
     var isGone = false
   }
@@ -26,7 +28,9 @@ struct DirectoryWatch: ~Copyable {
     self.directory = directory
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { throw Failure(directory: directory, code: errno) }
-    guard inotify_add_watch(descriptor, directory, UInt32(IN_CLOSE_WRITE | IN_DELETE_SELF | IN_ONLYDIR)) >= 0 else {
+    guard
+      inotify_add_watch(descriptor, directory, UInt32(IN_CLOSE_WRITE | IN_DELETE | IN_DELETE_SELF | IN_ONLYDIR)) >= 0
+    else {
       let code = errno
       close(descriptor)
       throw Failure(directory: directory, code: code)
@@ -60,7 +64,9 @@ struct DirectoryWatch: ~Copyable {
           if event.mask & UInt32(IN_DELETE_SELF | IN_IGNORED) != 0 { events.isGone = true }
           if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { mustList = true }
           let name = String(decoding: buffer[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
-          if !name.isEmpty {
+          if event.mask & UInt32(IN_DELETE) != 0 {
+            events.removed.insert(name)
+          } else if !name.isEmpty {
             events.written.removeAll { $0 == name }
             events.written.append(name)
           }

@@ -2,8 +2,8 @@ import Glibc
 import Grammars
 import Processes
 
-/// The directory where Kakoune writes its buffers for one helper, which keeps it locked while it runs: a file in it, for a
-/// directory that somebody has open does not tell who watches it that it was removed.
+/// The directory where Kakoune writes its buffers for one helper, which keeps a file in it locked while it runs. Who removes
+/// the directory removes that file first; the kernel tells of the directory itself only when nobody has any of it open.
 ///
 /// Its name is `hued-kak.PID.XXXXXX`, with the process that Kakoune was when it was made.
 struct KakouneDirectory: ~Copyable {
@@ -27,7 +27,7 @@ struct KakouneDirectory: ~Copyable {
   }
 
   private static let prefix = "hued-kak."
-  private static let lockName = "lock"
+  static let lockName = "lock"
 
   /// Whether it has a name that only such a directory has, and is the user's own.
   private static func isOurs(_ path: String) -> Bool {

@@ -35,7 +35,7 @@ final class KakouneSession {
     while true {
       if connection == nil { connect() }
       let events = watch.events()
-      if events.isGone { return }
+      if events.isGone || events.removed.contains(KakouneDirectory.lockName) { return }
       for name in events.written { try handle(name) }
       talk { try receive($0) }
       for name in buffers.keys.sorted() { try publish(name) }
