@@ -627,7 +627,8 @@ The pieces are conses of where they are now."
             (setq index (+ index 3))))))))
 
 (defun hued--settled (rev state)
-  "Nothing is out of date at REV; STATE is `complete', `unverified' or `degraded:...'."
+  "Nothing is out of date at REV.
+STATE is `complete', `unverified' or `degraded:...'."
   (hued--forget rev)
   (when hued--is-stale (hued--restyle rev []))
   (setq hued--settled-at (list rev state)))
