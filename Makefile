@@ -112,10 +112,12 @@ $(CORPUS)/.ready: Tests/Corpus/fetch.py Tests/Corpus/sources.json | system
 
 # Tests run side by side, many daemons in one process: more open files than a login shell's soft limit lets it have.
 MANY_FILES = ulimit -S -n $$(ulimit -H -n)
+# Many daemons at once make each of them slow: so not all tests at once, and what they wait for has long to come.
+SIDE_BY_SIDE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=12 HUED_PATIENCE=4
 
 .PHONY: test
 test: setup ## Set up, then run every test
-	$(MANY_FILES) && $(SWIFT) test
+	$(MANY_FILES) && $(SIDE_BY_SIDE) $(SWIFT) test
 	$(PYTHON_TESTS)
 	$(VSCODE_TESTS)
 	$(EDITOR_TESTS)
