@@ -102,7 +102,9 @@ extension Supervisor {
     // That explains what happened to the others.
     for other in documents.values where !other.health.isSuspect { other.health.cleared() }
     let name = language?.id ?? document.language
-    let origin = language?.origin.flatMap { $0.isEmpty ? nil : $0 } ?? "of unknown version"
+    // A worker may end before the loop has heard that it was handed the grammar.
+    let known = language?.origin ?? languages.first { $0.id == name }?.origin
+    let origin = known.flatMap { $0.isEmpty ? nil : $0 } ?? "of unknown version"
     let within = name == document.language ? "" : " inside \(document.language)"
     let notice =
       "\(name): the grammar (\(origin))\(within) brought down its worker twice on this text (\(death.description)); "
