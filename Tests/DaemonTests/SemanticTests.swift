@@ -46,18 +46,19 @@ import WireProtocol
       try client.open("abc\ndef\n")
       let tokens = [
         0, 0, 3, 99, 0,  // no such type
-        0, -7, 1, 0, 0,  // before the line
-        0, 7, 0, 0, 0,  // empty
-        0, 1, 1, 0, -1,  // every modifier there is
+        0, 7, 0, 0, 0,  // past the end of its line, and empty
+        0, -6, 1, 0, -1,  // back to where there is a place; every modifier there is
         9, 0, 1, 0, 0,  // past the last line
-        .max, 0, 1, 0, 0,  // overflows
-        0, .max, 1, 0, 0,
+        .max, 0, 1, 0, 0,  // one line less
+        0, .max, 1, 0, 0,  // a column less than none
       ]
       let answer = try client.request(semantic(.doc(1), rev: 0, tokens))
-      #expect(answer == ["applied": 1, "dropped": 6])
-      // A length past the line's end is cut there.
-      let long = try client.request(semantic(.doc(1), rev: 0, [1, 1, .max, 0, 0]))
+      #expect(answer == ["applied": 1, "dropped": 5])
+      // A length past the text's end is cut at the line's.
+      let long = try client.request(semantic(.doc(1), rev: 0, [0, 1, .max, 0, 0]))
       #expect(long["applied"] == 1)
+      #expect(try styles(client, line: 0) == [1: "type"])
+      #expect(try styles(client, line: 1).isEmpty)
     }
   }
 

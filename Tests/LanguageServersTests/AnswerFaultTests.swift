@@ -1,6 +1,8 @@
 import Foundation
+import Highlighting
 import LanguageServers
 import Testing
+import TextStore
 
 @Suite(.serialized) struct AnswerFaultTests {
   /// Answers that are no tokens, and answers with tokens that cannot be.
@@ -11,6 +13,53 @@ import Testing
 
   @Test(arguments: wrongAnswerFaults)
   func wrongAnswers(fault: String) async throws { try await FaultCheck.run(fault, mayFail: fault != "null") }
+
+  @Test func wrappedDeltasAreNoFault() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    try server.setFault("wrapped-deltas")
+    try await Serving.run(files) { servers in
+      let document = ServedDocument(
+        "alpha beta\nlinked gamma\n\ndelta\n", path: server.folder + "/a.fake", servers: servers)
+      try document.settle()
+      try document.append("epsilon\nzeta")
+      try document.settle()
+      #expect(document.notices.isEmpty)
+    }
+  }
+
+  @Test func aTokenOfManyLinesIsPaintedWhole() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    try server.setFault("one-token")
+    try await Serving.run(files) { servers in
+      let document = ServedDocument("alpha é\n\n  beta\ngamma", path: server.folder + "/a.fake", servers: servers)
+      let type = StyleTable.shared.id(for: "type")
+      let wanted = document.document.text.string.utf8.map { $0 == UInt8(ascii: "\n") ? 0 : type }
+      try document.wait(for: "one colour") { $0.styles == wanted }
+      #expect(document.notices.isEmpty)
+    }
+  }
+
+  /// One that has no place costs no other its colour, and the notice says how many there were.
+  @Test func tokensWithoutAPlaceAreCounted() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    try server.setFault("out-of-range")
+    try await Serving.run(files) { servers in
+      let path = server.folder + "/a.fake"
+      let document = ServedDocument("alpha beta gamma\n", path: path, servers: servers)
+      try document.settle()
+      try document.wait(for: "a notice") { !$0.notices.isEmpty }
+      #expect(
+        document.notices == [
+          "fake: 2 of its 5 tokens for \(path) have no place in the text and are left out"
+        ])
+      try document.append("delta")
+      try document.settle()
+      #expect(document.notices.count == 1, "it is told once")
+    }
+  }
 
   @Test func aDeltaThatDoesNotFit() async throws { try await FaultCheck.run("bad-delta", options: ["--delta"]) }
 }

@@ -56,8 +56,8 @@ struct SemanticStore {
 
   /// Takes tokens of an older text and moves them through `edits` to the newest.
   ///
-  /// Tokens may be unsorted, overlap, or lie out of range: a later one stands over an earlier one, and what does not
-  /// fit is dropped. So is a token that an edit touched: there stays what was moved. Bytes of which the provider spoke
+  /// Tokens may be unsorted, overlap, or lie out of range: a later one stands over an earlier one, and each is cut to the
+  /// range. A token that an edit touched is dropped: there stays what was moved. Bytes of which the provider spoke
   /// in a later edition keep what it said then.
   ///
   /// - Parameters:
@@ -73,12 +73,13 @@ struct SemanticStore {
     var moved: [SemanticToken] = []
     moved.reserveCapacity(tokens.count)
     for token in SemanticToken.ordered(tokens) {
-      guard token.range.clamped(to: range) == token.range, !token.range.isEmpty else { continue }
-      if let place = kept.moved(token.range) {
+      let part = token.range.clamped(to: range)
+      guard !part.isEmpty else { continue }
+      if let place = kept.moved(part) {
         moved.append(SemanticToken(range: place, style: token.style, modifiers: token.modifiers))
       } else {
         // Of what was edited since, and of the tokens that it cut, the answer knows nothing.
-        spoken.remove(token.range)
+        spoken.remove(part)
       }
     }
     for edit in edits { spoken.shift(edit, inserting: false) }

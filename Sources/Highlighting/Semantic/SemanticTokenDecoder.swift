@@ -1,10 +1,15 @@
 public import TextStore
 
-/// Turns LSP's five integers a token into byte ranges and styles. Whatever the numbers are, nothing traps: a token that
-/// has no place in the text is dropped, and one that is too long is cut at its line's end.
+/// Turns LSP's five integers a token into byte ranges and styles.
+///
+/// LSP's integers are unsigned and have 32 bits, and some servers leave it to their overflow to go back to an earlier line,
+/// so places add modulo 2³². Whatever the numbers are, nothing traps, and every token that has a place keeps it: one that
+/// goes on past its line goes on in the next ones, and one that would end beyond the text is cut at its line's end.
 public struct SemanticTokenDecoder {
-  /// Tokens without a place in the text or of a type that the legend does not have.
+  /// Tokens that are left out: those without a place, without a character, or of a type that the legend does not have.
   public private(set) var dropped = 0
+  /// Of these, the ones that begin where the text has no place.
+  public private(set) var misplaced = 0
 
   private let legend: SemanticLegend
   private let mapping: SemanticMapping
@@ -38,22 +43,20 @@ public struct SemanticTokenDecoder {
   private mutating func read(_ numbers: [Int], in text: Text, unit: PositionUnit) -> [SemanticToken] {
     var tokens: [SemanticToken] = []
     tokens.reserveCapacity(numbers.count / 5)
-    var (line, column) = (0, 0)
-    var index = 0
-    while index + 5 <= numbers.count {
-      let (deltaLine, deltaStart, length) = (numbers[index], numbers[index + 1], numbers[index + 2])
-      let key = Key(type: numbers[index + 3], modifiers: numbers[index + 4])
-      index += 5
-      let (newLine, lineOverflow) = line.addingReportingOverflow(deltaLine)
-      let (newColumn, columnOverflow) = (deltaLine == 0 ? column : 0).addingReportingOverflow(deltaStart)
-      guard !lineOverflow, !columnOverflow else {
-        // Every later token is relative to this one.
-        dropped += 1 + (numbers.count - index) / 5
-        return tokens
+    var (line, column): (UInt32, UInt32) = (0, 0)
+    for index in stride(from: 0, to: numbers.count - numbers.count % 5, by: 5) {
+      let deltaLine = UInt32(truncatingIfNeeded: numbers[index])
+      line &+= deltaLine
+      column = (deltaLine == 0 ? column : 0) &+ UInt32(truncatingIfNeeded: numbers[index + 1])
+      guard let start = start(Position(line: Int(line), column: Int(column)), in: text, unit: unit) else {
+        misplaced += 1
+        dropped += 1
+        continue
       }
-      (line, column) = (newLine, newColumn)
-      if let range = range(line, column, length, in: text, unit: unit), let style = style(key) {
-        tokens.append(SemanticToken(range: range, style: style.style, modifiers: style.modifiers))
+      let length = Int(UInt32(truncatingIfNeeded: numbers[index + 2]))
+      let end = end(of: length, from: start, line: Int(line), column: Int(column), in: text, unit: unit)
+      if start < end, let style = style(Key(type: numbers[index + 3], modifiers: numbers[index + 4])) {
+        tokens.append(SemanticToken(range: start..<end, style: style.style, modifiers: style.modifiers))
       } else {
         dropped += 1
       }
@@ -61,15 +64,21 @@ public struct SemanticTokenDecoder {
     return tokens
   }
 
-  private func range(
-    _ line: Int, _ column: Int, _ length: Int, in text: Text, unit: PositionUnit
-  ) -> Range<Int>? {
-    guard line >= 0, column >= 0, length > 0, line < text.lineCount else { return nil }
-    let (endColumn, overflow) = column.addingReportingOverflow(length)
-    guard let start = text.offset(of: Position(line: line, column: column), unit: unit),
-      let end = text.offset(of: Position(line: line, column: overflow ? .max : endColumn), unit: unit), start < end
-    else { return nil }
-    return start..<end
+  /// Where a token begins; nil past the last line, or past the end of its line.
+  private func start(_ position: Position, in text: Text, unit: PositionUnit) -> Int? {
+    guard let start = text.offset(of: position, unit: unit) else { return nil }
+    // A column past the line's end is looked up as the end.
+    let isEnd = start == text.count || text.byte(at: start) == UInt8(ascii: "\n")
+    return isEnd && text.position(at: start, unit: unit).column < position.column ? nil : start
+  }
+
+  private func end(
+    of length: Int, from start: Int, line: Int, column: Int, in text: Text, unit: PositionUnit
+  ) -> Int {
+    let lineEnd = text.offset(of: Position(line: line, column: column + length), unit: unit) ?? start
+    // It ends within its line, or with it, or with the text.
+    guard lineEnd < text.count, text.byte(at: lineEnd) == UInt8(ascii: "\n") else { return lineEnd }
+    return text.offset(ofUnitOffset: text.unitOffset(at: start, unit: unit) + length, unit: unit) ?? lineEnd
   }
 
   private mutating func style(_ key: Key) -> (style: StyleID, modifiers: StyleID)? {

@@ -38,7 +38,7 @@ enum InitializeParams {
       "tokenModifiers": .array(modifiers.map { .string($0) }),
       "formats": ["relative"],
       "overlappingTokenSupport": true,
-      "multilineTokenSupport": false,
+      "multilineTokenSupport": true,
       "serverCancelSupport": true,
       "augmentsSyntaxTokens": true,
     ]

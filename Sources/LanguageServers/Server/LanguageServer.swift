@@ -339,9 +339,9 @@ final class LanguageServer {
     if unanswered >= limits.hangingRequests { fail("it does not answer") }
   }
 
-  /// Tells of something that the server does wrong, once in its life.
-  func complain(_ reason: String) {
-    guard complaints.insert(reason).inserted else { return }
+  /// Tells of something that the server does wrong: of one fault once in its life.
+  func complain(of fault: String, _ reason: String) {
+    guard complaints.insert(fault).inserted else { return }
     logger.warning("\(reason)")
     tell("\(definition.name): \(reason)")
   }

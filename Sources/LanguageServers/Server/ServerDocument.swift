@@ -277,10 +277,7 @@ final class ServerDocument {
         return retry(request, "it answers with what are no tokens")
       }
       if case .whole = request.target { lastResult = payload.resultID.map { ($0, numbers) } }
-      guard take(numbers, request) else {
-        lastResult = nil
-        return retry(request, "it answers with tokens of another text")
-      }
+      take(numbers, request)
       // Half of the time is left to others.
       schedule(after: max(server.limits.delay, min(took / 2, .milliseconds(500))))
     case .success(.value(.null)):
@@ -288,7 +285,7 @@ final class ServerDocument {
       // Not yet, perhaps; in the end it means that there are none.
       failures += 1
       if failures <= 3 { return schedule(after: retryDelay) }
-      _ = take([], request)
+      take([], request)
       schedule(after: server.limits.delay)
     case .success(.value): retry(request, "it answers with what are no tokens")
     case .failure(.refused(let failure)):
@@ -307,13 +304,12 @@ final class ServerDocument {
     }
   }
 
-  /// Hands tokens to the document; false if most of them have no place in its text.
-  private func take(_ numbers: [Int], _ request: Request) -> Bool {
+  /// Hands those tokens to the document that have a place in its text.
+  private func take(_ numbers: [Int], _ request: Request) {
     var decoder = SemanticTokenDecoder(
       legend: request.legend, mapping: mapping, styles: request.follower.document.styles,
       provider: server.definition.name)
     let tokens = decoder.decode(numbers, in: request.snapshot.text, unit: request.unit)
-    if decoder.dropped > tokens.count { return false }
     let (follower, edition) = (request.follower, request.snapshot.edition)
     var range: Range<Int>?
     switch request.target {
@@ -328,26 +324,32 @@ final class ServerDocument {
       follower.answeredWindow = (edition, window)
     }
     failures = 0
-    if decoder.dropped > 0, follower.doubted != edition {
-      // Tokens without a place in the text: the server may have thought of another one.
-      follower.doubted = edition
-      follower.forget()
-      lastResult = nil
+    if decoder.misplaced > 0 {
+      if follower.doubted == edition {
+        server.complain(
+          of: "misplaced tokens",
+          "\(decoder.misplaced) of its \(numbers.count / 5) tokens for \(follower.document.path) have no place in the text "
+            + "and are left out")
+      } else {
+        // It may have thought of another text.
+        follower.doubted = edition
+        follower.forget()
+        lastResult = nil
+      }
     }
-    guard followers.contains(where: { $0 === follower }) else { return true }
+    guard followers.contains(where: { $0 === follower }) else { return }
     follower.tell(
       .answer(
         SemanticAnswer(
           source: server.definition.name, priority: server.definition.priority, edition: edition, tokens: tokens,
           range: range)))
-    return true
   }
 
   private func retry(_ request: Request, _ reason: String) {
     failures += 1
     if failures > server.limits.retries {
       request.follower.refused = request.snapshot.edition
-      server.complain(reason)
+      server.complain(of: reason, reason)
       // Other followers, and later editions.
       schedule(after: server.limits.retryMaximum)
     } else {

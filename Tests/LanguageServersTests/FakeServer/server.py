@@ -135,6 +135,19 @@ def answer(uri, data, previous=None):
     return {"resultId": str(last_id), "edits": [] if old == new else [edit]}
 
 
+def backwards(data):
+    """The same tokens, the last first: their deltas are negative, which LSP's integers tell modulo 2³²."""
+    places, line, column = [], 0, 0
+    for index in range(0, len(data), 5):
+        line, column = line + data[index], data[index + 1] + (0 if data[index] else column)
+        places.append((line, column, data[index + 2 : index + 5]))
+    result, line, column = [], 0, 0
+    for number, start, rest in reversed(places):
+        result += [(number - line) % 2**32, (start - column if number == line else start) % 2**32, *rest]
+        line, column = number, start
+    return result
+
+
 def flood():
     line = json.dumps({"jsonrpc": "2.0", "method": "window/logMessage", "params": {"message": "x" * 100_000}}).encode()
     while True:
@@ -187,6 +200,11 @@ def wrong(name, message, data):
         five = [data[index : index + 5] for index in range(0, len(data), 5)]
         random.shuffle(five)
         send({"id": identity, "result": {"data": [number for token in five for number in token]}})
+    elif name == "wrapped-deltas":
+        send({"id": identity, "result": {"data": backwards(data)}})
+    elif name == "one-token":
+        text = documents[message["params"]["textDocument"]["uri"]]
+        send({"id": identity, "result": {"data": [0, 0, width(text), 0, 0]}})
     elif name == "bad-delta":
         send({"id": identity, "result": {"resultId": "1", "edits": [{"start": 10**9, "deleteCount": 5, "data": []}]}})
     elif name == "refused":
