@@ -1,7 +1,6 @@
 import Glibc
 import HuedClient
 import TerminalText
-import TextStore
 import WireProtocol
 
 /// `hued-follow FILE`: shows a file in colour, and goes on showing it as it changes.

@@ -1,7 +1,6 @@
 import Glibc
 import HuedClient
 import TerminalText
-import TextStore
 
 /// The part of a text around the latest change, in colour, in a terminal.
 struct Screen {

@@ -5,7 +5,7 @@ public import TextStore
 /// A lasting connection to the daemon, for programs that show text.
 ///
 ///     let client = try await Client.connect(name: "viewer")
-///     let document = client.open(Text("let x = 1\n"), language: "swift")
+///     let document = client.open("let x = 1\n", language: "swift")
 ///     for await update in document.updates {
 ///       if case .styles(let change) = update { show(change) }
 ///     }
