@@ -136,7 +136,7 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 	cd Tests/Editors && HUED_NEOVIM_NEXT=$(NVIM) $(CURDIR)/$(VENV)/bin/python -W ignore -m unittest \
 	  test_neovim.NeovimNextTests
 
-PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients
+PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients Tests/PythonClient
 
 VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/extension.test.js
 

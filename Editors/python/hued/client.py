@@ -1,0 +1,262 @@
+"""The client for programs that wait: no threads, no event loop."""
+
+from __future__ import annotations
+
+import collections
+import os
+import select
+import socket
+import threading
+import time
+from typing import Deque, Dict, Iterator, List, Optional, Sequence, Tuple, Union
+
+from .conversation import Conversation, View
+from .errors import Refused, Unreachable
+from .history import Edit
+from .place import Delay, Place
+from .updates import Settled, Span, Styles, Update
+
+#: How long a daemon may take to greet a new client.
+PATIENCE = 10.0
+
+
+def connect(name: str, *, socket: Optional[str] = None, program: str = "hued", starts_daemon: bool = True) -> "Client":
+    """Connects to the daemon, and waits until it has answered.
+
+    `name` is what `hued status` calls the program; `socket` a path other than the default one; `program` the hued that
+    is started where no daemon runs, unless `starts_daemon` is false.
+
+    Raises Unreachable or Refused. Later losses are told to nobody: the client connects again.
+    """
+    return Client(name, Place(socket, program, starts_daemon))
+
+
+class Client:
+    """A lasting connection to the daemon. Its documents may be used by several threads."""
+
+    def __init__(self, name: str, place: Place) -> None:
+        self._place = place
+        self._conversation = Conversation(name)
+        self._delay = Delay()
+        self._link: Optional[socket.socket] = None
+        self._arrived: Dict[int, Deque[Update]] = {}
+        # What is said and what has arrived; nobody waits for the daemon with it.
+        self._lock = threading.RLock()
+        # Whoever waits for the daemon, one thread at a time.
+        self._turn = threading.Lock()
+        self._bell, self._button = os.pipe()
+        os.set_blocking(self._button, False)
+        self._is_closed = False
+        self._connect()
+        deadline = time.monotonic() + PATIENCE
+        try:
+            while not self._conversation.is_greeted:
+                left = deadline - time.monotonic()
+                if left <= 0:
+                    raise Unreachable("the daemon does not answer")
+                self._wait(left)
+        except BaseException:
+            self.close()
+            raise
+
+    def __del__(self) -> None:
+        for descriptor in (getattr(self, "_bell", -1), getattr(self, "_button", -1)):
+            if descriptor >= 0:
+                os.close(descriptor)
+
+    def __enter__(self) -> "Client":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def open(
+        self, text: str, *, language: Optional[str] = None, uri: Optional[str] = None, view: View = None
+    ) -> "Document":
+        """Opens a document. Without a language the daemon finds it by the uri and the text. `view` are the characters that
+        are shown, if not all."""
+        with self._lock:
+            number = self._conversation.open(text, language, uri, view)
+            self._arrived[number] = collections.deque()
+            self._flush()
+            return Document(self, number)
+
+    def close(self) -> None:
+        """Ends the connection. Nothing more comes of any document."""
+        with self._lock:
+            self._is_closed = True
+            if self._link:
+                self._link.close()
+                self._link = None
+            self._ring()
+
+    # The connection
+
+    def _connect(self) -> None:
+        link = self._place.connect()
+        with self._lock:
+            if self._is_closed:
+                link.close()
+                return
+            self._link = link
+            self._delay.connected()
+            self._conversation.begin()
+            self._flush()
+
+    def _lost(self) -> None:
+        if self._link:
+            self._link.close()
+            self._link = None
+        self._conversation.lost()
+        self._delay.lost()
+
+    def _ring(self) -> None:
+        """Makes who waits look again."""
+        try:
+            os.write(self._button, b"!")
+        except BlockingIOError:
+            pass
+
+    def _flush(self) -> None:
+        """Writes what the socket takes; who waits for the daemon writes the rest."""
+        output = self._conversation.output
+        while self._link and output:
+            try:
+                del output[: self._link.send(output)]
+            except BlockingIOError:
+                return self._ring()
+            except OSError:
+                self._lost()
+                self._ring()
+
+    def _wait(self, seconds: Optional[float], arrived: Sequence[Update] = ()) -> None:
+        """Waits until something comes from the daemon, and takes it; not if something has `arrived` meanwhile."""
+        with self._turn:
+            with self._lock:
+                link, pause = self._link, self._delay.seconds
+                if self._is_closed or arrived:
+                    return
+                writing = [link] if link and self._conversation.output else []
+            if link is None and not pause:
+                try:
+                    self._connect()
+                except (Unreachable, Refused):
+                    self._delay.failed()
+                return
+            limit = seconds if link else pause if seconds is None else min(pause, seconds)
+            readable, writable, _ = select.select([link, self._bell] if link else [self._bell], writing, [], limit)
+            if self._bell in readable:
+                os.read(self._bell, 4096)
+            with self._lock:
+                if self._link is None or self._link is not link:
+                    return
+                if writable:
+                    self._flush()
+                if link in readable:
+                    self._receive(link)
+
+    def _receive(self, link: socket.socket) -> None:
+        try:
+            data = link.recv(1 << 16)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if not data:
+            return self._lost()
+        was_greeted = self._conversation.is_greeted
+        try:
+            for number, update in self._conversation.receive(data):
+                self._arrived[number].append(update)
+        except Refused:
+            self._lost()
+            if not was_greeted and not self._arrived:
+                raise
+        except (ValueError, KeyError, IndexError, TypeError):
+            # What is not this protocol: another daemon may do better.
+            self._lost()
+        self._flush()
+
+
+class Document:
+    """A document that a client has open. Every position counts characters."""
+
+    def __init__(self, client: Client, number: int) -> None:
+        self._client = client
+        self._number = number
+        self._opened = client._conversation.documents[number]
+
+    @property
+    def text(self) -> str:
+        """The text, with all edits that were made."""
+        return self._opened.history.text
+
+    @property
+    def rev(self) -> int:
+        """Counts the edits."""
+        return self._opened.history.rev
+
+    def edit(self, start: int, end: int, text: str) -> None:
+        """Replaces the characters from `start` to `end`. Raises IndexError if the text does not have them."""
+        self.edit_all([(start, end, text)])
+
+    def edit_all(self, edits: Sequence[Union[Edit, Tuple[int, int, str]]]) -> None:
+        """Makes edits, each to the result of the one before: all of them or, with IndexError, none."""
+        with self._client._lock:
+            self._client._conversation.edit(self._number, [Edit(*edit) for edit in edits])
+            self._client._flush()
+
+    def replace(self, text: str) -> Optional[Edit]:
+        """Makes the text another one, by the smallest single edit, which is returned; None if it was the same."""
+        with self._client._lock:
+            edit = self._opened.history.difference(text)
+            if edit:
+                self.edit_all([edit])
+            return edit
+
+    def show(self, view: View) -> None:
+        """Tells which characters are shown; None: all. Only of these the daemon speaks by itself."""
+        with self._client._lock:
+            self._client._conversation.show(self._number, view)
+            self._client._flush()
+
+    def current(self, change: Styles) -> List[Span]:
+        """Where the spans of a change lie now, after edits that were made since; what these replaced is left out.
+
+        After more than a thousand edits nothing is left, and everything is told anew.
+        """
+        with self._client._lock:
+            spans = self._opened.history.moved(change.rev, change.spans)
+            if spans is None:
+                self._client._conversation.repaint(self._number)
+                self._client._flush()
+            return spans or []
+
+    def updates(self, timeout: Optional[float] = None) -> Iterator[Update]:
+        """What the daemon says, in order, as it comes. It ends when the document or the client is closed, or when nothing
+        has come for `timeout` seconds."""
+        deadline = None if timeout is None else time.monotonic() + timeout
+        while (arrived := self._client._arrived.get(self._number)) is not None:
+            if arrived:
+                yield arrived.popleft()
+                deadline = None if timeout is None else time.monotonic() + timeout
+                continue
+            left = None if deadline is None else deadline - time.monotonic()
+            if self._client._is_closed or left is not None and left <= 0:
+                return
+            self._client._wait(left, arrived)
+
+    def settled(self, timeout: Optional[float] = None) -> Optional[Settled]:
+        """Reads updates until nothing of the newest text is out of date and nothing is taken back; None after `timeout`
+        seconds in which nothing came."""
+        for update in self.updates(timeout):
+            if isinstance(update, Settled) and update.is_final and update.rev == self.rev:
+                return update
+        return None
+
+    def close(self) -> None:
+        """Closes the document. Its updates end."""
+        with self._client._lock:
+            self._client._conversation.close(self._number)
+            self._client._arrived.pop(self._number, None)
+            self._client._flush()

@@ -1,0 +1,262 @@
+"""The Python package against the real daemon: what its programs show equals what hued says of the text from nothing."""
+
+import asyncio
+import os
+import pathlib
+import random
+import re
+import signal
+import subprocess
+import sys
+import threading
+
+import pytest
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent / "Editors"), str(HERE.parents[1] / "Editors/python")]
+import hued  # noqa: E402
+from hued.history import Edit, History  # noqa: E402
+from oracle import Oracle  # noqa: E402
+from support import DEADLINE, HUED, ROOT, Sandbox  # noqa: E402
+
+TEXT = '# ä 漢字 \U0001f600\ndef größe(x):\n    """Doc."""\n    return f"naïve {x!r} \U0001f680" + str(x)  # ß\n\n\nprint(größe([1, 2]))\n'
+
+
+class Screen:
+    """What a program shows: a style for each character."""
+
+    def __init__(self, text):
+        self.styles = [None] * len(text)
+
+    def edit(self, start, end, text):
+        self.styles[start:end] = [None] * len(text)
+
+    def paint(self, spans):
+        for start, end, style in spans:
+            assert 0 <= start < end <= len(self.styles)
+            self.styles[start:end] = [style] * (end - start)
+
+
+@pytest.fixture(name="sandbox")
+def make_sandbox(monkeypatch):
+    sandbox = Sandbox()
+    for name, value in sandbox.environment.items():
+        monkeypatch.setenv(name, value)
+    yield sandbox
+    sandbox.close()
+
+
+def from_nothing(sandbox, text, language="python"):
+    """The styles of each character, as another client is told them."""
+    oracle = Oracle(sandbox.socket).hello(unit="utf-32")
+    tokens, styles = oracle.tokens(text, language), []
+    for number, line in enumerate(text.split("\n")):
+        runs = [None] * len(line)
+        for column, length, style in tokens.get(number, []):
+            runs[column : column + length] = [style] * length
+        styles += runs + [None]
+    oracle.close()
+    return styles[:-1]
+
+
+def changes(text, rng):
+    """One or some random edits, each to the result of the one before, and the text after them."""
+    edits = []
+    for _ in range(rng.choice([1, 1, 1, 3])):
+        start = rng.randrange(len(text) + 1)
+        end = min(len(text), start + rng.choice([0, 0, 0, 1, 3, 12]))
+        new = rng.choice(["x", "\n", '"""', "(", "# ", "def ö():\n    pass\n", "\U0001f600", "", "1"])
+        edits.append((start, end, new))
+        text = text[:start] + new + text[end:]
+    return edits, text
+
+
+def test_random_edits(sandbox):
+    rng, text = random.Random(3), TEXT
+    with hued.connect("test", program=str(HUED)) as client:
+        document, screen = client.open(text, language="python"), Screen(text)
+        for step in range(120):
+            edits, text = changes(text, rng)
+            document.edit_all(edits)
+            for edit in edits:
+                screen.edit(*edit)
+            assert document.text == text
+            if step % 3:
+                continue
+            for update in document.updates(DEADLINE):
+                if isinstance(update, hued.Styles):
+                    screen.paint(document.current(update))
+                elif isinstance(update, hued.Settled) and update.is_final and update.rev == document.rev:
+                    break
+            assert screen.styles == from_nothing(sandbox, text), f"after step {step}"
+
+
+def test_a_daemon_that_is_killed(sandbox):
+    with hued.connect("test", program=str(HUED)) as client:
+        document, screen = client.open(TEXT, language="python"), Screen(TEXT)
+
+        def settle():
+            for update in document.updates(DEADLINE):
+                if isinstance(update, hued.Styles):
+                    screen.paint(document.current(update))
+                elif isinstance(update, hued.Settled) and update.is_final and update.rev == document.rev:
+                    return update.state
+            return None
+
+        assert settle() == "complete"
+        for _ in range(2):
+            os.kill(sandbox.pid(), signal.SIGKILL)
+            document.edit(0, 0, "import os\n")
+            screen.edit(0, 0, "import os\n")
+            assert settle() == "complete"
+            assert screen.styles == from_nothing(sandbox, document.text)
+
+
+def test_threads_that_edit_while_others_wait(sandbox):
+    with hued.connect("test", program=str(HUED)) as client:
+        documents = [client.open("x = 1\n", language="python") for _ in range(3)]
+        screens = [[] for _ in documents]
+
+        def follow(number):
+            for update in documents[number].updates(DEADLINE):
+                screens[number].append(update)
+                if isinstance(update, hued.Settled) and update.is_final and update.rev == 50:
+                    return
+
+        threads = [threading.Thread(target=follow, args=[number]) for number in range(3)]
+        for thread in threads:
+            thread.start()
+        for _ in range(50):
+            for document in documents:
+                document.edit(4, 4, "1")
+        for thread in threads:
+            thread.join(DEADLINE)
+            assert not thread.is_alive()
+        assert all(updates[-1].rev == 50 for updates in screens)
+
+
+def test_asyncio(sandbox):
+    async def run():
+        async with await hued.aio.connect("test", program=str(HUED)) as client:
+            document, screen, rng, text = client.open(TEXT, language="python"), Screen(TEXT), random.Random(5), TEXT
+            for step in range(40):
+                edits, text = changes(text, rng)
+                document.edit_all(edits)
+                for edit in edits:
+                    screen.edit(*edit)
+                if step == 20:
+                    os.kill(await asyncio.to_thread(sandbox.pid), signal.SIGKILL)
+                if step % 4:
+                    continue
+                async for update in document.updates():
+                    if isinstance(update, hued.Styles):
+                        screen.paint(document.current(update))
+                    elif isinstance(update, hued.Settled) and update.is_final and update.rev == document.rev:
+                        break
+                assert screen.styles == await asyncio.to_thread(from_nothing, sandbox, text), f"after step {step}"
+
+    asyncio.run(asyncio.wait_for(run(), 4 * DEADLINE))
+
+
+def test_views(sandbox):
+    text = "x = 1\n" * 500
+    with hued.connect("test", program=str(HUED)) as client:
+        document, screen = client.open(text, language="python", view=(0, 60)), Screen(text)
+        for first in (0, 1200, 2900):
+            document.show((first, first + 60))
+            wanted = from_nothing(sandbox, text)[first : first + 60]
+            # What is settled may still be the view before.
+            for update in document.updates(DEADLINE):
+                if isinstance(update, hued.Styles):
+                    screen.paint(document.current(update))
+                elif screen.styles[first : first + 60] == wanted:
+                    break
+            assert screen.styles[first : first + 60] == wanted
+        assert not any(screen.styles[300:1100])
+
+
+def test_halves_of_surrogate_pairs(sandbox):
+    with hued.connect("test", program=str(HUED)) as client:
+        document = client.open("x = '\ud83d\ude00'\n", language="python")
+        document.edit(5, 5, "\ude00")
+        assert document.text == "x = '\ufffd\ufffd\ufffd'\n"
+        assert document.settled(DEADLINE).state == "complete"
+        status = subprocess.run([str(HUED), "status", "--json"], capture_output=True, text=True, check=True).stdout
+        assert '"resyncs":0' in status.replace(" ", "")
+
+
+def test_an_edit_that_does_not_fit_changes_nothing(sandbox):
+    with hued.connect("test", program=str(HUED)) as client:
+        document = client.open("x = 1\n", language="python")
+        with pytest.raises(IndexError):
+            document.edit_all([(0, 1, "y"), (7, 8, "")])
+        assert (document.text, document.rev) == ("x = 1\n", 0)
+
+
+def test_places_that_others_can_change(sandbox, monkeypatch):
+    folder = sandbox.folder / "open"
+    folder.mkdir()
+    folder.chmod(0o777)
+    monkeypatch.setenv("HUED_SOCKET", str(folder / "socket"))
+    for starts_daemon in (True, False):
+        with pytest.raises(hued.Unreachable, match="others"):
+            hued.connect("test", program=str(HUED), starts_daemon=starts_daemon)
+    with pytest.raises(hued.Unreachable, match="no program"):
+        hued.connect("test", program="no-such-hued")
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can listen as somebody else")
+def test_another_users_listener_gets_no_byte(sandbox, monkeypatch):
+    path = str(sandbox.folder / "foreign")
+    sandbox.folder.chmod(0o755)
+    program = (
+        "import os, socket, sys\ns = socket.socket(socket.AF_UNIX)\ns.bind(sys.argv[1])\nos.setuid(65534)\ns.listen()\n"
+        "print('ready', flush=True)\nc, _ = s.accept()\nprint(len(c.recv(10)), flush=True)\n")
+    with subprocess.Popen([sys.executable, "-c", program, path], stdout=subprocess.PIPE, text=True) as listener:
+        assert listener.stdout.readline() == "ready\n"
+        monkeypatch.setenv("HUED_SOCKET", path)
+        with pytest.raises(hued.Unreachable, match="user 65534"):
+            hued.connect("test", starts_daemon=False)
+        assert listener.stdout.readline() == "0\n"
+
+
+def test_moving_equals_editing_each_character():
+    rng = random.Random(11)
+    for _ in range(300):
+        history = History("abcdefghijklmnopqrst")
+        marks = list(range(20))
+        for _ in range(rng.randrange(6)):
+            start = rng.randrange(len(history.text) + 1)
+            end = min(len(history.text), start + rng.randrange(5))
+            new = "X" * rng.randrange(4)
+            history.apply([Edit(start, end, new)])
+            marks[start:end] = [None] * len(new)
+        first = rng.randrange(20)
+        span = hued.Span(first, rng.randrange(first, 20) + 1, "s")
+        moved = history.moved(0, [span])
+        places = [place for piece in moved for place in range(piece.start, piece.end)]
+        assert places == [at for at, mark in enumerate(marks) if mark is not None and span.start <= mark < span.end]
+
+
+def test_the_smallest_difference():
+    for old, new, edit in [
+        ("abc", "abc", None), ("abc", "abxc", (2, 2, "x")), ("aaa", "aa", (2, 3, "")), ("", "x", (0, 0, "x")), ("x", "", (0, 1, "")),
+    ]:
+        assert History(old).difference(new) == edit
+
+
+def test_the_page(sandbox):
+    """The README's programs, with the package as pip installs it."""
+    target = sandbox.folder / "installed"
+    subprocess.run(
+        [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target", str(target),
+         str(ROOT / "Editors/python")], check=True)
+    (sandbox.folder / "bin").mkdir()
+    (sandbox.folder / "bin/hued").symlink_to(HUED)
+    environment = dict(os.environ, PYTHONPATH=str(target), PATH=f"{sandbox.folder}/bin:{os.environ['PATH']}")
+    programs = re.findall(r"```python\n(.*?)```", (ROOT / "Editors/python/README.md").read_text(), re.S)
+    assert len(programs) == 2
+    for program in programs:
+        shown = subprocess.run(
+            [sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=DEADLINE, check=True)
+        assert "8 10 number" in shown.stdout or "start=8, end=10, style='number'" in shown.stdout
