@@ -5,6 +5,8 @@ final class Follower {
   let document: SemanticDocument
   let tell: @Sendable (SemanticEvent) -> Void
   var snapshot: SemanticSnapshot
+  /// The newest edition that the server was told, or the one that it was opened with.
+  var told: Int
   /// The edition whose whole text the server's latest answer speaks of.
   var answered: Int?
   /// The edition and the bytes of it that the latest answer for a range speaks of.
@@ -17,6 +19,7 @@ final class Follower {
   init(_ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping @Sendable (SemanticEvent) -> Void) {
     self.document = document
     self.snapshot = snapshot
+    told = snapshot.edition
     self.tell = tell
   }
 

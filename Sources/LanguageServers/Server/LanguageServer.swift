@@ -46,7 +46,8 @@ final class LanguageServer {
   private var began = ContinuousClock.now
   private var idle: Scheduled<Void>?
   private var quiet: Scheduled<Void>?
-  private var edited: ServerDocument?
+  /// The uris of documents that were edited since the others were asked about again.
+  private var edited: Set<String> = []
   private var watch: FolderWatch?
   private var complaints: Set<String> = []
   /// Called when a process that is being stopped is gone.
@@ -107,15 +108,16 @@ final class LanguageServer {
     return document
   }
 
-  /// Others may depend on a document that was edited: when it rests they are asked about again.
+  /// Others may depend on a document that was edited: they are asked about again when nothing more is edited, and nothing
+  /// more of that is told to the server.
   func noteEdit(of document: ServerDocument) {
-    edited = edited == nil || edited === document ? document : nil
     guard documents.count > 1 else { return }
+    edited.insert(document.uri)
     quiet?.cancel()
     quiet = loop.assumeIsolated().scheduleTask(in: TimeAmount(limits.quiet)) { [weak self] in
       guard let self else { return }
-      for other in documents.values where other !== edited { other.refresh() }
-      edited = nil
+      for other in documents.values where edited != [other.uri] { other.refresh() }
+      edited = []
       quiet = nil
     }
   }
@@ -124,7 +126,6 @@ final class LanguageServer {
     document.remove(follower)
     guard document.isUnused else { return }
     documents[document.uri] = nil
-    if edited === document { edited = nil }
     if documents.isEmpty { becomeIdle() }
     stateChanged()
   }

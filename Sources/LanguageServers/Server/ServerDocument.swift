@@ -19,6 +19,8 @@ final class ServerDocument {
     var legend: SemanticLegend
     var isDelta: Bool
     var started: ContinuousClock.Instant
+    /// What the server says may have changed since it was asked.
+    var isOutdated = false
   }
 
   let uri: String
@@ -129,7 +131,7 @@ final class ServerDocument {
   /// What the server said may be out of date although the text is not.
   func refresh() {
     for follower in followers { follower.forget() }
-    if request == nil { schedule(after: refreshDelay) }
+    if request == nil { schedule(after: refreshDelay) } else { request?.isOutdated = true }
   }
 
   /// Something that it depends on is another now: what the server says is asked for at once, and again soon, for it may
@@ -197,7 +199,7 @@ final class ServerDocument {
     guard let tokens = capabilities.tokens(for: languageID) else {
       // A server may wait for a document before it tells what it can do with it.
       if !mirror.isOpen, let first = followers.first, first.snapshot.text.count <= server.limits.document {
-        synchronize(first.snapshot.text, connection, capabilities)
+        synchronize(with: first, connection, capabilities)
       }
       return
     }
@@ -211,7 +213,7 @@ final class ServerDocument {
       else { continue }
       // Whoever was asked for comes last the next time.
       followers.append(followers.remove(at: index))
-      synchronize(snapshot.text, connection, capabilities)
+      synchronize(with: follower, connection, capabilities)
       ask(target, for: follower, connection, capabilities, tokens)
       return
     }
@@ -221,10 +223,15 @@ final class ServerDocument {
     }
   }
 
-  /// Makes the server's text the given one.
-  private func synchronize(_ text: Text, _ connection: ServerConnection, _ capabilities: ServerCapabilities) {
+  /// Makes the server's text that of a follower.
+  private func synchronize(
+    with follower: Follower, _ connection: ServerConnection, _ capabilities: ServerCapabilities
+  ) {
     if !mirror.isOpen { warmUp = server.limits.warmUp[...] }
-    mirror.become(text, connection, capabilities)
+    mirror.become(follower.snapshot.text, connection, capabilities)
+    guard follower.told != follower.snapshot.edition else { return }
+    follower.told = follower.snapshot.edition
+    server.noteEdit(of: self)
   }
 
   private func ask(
@@ -279,7 +286,8 @@ final class ServerDocument {
       if case .whole = request.target { lastResult = payload.resultID.map { ($0, numbers) } }
       take(numbers, request)
       // Half of the time is left to others.
-      schedule(after: max(server.limits.delay, min(took / 2, .milliseconds(500))))
+      let delay = request.isOutdated ? refreshDelay : server.limits.delay
+      schedule(after: max(delay, min(took / 2, .milliseconds(500))))
     case .success(.value(.null)):
       server.answered()
       // Not yet, perhaps; in the end it means that there are none.
@@ -324,6 +332,7 @@ final class ServerDocument {
       follower.answeredWindow = (edition, window)
     }
     failures = 0
+    if request.isOutdated { follower.forget() }
     if decoder.misplaced > 0 {
       if follower.doubted == edition {
         server.complain(
@@ -348,7 +357,7 @@ final class ServerDocument {
   private func retry(_ request: Request, _ reason: String) {
     failures += 1
     if failures > server.limits.retries {
-      request.follower.refused = request.snapshot.edition
+      if !request.isOutdated { request.follower.refused = request.snapshot.edition }
       server.complain(of: reason, reason)
       // Other followers, and later editions.
       schedule(after: server.limits.retryMaximum)
