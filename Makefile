@@ -27,9 +27,9 @@ CORES := $(WORK)/cores
 core_environment = $(if $(filter-out installed,$(1)),PKG_CONFIG_PATH=$(CURDIR)/$(CORES)/$(1)/pkgconfig)
 core_products = $(if $(filter-out installed,$(1)),--scratch-path .build-core-$(1))
 
-# The tests need the languages that have queries of our own.
+# The tests need the languages that have queries of our own, and one whose scanner has a memory.
 LANGUAGES := $(filter $(patsubst grammars/%.toml,%,$(wildcard grammars/*.toml)),\
-	$(patsubst queries/%/highlights.scm,%,$(wildcard queries/*/highlights.scm)))
+	$(patsubst queries/%/highlights.scm,%,$(wildcard queries/*/highlights.scm))) jsonnet
 
 .PHONY: help
 help: ## Show this list

@@ -2,8 +2,10 @@
 #include "include/core.h"
 
 #include <dlfcn.h>
+#include <link.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #if TREE_SITTER_LANGUAGE_VERSION >= 15
 
@@ -74,6 +76,53 @@ size_t hued_loaded_cursor_size(void) {
 const char *hued_core_path(void) {
   Dl_info info;
   return dladdr((void *)ts_parser_new, &info) ? info.dli_fname : NULL;
+}
+
+typedef struct {
+  uintptr_t address;
+  hued_memory *parts;
+  int room, count;
+} memory_search;
+
+static void add_part(memory_search *search, uintptr_t start, uintptr_t end) {
+  if (start >= end || search->count == search->room) return;
+  search->parts[search->count++] = (hued_memory){(void *)start, end - start};
+}
+
+static int find_memory(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  memory_search *search = data;
+  // What is written while the library is loaded, and read only afterwards.
+  uintptr_t fixed = 0, fixed_end = 0;
+  int is_here = 0;
+  for (int index = 0; index < info->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[index];
+    uintptr_t start = info->dlpi_addr + part->p_vaddr, end = start + part->p_memsz;
+    if (part->p_type == PT_LOAD && start <= search->address && search->address < end) is_here = 1;
+    if (part->p_type == PT_GNU_RELRO) {
+      fixed = start;
+      fixed_end = end & ~((uintptr_t)sysconf(_SC_PAGESIZE) - 1);
+    }
+  }
+  if (!is_here) return 0;
+  for (int index = 0; index < info->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[index];
+    if (part->p_type != PT_LOAD || !(part->p_flags & PF_W)) continue;
+    uintptr_t start = info->dlpi_addr + part->p_vaddr, end = start + part->p_memsz;
+    if (fixed_end <= start || end <= fixed) {
+      add_part(search, start, end);
+    } else {
+      add_part(search, start, fixed);
+      add_part(search, fixed_end, end);
+    }
+  }
+  return 1;
+}
+
+int hued_writable_memory(const void *address, hued_memory *parts, int room) {
+  memory_search search = {(uintptr_t)address, parts, room, 0};
+  dl_iterate_phdr(find_memory, &search);
+  return search.count;
 }
 
 // Stands in front of 0.20.7's function of this name, which does not survive being given nothing: it gives itself nothing

@@ -28,6 +28,16 @@ size_t hued_loaded_cursor_size(void);
 // The file that the core was loaded from; the program's own where it is linked into that. NULL if it cannot be told.
 const char *hued_core_path(void);
 
+// A part of a library's memory.
+typedef struct {
+  void *start;
+  size_t count;
+} hued_memory;
+
+// The memory that the library at an address can write to once it is loaded: its variables. How many parts there are, at most
+// `room`.
+int hued_writable_memory(const void *address, hued_memory *parts, int room);
+
 // A grammar of some states, for trying the core: `document` is two of `pair`, the first called `alias`, and a pair two
 // of the letter `a`.
 const TSLanguage *hued_trial_language(void);

@@ -6,23 +6,35 @@ public enum GrammarCheck {
   /// Longest time that a sample may take to parse.
   static let parseLimitMicros: UInt64 = 5_000_000
 
-  /// Loads a grammar and parses the entry's sample with it. A broken grammar can take the process down: use a child
-  /// process where that matters.
-  /// - Returns: what is wrong; empty when nothing is.
-  public static func problems(with entry: LanguageEntry, library: String) -> [String] {
-    guard let grammar = entry.grammar else { return ["it has no grammar"] }
-    if let objection = GrammarFileCheck.objection(to: library) { return [objection] }
+  /// What a check has found.
+  public struct Findings: Sendable, Hashable {
+    /// What is wrong; empty when nothing is.
+    public var problems: [String] = []
+    /// The scanner keeps what it has seen of one text while it reads the next. That is no problem, once it is known.
+    public var hasMemory = false
+  }
+
+  /// The line that a child process prints where a scanner has a memory.
+  public static let memoryRemark = "its scanner has a memory"
+
+  /// Loads a grammar, parses the entry's sample with it, and looks whether its scanner has a memory. A broken grammar can
+  /// take the process down: use a child process where that matters.
+  public static func findings(about entry: LanguageEntry, library: String) -> Findings {
+    guard let grammar = entry.grammar else { return Findings(problems: ["it has no grammar"]) }
+    if let objection = GrammarFileCheck.objection(to: library) { return Findings(problems: [objection]) }
     let language: Language
     do {
       language = try Language.load(path: library, symbol: grammar.symbol, name: entry.id)
     } catch {
-      return ["\(error)"]
+      return Findings(problems: ["\(error)"])
     }
     var found: [String] = []
     if language.abi != grammar.abi {
       found.append("it has ABI \(language.abi); the catalogue says \(grammar.abi)")
     }
-    return found + problems(parsing: Text(grammar.sample), with: language)
+    let sample = Text(grammar.sample)
+    found += problems(parsing: sample, with: language)
+    return Findings(problems: found, hasMemory: found.isEmpty && ScannerSweep.findsMemory(of: language, sample: sample))
   }
 
   /// Compiles a language's queries.

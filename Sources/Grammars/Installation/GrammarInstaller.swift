@@ -86,9 +86,23 @@ public struct GrammarInstaller: Sendable {
     }
   }
 
-  /// Tries an installed grammar as an install does.
-  public func checkInstalled(_ entry: LanguageEntry) throws(InstallError) {
-    try verification.verify(entry, library: paths.library(of: entry.id), programs)
+  /// Tries an installed grammar as an install does, and notes beside it whether its scanner has a memory.
+  ///
+  /// - Returns: whether it has one.
+  @discardableResult
+  public func checkInstalled(_ entry: LanguageEntry) throws(InstallError) -> Bool {
+    let hasMemory = try verification.verify(entry, library: paths.library(of: entry.id), programs)
+    let directory = paths.installedGrammars + "/" + entry.id
+    guard var manifest = InstallManifest.read(directory: directory), manifest.hasMemory != hasMemory else {
+      return hasMemory
+    }
+    manifest.hasMemory = hasMemory
+    do {
+      try manifest.write(to: directory)
+    } catch {
+      throw InstallError(error)
+    }
+    return hasMemory
   }
 
   private func entries(_ ids: [String]) throws(InstallError) -> [LanguageEntry] {
@@ -167,12 +181,10 @@ public struct GrammarInstaller: Sendable {
       workspace: "\(staging)/source-\(entry.id)")
     do { try FileSystem.makeDirectories(result) } catch { throw InstallError(error) }
     try build.build(compiler: compiler, output: result + "/parser.so")
-    try verification.verify(entry, library: result + "/parser.so", programs)
+    let hasMemory = try verification.verify(entry, library: result + "/parser.so", programs)
     do throws(FileError) {
       try build.writeQueries(to: result + "/queries")
-      let manifest = try manifest(of: entry, grammar)
-      try FileSystem.write(Array(manifest.toml.utf8), to: result + "/" + InstallManifest.fileName)
-      try FileSystem.synchronize(result + "/" + InstallManifest.fileName)
+      try manifest(of: entry, grammar, hasMemory: hasMemory).write(to: result)
       try FileSystem.replaceDirectory(paths.installedGrammars + "/" + entry.id, with: result)
       try FileSystem.removeTree(build.workspace)
     } catch {
@@ -180,12 +192,14 @@ public struct GrammarInstaller: Sendable {
     }
   }
 
-  private func manifest(of entry: LanguageEntry, _ grammar: GrammarRecipe) throws(FileError) -> InstallManifest {
+  private func manifest(of entry: LanguageEntry, _ grammar: GrammarRecipe, hasMemory: Bool) throws(FileError)
+    -> InstallManifest
+  {
     let package = catalogue.packages[grammar.package]
     return InstallManifest(
       language: entry.id, package: package?.name ?? "", version: package?.version ?? "", sha256: package?.sha256 ?? "",
       symbol: grammar.symbol, abi: grammar.abi, licence: grammar.licence, upstream: grammar.upstream,
       flags: (compiler + GrammarBuild.flags).joined(separator: " "),
-      fingerprint: try GrammarBuild.fingerprint(of: entry, packages: catalogue.packages))
+      fingerprint: try GrammarBuild.fingerprint(of: entry, packages: catalogue.packages), hasMemory: hasMemory)
   }
 }

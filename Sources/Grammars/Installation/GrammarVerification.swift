@@ -17,13 +17,14 @@ public enum GrammarVerification: Sendable, Hashable {
   /// A child that takes longer is killed.
   private static let timeoutSeconds = 60
 
-  func verify(_ entry: LanguageEntry, library: String, _ programs: InstallerPrograms) throws(InstallError) {
+  /// - Returns: whether the grammar's scanner has a memory.
+  func verify(_ entry: LanguageEntry, library: String, _ programs: InstallerPrograms) throws(InstallError) -> Bool {
     let advice = "the grammar is not installed; retry with another compiler (CC=clang), or report it"
     switch self {
     case .inProcess:
-      let problems = GrammarCheck.problems(with: entry, library: library)
-      guard !problems.isEmpty else { return }
-      throw InstallError(.check, "\(entry.id): \(problems.joined(separator: "; "))", advice: advice)
+      let findings = GrammarCheck.findings(about: entry, library: library)
+      guard !findings.problems.isEmpty else { return findings.hasMemory }
+      throw InstallError(.check, "\(entry.id): \(findings.problems.joined(separator: "; "))", advice: advice)
     case .command(let command):
       let result: Subprocess.Result
       do {
@@ -38,7 +39,9 @@ public enum GrammarVerification: Sendable, Hashable {
         case .signalled(let signal): "\(entry.id) was built but crashes (signal \(signal))"
         case .timedOut: "\(entry.id) was built but hangs"
         }
-      guard !message.isEmpty else { return }
+      guard !message.isEmpty else {
+        return result.output.split(separator: "\n").contains { $0 == GrammarCheck.memoryRemark }
+      }
       throw .of(.check, message, printed: result.output + result.errors, advice: advice)
     }
   }

@@ -11,6 +11,8 @@ public struct InstallManifest: Sendable, Hashable {
   public var flags: String
   /// Of everything that decides what is built: another one means that the grammar must be built again.
   public var fingerprint: String
+  /// The scanner keeps what it has seen of one text while it reads the next (``ScannerSweep``).
+  public var hasMemory: Bool
 
   static let fileName = "grammar.toml"
 
@@ -21,12 +23,20 @@ public struct InstallManifest: Sendable, Hashable {
     return try? InstallManifest(TOMLFields(document, place: ""))
   }
 
+  /// Writes it into a directory, in one step and so that it stays.
+  func write(to directory: String) throws(FileError) {
+    let new = directory + "/.new-" + Self.fileName
+    try FileSystem.write(Array(toml.utf8), to: new)
+    try FileSystem.synchronize(new)
+    try FileSystem.rename(new, to: directory + "/" + Self.fileName)
+  }
+
   var toml: String {
     let fields: [(String, String)] = [
       ("language", language), ("package", package), ("version", version), ("sha256", sha256), ("symbol", symbol),
       ("licence", licence), ("upstream", upstream), ("flags", flags), ("fingerprint", fingerprint),
     ]
-    return fields.map { "\($0) = \(Self.quoted($1))\n" }.joined() + "abi = \(abi)\n"
+    return fields.map { "\($0) = \(Self.quoted($1))\n" }.joined() + "abi = \(abi)\nscanner-memory = \(hasMemory)\n"
   }
 
   private static func quoted(_ text: String) -> String {
@@ -57,5 +67,7 @@ extension InstallManifest {
     upstream = try fields.string("upstream")
     flags = try fields.string("flags")
     fingerprint = try fields.string("fingerprint")
+    // Where nobody has looked, none is known.
+    hasMemory = try fields.optionalBoolean("scanner-memory") ?? false
   }
 }

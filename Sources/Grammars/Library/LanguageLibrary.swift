@@ -73,15 +73,15 @@ public final class LanguageLibrary: Sendable {
     let path = paths.library(of: entry.id)
     guard let identity = FileSystem.identity(path) else { return Slot.State(availability: .notInstalled) }
     if let objection = GrammarFileCheck.objection(to: path) { return unusable(entry, objection, identity) }
-    let isForeign =
-      !entry.file.hasPrefix((paths.catalogues.first ?? "") + "/")
-      || InstallManifest.read(directory: FileSystem.parent(of: path)) == nil
+    let manifest = InstallManifest.read(directory: FileSystem.parent(of: path))
+    let isForeign = !entry.file.hasPrefix((paths.catalogues.first ?? "") + "/") || manifest == nil
     guard loadsGrammars else {
       return Slot.State(availability: .available, identity: identity, isForeign: isForeign)
     }
     if let shortage = shortage(entry.id, path) { return Slot.State(availability: .unreadable(shortage)) }
     do {
-      let language = try Language.load(path: path, symbol: grammar.symbol, name: entry.id)
+      let language = try Language.load(
+        path: path, symbol: grammar.symbol, name: entry.id, hasMemory: manifest?.hasMemory ?? false)
       let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
       let id = entry.id
       let configuration = LanguageConfiguration(

@@ -7,11 +7,16 @@ public struct LanguageMaterial: Sendable {
   public var symbol: String
   /// The package that the grammar was built from and its version, as people know it; nil if that was not written down.
   public var origin: String?
+  /// The grammar's scanner keeps what it has seen of one text while it reads the next.
+  public var hasMemory: Bool
   public var queries: [QueryKind: QueryLoader.Result]
 
-  public init(symbol: String, origin: String?, queries: [QueryKind: QueryLoader.Result]) {
+  public init(
+    symbol: String, origin: String?, hasMemory: Bool = false, queries: [QueryKind: QueryLoader.Result]
+  ) {
     self.symbol = symbol
     self.origin = origin
+    self.hasMemory = hasMemory
     self.queries = queries
   }
 }
@@ -53,6 +58,7 @@ extension LanguageLibrary {
     let manifest = InstallManifest.read(directory: FileSystem.parent(of: path))
     let material = LanguageMaterial(
       symbol: grammar.symbol, origin: manifest.map { "\($0.package) \($0.version)" },
+      hasMemory: manifest?.hasMemory ?? false,
       queries: Dictionary(uniqueKeysWithValues: queries))
     return (material, descriptor)
   }

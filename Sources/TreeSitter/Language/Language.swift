@@ -22,6 +22,13 @@ public final class Language: @unchecked Sendable {
   /// Called before the grammar's code runs, so that whoever watches knows which one it was if it crashes.
   let willParse: (@Sendable () -> Void)?
   private let symbolKinds: [SymbolKind]
+  /// What the library can write to; nil for a grammar that is linked into the program.
+  private let variables: LibraryMemory?
+  /// Its scanner keeps in variables of the library what it has seen, so each parse begins with those that the library was
+  /// loaded with.
+  public let hasMemory: Bool
+  /// Nil where nothing is kept.
+  var memory: LibraryMemory? { hasMemory ? variables : nil }
 
   enum SymbolKind: UInt8 { case named, anonymous, hidden }
 
@@ -30,9 +37,11 @@ public final class Language: @unchecked Sendable {
 
   /// Loads a grammar from a shared object whose entry point is `symbol` (`tree_sitter_<name>`).
   ///
-  /// - Parameter willParse: called before each parse, on the thread that parses.
+  /// - Parameters:
+  ///   - hasMemory: whether its scanner is known to keep what it has seen in variables of the library.
+  ///   - willParse: called before each parse, on the thread that parses.
   public static func load(
-    path: String, symbol: String, name: String, willParse: (@Sendable () -> Void)? = nil
+    path: String, symbol: String, name: String, hasMemory: Bool = false, willParse: (@Sendable () -> Void)? = nil
   ) throws(LanguageError) -> Language {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "unknown reason"
@@ -40,17 +49,24 @@ public final class Language: @unchecked Sendable {
     }
     // The handle is kept for ever: trees point into the library.
     guard let address = dlsym(handle, symbol) else { throw .missingSymbol(path: path, symbol: symbol) }
+    let variables = LibraryMemory.of(address)
     typealias EntryPoint = @convention(c) () -> OpaquePointer?
     guard let pointer = unsafeBitCast(address, to: EntryPoint.self)() else {
       throw .missingSymbol(path: path, symbol: symbol)
     }
     let abi = Int(hued_language_abi(pointer))
     guard supportedABI.contains(abi) else { throw .wrongABI(name: name, path: path, found: abi) }
-    return Language(pointer: pointer, name: name, abi: abi, willParse: willParse)
+    return Language(
+      pointer: pointer, name: name, abi: abi, variables: variables, hasMemory: hasMemory, willParse: willParse)
   }
 
-  init(pointer: OpaquePointer, name: String, abi: Int, willParse: (@Sendable () -> Void)?) {
+  init(
+    pointer: OpaquePointer, name: String, abi: Int, variables: LibraryMemory? = nil, hasMemory: Bool = false,
+    willParse: (@Sendable () -> Void)?
+  ) {
     self.willParse = willParse
+    self.variables = variables
+    self.hasMemory = hasMemory
     self.pointer = pointer
     vocabulary = GrammarVocabulary(of: pointer)
     self.name = name
@@ -68,6 +84,12 @@ public final class Language: @unchecked Sendable {
       }
     }
   }
+
+  /// Whether no parse has left anything in the library's variables.
+  public var isUntouched: Bool { variables?.isFresh ?? true }
+
+  /// Makes the library's variables what they were when it was loaded.
+  public func forget() { variables?.forget() }
 
   /// The kind that nodes with this symbol have; empty for a symbol that does not exist.
   public func symbolName(_ symbol: UInt16) -> String {

@@ -9,6 +9,8 @@ public final class Parser {
   public private(set) var language: Language?
   private var ranges: [Range<Int>] = []
   private var isSuspended = false
+  /// The variables of a library with a memory, as the parse that is interrupted has left them.
+  private var image: LibraryMemory.Image?
   /// How far the last parse has read, or the one that is interrupted, in bytes from its origin. What it takes from an old
   /// tree it does not read.
   public private(set) var position = 0
@@ -18,15 +20,34 @@ public final class Parser {
     pointer = ts_parser_new()
   }
 
-  deinit { ts_parser_delete(pointer) }
+  deinit { scanning { ts_parser_delete(pointer) } }
 
   /// Sets the language, and forgets an interrupted parse.
   public func setLanguage(_ language: Language) throws(LanguageError) {
-    guard ts_parser_set_language(pointer, language.pointer) else {
+    guard begin(language) else {
       throw .wrongABI(name: language.name, path: "loaded", found: language.abi)
     }
-    self.language = language
     isSuspended = false
+  }
+
+  /// Gives the parser a new scanner; one with a memory begins with that of a library that was just loaded.
+  private func begin(_ language: Language) -> Bool {
+    if self.language?.memory != nil || language.memory != nil {
+      scanning { _ = ts_parser_set_language(pointer, nil) }
+    }
+    image = nil
+    self.language = language
+    let isAccepted = scanning { ts_parser_set_language(pointer, language.pointer) }
+    if !isAccepted { self.language = nil }
+    return isAccepted
+  }
+
+  /// Runs what runs the scanner.
+  private func scanning<Result>(_ body: () -> Result) -> Result {
+    guard let memory = language?.memory else { return body() }
+    let (result, image) = memory.run(from: image ?? memory.fresh, body)
+    self.image = image
+    return result
   }
 
   /// The only bytes that are parsed, in tree coordinates; empty: all.
@@ -48,7 +69,7 @@ public final class Parser {
 
   /// Forgets an interrupted parse.
   public func reset() {
-    ts_parser_reset(pointer)
+    scanning { ts_parser_reset(pointer) }
     isSuspended = false
   }
 
@@ -65,6 +86,7 @@ public final class Parser {
     let end = min(end ?? text.count, text.count)
     guard let language, origin >= 0, origin <= end, end - origin < Int(UInt32.max) else { return .failed }
     if !isSuspended {
+      if language.memory != nil, !begin(language) { return .failed }
       setRanges(text, origin: origin, end: end)
       position = 0
     }
@@ -78,7 +100,7 @@ public final class Parser {
         let micros = timeoutMicros.map { max($0, 1) } ?? 0
         let cancelled = cancel.map { UnsafePointer($0.word) }
         return CharacterClasses.withUnicode {
-          hued_parse(pointer, oldPointer, payload, readWindow, micros, cancelled)
+          scanning { hued_parse(pointer, oldPointer, payload, readWindow, micros, cancelled) }
         }
       }
     }

@@ -63,6 +63,7 @@ extension WireWriter {
   mutating func material(_ material: LanguageMaterial) {
     message(0) {
       $0.string(material.symbol)
+      $0.flag(material.hasMemory)
       $0.list(material.queries.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, entry in
         writer.string(entry.key.rawValue)
         writer.list(entry.value.source?.pieces ?? []) {
@@ -83,6 +84,7 @@ extension LanguageMaterial {
     buffer.append(bytes)
     let material = try buffer.next { _, body throws(WireFault) in
       let symbol = try body.string(atMost: 1024)
+      let hasMemory = try body.flag()
       let queries = try body.list(atMost: 16) { (body: inout WireReader) throws(WireFault) in
         let kind = try body.string(atMost: 64)
         let pieces = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
@@ -98,7 +100,7 @@ extension LanguageMaterial {
       }
       var known: [QueryKind: QueryLoader.Result] = [:]
       for case (let kind?, let result) in queries { known[kind] = result }
-      return LanguageMaterial(symbol: symbol, origin: nil, queries: known)
+      return LanguageMaterial(symbol: symbol, origin: nil, hasMemory: hasMemory, queries: known)
     }
     guard let material else { throw WireFault("a language that is cut short") }
     self = material

@@ -93,7 +93,7 @@ final class WorkerLanguages: LanguageProvider {
     ledger.language = index
     do {
       let material = try Self.material(descriptors[1], bytes)
-      let language = try loadLibrary(descriptors[0], material.symbol, id, index)
+      let language = try loadLibrary(descriptors[0], material, id, index)
       let queries = material.queries
       let socket = socket
       return LanguageConfiguration(
@@ -107,7 +107,7 @@ final class WorkerLanguages: LanguageProvider {
   }
 
   private func loadLibrary(
-    _ descriptor: Int32, _ symbol: String, _ id: String, _ index: Int
+    _ descriptor: Int32, _ material: LanguageMaterial, _ id: String, _ index: Int
   ) throws(LanguageError) -> Language {
     let ledger = ledger
     let path = isHandedOver ? "/grammar/\(index)/\(id)" : "/proc/self/fd/\(descriptor)"
@@ -118,7 +118,9 @@ final class WorkerLanguages: LanguageProvider {
       if !isHandedOver || hued_offer_file(nil, -1) != 0 { close(descriptor) }
       free(offered)
     }
-    return try Language.load(path: path, symbol: symbol, name: id) { ledger.language = index }
+    return try Language.load(path: path, symbol: material.symbol, name: id, hasMemory: material.hasMemory) {
+      ledger.language = index
+    }
   }
 
   private static func material(_ descriptor: Int32, _ bytes: Int) throws -> LanguageMaterial {

@@ -7,7 +7,12 @@ struct GrammarCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Load installed grammars, parse a sample with each and compile its queries.",
-    discussion: "Prints each problem; warnings about queries name file and line. Exits with 1 if there is any.")
+    discussion: """
+      Prints each problem; warnings about queries name file and line. Exits with 1 if there is any.
+
+      A grammar whose scanner keeps what it has seen of one text while it reads the next is no problem: that is noted \
+      beside the grammar, and each of its parses begins as if the grammar had just been loaded.
+      """)
 
   @Argument(help: "Languages, by name or alias; all that are installed if none is named.")
   var names: [String] = []
@@ -23,9 +28,10 @@ struct GrammarCheckCommand: ParsableCommand {
     let context = try GrammarContext()
     let entries = try context.entries(names)
     if let library {
-      let problems = entries.flatMap { GrammarCheck.problems(with: $0, library: library) }
-      problems.forEach { print($0) }
-      if !problems.isEmpty { throw ExitCode.failure }
+      let findings = entries.map { GrammarCheck.findings(about: $0, library: library) }
+      for problem in findings.flatMap(\.problems) { print(problem) }
+      if findings.contains(where: \.hasMemory) { print(GrammarCheck.memoryRemark) }
+      if findings.contains(where: { !$0.problems.isEmpty }) { throw ExitCode.failure }
       return
     }
     let diagnosis = GrammarDiagnosis(context)

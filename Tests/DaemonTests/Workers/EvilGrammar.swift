@@ -6,6 +6,8 @@ import Testing
 /// The grammar of words in Tests/EvilGrammar, whose scanner does what markers in the text say.
 enum EvilGrammar {
   static let language = "evil"
+  /// The same grammar with a memory, which is noted beside it; it does what a text says as well.
+  static let remembering = "remembering"
   /// What `steal` looks for.
   static let secret = "the neighbour's secret"
 
@@ -51,26 +53,33 @@ enum EvilGrammar {
     let files = FileManager.default
     let grammars = folder.path + "/data/hued/grammars"
     let configuration = folder.path + "/config/hued"
-    for path in [grammars + "/evil", configuration + "/grammars", configuration + "/queries/evil"] {
+    for path in [grammars, configuration + "/grammars"] {
       try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
     let installed = TestServices.library.paths.installedGrammars
     for name in (try? files.contentsOfDirectory(atPath: installed)) ?? [] where !name.hasPrefix(".") {
       try files.createSymbolicLink(atPath: grammars + "/" + name, withDestinationPath: installed + "/" + name)
     }
-    try CLibrary.evilGrammar.write(to: grammars + "/evil/parser.so")
-    try manifest.write(toFile: grammars + "/evil/grammar.toml", atomically: true, encoding: .utf8)
-    try catalogue.write(toFile: configuration + "/grammars/evil.toml", atomically: true, encoding: .utf8)
-    try "(word) @keyword\n".write(
-      toFile: configuration + "/queries/evil/highlights.scm", atomically: true, encoding: .utf8)
+    for (name, library) in [(language, CLibrary.evilGrammar), (remembering, .rememberingGrammar)] {
+      for path in [grammars + "/" + name, configuration + "/queries/" + name] {
+        try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+      }
+      try library.write(to: grammars + "/\(name)/parser.so")
+      try manifest(name).write(toFile: grammars + "/\(name)/grammar.toml", atomically: true, encoding: .utf8)
+      try catalogue(name).write(
+        toFile: configuration + "/grammars/\(name).toml", atomically: true, encoding: .utf8)
+      try "(word) @keyword\n".write(
+        toFile: configuration + "/queries/\(name)/highlights.scm", atomically: true, encoding: .utf8)
+    }
   }
 
-  private static let catalogue = """
-    [languages.evil]
-    title = "Evil"
-    extensions = ["evil"]
+  private static func catalogue(_ name: String) -> String {
+    """
+    [languages.\(name)]
+    title = "\(name)"
+    extensions = ["\(name)"]
 
-    [languages.evil.grammar]
+    [languages.\(name).grammar]
     package = "language-pack"
     root = "evil"
     sources = ["src/parser.c"]
@@ -83,9 +92,11 @@ enum EvilGrammar {
     sample = "hello"
 
     """
+  }
 
-  private static let manifest = """
-    language = "evil"
+  private static func manifest(_ name: String) -> String {
+    """
+    language = "\(name)"
     package = "evil-grammar"
     version = "6.6.6"
     sha256 = ""
@@ -95,6 +106,8 @@ enum EvilGrammar {
     flags = ""
     fingerprint = ""
     abi = 14
+    scanner-memory = \(name == remembering)
 
     """
+  }
 }

@@ -63,9 +63,10 @@ import TreeSitter
       .locals: .init(source: nil, warnings: []),
     ]
     var writer = WireWriter()
-    writer.material(LanguageMaterial(symbol: "tree_sitter_x", origin: nil, queries: queries))
+    writer.material(LanguageMaterial(symbol: "tree_sitter_x", origin: nil, hasMemory: true, queries: queries))
     let received = try writer.bytes.withUnsafeBytes { try LanguageMaterial($0) }
     #expect(received.symbol == "tree_sitter_x")
+    #expect(received.hasMemory)
     #expect(received.queries[.highlights]?.source?.pieces == [piece, piece])
     #expect(received.queries[.highlights]?.warnings == ["one", "two"])
     #expect(received.queries[.highlights]?.isDerived == true)

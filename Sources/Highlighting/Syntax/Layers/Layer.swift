@@ -82,7 +82,7 @@ final class Layer {
   private var isParsedAnew: Bool { isInjected(ofAtMost: isAmbiguous ? Self.ambiguousParsedAnew : Self.layerParsedAnew) }
 
   /// An incremental tree can differ from a fresh one although neither has errors.
-  var isAmbiguous: Bool { key?.isAmbiguous ?? false }
+  var isAmbiguous: Bool { key?.isAmbiguous ?? false || language.language.hasMemory }
 
   private func isInjected(ofAtMost bytes: Int) -> Bool { span.map { $0.count <= bytes } ?? false }
 

@@ -1,0 +1,66 @@
+import DaemonTestSupport
+import Processes
+import Testing
+
+@testable import Grammars
+
+/// A scanner that keeps what it has seen of one text while it reads the next is found, and noted beside its grammar.
+@Suite struct ScannerSweepTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  /// The grammar of words in Tests/EvilGrammar.
+  private func grammar(hasMemory: Bool) throws -> (grammar: TinyGrammar, entry: LanguageEntry) {
+    let source = try FileSystem.readString(TestServices.root + "/Tests/EvilGrammar/evil.c")
+    let grammar = try TinyGrammar(in: directory, source: (hasMemory ? "#define HAS_MEMORY\n" : "") + source)
+    let entry = grammar.entry {
+      $0.symbol = "tree_sitter_evil"
+      $0.sample = "hello !uuu world\n"
+    }
+    return (grammar, entry)
+  }
+
+  private func installer(_ grammar: TinyGrammar, _ entry: LanguageEntry) -> GrammarInstaller {
+    GrammarInstaller(
+      catalogue: grammar.catalogue([entry]), paths: directory.paths, verification: .inProcess, compiler: ["cc"])
+  }
+
+  private var manifest: InstallManifest? {
+    InstallManifest.read(directory: directory.paths.installedGrammars + "/tiny")
+  }
+
+  @Test(arguments: [true, false])
+  func isNotedWhenItIsInstalled(hasMemory: Bool) throws {
+    let (grammar, entry) = try grammar(hasMemory: hasMemory)
+    try grammar.putIntoCache()
+    #expect(try installer(grammar, entry).install(["tiny"]).map(\.result) == [.installed])
+    #expect(manifest?.hasMemory == hasMemory)
+  }
+
+  /// As of one that was installed before anybody looked.
+  @Test func isNotedWhenItIsChecked() throws {
+    let (grammar, entry) = try grammar(hasMemory: true)
+    try grammar.putIntoCache()
+    let installer = installer(grammar, entry)
+    _ = try installer.install(["tiny"])
+    var old = try #require(manifest)
+    old.hasMemory = false
+    try old.write(to: directory.paths.installedGrammars + "/tiny")
+    #expect(try installer.checkInstalled(entry))
+    #expect(manifest?.hasMemory == true)
+    #expect(installer.state(of: entry) == .current(try #require(manifest)))
+  }
+
+  /// What a child says of it comes back from there.
+  @Test func isNotedWhereAChildLooks() throws {
+    let (grammar, entry) = try grammar(hasMemory: true)
+    try grammar.putIntoCache()
+    var installer = GrammarInstaller(
+      catalogue: grammar.catalogue([entry]), paths: directory.paths,
+      verification: .command(["/bin/sh", "-c", "echo \(GrammarCheck.memoryRemark)"]), compiler: ["cc"])
+    installer.programs.settings = ["PIP_NO_INDEX": "1"]
+    _ = try installer.install(["tiny"])
+    #expect(manifest?.hasMemory == true)
+  }
+}
