@@ -248,6 +248,17 @@ RECORD = $(PYTHON) Benchmarks/record.py $@
 bench: release setup ## Print the floor, the engine and the way through the socket, with their ratios
 	$(RECORD) $(VENV)/bin/python Benchmarks/bench.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench --traces Tests/Traces
 
+# Its second and its third part; each has a section of its own.
+bench: bench-calm bench-bursts
+
+.PHONY: bench-calm
+bench-calm: release setup ## Count colours that flash, and first answers that do not stand, quietly and on a busy machine
+	$(RECORD) $(VENV)/bin/python Benchmarks/calm.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench --traces Tests/Traces
+
+.PHONY: bench-bursts
+bench-bursts: release setup ## How soon the colours of large files are exact after the last key of a burst
+	$(RECORD) $(VENV)/bin/python Benchmarks/bursts.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
+
 .PHONY: bench-workers
 bench-workers: release setup ## What worker processes cost against threads, and what a crashing grammar costs its neighbours
 	$(RECORD) $(VENV)/bin/python Benchmarks/workers.py .build/release/hued --traces Tests/Traces

@@ -6,6 +6,7 @@ import os
 import pathlib
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -160,6 +161,19 @@ def daemon(hued, folder=None, **environment):
     finally:
         process.terminate()
         process.wait()
+
+
+@contextlib.contextmanager
+def busy_processors():
+    """A program on each processor that does nothing but compute, each in a session of its own as a build would be."""
+    command = [sys.executable, "-c", "while True: pass"]
+    programs = [subprocess.Popen(command, start_new_session=True) for _ in range(os.cpu_count() or 1)]
+    try:
+        yield
+    finally:
+        for program in programs:
+            program.kill()
+            program.wait()
 
 
 def python_text(functions):
