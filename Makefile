@@ -51,12 +51,14 @@ system: ## Install the C libraries and tools (Debian packages) that are missing
 
 .PHONY: test-tools
 test-tools: ## Install the programs that the tests alone need
-	@if command -v systemd-analyze systemd-socket-activate >/dev/null && command -v node >/dev/null; then \
+	@if command -v systemd-analyze systemd-socket-activate >/dev/null && command -v node >/dev/null \
+	    && [ -x /usr/sbin/sshd ] && command -v ssh-keygen >/dev/null; then \
 	  echo "test tools: present"; \
 	else \
 	  echo "test tools: installing"; \
 	  $(SUDO) apt-get update -qq && \
-	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends systemd nodejs; \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends systemd nodejs \
+	    openssh-server openssh-client; \
 	fi
 
 .PHONY: build
@@ -196,7 +198,7 @@ test-cores: ## The same on each libtree-sitter that Debian ships
 .PHONY: lint
 lint: $(VENV)/.ready ## Check the formatting, and the scripts in Python
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
-	$(VENV)/bin/python -m pyflakes Sources Tests Benchmarks docs packaging
+	$(VENV)/bin/python -m pyflakes Sources Tests Benchmarks Editors docs packaging
 
 .PHONY: format
 format: ## Format the sources in place
@@ -307,6 +309,11 @@ languages-doc: release setup ## Write docs/languages.md
 language-pictures: release setup ## Draw docs/images/languages; needs chromium and, in the test clients' Python, Pillow
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow
 	$(VENV)/bin/python docs/pictures.py .build/release/hued $(CORPUS)
+
+.PHONY: theme-picture
+theme-picture: release setup ## Draw docs/images/themes.png; needs chromium
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow==11.3.0
+	$(VENV)/bin/python docs/themes.py .build/release/hued
 
 .PHONY: bench-editors
 bench-editors: release setup ## From the key to the painted colours, in Neovim and Vim, beside Neovim's own highlighter

@@ -5,6 +5,10 @@ package struct Theme: Sendable, Equatable {
     package var green: UInt8
     package var blue: UInt8
 
+    package init(red: UInt8, green: UInt8, blue: UInt8) {
+      (self.red, self.green, self.blue) = (red, green, blue)
+    }
+
     /// `#rrggbb`; nil for anything else.
     package init?(_ text: String) {
       let digits = text.dropFirst()

@@ -28,24 +28,12 @@ import Testing
     for name in Self.loader.names {
       let theme = try Self.loader.load(name)
       let background = try #require(theme.background)
-      #expect(Self.contrast(try #require(theme.foreground), background) >= 7, "\(name)")
+      #expect(try #require(theme.foreground).contrast(to: background) >= 7, "\(name)")
       for (style, look) in theme.styles {
         guard let color = look.foreground else { continue }
-        #expect(Self.contrast(color, look.background ?? background) >= 4.5, "\(name): \(style)")
+        #expect(color.contrast(to: look.background ?? background) >= 4.5, "\(name): \(style)")
       }
     }
-  }
-
-  private static func contrast(_ a: Theme.Color, _ b: Theme.Color) -> Double {
-    func luminance(_ color: Theme.Color) -> Double {
-      let parts = [color.red, color.green, color.blue].map { value -> Double in
-        let share = Double(value) / 255
-        return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-      }
-      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-    }
-    let (x, y) = (luminance(a), luminance(b))
-    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
   }
 
   @Test func saysWhatThereIs() {

@@ -87,7 +87,7 @@ struct InspectView {
     var column = 0
     var offset = 0
     for run in line.runs {
-      let code = renderer.sequence(for: theme.style(for: StyleTable.shared.name(of: run.style)))
+      let code = renderer.sequence(for: StyleTable.shared.name(of: run.style))
       for scalar in line.text.string(in: offset..<offset + run.length).unicodeScalars {
         if column >= first, column < first + columns {
           let shown = VisibleText.isControl(scalar) ? Self.picture(of: scalar) : String(Character(scalar))

@@ -9,11 +9,13 @@ struct AnsiRenderer {
   let depth: ColorDepth
   /// Whether control characters of the text are shown, in reverse, instead of passed on.
   let showsControls: Bool
+  private let palette: IndexedPalette?
 
   init(theme: Theme, depth: ColorDepth = .direct, showsControls: Bool = false) {
     self.theme = theme
     self.depth = depth
     self.showsControls = showsControls
+    palette = depth == .indexed ? IndexedPalette(theme) : nil
   }
 
   /// A line, without what ends it. Of `\r\n` a terminal that is shown control characters gets nothing.
@@ -23,7 +25,7 @@ struct AnsiRenderer {
     var codes: [StyleID: [UInt8]] = [:]
     var offset = 0
     for run in runs {
-      let code = codes[run.style] ?? sequence(for: theme.style(for: StyleTable.shared.name(of: run.style)))
+      let code = codes[run.style] ?? sequence(for: StyleTable.shared.name(of: run.style))
       codes[run.style] = code
       var bytes = text.bytes(in: offset..<offset + run.length)
       offset += run.length
@@ -43,7 +45,7 @@ struct AnsiRenderer {
     var output: [UInt8] = []
     var look = theme.style(for: "comment")
     look?.italic = false
-    append(Array((padded + "  ").utf8), sequence(for: look), to: &output)
+    append(Array((padded + "  ").utf8), sequence(look, of: "comment"), to: &output)
     return output
   }
 
@@ -61,20 +63,28 @@ struct AnsiRenderer {
   private static let notReverse = Array("\u{1b}[27m".utf8)
   static let reset = Array("\u{1b}[0m".utf8)
 
-  /// What switches a look on; nothing for none.
-  func sequence(for look: Theme.Style?) -> [UInt8] {
-    guard let look, depth != .plain else { return [] }
+  /// What switches the look of a style on; nothing for none.
+  func sequence(for style: String) -> [UInt8] { sequence(theme.style(for: style), of: style) }
+
+  private func sequence(_ look: Theme.Style?, of style: String) -> [UInt8] {
+    guard depth != .plain else { return [] }
     var codes: [String] = []
-    if look.bold { codes.append("1") }
-    if look.italic { codes.append("3") }
-    if look.underline { codes.append("4") }
-    if look.strikethrough { codes.append("9") }
-    if let color = look.foreground { codes.append("38;" + code(color)) }
-    if let color = look.background { codes.append("48;" + code(color)) }
+    if let look {
+      if look.bold { codes.append("1") }
+      if look.italic { codes.append("3") }
+      if look.underline { codes.append("4") }
+      if look.strikethrough { codes.append("9") }
+    }
+    if depth == .named {
+      if let color = TerminalColor(style: style) { codes.append("\(color.rawValue)") }
+    } else {
+      if let color = look?.foreground { codes.append("38;" + code(color)) }
+      if let color = look?.background { codes.append("48;" + code(color)) }
+    }
     return codes.isEmpty ? [] : Array("\u{1b}[\(codes.joined(separator: ";"))m".utf8)
   }
 
   private func code(_ color: Theme.Color) -> String {
-    depth == .direct ? "2;\(color.red);\(color.green);\(color.blue)" : "5;\(color.indexed)"
+    palette.map { "5;\($0.index(of: color))" } ?? "2;\(color.red);\(color.green);\(color.blue)"
   }
 }

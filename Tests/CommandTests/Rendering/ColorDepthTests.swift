@@ -1,6 +1,5 @@
 import Testing
 
-@testable import Themes
 @testable import hued
 
 @Suite struct ColorDepthTests {
@@ -14,6 +13,10 @@ import Testing
     #expect(resolve(.auto, terminal: true, ["TERM": "xterm-256color"]) == .indexed)
     #expect(resolve(.auto, terminal: true, ["TERM": "xterm", "COLORTERM": "truecolor"]) == .direct)
     #expect(resolve(.auto, terminal: true, ["TERM": "xterm-direct"]) == .direct)
+    #expect(resolve(.auto, terminal: true, ["TERM": "linux"]) == .named)
+    #expect(resolve(.auto, terminal: true, ["TERM": "screen-16color"]) == .named)
+    #expect(resolve(.auto, terminal: true, ["TERM": "linux", "COLORTERM": "truecolor"]) == .direct)
+    #expect(resolve(.always, terminal: false, ["TERM": "linux"]) == .direct)
     #expect(resolve(.auto, terminal: true, ["TERM": "dumb"]) == .plain)
     #expect(resolve(.auto, terminal: false, ["COLORTERM": "truecolor"]) == .plain)
   }
@@ -24,12 +27,5 @@ import Testing
     #expect(resolve(.auto, terminal: true, ["NO_COLOR": ""]) == .indexed)
     #expect(resolve(.always, terminal: false, ["NO_COLOR": "1"]) == .direct)
     #expect(resolve(.never, terminal: true, ["COLORTERM": "truecolor"]) == .plain)
-  }
-
-  @Test(arguments: [
-    ("#000000", 16), ("#ffffff", 231), ("#ff0000", 196), ("#00ff00", 46), ("#0000ff", 21), ("#808080", 244),
-    ("#5f87af", 67), ("#121212", 233),
-  ]) func findsTheNearestIndexedColor(_ color: String, _ index: Int) throws {
-    #expect(try #require(Theme.Color(color)).indexed == index)
   }
 }
