@@ -1,0 +1,201 @@
+;;; doc
+;; <- @comment.documentation
+(in-package :cl-user)
+;; <- @punctuation.bracket
+ ;; <- @keyword.import
+;;          ^^^^^^^^ @constant
+;;                  ^ @punctuation.bracket
+(defpackage #:geo (:use #:cl) (:export #:area))
+ ;; <- @keyword.import
+;;          ^ @punctuation.special
+;;           ^^^^ @constant
+;;                 ^^^^ @constant
+;;                       ^^^ @constant
+;;                             ^^^^^^^ @constant
+;;                                      ^^^^^ @constant
+;;                                           ^^ @punctuation.bracket
+(defparameter *radius* 3.5d0 "Docs")
+ ;; <- @keyword
+;;            ^^^^^^^^ @variable.builtin
+;;                     ^^^^^ @number.float
+;;                           ^^^^^^ @string.documentation
+(defconstant +max+ #xFF)
+ ;; <- @keyword
+;;           ^^^^^ @constant
+;;                 ^^^^ @number
+(defun area (r &optional (k 1) &key (name "x") &rest args)
+ ;; <- @keyword.function
+;;     ^^^^ @function
+;;           ^ @variable.parameter
+;;             ^^^^^^^^^ @keyword.modifier
+;;                        ^ @variable.parameter
+;;                          ^ @number
+;;                             ^^^^ @keyword.modifier
+;;                                   ^^^^ @variable.parameter
+;;                                        ^^^ @string
+;;                                             ^^^^^ @keyword.modifier
+;;                                                   ^^^^ @variable.parameter
+  "Docs of area"
+  (declare (type fixnum r) (ignore k))
+;; ^^^^^^^ @keyword
+;;          ^^^^ @attribute
+;;               ^^^^^^ @type
+;;                      ^ @variable
+;;                          ^^^^^^ @attribute
+;;                                 ^ @variable
+  (let ((x 1) (y nil)) (* pi r x) (format t "~A ~%~5d" x)))
+;; ^^^ @keyword
+;;     ^^ @punctuation.bracket
+;;       ^ @variable
+;;         ^ @number
+;;             ^ @variable
+;;               ^^^ @constant.builtin
+;;                      ^ @operator
+;;                        ^^ @variable
+;;                                 ^^^^^^ @function.builtin
+;;                                        ^ @constant.builtin
+;;                                          ^ @string
+;;                                           ^^ @string.escape
+;;                                              ^^^^^ @string.escape
+;;                                                      ^^^ @punctuation.bracket
+(defmacro with-foo ((var &body) &body body) `(let ((,var 1)) ,@body))
+ ;; <- @keyword.directive.define
+;;        ^^^^^^^^ @function.macro
+;;                   ^^^ @variable.parameter
+;;                       ^^^^^ @keyword.modifier
+;;                              ^^^^^ @keyword.modifier
+;;                                    ^^^^ @variable.parameter
+;;                                          ^ @punctuation.special
+;;                                                  ^ @punctuation.special
+;;                                                           ^^ @punctuation.special
+(defclass shape (base) ((name :initarg :name :accessor shape-name :initform nil) (size)) (:documentation "x"))
+ ;; <- @keyword.type
+;;        ^^^^^ @type
+;;               ^^^^ @type
+;;                       ^^^^ @variable.member
+;;                            ^^^^^^^^ @constant
+;;                                     ^^^^^ @constant
+;;                                           ^^^^^^^^^ @constant
+;;                                                     ^^^^^^^^^^ @variable
+;;                                                                ^^^^^^^^^ @constant
+;;                                                                                ^^^^ @variable.member
+;;                                                                                        ^^^^^^^^^^^^^^ @constant
+(defgeneric draw (x) (:documentation "y"))
+ ;; <- @keyword.function
+;;          ^^^^ @function.method
+;;                ^ @variable.parameter
+;;                    ^^^^^^^^^^^^^^ @constant
+;;                                   ^^^ @string
+(defmethod draw :around ((s shape) (n (eql 3))) (call-next-method))
+ ;; <- @keyword.function
+;;         ^^^^ @function.method
+;;              ^^^^^^^ @constant
+;;                        ^ @variable.parameter
+;;                          ^^^^^ @type
+;;                                  ^ @variable.parameter
+;;                                     ^^^ @function.builtin
+;;                                         ^ @number
+;;                                               ^^^^^^^^^^^^^^^^ @function.builtin
+(defstruct point x (y 0 :type integer))
+ ;; <- @keyword.type
+;;         ^^^^^ @type
+;;               ^ @variable.member
+;;                  ^ @variable.member
+;;                    ^ @number
+;;                      ^^^^^ @constant
+;;                            ^^^^^^^ @variable
+(loop for i from 1 to 10 for x in list when (evenp i) collect (1+ i) into z do (print i) finally (return z))
+ ;; <- @keyword.repeat
+;;    ^^^ @keyword.repeat
+;;        ^ @variable
+;;          ^^^^ @keyword.repeat
+;;                 ^^ @keyword.repeat
+;;                    ^^ @number
+;;                       ^^^ @keyword.repeat
+;;                             ^^ @keyword.repeat
+;;                                ^^^^ @variable
+;;                                     ^^^^ @keyword.conditional
+;;                                           ^^^^^ @function.builtin
+;;                                                    ^^^^^^^ @keyword.repeat
+;;                                                             ^^ @function.builtin
+;;                                                                   ^^^^ @keyword.repeat
+;;                                                                        ^ @variable
+;;                                                                          ^^ @keyword.repeat
+;;                                                                              ^^^^^ @function.builtin
+;;                                                                                       ^^^^^^^ @keyword.repeat
+;;                                                                                                ^^^^^^ @keyword.return
+(if (null x) 'sym #'car) (lambda (x) x) (funcall #'area 1) (setf (gethash k h) t)
+ ;; <- @keyword.conditional
+;;   ^^^^ @function.builtin
+;;        ^ @variable
+;;           ^ @punctuation.special
+;;            ^^^ @string.special.symbol
+;;                ^^ @punctuation.special
+;;                  ^^^ @function
+;;                        ^^^^^^ @keyword.function
+;;                                       ^^^^^^^ @function.builtin
+;;                                                          ^^^^ @keyword
+;;                                                                ^^^^^^^ @function.builtin
+;;                                                                        ^ @variable
+;;                                                                          ^ @variable
+(handler-case (error 'my-error :text "a") (error (e) (princ e)))
+ ;; <- @keyword.exception
+;;             ^^^^^ @keyword.exception
+;;                    ^^^^^^^^ @string.special.symbol
+;;                             ^^^^^ @constant
+;;                                   ^^^ @string
+;;                                         ^^^^^ @type
+;;                                                ^ @function.call
+;;                                                    ^^^^^ @function.builtin
+;;                                                          ^ @variable
+#\Space #\a 1/2 1e3 #(1 2) #+sbcl foo #-ccl bar cl:car uiop::run #p"x" #c(1 2) #.(f) #b101
+;; <- @character
+;;      ^^^ @character
+;;          ^^^ @number
+;;              ^^^ @number.float
+;;                      ^ @number
+;;                         ^^ @keyword.directive
+;;                           ^^^^ @constant.macro
+;;                                ^^^ @variable
+;;                                    ^^ @keyword.directive
+;;                                      ^^^ @constant.macro
+;;                                          ^^^ @variable
+;;                                              ^^ @module
+;;                                                ^ @punctuation.delimiter
+;;                                                 ^^^ @variable
+;;                                                     ^^^^ @module
+;;                                                         ^^ @punctuation.delimiter
+;;                                                           ^^^ @variable
+;;                                                               ^^ @string.special.path
+;;                                                                     ^^ @number
+;;                                                                        ^^^ @number
+;;                                                                                ^ @function.call
+;;                                                                                   ^^^^^ @number
+#| block |#
+;; <- @comment
+(cond ((> x 1) (dolist (i l) (incf i))) (t nil))
+ ;; <- @keyword.conditional
+;;      ^ @operator
+;;              ^^^^^^ @keyword.repeat
+;;                      ^ @variable
+;;                        ^ @variable
+;;                            ^^^^ @keyword
+;;                                       ^ @constant.builtin
+(flet ((f (x) x)) (f 1)) (labels ((g (y) y)) (g 2))
+ ;; <- @keyword
+;;      ^ @function
+;;         ^ @variable.parameter
+;;                 ^ @function.call
+;;                        ^^^^^^ @keyword
+;;                                 ^ @function
+;;                                    ^ @variable.parameter
+;;                                            ^ @function.call
+(case x (:a 1) (otherwise 2)) (multiple-value-bind (a b) (f) a) (destructuring-bind (a &rest b) l a)
+ ;; <- @keyword.conditional
+;;       ^^ @constant
+;;              ^^^^^^^^^ @keyword.conditional
+;;                        ^ @number
+;;                             ^^^^^^^^^^^^^^^^^^^ @keyword
+;;                                                  ^ @variable
+;;                                                    ^ @variable
+;;                                                               ^^^^^^^^^^^^^^^^^^ @keyword

@@ -1,0 +1,164 @@
+#lang racket/base
+;; <- @keyword.directive
+;;    ^^^^^^^^^^^ @module
+;; doc
+;; <- @comment
+(require racket/list (for-syntax racket/base) "a.rkt")
+;; <- @punctuation.bracket
+ ;; <- @keyword.import
+;;       ^^^^^^^^^^^ @module
+;;                    ^^^^^^^^^^ @keyword.import
+;;                               ^^^^^^^^^^^ @module
+;;                                          ^ @punctuation.bracket
+;;                                            ^^^^^^^ @string
+(provide area (struct-out point))
+ ;; <- @keyword.import
+;;       ^^^^ @function
+;;             ^^^^^^^^^^ @keyword
+;;                        ^^^^^ @variable
+;;                             ^^ @punctuation.bracket
+(define pi 3.14)
+ ;; <- @keyword
+;;      ^^ @variable
+;;         ^^^^ @number.float
+(define (area r #:k [k 1] . rest) (* pi r r))
+ ;; <- @keyword
+;;       ^^^^ @function
+;;            ^ @variable.parameter
+;;              ^^^ @attribute
+;;                  ^ @punctuation.bracket
+;;                   ^ @variable.parameter
+;;                     ^ @number
+;;                      ^ @punctuation.bracket
+;;                        ^ @punctuation.delimiter
+;;                          ^^^^ @variable.parameter
+;;                                 ^ @operator
+(struct point (x y) #:transparent #:mutable)
+ ;; <- @keyword.type
+;;      ^^^^^ @type
+;;             ^ @variable.member
+;;               ^ @variable.member
+;;                  ^^^^^^^^^^^^^ @attribute
+;;                                ^^^^^^^^^ @attribute
+(define-syntax-rule (swap! a b) (let ([tmp a]) (set! a b)))
+ ;; <- @keyword.directive.define
+;;                   ^^^^^ @function.macro
+;;                         ^ @variable
+;;                           ^ @variable
+;;                               ^^^ @keyword
+;;                                   ^^ @punctuation.bracket
+;;                                     ^^^ @variable
+;;                                          ^^ @punctuation.bracket
+;;                                              ^^^^ @keyword
+;;                                                      ^^^ @punctuation.bracket
+(let loop ([i 0] [acc '()]) (if (< i 10) (loop (add1 i) (cons i acc)) (reverse acc)))
+ ;; <- @keyword
+;;   ^^^^ @function
+;;          ^ @variable
+;;            ^ @number
+;;                ^^^ @variable
+;;                    ^ @punctuation.special
+;;                     ^^^^ @punctuation.bracket
+;;                           ^^ @keyword.conditional
+;;                               ^ @operator
+;;                                   ^^ @number
+;;                                        ^^^^ @function.call
+;;                                              ^^^^ @function.builtin
+;;                                                       ^^^^ @function.builtin
+;;                                                                     ^^^^^^^ @function.builtin
+(λ (x) (displayln "a\n") x) #rx"a+" #px"\\d+" #"bytes" #\a #\newline #xFF 1/2 #t #f #true `(a ,b ,@c) #'stx '#hash((a . 1)) #:kw
+ ;; <- @keyword.function
+;;   ^ @variable.parameter
+;;       ^^^^^^^^^ @function.builtin
+;;                 ^^ @string
+;;                   ^^ @string.escape
+;;                     ^ @string
+;;                        ^ @variable
+;;                           ^^^^^^^ @string.regexp
+;;                                   ^^^^ @string.regexp
+;;                                       ^^ @string.escape
+;;                                         ^^^ @string.regexp
+;;                                             ^^^^^^^^ @string
+;;                                                      ^^^ @character
+;;                                                          ^^^^^^^^^ @character
+;;                                                                    ^^^^ @number
+;;                                                                         ^^^ @number
+;;                                                                             ^^ @boolean
+;;                                                                                ^^ @boolean
+;;                                                                                   ^^^^^ @boolean
+;;                                                                                         ^ @punctuation.special
+;;                                                                                             ^ @punctuation.special
+;;                                                                                                ^^ @punctuation.special
+;;                                                                                                  ^ @variable
+;;                                                                                                     ^^ @punctuation.special
+;;                                                                                                       ^^^ @variable
+;;                                                                                                            ^^^^^^^ @punctuation.bracket
+;;                                                                                                                   ^ @function.call
+;;                                                                                                                           ^^^^ @attribute
+(match x [(list a b) a] [(? string? s) s] [_ #f])
+ ;; <- @keyword.conditional
+;;     ^ @variable
+;;       ^^ @punctuation.bracket
+;;         ^^^^ @function.builtin
+;;              ^ @variable
+;;                ^ @variable
+;;                        ^ @function.call
+;;                          ^^^^^^^ @variable
+;;                                  ^ @variable
+;;                                         ^ @character.special
+(cond [(null? x) 1] [else 2]) (for/list ([i (in-range 10)] #:when (even? i)) i)
+ ;; <- @keyword.conditional
+;;      ^^^^^ @function.builtin
+;;            ^ @variable
+;;               ^ @number
+;;                   ^^^^ @keyword.conditional
+;;                        ^ @number
+;;                             ^^^^^^^^ @keyword.repeat
+;;                                           ^^^^^^^^ @function.builtin
+;;                                                      ^^ @punctuation.bracket
+;;                                                         ^^^^^^ @attribute
+;;                                                                 ^^^^^ @variable
+(define-values (a b) (values 1 2)) (class object% (super-new) (define/public (f x) x)) (send o f 1) (new c% [x 1])
+ ;; <- @keyword
+;;              ^ @function.call
+;;                    ^^^^^^ @function.builtin
+;;                             ^ @number
+;;                                  ^^^^^ @keyword.type
+;;                                        ^^^^^^^ @type
+;;                                                 ^^^^^^^^^ @keyword
+;;                                                             ^^^^^^^^^^^^^ @keyword
+;;                                                                            ^ @function
+;;                                                                                      ^^^^ @keyword
+;;                                                                                           ^ @variable
+;;                                                                                             ^ @function.method.call
+;;                                                                                                   ^^^ @keyword
+;;                                                                                                       ^^ @type
+;;                                                                                                           ^ @function.call
+#;(hidden) #| block |# (module+ test (check-equal? 1 1)) (with-handlers ([exn:fail? (λ (e) 1)]) (raise 'x)) (printf "~a" x)
+;; <- @comment
+;; ^^^^^^ @function.call
+;;         ^^^^^^^^^^^ @comment
+;;                      ^^^^^^^ @keyword.import
+;;                              ^^^^ @module
+;;                                    ^^^^^^^^^^^^ @function.call
+;;                                                        ^^^^^^^^^^^^^ @keyword.exception
+;;                                                                        ^^^^^^^^^ @function.call
+;;                                                                                       ^ @variable.parameter
+;;                                                                                           ^^^ @punctuation.bracket
+;;                                                                                                ^^^^^ @keyword.exception
+;;                                                                                                       ^ @string.special.symbol
+;;                                                                                                            ^^^^^^ @function.builtin
+;;                                                                                                                   ^^^^ @string
+(case x [(1) 'one] [else 'two]) (: f (-> Integer Integer)) (contract-out [f (-> any/c any)])
+ ;; <- @keyword.conditional
+;;            ^^^ @string.special.symbol
+;;                  ^^^^ @keyword.conditional
+;;                        ^^^ @string.special.symbol
+;;                               ^ @keyword.type
+;;                                 ^ @function
+;;                                    ^^ @operator
+;;                                       ^^^^^^^ @variable
+;;                                                          ^^^^^^^^^^^^ @keyword
+;;                                                                        ^ @function.call
+;;                                                                              ^^^^^ @variable
+;;                                                                                    ^^^ @variable

@@ -1,0 +1,5 @@
+([
+  (comment)
+  (block_comment)
+] @injection.content
+  (#set! injection.language "comment"))
