@@ -13,11 +13,12 @@ import TextStore
 
   /// The other languages of files that have a grammar and queries of our own.
   static let moreLanguages = [
-    "bibtex", "c_sharp", "clojure", "cmake", "commonlisp", "d", "dart", "dockerfile", "dtd", "ejs", "elisp", "elixir",
-    "elm", "embedded_template", "erlang", "fish", "fsharp", "gitattributes", "gitcommit", "gitignore", "gleam", "glsl",
-    "gomod", "graphql", "haskell", "hcl", "ini", "julia", "kotlin", "latex", "lua", "make", "matlab", "nim", "nix",
-    "objc", "ocaml", "ocaml_interface", "perl", "php", "powershell", "properties", "proto", "query", "r", "racket",
-    "rst", "ruby", "scala", "scheme", "scss", "solidity", "sql", "svelte", "terraform", "vim", "vue", "xml", "zig",
+    "ada", "bibtex", "c_sharp", "clojure", "cmake", "commonlisp", "d", "dart", "dockerfile", "dtd", "ejs", "elisp",
+    "elixir", "elm", "embedded_template", "erlang", "fish", "fortran", "fsharp", "gitattributes", "gitcommit",
+    "gitignore", "gleam", "glsl", "gomod", "graphql", "haskell", "hcl", "ini", "julia", "kotlin", "latex", "lua",
+    "make", "matlab", "nim", "nix", "objc", "ocaml", "ocaml_interface", "perl", "php", "powershell", "properties",
+    "proto", "query", "r", "racket", "rst", "ruby", "scala", "scheme", "scss", "solidity", "sql", "svelte", "terraform",
+    "vim", "vue", "xml", "zig",
   ]
 
   /// The languages that are found inside others alone.
