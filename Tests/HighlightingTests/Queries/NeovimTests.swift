@@ -18,7 +18,7 @@ import TextStore
     "gitignore", "gleam", "glsl", "gomod", "graphql", "haskell", "hcl", "ini", "julia", "kotlin", "latex", "lua",
     "make", "matlab", "nim", "nix", "objc", "ocaml", "ocaml_interface", "perl", "php", "powershell", "properties",
     "proto", "query", "r", "racket", "rst", "ruby", "scala", "scheme", "scss", "solidity", "sql", "svelte", "terraform",
-    "vim", "vue", "xml", "zig",
+    "verilog", "vhdl", "vim", "vue", "xml", "zig",
   ]
 
   /// The languages that are found inside others alone.
