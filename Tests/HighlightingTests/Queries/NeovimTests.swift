@@ -17,8 +17,8 @@ import TextStore
     "elixir", "elm", "embedded_template", "erlang", "fish", "fortran", "fsharp", "gitattributes", "gitcommit",
     "gitignore", "gleam", "glsl", "gomod", "graphql", "haskell", "hcl", "ini", "julia", "kotlin", "latex", "lua",
     "make", "matlab", "nim", "nix", "objc", "ocaml", "ocaml_interface", "perl", "php", "powershell", "properties",
-    "proto", "query", "r", "racket", "rst", "ruby", "scala", "scheme", "scss", "solidity", "sql", "svelte", "terraform",
-    "verilog", "vhdl", "vim", "vue", "xml", "zig",
+    "proto", "query", "r", "racket", "rst", "ruby", "scala", "scheme", "scss", "solidity", "sql", "starlark", "svelte",
+    "terraform", "verilog", "vhdl", "vim", "vue", "xml", "zig",
   ]
 
   /// The languages that are found inside others alone.
