@@ -17,8 +17,8 @@ import Testing
     "markdown": 165, "matlab": 100, "nim": 240, "nix": 110, "objc": 95, "ocaml": 155, "ocaml_interface": 80,
     "perl": 130, "php": 240, "powershell": 100, "properties": 45, "proto": 90, "python": 290, "query": 65, "r": 105,
     "racket": 155, "rst": 55, "ruby": 195, "rust": 290, "scala": 190, "scheme": 135, "scss": 130, "solidity": 270,
-    "sql": 155, "starlark": 175, "svelte": 90, "swift": 330, "terraform": 65, "toml": 25, "tsx": 265, "typescript": 275,
-    "verilog": 220, "vhdl": 250, "vim": 145, "vue": 85, "xml": 75, "yaml": 155, "zig": 155,
+    "sql": 155, "starlark": 175, "svelte": 90, "swift": 330, "tcl": 135, "terraform": 65, "toml": 25, "tsx": 265,
+    "typescript": 275, "verilog": 220, "vhdl": 250, "vim": 145, "vue": 85, "xml": 75, "yaml": 155, "zig": 155,
   ]
 
   static let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../queries").standardizedFileURL.path()
