@@ -43,7 +43,7 @@ import WireProtocol
   @Test func dropsNonsense() async throws {
     try await TestDaemon.run { daemon in
       let client = try daemon.client()
-      try client.open("abc\ndef\n")
+      try client.open("abc\nxyz\n")
       let tokens = [
         0, 0, 3, 99, 0,  // no such type
         0, 7, 0, 0, 0,  // past the end of its line, and empty

@@ -16,6 +16,8 @@ struct SemanticArrival: Sendable {
   var text: Text
   var unit: PositionUnit
   var priority: Int
+  /// Whether they stay when their connection ends.
+  var isKept: Bool
   var numbers: [Int]
   var legend: SemanticLegend
   var mapping: SemanticMapping

@@ -9,25 +9,17 @@ extension Session {
   func semantic(_ id: RequestID?, _ params: SemanticParams, _ profile: ClientProfile) {
     do throws(WireError) {
       let host = try host(params.document)
-      try claim(params.source, for: host.document)
+      if params.clear { return try clear(id, params, host, profile) }
+      try claim(params, for: host.document)
       if let legend = params.legend { legends[params.source] = legend }
       guard let legend = legends[params.source] else {
         throw .invalidParams(key: "legend", expected: "the legend of source '\(params.source)'", got: "nothing")
       }
-      guard let text = host.document.text(at: params.rev) else {
-        throw .revision(have: host.document.rev, got: params.rev)
-      }
-      let unit = params.unit ?? profile.unit
-      let range: Range<Int>?
-      do throws(PositionError) {
-        range = try params.range?.resolve(in: text, unit: unit, layout: profile.layout)
-      } catch {
-        throw error.wireError
-      }
+      let (rev, text, range) = try place(of: params, in: host.document, profile)
       let arrival = SemanticArrival(
-        document: host.id, doc: params.document.number, source: params.source, rev: params.rev, range: range,
-        text: text, unit: unit,
-        priority: params.priority, numbers: params.tokens,
+        document: host.id, doc: params.document.number, source: params.source, rev: rev, range: range,
+        text: text, unit: params.unit ?? profile.unit, priority: params.priority, isKept: params.keep,
+        numbers: params.tokens,
         legend: SemanticLegend(types: legend.tokenTypes, modifiers: legend.tokenModifiers),
         mapping: core.services.mapping, styles: host.document.styles)
       guard arrival.numbers.count / 5 > Self.inlineTokens else { return take(id, arrival.decoded(), arrival) }
@@ -41,10 +33,51 @@ extension Session {
     }
   }
 
+  /// The text that tokens speak of, and the bytes of it.
+  private func place(
+    of params: SemanticParams, in document: HighlightedDocument, _ profile: ClientProfile
+  ) throws(WireError) -> (rev: Int, text: Text, range: Range<Int>?) {
+    let rev = params.rev ?? document.rev
+    guard let text = document.text(at: rev) else { throw .revision(have: document.rev, got: rev) }
+    do throws(PositionError) {
+      let range = try params.range?.resolve(in: text, unit: params.unit ?? profile.unit, layout: profile.layout)
+      return (rev, text, range)
+    } catch {
+      throw error.wireError
+    }
+  }
+
+  /// Takes back what a source has said for this connection, and what was kept of it.
+  private func clear(
+    _ id: RequestID?, _ params: SemanticParams, _ host: DocumentHost, _ profile: ClientProfile
+  ) throws(WireError) {
+    let (rev, _, range) = try place(of: params, in: host.document, profile)
+    if let range {
+      guard host.document.clearSemantic(source: params.source, of: self.id, at: rev, in: range) else {
+        throw .revision(have: host.document.rev, got: rev)
+      }
+    } else {
+      host.document.removeSemantic(source: params.source, of: self.id)
+    }
+    core.touch(host)
+    respond(id, .semantic(applied: 0, dropped: 0))
+  }
+
+  /// Takes back what was said for this connection alone.
+  func takeBackTokens() {
+    for host in spokenOf.compactMap({ core.host(id: $0) }) {
+      host.document.removeSemantic(ofConnection: id)
+      core.touch(host)
+    }
+    spokenOf = []
+  }
+
   /// Whether there may be one more source, if this is a new one.
-  private func claim(_ source: String, for document: HighlightedDocument) throws(WireError) {
+  private func claim(_ params: SemanticParams, for document: HighlightedDocument) throws(WireError) {
     let limit = HighlightedDocument.providerLimit
-    let isWelcome = (legends[source] != nil || legends.count < limit) && document.hears(source)
+    let isWelcome =
+      (legends[params.source] != nil || legends.count < limit)
+      && document.hears(params.source, of: params.keep ? nil : id)
     guard isWelcome else { throw .limit("sources", max: limit, got: limit + 1) }
   }
 
@@ -55,9 +88,10 @@ extension Session {
       }
       guard
         let outcome = host.document.applySemantic(
-          source: arrival.source, priority: arrival.priority, tokens: decoded.tokens, at: arrival.rev,
-          replacing: arrival.range)
+          source: arrival.source, of: arrival.isKept ? nil : self.id, priority: arrival.priority,
+          tokens: decoded.tokens, at: arrival.rev, replacing: arrival.range)
       else { throw .revision(have: host.document.rev, got: arrival.rev) }
+      if !arrival.isKept { spokenOf.insert(host.id) }
       core.touch(host)
       if let refusals = host.document.styles.takeRefusals(of: arrival.source) {
         notify(.notice(Notice(level: .warning, message: refusals, doc: arrival.doc, code: .limit)))

@@ -13,6 +13,8 @@ final class Session: Dialect {
   var pulls: [RequestID: Pull] = [:]
   /// The legend that each source of `semantic` messages sent last.
   var legends: [String: SemanticParams.Legend] = [:]
+  /// The daemon's numbers of the documents that have tokens which end with this connection.
+  var spokenOf: Set<Int> = []
   /// The styles that the client knows.
   var told = ToldStyles()
   /// It was told that it has more styles than it may.
@@ -38,6 +40,7 @@ final class Session: Dialect {
   func ended() {
     // With a document its followers go, too, who may be this client's own.
     while let viewer = viewers.values.first { remove(viewer) }
+    takeBackTokens()
   }
 
   // MARK: Messages

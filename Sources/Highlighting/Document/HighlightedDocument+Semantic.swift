@@ -15,20 +15,33 @@ extension HighlightedDocument {
   /// - Parameters:
   ///   - source: The provider's name; what it said before about the range is replaced, unless that was about a newer
   ///     revision.
+  ///   - connection: The connection that the tokens end with (``removeSemantic(ofConnection:)``); nil: they are kept.
   ///   - priority: Of providers that speak of the same byte the higher one wins.
   ///   - tokens: Byte ranges in the text at `rev`; unsorted, overlapping or out of range ones harm nobody.
   ///   - rev: The client's revision that they speak of.
   ///   - range: The bytes at `rev` that they speak of; nil: the whole text.
   /// - Returns: How many were applied and dropped; nil if the revision left the edit log.
   public func applySemantic(
-    source: String, priority: Int, tokens: [SemanticToken], at rev: Int, replacing range: Range<Int>?
+    source: String, of connection: Int? = nil, priority: Int, tokens: [SemanticToken], at rev: Int,
+    replacing range: Range<Int>?
   ) -> (applied: Int, dropped: Int)? {
-    if rev == self.rev {
-      let old = EditLog.State(text: text, edits: [], edition: edition, rev: rev)
-      return apply(source, priority, tokens, old, range, isAlwaysSettled: true)
+    guard let old = state(at: rev) else { return nil }
+    let provider = SemanticProvider(name: source, connection: connection)
+    return apply(provider, priority, tokens, old, range, isAlwaysSettled: true)
+  }
+
+  /// Takes back what a provider said of a range, for good and for a connection; false if the revision left the edit log.
+  public func clearSemantic(source: String, of connection: Int, at rev: Int, in range: Range<Int>) -> Bool {
+    guard let old = state(at: rev) else { return false }
+    for provider in [nil, connection].map({ SemanticProvider(name: source, connection: $0) }) {
+      guard let store = semantics[provider] else { continue }
+      _ = apply(provider, store.priority, [], old, range, isAlwaysSettled: true)
     }
-    guard let old = log.state(at: rev) else { return nil }
-    return apply(source, priority, tokens, old, range, isAlwaysSettled: true)
+    return true
+  }
+
+  private func state(at rev: Int) -> EditLog.State? {
+    rev == self.rev ? EditLog.State(text: text, edits: [], edition: edition, rev: rev) : log.state(at: rev)
   }
 
   /// Takes the answer of a semantic service; nothing happens if its edition left the edit log.
@@ -37,22 +50,23 @@ extension HighlightedDocument {
       answer.edition == edition
       ? EditLog.State(text: text, edits: [], edition: edition, rev: rev) : log.state(ofEdition: answer.edition)
     guard let old else { return }
-    _ = apply(answer.source, answer.priority, answer.tokens, old, answer.range, isAlwaysSettled: false)
+    let provider = SemanticProvider(name: answer.source)
+    _ = apply(provider, answer.priority, answer.tokens, old, answer.range, isAlwaysSettled: false)
   }
 
   /// - Parameter isAlwaysSettled: Whether `settled` is told again even if nothing looks different: whoever sends tokens
   ///   waits for that, but a service that answers while somebody types would only make noise.
   private func apply(
-    _ source: String, _ priority: Int, _ tokens: [SemanticToken], _ old: EditLog.State, _ range: Range<Int>?,
-    isAlwaysSettled: Bool
+    _ provider: SemanticProvider, _ priority: Int, _ tokens: [SemanticToken], _ old: EditLog.State,
+    _ range: Range<Int>?, isAlwaysSettled: Bool
   ) -> (applied: Int, dropped: Int) {
-    var store = semantics[source] ?? SemanticStore(priority: priority, count: text.count)
+    var store = semantics[provider] ?? SemanticStore(priority: priority, count: text.count)
     let isReordered = store.priority != priority && semantics.count > 1
     store.priority = priority
     let outcome = store.replace(
       range ?? 0..<old.text.count, with: tokens, count: old.text.count, edits: old.edits,
       stamp: SemanticStore.Stamp(edition: old.edition, rev: old.rev))
-    semantics[source] = store
+    semantics[provider] = store
     buffer.begin()
     for changed in outcome.changed { buffer.invalidate(changed) }
     if isReordered { buffer.invalidate(0..<text.count) }
@@ -69,13 +83,24 @@ extension HighlightedDocument {
   public static let providerLimit = 64
 
   /// Whether a program of this name may send tokens: it has sent some, or not too many others have.
-  public func hears(_ source: String) -> Bool {
-    semantics[source] != nil || semantics.count < Self.providerLimit
+  ///
+  /// - Parameter connection: See ``applySemantic(source:of:priority:tokens:at:replacing:)``.
+  public func hears(_ source: String, of connection: Int? = nil) -> Bool {
+    semantics[SemanticProvider(name: source, connection: connection)] != nil || semantics.count < Self.providerLimit
   }
 
-  /// Forgets what a provider said.
-  public func removeSemantic(source: String) {
-    guard semantics.removeValue(forKey: source) != nil else { return }
+  /// Forgets what a provider said for good and, if one is given, for a connection.
+  public func removeSemantic(source: String, of connection: Int? = nil) {
+    removeSemantic { $0.name == source && ($0.connection == nil || $0.connection == connection) }
+  }
+
+  /// Forgets what all providers said for a connection.
+  public func removeSemantic(ofConnection connection: Int) { removeSemantic { $0.connection == connection } }
+
+  private func removeSemantic(where isGone: (SemanticProvider) -> Bool) {
+    let gone = semantics.keys.filter(isGone)
+    guard !gone.isEmpty else { return }
+    for provider in gone { semantics[provider] = nil }
     for id in viewers.keys { viewers[id]?.told = .open }
     buffer.begin()
     buffer.invalidate(0..<text.count)
@@ -84,12 +109,12 @@ extension HighlightedDocument {
 
   /// What the providers have said, by their names.
   public var semanticProgress: [SemanticProgress] {
-    semantics.sorted { $0.key < $1.key }.map { name, store in
+    semantics.sorted { $0.key < $1.key }.map { provider, store in
       var newest: SemanticStore.Stamp?
       store.stamps.forEachRun(in: 0..<text.count) { _, stamp in
         if let stamp, stamp.edition >= newest?.edition ?? 0 { newest = stamp }
       }
-      return SemanticProgress(source: name, rev: newest?.rev, isCurrent: store.isCurrent(edition))
+      return SemanticProgress(source: provider.name, rev: newest?.rev, isCurrent: store.isCurrent(edition))
     }
   }
 

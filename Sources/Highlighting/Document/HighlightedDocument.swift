@@ -43,7 +43,7 @@ public final class HighlightedDocument {
   var syntaxRuns: RunSequence<StyleID>
   /// Bytes of which the syntax source has spoken since they were inserted.
   var heard: RangeSet
-  var semantics: [String: SemanticStore] = [:]
+  var semantics: [SemanticProvider: SemanticStore] = [:]
   var longLines: LongLines
   private var isLongLineTold = false
 
@@ -286,7 +286,7 @@ public final class HighlightedDocument {
     patterns.edit(edit)
     syntaxRuns.shift(edit, inserting: 0)
     heard.shift(edit, inserting: false)
-    for name in semantics.keys { semantics[name]?.shift(edit, extendsToken: extends) }
+    for provider in semantics.keys { semantics[provider]?.shift(edit, extendsToken: extends) }
     buffer.shift(edit)
     buffer.invalidate(edit.newRange)
     wanted = wanted.compactMap { edit.moved($0, .inclusive) }

@@ -44,7 +44,8 @@ struct ClientMessageTests {
     .semantic(
       SemanticParams(
         document: .uri("file:///x"), rev: 2, source: "s", tokens: [],
-        legend: .init(tokenTypes: ["type"], tokenModifiers: []), unit: .utf32, range: .pair(1..<2))),
+        legend: .init(tokenTypes: ["type"], tokenModifiers: []), unit: .utf32, range: .pair(1..<2), keep: true)),
+    .semantic(SemanticParams(document: .doc(1), rev: nil, source: "s", tokens: [], clear: true)),
     .attach(AttachParams(doc: 5, uri: "file:///x")), .attach(AttachParams(doc: 5, uri: "u", text: true)),
     .language(LanguageParams(doc: 1, language: "c")),
     .check(CheckParams(doc: 1, rev: 2, sha256: String(repeating: "0aF", count: 21) + "9")),
@@ -104,7 +105,8 @@ struct ClientMessageTests {
       "{\"protocol\":[1],\"client\":{\"name\":\"x\",\"version\":null},\"unit\":null,\"layout\":null,\"updates\":null}"
     let open = "{\"doc\":1,\"rev\":1,\"text\":null,\"path\":\"p\",\"language\":null,\"uri\":null,\"view\":null}"
     let semantic =
-      "{\"doc\":1,\"uri\":null,\"rev\":1,\"source\":\"s\",\"tokens\":[],\"legend\":null,\"unit\":null,\"range\":null}"
+      "{\"doc\":1,\"uri\":null,\"rev\":1,\"source\":\"s\",\"tokens\":[],\"legend\":null,\"unit\":null,\"range\":null,"
+      + "\"priority\":null,\"keep\":null,\"clear\":null}"
     let expected: [(String, String, ClientCall)] = [
       ("hello", hello, .hello(HelloParams(clientName: "x"))),
       ("open", open, .open(OpenParams(doc: 1, rev: 1, source: .path("p")))),

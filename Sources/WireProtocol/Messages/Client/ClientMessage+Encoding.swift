@@ -102,7 +102,7 @@ extension JSONWriter {
     case .doc(let doc): members.int("doc", doc, &self)
     case .uri(let uri): members.string("uri", uri, &self)
     }
-    members.int("rev", params.rev, &self)
+    if let rev = params.rev { members.int("rev", rev, &self) }
     members.string("source", params.source, &self)
     if let legend = params.legend {
       members.key("legend", &self)
@@ -115,6 +115,14 @@ extension JSONWriter {
     if let unit = params.unit { members.string("unit", unit.wireName, &self) }
     if let range = params.range { members.range("range", range, &self) }
     if params.priority != 0 { members.int("priority", params.priority, &self) }
+    if params.keep {
+      members.key("keep", &self)
+      bool(true)
+    }
+    if params.clear {
+      members.key("clear", &self)
+      bool(true)
+    }
     members.key("tokens", &self)
     integers(params.tokens)
   }

@@ -1,6 +1,6 @@
 public import TextStore
 
-/// `semantic`: tokens that a program outside found.
+/// `semantic`: tokens that a program outside found, or takes back.
 public struct SemanticParams: Sendable, Hashable {
   public enum Document: Sendable, Hashable {
     case doc(Int)
@@ -19,7 +19,8 @@ public struct SemanticParams: Sendable, Hashable {
   }
 
   public var document: Document
-  public var rev: Int
+  /// The revision that the tokens and the range speak of; nil, where something is taken back: the newest.
+  public var rev: Int?
   /// The provider's name.
   public var source: String
   /// LSP's encoding: line delta, start delta, length, type, modifiers; five integers a token.
@@ -32,10 +33,14 @@ public struct SemanticParams: Sendable, Hashable {
   public var range: WireRange?
   /// Of providers that speak of the same text the higher one wins.
   public var priority: Int
+  /// Whether the tokens stay when the connection ends.
+  public var keep: Bool
+  /// Whether there are no tokens, and what the source has said of the range is taken back; without a range all of it.
+  public var clear: Bool
 
   public init(
-    document: Document, rev: Int, source: String, tokens: [Int], legend: Legend? = nil, unit: PositionUnit? = nil,
-    range: WireRange? = nil, priority: Int = 0
+    document: Document, rev: Int?, source: String, tokens: [Int], legend: Legend? = nil, unit: PositionUnit? = nil,
+    range: WireRange? = nil, priority: Int = 0, keep: Bool = false, clear: Bool = false
   ) {
     self.document = document
     self.rev = rev
@@ -45,6 +50,8 @@ public struct SemanticParams: Sendable, Hashable {
     self.unit = unit
     self.range = range
     self.priority = priority
+    self.keep = keep
+    self.clear = clear
   }
 
   init(_ reader: inout JSONReader) throws(JSONError) {
@@ -55,6 +62,7 @@ public struct SemanticParams: Sendable, Hashable {
     var unit: PositionUnit?
     var range: WireRange?
     var priority: Int?
+    var (keep, clear) = (false, false)
     try reader.openParams()
     var first = true
     while let key = try reader.nextKey(&first) {
@@ -63,11 +71,14 @@ public struct SemanticParams: Sendable, Hashable {
       } else if reader.isKey(key, "uri") {
         uri = try reader.optionalString(in: "uri")
       } else if reader.isKey(key, "rev") {
-        rev = try reader.int(in: "rev")
+        reader.field = "rev"
+        rev = try reader.takeNull() ? nil : try reader.int()
       } else if reader.isKey(key, "source") {
         source = try reader.string(in: "source")
       } else if reader.isKey(key, "tokens") {
-        tokens = try reader.array(in: "tokens") { reader throws(JSONError) in try reader.int() }
+        reader.field = "tokens"
+        tokens =
+          try reader.takeNull() ? nil : try reader.array(in: "tokens") { reader throws(JSONError) in try reader.int() }
       } else if reader.isKey(key, "legend") {
         reader.field = "legend"
         legend = try reader.takeNull() ? nil : try Legend(&reader)
@@ -78,21 +89,29 @@ public struct SemanticParams: Sendable, Hashable {
       } else if reader.isKey(key, "priority") {
         reader.field = "priority"
         priority = try reader.takeNull() ? nil : try reader.int()
+      } else if reader.isKey(key, "keep") {
+        keep = try reader.flag(in: "keep")
+      } else if reader.isKey(key, "clear") {
+        clear = try reader.flag(in: "clear")
       } else {
         try reader.skipValue()
       }
     }
     let document: Document? = if let doc { .doc(doc) } else if let uri { .uri(uri) } else { nil }
-    let numbers = try reader.require(tokens, "tokens", "an array of integers, five a token")
+    let numbers = try clear ? tokens ?? [] : reader.require(tokens, "tokens", "an array of integers, five a token")
+    if clear, !numbers.isEmpty {
+      reader.field = "tokens"
+      throw reader.mismatch("no tokens beside clear", got: "\(numbers.count) integers")
+    }
     guard numbers.count.isMultiple(of: 5) else {
       reader.field = "tokens"
       throw reader.mismatch("an array of integers, five a token", got: "\(numbers.count) integers")
     }
     self.init(
       document: try reader.require(document, "doc", "an integer that names a document, or a uri instead"),
-      rev: try reader.require(rev, "rev", Expected.rev),
+      rev: try clear ? rev : reader.require(rev, "rev", Expected.rev),
       source: try reader.require(source, "source", "a string, the provider's name"), tokens: numbers, legend: legend,
-      unit: unit, range: range, priority: priority ?? 0)
+      unit: unit, range: range, priority: priority ?? 0, keep: keep, clear: clear)
   }
 }
 
