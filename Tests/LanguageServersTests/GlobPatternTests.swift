@@ -18,6 +18,16 @@ import Testing
     #expect(try #require(GlobPattern(pattern)).matches(path) == isMatch)
   }
 
+  @Test(arguments: [
+    ("**/*.c", ["": true]), ("*.c", ["": false]), ("/usr/lib/**", ["usr/lib": true]), ("a/b/c.h", ["a/b": false]),
+    ("a/{b,c}/*.h", ["a/b": false, "a/c": false]), ("a/{b/*.h,**}", ["a/b": false, "a": true]), ("a*/b/c", ["": true]),
+    ("**", ["": true]), ("a/{x.h,**/y.h}", ["a": true]),
+  ])
+  func begins(pattern: String, folders: [String: Bool]) throws {
+    let found = try #require(GlobPattern(pattern)).folders
+    #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.path, $0.isDeep) }) == folders)
+  }
+
   @Test func refusesWhatGrowsWithoutEnd() {
     #expect(GlobPattern(String(repeating: "{a,b}", count: 20)) == nil)
     #expect(GlobPattern(String(repeating: "a", count: 10_000)) == nil)

@@ -10,6 +10,10 @@ public struct ServerDefinition: Sendable, Hashable {
   public var languages: Set<String>
   /// Names of files and folders that mark a project's root.
   public var roots: [String]
+  /// Patterns of files that its answers depend on, though it does not ask to hear of them.
+  public var dependencies: [String]
+  /// Patterns of files that it reads at its start alone.
+  public var startFiles: [String]
   /// What its own table says; nil: nothing.
   public var isEnabled: Bool?
   /// Of providers that speak of the same byte the higher one wins.
@@ -23,7 +27,8 @@ public struct ServerDefinition: Sendable, Hashable {
   public var environment: [String: String]
 
   public init(
-    name: String, command: [String], languages: Set<String>, roots: [String] = [], isEnabled: Bool? = nil,
+    name: String, command: [String], languages: Set<String>, roots: [String] = [],
+    dependencies: [String] = [], startFiles: [String] = [], isEnabled: Bool? = nil,
     priority: Int = 0, initialization: JSONValue = .null, settings: JSONValue = .null,
     mapping: SemanticMapping = SemanticMapping(), environment: [String: String] = [:]
   ) {
@@ -31,6 +36,8 @@ public struct ServerDefinition: Sendable, Hashable {
     self.command = command
     self.languages = languages
     self.roots = roots
+    self.dependencies = dependencies
+    self.startFiles = startFiles
     self.isEnabled = isEnabled
     self.priority = priority
     self.initialization = initialization

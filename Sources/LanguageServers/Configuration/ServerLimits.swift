@@ -29,6 +29,8 @@ public struct ServerLimits: Sendable, Hashable {
   public var warmUp: [Duration] = [.seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(16)]
   /// What happens to files within so long is told together.
   public var fileDelay: Duration = .milliseconds(100)
+  /// A server is started anew for a file that it reads at its start, but not sooner after a start.
+  public var rereadPause: Duration = .seconds(3)
   /// Folders of a project that are watched for changes of files.
   public var watchedFolders = 4096
   /// Bytes of one message of a server.

@@ -12,6 +12,8 @@ struct ServersFile {
     var command: [String]?
     var languages: [String]?
     var roots: [String]?
+    var dependencies: [String]?
+    var startFiles: [String]?
     var isEnabled: Bool?
     var priority: Int?
     var initialization: [String: TOMLValue]?
@@ -90,6 +92,7 @@ struct ServersFile {
     result.servers = servers.sorted { $0.key < $1.key }.map { name, server in
       ServerDefinition(
         name: name, command: server.command ?? [], languages: Set(server.languages ?? []), roots: server.roots ?? [],
+        dependencies: server.dependencies ?? [], startFiles: server.startFiles ?? [],
         isEnabled: server.isEnabled, priority: server.priority ?? 0,
         initialization: server.initialization.map { JSONValue(.table($0)) } ?? .null,
         settings: server.settings.map { JSONValue(.table($0)) } ?? .null,
@@ -115,6 +118,8 @@ extension ServersFile.Server {
     command = try fields.optionalStrings("command")
     languages = try fields.optionalStrings("languages")
     roots = try fields.optionalStrings("roots")
+    dependencies = try fields.optionalStrings("depends-on")
+    startFiles = try fields.optionalStrings("restart-on")
     isEnabled = try fields.optionalBoolean("enabled")
     priority = try fields.optionalInteger("priority")
     initialization = try fields.optionalTable("initialization").map(Self.contents)
@@ -133,6 +138,8 @@ extension ServersFile.Server {
     command = other.command ?? command
     languages = other.languages ?? languages
     roots = other.roots ?? roots
+    dependencies = other.dependencies ?? dependencies
+    startFiles = other.startFiles ?? startFiles
     isEnabled = other.isEnabled ?? isEnabled
     priority = other.priority ?? priority
     initialization = other.initialization ?? initialization

@@ -1,4 +1,5 @@
 import Glibc
+import Grammars
 import NIOCore
 import NIOPosix
 
@@ -15,11 +16,23 @@ final class FolderWatch {
     case lost
   }
 
+  private enum Depth: Int, Comparable {
+    /// For a folder in it that is not there yet, or may go and come again.
+    case awaiting
+    /// For the files in it.
+    case flat
+    /// For all that is in it.
+    case deep
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
   private struct Folder {
     /// Links may lead to it by several names.
-    var paths: Set<String>
-    /// Whether the folders inside it are watched, too.
-    var isDeep: Bool
+    var paths: Set<String> = []
+    var depth: Depth
+    /// The files in it that somebody wants to hear of: they are gone when the folder is.
+    var files: Set<String> = []
   }
 
   /// Nobody's sources, and many: version control, caches, what was built and installed.
@@ -31,10 +44,13 @@ final class FolderWatch {
 
   private let loop: any EventLoop
   private let limits: ServerLimits
+  private let concerns: (String) -> Bool
   private let tell: (Event) -> Void
   private let descriptor: Int32
   private var channel: (any Channel)?
   private var folders: [Int32: Folder] = [:]
+  /// What was asked for, whether it is there or not.
+  private var wanted: [String: Depth] = [:]
   private var pending: [FileChange] = []
   /// Places in `pending`.
   private var places: [String: Int] = [:]
@@ -42,11 +58,16 @@ final class FolderWatch {
   private var isClosed = false
 
   /// Nil if the system has no more of what it needs.
-  init?(limits: ServerLimits, loop: any EventLoop, tell: @escaping (Event) -> Void) {
+  ///
+  /// - Parameter concerns: Whether somebody wants to hear of the file at a path.
+  init?(
+    limits: ServerLimits, loop: any EventLoop, concerns: @escaping (String) -> Bool, tell: @escaping (Event) -> Void
+  ) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.limits = limits
     self.loop = loop
+    self.concerns = concerns
     self.tell = tell
     let handler = NIOLoopBound(FolderWatchHandler { [weak self] in self?.receive($0) }, eventLoop: loop)
     NIOPipeBootstrap(group: loop)
@@ -73,26 +94,57 @@ final class FolderWatch {
     channel?.close(promise: nil)
   }
 
-  /// Watches a folder from now on.
+  /// Watches a folder from now on, or from when it is there.
   ///
   /// - Parameter isDeep: With all that are in it, the nearest first, as far as ``ServerLimits/watchedFolders`` allows.
-  func watch(_ path: String, isDeep: Bool) { adopt(path, isDeep: isDeep, tellsFiles: false) }
+  func watch(_ path: String, isDeep: Bool) {
+    let depth = max(isDeep ? .deep : .flat, wanted[path] ?? .flat)
+    wanted[path] = depth
+    watchAbove(path)
+    adopt(path, depth, tellsFiles: false)
+  }
 
-  private func adopt(_ path: String, isDeep: Bool, tellsFiles: Bool) {
+  /// Watches the nearest folder above one that there is, to see that one come.
+  private func watchAbove(_ path: String) {
+    var above = path
+    while above != "/", !isClosed {
+      above = FileSystem.parent(of: above)
+      if add(above, .awaiting) != nil { return }
+    }
+  }
+
+  private func add(_ path: String, _ depth: Depth) -> Int32? {
+    let watch = inotify_add_watch(descriptor, path, Self.mask)
+    guard watch >= 0 else { return nil }
+    var folder = folders[watch] ?? Folder(depth: depth)
+    folder.paths.insert(path)
+    folder.depth = max(folder.depth, depth)
+    folders[watch] = folder
+    return watch
+  }
+
+  private func adopt(_ path: String, _ depth: Depth, tellsFiles: Bool) {
     var waiting = [path]
     var next = 0
-    while next < waiting.count, !isDeep || folders.count < limits.watchedFolders, !isClosed {
+    while next < waiting.count, depth < .deep || folders.count < limits.watchedFolders, !isClosed {
       let path = waiting[next]
       next += 1
-      let watch = inotify_add_watch(descriptor, path, Self.mask)
-      guard watch >= 0 else { continue }
-      folders[watch, default: Folder(paths: [], isDeep: isDeep)].paths.insert(path)
-      guard isDeep else { continue }
-      folders[watch]?.isDeep = true
+      guard let watch = add(path, depth) else { continue }
       let inside = FolderListing.read(path)
-      if tellsFiles { for name in inside.files { note(Self.join(path, name), .created) } }
+      take(inside.files, of: watch, at: path, tellsFiles: tellsFiles)
+      guard depth == .deep else { continue }
       waiting += inside.folders.filter { !Self.isSkipped($0) }.sorted().map { Self.join(path, $0) }
     }
+  }
+
+  /// What is in a folder is not what was in it when it was looked at before.
+  private func take(_ names: [String], of watch: Int32, at path: String, tellsFiles: Bool) {
+    let files = Set(names.filter { concerns(Self.join(path, $0)) })
+    let before = folders[watch]?.files ?? []
+    folders[watch]?.files = files
+    guard tellsFiles else { return }
+    for name in files { note(Self.join(path, name), before.contains(name) ? .changed : .created) }
+    for name in before.subtracting(files) { note(Self.join(path, name), .deleted) }
   }
 
   // MARK: Events
@@ -111,31 +163,49 @@ final class FolderWatch {
 
   private func take(_ event: inotify_event, _ name: String) {
     let has = { (flag: Int) in event.mask & UInt32(flag) != 0 }
-    if has(Int(IN_Q_OVERFLOW)) { return tell(.lost) }
+    if has(Int(IN_Q_OVERFLOW)) {
+      for (path, depth) in wanted { adopt(path, depth, tellsFiles: true) }
+      return tell(.lost)
+    }
     if has(Int(IN_IGNORED)) {
       folders[event.wd] = nil
       return
     }
     guard let folder = folders[event.wd], !name.isEmpty else { return }
-    let isFolder = has(Int(IN_ISDIR))
-    if isFolder, !folder.isDeep || Self.isSkipped(name) { return }
     let isGone = has(Int(IN_DELETE)) || has(Int(IN_MOVED_FROM))
     for path in folder.paths.map({ Self.join($0, name) }) {
-      switch (isFolder, isGone) {
-      case (true, true): forget(path)
-      case (true, false): adopt(path, isDeep: true, tellsFiles: true)
-      case (false, true): note(path, .deleted)
-      // Whether there was one before nobody says.
-      case (false, false) where has(Int(IN_MOVED_TO)): note(path, [.created, .changed])
-      case (false, false): note(path, has(Int(IN_CREATE)) ? .created : .changed)
+      if has(Int(IN_ISDIR)) {
+        let isInside = folder.depth == .deep && !Self.isSkipped(name)
+        let awaited = wanted.filter { Self.isOrLies($0.key, in: path) }
+        guard isInside || !awaited.isEmpty else { continue }
+        if isGone { forget(path) } else if isInside { adopt(path, .deep, tellsFiles: true) }
+        for (path, depth) in awaited {
+          watchAbove(path)
+          adopt(path, depth, tellsFiles: true)
+        }
+      } else if folder.depth > .awaiting {
+        if isGone {
+          folders[event.wd]?.files.remove(name)
+        } else if concerns(path) {
+          folders[event.wd]?.files.insert(name)
+        }
+        switch isGone {
+        case true: note(path, .deleted)
+        // Whether there was one before nobody says.
+        case false where has(Int(IN_MOVED_TO)): note(path, [.created, .changed])
+        case false: note(path, has(Int(IN_CREATE)) ? .created : .changed)
+        }
       }
     }
   }
 
-  /// A folder has another name now, or none: what happens in it is told no more.
+  /// A folder has another name now, or none: so have the files in it, and what happens in it is told no more.
   private func forget(_ path: String) {
     for (watch, folder) in folders {
-      let left = folder.paths.filter { $0 != path && !$0.hasPrefix(path + "/") }
+      let gone = folder.paths.filter { Self.isOrLies($0, in: path) }
+      guard !gone.isEmpty else { continue }
+      for path in gone { for name in folder.files { note(Self.join(path, name), .deleted) } }
+      let left = folder.paths.subtracting(gone)
       folders[watch]?.paths = left
       if left.isEmpty {
         inotify_rm_watch(descriptor, watch)
@@ -143,6 +213,11 @@ final class FolderWatch {
       }
     }
     note(path, .deleted)
+  }
+
+  /// Whether a path is another one, or leads into it.
+  private static func isOrLies(_ path: String, in folder: String) -> Bool {
+    path.hasPrefix(folder) && (path.utf8.count == folder.utf8.count || path.hasPrefix(join(folder, "")))
   }
 
   private static func join(_ folder: String, _ name: String) -> String {

@@ -78,6 +78,30 @@ struct GlobPattern: Hashable, Sendable {
     }
   }
 
+  /// The folders, relative to where the pattern begins, that all paths which match lie in, and whether these may lie
+  /// deeper.
+  var folders: [(path: String, isDeep: Bool)] {
+    var result: [String: Bool] = [:]
+    for names in alternatives {
+      let literals = names.dropLast().map(Self.literal).prefix { $0 != nil }.compactMap(\.self)
+      let isDeep = literals.count + 1 < names.count || names.last == .anyNumber
+      let path = literals.joined(separator: "/")
+      result[path] = isDeep || result[path] == true
+    }
+    return result.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// What a name is if it can only be one.
+  private static func literal(_ name: Name) -> String? {
+    guard case .pattern(let elements) = name else { return nil }
+    var result = String.UnicodeScalarView()
+    for element in elements {
+      guard case .one(let scalar) = element else { return nil }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
   // MARK: Reading
 
   private static func elements(_ part: ArraySlice<Unicode.Scalar>) -> [Element] {

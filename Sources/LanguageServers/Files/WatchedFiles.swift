@@ -1,11 +1,13 @@
 import WireProtocol
 
 /// The files that a server wants to hear of (`DidChangeWatchedFilesRegistrationOptions`).
-struct WatchedFiles {
-  private struct Watcher {
+struct WatchedFiles: Hashable {
+  private struct Watcher: Hashable {
     var pattern: GlobPattern
     /// The folder that the pattern begins in, with a slash at its end; nil: any.
     var base: String?
+    /// Whether a pattern without a base begins at `/`.
+    var isAbsolute = false
     var kind: FileChange.Kind
   }
 
@@ -24,7 +26,28 @@ struct WatchedFiles {
       // A relative pattern's base is an URI, or a workspace folder with one.
       let uri = value["baseUri"]?.stringValue ?? value["baseUri"]?["uri"]?.stringValue
       let base = uri.flatMap(FileURI.path).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-      return Watcher(pattern: pattern, base: base, kind: kind)
+      return Watcher(pattern: pattern, base: base, isAbsolute: base == nil && text.hasPrefix("/"), kind: kind)
+    }
+  }
+
+  /// Patterns that hold for all that happens to files in the project.
+  init(patterns: [String]) {
+    watchers = patterns.compactMap(GlobPattern.init).map { Watcher(pattern: $0, base: nil, kind: .all) }
+  }
+
+  /// Whether no file is meant.
+  var isEmpty: Bool { watchers.isEmpty }
+
+  /// The folders that the files lie in, outside of the project, too.
+  ///
+  /// - Parameter root: The folder that patterns without a base begin in.
+  func folders(root: String) -> [(path: String, isDeep: Bool)] {
+    watchers.flatMap { watcher in
+      watcher.pattern.folders.map { folder in
+        let base = watcher.base ?? (watcher.isAbsolute ? "/" : root == "/" ? root : root + "/")
+        let path = base + folder.path
+        return (path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, folder.isDeep)
+      }
     }
   }
 

@@ -31,6 +31,8 @@ final class LanguageServer {
   /// Requests for tokens in a row that no answer came to.
   private(set) var unanswered = 0
   private(set) var restarts = 0
+  /// Whether it has answered a request for tokens since it was started.
+  private(set) var hasAnswered = false
 
   private let configuration: ServerConfiguration
   private let logger: Logger
@@ -48,7 +50,8 @@ final class LanguageServer {
   private var quiet: Scheduled<Void>?
   /// The uris of documents that were edited since the others were asked about again.
   private var edited: Set<String> = []
-  private var watch: FolderWatch?
+  /// While it runs.
+  private var files: ProjectFiles?
   private var complaints: Set<String> = []
   /// Called when a process that is being stopped is gone.
   private var whenStopped: [() -> Void] = []
@@ -99,7 +102,7 @@ final class LanguageServer {
         mapping: configuration.mapping(of: definition))
     documents[uri] = document
     document.add(follower)
-    watch?.watch(FileSystem.parent(of: follower.document.path), isDeep: false)
+    files?.watchFolder(of: follower.document.path)
     switch state {
     case .resting, .missing: start()
     default: break
@@ -158,6 +161,7 @@ final class LanguageServer {
   private func start() {
     state = .launching
     began = .now
+    hasAnswered = false
     complaints = []
     let pipe = ServerPipe(limits: limits) { [weak self] in self?.receive($0) }
     let log = ErrorLog(logger: logger, linesPerSecond: limits.logLines) { [weak self] line in
@@ -239,7 +243,7 @@ final class LanguageServer {
     switch method {
     case "client/registerCapability":
       capabilities?.register(params)
-      watchProject()
+      files?.watchProject()
       for document in documents.values { document.refresh() }
       return .success(.null)
     case "client/unregisterCapability":
@@ -278,29 +282,32 @@ final class LanguageServer {
   // MARK: Files
 
   private func beginWatching() {
-    watch = FolderWatch(limits: limits, loop: loop) { [weak self] in self?.receive($0) }
-    if watch == nil { logger.warning("cannot hear of changes of files", metadata: ["errno": "\(errno)"]) }
-    for document in documents.values {
-      for path in document.paths { watch?.watch(FileSystem.parent(of: path), isDeep: false) }
+    files = ProjectFiles(root: root, definition: definition, limits: limits, loop: loop, logger: logger) {
+      [weak self] in
+      self?.capabilities
+    } tell: { [weak self] in
+      self?.receive($0)
     }
-    watchProject()
+    for document in documents.values {
+      for path in document.paths { files?.watchFolder(of: path) }
+    }
   }
 
   private func endWatching() {
-    watch?.close()
-    watch = nil
+    files?.close()
+    files = nil
   }
 
-  /// A server that asks for files hears of all in the project; of a folder that is none, only of those in it.
-  private func watchProject() {
-    guard capabilities?.watchesFiles == true else { return }
-    watch?.watch(root, isDeep: ProjectRoot.isMarked(root, definition.roots))
-  }
-
-  private func receive(_ event: FolderWatch.Event) {
+  private func receive(_ event: ProjectFiles.Event) {
     switch event {
     case .written(let path): noteWritten(path)
-    case .changes(let changes): tell(changes)
+    case .changed(let events, let isOutdated):
+      if isOutdated { for document in documents.values { document.dependencyChanged() } }
+      if !events.isEmpty { connection?.notify("workspace/didChangeWatchedFiles") { $0.fileEvents(events) } }
+      reconsider()
+    case .startFileChanged:
+      logger.info("started anew, because a file that it reads at its start has changed")
+      stop()
     case .lost: reconsider()
     }
   }
@@ -315,16 +322,6 @@ final class LanguageServer {
     if isSaved { reconsider() }
   }
 
-  private func tell(_ changes: [FileChange]) {
-    guard let connection, let capabilities else { return }
-    let events = changes.flatMap { change in
-      capabilities.kinds(of: change, root: root).eventTypes.map { (path: change.path, type: $0) }
-    }
-    guard !events.isEmpty else { return }
-    connection.notify("workspace/didChangeWatchedFiles") { $0.fileEvents(events) }
-    reconsider()
-  }
-
   /// Documents may depend on a file that is another now, and not every server says so.
   private func reconsider() {
     for document in documents.values { document.reconsider() }
@@ -333,7 +330,10 @@ final class LanguageServer {
   // MARK: Failures
 
   /// A request for tokens was answered, well or not: the server lives.
-  func answered() { unanswered = 0 }
+  func answered() {
+    unanswered = 0
+    hasAnswered = true
+  }
 
   func requestTimedOut() {
     unanswered += 1

@@ -35,6 +35,9 @@ struct ServerCapabilities {
   private var registeredSaving: [(id: String, saving: Saving)] = []
   private var watched: [(id: String, files: WatchedFiles)] = []
 
+  /// Registrations for files that are kept; more than any server has reason to make.
+  private static let mostWatched = 256
+
   /// Reads `InitializeResult`; nil if it is something else.
   init?(_ result: LanguageServerResult) {
     guard case .value(let value) = result, let capabilities = value["capabilities"] else { return nil }
@@ -61,6 +64,13 @@ struct ServerCapabilities {
   /// Whether it wants to hear of files.
   var watchesFiles: Bool { !watched.isEmpty }
 
+  /// The folders of the files that it wants to hear of.
+  ///
+  /// - Parameter root: The project's.
+  func watchedFolders(root: String) -> [(path: String, isDeep: Bool)] {
+    watched.flatMap { $0.files.folders(root: root) }
+  }
+
   /// What of a change of a file it wants to hear.
   ///
   /// - Parameter root: The project's.
@@ -83,8 +93,10 @@ struct ServerCapabilities {
         registeredSaving.removeAll { $0.id == id }
         registeredSaving.append((id, Saving(includesText: options["includeText"]?.boolValue ?? false)))
       case "workspace/didChangeWatchedFiles":
-        watched.removeAll { $0.id == id }
-        watched.append((id, WatchedFiles(options)))
+        // Some servers register several times under one id, and mean all of them.
+        let files = WatchedFiles(options)
+        watched.removeAll { $0.id == id && $0.files == files }
+        watched = watched.suffix(Self.mostWatched - 1) + [(id, files)]
       default: break
       }
     }
@@ -95,9 +107,12 @@ struct ServerCapabilities {
     // The specification itself misspells the member.
     for item in (params["unregisterations"] ?? params["unregistrations"])?.arrayValue ?? [] {
       guard let id = item["id"]?.stringValue else { continue }
-      registered.removeAll { $0.id == id }
-      registeredSaving.removeAll { $0.id == id }
-      watched.removeAll { $0.id == id }
+      switch item["method"]?.stringValue {
+      case "textDocument/semanticTokens": registered.removeAll { $0.id == id }
+      case "textDocument/didSave": registeredSaving.removeAll { $0.id == id }
+      case "workspace/didChangeWatchedFiles": watched.removeAll { $0.id == id }
+      default: break
+      }
     }
   }
 

@@ -107,6 +107,9 @@ final class ServerDocument {
     return true
   }
 
+  /// A file that the server reads, and does not look at by itself, is another now.
+  func dependencyChanged() { mirror.isOutdated = true }
+
   /// Whether a line of at least some length of the texts occurs in a string.
   func hasLine(in string: [UInt8]) -> Bool {
     followers.contains { LineSearch.anyLine(of: $0.snapshot.text, occursIn: string) }
@@ -239,7 +242,11 @@ final class ServerDocument {
     _ capabilities: ServerCapabilities, _ tokens: ServerCapabilities.Tokens
   ) {
     let snapshot = follower.snapshot
-    let timeout = server.limits.requestTimeout * (1 << min(server.unanswered, 8))
+    let limits = server.limits
+    // What comes before a first answer belongs to its start.
+    let timeout =
+      server.hasAnswered
+      ? limits.requestTimeout * (1 << min(server.unanswered, 8)) : max(limits.requestTimeout, limits.startTimeout)
     let previous = tokens.hasDelta ? lastResult?.id : nil
     var isDelta = false
     let method: StaticString

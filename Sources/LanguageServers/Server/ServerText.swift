@@ -7,6 +7,8 @@ struct ServerText {
   let languageID: String
   /// A text that was saved, of which the server has not heard yet.
   var saved: Text?
+  /// What else the server reads has changed, so that it has to be told a change to look at that.
+  var isOutdated = false
   private var told: Text?
   private var version = 0
 
@@ -23,14 +25,18 @@ struct ServerText {
     guard let told else {
       version += 1
       self.told = text
+      isOutdated = false
       connection.notify("textDocument/didOpen") { [uri, languageID, version] in
         $0.opening(uri, languageID: languageID, version: version, text)
       }
       return
     }
-    guard let edit = told.difference(to: text) else { return }
+    let difference = told.difference(to: text)
+    guard difference != nil || isOutdated else { return }
+    isOutdated = false
     version += 1
     self.told = text
+    let edit = difference ?? TextEdit(range: 0..<0, replacement: [])
     let old = capabilities.synchronization == .incremental ? told : nil
     connection.notify("textDocument/didChange") { [uri, version] in
       $0.change(uri, version: version, edit, of: old, to: text, unit: capabilities.unit)

@@ -1,7 +1,7 @@
 """A language server whose tokens follow from the text alone, and which can be told to go wrong.
 
 Usage: server.py CONTROL [--encoding utf-8|utf-16|utf-32] [--sync full] [--delta] [--range] [--only-range] [--dynamic]
-  [--disk] [--save] [--save-text] [--watch PATTERN] [--escape]
+  [--disk] [--save] [--save-text] [--watch PATTERN]... [--watch-in FOLDER PATTERN]... [--one-id] [--peek] [--escape]
 
 CONTROL is a folder. `fault` in it names what goes wrong now; it is read again at every step. `delay` holds two numbers of
 milliseconds between which answers are delayed. Every step is appended to `log`.
@@ -9,7 +9,8 @@ milliseconds between which answers are delayed. Every step is appended to `log`.
 A token is a word of ASCII letters, digits and underscores. Its type is the sum of its bytes modulo 4, its modifier bits
 are its length modulo 4; the word `linked` is of type 1 where an open document holds `define_linked`, else of type 0.
 With --disk not open documents count but files, as they were when something was last told of them: that they were saved
-(--save, --save-text), or changed (--watch). With --escape it is hard to end: it ignores signals and the end of its input, and
+(--save, --save-text), or changed (--watch; in a folder: --watch-in; each pattern a registration, with --one-id all under one
+id). With --peek it looks at the files beside a document itself when that changes. With --escape it is hard to end: it ignores signals and the end of its input, and
 has a process in another session, without a parent, that does so, too, and holds its pipes.
 """
 import json, os, random, re, signal, subprocess, sys, time
@@ -18,6 +19,7 @@ from urllib.parse import unquote
 control = sys.argv[1]
 options = sys.argv[2:]
 encoding = options[options.index("--encoding") + 1] if "--encoding" in options else "utf-16"
+WATCHER = "FILEWATCHER"
 WORD = re.compile(r"[A-Za-z0-9_]+")
 documents = {}
 files = {}
@@ -227,6 +229,10 @@ def wrong(name, message, data):
         for number in range(2000):
             send({"id": number, "method": "workspace/configuration", "params": {"items": [{"section": "a.b"}]}})
         send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
+    elif name == "unregister":
+        send({"id": "unregister", "method": "client/unregisterCapability", "params": {"unregisterations": [
+            {"id": WATCHER, "method": "workspace/didChangeWatchedFiles"}]}})
+        send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
     elif name == "die-at-request":
         os.kill(os.getpid(), 9)
     elif name == "die-in-answer":
@@ -283,14 +289,22 @@ def initialize(message):
 def register():
     """What a server asks for when it is told that it may."""
     registrations = []
-    if "--watch" in options:
-        watchers = [{"globPattern": options[options.index("--watch") + 1]}]
-        registrations.append(("workspace/didChangeWatchedFiles", {"watchers": watchers}))
+    for index, option in enumerate(options):
+        if option == "--watch":
+            pattern = options[index + 1]
+        elif option == "--watch-in":
+            pattern = {"baseUri": "file://" + options[index + 1], "pattern": options[index + 2]}
+        else:
+            continue
+        registrations.append({
+            "id": WATCHER if "--one-id" in options else f"{WATCHER}{index}", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": {"watchers": [{"globPattern": pattern}]}})
     if "--save-text" in options:
-        registrations.append(("textDocument/didSave", {"includeText": True}))
-    if registrations:
-        send({"id": "register-more", "method": "client/registerCapability", "params": {"registrations": [
-            {"id": method, "method": method, "registerOptions": some} for method, some in registrations]}})
+        registrations.append(
+            {"id": "save", "method": "textDocument/didSave", "registerOptions": {"includeText": True}})
+    # One message for each, as servers do that set up their parts one after the other.
+    for index, registration in enumerate(registrations):
+        send({"id": f"register-{index}", "method": "client/registerCapability", "params": {"registrations": [registration]}})
 
 
 def is_open(descriptor):
@@ -340,6 +354,10 @@ while True:
                 documents[uri] = text[:start] + change["text"] + text[end:]
             else:
                 documents[uri] = change["text"]
+        if "--peek" in options:
+            folder = os.path.dirname(unquote(uri.removeprefix("file://")))
+            for name in os.listdir(folder):
+                look_at(os.path.join(folder, name))
     elif method == "textDocument/didSave":
         uri = params["textDocument"]["uri"]
         text = params.get("text")

@@ -8,11 +8,18 @@ final class FakeServer: Sendable {
   let options: [String]
 
   /// - Parameter options: Of the script.
-  init(_ options: [String] = []) throws {
+  convenience init(_ options: [String] = []) throws { self.init(options, folder: try Self.makeFolder()) }
+
+  /// - Parameter folder: It ends with the server.
+  init(_ options: [String], folder: String) {
+    self.options = options
+    self.folder = folder
+  }
+
+  static func makeFolder() throws -> String {
     var template = Array("/tmp/hued-fake-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    self.options = options
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -40,7 +47,9 @@ final class FakeServer: Sendable {
   var processes: [Int32] { log.filter { $0.hasPrefix("start ") }.compactMap { Int32($0.dropFirst(6)) } }
 
   /// A `servers.toml` that describes this server, for the language `fake`.
-  func configuration(_ extra: String = "") throws -> String {
+  ///
+  /// - Parameter keys: More of its table.
+  func configuration(_ extra: String = "", keys: String = "") throws -> String {
     let command = ([python, script, folder] + options).map { "\"\($0)\"" }.joined(separator: ", ")
     let text = """
       enabled = true
@@ -50,6 +59,7 @@ final class FakeServer: Sendable {
       command = [\(command)]
       languages = ["fake"]
       roots = ["project"]
+      \(keys)
       [tokens]
       class = "type"
       function = "function"

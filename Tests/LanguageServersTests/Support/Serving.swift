@@ -19,6 +19,7 @@ enum Serving {
     limits.quiet = .milliseconds(50)
     limits.pause = .milliseconds(30)
     limits.warmUp = [.milliseconds(100)]
+    limits.rereadPause = .milliseconds(50)
     return limits
   }
 

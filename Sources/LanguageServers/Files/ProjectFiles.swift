@@ -1,0 +1,107 @@
+import Glibc
+import Grammars
+import Logging
+import NIOCore
+
+/// The files on the disk that a running server's answers depend on. Confined to the event loop.
+final class ProjectFiles {
+  enum Event {
+    /// Somebody has written a file just now.
+    case written(String)
+    /// What the server wants to hear of, and whether something has changed that it depends on without asking.
+    case changed(events: [(path: String, type: Int)], isOutdated: Bool)
+    /// Something that the server reads at its start alone has changed.
+    case startFileChanged
+    /// More happened than can be told.
+    case lost
+  }
+
+  private let root: String
+  private let definition: ServerDefinition
+  private let limits: ServerLimits
+  private let loop: any EventLoop
+  private let registered: () -> ServerCapabilities?
+  private let tell: (Event) -> Void
+  private let dependencies: WatchedFiles
+  private let startFiles: WatchedFiles
+  private let began = ContinuousClock.now
+  private var watch: FolderWatch?
+  private var rereading: Scheduled<Void>?
+
+  /// - Parameter registered: What the server asks for now.
+  init(
+    root: String, definition: ServerDefinition, limits: ServerLimits, loop: any EventLoop, logger: Logger,
+    registered: @escaping () -> ServerCapabilities?, tell: @escaping (Event) -> Void
+  ) {
+    self.root = root
+    self.definition = definition
+    self.limits = limits
+    self.loop = loop
+    self.registered = registered
+    self.tell = tell
+    dependencies = WatchedFiles(patterns: definition.dependencies)
+    startFiles = WatchedFiles(patterns: definition.startFiles)
+    watch = FolderWatch(limits: limits, loop: loop) { [weak self] path in
+      self?.concerns(FileChange(path: path, kind: .all)) ?? false
+    } tell: { [weak self] in
+      self?.receive($0)
+    }
+    if watch == nil { logger.warning("cannot hear of changes of files", metadata: ["errno": "\(errno)"]) }
+    watchProject()
+  }
+
+  func close() {
+    watch?.close()
+    watch = nil
+    rereading?.cancel()
+    rereading = nil
+  }
+
+  /// Watches the folder of a document.
+  func watchFolder(of path: String) { watch?.watch(FileSystem.parent(of: path), isDeep: false) }
+
+  /// A server that asks for files hears of all in the project, and wherever else it asks for them; of a folder that is no
+  /// project, only of those in it.
+  func watchProject() {
+    guard let capabilities = registered() else { return }
+    if capabilities.watchesFiles || !dependencies.isEmpty || !startFiles.isEmpty {
+      watch?.watch(root, isDeep: ProjectRoot.isMarked(root, definition.roots))
+    }
+    for folder in capabilities.watchedFolders(root: root) where folder.path != root && folder.path != "/" {
+      watch?.watch(folder.path, isDeep: folder.isDeep)
+    }
+  }
+
+  private func concerns(_ change: FileChange) -> Bool {
+    [dependencies, startFiles].contains { !$0.kinds(of: change, root: root).isEmpty }
+      || registered()?.kinds(of: change, root: root).isEmpty == false
+  }
+
+  private func receive(_ event: FolderWatch.Event) {
+    switch event {
+    case .written(let path): tell(.written(path))
+    case .changes(let changes): take(changes)
+    case .lost: tell(.lost)
+    }
+  }
+
+  private func take(_ changes: [FileChange]) {
+    guard let capabilities = registered() else { return }
+    if changes.contains(where: { !startFiles.kinds(of: $0, root: root).isEmpty }) { return readAnew() }
+    let events = changes.flatMap { change in
+      capabilities.kinds(of: change, root: root).eventTypes.map { (path: change.path, type: $0) }
+    }
+    let isOutdated = changes.contains { !dependencies.kinds(of: $0, root: root).isEmpty }
+    if isOutdated || !events.isEmpty { tell(.changed(events: events, isOutdated: isOutdated)) }
+  }
+
+  /// Not at once after a start: a program that writes such files may write them several times.
+  private func readAnew() {
+    let rest = limits.rereadPause - (ContinuousClock.now - began)
+    rereading?.cancel()
+    rereading = loop.assumeIsolated().scheduleTask(in: TimeAmount(max(.zero, rest))) { [weak self] in
+      self?.rereading = nil
+      self?.tell(.startFileChanged)
+    }
+  }
+}
