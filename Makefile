@@ -138,7 +138,7 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 	cd Tests/Editors && HUED_NEOVIM_NEXT=$(NVIM) $(CURDIR)/$(VENV)/bin/python -W ignore -m unittest \
 	  test_neovim.NeovimNextTests
 
-PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients Tests/PythonClient
+PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient
 
 VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/extension.test.js
 
@@ -147,6 +147,20 @@ test-vscode: grammars test-tools ## Only the VS Code extension, against the real
 	$(VSCODE_TESTS)
 
 EDITOR_TESTS = $(VENV)/bin/python -W ignore Tests/Editors/run.py
+
+SOURCES := $(WORK)/sources
+
+.PHONY: sources
+sources: system ## Fetch the sources of lz4, jq and jsoncpp, which test-servers edits
+	Tests/LanguageServerOracle/sources.sh $(SOURCES)
+
+.PHONY: test-servers
+test-servers: release setup sources ## Edit whole projects with real language servers at length, and compare with what the servers say
+	HUED=.build/release/hued $(VENV)/bin/python Tests/LanguageServerOracle/run.py
+
+.PHONY: bench-server-answers
+bench-server-answers: release setup ## Print how soon the colours of each language server are there, and what it costs
+	HUED=.build/release/hued $(VENV)/bin/python Tests/LanguageServerOracle/measure.py
 
 .PHONY: test-languages
 test-languages: release setup ## Install every language, then check and test all of their queries and patterns

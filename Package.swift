@@ -140,7 +140,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      exclude: ["FakeServer"], swiftSettings: strict),
+      exclude: ["FakeServer", "StandIn"], swiftSettings: strict),
 
     // MARK: Daemon
 

@@ -27,7 +27,10 @@ final class ServedDocument {
   private(set) var answers: [SemanticAnswer] = []
 
   /// - Parameter path: absolute.
-  init(_ text: String, path: String, servers: LanguageServers, view: Range<Int>? = nil, isRequested: Bool = false) {
+  init(
+    _ text: String, path: String, language: String = "fake", servers: LanguageServers, view: Range<Int>? = nil,
+    isRequested: Bool = false
+  ) {
     document = HighlightedDocument(
       text: Text(text), rev: 0, language: nil, library: Self.library, patterns: PatternLibrary(directories: []),
       syntax: nil, deliver: { _ in })
@@ -37,7 +40,7 @@ final class ServedDocument {
     let inbox = inbox
     servers.open(
       SemanticDocument(
-        id: id, uri: "file://" + path, path: path, language: "fake", isRequested: isRequested,
+        id: id, uri: "file://" + path, path: path, language: language, isRequested: isRequested,
         styles: document.styles),
       snapshot
     ) { inbox.put($0) }
