@@ -14,11 +14,12 @@ import Testing
     "gitattributes": 40, "gitcommit": 45, "gitignore": 35, "gleam": 155, "glsl": 65, "go": 205, "gomod": 45,
     "graphql": 110, "groovy": 105, "haskell": 200, "hcl": 80, "html": 245, "ini": 45, "java": 240, "javascript": 290,
     "jinja": 25, "json": 100, "julia": 150, "just": 35, "kotlin": 240, "latex": 85, "lua": 180, "make": 75,
-    "markdown": 165, "matlab": 100, "nim": 240, "nix": 110, "objc": 95, "ocaml": 155, "ocaml_interface": 80,
-    "perl": 130, "php": 240, "powershell": 100, "properties": 45, "proto": 90, "python": 290, "query": 65, "r": 105,
-    "racket": 155, "rst": 55, "ruby": 195, "rust": 290, "scala": 190, "scheme": 135, "scss": 130, "solidity": 270,
-    "sql": 155, "starlark": 175, "svelte": 90, "swift": 330, "tcl": 135, "terraform": 65, "toml": 25, "tsx": 265,
-    "typescript": 275, "verilog": 220, "vhdl": 250, "vim": 145, "vue": 85, "xml": 75, "yaml": 155, "zig": 155,
+    "markdown": 165, "matlab": 100, "meson": 55, "nim": 240, "nix": 110, "objc": 95, "ocaml": 155,
+    "ocaml_interface": 80, "perl": 130, "php": 240, "powershell": 100, "prisma": 50, "properties": 45, "proto": 90,
+    "puppet": 85, "python": 290, "query": 65, "r": 105, "racket": 155, "rst": 55, "ruby": 195, "rust": 290,
+    "scala": 190, "scheme": 135, "scss": 130, "solidity": 270, "sql": 155, "starlark": 175, "svelte": 90, "swift": 330,
+    "tcl": 135, "terraform": 65, "toml": 25, "tsx": 265, "typescript": 275, "verilog": 220, "vhdl": 250, "vim": 145,
+    "vue": 85, "wgsl": 75, "xml": 75, "yaml": 155, "zig": 155,
   ]
 
   static let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../queries").standardizedFileURL.path()
