@@ -1,4 +1,4 @@
-; inherits: c,c_extensions
+; inherits: c,c_extensions,(cpp_modules)
 
 ; Types
 
@@ -51,9 +51,6 @@
     (identifier) @module
     (qualified_identifier name: (identifier) @module)
   ])
-
-(module_name
-  (identifier) @module)
 
 ; Functions
 
@@ -205,8 +202,6 @@
 ["namespace" "template"] @keyword
 
 "using" @keyword.import
-
-["import" "module" "export"] @keyword.import
 
 ["try" "catch" "throw" "noexcept"] @keyword.exception
 

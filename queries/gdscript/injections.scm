@@ -1,0 +1,16 @@
+((comment) @injection.content
+  (#match? @injection.content "[A-Z]{3}|://")
+  (#set! injection.language "comment"))
+
+; RegEx.create_from_string("…"), regex.compile("…")
+((attribute
+  (_) @_regex
+  (attribute_call
+    (identifier) @_method
+    (arguments
+      .
+      (string) @injection.content)))
+  (#match? @_regex "(?i)regex")
+  (#any-of? @_method "compile" "create_from_string")
+  (#offset! @injection.content 0 1 0 -1)
+  (#set! injection.language "regex"))

@@ -1,0 +1,45 @@
+(comment
+  content: (comment_content) @injection.content
+  ; Without such a text there is nothing to mark.
+  (#match? @injection.content "[A-Z]{3}|://")
+  (#set! injection.language "comment"))
+
+; string.match(text, "%d+")
+
+((function_call
+  name: (dot_index_expression
+    table: (identifier) @_library
+    field: (identifier) @_function)
+  arguments: (arguments
+    .
+    (_)
+    .
+    (string
+      content: (string_content) @injection.content)))
+  (#eq? @_library "string")
+  (#any-of? @_function "find" "gmatch" "gsub" "match")
+  (#set! injection.language "luap"))
+
+((function_call
+  name: (method_index_expression
+    method: (identifier) @_method)
+  arguments: (arguments
+    .
+    (string
+      content: (string_content) @injection.content)))
+  (#any-of? @_method "gmatch" "gsub" "match")
+  (#set! injection.language "luap"))
+
+; string.format("%d", …)
+
+((function_call
+  name: (dot_index_expression
+    table: (identifier) @_library
+    field: (identifier) @_function)
+  arguments: (arguments
+    .
+    (string
+      content: (string_content) @injection.content)))
+  (#eq? @_library "string")
+  (#eq? @_function "format")
+  (#set! injection.language "printf"))
