@@ -1,5 +1,6 @@
 import Daemon
 import DaemonTestSupport
+import Highlighting
 import HuedClient
 import Testing
 import TextStore
@@ -22,6 +23,26 @@ import WireProtocol
       let runs = ranges.first?.runs ?? []
       #expect(runs.count.isMultiple(of: 4) && !runs.isEmpty)
       for index in stride(from: 3, to: runs.count, by: 4) { #expect(runs[index] == 1) }
+    }
+  }
+
+  /// No time to compare trees: nobody waits for that, and what is told is not called complete. The colours stand.
+  @Test func isAnsweredWhereNothingCanBeVerified() async throws {
+    try TestServices.require("c")
+    var settings = SyntaxSettings()
+    settings.verificationLimit = .zero
+    let services = LanguageServices(
+      library: TestServices.library, patterns: TestServices.patterns,
+      syntax: .service(SyntaxThreads(library: TestServices.library, count: 1, settings: settings)))
+    try await TestDaemon.run(services: services) { daemon in
+      let client = try daemon.client(updates: .ranges)
+      try client.open(rev: 0, "int = ;\nint b;\n", language: "c")
+      #expect(try client.state(rev: 0) == .complete)
+      try client.edit(base: 0, rev: 1, [insertion(1, 0, "char ;\n")])
+      #expect(try client.state(rev: 1) == .degraded(DocumentState.verifyTime))
+      let result = try client.tokens(sources: true)
+      #expect(result.state == .degraded(DocumentState.verifyTime))
+      #expect(result.sources?.map(\.name).contains("syntax") == true)
     }
   }
 

@@ -7,6 +7,9 @@ public enum DocumentState: Hashable, Sendable, CustomStringConvertible {
   /// A pass cannot speak; the reason is a short code such as `parse-time` or `no-grammar`.
   case degraded(String)
 
+  /// The reason where it takes too long to find out whether the colours are what a parse from nothing gives. They stand.
+  public static let verifyTime = "verify-time"
+
   /// The reason where a grammar or its queries cannot be opened now, because too many files are open.
   public static let noDescriptors = "no-descriptors"
 

@@ -37,9 +37,10 @@ extension HighlightedDocument {
 
   private func settle(_ answer: SyntaxAnswer) {
     settledVersion = answer.version
-    verifiedVersion = answer.isVerified ? answer.version : min(verifiedVersion, answer.version - 1)
+    verifiedVersion =
+      answer.isVerified || answer.degradation != nil ? answer.version : min(verifiedVersion, answer.version - 1)
     let state: DocumentState = answer.degradation.map { .degraded($0) } ?? .complete
-    if answer.degradation != nil, !heard.isEmpty {
+    if let reason = answer.degradation, reason != DocumentState.verifyTime, !heard.isEmpty {
       // What was said before the source gave up cannot be kept right.
       heard = RangeSet(count: text.count)
       syntaxRuns = RunSequence(repeating: 0, count: text.count)
@@ -54,7 +55,7 @@ extension HighlightedDocument {
   /// - Parameter kept: What is left of the text that is spoken of; nil: all, as it was.
   private func take(_ styled: StyledRange, whereIs kept: KeptBytes?) {
     guard let kept else {
-      if isSyntaxVerified { countCorrections(styled) }
+      if isSyntaxVerified, state == .complete { countCorrections(styled) }
       replaceSyntax(styled.range, with: styled.runs)
       return
     }

@@ -78,10 +78,11 @@ public final class Parser {
   /// Tree coordinates start at `origin`, which must be the start of a line, so a layer's tree needs no edit when the
   /// text before it moves. `old` is an earlier tree that was edited to fit this text, in the same coordinates.
   /// After `.interrupted` the same call goes on where it stopped. Time-outs are coarse, and libtree-sitter before 0.25 does
-  /// not interrupt the end of a parse (balancing the tree, up to 90 ms for 10 MB).
+  /// not interrupt the end of a parse (balancing the tree, up to 90 ms for 10 MB). `progress` is called now and then, as the
+  /// text is read.
   public func parse(
     _ text: Text, origin: Int = 0, end: Int? = nil, old: Tree? = nil, timeoutMicros: UInt64? = nil,
-    cancel: CancellationFlag? = nil
+    cancel: CancellationFlag? = nil, progress: (() -> Void)? = nil
   ) -> ParseResult {
     let end = min(end ?? text.count, text.count)
     guard let language, origin >= 0, origin <= end, end - origin < Int(UInt32.max) else { return .failed }
@@ -90,7 +91,7 @@ public final class Parser {
       setRanges(text, origin: origin, end: end)
       position = 0
     }
-    var window = Window(text: text, origin: origin, end: end)
+    var window = Window(text: text, origin: origin, end: end, progress: progress)
     let damage = GuardedAllocator.damage
     language.willParse?()
     let oldPointer = old.flatMap { $0.language === language ? $0.pointer : nil }
@@ -140,6 +141,7 @@ private struct Window {
   let text: Text
   let origin: Int
   let end: Int
+  let progress: (() -> Void)?
   /// The furthest byte that was asked for, from `origin`.
   var position = 0
 }
@@ -150,6 +152,7 @@ private nonisolated func readWindow(
 ) -> UnsafePointer<CChar>? {
   guard let payload, let bytesRead else { return nil }
   let window = payload.assumingMemoryBound(to: Window.self)
+  window.pointee.progress?()
   let offset = window.pointee.origin + Int(byteIndex)
   window.pointee.position = max(window.pointee.position, Int(byteIndex))
   guard offset < window.pointee.end else {

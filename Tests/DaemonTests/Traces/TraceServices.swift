@@ -9,8 +9,6 @@ enum TraceServices {
   private static var settings: SyntaxSettings {
     var settings = SyntaxSettings()
     settings.verificationDelay = .zero
-    // Texts that are full of errors take long, and more so where other tests run; no promise may hang on that.
-    settings.verificationLimit = .seconds(20)
     return settings
   }
 

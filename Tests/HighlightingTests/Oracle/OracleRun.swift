@@ -33,6 +33,8 @@ final class OracleRun {
     var settings = SyntaxSettings()
     // A view in several windows, so that their borders are tried, too.
     settings.window = 1024
+    // And without time each parse in many pieces.
+    if variant.isStarved { settings.wholeParseLimit = .zero }
     engine = SyntaxEngine(
       language: prepared, text: oracleCase.text, languages: languages, tools: SyntaxTools(), settings: settings)
     for id in variant.hasSmallViews ? 1...2 : 1...1 {

@@ -1,6 +1,7 @@
 import Grammars
 import Testing
 import TextStore
+import TreeSitter
 
 @testable import Highlighting
 
@@ -13,18 +14,25 @@ final class EngineDriver {
   private(set) var version = 0
   private(set) var answers: [SyntaxAnswer] = []
 
-  convenience init(_ text: Text, _ language: String, settings: SyntaxSettings = SyntaxSettings()) throws {
-    try self.init(text, language, languages: SyntaxLanguages(library: Highlighter.languages()), settings: settings)
+  /// - Parameter interruption: stops what can wait while it is set.
+  convenience init(
+    _ text: Text, _ language: String, settings: SyntaxSettings = SyntaxSettings(), interruption: CancellationFlag? = nil
+  ) throws {
+    try self.init(
+      text, language, languages: SyntaxLanguages(library: Highlighter.languages()), settings: settings,
+      interruption: interruption)
   }
 
   init(
-    _ text: Text, _ language: String, languages: SyntaxLanguages, settings: SyntaxSettings = SyntaxSettings()
+    _ text: Text, _ language: String, languages: SyntaxLanguages, settings: SyntaxSettings = SyntaxSettings(),
+    interruption: CancellationFlag? = nil
   ) throws {
     try Highlighter.require(language)
     let prepared = try #require(languages.language(language))
     self.text = text
     engine = SyntaxEngine(
-      language: prepared, text: text, languages: languages, tools: SyntaxTools(), settings: settings)
+      language: prepared, text: text, languages: languages, tools: SyntaxTools(), settings: settings,
+      interruption: interruption)
   }
 
   func request(

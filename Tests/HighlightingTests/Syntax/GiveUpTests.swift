@@ -65,6 +65,7 @@ import TextStore
   private static func doubted(above percentage: Int) throws -> EngineDriver {
     var settings = SyntaxSettings()
     settings.doubtDelay = .zero
+    settings.wholeParseLimit = .zero
     settings.doubtfulPercentage = percentage
     let driver = try EngineDriver(Text(LongText.jsonArray(30_000)), "json", settings: settings)
     try driver.request(views: [0..<1000])

@@ -105,6 +105,7 @@ import TextStore
     var settings = SyntaxSettings()
     // What the parse finds is what counts, not what is found when typing pauses.
     settings.verificationLimit = .zero
+    settings.wholeParseLimit = .zero
     let page = "<p>\n</p>\n<script>\n" + LongText.javascriptClass(400) + "</script>\n"
     let view = 20..<3000
     let driver = try EngineDriver(Text(page), "html", settings: settings)

@@ -1,5 +1,6 @@
 import Testing
 import TextStore
+import TreeSitter
 
 @testable import Highlighting
 
@@ -20,6 +21,10 @@ import TextStore
     try driver.request([TextEdit(range: 0..<0, replacement: "int = ;\n")], views: [0..<100])
     while !driver.step().contains(where: \.isSettled) {}
     #expect(driver.engine.verificationDue() == nil)
+    // Nor does it count as one that was.
+    driver.finish()
+    let last = try #require(driver.answers.last { $0.isSettled })
+    #expect(!last.isVerified && last.degradation == DocumentState.verifyTime)
   }
 
   /// What counts is the length that the text has, not what it had when it was last parsed from nothing.
@@ -90,7 +95,9 @@ import TextStore
   @Test func anInterruptedParseIsVerifiedAtOnce() throws {
     let text = Text("int = ;\n" + LongText.cFunctions(200) + "int f( { ; }\n")
     let views = [0..<2000, text.count - 2000..<text.count]
-    let driver = try EngineDriver(text, "c")
+    var settings = SyntaxSettings()
+    settings.wholeParseLimit = .zero
+    let driver = try EngineDriver(text, "c", settings: settings)
     try driver.request(views: views)
     var answers: [SyntaxAnswer] = []
     for _ in 0..<100_000 where !answers.contains(where: \.isVerified) { answers += driver.step(until: .distantPast) }
@@ -120,5 +127,73 @@ import TextStore
     driver.finish()
     #expect(driver.answers.last { $0.isSettled }?.isVerified == true)
     try driver.expectScratch("scala", in: 0..<driver.text.count)
+  }
+
+  /// Whose reply was due before its parse had ended is parsed anew in one go: what is told first is certain.
+  @Test func aTextThatWasOpenedIsParsedInOneGo() throws {
+    let text = Text("int = ;\n" + LongText.cFunctions(500) + "int f( { ; }\n")
+    let view = text.count - 2000..<text.count
+    let driver = try EngineDriver(text, "c")
+    try driver.request(views: [view], deadline: .distantPast)
+    let first = driver.step(until: .distantPast)
+    #expect(first.count == 1 && first[0].isReply && !first[0].isSettled, "the parse was never interrupted")
+    for _ in 0..<1000 where driver.answers.last?.isSettled != true { driver.step(until: .distantPast) }
+    #expect(driver.answers.last?.isVerified == true)
+    #expect(driver.engine.verificationDue() == nil)
+    try driver.expectScratch("c", in: view)
+  }
+
+  /// A tree that grew out of one whose parse was resumed is as doubtful as that one.
+  @Test func whatGrewOutOfAResumedParseIsVerified() throws {
+    let text = Text(LongText.cFunctions(500))
+    var settings = SyntaxSettings()
+    settings.wholeParseLimit = .zero
+    let driver = try EngineDriver(text, "c", settings: settings)
+    try driver.request(views: [0..<1000], deadline: .distantPast)
+    for _ in 0..<10_000 where driver.answers.last?.isSettled != true { driver.step(until: .distantPast) }
+    #expect(driver.engine.root.wasInterrupted)
+    try driver.request([TextEdit(range: 0..<0, replacement: "char c;\n")], views: [0..<1000])
+    #expect(driver.step().filter(\.isSettled).map(\.isVerified) == [false])
+    driver.finish()
+    #expect(driver.answers.last { $0.isSettled }?.isVerified == true)
+    try driver.expectScratch("c", in: 0..<1000)
+  }
+
+  /// Where messages come all the time, nobody waits for ever; and when they come no more, it is verified after all.
+  @Test func whatIsStoppedAgainAndAgainIsToldAsWhatItIs() throws {
+    let interruption = CancellationFlag()
+    let driver = try EngineDriver(
+      Text("int = ;\n" + LongText.cFunctions(200)), "c", interruption: interruption)
+    try driver.request(views: [0..<1000])
+    driver.finish()
+    try driver.request([TextEdit(range: 0..<0, replacement: "char ;\n")], views: [0..<1000])
+    interruption.cancel()
+    for _ in 0..<1000 where driver.answers.last?.degradation == nil {
+      driver.step()
+      driver.engine.hurry()
+    }
+    let told = driver.answers.filter { $0.isSettled && $0.version == driver.version }
+    #expect(told.map(\.degradation) == [nil, DocumentState.verifyTime])
+    #expect(told.allSatisfy { !$0.isVerified })
+    interruption.reset()
+    driver.finish()
+    let last = try #require(driver.answers.last { $0.isSettled })
+    #expect(last.isVerified && last.degradation == nil)
+    try driver.expectScratch("c", in: 0..<1000)
+  }
+
+  /// Trees that are let go of before they were compared with fresh ones leave nothing certain behind.
+  @Test func whatWasLetGoOfUnverifiedIsLookedAtAnew() throws {
+    let driver = try EngineDriver(Text("int = ;\nint b;\n"), "c")
+    try driver.request(views: [0..<15])
+    driver.finish()
+    try driver.request([TextEdit(range: 0..<0, replacement: "char ;\n")], views: [0..<22])
+    #expect(driver.step().filter(\.isSettled).map(\.isVerified) == [false])
+    driver.engine.release(.leastViewed)
+    #expect(driver.finish().filter(\.isSettled).map(\.degradation) == [DocumentState.verifyTime])
+    try driver.request(views: [0..<22])
+    let last = try #require(driver.finish().last { $0.isSettled })
+    #expect(last.isVerified && last.degradation == nil)
+    try driver.expectScratch("c", in: 0..<22)
   }
 }

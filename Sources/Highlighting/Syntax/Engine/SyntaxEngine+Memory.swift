@@ -7,11 +7,13 @@ extension SyntaxEngine {
   func release(_ release: SyntaxRelease) {
     guard version > 0 else { return }
     let surrender = surrender(release)
+    let isCertain = certainty == .certain
     root.release()
     awaitedLanguages = nil
     TreeReaper.shared.trim()
     guard self.surrender == nil else { return }
     if hasSettled, !isReplyDue, release == .leastViewed {
+      restsUncertain = !isCertain
       isResting = true
     } else {
       hasSettled = false

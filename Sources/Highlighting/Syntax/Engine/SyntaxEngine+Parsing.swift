@@ -10,6 +10,13 @@ extension SyntaxEngine {
 
   /// Parses a layer until the deadline. `base` is the document offset of its parent's origin.
   func parse(_ layer: Layer, base: Int, deadline: Deadline) -> ParseOutcome {
+    // With an edit between the ranges of a combined layer an incremental parse can run without end.
+    let old = layer.ranges.count > 1 ? nil : layer.tree
+    let beginsAnew = old == nil && isBetterBegunAnew(layer)
+    if beginsAnew, let parse = layer.parse {
+      tools.recycle(parse.parser)
+      layer.parse = nil
+    }
     let state: LayerParse
     if let parse = layer.parse {
       state = parse
@@ -17,21 +24,20 @@ extension SyntaxEngine {
       guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
         return .gaveUp(Surrender("bad-grammar", "libtree-sitter refuses the grammar", bytes: text.count))
       }
-      state = LayerParse(parser: parser, text: text, origin: base + layer.origin)
+      state = LayerParse(parser: parser, text: text, origin: base + layer.origin, isSecond: beginsAnew)
       layer.parse = state
     }
     let began = ProcessorClock.now
     let budget = parseBudget(of: layer, in: state.text)
     let left = budget - state.spent
-    // With an edit between the ranges of a combined layer an incremental parse can run without end.
-    let old = layer.ranges.count > 1 ? nil : layer.tree
+    let deadline = beginsAnew ? .after(settings.verificationTime) : deadline
     // Short layers are not worth an interruption.
     let least: UInt64 = (1...Self.shortLayer).contains(layer.byteCount) ? 10_000 : 200
     // What nobody waits for stops when a message comes, and goes on after it.
     let result = state.parser.parse(
       state.text, origin: state.origin, end: layer.ranges.last.map { state.origin + $0.upperBound }, old: old,
       timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least),
-      cancel: isReplyDue ? nil : interruption)
+      cancel: isReplyDue ? nil : interruption, progress: progress)
     state.spent += ProcessorClock.now - began
     switch result {
     case .tree(let tree):
@@ -44,6 +50,13 @@ extension SyntaxEngine {
     case .failed:
       return giveUp(layer, state, "parse-size", "a node has more children than libtree-sitter can count")
     }
+  }
+
+  /// Whether a parse from nothing that the clock has interrupted should begin again, and then be interrupted by messages
+  /// alone: a parse that is resumed can give another tree, and would have to be compared with one that is not. Once only.
+  private func isBetterBegunAnew(_ layer: Layer) -> Bool {
+    guard let parse = layer.parse, parse.wasInterrupted, !parse.isSecond, !isReplyDue else { return false }
+    return parse.expectedTime(of: layer.extent(in: parse.text)) <= settings.wholeParseLimit
   }
 
   private func giveUp(_ layer: Layer, _ state: LayerParse, _ reason: String, _ explanation: String) -> ParseOutcome {
@@ -64,7 +77,8 @@ extension SyntaxEngine {
   /// What to tell of the root's parse when it has gone on for a while, and at its pace so far will not end in its time.
   func doubt() -> Surrender? {
     guard let parse = root.parse, parse.spent >= settings.doubtDelay,
-      parse.expectedTime * 100 > settings.parseBudget(of: parse.text.count) * settings.doubtfulPercentage
+      parse.expectedTime(of: parse.text.count) * 100 > settings.parseBudget(of: parse.text.count)
+        * settings.doubtfulPercentage
     else { return nil }
     // What is taken from the tree before is not read, so an incremental parse may be further than it seems.
     if root.tree != nil, let whole = root.wholeParse?.time(for: text.count), parse.spent < whole * 2 { return nil }
@@ -86,7 +100,7 @@ extension SyntaxEngine {
     layer.hadErrors = !isWhole && (layer.hadErrors || layer.tree?.root.hasError == true)
     layer.setTree(tree)
     layer.isDoubtful = !isWhole || state.wasInterrupted
-    layer.wasInterrupted = state.wasInterrupted
+    layer.wasInterrupted = state.wasInterrupted || !isWhole && layer.wasInterrupted
     if isWhole { layer.wholeParse = ParseCost(time: state.spent, bytes: layer.extent(in: state.text)) }
     if layer === root { lastParse = state.spent }
     guard !state.editsSince.isEmpty else { return }

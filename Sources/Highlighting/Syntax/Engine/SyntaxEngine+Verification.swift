@@ -5,25 +5,54 @@ extension SyntaxEngine {
   /// Does at once what was to wait for a pause in typing.
   func hurry() { quietSince -= .seconds(3600) }
 
-  /// When a doubtful tree should be compared with a fresh one; nil: there is none.
+  /// How far what was said of the views can be relied on.
+  enum Certainty {
+    /// Something that could change it waits for a pause.
+    case pending
+    /// Whether it is right cannot be found out: that takes too long, or was stopped too often.
+    case beyondReach
+    /// It is what parses from nothing in one go give.
+    case certain
+  }
+
+  var certainty: Certainty {
+    if isResting { return restsUncertain ? .beyondReach : .certain }
+    if awaitedLanguages != nil || needsScan(root) { return .pending }
+    if !failedLanguages.isEmpty, layerRetryDue() != nil { return .pending }
+    guard doubtfulLayer(in: root, base: 0, where: { _ in true }) != nil else { return .certain }
+    let isDue = verifiableLayer != nil && stoppedVerifications < settings.verificationAttempts
+    return isDue ? .pending : .beyondReach
+  }
+
+  /// When a doubtful tree should be compared with a fresh one; nil: there is none for which that does not take too long.
   ///
   /// But for ambiguous grammars, incremental and fresh trees, and trees of interrupted and of uninterrupted parses, were
   /// only seen to differ where error recovery had a part in one of them, or in a tree that they grew out of.
   func verificationDue() -> ContinuousClock.Instant? {
-    guard doubtfulLayer(root, base: 0) != nil else { return nil }
-    return verifiesAtOnce ? quietSince : quietSince + settings.verificationDelay
+    guard let (layer, _) = verifiableLayer else { return nil }
+    return verifiesAtOnce ? quietSince : quietSince + settings.verificationPause(for: expectedTime(of: layer))
   }
 
-  private func doubtfulLayer(_ layer: Layer, base: Int) -> (layer: Layer, base: Int)? {
+  private var verifiableLayer: (layer: Layer, base: Int)? {
+    doubtfulLayer(in: root, base: 0) { expectedTime(of: $0) <= settings.verificationLimit }
+  }
+
+  /// What a parse of a layer from nothing will take, of the size that it has now: what was parsed may have been much larger.
+  private func expectedTime(of layer: Layer) -> Duration {
+    layer.wholeParse?.time(for: layer.extent(in: text)) ?? .zero
+  }
+
+  /// The first layer of those meant whose tree may differ from a fresh one, and the document offset of its parent's origin.
+  private func doubtfulLayer(
+    in layer: Layer, base: Int, where isMeant: (Layer) -> Bool
+  ) -> (layer: Layer, base: Int)? {
     guard layer.isCurrent, let tree = layer.tree else { return nil }
-    // Of its size now: what was parsed may have been much larger.
-    let expected = layer.wholeParse?.time(for: layer.extent(in: text)) ?? .zero
-    if layer.isDoubtful, expected <= settings.verificationLimit {
-      if layer.wasInterrupted || layer.isAmbiguous || layer.hadErrors || tree.root.hasError { return (layer, base) }
-      layer.isDoubtful = false
+    if layer.isDoubtful {
+      layer.isDoubtful = layer.wasInterrupted || layer.isAmbiguous || layer.hadErrors || tree.root.hasError
+      if layer.isDoubtful, isMeant(layer) { return (layer, base) }
     }
     for child in layer.children {
-      if let found = doubtfulLayer(child, base: base + layer.origin) { return found }
+      if let found = doubtfulLayer(in: child, base: base + layer.origin, where: isMeant) { return found }
     }
     return nil
   }
@@ -31,19 +60,19 @@ extension SyntaxEngine {
   /// Parses a doubtful layer from nothing, in one go: a parse that is resumed can give another tree. It stops when a
   /// message comes, and starts again when typing pauses again.
   func verify() -> Progress {
-    guard let (layer, base) = doubtfulLayer(root, base: 0) else { return .busy }
+    guard let (layer, base) = verifiableLayer else { return .busy }
     guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
       layer.isDoubtful = false
       return .busy
     }
     defer { tools.recycle(parser) }
     let origin = base + layer.origin
-    let limit = settings.verificationLimit * 2
+    let limit = settings.verificationTime
     let began = ProcessorClock.now
-    let end = Deadline.after(limit)
     let result = parser.parse(
       text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound },
-      timeoutMicros: Self.timeout(until: end, atMost: limit), cancel: interruption)
+      timeoutMicros: Self.timeout(until: .after(limit), atMost: limit), cancel: interruption,
+      progress: progress)
     let spent = ProcessorClock.now - began
     switch result {
     case .tree(let tree):
@@ -53,13 +82,15 @@ extension SyntaxEngine {
       layer.hadErrors = false
       layer.wholeParse = ParseCost(time: spent, bytes: layer.extent(in: text))
       forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
-    case .interrupted where !end.hasPassed:
+    case .interrupted where spent <= settings.verificationLimit:
+      // A message came, or others had the processor.
+      stoppedVerifications += 1
       quietSince = .now
       verifiesAtOnce = false
     case .interrupted, .failed:
-      // Too large to be verified: what was said stands.
-      layer.isDoubtful = false
-      layer.wholeParse = ParseCost(time: spent, bytes: layer.extent(in: text))
+      // From nothing it is not parsed in time, or not at all: what was said stands, as what it is.
+      let time = max(spent, settings.verificationTime)
+      layer.wholeParse = ParseCost(time: time, bytes: layer.extent(in: text))
     }
     return .busy
   }

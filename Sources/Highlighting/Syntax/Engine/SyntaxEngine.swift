@@ -34,12 +34,16 @@ final class SyntaxEngine {
   /// See `layerDeadline`.
   var lateSlice: Deadline?
   var hasSettled = false
-  /// It was told that nothing of what was said will be said otherwise.
-  private var hasVerified = false
+  /// How far what was said can be relied on, as it was told last.
+  private var toldCertainty = Certainty.pending
   /// Nobody types: a doubtful tree is compared with a fresh one at once.
   var verifiesAtOnce = true
+  /// Comparisons of the present text that messages have stopped.
+  var stoppedVerifications = 0
   /// Set from another thread when a message waits; a parse that nobody waits for then stops.
   let interruption: CancellationFlag?
+  /// Called now and then during a parse that may take long in one go.
+  var progress: (() -> Void)?
   var quietSince = ContinuousClock.Instant.now
   /// How long the last parse of the root took.
   var lastParse: Duration = .zero
@@ -49,6 +53,8 @@ final class SyntaxEngine {
   var surrender: Surrender?
   /// The trees were let go of when all was said; there are none until something else is asked.
   var isResting = false
+  /// They were while some of what was said was uncertain, so that it is all looked for again as soon as anything is asked.
+  var restsUncertain = false
   /// The last parse of the root failed, or the present one is not expected to end in its time: what is told while it goes
   /// on. Nil after one that ended.
   private var parseDoubt: Surrender?
@@ -87,10 +93,12 @@ final class SyntaxEngine {
     wanted = request.wanted.map { $0.clamped(to: 0..<text.count) }
     replyDue = request.deadline
     hasSettled = false
-    hasVerified = false
+    toldCertainty = .pending
+    if isResting, restsUncertain { said = RangeSet(count: text.count) }
     if surrender?.endsWhenAsked == true { surrender = nil }
     if !request.edits.isEmpty {
       verifiesAtOnce = false
+      stoppedVerifications = 0
       said = RangeSet(count: text.count)
       awaitedLanguages = nil
       quietSince = .now
@@ -153,7 +161,7 @@ final class SyntaxEngine {
       switch parse(root, base: 0, deadline: deadline) {
       case .done:
         // What was told as settled was that there would be no exact colours.
-        if toldReason != nil { (hasSettled, hasVerified) = (false, false) }
+        if toldReason != nil { (hasSettled, toldCertainty) = (false, .pending) }
         (toldReason, parseDoubt) = (nil, nil)
       case .interrupted:
         parseDoubt = parseDoubt ?? doubt()
@@ -260,7 +268,7 @@ final class SyntaxEngine {
     for range in awaited.ranges { said.remove(range.clamped(to: 0..<text.count)) }
     root.forgetSites()
     hasSettled = false
-    hasVerified = false
+    toldCertainty = .pending
   }
 
   /// Bytes that must be styled again although the text did not change.
@@ -292,18 +300,17 @@ final class SyntaxEngine {
   }
 
   private func settle(_ styled: [StyledRange], degradation: String? = nil, _ emit: (SyntaxAnswer) -> Void) {
-    guard !styled.isEmpty || !hasSettled || replyDue != nil || (!hasVerified && isSure) else { return }
+    let certainty = degradation == nil ? certainty : .certain
+    guard !styled.isEmpty || !hasSettled || replyDue != nil || (certainty != toldCertainty && certainty != .pending)
+    else { return }
     hasSettled = true
-    hasVerified = degradation != nil || isSure
+    toldCertainty = certainty
     var answer = answer(styled)
     answer.isSettled = true
-    answer.isVerified = hasVerified
-    answer.degradation = degradation
+    answer.isVerified = certainty == .certain
+    answer.degradation = certainty == .beyondReach ? DocumentState.verifyTime : degradation
     emit(answer)
   }
-
-  /// Nothing waits for a pause that could change what was said of the views.
-  private var isSure: Bool { awaitedLanguages == nil && !needsScan(root) && verificationDue() == nil }
 
   private func replyProvisionally(_ emit: (SyntaxAnswer) -> Void) {
     let styled = edited.flatMap { provisional(around: $0) } ?? []

@@ -19,10 +19,15 @@ public struct SyntaxSettings: Sendable {
   /// long, and this long again for each megabyte.
   public var queryBudget: Duration = .seconds(10)
   public var queryBudgetPerMegabyte: Duration = .seconds(10)
-  /// A tree with errors is compared with a fresh one when typing pauses, if a whole parse takes at most this long …
-  public var verificationLimit: Duration = .milliseconds(300)
-  /// … and after a pause of this length.
+  /// A tree that may differ from a fresh one is compared with it when typing pauses, if a whole parse takes at most this
+  /// long of a processor …
+  public var verificationLimit: Duration = .milliseconds(1500)
+  /// … and after a pause of this length, and of this length again for each quarter of a second that the parse takes.
   public var verificationDelay: Duration = .milliseconds(200)
+  /// After how many comparisons of a text that messages have stopped nobody is kept waiting for the next one.
+  public var verificationAttempts = 10
+  /// A parse from nothing that nobody waits for any more is not interrupted by the clock, if it takes at most this long.
+  public var wholeParseLimit: Duration = .milliseconds(1500)
   /// What lies just outside the views is styled after a pause of this length, so that it never delays the next edit.
   public var marginDelay: Duration = .milliseconds(20)
   /// A view longer than this is styled in parts, the part with the latest edit first.
@@ -36,6 +41,15 @@ public struct SyntaxSettings: Sendable {
   public var preparesAside = false
 
   public init() {}
+
+  /// How long a comparison may take: its parse is stopped then, whoever had the processor meanwhile. A worker that says
+  /// nothing for longer counts as one that hangs.
+  var verificationTime: Duration { verificationLimit * 5 / 3 }
+
+  /// The pause before a comparison for which a parse of so long is needed.
+  func verificationPause(for parse: Duration) -> Duration {
+    verificationDelay + verificationDelay * (parse / .milliseconds(250))
+  }
 
   func parseBudget(of bytes: Int) -> Duration { parseBudget + parseBudgetPerMegabyte * (bytes >> 20) }
 

@@ -41,7 +41,8 @@ final class Layer {
   /// A tree that this one grew out of had errors. What error recovery made of a text, such as the end of a comment, is taken
   /// over into later trees, errors or not.
   var hadErrors = false
-  /// The parse was resumed after an interruption; an ambiguous grammar can then decide otherwise, errors or not.
+  /// The parse of this tree, or of one that it grew out of, was resumed after an interruption; it can then decide otherwise,
+  /// errors or not.
   var wasInterrupted = false
   /// What the last parse from nothing took.
   var wholeParse: ParseCost?

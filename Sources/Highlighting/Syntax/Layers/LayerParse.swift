@@ -11,14 +11,17 @@ final class LayerParse {
   /// Processor time spent so far.
   var spent: Duration = .zero
   var wasInterrupted = false
+  /// It began anew, so that it might be done in one go.
+  let isSecond: Bool
   private(set) var editsSince: [LayerEdit] = []
   /// Bytes of the text that no edit has removed since.
   private var left: Int
 
-  init(parser: Parser, text: Text, origin: Int) {
+  init(parser: Parser, text: Text, origin: Int, isSecond: Bool = false) {
     self.parser = parser
     self.text = text
     self.origin = origin
+    self.isSecond = isSecond
     left = text.count
   }
 
@@ -30,8 +33,9 @@ final class LayerParse {
     return left * 2 >= text.count
   }
 
-  /// What the whole parse will take at its pace so far, of a processor.
-  var expectedTime: Duration {
-    spent * (Double(max(text.count, 1)) / Double(min(max(parser.position, 1), max(text.count, 1))))
+  /// What the whole parse, of so many bytes, will take at its pace so far, of a processor.
+  func expectedTime(of bytes: Int) -> Duration {
+    let bytes = max(bytes, 1)
+    return spent * (Double(bytes) / Double(min(max(parser.position, 1), bytes)))
   }
 }

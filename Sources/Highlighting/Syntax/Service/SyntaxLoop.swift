@@ -94,7 +94,11 @@ public final class SyntaxLoop {
           language: $0, text: text, languages: languages, tools: tools, settings: settings,
           interruption: interruption)
       }
-      documents[id] = Document(engine: engine, language: name, answer: answer)
+      let document = Document(engine: engine, language: name, answer: answer)
+      engine?.progress = { [weak self, weak document] in
+        if let self, let document { watchMemory(of: document) }
+      }
+      documents[id] = document
     case .request(let id, let request):
       guard let document = documents[id] else { return true }
       guard let engine = document.engine else {

@@ -39,7 +39,7 @@ public struct SyntaxAnswer: Sendable, Equatable {
   /// Everything in the request's views and wanted ranges has been said, from a tree of this version.
   public var isSettled: Bool
   /// And nothing of it will be said otherwise while the text stays the same: trees that may differ from fresh ones have been
-  /// compared with them.
+  /// compared with them. What is settled, neither verified nor degraded, waits for that.
   public var isVerified: Bool
   /// Why the source gave up, if it did: a reason code for `degraded:<why>`.
   public var degradation: String?
