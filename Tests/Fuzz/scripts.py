@@ -6,11 +6,12 @@ An edit script is made as a person could make it who types fast and is often int
 comments that stay open for a while, lines that are deleted, moved and pasted elsewhere, wide characters, and what was
 done last undone. Every language of the corpus has one script for each of its files and each round; rounds are made until the
 time is over. Odd rounds do not wait until the daemon has settled, so that edits meet parses that are under way. A
-script after which something differed, or in which a rule was broken, is kept in the work directory, and the command
+script after which something differed or was taken back, or in which a rule was broken, is kept in the work directory, and the command
 that shows it again is printed. Exits with 1 if there was any.
 """
 
 import argparse
+import collections
 import concurrent.futures
 import json
 import pathlib
@@ -24,6 +25,7 @@ OPENERS = ["(", ")", "[", "]", "{", "}", "<", ">", '"', "'", "`", '"""', "/*", "
            "\n", "\n\n", "\t", "  ", "=", "\\", "${", "*", "_", "```\n", "|", "&", "%", "$", "@", "\r\n"]
 WIDE = ["é", "漢字", "💡", "e\u0301", "ß", "\u2028"]
 LONGEST = 200_000
+COUNTED = ["edits", "checks", "followerLooks", "differingBytes", "takenBackBytes"]
 
 
 class Script:
@@ -123,21 +125,23 @@ class Script:
 
 
 def play(hued, path, language, waits):
-    """What is wrong, or None; and how many edits and looks there were."""
+    """What is wrong, or None; what was counted; and the command."""
     command = [hued, "replay", str(path), "--language", language, "--spawn", "--verify", "--check-every", "50",
                "--wait", waits, "--json"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=1800)
     except subprocess.TimeoutExpired:
-        return "it did not end within half an hour", 0, 0, command
+        return "it did not end within half an hour", {}, command
     try:
         report = json.loads(done.stdout)
     except ValueError:
-        return f"exit {done.returncode}: {done.stderr[-400:]}", 0, 0, command
+        return f"exit {done.returncode}: {done.stderr[-400:]}", {}, command
     wrong = list(report["failures"])
     if report["differingBytes"]:
         wrong.append(f"{report['differingBytes']} bytes differ")
-    return "; ".join(wrong) or None, report["edits"], report["checks"], command
+    if report["takenBackBytes"]:
+        wrong.append(f"{report['takenBackBytes']} bytes were taken back")
+    return "; ".join(wrong) or None, report, command
 
 
 def main():
@@ -164,7 +168,7 @@ def main():
     if not files:
         sys.exit(f"{options.corpus}: no file of these languages")
     end = time.monotonic() + options.seconds
-    wrong, edits, looks, scripts = [], 0, 0, 0
+    wrong, counted, scripts = [], collections.Counter(), collections.Counter()
 
     def one(round, path, text):
         if time.monotonic() > end:
@@ -184,13 +188,16 @@ def main():
             for result in pool.map(lambda file: one(round, *file), order):
                 if result is None:
                     continue
-                problem, edited, looked, command = result
-                edits, looks, scripts = edits + edited, looks + looked, scripts + 1
+                problem, report, command = result
+                counted.update({name: report.get(name, 0) for name in COUNTED})
+                scripts[command[command.index("--language") + 1]] += 1
                 if problem:
                     wrong.append(problem)
                     print(f"{problem}\n  {' '.join(command[:-1])}", flush=True)
             round += 1
-    print(f"{scripts} scripts, {edits} edits, {looks} looks: {len(wrong)} with something wrong")
+    print(f"{sum(scripts.values())} scripts in {len(scripts)} languages, {counted['edits']} edits, {counted['checks']} looks, "
+          f"{counted['followerLooks']} of followers: {counted['differingBytes']} bytes differ, "
+          f"{counted['takenBackBytes']} taken back, {len(wrong)} scripts with something wrong")
     sys.exit(1 if wrong else 0)
 
 

@@ -12,7 +12,7 @@ struct ReplayCommand: ParsableCommand {
     discussion: """
       A trace is JSON, also packed with gzip: {startContent, endContent, txns: [{timestamp, patches: [[position, deleted, \
       "inserted"], …]}, …]}, positions in code points. The daemon is the running one, which is started if there is none. \
-      Exits with 1 if it broke a rule, or if bytes still differ from a highlight from nothing.
+      Exits with 1 if it broke a rule, if bytes still differ from a highlight from nothing, or if any were taken back.
       """)
 
   @Argument(help: "The trace.")
@@ -45,7 +45,7 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "After each edit wait for settled, or only for its reply.")
   var wait = ReplayWait.settled
 
-  @Flag(help: "Judge every restyle, and compare with a highlight from nothing now and then.")
+  @Flag(help: "Judge every restyle, and compare with a highlight from nothing now and then; followers are judged, too.")
   var verify = false
 
   @Option(help: ArgumentHelp("Edits between two comparisons.", valueName: "edits"))
@@ -76,7 +76,7 @@ struct ReplayCommand: ParsableCommand {
     do {
       let report = try replay()
       if json { Console.json(report.json.encoded) } else { report.lines(verified: verify).forEach { print($0) } }
-      if !report.failures.isEmpty || report.differingBytes > 0 { throw ExitCode.failure }
+      if !report.failures.isEmpty || report.differingBytes + report.takenBackBytes > 0 { throw ExitCode.failure }
     } catch let error as ExitCode {
       throw error
     } catch {

@@ -26,6 +26,10 @@ struct ReplayReport {
   var unverifiedBytes = 0
   /// Bytes that still differed after the pause in which the daemon looks at doubtful trees again.
   var differingBytes = 0
+  /// Bytes that changed without an edit after they had been told as `complete`.
+  var takenBackBytes = 0
+  /// Comparisons of what followers show with the same.
+  var followerLooks = 0
   /// After which edits that was, and how many bytes each time.
   var differences: [(rev: Int, bytes: Int)] = []
   /// Rules of the protocol that were broken, and what else is wrong.
@@ -52,7 +56,8 @@ struct ReplayReport {
     if checks > 0 {
       lines.append(
         "\(checks) comparisons with a highlight from nothing: \(differingBytes) bytes differ"
-          + (unverifiedBytes > 0 ? " (\(unverifiedBytes) before the pause that corrects)" : ""))
+          + (unverifiedBytes > 0 ? " (\(unverifiedBytes) before the pause that corrects)" : "")
+          + ", \(takenBackBytes) were taken back; \(followerLooks) looks of followers")
       lines += differences.prefix(20).map { "after edit \($0.rev): \($0.bytes) bytes differ" }
     }
     lines += failures.map { "FAILED: \($0)" }
@@ -81,7 +86,8 @@ struct ReplayReport {
         ("restyle", latencies(restyled)), ("reply", latencies(replied)), ("settled", latencies(settled)),
         ("restyledBytes", .int(restyledBytes)), ("changedBytes", .int(changedBytes)), ("flickers", .int(flickers)),
         ("checks", .int(checks)), ("differingBytes", .int(differingBytes)),
-        ("unverifiedBytes", .int(unverifiedBytes)),
+        ("unverifiedBytes", .int(unverifiedBytes)), ("takenBackBytes", .int(takenBackBytes)),
+        ("followerLooks", .int(followerLooks)),
         ("samples", .array(samples)),
         ("failures", .array(failures.map(JSONValue.string))),
       ]))

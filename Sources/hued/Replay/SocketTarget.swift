@@ -26,6 +26,11 @@ final class SocketTarget: ReplayTarget {
   private(set) var styleNames: [String] = []
   private(set) var notices: [String] = []
   private let keepsMirror: Bool
+  /// One that has been there for two checks at most, and one that has joined at the last.
+  private var followers: [ReplayFollower] = []
+  private var followerCount = 0
+  private var ownTakenBackBytes = 0
+  private var freshTakenBackBytes = 0
   private var rev = 0
   private var isSettled = false
   private let uri: String
@@ -201,6 +206,39 @@ final class SocketTarget: ReplayTarget {
     }
     report.differingBytes += differing
     if differing > 0 { report.differences.append((rev, differing)) }
+    if differing == 0 { try compareFollowers(text, &report) }
+    try addTakenBack()
+    report.takenBackBytes = ownTakenBackBytes + freshTakenBackBytes
+  }
+
+  /// Compares what followers show with the fresh document, in views of their own. One has just joined.
+  private func compareFollowers(_ text: Text, _ report: inout ReplayReport) throws {
+    followers = followers.suffix(1) + [try ReplayFollower(at: location, uri: uri, number: followerCount)]
+    followerCount += 1
+    for (index, follower) in followers.enumerated() {
+      let first = (rev * 31 + index * 17) % text.lineCount
+      // One of them looks at all now and then.
+      let lines = (rev + index) % 4 == 0 ? nil : first..<min(first + Self.followedLines, text.lineCount)
+      let range = lines.map { text.lineStart($0.lowerBound)..<text.lineStart($0.upperBound) } ?? 0..<text.count
+      let shown = try follower.look(at: lines, of: text, rev: rev)[range]
+      let fresh = try tokens(Self.freshDoc, lines, text)[range].map { style in
+        styleNames.indices.contains(Int(style)) ? styleNames[Int(style)] : nil
+      }
+      report.followerLooks += 1
+      let differing = zip(shown, fresh).count { $0 != $1 }
+      if differing > 0 { report.fail("revision \(rev): \(differing) bytes that the follower \(follower) shows differ") }
+    }
+  }
+
+  private static let followedLines = 80
+
+  /// Counts what was taken back of the document, and of the fresh one before it is closed.
+  private func addTakenBack() throws {
+    let documents = try connection.status()["documents"]?.arrayValue ?? []
+    for document in documents {
+      let corrected = document["corrected"]?.intValue ?? 0
+      if document["uri"]?.stringValue == uri { ownTakenBackBytes = corrected } else { freshTakenBackBytes += corrected }
+    }
   }
 
   private func tokens(_ doc: Int, _ view: Range<Int>?, _ text: Text) throws -> [Int32] {

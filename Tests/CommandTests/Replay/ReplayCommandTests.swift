@@ -19,6 +19,9 @@ import WireProtocol
     #expect(report["edits"] == 40)
     #expect(report["checks"] == 3)
     #expect(report["differingBytes"] == 0)
+    #expect(report["takenBackBytes"] == 0)
+    // One joins at each check, and is looked at again at the next.
+    #expect(report["followerLooks"] == 5)
     #expect(report["failures"] == [])
     #expect(report["settled"]?["count"] == 40)
   }
