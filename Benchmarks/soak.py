@@ -5,6 +5,8 @@ Usage: soak.py HUED [--clients N] [--documents N] [--seconds N] [--kills N] [--c
 Every client keeps its own text and the colours that it was told, moved with its edits. There are three rounds; in the
 first one the daemon is killed now and then. After each, every document is looked at: its text must be the daemon's (`check`), the
 colours that were told those that the daemon has (no update was lost), and these the colours of the same text opened anew.
+Every fifth document is followed by somebody else, in one of all units, layouts and forms, who leaves and joins again in the
+middle; in the end followers must show the same, and what they are told is never what they show already.
 Then all clients leave. What memory the daemon and its workers keep after the third round may not be more than after the
 second. Exits with 1 if anything was lost.
 """
@@ -24,6 +26,8 @@ import sys
 import tempfile
 import threading
 import time
+
+from follower import Follower
 
 LANGUAGES = {
     ".c": "c", ".py": "python", ".js": "javascript", ".ts": "typescript", ".rs": "rust", ".go": "go", ".java": "java",
@@ -86,8 +90,9 @@ class Connection:
 class Document:
     """A text, and the style of each of its bytes as the daemon told it."""
 
-    def __init__(self, number, language, text):
+    def __init__(self, number, language, text, uri):
         self.number, self.language, self.text, self.rev = number, language, text, 1
+        self.uri = uri
         self.view = (0, 60)
         self.opened()
 
@@ -150,14 +155,19 @@ def lines(text, blocks):
 
 class Client:
     def __init__(self, number, soak):
+        self.number = number
         self.chance = random.Random(number * 7919 + soak.arguments.seed)
         self.soak = soak
         self.connection = None
         self.documents = []
         for index in range(soak.arguments.documents // soak.arguments.clients):
             language, text = self.chance.choice(soak.texts)
-            self.documents.append(Document(index, language, text))
+            self.documents.append(Document(index, language, text, f"soak:{number}/{index}"))
         self.edits = self.connections = self.stalls = self.restyles = self.corrections = 0
+        # By the documents' numbers, and how many there have been.
+        self.followers = {}
+        self.followed = number * len(self.documents)
+        self.follower_looks = 0
         self.failures = []
         # Of documents that could not be had as they should be: `degraded:` and why.
         self.states = []
@@ -193,18 +203,40 @@ class Client:
         if "result" not in answer:
             raise Lost(answer)
         self.connections += 1
+        self.names = list(answer["result"]["styles"])
         for document in self.documents:
             document.opened()
             self.connection.notify("open", {
                 "doc": document.number, "rev": document.rev, "language": document.language,
-                "text": document.text.decode(), "view": document.view,
+                "text": document.text.decode(), "view": document.view, "uri": document.uri,
             })
+        # They find what is open.
+        self.connection.request("ping")
+        for document in self.documents[::5]:
+            self.follow(document)
+
+    def follow(self, document):
+        """Has the document followed by a new follower."""
+        self.unfollow(document)
+        self.followed += 1
+        try:
+            self.followers[document.number] = Follower(
+                lambda tell: Connection(self.soak.path, tell), document.uri, self.followed)
+        except OSError as error:
+            raise Lost(error)
+
+    def unfollow(self, document):
+        follower = self.followers.pop(document.number, None)
+        if follower:
+            follower.leave()
 
     def told(self, message):
         method, params = message.get("method"), message.get("params", {})
         if method == "restyle" and params["doc"] < len(self.documents):
             self.restyles += 1
             self.documents[params["doc"]].restyle(params["rev"], params["lines"])
+        elif method == "styles":
+            self.names[params["first"]:] = params["names"]
         elif method == "resync":
             self.failures.append(f"the daemon asks for document {params['doc']} again: {params['why']}")
         elif method == "bye" and params["reason"] != "shutting down":
@@ -214,6 +246,8 @@ class Client:
         if self.connection:
             self.connection.close()
         self.connection = None
+        for document in self.documents:
+            self.unfollow(document)
 
     def work(self):
         what = self.chance.random()
@@ -233,6 +267,14 @@ class Client:
         for _ in range(self.chance.randrange(1, 6)):
             self.connection.notify("edit", document.edit(self.chance))
             self.edits += 1
+        if document.number in self.followers:
+            if self.chance.random() < 0.1:
+                self.follow(document)
+            elif self.chance.random() < 0.1:
+                top = self.chance.randrange(document.text.count(b"\n") + 1)
+                self.followers[document.number].look((top, top + self.chance.randrange(60)))
+            else:
+                self.followers[document.number].catch_up()
         if what > 0.9:
             self.verify_text(document)
         else:
@@ -269,6 +311,8 @@ class Client:
             self.connection.request("ping")
             difference = self.difference("told and had", document, document.styles, edited)
             difference = difference or self.difference("after edits and anew", document, edited, anew)
+            if not difference and document.number in self.followers:
+                difference = self.follower_difference(document, edited)
             if not difference:
                 break
             if time.monotonic() > end:
@@ -281,6 +325,17 @@ class Client:
         document.view = (0, 60)
         # The first look may be taken before the pause in which doubtful trees are looked at again.
         self.corrections += rounds > 0
+
+    def follower_difference(self, document, styles):
+        follower = self.followers[document.number]
+        follower.look(None)
+        follower.catch_up()
+        if follower.text.data != document.text:
+            return f"{follower.name} has another text"
+        expected = [self.names[style] if style >= 0 else None for style in styles]
+        differing = sum(a != b for a, b in zip(follower.shown(), expected))
+        self.follower_looks += differing == 0
+        return differing and f"{differing} bytes that {follower.name} shows differ"
 
     def difference(self, what, document, left, right):
         if left == right:
@@ -396,7 +451,8 @@ class Soak:
               f"{sum(client.connections for client in clients)} connections, "
               f"{sum(client.stalls for client in clients)} stalls, {self.kills} kills of the daemon; "
               f"{sum(client.corrections for client in clients)} of {3 * sum(len(client.documents) for client in clients)} "
-              f"looks had to wait for a correction")
+              f"looks had to wait for a correction, {sum(client.follower_looks for client in clients)} looks of followers, "
+              f"of whom there were {sum(client.followed - client.number * len(client.documents) for client in clients)}")
         print(f"counters: {json.dumps(status['counters'])}, workers {json.dumps((status['workers'] or {}).get('counters'))}")
         if sum(second) > 1.15 * sum(first) + (16 << 20):
             failures.append("memory does not come back")
