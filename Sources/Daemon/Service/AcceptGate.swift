@@ -14,6 +14,7 @@ final class AcceptGate {
   private let opened: () -> Void
   private var timer: Scheduled<Void>?
   private var isClosed = false
+  private var hasEnded = false
   /// The socket that listens.
   var listener: (any Channel)? {
     didSet { if isClosed { setReading(false) } }
@@ -41,7 +42,7 @@ final class AcceptGate {
 
   /// No descriptor was left where one was needed.
   func close() {
-    guard !isClosed else { return }
+    guard !isClosed, !hasEnded else { return }
     isClosed = true
     logger.warning(
       "no connections are accepted: the process has too few descriptors left",
@@ -62,6 +63,7 @@ final class AcceptGate {
 
   /// The daemon ends.
   func end() {
+    hasEnded = true
     timer?.cancel()
     timer = nil
     listener = nil

@@ -20,6 +20,7 @@ package final class ClientTurns {
   private var isScheduled = false
   /// Rings when the first of those that took too much may go on.
   private var alarm: Scheduled<Void>?
+  private var hasEnded = false
 
   init(loop: any EventLoop, length: Duration, nextTurn: NextTurn) {
     self.loop = loop
@@ -30,6 +31,7 @@ package final class ClientTurns {
   /// Does something when it is the client's turn. Of all that waits some is done at once, for as long as a turn takes; then
   /// the sockets are looked at before the next turn.
   func enqueue(of client: Int, _ body: @escaping () -> Void) {
+    guard !hasEnded else { return }
     waiting.add(Work(client: client, body: body), of: client)
     guard !isScheduled else { return }
     isScheduled = true
@@ -38,6 +40,7 @@ package final class ClientTurns {
 
   /// Goes on with work of a client that has just had its turn: the sockets are looked at before.
   package func yield(of client: Int, _ body: @escaping () -> Void) {
+    guard !hasEnded else { return }
     waiting.add(Work(client: client, body: body), of: client)
     if !isScheduled { schedule() }
   }
@@ -63,6 +66,14 @@ package final class ClientTurns {
   func charge(_ time: Duration, to client: Int) { pace.charge(time, to: client, at: .now) }
 
   func forget(_ client: Int) { pace.forget(client) }
+
+  /// The daemon ends: what waits is not done any more, nor is what comes. It holds the daemon, which holds this.
+  func end() {
+    hasEnded = true
+    waiting = FairQueue()
+    alarm?.cancel()
+    alarm = nil
+  }
 
   private func take() {
     let turn = Deadline.after(length)

@@ -42,10 +42,13 @@ package final class DaemonCore {
   private static let refusedMaximum = 64
   private(set) lazy var gate = AcceptGate(loop: loop, logger: logger) { [weak self] in self?.retryUnread() }
   private var idleExit: Scheduled<Void>?
+  private var memoryReturn: Scheduled<Void>?
+  private var watchdog: RepeatedTask?
   private var touched: [DocumentHost] = []
   private var unflushed: [Connection] = []
   private var idle = IdleWork()
   package let turns: ClientTurns
+  private let nextTurn: NextTurn
   private var lastID = 0
   private var knownLanguages: [String]?
   /// Languages whose grammar and lexer were loaded, or tried.
@@ -63,7 +66,7 @@ package final class DaemonCore {
     self.surroundings = surroundings
     self.logger = logger
     self.ended = ended
-    let nextTurn = NextTurn(loop: loop)
+    nextTurn = NextTurn(loop: loop)
     turns = ClientTurns(loop: loop, length: configuration.turn, nextTurn: nextTurn)
     switch services.syntax {
     case .none: (syntax, workers) = (nil, nil)
@@ -117,7 +120,7 @@ package final class DaemonCore {
     finishBatch()
     gate.look(connections: connections.count)
     guard connections.isEmpty else { return }
-    if isShuttingDown { return ended.succeed() }
+    if isShuttingDown { return end() }
     giveMemoryBack()
     awaitClients()
   }
@@ -125,14 +128,15 @@ package final class DaemonCore {
   /// When the last client has left: what its documents took lies in pieces between what stays, and the allocator keeps all
   /// of it by itself.
   private func giveMemoryBack() {
-    loop.assumeIsolated().scheduleTask(in: .seconds(1)) { [self] in
+    memoryReturn?.cancel()
+    memoryReturn = loop.assumeIsolated().scheduleTask(in: .seconds(1)) { [self] in
       if connections.isEmpty { DocumentMemory.giveBack() }
     }
   }
 
   /// A daemon that was started on demand ends when nobody has been connected for a while.
   private func awaitClients() {
-    guard surroundings.isOnDemand, configuration.idleExit > .zero else { return }
+    guard surroundings.isOnDemand, configuration.idleExit > .zero, !isShuttingDown else { return }
     idleExit?.cancel()
     idleExit = loop.assumeIsolated().scheduleTask(in: TimeAmount(clamping: configuration.idleExit)) { [self] in
       guard connections.isEmpty else { return }
@@ -309,12 +313,12 @@ package final class DaemonCore {
   // MARK: Idle work
 
   private func work(on host: DocumentHost) {
+    guard hosts[host.id] != nil else { return }
     idle.add(host.id)
-    guard !idle.isScheduled else { return }
-    idle.isScheduled = true
+    guard idle.timer == nil else { return }
     // Not on the way of what is just being told.
-    loop.assumeIsolated().scheduleTask(in: IdleWork.pause) { [self] in
-      idle.isScheduled = false
+    idle.timer = loop.assumeIsolated().scheduleTask(in: IdleWork.pause) { [self] in
+      idle.timer = nil
       while let id = idle.next() {
         if let host = hosts[id] { enqueueIdleWork(on: host) }
       }
@@ -402,7 +406,7 @@ package final class DaemonCore {
       // From the loop itself, so that a loop that hangs is noticed; twice as often as asked, as sd_notify(3) says.
       let half = TimeAmount(clamping: period / 2)
       let notifier = surroundings.notifier
-      loop.scheduleRepeatedTask(initialDelay: half, delay: half) { _ in notifier?.send(.alive) }
+      watchdog = loop.scheduleRepeatedTask(initialDelay: half, delay: half) { _ in notifier?.send(.alive) }
     }
     if connections.isEmpty { awaitClients() }
   }
@@ -412,6 +416,7 @@ package final class DaemonCore {
     guard !isShuttingDown else { return }
     isShuttingDown = true
     idleExit?.cancel()
+    memoryReturn?.cancel()
     surroundings.notifier?.send(.stopping)
     logger.info("shutting down", metadata: ["clients": "\(connections.count)"])
     gate.end()
@@ -419,8 +424,17 @@ package final class DaemonCore {
     workers?.shutDown()
     // Not at once: requests that came with the one that ends the daemon are still answered.
     loop.assumeIsolated().execute { [self] in
-      if connections.isEmpty { ended.succeed() }
+      if connections.isEmpty { end() }
       for connection in Array(connections.values) { connection.close(reason: "shutting down") }
     }
+  }
+
+  /// Nobody is connected any more: nothing waits, and nothing comes back to this.
+  private func end() {
+    turns.end()
+    nextTurn.end()
+    idle.timer?.cancel()
+    watchdog?.cancel()
+    ended.succeed()
   }
 }

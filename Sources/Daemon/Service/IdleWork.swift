@@ -5,7 +5,8 @@ struct IdleWork {
   /// Before the first slice: what is just being told comes first.
   static let pause = TimeAmount.milliseconds(1)
 
-  var isScheduled = false
+  /// Rings when the pause is over.
+  var timer: Scheduled<Void>?
   private var queue: [Int] = []
 
   var isEmpty: Bool { queue.isEmpty }

@@ -13,6 +13,7 @@ final class NextTurn {
   private var work: [() -> Void] = []
   /// The end that is written to; the other one belongs to a channel.
   private var bell: Int32 = -1
+  private var hasEnded = false
 
   /// What rings where there is no bell.
   private static let delay = TimeAmount.microseconds(20)
@@ -31,18 +32,29 @@ final class NextTurn {
       .withConnectedSocket(theirs)
       .assumeIsolated()
       .whenComplete { [self] result in
-        if case .success = result { bell = ours } else { close(ours) }
+        if case .success = result, !hasEnded { bell = ours } else { close(ours) }
       }
   }
 
-  deinit {
-    if bell >= 0 { close(bell) }
-  }
+  deinit { takeDown() }
 
   /// Does `body` in the next turn, in the order of the calls.
   func execute(_ body: @escaping () -> Void) {
+    guard !hasEnded else { return }
     work.append(body)
     if work.count == 1, !ring() { loop.assumeIsolated().scheduleTask(in: Self.delay) { [self] in rung() } }
+  }
+
+  /// The daemon ends: what waits is not done any more, nor is what comes.
+  func end() {
+    hasEnded = true
+    work = []
+    takeDown()
+  }
+
+  private func takeDown() {
+    if bell >= 0 { close(bell) }
+    bell = -1
   }
 
   private func ring() -> Bool {

@@ -143,13 +143,15 @@ final class LanguageServer {
   }
 
   private func becomeIdle() {
+    quiet?.cancel()
+    quiet = nil
+    edited = []
     switch state {
     case .recovering(let timer):
       timer.cancel()
       state = .resting
     case .starting, .running:
       idle = loop.assumeIsolated().scheduleTask(in: TimeAmount(configuration.idle)) { [weak self] in
-        self?.idle = nil
         self?.stop()
       }
     case .resting, .launching, .missing, .stopping: break
@@ -394,6 +396,8 @@ final class LanguageServer {
 
   /// Ends the server; documents that are open keep what they have.
   func stop(then: (() -> Void)? = nil) {
+    idle?.cancel()
+    idle = nil
     switch state {
     case .resting, .missing: then?()
     case .recovering(let timer):

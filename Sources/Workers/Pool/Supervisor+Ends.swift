@@ -6,7 +6,7 @@ import NIOCore
 extension Supervisor {
   /// A worker has no documents any more.
   func isIdle(_ worker: Worker) {
-    if worker.isRetired || worker.company.isAlone { return worker.end() }
+    if worker.isRetired || worker.company.isAlone || isShutDown { return worker.end() }
     let bound = NIOLoopBound(worker, eventLoop: loop)
     loop.scheduleTask(in: TimeAmount.nanoseconds(Int64(settings.idle / .nanoseconds(1)))) {
       let worker = bound.value

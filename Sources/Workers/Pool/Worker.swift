@@ -100,8 +100,9 @@ final class Worker {
   /// What it wrote last is read; but one that wrote too much is not read to its end, which then nobody sees.
   private func closeLog() {
     guard let log else { return }
-    log.eventLoop.scheduleTask(in: .seconds(1)) { log.close(promise: nil) }
     self.log = nil
+    if supervisor.isShutDown { return log.close(promise: nil) }
+    log.eventLoop.scheduleTask(in: .seconds(1)) { log.close(promise: nil) }
   }
 
   /// Ends it in good order: a worker whose stream ends, ends.

@@ -23,4 +23,44 @@ import Testing
     #expect(try await Self.mustWait(sinceMilliseconds: 10))
     #expect(try await !Self.mustWait(sinceMilliseconds: nil))
   }
+
+  /// Work of a client that took too much, so that it waits, and holds the queue that it waits in.
+  @Test func nothingOutlivesTheEnd() async throws {
+    final class Owner {
+      let turns: ClientTurns
+      let nextTurn: NextTurn
+
+      init(_ loop: any EventLoop) {
+        nextTurn = NextTurn(loop: loop)
+        turns = ClientTurns(loop: loop, length: .milliseconds(1), nextTurn: nextTurn)
+      }
+
+      /// Makes work that holds this wait, of both kinds.
+      func wait() {
+        _ = turns.mustWait(hearing: 1)
+        _ = turns.mustWait(hearing: 2)
+        turns.charge(.seconds(1), to: 1)
+        turns.yield(of: 1) { Issue.record("done for \(self) after the end") }
+        nextTurn.execute { Issue.record("done for \(self) after the end") }
+      }
+
+      func end() {
+        turns.end()
+        nextTurn.end()
+      }
+    }
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let loop = group.next()
+    let isGone = try await loop.submit {
+      var owner: Owner? = Owner(loop)
+      weak let remains = owner
+      owner?.wait()
+      owner?.end()
+      owner?.wait()
+      owner = nil
+      return remains == nil
+    }.get()
+    #expect(isGone)
+    try await group.shutdownGracefully()
+  }
 }

@@ -39,6 +39,8 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
       "HUED_RUNTIME": TestServices.root, "HUED_WORKERS": "2", "HUED_WORKER_MEMORY": "256 MiB",
       // Language servers are looked for, and there are none.
       "PATH": folder.path,
+      // Under the address sanitizer it exits with 1 if it has leaked anything: of a daemon nothing is passed over.
+      "LSAN_OPTIONS": "",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(settings) { $1 }
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: logPath))
@@ -57,20 +59,23 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
     return true
   }
 
-  /// Runs `body`, on a thread of its own, and ends the daemon.
+  /// Runs `body`, on a thread of its own, and ends the daemon, which must have been there until then, and ends well.
   static func run(
     _ settings: [String: String] = [:], descriptors: Int? = nil,
     _ body: @escaping @Sendable (ServedDaemon) throws -> Void
   ) async throws {
     try await blocking {
       let daemon = try ServedDaemon(settings, descriptors: descriptors)
-      defer { daemon.end() }
+      defer { daemon.folder.remove() }
       do {
         try body(daemon)
       } catch {
+        daemon.stop()
         throw ReplayFailure("\(error)", "the daemon's log:\n\(daemon.log)")
       }
       #expect(daemon.process.isRunning, "the daemon has ended: \(daemon.log)")
+      daemon.stop()
+      #expect(daemon.process.terminationReason == .exit && daemon.process.terminationStatus == 0, "\(daemon.log)")
     }
   }
 
@@ -104,9 +109,15 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
     try (workers()["processes"]?.arrayValue ?? []).compactMap { $0["pid"]?.intValue.map(pid_t.init) }
   }
 
-  func end() {
+  /// Asks it to end, and waits until it has.
+  func stop() {
     process.terminate()
     process.waitUntilExit()
+  }
+
+  /// The same; nothing of it is left.
+  func end() {
+    stop()
     folder.remove()
   }
 }
