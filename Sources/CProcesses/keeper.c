@@ -189,7 +189,8 @@ static void let_go_of_streams(void) {
 }
 
 static _Noreturn void keep(int niceness, const char *path, char **arguments) {
-  prctl(PR_SET_NAME, HUED_KEEPER_NAME);
+  // Not what `pkill hued` means: whoever ends the daemon so shall not take away what clears up after it.
+  prctl(PR_SET_NAME, "keeper");
   sigset_t all;
   sigfillset(&all);
   sigprocmask(SIG_SETMASK, &all, NULL);

@@ -69,6 +69,16 @@ import Testing
     child.closeAll()
   }
 
+  /// `pkill -9 hued` ends the daemon, and leaves whoever ends what the daemon had started.
+  @Test func isNotCalledAsTheDaemonIs() throws {
+    let child = try ProcessLaunch(["sleep", "1000"]).start()
+    _ = try child.program()
+    let name = try Subprocess(["cat", "/proc/\(child.keeper)/comm"]).run().output
+    #expect(name == "keeper\n")
+    child.closeAll()
+    _ = child.reap()
+  }
+
   @Test func passesSignalsOn() throws {
     let script = "trap 'echo heard; exit 5' TERM; echo 1; while :; do sleep 0.01; done"
     let child = try ProcessLaunch(["sh", "-c", script]).start()
