@@ -9,42 +9,61 @@ import WireProtocol
 @Suite(.serialized) struct FailingCallTests {
   typealias Call = FailingCalls.Call
 
-  @Test(arguments: Call.allCases) func whileItStarts(_ call: Call) async throws {
+  @Test func whileItStarts() async throws {
     try await blocking {
-      for number in Self.numbers {
-        let calls = try FailingCalls()
-        calls.arm(call, number)
-        let daemon = try ServedDaemon(starting: calls.environment)
-        defer { daemon.end() }
-        let listens = try daemon.listens()
-        let isOver = calls.disarm(call) == 0
-        if listens {
-          try Self.serves(daemon)
-        } else {
-          daemon.process.waitUntilExit()
-          Self.expectRefusal(daemon, "\(call) \(number)")
+      // Without a failure, to know how many calls there are.
+      let counts = try Self.start { _ in }
+      for (call, count) in zip(Call.allCases, counts) {
+        for number in Self.numbers(upTo: count) {
+          try Self.start { $0.arm(call, number) }
         }
-        if isOver { return }
       }
     }
   }
 
-  @Test(arguments: Call.allCases) func whileItServes(_ call: Call) async throws {
+  /// Starts a daemon, which serves unless it has a reason not to; how many of each call it needed until it listened.
+  @discardableResult
+  private static func start(_ arm: (FailingCalls) -> Void) throws -> [Int] {
+    let calls = try FailingCalls()
+    arm(calls)
+    let daemon = try ServedDaemon(starting: calls.environment)
+    defer { daemon.end() }
+    let listens = try daemon.listens()
+    let failed = calls.disarmAll()
+    let counts = Call.allCases.map(calls.seen)
+    if listens {
+      try Self.serves(daemon)
+    } else {
+      daemon.process.waitUntilExit()
+      let place = "\(failed)"
+      #expect(!failed.isEmpty && daemon.process.terminationReason == .exit, "\(place): \(daemon.log)")
+      #expect(daemon.process.terminationStatus != 0, "\(place)")
+      #expect(daemon.log.contains("hued"), "\(place): it says nothing of why it does not start")
+    }
+    return counts
+  }
+
+  /// In each round each call fails once, one after the other, each in a conversation of its own.
+  @Test func whileItServes() async throws {
     let calls = try FailingCalls()
     try await ServedDaemon.run(calls.environment.merging(["HUED_WORKERS": "1"]) { $1 }) { daemon in
       let neighbour = try Neighbour(daemon, seed: 1, takesNotices: true)
       let before = try Footprint.warm(daemon)
-      for number in Self.numbers {
-        calls.arm(call, number)
-        for request in Self.conversation { try Self.tryOut(request, daemon) }
-        let isOver = calls.disarm(call) == 0
-        guard daemon.process.isRunning else { throw ReplayFailure("\(call) \(number)", "the daemon has ended") }
-        // What could not be read is read now.
-        _ = try DaemonConnection(path: daemon.socket).reload(timeout: TestClient.patience)
+      let earlier = Call.allCases.map(calls.seen)
+      try Self.converse(daemon)
+      let counts = zip(Call.allCases, earlier).map { call, earlier in (call: call, count: calls.seen(call) - earlier) }
+      for number in Self.numbers(upTo: counts.map(\.count).max() ?? 0) {
+        for (call, count) in counts where number <= count {
+          calls.arm(call, number)
+          try Self.converse(daemon)
+          calls.disarmAll()
+          guard daemon.process.isRunning else { throw ReplayFailure("\(call) \(number)", "the daemon has ended") }
+          // What could not be read is read now.
+          _ = try DaemonConnection(path: daemon.socket).reload(timeout: TestClient.patience)
+        }
         try neighbour.workBriefly()
         try Self.serves(daemon)
         try before.waitUntilRestored(daemon)
-        if isOver { return }
       }
     }
   }
@@ -59,24 +78,20 @@ import WireProtocol
   }()
 
   /// Each number as long as they are small; with more effort all.
-  private static var numbers: some Sequence<Int> {
-    sequence(first: 1) { $0 + (Effort.value > 1 ? 1 : 1 + $0 / 2) }
+  private static func numbers(upTo count: Int) -> some Sequence<Int> {
+    sequence(first: 1) { $0 + (Effort.value > 1 ? 1 : 1 + $0 / 2) }.prefix { $0 <= count }
   }
 
   /// The client itself may be the one whose connection fails.
-  private static func tryOut(_ request: LifetimeRequest, _ daemon: ServedDaemon) throws {
-    do {
-      try Departure.whenAnswered.leave(daemon.socket, request)
-    } catch ClientError.closed {}
+  private static func converse(_ daemon: ServedDaemon) throws {
+    for request in conversation {
+      do {
+        try Departure.whenAnswered.leave(daemon.socket, request)
+      } catch ClientError.closed {}
+    }
   }
 
   private static func serves(_ daemon: ServedDaemon) throws {
     try Neighbour(daemon, seed: 2).workBriefly()
-  }
-
-  private static func expectRefusal(_ daemon: ServedDaemon, _ place: String) {
-    #expect(daemon.process.terminationReason == .exit, "\(place): \(daemon.log)")
-    #expect(daemon.process.terminationStatus != 0, "\(place)")
-    #expect(daemon.log.contains("hued"), "\(place): it says nothing of why it does not start")
   }
 }

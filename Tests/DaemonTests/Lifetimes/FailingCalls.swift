@@ -50,14 +50,17 @@ final class FailingCalls: Sendable {
     set(call, .countdown, Int32(number))
   }
 
-  /// From now on none fails; how many did.
+  /// From now on none fails; those that did.
   @discardableResult
-  func disarm(_ call: Call) -> Int {
-    set(call, .countdown, 0)
-    return failed(call)
+  func disarmAll() -> [Call] {
+    for call in Call.allCases { set(call, .countdown, 0) }
+    return Call.allCases.filter { failed($0) > 0 }
   }
 
-  func failed(_ call: Call) -> Int { Int(get(call, .failed)) }
+  /// How many calls there were.
+  func seen(_ call: Call) -> Int { Int(get(call, .seen)) }
+
+  private func failed(_ call: Call) -> Int { Int(get(call, .failed)) }
 
   private func place(_ call: Call, _ member: Member) -> Int {
     (call.rawValue * Self.members + member.rawValue) * Self.word
