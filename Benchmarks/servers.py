@@ -99,7 +99,9 @@ def main():
                 if command:
                     servers = f"[servers.clangd]\ncommand = {json.dumps(shlex.split(command))}\n"
                     (place / "hued/servers.toml").write_text(servers)
-                with daemon(options.hued, place, XDG_CONFIG_HOME=str(place)) as (_, path):
+                (place / "hued/trusted-folders").write_text(f"{folder.resolve()}\n")
+                (place / "hued/trusted-folders").chmod(0o600)
+                with daemon(options.hued, place, XDG_CONFIG_HOME=str(place), XDG_STATE_HOME=str(place)) as (_, path):
                     samples[variant].type_keys(path, folder, command is not None, options)
     without = samples["without"].times
     for variant, sample in samples.items():

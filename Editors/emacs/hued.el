@@ -198,6 +198,8 @@ For other modes the name is that of the mode, without \"-mode\"."
 (defvar hued--asked nil "What was on the way when the daemon was last asked whether it reads.")
 (defvar hued--buffers nil "The buffers in `hued-mode'.")
 (defvar hued--last-document 0)
+(defvar hued--untrusted nil
+  "The folder that was last named as one where no server may start.")
 
 (defun hued--start ()
   "Connect, unless that is done or under way."
@@ -347,9 +349,7 @@ Try again at once, then after pauses that grow."
           (when done (funcall done (plist-get message :result) (plist-get message :error))))
       (pcase method
         ("styles" (hued--learn (plist-get params :first) (plist-get params :names)))
-        ;; A language that hued does not know is left to font-lock; that is nothing to bother a person with.
-        ("notice" (unless (or (equal (plist-get params :level) "info") (eql (plist-get params :code) -32014))
-                    (message "hued: %s" (plist-get params :message)))))
+        ("notice" (hued--tell params)))
       (when-let* ((number (plist-get params :doc))
                   (buffer (seq-find (lambda (buffer) (eql (buffer-local-value 'hued--document buffer) number))
                                     hued--buffers)))
@@ -359,6 +359,18 @@ Try again at once, then after pauses that grow."
               ("restyle" (hued--restyle (plist-get params :rev) (plist-get params :ranges)))
               ("settled" (hued--settled (plist-get params :rev) (plist-get params :state)))
               ("resync" (hued--resync)))))))))
+
+(defun hued--tell (notice)
+  "Say what a person should know of NOTICE."
+  (pcase (plist-get notice :code)
+    ;; A language that hued does not know is left to font-lock; that is nothing to bother a person with.
+    (-32014)
+    (-32020
+     (let ((data (plist-get notice :data)))
+       (setq hued--untrusted (plist-get data :folder))
+       (message "hued: %s may not start in %s; M-x hued-trust"
+                (plist-get data :provider) (abbreviate-file-name hued--untrusted))))
+    (_ (unless (equal (plist-get notice :level) "info") (message "hued: %s" (plist-get notice :message))))))
 
 ;;;; Buffers
 
@@ -775,6 +787,20 @@ STATE is `complete', `unverified' or `degraded:...'."
                 ;; The revision that the source spoke of.
                 (if revisions (aref revisions source) (plist-get result :rev))
                 language)))))
+
+(defun hued-trust (folder)
+  "Let language servers start in FOLDER and what lies below it.
+They run code of their project, so they start in trusted folders alone."
+  (interactive (list (or hued--untrusted (read-directory-name "Let language servers start in: "))))
+  (let ((folder (expand-file-name folder)))
+    (when (or (not (called-interactively-p 'any))
+              (y-or-n-p (format "Language servers run code of their project.  Trust %s? " folder)))
+      (with-temp-buffer
+        (let* ((default-directory "/")
+               (command (append hued-command (list "trust" "--" folder)))
+               (status (apply #'call-process (car command) nil t nil (cdr command))))
+          (when (eql status 0) (setq hued--untrusted nil))
+          (message "hued: %s" (string-remove-prefix "hued: " (string-trim (buffer-string)))))))))
 
 (defun hued-status ()
   "Say how the connection and this buffer are."

@@ -9,6 +9,7 @@ declare-option -docstring "the captures that have a face: string.escape is drawn
 declare-option -hidden str hued_directory
 declare-option -hidden int hued_displays 0
 declare-option -hidden range-specs hued_ranges
+declare-option -hidden str hued_untrusted
 
 set-option global hued_faces "attribute boolean character comment comment.documentation comment.error comment.note
 comment.todo comment.warning constant constant.builtin constant.macro constructor diff.delta diff.minus diff.plus function
@@ -132,6 +133,21 @@ define-command hued-disable-window -docstring "give this window back to Kakoune'
 }
 
 define-command hued-enable-window -docstring 'colour this window by hued again' hued-take-over
+
+define-command hued-trust -params ..1 -file-completion \
+  -docstring 'hued-trust [<folder>]: let language servers, which run code of their project, start in a folder; by default in
+the one that hued named last' %{
+  evaluate-commands %sh{
+    quote() { printf "'"; printf %s "$1" | sed "s/'/''/g"; printf "'"; }
+    folder=${1:-$kak_opt_hued_untrusted}
+    [ -n "$folder" ] || { echo "fail 'no language server waits for a folder'"; exit; }
+    if output=$("$kak_opt_hued_command" trust -- "$folder" 2>&1); then
+      echo "echo -- $(quote "$output")"
+    else
+      echo "fail -- $(quote "$output")"
+    fi
+  }
+}
 
 define-command hued-inspect -docstring 'say what is under the cursor: style, face, source, revision' %{
   echo -to-file "%opt{hued_directory}/inspect.%val{client}" -- \

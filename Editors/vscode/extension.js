@@ -11,6 +11,9 @@ const { version } = require('./package.json')
 /** Lines that are coloured above and below what is seen, in screens. */
 const margin = 1
 
+/** The code of the notice that a language server does not start, for its folder is not trusted. */
+const untrusted = -32020
+
 /** @type {Extension | undefined} */
 let running
 
@@ -32,6 +35,8 @@ class Extension {
     this.documents = new Map()
     this.changes = new vscode.EventEmitter()
     this.hasSaid = new Set()
+    /** Folders that are asked about when the workspace is trusted, and who would start there. */
+    this.offers = new Map()
     this.isAsked = false
     this.isDue = false
     const settings = () => vscode.workspace.getConfiguration('hued')
@@ -61,12 +66,14 @@ class Extension {
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration('hued')) this.reconfigure()
       }),
+      vscode.workspace.onDidGrantWorkspaceTrust(() => this.workspaceTrusted()),
       vscode.window.onDidChangeVisibleTextEditors(() => this.look()),
       vscode.window.onDidChangeTextEditorVisibleRanges(() => this.look()),
       vscode.window.onDidChangeActiveTextEditor(() => this.showState()),
       command('restart', () => this.client.restart()),
       command('log', () => this.showLog()),
       command('inspect', () => this.inspect()),
+      command('trust', () => this.trust()),
       command('installGrammar', (language) => this.install(language)))
     this.look()
   }
@@ -186,8 +193,44 @@ class Extension {
 
   notice(notice) {
     this.output.appendLine(`${notice.level}: ${notice.message}`)
+    if (notice.code === untrusted) return this.offerTrust(notice.data)
     if (notice.level === 'info' || notice.code === -32014) return
     this.once(notice.message, () => vscode.window.showWarningMessage(`hued: ${notice.message}`))
+  }
+
+  /**
+   * Asks once whether language servers may start in a folder. In a workspace that VS Code itself runs nothing of, the
+   * question comes when that is trusted.
+   */
+  offerTrust({ folder, provider }) {
+    this.untrusted = folder
+    if (!vscode.workspace.isTrusted) {
+      this.offers.set(folder, provider)
+      return
+    }
+    this.once('trust ' + folder, async () => {
+      const trust = 'Trust'
+      const answer = await vscode.window.showInformationMessage(
+        `hued: ${provider} may not start in ${folder}. A language server runs code of its project.`, trust, 'Not Now')
+      if (answer === trust) this.trust(folder)
+    })
+  }
+
+  workspaceTrusted() {
+    for (const [folder, provider] of this.offers) this.offerTrust({ folder, provider })
+    this.offers.clear()
+  }
+
+  /** Lets language servers start in a folder: the one that was named last, or else the workspace's. */
+  async trust(folder) {
+    folder ??= this.untrusted ?? vscode.workspace.workspaceFolders?.[0]?.uri.fsPath
+    if (!folder) return vscode.window.showInformationMessage('hued: no language server waits for a folder')
+    if (!vscode.workspace.isTrusted) {
+      return vscode.window.showWarningMessage('hued: this workspace is in restricted mode; let VS Code trust it first')
+    }
+    const { error, output, complaints } = await this.run('trust', '--', folder)
+    if (error) return vscode.window.showErrorMessage(`hued: ${complaints.trim().replace(/^hued: /, '')}`)
+    vscode.window.showInformationMessage(`hued: ${output.trim()}`)
   }
 
   trouble(trouble) {

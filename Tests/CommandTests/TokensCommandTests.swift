@@ -27,11 +27,15 @@ import WireProtocol
     var folder: String
 
     func run(_ arguments: String...) throws -> HuedProgram.Output {
-      try HuedProgram.run(
-        arguments + ["--socket", folder + "/socket"],
-        environment: [
-          "HUED_RUNTIME": TestServices.root, "XDG_STATE_HOME": folder, "XDG_CONFIG_HOME": folder,
-        ])
+      try HuedProgram.run(arguments + ["--socket", folder + "/socket"], environment: environment)
+    }
+
+    func trust(_ arguments: String...) throws -> HuedProgram.Output {
+      try HuedProgram.run(["trust"] + arguments, environment: environment, directory: folder)
+    }
+
+    private var environment: [String: String] {
+      ["HUED_RUNTIME": TestServices.root, "XDG_STATE_HOME": folder, "XDG_CONFIG_HOME": folder]
     }
   }
 
@@ -77,6 +81,11 @@ import WireProtocol
 
       """
     try await Self.run(servers: servers) { file, hued in
+      let refused = try hued.run("tokens", file, "--semantic", "--wait", "2")
+      #expect(refused.err.contains("clangd is not started") && refused.err.contains("\(hued.folder) is not trusted"))
+      #expect(try hued.trust(".").out == "trusted: \(hued.folder)\n")
+      #expect(try hued.trust("--list").out == "\(hued.folder)\n")
+      // The daemon that refused has heard of it.
       let output = try hued.run("tokens", file, "--json", "--sources", "--semantic", "--wait", "120")
       #expect(output.status == 0, "\(output.err)")
       #expect(output.err == "")
@@ -98,6 +107,20 @@ import WireProtocol
       #expect(output.err.contains("no-such-program is not on the PATH"))
       #expect(output.err.contains("no language server has spoken of the file"))
       #expect(output.out.hasPrefix("1:1\ttype.builtin\tint\n"))
+    }
+  }
+
+  @Test func trustsAndNoLonger() async throws {
+    try await Self.run { _, hued in
+      #expect(try hued.trust("--list").out == "")
+      #expect(try hued.trust().status == 64)
+      let missing = try hued.trust("no-such-folder")
+      #expect(missing.status == 1 && missing.err.contains("\(hued.folder)/no-such-folder: there is no such folder"))
+      #expect(try hued.trust(".").status == 0)
+      let inner = try hued.trust("--remove", "hued")
+      #expect(inner.status == 1 && inner.err.contains("it is trusted because \(hued.folder) is"))
+      #expect(try hued.trust("--remove", hued.folder).out == "no longer trusted: \(hued.folder)\n")
+      #expect(try hued.trust("--list").out == "")
     }
   }
 

@@ -27,7 +27,8 @@ package enum TestServices {
 
   package static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  private static let servers = LanguageServers(files: serverFiles, logger: quiet)
+  private static let servers = LanguageServers(
+    files: serverFiles, trust: TrustFile(path: library.paths.trustedFolders), logger: quiet)
 
   /// How the shipped description maps language servers' tokens.
   package static let mapping = servers.mapping

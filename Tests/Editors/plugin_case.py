@@ -48,6 +48,26 @@ class PluginCase(EditorCase):
         self.open(self.sandbox.corpus(FILE), "python")
         self.replay(self.typed, "python")
 
+    def said(self):
+        """What the editor has told its user, or what of it the plugin keeps."""
+        raise NotImplementedError
+
+    def trust(self):
+        """Does what a user does who trusts the folder that was named."""
+        raise NotImplementedError
+
+    def test_trust(self):
+        """A language server waits for the user's word, which the plugin asks for and passes on."""
+        started = self.sandbox.folder / "started"
+        self.sandbox.write_servers(
+            f"[servers.here]\ncommand = ['sh', '-c', 'echo >>{started}; exec sleep 1000']\n"
+            "languages = ['python']\nenabled = true\n")
+        self.editor.open(self.sandbox.file("x.py", "name = 'text'\n"))
+        eventually(lambda: None if str(self.sandbox.folder) in self.said() else self.said(), "the offer")
+        self.assertFalse(started.exists(), "it may not start yet")
+        self.trust()
+        eventually(lambda: None if started.exists() else "no server starts", "the start")
+
     def test_killed_daemon(self):
         """Keys are worked off while there is no daemon, and the colours are right again soon."""
         self.open(self.sandbox.corpus(FILE), "python")

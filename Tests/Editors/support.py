@@ -48,6 +48,12 @@ class Sandbox:
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         return path
 
+    def write_servers(self, text):
+        """The user's description of language servers; for the next daemon."""
+        folder = self.folder / "config/hued"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "servers.toml").write_text(text)
+
     def corpus(self, name):
         """A copy of a real file."""
         path = self.folder / pathlib.Path(name).name

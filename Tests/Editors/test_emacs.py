@@ -201,6 +201,12 @@ class EmacsTests(plugin_case.TrackingCase):
         for round in range(1000):
             self.editor.evaluate("(progn (goto-char 1) (insert \"import stopped\\n\") (hued--flush) nil)")
 
+    def said(self):
+        return self.editor.evaluate('(with-current-buffer "*Messages*" (buffer-string))')
+
+    def trust(self):
+        self.editor.keys("<M-x>hued-trust<CR>y")
+
     def test_paste(self):
         """What a terminal pastes."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")

@@ -165,6 +165,12 @@ class KakouneTests(plugin_case.PluginCase):
                 faces[line] = drawn
         return faces
 
+    def said(self):
+        return self.editor.state("%opt{hued_untrusted}")[0]
+
+    def trust(self):
+        self.editor.keys(":hued-trust<ret>")
+
     def test_odd_texts(self):
         for name, content in [
             ("wide.py", WIDE), ("dos.py", WIDE.replace("\n", "\r\n")), ("mark.py", "\ufeff" + WIDE), ("noeol.py", "x = 1"),

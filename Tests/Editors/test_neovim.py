@@ -106,6 +106,13 @@ class NeovimTests(plugin_case.ViCase):
         for round in range(200):
             self.editor.lua("vim.api.nvim_buf_set_lines(0, 0, 1, false, { ... })", f"y{round} = '{line}'")
 
+    def said(self):
+        return self.editor.nvim.command_output("messages")
+
+    def trust(self):
+        self.editor.lua("vim.ui.select = function(items, _, done) done(items[1]) end")
+        self.editor.command("HuedTrust")
+
     def test_torture_in_c(self):
         self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
         self.replay([step for step in TORTURE if step[0] not in ("Go", ":g/9/d")], "c")

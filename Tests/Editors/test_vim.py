@@ -113,6 +113,17 @@ class VimTests(plugin_case.ViCase):
             self.editor.command(f"call setline(1, 'y{round} = \"' .. repeat('x', 100000) .. '\"')")
         self.assertEqual(self.editor.evaluate("1 + 1"), 2)
 
+    def said(self):
+        return self.editor.evaluate("execute('messages')")
+
+    def trust(self):
+        self.editor.terminal.type(":HuedTrust")
+        self.editor.terminal.keys("Enter")
+        # What is typed before the question is thrown away.
+        screen = self.editor.terminal.screen
+        eventually(lambda: None if "(T)rust" in screen() else screen(), "the question")
+        self.editor.terminal.type("t")
+
     def test_paste(self):
         """What a terminal pastes."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")

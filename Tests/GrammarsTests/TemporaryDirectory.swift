@@ -30,7 +30,7 @@ final class TemporaryDirectory {
   var paths: RuntimePaths {
     RuntimePaths(
       queries: [path + "/user/queries", path + "/shipped/queries"], catalogues: [path + "/shipped/grammars"],
-      themes: [], installedGrammars: path + "/data/grammars", cache: path + "/cache",
-      configuration: path + "/user/config.toml")
+      themes: [], trustedFolders: path + "/state/trusted-folders", installedGrammars: path + "/data/grammars",
+      cache: path + "/cache", configuration: path + "/user/config.toml")
   }
 }

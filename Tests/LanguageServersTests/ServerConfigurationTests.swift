@@ -22,7 +22,7 @@ import WireProtocol
   @Test func theShippedFileIsSound() {
     let (configuration, problems) = ServerConfiguration.load([Self.shipped])
     #expect(problems.isEmpty)
-    #expect(!configuration.isEnabled)
+    #expect(configuration.isEnabled == nil)
     let names = configuration.servers.map(\.name)
     for name in [
       "clangd", "gopls", "lua-language-server", "rust-analyzer", "sourcekit-lsp", "ty", "typescript-language-server",

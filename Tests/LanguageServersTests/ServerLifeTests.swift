@@ -74,11 +74,15 @@ import TextStore
     }
   }
 
+  /// Where the user has said nothing, a client may ask; where the user has said no, it may not.
   @Test func switchedOffUnlessAskedFor() async throws {
     let server = try FakeServer()
     let file = try server.configuration()
-    let text = try String(contentsOfFile: file, encoding: .utf8).replacing("enabled = true", with: "enabled = false")
-    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    @Sendable func switchTo(_ line: String) throws {
+      try text.replacing("enabled = true", with: line).write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    try switchTo("")
     try await Serving.run([file]) { servers in
       let silent = ServedDocument("alpha", path: server.folder + "/a.fake", servers: servers)
       let asked = ServedDocument("alpha", path: server.folder + "/b.fake", servers: servers, isRequested: true)
@@ -86,13 +90,17 @@ import TextStore
       silent.take()
       #expect(silent.answers.isEmpty)
       #expect(servers.status.map(\.documents) == [1])
+      try switchTo("enabled = false")
+      servers.reload()
+      #expect(servers.providers(for: "fake", isRequested: true).isEmpty)
+      let refused = ServedDocument("alpha", path: server.folder + "/d.fake", servers: servers, isRequested: true)
       // Switched on later, for documents that are opened then.
-      try FileManager.default.removeItem(atPath: file)
-      try text.replacing("enabled = false", with: "enabled = true").write(
-        toFile: file, atomically: true, encoding: .utf8)
+      try switchTo("enabled = true")
       servers.reload()
       let later = ServedDocument("alpha", path: server.folder + "/c.fake", servers: servers)
       try later.settle()
+      refused.take()
+      #expect(refused.answers.isEmpty)
     }
   }
 

@@ -141,6 +141,22 @@ test('only what is seen is coloured, and what is scrolled to', async () => {
   window.closed.fire(document)
 })
 
+test('a folder is trusted when the user says so, in a workspace that is trusted', async () => {
+  const folder = daemon.directory
+  const asked = () => window.said.filter((line) => line.includes(`may not start in ${folder}`)).length
+  window.isTrusted = false
+  extension.notice({ level: 'warning', message: 'no', code: -32020, data: { folder, provider: 'clangd' } })
+  assert.equal(asked(), 0, 'nobody is asked in restricted mode')
+  window.isTrusted = true
+  window.answer = 'Trust'
+  window.trusted.fire()
+  extension.notice({ level: 'warning', message: 'no', code: -32020, data: { folder, provider: 'clangd' } })
+  assert.equal(asked(), 1)
+  await until('the list', () => daemon.hued('trust', '--list').includes(folder + '\n'))
+  daemon.hued('trust', '--remove', folder)
+  window.answer = undefined
+})
+
 test('a daemon that is killed is followed by another, and colours stay meanwhile', async () => {
   const document = new TextDocument('/tmp/killed.rs', 'rust', source)
   window.show(document, 0, document.lineCount - 1)

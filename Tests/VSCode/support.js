@@ -31,7 +31,8 @@ class Daemon {
     process.env.HUED_SOCKET = path.join(this.directory, 'socket')
   }
 
-  status() { return execFileSync(hued, ['status'], { encoding: 'utf8' }) }
+  hued(...words) { return execFileSync(hued, words, { encoding: 'utf8' }) }
+  status() { return this.hued('status') }
 
   get pid() { return Number(/pid (\d+)/.exec(this.status())[1]) }
 

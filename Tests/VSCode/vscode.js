@@ -66,9 +66,15 @@ class Window {
     this.said = []
     this.editors = []
     this.commands = new Map()
-    const events = ['edited', 'opened', 'closed', 'configured', 'editorsChanged', 'scrolled', 'activated']
+    const events = ['edited', 'opened', 'closed', 'configured', 'editorsChanged', 'scrolled', 'activated', 'trusted']
     for (const name of events) this[name] = new EventEmitter()
-    const say = (kind) => async (message) => { this.said.push(`${kind}: ${message}`) }
+    /** What the user answers to messages. */
+    this.answer = undefined
+    this.isTrusted = true
+    const say = (kind) => async (message, ...answers) => {
+      this.said.push(`${kind}: ${message}`)
+      return answers.find((answer) => answer === this.answer)
+    }
     const window = this
     this.api = {
       Position, Range, EventEmitter,
@@ -78,6 +84,8 @@ class Window {
       workspace: {
         getConfiguration: () => ({ get: (name) => window.settings[name] }),
         onDidChangeTextDocument: this.edited.event, onDidOpenTextDocument: this.opened.event,
+        get isTrusted() { return window.isTrusted },
+        onDidGrantWorkspaceTrust: this.trusted.event,
         onDidCloseTextDocument: this.closed.event, onDidChangeConfiguration: this.configured.event,
       },
       window: {

@@ -8,4 +8,9 @@ end
 command('HuedEnable', 'enable', 'Colour this buffer by hued')
 command('HuedDisable', 'disable', 'Give this buffer back to its own highlighter')
 command('HuedToggle', 'toggle', 'Switch hued on or off for this buffer')
+vim.api.nvim_create_user_command('HuedTrust', function(args) require('hued').trust(args.args) end, {
+  desc = 'Let language servers start in a folder: the one that was named last',
+  nargs = '?',
+  complete = 'dir',
+})
 command('HuedInspect', 'inspect', 'Say what is under the cursor: style, group, source, revision')

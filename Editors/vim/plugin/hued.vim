@@ -13,11 +13,13 @@ endif
 import autoload 'hued/client.vim'
 import autoload 'hued/inspect.vim'
 import autoload 'hued/styles.vim'
+import autoload 'hued/trust.vim'
 
 command HuedEnable client.Enable(bufnr())
 command HuedDisable client.Disable(bufnr())
 command HuedToggle client.Toggle(bufnr())
 command HuedInspect inspect.Show()
+command -nargs=? -complete=dir HuedTrust trust.Ask(<q-args>)
 command HuedStatus client.ShowStatus()
 
 augroup hued

@@ -29,6 +29,9 @@ package final class Connection {
   private var stall = StallWatch()
   private var farewell: Scheduled<Void>?
   private var replies = OutstandingReplies()
+  /// Folders that the client was told it may ask its user to trust.
+  private var untrustedFolders: Set<String> = []
+  private static let untrustedFolderLimit = 1024
 
   init(id: Int, core: DaemonCore, channel: any Channel) {
     self.id = id
@@ -41,6 +44,11 @@ package final class Connection {
 
   /// Whether the socket can take more than answers.
   package var isWritable: Bool { !isClosing && outbox.isWritable }
+
+  /// Whether the client has not been told of a folder yet that is not trusted. Beyond a limit it hears of no more.
+  func noteUntrusted(_ folder: String) -> Bool {
+    untrustedFolders.count < Self.untrustedFolderLimit && untrustedFolders.insert(folder).inserted
+  }
 
   // MARK: In
 

@@ -2,6 +2,7 @@ package import Highlighting
 import Logging
 import NIOCore
 package import TextStore
+import WireProtocol
 
 /// A document of the daemon: its highlighting, who looks at it, and the pulls that wait for it.
 ///
@@ -145,7 +146,13 @@ package final class DocumentHost {
   /// Tells the client that opened the document something that a person should know.
   func tell(_ message: String) {
     core.logger.debug("notice", metadata: ["document": "\(id)"])
-    owner?.tell(message)
+    owner?.tell(Notice(level: .warning, message: message))
+  }
+
+  /// Tells that client of a folder that keeps a language server from the document, once of each folder.
+  func tellUntrusted(_ folder: String, provider: String) {
+    guard let owner, owner.connection.noteUntrusted(folder) else { return }
+    owner.tell(Notice(.untrusted(folder: folder, provider: provider)))
   }
 
   private func armTimer(_ deadline: Deadline?) {

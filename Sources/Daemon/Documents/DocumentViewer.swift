@@ -1,4 +1,5 @@
 package import Highlighting
+package import WireProtocol
 
 /// Somebody who looks at a document, and is told how its colours change. Confined to the event loop.
 package protocol DocumentViewer: AnyObject {
@@ -16,8 +17,8 @@ package protocol DocumentViewer: AnyObject {
   func tellEdits()
   /// Tells, or notes, that colours changed. A client that does not make the text's edits itself hears of these first.
   func take(_ update: ViewerUpdate)
-  /// Tells the client that opened the document what a person should know.
-  func tell(_ message: String)
+  /// Tells the client that opened the document what a person should know; the notice names no document.
+  func tell(_ notice: Notice)
   /// The client that opened the document has closed it.
   func ownerClosed()
 }

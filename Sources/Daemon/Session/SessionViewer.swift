@@ -65,7 +65,11 @@ final class SessionViewer: DocumentViewer {
     if let edited { session.notify(edited) }
   }
 
-  func tell(_ message: String) { session.notify(.notice(Notice(level: .warning, message: message, doc: doc))) }
+  func tell(_ notice: Notice) {
+    var notice = notice
+    notice.doc = doc
+    session.notify(.notice(notice))
+  }
 
   func ownerClosed() { session.ownerClosed(self) }
 

@@ -2,7 +2,7 @@ import Glibc
 
 extension FileSystem {
   /// Waits until a file's contents are on the disk.
-  static func synchronize(_ path: String) throws(FileError) {
+  package static func synchronize(_ path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
     defer { close(descriptor) }

@@ -1,10 +1,17 @@
-import Glibc
+package import Glibc
 
 /// A system call that failed, with the path it was about.
 package struct FileError: Error, CustomStringConvertible {
   package var operation: String
   package var path: String
   package var code: Int32
+
+  /// - Parameter code: `errno`
+  package init(operation: String, path: String, code: Int32) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
 
   /// No descriptor is left, of this process's or of the system's: it may work later.
   var isOutOfDescriptors: Bool { Self.isShortage(code) }
@@ -92,7 +99,7 @@ package enum FileSystem {
     String(decoding: try read(path, limit: limit), as: UTF8.self)
   }
 
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileError(operation: "create", path: path, code: errno) }
     var written = 0
@@ -107,7 +114,7 @@ package enum FileSystem {
     guard failure == 0 else { throw FileError(operation: "write", path: path, code: failure) }
   }
 
-  static func makeDirectories(_ path: String, mode: mode_t = 0o755) throws(FileError) {
+  package static func makeDirectories(_ path: String, mode: mode_t = 0o755) throws(FileError) {
     if isDirectory(path) { return }
     let above = parent(of: path)
     if above != path { try makeDirectories(above, mode: mode) }
@@ -116,7 +123,7 @@ package enum FileSystem {
     }
   }
 
-  static func rename(_ old: String, to new: String) throws(FileError) {
+  package static func rename(_ old: String, to new: String) throws(FileError) {
     guard Glibc.rename(old, new) == 0 else { throw FileError(operation: "rename \(old) to", path: new, code: errno) }
   }
 

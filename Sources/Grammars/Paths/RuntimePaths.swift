@@ -10,6 +10,8 @@ public struct RuntimePaths: Sendable, Hashable {
   public var themes: [String]
   /// Files that describe language servers, the shipped one first: what comes later overrides.
   public var servers: [String]
+  /// The file that lists the folders in which language servers may start.
+  public var trustedFolders: String
   /// Where `hued grammar install` puts `<language>/parser.so`.
   public var installedGrammars: String
   /// Where downloads are kept between two installs.
@@ -18,13 +20,14 @@ public struct RuntimePaths: Sendable, Hashable {
   public var configuration: String
 
   public init(
-    queries: [String], catalogues: [String], themes: [String], servers: [String] = [], installedGrammars: String,
-    cache: String, configuration: String
+    queries: [String], catalogues: [String], themes: [String], servers: [String] = [],
+    trustedFolders: String, installedGrammars: String, cache: String, configuration: String
   ) {
     self.queries = queries
     self.catalogues = catalogues
     self.themes = themes
     self.servers = servers
+    self.trustedFolders = trustedFolders
     self.installedGrammars = installedGrammars
     self.cache = cache
     self.configuration = configuration
@@ -34,7 +37,8 @@ public struct RuntimePaths: Sendable, Hashable {
   ///
   /// Shipped data is `$HUED_RUNTIME`, else the nearest folder above the executable that has both `queries` and
   /// `grammars`, else `../share/hued` beside the executable's folder. The user's data is in `$XDG_CONFIG_HOME/hued`,
-  /// installed grammars in `$XDG_DATA_HOME/hued/grammars`, downloads in `$XDG_CACHE_HOME/hued`.
+  /// installed grammars in `$XDG_DATA_HOME/hued/grammars`, downloads in `$XDG_CACHE_HOME/hued`, the list of trusted folders in
+  /// `$XDG_STATE_HOME/hued`.
   public static func resolve() -> RuntimePaths {
     resolve(environment: environmentVariable, executable: FileSystem.linkTarget("/proc/self/exe"))
   }
@@ -60,6 +64,7 @@ public struct RuntimePaths: Sendable, Hashable {
     servers.append(config + "/servers.toml")
     return RuntimePaths(
       queries: queries, catalogues: catalogues, themes: themes, servers: servers,
+      trustedFolders: base("XDG_STATE_HOME", "/.local/state") + "/trusted-folders",
       installedGrammars: base("XDG_DATA_HOME", "/.local/share") + "/grammars",
       cache: base("XDG_CACHE_HOME", "/.cache"), configuration: config + "/config.toml")
   }

@@ -232,7 +232,7 @@ final class Conversation {
     case .resync(let id, _, _): resync(id)
     case .notice(let notice):
       guard let id = notice.doc else { return }
-      tell(id, .notice(Notice(level: notice.level, message: notice.message, code: notice.code)))
+      tell(id, .notice(Notice(level: notice.level, message: notice.message, code: notice.code, data: notice.data)))
     case .bye: lose()
     case .edited, .unknown: break
     }

@@ -71,7 +71,7 @@ final class OpenDocument: DocumentViewer {
     session.coloursChanged(in: self, settled: update.settled)
   }
 
-  func tell(_ message: String) { session.log(.warning, message) }
+  func tell(_ notice: Notice) { session.log(.warning, notice.message) }
 
   func ownerClosed() {}
 }

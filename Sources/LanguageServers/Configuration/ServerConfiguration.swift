@@ -4,8 +4,8 @@ public import Highlighting
 public struct ServerConfiguration: Sendable, Hashable {
   /// By name.
   public var servers: [ServerDefinition]
-  /// Whether servers run whose own table does not say.
-  public var isEnabled: Bool
+  /// Whether servers run whose own table does not say; nil: those that a client asks for.
+  public var isEnabled: Bool?
   /// How long a server without documents goes on running.
   public var idle: Duration
   /// LSP's names for languages, where they differ from the catalogue's ids.
@@ -13,7 +13,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var mapping: SemanticMapping
 
   public init(
-    servers: [ServerDefinition] = [], isEnabled: Bool = false, idle: Duration = .seconds(120),
+    servers: [ServerDefinition] = [], isEnabled: Bool? = nil, idle: Duration = .seconds(120),
     languageIDs: [String: String] = [:], mapping: SemanticMapping = SemanticMapping()
   ) {
     self.servers = servers
@@ -25,11 +25,14 @@ public struct ServerConfiguration: Sendable, Hashable {
 
   /// The servers that should speak of a document.
   ///
-  /// - Parameter isRequested: A client asked for semantic tokens: then every server counts that is not switched off by
-  ///   name.
+  /// - Parameter isRequested: A client asked for semantic tokens: then those count, too, of which the user has said
+  ///   nothing.
   func servers(for language: String, isRequested: Bool) -> [ServerDefinition] {
-    servers.filter { $0.languages.contains(language) && ($0.isEnabled ?? (isEnabled || isRequested)) }
+    servers.filter { $0.languages.contains(language) && (isEnabled($0) ?? isRequested) }
   }
+
+  /// Whether the user wants a server to run; nil: that has not been said.
+  public func isEnabled(_ server: ServerDefinition) -> Bool? { server.isEnabled ?? isEnabled }
 
   func languageID(of language: String) -> String { languageIDs[language] ?? language }
 

@@ -85,7 +85,7 @@ struct ServersFile {
 
   var configuration: ServerConfiguration {
     var result = ServerConfiguration()
-    result.isEnabled = isEnabled ?? false
+    result.isEnabled = isEnabled
     if let idle { result.idle = .seconds(idle) }
     result.languageIDs = languageIDs
     result.mapping = SemanticMapping(captures: tokens, modifiers: modifiers)

@@ -19,6 +19,7 @@ public final class LanguageServers: SemanticService {
   }
 
   private let files: [String]
+  private let trust: TrustFile
   private let limits: ServerLimits
   private let logger: Logger
   private let threadStarted: @Sendable () -> Void
@@ -26,14 +27,16 @@ public final class LanguageServers: SemanticService {
 
   /// - Parameters:
   ///   - files: See ``ServerConfiguration/load(_:)``.
+  ///   - trust: The folders in which servers may start.
   ///   - threadStarted: called when the first server made a thread necessary, which has descriptors of its own.
   public init(
-    files: [String], limits: ServerLimits = ServerLimits(), logger: Logger,
+    files: [String], trust: TrustFile, limits: ServerLimits = ServerLimits(), logger: Logger,
     threadStarted: @escaping @Sendable () -> Void = {}
   ) {
     let (configuration, problems) = ServerConfiguration.load(files)
     for problem in problems { logger.warning("\(problem)") }
     self.files = files
+    self.trust = trust
     self.limits = limits
     self.logger = logger
     self.threadStarted = threadStarted
@@ -85,12 +88,14 @@ public final class LanguageServers: SemanticService {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     threadStarted()
     let loop = group.next()
-    let (configuration, limits, logger) = (state.configuration, limits, logger)
+    let (configuration, trust, limits, logger) = (state.configuration, trust, limits, logger)
     let pool = NIOLoopBoundBox<ServerPool?>.makeEmptyBox(eventLoop: loop)
     state.group = group
     state.pool = pool
     loop.execute { [weak self] in
-      pool.value = ServerPool(configuration: configuration, limits: limits, loop: loop, logger: logger) { servers in
+      pool.value = ServerPool(
+        configuration: configuration, trust: trust, limits: limits, loop: loop, logger: logger
+      ) { servers in
         self?.state.withLock { $0.servers = servers }
       }
     }

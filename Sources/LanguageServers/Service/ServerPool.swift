@@ -1,6 +1,8 @@
+import Grammars
 import Highlighting
 import Logging
 import NIOCore
+import Processes
 import TextStore
 
 /// The servers that run, and which documents they serve. Confined to the event loop.
@@ -9,6 +11,12 @@ final class ServerPool {
     var definition: ServerDefinition
     var mapping: SemanticMapping
     var root: String
+  }
+
+  private struct Opened {
+    var document: SemanticDocument
+    var snapshot: SemanticSnapshot
+    var tell: @Sendable (SemanticEvent) -> Void
   }
 
   /// A document with one server: what that has answered is its own affair.
@@ -24,11 +32,13 @@ final class ServerPool {
   private let logger: Logger
   private let report: ([ServerStatus]) -> Void
   private var servers: [Key: LanguageServer] = [:]
+  private var documents: [SemanticDocumentID: Opened] = [:]
   private var seats: [SemanticDocumentID: [Seat]] = [:]
+  private var trust: TrustWatch?
   private var isClosed = false
 
   init(
-    configuration: ServerConfiguration, limits: ServerLimits, loop: any EventLoop, logger: Logger,
+    configuration: ServerConfiguration, trust: TrustFile, limits: ServerLimits, loop: any EventLoop, logger: Logger,
     report: @escaping ([ServerStatus]) -> Void
   ) {
     self.configuration = configuration
@@ -36,6 +46,7 @@ final class ServerPool {
     self.loop = loop
     self.logger = logger
     self.report = report
+    self.trust = TrustWatch(trust, limits: limits, loop: loop, logger: logger) { [weak self] in self?.trustChanged() }
   }
 
   func open(
@@ -48,15 +59,48 @@ final class ServerPool {
     if snapshot.text.count > limits.document {
       tell(.notice("no language server is asked: the text is longer than \(limits.document) bytes"))
     }
-    seats[document.id] = definitions.map { definition in
-      let root = ProjectRoot.find(above: document.path, markers: definition.roots)
-      let server = server(for: definition, root: root)
-      let follower = Follower(document, snapshot, tell: tell)
-      return Seat(server: server, document: server.open(follower), follower: follower)
+    documents[document.id] = Opened(document: document, snapshot: snapshot, tell: tell)
+    trust?.update()
+    for definition in definitions { seat(document.id, definition) }
+  }
+
+  /// Opens a document at a server, unless it is there or may not be.
+  private func seat(_ id: SemanticDocumentID, _ definition: ServerDefinition) {
+    guard let opened = documents[id] else { return }
+    let root = ProjectRoot.find(above: opened.document.path, markers: definition.roots)
+    // One that is not there starts nowhere, and its user need not trust anything for that.
+    if let folder = untrusted(root, opened), Executable.path(of: definition.command.first ?? "") != nil {
+      return opened.tell(.untrusted(provider: definition.name, folder: folder))
+    }
+    let server = server(for: definition, root: root)
+    guard seats[id]?.contains(where: { $0.server === server }) != true else { return }
+    let follower = Follower(opened.document, opened.snapshot, tell: opened.tell)
+    seats[id, default: []].append(Seat(server: server, document: server.open(follower), follower: follower))
+  }
+
+  /// What keeps a server from a document: the root that it would run in, or the document's own folder, where a link leads
+  /// out of the root.
+  private func untrusted(_ root: String, _ opened: Opened) -> String? {
+    trust?.folders.firstUncovered(of: [root, FileSystem.parent(of: opened.document.path)])
+  }
+
+  /// Servers begin in folders that are trusted now, and end in those that no longer are.
+  private func trustChanged() {
+    for server in servers.values where trust?.folders.firstUncovered(of: [server.root]) != nil { server.stop() }
+    for (id, opened) in documents {
+      for seat in seats[id] ?? [] where untrusted(seat.server.root, opened) != nil {
+        seat.server.close(seat.follower, in: seat.document)
+        seats[id]?.removeAll { $0.follower === seat.follower }
+      }
+      let document = opened.document
+      for definition in configuration.servers(for: document.language, isRequested: document.isRequested) {
+        seat(id, definition)
+      }
     }
   }
 
   func update(_ id: SemanticDocumentID, _ snapshot: SemanticSnapshot) {
+    documents[id]?.snapshot = snapshot
     for seat in seats[id] ?? [] {
       if seat.follower.snapshot.edition != snapshot.edition { seat.server.noteEdit(of: seat.document) }
       seat.document.update(seat.follower, snapshot)
@@ -64,12 +108,14 @@ final class ServerPool {
   }
 
   func close(_ id: SemanticDocumentID) {
+    documents[id] = nil
     for seat in seats.removeValue(forKey: id) ?? [] { seat.server.close(seat.follower, in: seat.document) }
   }
 
   /// Ends all servers; `then` is called when their processes are gone.
   func shutDown(then: @escaping () -> Void) {
     isClosed = true
+    trust?.close()
     let all = Array(servers.values)
     servers = [:]
     for id in Array(seats.keys) { close(id) }

@@ -20,6 +20,7 @@ public struct ErrorCode: RawRepresentable, Sendable, Hashable {
   public static let shuttingDown = ErrorCode(rawValue: -32017)
   public static let peerNotAllowed = ErrorCode(rawValue: -32018)
   public static let alreadyOpen = ErrorCode(rawValue: -32019)
+  public static let untrusted = ErrorCode(rawValue: -32020)
 }
 
 /// An error object: a code, a sentence for people and data for programs.
@@ -128,6 +129,15 @@ extension WireError {
 
   public static func alreadyOpen(_ doc: Int) -> WireError {
     WireError(.alreadyOpen, "document \(doc) is already open on this connection", data: ["doc": .int(doc)])
+  }
+
+  /// - Parameter folder: its real path.
+  public static func untrusted(folder: String, provider: String) -> WireError {
+    WireError(
+      .untrusted,
+      "\(provider) is not started: a language server runs code of its project, and \(folder) is not trusted; "
+        + "'hued trust FOLDER' lets servers start in a folder",
+      data: ["folder": .string(folder), "provider": .string(provider)])
   }
 }
 

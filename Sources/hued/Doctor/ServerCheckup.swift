@@ -11,7 +11,7 @@ enum ServerCheckup {
     var missing: [String] = []
     var isOneOff = false
     for server in configuration.servers {
-      let isOn = server.isEnabled ?? configuration.isEnabled
+      let isOn = configuration.isEnabled(server) ?? false
       guard let program = server.command.first else { continue }
       guard let path = Executable.path(of: program) else {
         if server.isEnabled == true {
@@ -29,8 +29,21 @@ enum ServerCheckup {
       tell([finding(server, path, isOn: isOn)])
     }
     if !missing.isEmpty { tell([.good("language servers: not on the PATH are \(missing.joined(separator: ", "))")]) }
-    if isOneOff, !configuration.servers.contains(where: { $0.isEnabled ?? configuration.isEnabled }) {
+    if isOneOff, !configuration.servers.contains(where: { configuration.isEnabled($0) == true }) {
       tell([.notice("language servers: none is switched on", remedy: "echo 'enabled = true' >> \(file)")])
+    }
+    tell(trust(installation.paths.trustedFolders))
+  }
+
+  /// Where servers may start.
+  private static func trust(_ path: String) -> [Finding] {
+    do throws(TrustFile.Problem) {
+      let count = try TrustFile(path: path).read().paths.count
+      return count == 0
+        ? [.notice("language servers: no folder is trusted, so none starts", remedy: "hued trust FOLDER")]
+        : [.good("language servers: may start in \(count) trusted folder\(count == 1 ? "" : "s")")]
+    } catch {
+      return [.problem("language servers: \(error)", remedy: "mend that file")]
     }
   }
 

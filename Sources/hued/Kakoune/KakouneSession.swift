@@ -19,6 +19,8 @@ final class KakouneSession {
   private var connection: DaemonConnection?
   private var buffers: [String: KakouneBuffer] = [:]
   private var lastDoc = 0
+  /// What was said of folders that are not trusted, and Kakoune has not heard yet.
+  private var untrusted: [Notice] = []
   private var pause: Int32 = 0
 
   init(kakoune: Kakoune, faces: KakouneFaces, location: SocketLocation) {
@@ -39,6 +41,7 @@ final class KakouneSession {
       for name in events.written { try handle(name) }
       talk { try receive($0) }
       for name in buffers.keys.sorted() { try publish(name) }
+      try tellUntrusted()
       if wait(watch.descriptor), try !isRunning() { return }
     }
   }
@@ -137,7 +140,24 @@ final class KakouneSession {
       try connection?.notify(.close(doc: doc))
       open(name)
     case .bye(let reason): throw .closed(reason: reason)
-    case .edited, .notice, .unknown: break
+    case .notice(let notice): if notice.code == .untrusted { untrusted.append(notice) }
+    case .edited, .unknown: break
+    }
+  }
+
+  /// Says which folder keeps a language server from starting; `hued-trust` then means it.
+  private func tellUntrusted() throws {
+    let notices = untrusted
+    untrusted = []
+    for notice in notices {
+      guard let folder = notice.data["folder"]?.stringValue, let provider = notice.data["provider"]?.stringValue,
+        let buffer = buffers.values.first(where: { $0.doc == notice.doc })
+      else { continue }
+      let say = "echo -- " + Kakoune.quoted("hued: \(provider) may not start in \(folder); :hued-trust")
+      _ = try kakoune.run([
+        "set-option global hued_untrusted \(Kakoune.quoted(folder))",
+        "try %{ evaluate-commands -client \(Kakoune.quoted(buffer.client)) \(Kakoune.quoted(say)) }",
+      ])
     }
   }
 

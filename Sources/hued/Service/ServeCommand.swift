@@ -152,7 +152,9 @@ struct ServeCommand: ParsableCommand {
     }
     return LanguageServices(
       library: library, patterns: PatternLibrary(directories: paths.queries, logger: warn), syntax: syntax,
-      servers: LanguageServers(files: paths.servers, logger: logger, threadStarted: OpenDescriptors.closeOnExec))
+      servers: LanguageServers(
+        files: paths.servers, trust: TrustFile(path: paths.trustedFolders), logger: logger,
+        threadStarted: OpenDescriptors.closeOnExec))
   }
 
   /// Tells whoever waits, and the terminal.

@@ -18,8 +18,10 @@ struct ServedProject: Sendable {
   /// - Parameters:
   ///   - files: Texts by their paths in the project.
   ///   - user: What a user's `servers.toml` says.
+  ///   - isTrusted: Servers may start in the project.
   static func run(
-    _ files: [String: String], user: String = "", _ body: @escaping @Sendable (ServedProject) throws -> Void
+    _ files: [String: String], user: String = "", isTrusted: Bool = true,
+    _ body: @escaping @Sendable (ServedProject) throws -> Void
   ) async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
@@ -29,8 +31,10 @@ struct ServedProject: Sendable {
       try text.write(to: url, atomically: true, encoding: .utf8)
     }
     try user.write(toFile: folder.path + "/servers.toml", atomically: true, encoding: .utf8)
+    let trust = TrustFile(path: folder.path + "/state/trusted-folders")
+    if isTrusted { try trust.trust(folder.path) }
     let servers = LanguageServers(
-      files: TestServices.serverFiles + [folder.path + "/servers.toml"], logger: TestServices.quiet)
+      files: TestServices.serverFiles + [folder.path + "/servers.toml"], trust: trust, logger: TestServices.quiet)
     let services = LanguageServices(
       library: TestServices.library, patterns: TestServices.patterns, syntax: TestServices.real.syntax,
       servers: servers)

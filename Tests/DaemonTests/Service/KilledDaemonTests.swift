@@ -1,6 +1,7 @@
 import DaemonTestSupport
 import Foundation
 import HuedClient
+import LanguageServers
 import TestSupport
 import Testing
 import WireProtocol
@@ -40,7 +41,10 @@ import WireProtocol
         "[servers.stubborn]\ncommand = [\"sh\", \"-c\", '''\(Self.stubborn)''', \"\(folder)\"]\n"
         + "languages = [\"c\"]\nenabled = true\n"
       try server.write(toFile: folder + "/hued/servers.toml", atomically: true, encoding: .utf8)
-      let daemon = try ServedDaemon(["XDG_CONFIG_HOME": folder, "PATH": "/usr/local/bin:/usr/bin:/bin"])
+      try TrustFile(path: folder + "/hued/trusted-folders").trust(folder)
+      let daemon = try ServedDaemon([
+        "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder, "PATH": "/usr/local/bin:/usr/bin:/bin",
+      ])
       defer { daemon.folder.remove() }
       let (early, client) = (try daemon.client(), try daemon.client())
       try client.connection.open(

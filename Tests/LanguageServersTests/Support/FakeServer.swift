@@ -1,5 +1,6 @@
 import Foundation
 import Highlighting
+import LanguageServers
 import TextStore
 
 /// The folder that `FakeServer/server.py` is controlled by, and what is known about that server.
@@ -26,6 +27,11 @@ final class FakeServer: Sendable {
 
   /// The system's, where there is one: it starts sooner than one that is found by a script.
   private var python: String { access("/usr/bin/python3", X_OK) == 0 ? "/usr/bin/python3" : "python3" }
+
+  /// The user's list of trusted folders.
+  var trust: TrustFile { TrustFile(path: Self.trustFile(in: folder)) }
+
+  static func trustFile(in folder: String) -> String { folder + "/state/hued/trusted-folders" }
 
   var script: String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -15,8 +15,8 @@ final class ServedDocument {
   private static let library = LanguageLibrary(
     catalogue: Catalogue(entries: []),
     paths: RuntimePaths(
-      queries: [], catalogues: [], themes: [], installedGrammars: "/none", cache: "/none",
-      configuration: "/none"))
+      queries: [], catalogues: [], themes: [], trustedFolders: "/none", installedGrammars: "/none",
+      cache: "/none", configuration: "/none"))
   private static let ids = Atomic<Int>(0)
 
   let document: HighlightedDocument
@@ -25,6 +25,8 @@ final class ServedDocument {
   private let inbox = Inbox()
   private(set) var notices: [String] = []
   private(set) var answers: [SemanticAnswer] = []
+  /// Folders that keep servers from it.
+  private(set) var untrusted: [String] = []
 
   /// - Parameter path: absolute.
   init(
@@ -77,6 +79,7 @@ final class ServedDocument {
         answers.append(answer)
         document.receive(answer)
       case .notice(let text): notices.append(text)
+      case .untrusted(_, let folder): untrusted.append(folder)
       }
     }
   }

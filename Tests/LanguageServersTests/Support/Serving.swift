@@ -1,3 +1,4 @@
+import Foundation
 import Highlighting
 import LanguageServers
 import Logging
@@ -23,14 +24,18 @@ enum Serving {
     return limits
   }
 
+  /// - Parameter isTrusted: Servers may start where the first of the files lies.
   static func run(
-    _ files: [String], limits: ServerLimits = limits, lines: LogLines? = nil,
+    _ files: [String], limits: ServerLimits = limits, lines: LogLines? = nil, isTrusted: Bool = true,
     _ body: @escaping @Sendable (LanguageServers) throws -> Void
   ) async throws {
     let logger = Logger(label: "test") { _ in
       if let lines { lines.handler } else { SwiftLogNoOpLogHandler() }
     }
-    let servers = LanguageServers(files: files, limits: limits, logger: logger)
+    let folder = files.first.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "/"
+    let trust = TrustFile(path: FakeServer.trustFile(in: folder))
+    if isTrusted { try trust.trust(folder) }
+    let servers = LanguageServers(files: files, trust: trust, limits: limits, logger: logger)
     let result: Result<Void, any Error>
     do {
       try await blocking { try body(servers) }

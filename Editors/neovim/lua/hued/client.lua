@@ -2,6 +2,7 @@
 local Connection = require('hued.connection')
 local Document = require('hued.document')
 local styles = require('hued.styles')
+local trust = require('hued.trust')
 
 --- @class hued.Client
 --- @field documents table<integer, hued.Document> by buffer
@@ -183,6 +184,7 @@ end
 --- @private
 function Client:tell(notice)
   if notice.code == -32014 then return end
+  if notice.code == trust.CODE then return trust.offer(notice.data) end
   say(notice.message, vim.log.levels[notice.level == 'error' and 'ERROR' or 'WARN'])
 end
 

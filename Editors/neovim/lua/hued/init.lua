@@ -79,6 +79,9 @@ function M.inspect()
   require('hued.inspect').show(client)
 end
 
+--- Asks whether language servers may start in a folder: nil for the one that was named last.
+function M.trust(folder) require('hued.trust').ask(folder) end
+
 --- What hued knows now. With a buffer, that buffer's part is in `document`.
 --- @return { state: string, failure: string?, path: string?, server: table?, document: table? }
 function M.status(buf)

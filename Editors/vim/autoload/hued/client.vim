@@ -4,6 +4,7 @@ vim9script
 import autoload './connection.vim'
 import autoload './document.vim' as documents
 import autoload './styles.vim'
+import autoload './trust.vim'
 
 # By buffer.
 var attached: dict<dict<any>> = {}
@@ -195,6 +196,8 @@ def Received(message: dict<any>)
   const params = message.params
   if message.method == 'styles'
     Learn(params.first, params.names)
+  elseif message.method == 'notice' && get(params, 'code', 0) == trust.code
+    trust.Offer(params.data)
   elseif message.method == 'notice' && params.level != 'info' && get(params, 'code', 0) != -32014
     Warn(params.message)
   endif

@@ -81,7 +81,8 @@ extension ServerNotification {
       self = .notice(
         Notice(
           level: Notice.Level(rawValue: try string("level")) ?? .info, message: try string("message"),
-          doc: json["doc"]?.intValue, code: json["code"]?.intValue.map(ErrorCode.init(rawValue:))))
+          doc: json["doc"]?.intValue, code: json["code"]?.intValue.map(ErrorCode.init(rawValue:)),
+          data: json["data"] ?? .null))
     case "bye": self = .bye(reason: try string("reason"))
     default: self = .unknown(method: method, params: json)
     }

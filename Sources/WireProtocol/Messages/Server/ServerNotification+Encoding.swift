@@ -47,6 +47,10 @@ extension JSONWriter {
         raw(",\"code\":")
         int(code.rawValue)
       }
+      if notice.data != .null {
+        raw(",\"data\":")
+        value(notice.data)
+      }
     case .bye(let reason):
       raw("\"bye\",\"params\":{\"reason\":")
       string(reason)

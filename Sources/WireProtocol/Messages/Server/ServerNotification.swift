@@ -60,11 +60,19 @@ public struct Notice: Sendable, Hashable {
   public var doc: Int?
   /// The error that a request would have been answered with.
   public var code: ErrorCode?
+  /// That error's data, for programs; null: none.
+  public var data: JSONValue
 
-  public init(level: Level, message: String, doc: Int? = nil, code: ErrorCode? = nil) {
+  public init(level: Level, message: String, doc: Int? = nil, code: ErrorCode? = nil, data: JSONValue = .null) {
     self.level = level
     self.message = message
     self.doc = doc
     self.code = code
+    self.data = data
+  }
+
+  /// A warning with all that an error says.
+  public init(_ error: WireError) {
+    self.init(level: .warning, message: error.message, code: error.code, data: error.data)
   }
 }

@@ -1,0 +1,25 @@
+import Glibc
+
+extension FileSystem {
+  /// The absolute path without links and dots; nil if nothing is there.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The same of as much of an absolute path as is there, with the rest as it is written.
+  package static func resolvingLinks(_ path: String) -> String {
+    if let real = realPath(path) { return real }
+    let above = parent(of: path)
+    guard above != path, path.hasPrefix("/") else { return path }
+    let real = resolvingLinks(above)
+    return (real == "/" ? "" : real) + "/" + lastComponent(of: path)
+  }
+
+  /// Whether a file belongs to this process's user, or root, and no others can change it.
+  package static func isWritableByUserAlone(_ path: String) -> Bool {
+    guard let status = status(path) else { return false }
+    return (status.st_uid == geteuid() || status.st_uid == 0) && status.st_mode & (S_IWGRP | S_IWOTH) == 0
+  }
+}

@@ -1,0 +1,30 @@
+import Grammars
+
+/// The folders in which the user lets language servers start. Each covers what lies below it.
+public struct TrustedFolders: Sendable, Hashable {
+  /// Real paths, without links.
+  public private(set) var paths: Set<String>
+
+  public init(_ paths: Set<String> = []) { self.paths = paths }
+
+  /// The folder of the list that covers a real path, if one does.
+  public func cover(of path: String) -> String? {
+    // What a `..` leads to is known only where there are no links.
+    guard path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
+    var candidate = path
+    while true {
+      if paths.contains(candidate) { return candidate }
+      if candidate == "/" { return nil }
+      candidate = FileSystem.parent(of: candidate)
+    }
+  }
+
+  /// The first of some folders, by any names, that the list does not cover: its real path.
+  func firstUncovered(of folders: [String]) -> String? {
+    folders.lazy.map(FileSystem.resolvingLinks).first { cover(of: $0) == nil }
+  }
+
+  mutating func insert(_ path: String) { paths.insert(path) }
+
+  mutating func remove(_ path: String) { paths.remove(path) }
+}
