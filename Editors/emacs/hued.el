@@ -398,6 +398,15 @@ Each character that is not Unicode becomes another one of as many bytes."
       (let ((name (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name major-mode)))))
         (unless (member name '("fundamental" "text" "prog" "conf" "conf-unix")) name))))
 
+(defun hued--environment ()
+  "The buffer's variables that language servers can use, as a part of `open'.
+Packages such as envrc give buffers of their own."
+  (let (values)
+    (seq-doseq (name (plist-get hued--server :variables))
+      (when-let* ((value (getenv name)))
+        (setq values (append (list (intern (concat ":" name)) value) values))))
+    (and values (list :environment values))))
+
 (defun hued--open ()
   "Give the daemon the text, for the first time or after it was started anew."
   (setq hued--last-document (1+ hued--last-document)
@@ -425,6 +434,7 @@ Each character that is not Unicode becomes another one of as many bytes."
         (list :doc document :rev hued--rev :view (hued--view-offsets hued--view))
         (if file (list :path file) (list :text (hued--text (point-min) (point-max))))
         (and language (list :language language))
+        (hued--environment)
         (and name (list :uri (concat "file://" (url-hexify-string name url-path-allowed-chars)))))
        (lambda (result problem)
          (when file (hued--delete-file file))

@@ -2,16 +2,18 @@ import Glibc
 
 public enum Executable {
   /// The directories of `$PATH`. What is not absolute is left out: it would mean whatever directory hued is called in.
-  public static var searchPath: [String] {
-    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
-    return path.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
+  public static var searchPath: [String] { directories(of: getenv("PATH").map { String(cString: $0) }) }
+
+  /// The same of a given `PATH`; nil: of the system's.
+  public static func directories(of path: String?) -> [String] {
+    (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
   }
 
-  /// The absolute path of the executable file of this name in the first directory of `searchPath` that has one; a name
-  /// with a slash is a path. Nil if there is none.
-  public static func path(of name: String) -> String? {
+  /// The absolute path of the executable file of this name in the first of some directories that has one; a name with a
+  /// slash is a path. Nil if there is none.
+  public static func path(of name: String, in directories: [String] = searchPath) -> String? {
     if name.contains("/") { return access(name, X_OK) == 0 ? absolute(name) : nil }
-    for directory in searchPath {
+    for directory in directories {
       let candidate = "\(directory)/\(name)"
       if access(candidate, X_OK) == 0, isRegularFile(candidate) { return candidate }
     }

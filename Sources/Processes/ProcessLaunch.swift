@@ -82,7 +82,8 @@ public struct ProcessLaunch: Sendable {
   /// Starts the keeper; ``Child/program()`` tells what became of the program.
   public func start() throws(ProcessError) -> Child {
     let name = command.first ?? ""
-    guard let path = Executable.path(of: name) else { throw .notFound(name) }
+    let directories = inheritsEnvironment ? Executable.searchPath : Executable.directories(of: environment["PATH"])
+    guard let path = Executable.path(of: name, in: directories) else { throw .notFound(name) }
     var input: DescriptorPair?
     if hasInput { input = try DescriptorPair.pipe(for: path) }
     var output = try DescriptorPair.pipe(for: path)

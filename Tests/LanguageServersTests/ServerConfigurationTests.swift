@@ -6,7 +6,7 @@ import WireProtocol
 @testable import LanguageServers
 
 @Suite struct ServerConfigurationTests {
-  private static let shipped = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let shipped = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("servers/servers.toml").path
 
   /// The shipped file with a user's over it.
@@ -82,7 +82,7 @@ import WireProtocol
     #expect(problems.isEmpty)
     let clangd = try #require(configuration.servers.first { $0.name == "clangd" })
     #expect(clangd.command == ["clangd-20"] && clangd.priority == 3)
-    #expect(clangd.roots.contains("compile_commands.json"), "what is not said stays")
+    #expect(clangd.workspaces.contains("compile_commands.json"), "what is not said stays")
     #expect(configuration.servers(for: "c", isRequested: false).map(\.name) == ["clangd"])
     #expect(configuration.servers(for: "python", isRequested: true).map(\.name) == ["mine"])
     #expect(configuration.idle == .seconds(7))
@@ -99,24 +99,11 @@ import WireProtocol
     ("enabled = 1", "enabled must be true or false"),
     ("[servers.x]\nlanguages = [\"c\"]", "servers.x.command is missing"),
     ("[servers.clangd]\ncomand = [\"x\"]", "servers.clangd.comand is not a known key"), ("enabled = ", "line 1"),
-    ("idle = -1", "idle must be a number of seconds"), ("[tokens]\nmacro = 1", "tokens.macro must be a string"),
+    ("variables = [\"A=B\"]", "variables holds \"A=B\""), ("idle = -1", "idle must be a number of seconds"), ("[tokens]\nmacro = 1", "tokens.macro must be a string"),
   ])
   func mistakesAreToldAndLeftOut(text: String, message: String) throws {
     let (configuration, problems) = try load("\(text)\n")
     #expect(problems.count == 1 && problems[0].contains(message), "\(problems)")
     #expect(configuration == ServerConfiguration.load([Self.shipped]).configuration)
-  }
-
-  @Test func rootsAreFoundByMarkers() throws {
-    let folder = try FakeServer().folder
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let files = FileManager.default
-    try files.createDirectory(atPath: folder + "/a/b/c", withIntermediateDirectories: true)
-    try files.createDirectory(atPath: folder + "/a/.git", withIntermediateDirectories: true)
-    #expect(ProjectRoot.find(above: folder + "/a/b/c/x.c", markers: ["Makefile", ".git"]) == folder + "/a")
-    try "".write(toFile: folder + "/a/b/Makefile", atomically: true, encoding: .utf8)
-    #expect(ProjectRoot.find(above: folder + "/a/b/c/x.c", markers: ["Makefile", ".git"]) == folder + "/a/b")
-    #expect(ProjectRoot.find(above: folder + "/a/b/c/x.c", markers: ["no such file"]) == folder + "/a/b/c")
-    #expect(ProjectRoot.find(above: "/x.c", markers: []) == "/")
   }
 }

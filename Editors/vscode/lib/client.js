@@ -68,6 +68,12 @@ class Client {
     }, (error) => this.owner.notice({ level: 'error', message: error.message }))
   }
 
+  /** The variables of VS Code's process that language servers can use. */
+  environment() {
+    const told = (this.server.variables ?? []).filter((name) => process.env[name] !== undefined)
+    return Object.fromEntries(told.map((name) => [name, process.env[name]]))
+  }
+
   learn(first, names) {
     names.forEach((name, index) => {
       this.names[first + index] = name
@@ -98,7 +104,8 @@ class Client {
     const { doc, mirror, language, uri, view } = document
     mirror.begin()
     document.isOpen = true
-    this.request('open', { doc, rev: mirror.rev, text: mirror.text, language, uri, view }).then((result) => {
+    const environment = this.environment()
+    this.request('open', { doc, rev: mirror.rev, text: mirror.text, language, uri, view, environment }).then((result) => {
       document.passes = result.passes
       document.given = result.language ?? undefined
       this.owner.state(document)

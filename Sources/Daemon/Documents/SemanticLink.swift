@@ -10,6 +10,7 @@ final class SemanticLink {
   private let uri: String
   private let path: String
   private let isRequested: Bool
+  private let environment: [String: String]
   private let tell: @Sendable (SemanticEvent) -> Void
   private var told: (edition: Int, views: [Range<Int>])?
   /// The providers that have spoken.
@@ -17,13 +18,14 @@ final class SemanticLink {
 
   init(
     service: LanguageServers, id: SemanticDocumentID, uri: String, path: String, isRequested: Bool,
-    tell: @escaping @Sendable (SemanticEvent) -> Void
+    environment: [String: String], tell: @escaping @Sendable (SemanticEvent) -> Void
   ) {
     self.service = service
     self.id = id
     self.uri = uri
     self.path = path
     self.isRequested = isRequested
+    self.environment = environment
     self.tell = tell
   }
 
@@ -36,7 +38,8 @@ final class SemanticLink {
     guard let language = document.language else { return forget(document, but: []) }
     forget(document, but: service.providers(for: language, isRequested: isRequested))
     let description = SemanticDocument(
-      id: id, uri: uri, path: path, language: language, isRequested: isRequested, styles: document.styles)
+      id: id, uri: uri, path: path, language: language, isRequested: isRequested,
+      environment: environment, styles: document.styles)
     service.open(description, snapshot(of: document), tell: tell)
   }
 

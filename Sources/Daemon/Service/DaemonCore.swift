@@ -152,9 +152,12 @@ package final class DaemonCore {
     return lastID
   }
 
-  /// - Parameter passes: Those that the client asked for; nil: it left them to the configuration.
+  /// - Parameters:
+  ///   - passes: Those that the client asked for; nil: it left them to the configuration.
+  ///   - environment: Variables for language servers.
   package func makeHost(
-    text: Text, rev: Int, language: String?, uri: String?, passes: [String]? = nil
+    text: Text, rev: Int, language: String?, uri: String?, passes: [String]? = nil,
+    environment: [String: String] = [:]
   ) -> DocumentHost {
     lastID += 1
     let id = lastID
@@ -173,7 +176,7 @@ package final class DaemonCore {
       let path = FileURI.path(uri), path.hasPrefix("/")
     {
       host.semanticLink = SemanticLink(
-        service: servers, id: id, uri: uri, path: path, isRequested: passes != nil
+        service: servers, id: id, uri: uri, path: path, isRequested: passes != nil, environment: environment
       ) { event in
         loop.execute { me.value.receive(event, for: id) }
       }

@@ -55,7 +55,8 @@ extension Session {
   private func open(
     _ id: RequestID?, _ params: OpenParams, _ text: Text, language: String?, uri: String?, _ profile: ClientProfile
   ) {
-    let host = core.makeHost(text: text, rev: params.rev, language: language, uri: uri, passes: params.passes)
+    let host = core.makeHost(
+      text: text, rev: params.rev, language: language, uri: uri, passes: params.passes, environment: params.environment)
     _ = addViewer(doc: params.doc, host: host, profile, view: params.view, following: nil)
     respond(id, .opened(rev: params.rev, language: language, passes: host.passes))
     if let name = params.language, language == nil { tellUnknown(name, doc: params.doc) }

@@ -1,4 +1,5 @@
 import Highlighting
+import LanguageServers
 import Logging
 import TextStore
 import WireProtocol
@@ -114,7 +115,7 @@ extension Session {
         HelloResult(
           serverName: "hued", serverVersion: HuedVersion.string, instance: core.instance, unit: unit,
           layout: params.layout, updates: params.updates, styles: told.greet(),
-          languages: told.fitting(core.languages()),
+          languages: told.fitting(core.languages()), variables: core.services.servers?.variables ?? [],
           limits: core.configuration.limits.told))
     }
   }

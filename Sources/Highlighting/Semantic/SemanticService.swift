@@ -15,17 +15,21 @@ public struct SemanticDocument: Sendable {
   /// Whether the client asked for semantic tokens itself, so that they come even where the user's configuration does not
   /// switch them on.
   public var isRequested: Bool
+  /// Variables that the client told of the project.
+  public var environment: [String: String]
   /// What the tokens' styles are taken from.
   public var styles: DocumentStyles
 
   public init(
-    id: SemanticDocumentID, uri: String, path: String, language: String, isRequested: Bool, styles: DocumentStyles
+    id: SemanticDocumentID, uri: String, path: String, language: String, isRequested: Bool,
+    environment: [String: String] = [:], styles: DocumentStyles
   ) {
     self.id = id
     self.uri = uri
     self.path = path
     self.language = language
     self.isRequested = isRequested
+    self.environment = environment
     self.styles = styles
   }
 }

@@ -1,25 +1,34 @@
 import Grammars
 
+/// The folder that a server runs in for a file.
 enum ProjectRoot {
-  /// The nearest folder above a file that holds one of the markers; the file's own folder if none does.
+  /// That of the workspace which the file belongs to, if it does to one; else the nearest folder above it that holds one of
+  /// the server's other markers; the file's own folder if none does.
   ///
   /// - Parameter path: absolute.
-  static func find(above path: String, markers: [String]) -> String {
-    let folder = FileSystem.parent(of: path)
-    var candidate = folder
-    // A bound for paths that are not what they seem.
-    for _ in 0..<256 {
-      if isMarked(candidate, markers) { return candidate }
-      let parent = FileSystem.parent(of: candidate)
-      if parent == candidate { break }
-      candidate = parent
-    }
-    return folder
+  static func find(above path: String, _ definition: ServerDefinition) -> String {
+    let folders = folders(above: path)
+    let workspaces = definition.workspaces.map(ProjectMarker.init)
+    let isWorkspace = { (folder: String) in workspaces.contains { $0.marks(folder, for: path) } }
+    let workspace = definition.isOutermost ? folders.last(where: isWorkspace) : folders.first(where: isWorkspace)
+    return workspace ?? folders.first { isMarked($0, definition.roots) } ?? FileSystem.parent(of: path)
   }
 
   /// Whether a folder holds one of the markers.
   static func isMarked(_ folder: String, _ markers: [String]) -> Bool {
     let prefix = folder == "/" ? "/" : folder + "/"
-    return markers.contains { FileSystem.exists(prefix + $0) }
+    return markers.contains { FileSystem.exists(prefix + ProjectMarker($0).path) }
+  }
+
+  /// The nearest first.
+  private static func folders(above path: String) -> [String] {
+    var folders = [FileSystem.parent(of: path)]
+    // A bound for paths that are not what they seem.
+    while folders.count < 256, let last = folders.last {
+      let parent = FileSystem.parent(of: last)
+      if parent == last { break }
+      folders.append(parent)
+    }
+    return folders
   }
 }

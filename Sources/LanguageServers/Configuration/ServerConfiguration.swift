@@ -8,17 +8,20 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var isEnabled: Bool?
   /// How long a server without documents goes on running.
   public var idle: Duration
+  /// The names of variables that servers are given from the environments of clients.
+  public var variables: [String]
   /// LSP's names for languages, where they differ from the catalogue's ids.
   public var languageIDs: [String: String]
   public var mapping: SemanticMapping
 
   public init(
     servers: [ServerDefinition] = [], isEnabled: Bool? = nil, idle: Duration = .seconds(120),
-    languageIDs: [String: String] = [:], mapping: SemanticMapping = SemanticMapping()
+    variables: [String] = [], languageIDs: [String: String] = [:], mapping: SemanticMapping = SemanticMapping()
   ) {
     self.servers = servers
     self.isEnabled = isEnabled
     self.idle = idle
+    self.variables = variables
     self.languageIDs = languageIDs
     self.mapping = mapping
   }

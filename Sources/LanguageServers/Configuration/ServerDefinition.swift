@@ -8,8 +8,12 @@ public struct ServerDefinition: Sendable, Hashable {
   public var command: [String]
   /// Language ids of the catalogue.
   public var languages: Set<String>
-  /// Names of files and folders that mark a project's root.
+  /// What marks a project's root; see `ProjectMarker`.
   public var roots: [String]
+  /// What marks a workspace of several projects, which counts before `roots`.
+  public var workspaces: [String]
+  /// Whether of several workspaces around a file the outermost one counts, not the nearest.
+  public var isOutermost: Bool
   /// Patterns of files that its answers depend on, though it does not ask to hear of them.
   public var dependencies: [String]
   /// Patterns of files that it reads at its start alone.
@@ -27,8 +31,8 @@ public struct ServerDefinition: Sendable, Hashable {
   public var environment: [String: String]
 
   public init(
-    name: String, command: [String], languages: Set<String>, roots: [String] = [],
-    dependencies: [String] = [], startFiles: [String] = [], isEnabled: Bool? = nil,
+    name: String, command: [String], languages: Set<String>, roots: [String] = [], workspaces: [String] = [],
+    isOutermost: Bool = false, dependencies: [String] = [], startFiles: [String] = [], isEnabled: Bool? = nil,
     priority: Int = 0, initialization: JSONValue = .null, settings: JSONValue = .null,
     mapping: SemanticMapping = SemanticMapping(), environment: [String: String] = [:]
   ) {
@@ -36,6 +40,8 @@ public struct ServerDefinition: Sendable, Hashable {
     self.command = command
     self.languages = languages
     self.roots = roots
+    self.workspaces = workspaces
+    self.isOutermost = isOutermost
     self.dependencies = dependencies
     self.startFiles = startFiles
     self.isEnabled = isEnabled
@@ -45,4 +51,6 @@ public struct ServerDefinition: Sendable, Hashable {
     self.mapping = mapping
     self.environment = environment
   }
+  /// Whatever marks a root.
+  var markers: [String] { workspaces + roots }
 }

@@ -12,6 +12,8 @@ struct ServersFile {
     var command: [String]?
     var languages: [String]?
     var roots: [String]?
+    var workspaces: [String]?
+    var isOutermost: Bool?
     var dependencies: [String]?
     var startFiles: [String]?
     var isEnabled: Bool?
@@ -24,6 +26,7 @@ struct ServersFile {
 
   var isEnabled: Bool?
   var idle: Int?
+  var variables: [String] = []
   var languageIDs: [String: String] = [:]
   var tokens: [String: String] = [:]
   var modifiers: [String: String] = [:]
@@ -54,6 +57,7 @@ struct ServersFile {
     var fields = fields
     isEnabled = try fields.optionalBoolean("enabled")
     idle = try fields.optionalInteger("idle")
+    variables = try fields.optionalStrings("variables") ?? []
     languageIDs = try fields.names("language-ids")
     tokens = try fields.names("tokens")
     modifiers = try fields.names("modifiers")
@@ -66,6 +70,7 @@ struct ServersFile {
   mutating func take(_ other: ServersFile) {
     isEnabled = other.isEnabled ?? isEnabled
     idle = other.idle ?? idle
+    variables += other.variables.filter { !variables.contains($0) }
     languageIDs.merge(other.languageIDs) { $1 }
     tokens.merge(Self.canonical(other.tokens)) { $1 }
     modifiers.merge(other.modifiers) { $1 }
@@ -78,22 +83,38 @@ struct ServersFile {
         throw Problem(message: "\(path): servers.\(name).\(key) is missing")
       }
     }
+    if variables.count > Self.variableLimit {
+      throw Problem(message: "\(path): variables names \(variables.count), more than \(Self.variableLimit)")
+    }
+    for name in variables where !Self.isVariable(name) {
+      throw Problem(message: "\(path): variables holds \"\(name)\", which is no name of a variable")
+    }
     if let idle, !(0...1_000_000).contains(idle) {
       throw Problem(message: "\(path): idle must be a number of seconds, not \(idle)")
     }
+  }
+
+  private static let variableLimit = 256
+
+  private static func isVariable(_ name: String) -> Bool {
+    let isLetter = { (byte: UInt8) in byte == UInt8(ascii: "_") || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a }
+    guard let first = name.utf8.first, isLetter(first), name.utf8.count <= 64 else { return false }
+    return name.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   var configuration: ServerConfiguration {
     var result = ServerConfiguration()
     result.isEnabled = isEnabled
     if let idle { result.idle = .seconds(idle) }
+    result.variables = variables
     result.languageIDs = languageIDs
     result.mapping = SemanticMapping(captures: tokens, modifiers: modifiers)
     result.servers = servers.sorted { $0.key < $1.key }.map { name, server in
       ServerDefinition(
         name: name, command: server.command ?? [], languages: Set(server.languages ?? []), roots: server.roots ?? [],
-        dependencies: server.dependencies ?? [], startFiles: server.startFiles ?? [],
-        isEnabled: server.isEnabled, priority: server.priority ?? 0,
+        workspaces: server.workspaces ?? [], isOutermost: server.isOutermost ?? false,
+        dependencies: server.dependencies ?? [], startFiles: server.startFiles ?? [], isEnabled: server.isEnabled,
+        priority: server.priority ?? 0,
         initialization: server.initialization.map { JSONValue(.table($0)) } ?? .null,
         settings: server.settings.map { JSONValue(.table($0)) } ?? .null,
         mapping: SemanticMapping(captures: server.tokens), environment: server.environment)
@@ -118,6 +139,8 @@ extension ServersFile.Server {
     command = try fields.optionalStrings("command")
     languages = try fields.optionalStrings("languages")
     roots = try fields.optionalStrings("roots")
+    workspaces = try fields.optionalStrings("workspaces")
+    isOutermost = try fields.optionalBoolean("outermost")
     dependencies = try fields.optionalStrings("depends-on")
     startFiles = try fields.optionalStrings("restart-on")
     isEnabled = try fields.optionalBoolean("enabled")
@@ -138,6 +161,8 @@ extension ServersFile.Server {
     command = other.command ?? command
     languages = other.languages ?? languages
     roots = other.roots ?? roots
+    workspaces = other.workspaces ?? workspaces
+    isOutermost = other.isOutermost ?? isOutermost
     dependencies = other.dependencies ?? dependencies
     startFiles = other.startFiles ?? startFiles
     isEnabled = other.isEnabled ?? isEnabled
@@ -158,7 +183,7 @@ extension TOMLFields {
 }
 
 extension JSONValue {
-  fileprivate init(_ value: TOMLValue) {
+  init(_ value: TOMLValue) {
     switch value {
     case .string(let text), .dateTime(let text): self = .string(text)
     case .integer(let number): self = .int(number)

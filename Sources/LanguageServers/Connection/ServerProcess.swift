@@ -1,4 +1,5 @@
 import Glibc
+import Grammars
 import Logging
 import NIOCore
 import NIOPosix
@@ -23,13 +24,20 @@ final class ServerProcess {
   private static let niceness = 5
 
   /// Starts a program; `pipe` hears what it writes, from the next turn of the loop on.
+  ///
+  /// - Parameters:
+  ///   - environment: All of its variables.
+  ///   - directory: Where it runs; if that is not there, in the root directory.
   static func start(
-    _ command: [String], environment: [String: String], on loop: any EventLoop, pipe: ServerPipe, errorLog: ErrorLog,
-    then: @escaping (Result<ServerProcess, any Error>) -> Void
+    _ command: [String], environment: [String: String], directory: String, on loop: any EventLoop, pipe: ServerPipe,
+    errorLog: ErrorLog, then: @escaping (Result<ServerProcess, any Error>) -> Void
   ) {
     let child: ProcessLaunch.Child
     do {
-      child = try ProcessLaunch(command, environment: environment, hasInput: true, niceness: niceness).start()
+      var launch = ProcessLaunch(command, environment: environment, hasInput: true, niceness: niceness)
+      launch.inheritsEnvironment = false
+      launch.directory = FileSystem.isDirectory(directory) ? directory : "/"
+      child = try launch.start()
     } catch {
       return then(.failure(error))
     }

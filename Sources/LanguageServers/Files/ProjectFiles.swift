@@ -65,7 +65,7 @@ final class ProjectFiles {
   func watchProject() {
     guard let capabilities = registered() else { return }
     if capabilities.watchesFiles || !dependencies.isEmpty || !startFiles.isEmpty {
-      watch?.watch(root, isDeep: ProjectRoot.isMarked(root, definition.roots))
+      watch?.watch(root, isDeep: ProjectRoot.isMarked(root, definition.markers))
     }
     for folder in capabilities.watchedFolders(root: root) where folder.path != root && folder.path != "/" {
       watch?.watch(folder.path, isDeep: folder.isDeep)

@@ -44,6 +44,8 @@ final class LanguageServer {
     }
   }
   private var documents: [String: ServerDocument] = [:]
+  /// The variables that clients told of the project last. A process keeps those that it was started with.
+  private var told: [String: String] = [:]
   private var failures = 0
   private var began = ContinuousClock.now
   private var idle: Scheduled<Void>?
@@ -94,6 +96,9 @@ final class LanguageServer {
   func open(_ follower: Follower) -> ServerDocument {
     idle?.cancel()
     idle = nil
+    if !follower.document.environment.isEmpty {
+      told = ServerEnvironment.accepted(follower.document.environment, names: configuration.variables)
+    }
     let uri = follower.document.uri
     let document =
       documents[uri]
@@ -171,7 +176,8 @@ final class LanguageServer {
       return self?.documents.values.contains { $0.hasLine(in: bytes) } ?? true
     }
     ServerProcess.start(
-      definition.command, environment: definition.environment, on: loop, pipe: pipe, errorLog: log
+      definition.command, environment: ServerEnvironment.make(told: told, configured: definition.environment),
+      directory: root, on: loop, pipe: pipe, errorLog: log
     ) { [self] result in
       switch result {
       case .success(let process): initialize(ServerConnection(process: process, loop: loop))

@@ -46,6 +46,9 @@ public final class LanguageServers: SemanticService {
   /// How token types become styles, for tokens that come from elsewhere, too.
   public var mapping: SemanticMapping { state.withLock { $0.configuration.mapping } }
 
+  /// The names of variables that clients tell with a document.
+  public var variables: [String] { state.withLock { $0.configuration.variables } }
+
   /// The servers that are in use.
   public var status: [ServerStatus] { state.withLock { $0.servers } }
 

@@ -67,15 +67,21 @@ final class ServerPool {
   /// Opens a document at a server, unless it is there or may not be.
   private func seat(_ id: SemanticDocumentID, _ definition: ServerDefinition) {
     guard let opened = documents[id] else { return }
-    let root = ProjectRoot.find(above: opened.document.path, markers: definition.roots)
+    let root = ProjectRoot.find(above: opened.document.path, definition)
     // One that is not there starts nowhere, and its user need not trust anything for that.
-    if let folder = untrusted(root, opened), Executable.path(of: definition.command.first ?? "") != nil {
+    if let folder = untrusted(root, opened), isThere(definition, opened) {
       return opened.tell(.untrusted(provider: definition.name, folder: folder))
     }
     let server = server(for: definition, root: root)
     guard seats[id]?.contains(where: { $0.server === server }) != true else { return }
     let follower = Follower(opened.document, opened.snapshot, tell: opened.tell)
     seats[id, default: []].append(Seat(server: server, document: server.open(follower), follower: follower))
+  }
+
+  private func isThere(_ definition: ServerDefinition, _ opened: Opened) -> Bool {
+    let told = ServerEnvironment.accepted(opened.document.environment, names: configuration.variables)
+    let path = ServerEnvironment.make(told: told, configured: definition.environment)["PATH"]
+    return Executable.path(of: definition.command.first ?? "", in: Executable.directories(of: path)) != nil
   }
 
   /// What keeps a server from a document: the root that it would run in, or the document's own folder, where a link leads

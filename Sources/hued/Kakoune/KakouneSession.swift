@@ -17,6 +17,8 @@ final class KakouneSession {
   private let location: SocketLocation
   private var faces: KakouneFaces
   private var connection: DaemonConnection?
+  /// Of this process, which Kakoune has started, for language servers.
+  private var environment: [String: String] = [:]
   private var buffers: [String: KakouneBuffer] = [:]
   private var lastDoc = 0
   /// What was said of folders that are not trusted, and Kakoune has not heard yet.
@@ -77,6 +79,7 @@ final class KakouneSession {
       let connection = try DaemonConnection(to: location)
       let hello = try connection.hello(HelloParams(clientName: "kakoune"), timeout: .seconds(10))
       faces.learn(first: 0, names: hello.styles)
+      environment = hello.environment
       self.connection = connection
       pause = 0
     } catch {
@@ -107,7 +110,8 @@ final class KakouneSession {
       let opened = try connection.open(
         OpenParams(
           doc: buffer.doc, rev: buffer.rev, source: .text(buffer.text),
-          language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view),
+          language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view,
+          environment: environment),
         timeout: .seconds(60))
       // Where there is no grammar, Kakoune's own highlighting is better, if there is any.
       buffer.isDeclined = !buffer.filetype.isEmpty && !opened.passes.contains("syntax")

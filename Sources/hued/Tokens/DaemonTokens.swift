@@ -32,13 +32,15 @@ struct DaemonTokens {
     of text: Text, path: String?, language: String?, at location: SocketLocation, serverPatience: Duration? = nil
   ) throws {
     let connection = try RunningDaemon.ensured(at: location)
-    var styles = try connection.hello(HelloParams(clientName: "hued tokens")).styles
+    let hello = try connection.hello(HelloParams(clientName: "hued tokens"))
+    var styles = hello.styles
     // Without being told to, the grammar and the patterns alone: language servers are asked by whoever edits the file.
     let uri = serverPatience == nil ? path : path.map { FileURI.uri(Self.absolute($0)) }
     try connection.open(
       OpenParams(
         doc: 1, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, uri: uri, view: 0..<0,
-        passes: ["pattern", "syntax"] + (serverPatience == nil ? [] : ["semantic"])))
+        passes: ["pattern", "syntax"] + (serverPatience == nil ? [] : ["semantic"]),
+        environment: serverPatience == nil ? [:] : hello.environment))
     if let serverPatience, let uri { try waitForServers(connection, uri: uri, patience: serverPatience) }
     let result = try connection.tokens(TokensParams(doc: 1, sources: true))
     while let arrival = try connection.receiveArrival(until: .now) {

@@ -324,6 +324,8 @@ def escape():
 
 
 log(f"start {os.getpid()}")
+log(f"directory {os.getcwd()}")
+log(f"environment {json.dumps(dict(os.environ), sort_keys=True)}")
 log("descriptors " + " ".join(name for name in sorted(os.listdir("/proc/self/fd"), key=int) if is_open(int(name))))
 if "--escape" in options:
     escape()

@@ -31,7 +31,7 @@ final class ServedDocument {
   /// - Parameter path: absolute.
   init(
     _ text: String, path: String, language: String = "fake", servers: LanguageServers, view: Range<Int>? = nil,
-    isRequested: Bool = false
+    isRequested: Bool = false, environment: [String: String] = [:]
   ) {
     document = HighlightedDocument(
       text: Text(text), rev: 0, language: nil, library: Self.library, patterns: PatternLibrary(directories: []),
@@ -43,7 +43,7 @@ final class ServedDocument {
     servers.open(
       SemanticDocument(
         id: id, uri: "file://" + path, path: path, language: language, isRequested: isRequested,
-        styles: document.styles),
+        environment: environment, styles: document.styles),
       snapshot
     ) { inbox.put($0) }
   }

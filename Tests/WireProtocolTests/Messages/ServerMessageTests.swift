@@ -56,11 +56,11 @@ struct ServerMessageTests {
     let hello = HelloResult(
       serverName: "hued", serverVersion: "0.1.0", instance: "6f2a", unit: .utf8, layout: .lines, updates: .lines,
       styles: ["keyword", "number", "variable", "operator"], languages: ["c", "swift"],
-      limits: [("message", 67_108_864)])
+      variables: ["PATH", "VIRTUAL_ENV"], limits: [("message", 67_108_864)])
     let expected = """
       {"jsonrpc":"2.0","id":1,"result":{"protocol":1,"server":{"name":"hued","version":"0.1.0"},"instance":"6f2a",\
       "unit":"utf-8","layout":"lines","updates":"lines","styles":["keyword","number","variable","operator"],\
-      "languages":["c","swift"],"limits":{"message":67108864}}}
+      "languages":["c","swift"],"variables":["PATH","VIRTUAL_ENV"],"limits":{"message":67108864}}}
       """
     #expect(text { $0.response(.int(1), .hello(hello)) } == expected)
     guard case .result(.int(1), let json) = try ServerMessage.decode(Array(expected.utf8)[...]) else {

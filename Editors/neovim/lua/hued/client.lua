@@ -128,6 +128,16 @@ function Client:hello()
   end)
 end
 
+--- Neovim's variables that language servers can use: a virtual environment, what direnv has set.
+--- @return table<string, string>?
+function Client:environment()
+  local values = {}
+  for _, name in ipairs(self.server.variables or {}) do
+    values[name] = vim.uv.os_getenv(name)
+  end
+  return next(values) and values or nil
+end
+
 --- @private
 function Client:learn(first, names)
   for index, name in ipairs(names) do

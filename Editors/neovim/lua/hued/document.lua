@@ -65,6 +65,7 @@ function Document:open()
     text = lines,
     language = filetype ~= '' and filetype or nil,
     uri = name ~= '' and vim.uri_from_fname(name) or nil,
+    environment = self.client:environment(),
     view = self.view or { 0, 0 },
   }, function(result, failure)
     if self.is_closed then return end

@@ -65,10 +65,21 @@ def Attach(buf: number)
   endif
 enddef
 
+# Vim's variables that language servers can use (a virtual environment, what direnv has set), as a part of `open`.
+def Environment(): dict<any>
+  var values: dict<string> = {}
+  for name in get(server, 'variables', [])
+    if exists('$' .. name)
+      values[name] = getenv(name)
+    endif
+  endfor
+  return empty(values) ? {} : {environment: values}
+enddef
+
 def Open(document: dict<any>)
   # What was recorded until now is in the text already.
   listener_flush(document.buf)
-  Request('open', documents.Opening(document), (result, error) => {
+  Request('open', extend(documents.Opening(document), Environment()), (result, error) => {
     if !has_key(attached, document.buf) || attached[document.buf] isnot document
       return
     elseif !empty(error)

@@ -48,6 +48,10 @@ extension JSONWriter {
         members.key("passes", &self)
         strings(passes)
       }
+      if !params.environment.isEmpty {
+        members.key("environment", &self)
+        value(.object(JSONObject(params.environment.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })))
+      }
     case .edit(let params):
       members.int("doc", params.doc, &self)
       members.int("base", params.base, &self)

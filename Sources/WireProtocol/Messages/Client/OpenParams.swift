@@ -16,10 +16,12 @@ public struct OpenParams: Sendable, Hashable {
   public var view: Range<Int>?
   /// The passes that the client wants; nil: those that the user's configuration switches on.
   public var passes: [String]?
+  /// Variables for the language servers of the document's project.
+  public var environment: [String: String]
 
   public init(
     doc: Int, rev: Int, source: Source, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil,
-    passes: [String]? = nil
+    passes: [String]? = nil, environment: [String: String] = [:]
   ) {
     self.doc = doc
     self.rev = rev
@@ -28,6 +30,7 @@ public struct OpenParams: Sendable, Hashable {
     self.uri = uri
     self.view = view
     self.passes = passes
+    self.environment = environment
   }
 
   init(_ reader: inout JSONReader) throws(JSONError) {
@@ -36,6 +39,7 @@ public struct OpenParams: Sendable, Hashable {
     var (language, uri): (String?, String?)
     var view: Range<Int>?
     var passes: [String]?
+    var environment: [String: String] = [:]
     try reader.openParams()
     var first = true
     while let key = try reader.nextKey(&first) {
@@ -57,6 +61,9 @@ public struct OpenParams: Sendable, Hashable {
       } else if reader.isKey(key, "passes") {
         reader.field = "passes"
         passes = try reader.takeNull() ? nil : try reader.passes()
+      } else if reader.isKey(key, "environment") {
+        reader.field = "environment"
+        environment = try reader.takeNull() ? [:] : try reader.variables()
       } else {
         try reader.skipValue()
       }
@@ -66,11 +73,23 @@ public struct OpenParams: Sendable, Hashable {
     self.init(
       doc: try reader.require(doc, "doc", Expected.doc), rev: try reader.require(rev, "rev", Expected.rev),
       source: try reader.require(source, "text", "a string, or a path instead"), language: language, uri: uri,
-      view: view, passes: passes)
+      view: view, passes: passes, environment: environment)
   }
 }
 
 extension JSONReader {
+  /// An object of strings.
+  fileprivate mutating func variables() throws(JSONError) -> [String: String] {
+    let expected = "an object of strings"
+    guard case .object(let object) = try value() else { throw mismatch(expected) }
+    var variables: [String: String] = [:]
+    for member in object.members {
+      guard let text = member.value.stringValue else { throw mismatch(expected, got: "another value of \(member.key)") }
+      variables[member.key] = text
+    }
+    return variables
+  }
+
   /// Names of passes; another word is an error, because it would be silently without effect.
   fileprivate mutating func passes() throws(JSONError) -> [String] {
     try array(in: "passes") { reader throws(JSONError) in

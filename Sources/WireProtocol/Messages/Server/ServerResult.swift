@@ -31,11 +31,14 @@ public struct HelloResult: Sendable, Hashable {
   /// Style names so far; a style's id is its place.
   public var styles: [String]
   public var languages: [String]
+  /// The names of variables that language servers can use, to be told with `open`.
+  public var variables: [String]
   public var limits: [(name: String, value: Int)]
 
   public init(
     serverName: String, serverVersion: String, instance: String, unit: PositionUnit, layout: Layout,
-    updates: UpdateForm, styles: [String], languages: [String], limits: [(name: String, value: Int)]
+    updates: UpdateForm, styles: [String], languages: [String], variables: [String] = [],
+    limits: [(name: String, value: Int)]
   ) {
     self.serverName = serverName
     self.serverVersion = serverVersion
@@ -45,6 +48,7 @@ public struct HelloResult: Sendable, Hashable {
     self.updates = updates
     self.styles = styles
     self.languages = languages
+    self.variables = variables
     self.limits = limits
   }
 
@@ -58,6 +62,7 @@ public struct HelloResult: Sendable, Hashable {
       "updates": .string(updates.rawValue),
       "styles": .array(styles.map(JSONValue.string)),
       "languages": .array(languages.map(JSONValue.string)),
+      "variables": .array(variables.map(JSONValue.string)),
       "limits": .object(JSONObject(limits.map { (key: $0.name, value: .int($0.value)) })),
     ]
   }
@@ -81,7 +86,8 @@ public struct HelloResult: Sendable, Hashable {
     }
     self.init(
       serverName: name, serverVersion: version, instance: instance, unit: unit, layout: layout, updates: updates,
-      styles: styles.compactMap(\.stringValue), languages: languages.compactMap(\.stringValue), limits: limits)
+      styles: styles.compactMap(\.stringValue), languages: languages.compactMap(\.stringValue),
+      variables: json["variables"]?.arrayValue?.compactMap(\.stringValue) ?? [], limits: limits)
   }
 }
 

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import LanguageServers
+
+/// The folders that servers run in, by the markers of the shipped description.
+@Suite struct ProjectRootTests {
+  private static let shipped = ServerConfiguration.load([ServerConfigurationTests.shipped]).configuration
+
+  /// Makes files in a folder of their own, and compares the root that a server has for some of them.
+  private func expect(
+    _ name: String, _ files: [String: String], roots: [String: String], _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    // Its folder goes with it.
+    let server = try FakeServer()
+    defer { withExtendedLifetime(server) {} }
+    let folder = server.folder
+    for (path, text) in files {
+      let url = URL(fileURLWithPath: folder + "/" + path)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    let definition = try #require(Self.shipped.servers.first { $0.name == name })
+    for (file, root) in roots {
+      let found = ProjectRoot.find(above: folder + "/" + file, definition)
+      #expect(found == (root.isEmpty ? folder : folder + "/" + root), "\(file)", sourceLocation: location)
+    }
+  }
+
+  @Test func cargo() throws {
+    let package = "[package]\nname = \"x\"\n"
+    try expect(
+      "rust-analyzer",
+      [
+        "ws/Cargo.toml": "[workspace]\nmembers = [\"crates/*\"]\nexclude = [\"crates/alone\", \"./old/\"]\n",
+        "ws/crates/a/Cargo.toml": package, "ws/crates/b/Cargo.toml": package, "ws/crates/alone/Cargo.toml": package,
+        "ws/old/c/Cargo.toml": package, "ws/crates/inner/Cargo.toml": "[package]\nname = \"i\"\n[workspace]\n",
+        "lone/Cargo.toml": package, "lone/.git/x": "", "broken/Cargo.toml": "[workspace\n",
+      ],
+      roots: [
+        "ws/crates/a/src/lib.rs": "ws", "ws/crates/b/src/main.rs": "ws", "ws/build.rs": "ws",
+        "ws/crates/alone/src/lib.rs": "ws/crates/alone", "ws/old/c/src/lib.rs": "ws/old/c",
+        "ws/crates/inner/src/lib.rs": "ws/crates/inner", "lone/src/lib.rs": "lone", "broken/src/lib.rs": "broken",
+      ])
+  }
+
+  @Test func go() throws {
+    try expect(
+      "gopls",
+      ["ws/go.work": "use ./a\n", "ws/a/go.mod": "", "ws/b/go.mod": "", "lone/go.mod": "", ".git/x": ""],
+      roots: ["ws/a/x.go": "ws", "ws/b/deep/x.go": "ws", "lone/pkg/x.go": "lone", "x.go": ""])
+  }
+
+  @Test func cFamily() throws {
+    try expect(
+      "clangd",
+      [
+        "one/compile_commands.json": "[]", "one/src/.clangd": "", "two/build/compile_commands.json": "[]",
+        "two/lib/.git/x": "", "three/compile_flags.txt": "",
+      ],
+      roots: ["one/src/a.c": "one", "two/lib/a.c": "two", "three/src/a.c": "three", "four/a.c": "four"])
+  }
+
+  @Test func python() throws {
+    try expect(
+      "ty",
+      [
+        "ws/pyproject.toml": "[tool.uv.workspace]\nmembers = [\"packages/*\"]\nexclude = [\"packages/out*\"]\n",
+        "ws/packages/a/pyproject.toml": "[project]\n", "ws/packages/outside/pyproject.toml": "[project]\n",
+        "lone/pyproject.toml": "[project]\n",
+      ],
+      roots: [
+        "ws/packages/a/src/a.py": "ws", "ws/packages/outside/a.py": "ws/packages/outside", "lone/src/a.py": "lone",
+      ])
+  }
+
+  @Test func swift() throws {
+    try expect(
+      "sourcekit-lsp",
+      ["Package.swift": "", "Examples/Package.swift": "", ".build/checkouts/nio/Package.swift": "", "other/.git/x": ""],
+      roots: [
+        "Sources/a/a.swift": "", "Examples/Sources/b/b.swift": "", ".build/checkouts/nio/Sources/c.swift": "",
+      ])
+    try expect(
+      "sourcekit-lsp", [".git/x": "", "a/Package.swift": "", "b/Package.swift": ""],
+      roots: ["a/Sources/a.swift": "a", "b/Sources/b.swift": "b", "c.swift": ""])
+  }
+
+  @Test func javascript() throws {
+    try expect(
+      "typescript-language-server",
+      [
+        "npm/package.json": "{\"workspaces\": [\"a\"]}", "npm/a/package.json": "{}", "npm/a/tsconfig.json": "{}",
+        "pnpm/pnpm-workspace.yaml": "", "pnpm/a/package.json": "{}", "lone/package.json": "{}",
+        "odd/package.json": "{", "odd/tsconfig.json": "{}",
+      ],
+      roots: ["npm/a/a.ts": "npm", "pnpm/a/a.ts": "pnpm", "lone/src/a.ts": "lone", "odd/a.ts": "odd"])
+  }
+
+  @Test func withoutAMarker() throws {
+    try expect("clangd", ["a/b/x.c": ""], roots: ["a/b/x.c": "a/b"])
+    let definition = ServerDefinition(name: "none", command: ["none"], languages: ["c"])
+    #expect(ProjectRoot.find(above: "/x.c", definition) == "/")
+  }
+}
