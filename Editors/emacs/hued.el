@@ -162,6 +162,7 @@ For other modes the name is that of the mode, without \"-mode\"."
 (defvar-local hued--is-declined nil "Whether the buffer is left to font-lock.")
 (defvar-local hued--is-behind nil "Whether edits were kept back, so that the whole text must be sent.")
 (defvar-local hued--language nil)
+(defvar-local hued--providers nil "How the language servers of the buffer do.")
 (defvar-local hued--settled-at nil "The revision and the state that the daemon settled at.")
 (defvar-local hued--resyncs 0 "How often the whole text had to be sent again.")
 (defvar-local hued--queue nil "Edits that wait to be sent, the newest first.")
@@ -357,6 +358,7 @@ Try again at once, then after pauses that grow."
           (when (and hued--is-open (not hued--is-declined))
             (pcase method
               ("restyle" (hued--restyle (plist-get params :rev) (plist-get params :ranges)))
+              ("providers" (setq hued--providers (plist-get params :providers)))
               ("settled" (hued--settled (plist-get params :rev) (plist-get params :state)))
               ("resync" (hued--resync)))))))))
 
@@ -815,12 +817,17 @@ They run code of their project, so they start in trusted folders alone."
 (defun hued-status ()
   "Say how the connection and this buffer are."
   (interactive)
-  (message "hued: %s%s%s" hued--state
+  (message "hued: %s%s%s%s" hued--state
            (if hued--failure (concat ", " hued--failure) "")
            (cond ((not hued-mode) ", this buffer is not coloured")
                  (hued--is-declined ", this buffer is left to font-lock: there is no grammar for it")
                  (t (format ", %s, revision %s, settled at %s, sent again %s times"
-                            hued--language hued--rev hued--settled-at hued--resyncs)))))
+                            hued--language hued--rev hued--settled-at hued--resyncs)))
+           (mapconcat (lambda (provider)
+                        (format ", %s %s%s" (plist-get provider :name) (plist-get provider :state)
+                                (let ((why (or (plist-get provider :reason) (plist-get provider :folder))))
+                                  (if why (format " (%s)" why) ""))))
+                      hued--providers "")))
 
 (provide 'hued)
 ;;; hued.el ends here

@@ -260,11 +260,13 @@ class Extension {
       this.status.text = 'hued: not running'
       return
     }
-    const { given, passes = [], state } = entry?.document ?? {}
+    const { given, passes = [], providers = [], state } = entry?.document ?? {}
+    const servers = providers.map(({ name, state, reason, folder }) => [name, state, reason ?? folder].filter(Boolean).join(' '))
+    const detail = [...passes, ...servers].join(', ')
     const reason = state?.startsWith('degraded:') ? state.slice('degraded:'.length) : undefined
     this.status.severity = reason ? vscode.LanguageStatusSeverity.Warning : vscode.LanguageStatusSeverity.Information
     this.status.text = `hued: ${given ?? 'no language'}`
-    this.status.detail = reason ? `${reason} (${passes.join(', ')})` : passes.join(', ')
+    this.status.detail = reason ? `${reason} (${detail})` : detail
     if (reason === 'no-grammar' && given) {
       this.once('grammar ' + given, async () => {
         const install = 'Install'

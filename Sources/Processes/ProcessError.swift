@@ -20,6 +20,14 @@ public enum ProcessError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether it will be the same until somebody changes the program.
+  public var isLasting: Bool {
+    switch self {
+    case .notFound, .noInterpreter: true
+    case .system(_, let code): code == ENOEXEC || code == EACCES
+    }
+  }
+
   public var description: String {
     switch self {
     case .notFound(let name): "cannot run \(name): no program of this name is there"

@@ -77,7 +77,9 @@ import Testing
   @Test func swift() throws {
     try expect(
       "sourcekit-lsp",
-      ["Package.swift": "", "Examples/Package.swift": "", ".build/checkouts/nio/Package.swift": "", "other/.git/x": ""],
+      [
+        "Package.swift": "", "Examples/Package.swift": "", ".build/checkouts/nio/Package.swift": "", "other/.git/x": "",
+      ],
       roots: [
         "Sources/a/a.swift": "", "Examples/Sources/b/b.swift": "", ".build/checkouts/nio/Sources/c.swift": "",
       ])

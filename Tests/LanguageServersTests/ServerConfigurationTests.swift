@@ -99,7 +99,8 @@ import WireProtocol
     ("enabled = 1", "enabled must be true or false"),
     ("[servers.x]\nlanguages = [\"c\"]", "servers.x.command is missing"),
     ("[servers.clangd]\ncomand = [\"x\"]", "servers.clangd.comand is not a known key"), ("enabled = ", "line 1"),
-    ("variables = [\"A=B\"]", "variables holds \"A=B\""), ("idle = -1", "idle must be a number of seconds"), ("[tokens]\nmacro = 1", "tokens.macro must be a string"),
+    ("variables = [\"A=B\"]", "variables holds \"A=B\""), ("idle = -1", "idle must be a number of seconds"),
+    ("[tokens]\nmacro = 1", "tokens.macro must be a string"),
   ])
   func mistakesAreToldAndLeftOut(text: String, message: String) throws {
     let (configuration, problems) = try load("\(text)\n")

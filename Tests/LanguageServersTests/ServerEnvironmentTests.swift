@@ -29,7 +29,8 @@ import Testing
       let document = ServedDocument(
         "alpha\n", path: project + "/deep/a.fake", servers: servers,
         environment: [
-          "PATH": programs + ":" + path, "VIRTUAL_ENV": "/v e", "SECRET": "x", "LD_PRELOAD": "/none", "NOT_TOLD": "a\0b",
+          "PATH": programs + ":" + path, "VIRTUAL_ENV": "/v e", "SECRET": "x", "LD_PRELOAD": "/none",
+          "NOT_TOLD": "a\0b",
         ])
       try document.settle()
       #expect(server.log.contains("directory \(project)"))
@@ -37,7 +38,9 @@ import Testing
       let found = try JSONDecoder().decode([String: String].self, from: Data(line.dropFirst(12).utf8))
       #expect(found["VIRTUAL_ENV"] == "/v e" && found["CONFIGURED"] == "yes" && found["HOME"] != nil)
       #expect(found["PATH"]?.hasPrefix(programs) == true)
-      for name in ["SECRET", "LD_PRELOAD", "NOT_TOLD", "HUED_TEST_OF_THE_DAEMON"] { #expect(found[name] == nil, "\(name)") }
+      for name in ["SECRET", "LD_PRELOAD", "NOT_TOLD", "HUED_TEST_OF_THE_DAEMON"] {
+        #expect(found[name] == nil, "\(name)")
+      }
     }
   }
 

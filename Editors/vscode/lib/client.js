@@ -8,7 +8,7 @@ const { tokenOf } = require('./legend')
  * The documents that the daemon colours, and what it says of them. Knows nothing of VS Code.
  *
  * @typedef {{doc: number, mirror: Mirror, language?: string, uri: string, view?: [number, number], isOpen: boolean,
- *   passes: string[], given?: string, state?: string}} Document
+ *   passes: string[], providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string}} Document
  */
 class Client {
   /**
@@ -94,7 +94,7 @@ class Client {
   /** @returns {Document} */
   open(uri, language, text, view) {
     this.lastDoc += 1
-    const document = { doc: this.lastDoc, mirror: new Mirror(text), language, uri, view, isOpen: false, passes: [] }
+    const document = { doc: this.lastDoc, mirror: new Mirror(text), language, uri, view, isOpen: false, passes: [], providers: [] }
     this.documents.set(document.doc, document)
     if (this.server) this.tell(document)
     return document
@@ -107,6 +107,7 @@ class Client {
     const environment = this.environment()
     this.request('open', { doc, rev: mirror.rev, text: mirror.text, language, uri, view, environment }).then((result) => {
       document.passes = result.passes
+      document.providers = result.providers ?? []
       document.given = result.language ?? undefined
       this.owner.state(document)
     }, (error) => {
@@ -171,6 +172,10 @@ class Client {
       case 'restyle':
         if (document?.mirror.restyle(params)) this.owner.changed(document)
         return
+      case 'providers':
+        if (!document) return
+        document.providers = params.providers
+        return this.owner.state(document)
       case 'settled':
         if (!document) return
         document.mirror.settled(params.rev)

@@ -155,6 +155,22 @@ package final class DocumentHost {
     owner.tell(Notice(.untrusted(folder: folder, provider: provider)))
   }
 
+  /// A language server is in another state.
+  func take(_ state: ProviderState, of provider: String) {
+    semanticLink?.take(state, of: provider)
+    for viewer in viewers { viewer.providersChanged() }
+    if case .untrusted(let folder) = state { tellUntrusted(folder, provider: provider) }
+  }
+
+  /// The language servers that should speak of it, and how they do.
+  var providers: [ProviderStatus] {
+    let progress = document.semanticProgress
+    return (semanticLink?.providers ?? []).map { provider in
+      ProviderStatus(
+        provider.name, provider.state, rev: progress.first { $0.source == provider.name }?.rev)
+    }
+  }
+
   private func armTimer(_ deadline: Deadline?) {
     guard deadline != armed else { return }
     timer?.cancel()

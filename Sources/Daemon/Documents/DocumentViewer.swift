@@ -19,6 +19,8 @@ package protocol DocumentViewer: AnyObject {
   func take(_ update: ViewerUpdate)
   /// Tells the client that opened the document what a person should know; the notice names no document.
   func tell(_ notice: Notice)
+  /// A language server of the document is in another state.
+  func providersChanged()
   /// The client that opened the document has closed it.
   func ownerClosed()
 }

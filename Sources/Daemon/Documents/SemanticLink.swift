@@ -13,6 +13,8 @@ final class SemanticLink {
   private let environment: [String: String]
   private let tell: @Sendable (SemanticEvent) -> Void
   private var told: (edition: Int, views: [Range<Int>])?
+  /// The servers that should speak, in the order of the configuration.
+  private(set) var providers: [(name: String, state: ProviderState)] = []
   /// The providers that have spoken.
   private var heard: Set<String> = []
 
@@ -35,8 +37,10 @@ final class SemanticLink {
   func open(_ document: HighlightedDocument) {
     service.close(id)
     told = nil
-    guard let language = document.language else { return forget(document, but: []) }
-    forget(document, but: service.providers(for: language, isRequested: isRequested))
+    let names = document.language.map { service.providers(for: $0, isRequested: isRequested) } ?? []
+    providers = names.map { ($0, .awaited) }
+    forget(document, but: names)
+    guard let language = document.language else { return }
     let description = SemanticDocument(
       id: id, uri: uri, path: path, language: language, isRequested: isRequested,
       environment: environment, styles: document.styles)
@@ -59,6 +63,10 @@ final class SemanticLink {
     let snapshot = SemanticSnapshot(text: document.text, edition: document.edition, views: document.views)
     told = (snapshot.edition, snapshot.views)
     return snapshot
+  }
+
+  func take(_ state: ProviderState, of provider: String) {
+    for index in providers.indices where providers[index].name == provider { providers[index].state = state }
   }
 
   func take(_ answer: SemanticAnswer, into document: HighlightedDocument) {

@@ -190,7 +190,7 @@ package final class DaemonCore {
     switch event {
     case .answer(let answer): host.semanticLink?.take(answer, into: host.document)
     case .notice(let message): host.tell(message)
-    case .untrusted(let provider, let folder): host.tellUntrusted(folder, provider: provider)
+    case .provider(let name, let state): host.take(state, of: name)
     }
     host.advance()
     flush()

@@ -1,6 +1,7 @@
 import Glibc
 import Highlighting
 import LanguageServers
+import Processes
 import TextStore
 import WireProtocol
 import Workers
@@ -91,6 +92,7 @@ enum StatusReport {
       "state": .string(document.state.description),
       "passes": .array(host.passes.map { .string($0) }),
       "semantic": .array(document.semanticProgress.map(progress)),
+      "providers": .array(host.providers.map(\.json)),
       "corrected": .int(document.correctedBytes),
       "memory": json(memory, and: ("released", .bool(document.isReleased))),
       "followers": .int(host.viewers.count { $0 !== host.owner }),
@@ -105,10 +107,14 @@ enum StatusReport {
   }
 
   private static func server(_ server: ServerStatus) -> JSONValue {
-    [
+    let usage = server.keeper.map(ProcessUsage.ofChildren)
+    let age = server.lastAnswer.map { ContinuousClock.now - $0 }
+    return [
       "name": .string(server.name), "state": .string(server.state.rawValue),
       "pid": server.pid.map { .int($0) } ?? .null, "documents": .int(server.documents),
-      "restarts": .int(server.restarts),
+      "restarts": .int(server.restarts), "rss": usage.map { .int($0.residentBytes) } ?? .null,
+      "processorTime": usage.map { .int(Int($0.processorTime.components.seconds)) } ?? .null,
+      "lastAnswerAge": age.map { .int(Int($0.components.seconds)) } ?? .null,
     ]
   }
 }

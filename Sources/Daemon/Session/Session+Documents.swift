@@ -58,7 +58,7 @@ extension Session {
     let host = core.makeHost(
       text: text, rev: params.rev, language: language, uri: uri, passes: params.passes, environment: params.environment)
     _ = addViewer(doc: params.doc, host: host, profile, view: params.view, following: nil)
-    respond(id, .opened(rev: params.rev, language: language, passes: host.passes))
+    respond(id, .opened(rev: params.rev, language: language, passes: host.passes, providers: host.providers))
     if let name = params.language, language == nil { tellUnknown(name, doc: params.doc) }
     core.touch(host)
   }

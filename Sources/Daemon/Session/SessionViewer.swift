@@ -71,6 +71,8 @@ final class SessionViewer: DocumentViewer {
     session.notify(.notice(notice))
   }
 
+  func providersChanged() { session.notify(.providers(doc: doc, host.providers)) }
+
   func ownerClosed() { session.ownerClosed(self) }
 
   var granularity: HighlightedDocument.Granularity { profile.form == .lines ? .lines : .ranges }

@@ -75,8 +75,8 @@ public enum SemanticEvent: Sendable {
   case answer(SemanticAnswer)
   /// Something that a person should know.
   case notice(String)
-  /// A provider does not start, because the user does not trust a folder, which is named by its real path.
-  case untrusted(provider: String, folder: String)
+  /// A provider is in another state now.
+  case provider(String, ProviderState)
 }
 
 /// The semantic source that needs no client's doing, seen from the documents: a mailbox that answers later, through the

@@ -234,7 +234,7 @@ final class Conversation {
       guard let id = notice.doc else { return }
       tell(id, .notice(Notice(level: notice.level, message: notice.message, code: notice.code, data: notice.data)))
     case .bye: lose()
-    case .edited, .unknown: break
+    case .edited, .providers, .unknown: break
     }
   }
 

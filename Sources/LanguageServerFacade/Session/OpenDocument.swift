@@ -73,5 +73,7 @@ final class OpenDocument: DocumentViewer {
 
   func tell(_ notice: Notice) { session.log(.warning, notice.message) }
 
+  func providersChanged() {}
+
   func ownerClosed() {}
 }

@@ -8,6 +8,8 @@ public struct ServerConfiguration: Sendable, Hashable {
   public var isEnabled: Bool?
   /// How long a server without documents goes on running.
   public var idle: Duration
+  /// MiB of memory that a server may take of which its own table says nothing; 0: any.
+  public var memory: Int
   /// The names of variables that servers are given from the environments of clients.
   public var variables: [String]
   /// LSP's names for languages, where they differ from the catalogue's ids.
@@ -16,11 +18,13 @@ public struct ServerConfiguration: Sendable, Hashable {
 
   public init(
     servers: [ServerDefinition] = [], isEnabled: Bool? = nil, idle: Duration = .seconds(120),
-    variables: [String] = [], languageIDs: [String: String] = [:], mapping: SemanticMapping = SemanticMapping()
+    memory: Int = 0, variables: [String] = [], languageIDs: [String: String] = [:],
+    mapping: SemanticMapping = SemanticMapping()
   ) {
     self.servers = servers
     self.isEnabled = isEnabled
     self.idle = idle
+    self.memory = memory
     self.variables = variables
     self.languageIDs = languageIDs
     self.mapping = mapping

@@ -26,6 +26,8 @@ public struct ServerDefinition: Sendable, Hashable {
   public var initialization: JSONValue
   /// What `workspace/configuration` is answered from.
   public var settings: JSONValue
+  /// MiB of memory that it may take with all that it starts, 0: any; nil: what the configuration says of all.
+  public var memory: Int?
   /// Overrides the common mapping.
   public var mapping: SemanticMapping
   public var environment: [String: String]
@@ -33,7 +35,7 @@ public struct ServerDefinition: Sendable, Hashable {
   public init(
     name: String, command: [String], languages: Set<String>, roots: [String] = [], workspaces: [String] = [],
     isOutermost: Bool = false, dependencies: [String] = [], startFiles: [String] = [], isEnabled: Bool? = nil,
-    priority: Int = 0, initialization: JSONValue = .null, settings: JSONValue = .null,
+    priority: Int = 0, memory: Int? = nil, initialization: JSONValue = .null, settings: JSONValue = .null,
     mapping: SemanticMapping = SemanticMapping(), environment: [String: String] = [:]
   ) {
     self.name = name
@@ -48,9 +50,16 @@ public struct ServerDefinition: Sendable, Hashable {
     self.priority = priority
     self.initialization = initialization
     self.settings = settings
+    self.memory = memory
     self.mapping = mapping
     self.environment = environment
   }
+  /// The part of the settings that a dotted name means; all for none.
+  func settings(of section: String?) -> JSONValue {
+    guard let section, !section.isEmpty else { return settings }
+    return section.split(separator: ".").reduce(settings) { $0[String($1)] ?? .null }
+  }
+
   /// Whatever marks a root.
   var markers: [String] { workspaces + roots }
 }

@@ -7,7 +7,8 @@ enum ServerEnvironment {
   private static let longestValue = 64 << 10
 
   private static let base = [
-    "HOME", "USER", "LOGNAME", "SHELL", "PATH", "LD_LIBRARY_PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_COLLATE", "LC_CTYPE",
+    "HOME", "USER", "LOGNAME", "SHELL", "PATH", "LD_LIBRARY_PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_COLLATE",
+    "LC_CTYPE",
     "LC_MESSAGES", "LC_NUMERIC", "LC_TIME", "TZ", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS", "XDG_CONFIG_HOME",
     "XDG_DATA_DIRS", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME",
   ]

@@ -6,20 +6,20 @@ public struct ServerLimits: Sendable, Hashable {
   public var startTimeout: Duration = .seconds(60)
   /// For an answer with tokens; doubled after each request that took longer.
   public var requestTimeout: Duration = .seconds(15)
-  /// So many requests in a row without an answer are a hang.
+  /// So many requests in a row without an answer are a hang, of a server that says something meanwhile. One that says nothing
+  /// hangs when the first of them has taken too long.
   public var hangingRequests = 3
   /// For `shutdown`, then for the process's end, then for its end after SIGTERM.
   public var stopTimeout: Duration = .seconds(1)
-  /// Before the first restart; doubled after each failure, up to `restartMaximum`.
-  public var restartDelay: Duration = .seconds(1)
-  public var restartMaximum: Duration = .seconds(300)
-  /// A server that ran so long begins again with the first delay.
-  public var soundTime: Duration = .seconds(60)
-  /// Before a request is sent again that the server could not answer; doubled each time, up to `retryMaximum`.
-  public var retryDelay: Duration = .milliseconds(40)
-  public var retryMaximum: Duration = .seconds(2)
-  /// How often the same text is asked about again after a bad answer.
-  public var retries = 8
+  /// For starting a server again.
+  public var restart = RetryPolicy(first: .seconds(1), longest: .seconds(60), limit: 5, period: .seconds(180))
+  /// For asking again about the same text.
+  public var retry = RetryPolicy(first: .milliseconds(40), longest: .seconds(2), limit: 9)
+  /// For asking again when a server says that what it has said may be another now; an answer that is the same counts as a
+  /// failure.
+  public var refresh = RetryPolicy(first: .milliseconds(15), longest: .seconds(5))
+  /// How often a server's memory is looked at.
+  public var memoryInterval: Duration = .seconds(5)
   /// Without edits for so long, all of a large text is asked about, not only what is seen.
   public var pause: Duration = .milliseconds(300)
   /// Without edits for so long, the server's other documents are asked about again: they may depend on what was edited.

@@ -18,6 +18,7 @@ struct ServersFile {
     var startFiles: [String]?
     var isEnabled: Bool?
     var priority: Int?
+    var memory: Int?
     var initialization: [String: TOMLValue]?
     var settings: [String: TOMLValue]?
     var tokens: [String: String] = [:]
@@ -26,6 +27,7 @@ struct ServersFile {
 
   var isEnabled: Bool?
   var idle: Int?
+  var memory: Int?
   var variables: [String] = []
   var languageIDs: [String: String] = [:]
   var tokens: [String: String] = [:]
@@ -57,6 +59,7 @@ struct ServersFile {
     var fields = fields
     isEnabled = try fields.optionalBoolean("enabled")
     idle = try fields.optionalInteger("idle")
+    memory = try fields.optionalInteger("memory")
     variables = try fields.optionalStrings("variables") ?? []
     languageIDs = try fields.names("language-ids")
     tokens = try fields.names("tokens")
@@ -70,6 +73,7 @@ struct ServersFile {
   mutating func take(_ other: ServersFile) {
     isEnabled = other.isEnabled ?? isEnabled
     idle = other.idle ?? idle
+    memory = other.memory ?? memory
     variables += other.variables.filter { !variables.contains($0) }
     languageIDs.merge(other.languageIDs) { $1 }
     tokens.merge(Self.canonical(other.tokens)) { $1 }
@@ -89,6 +93,11 @@ struct ServersFile {
     for name in variables where !Self.isVariable(name) {
       throw Problem(message: "\(path): variables holds \"\(name)\", which is no name of a variable")
     }
+    for memory in [memory] + servers.values.map(\.memory) {
+      if let memory, !(0...(1 << 30)).contains(memory) {
+        throw Problem(message: "\(path): memory must be a number of MiB, or 0, not \(memory)")
+      }
+    }
     if let idle, !(0...1_000_000).contains(idle) {
       throw Problem(message: "\(path): idle must be a number of seconds, not \(idle)")
     }
@@ -106,6 +115,7 @@ struct ServersFile {
     var result = ServerConfiguration()
     result.isEnabled = isEnabled
     if let idle { result.idle = .seconds(idle) }
+    if let memory { result.memory = memory }
     result.variables = variables
     result.languageIDs = languageIDs
     result.mapping = SemanticMapping(captures: tokens, modifiers: modifiers)
@@ -114,7 +124,7 @@ struct ServersFile {
         name: name, command: server.command ?? [], languages: Set(server.languages ?? []), roots: server.roots ?? [],
         workspaces: server.workspaces ?? [], isOutermost: server.isOutermost ?? false,
         dependencies: server.dependencies ?? [], startFiles: server.startFiles ?? [], isEnabled: server.isEnabled,
-        priority: server.priority ?? 0,
+        priority: server.priority ?? 0, memory: server.memory,
         initialization: server.initialization.map { JSONValue(.table($0)) } ?? .null,
         settings: server.settings.map { JSONValue(.table($0)) } ?? .null,
         mapping: SemanticMapping(captures: server.tokens), environment: server.environment)
@@ -145,6 +155,7 @@ extension ServersFile.Server {
     startFiles = try fields.optionalStrings("restart-on")
     isEnabled = try fields.optionalBoolean("enabled")
     priority = try fields.optionalInteger("priority")
+    memory = try fields.optionalInteger("memory")
     initialization = try fields.optionalTable("initialization").map(Self.contents)
     settings = try fields.optionalTable("settings").map(Self.contents)
     tokens = try fields.names("tokens")
@@ -167,6 +178,7 @@ extension ServersFile.Server {
     startFiles = other.startFiles ?? startFiles
     isEnabled = other.isEnabled ?? isEnabled
     priority = other.priority ?? priority
+    memory = other.memory ?? memory
     initialization = other.initialization ?? initialization
     settings = other.settings ?? settings
     tokens.merge(ServersFile.canonical(other.tokens)) { $1 }

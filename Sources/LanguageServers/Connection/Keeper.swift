@@ -6,7 +6,7 @@ import Processes
 /// The keeper of a server's process. Confined to the event loop.
 final class Keeper {
   let loop: any EventLoop
-  private let pid: Int32
+  let pid: Int32
   private let descriptor: Int32
   private var control: (any Channel)?
   private var reaped: [(Int32) -> Void] = []

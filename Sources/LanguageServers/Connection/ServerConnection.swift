@@ -31,6 +31,8 @@ final class ServerConnection {
   }
 
   var pid: Int { Int(process.pid) }
+  /// The process of which all of the server's are children.
+  var keeper: Int32 { process.keeperPid }
 
   // MARK: Out
 

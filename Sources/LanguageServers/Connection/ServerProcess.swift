@@ -80,6 +80,8 @@ final class ServerProcess {
     }
   }
 
+  var keeperPid: Int32 { keeper.pid }
+
   func write(_ bytes: [UInt8]) {
     channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil)
   }

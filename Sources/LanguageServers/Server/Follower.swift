@@ -7,6 +7,8 @@ final class Follower {
   var snapshot: SemanticSnapshot
   /// The newest edition that the server was told, or the one that it was opened with.
   var told: Int
+  /// The state that it was told last.
+  private var state: ProviderState?
   /// The edition whose whole text the server's latest answer speaks of.
   var answered: Int?
   /// The edition and the bytes of it that the latest answer for a range speaks of.
@@ -22,6 +24,16 @@ final class Follower {
     told = snapshot.edition
     self.tell = tell
   }
+
+  /// Tells the provider's state, if that is another one.
+  func tell(_ state: ProviderState, of provider: String) {
+    guard state != self.state else { return }
+    self.state = state
+    tell(.provider(provider, state))
+  }
+
+  /// The provider has begun anew, or goes on: what it has said before stands, and it speaks.
+  var isSpokenOf: Bool { state == .speaking }
 
   /// What was answered no longer counts.
   func forget() {

@@ -9,7 +9,7 @@ import WireProtocol
 /// One server for one project: started when a document needs it, restarted with growing pauses when it fails, stopped
 /// when no document is left. Confined to the event loop.
 final class LanguageServer {
-  private enum State {
+  enum State {
     case resting
     /// Its process is being started.
     case launching
@@ -18,8 +18,10 @@ final class LanguageServer {
     case running(ServerConnection)
     /// It failed, and is started again when the time comes.
     case recovering(Scheduled<Void>)
-    /// There is no such program.
-    case missing
+    /// There is no such program, or none that can be run; the reason.
+    case missing(String)
+    /// It has failed too often; the reason.
+    case gaveUp(String)
     case stopping
   }
 
@@ -27,34 +29,41 @@ final class LanguageServer {
   let root: String
   let limits: ServerLimits
   let loop: any EventLoop
-  private(set) var capabilities: ServerCapabilities?
+  var capabilities: ServerCapabilities?
   /// Requests for tokens in a row that no answer came to.
-  private(set) var unanswered = 0
-  private(set) var restarts = 0
+  var unanswered = 0
+  var restarts = 0
   /// Whether it has answered a request for tokens since it was started.
-  private(set) var hasAnswered = false
+  var hasAnswered = false
 
-  private let configuration: ServerConfiguration
-  private let logger: Logger
+  let configuration: ServerConfiguration
+  let logger: Logger
   private let stateChanged: () -> Void
-  private var state = State.resting {
+  var state = State.resting {
     didSet {
       if connection == nil { endWatching() }
+      if case .running = state { trouble = nil } else { memoryCheck?.cancel() }
+      for document in documents.values { document.tellState() }
       stateChanged()
     }
   }
-  private var documents: [String: ServerDocument] = [:]
+  var documents: [String: ServerDocument] = [:]
   /// The variables that clients told of the project last. A process keeps those that it was started with.
   private var told: [String: String] = [:]
-  private var failures = 0
-  private var began = ContinuousClock.now
+  var retries: Retries
+  /// When it last said anything.
+  var lastWord = ContinuousClock.now
+  var memoryCheck: Scheduled<Void>?
+  var lastAnswer: ContinuousClock.Instant?
+  /// Why it is not running, from a failure until it runs again.
+  var trouble: ProviderState?
   private var idle: Scheduled<Void>?
   private var quiet: Scheduled<Void>?
   /// The uris of documents that were edited since the others were asked about again.
   private var edited: Set<String> = []
   /// While it runs.
   private var files: ProjectFiles?
-  private var complaints: Set<String> = []
+  var complaints: Set<String> = []
   /// Called when a process that is being stopped is gone.
   private var whenStopped: [() -> Void] = []
 
@@ -68,6 +77,7 @@ final class LanguageServer {
     self.limits = limits
     self.loop = loop
     self.stateChanged = stateChanged
+    retries = Retries(limits.restart)
     var logger = logger
     logger[metadataKey: "server"] = "\(definition.name)"
     self.logger = logger
@@ -85,10 +95,24 @@ final class LanguageServer {
       case .running(let connection): (.running, connection.pid)
       case .recovering: (.recovering, nil)
       case .missing: (.missing, nil)
+      case .gaveUp: (.gaveUp, nil)
       case .stopping: (.stopping, nil)
       }
-    return ServerStatus(
+    var status = ServerStatus(
       name: definition.name, state: name, pid: pid, documents: documents.count, restarts: restarts)
+    status.lastAnswer = lastAnswer
+    if case .starting(let connection) = state { status.keeper = connection.keeper }
+    if case .running(let connection) = state { status.keeper = connection.keeper }
+    return status
+  }
+
+  /// How it does, for documents of which it has not spoken.
+  var providerState: ProviderState {
+    switch state {
+    case .missing(let reason): .missing(reason: reason)
+    case .gaveUp(let reason): .gaveUp(reason: reason)
+    case .resting, .launching, .starting, .running, .recovering, .stopping: trouble ?? .awaited
+    }
   }
 
   // MARK: Documents
@@ -142,7 +166,7 @@ final class LanguageServer {
   var isDisposable: Bool {
     guard documents.isEmpty else { return false }
     switch state {
-    case .resting, .missing: return true
+    case .resting, .missing, .gaveUp: return true
     default: return false
     }
   }
@@ -159,15 +183,14 @@ final class LanguageServer {
       idle = loop.assumeIsolated().scheduleTask(in: TimeAmount(configuration.idle)) { [weak self] in
         self?.stop()
       }
-    case .resting, .launching, .missing, .stopping: break
+    case .resting, .launching, .missing, .gaveUp, .stopping: break
     }
   }
 
   // MARK: Start
 
-  private func start() {
+  func start() {
     state = .launching
-    began = .now
     hasAnswered = false
     complaints = []
     let pipe = ServerPipe(limits: limits) { [weak self] in self?.receive($0) }
@@ -183,10 +206,17 @@ final class LanguageServer {
       case .success(let process): initialize(ServerConnection(process: process, loop: loop))
       case .failure(ProcessError.notFound):
         if stopped() { return }
-        state = .missing
+        state = .missing("\(definition.command.first ?? "") is not on the PATH")
         logger.debug("not found")
         for document in documents.values { document.tellMissing(definition.command.first ?? definition.name) }
-      case .failure(let error): recover("\(error)")
+      case .failure(let error as ProcessError) where error.isLasting:
+        if stopped() { return }
+        state = .missing("\(error)")
+        logger.warning("cannot be run", metadata: ["reason": "\(error)"])
+        tell("\(definition.name): \(error)")
+      case .failure(let error):
+        trouble = .failed(reason: "\(error)")
+        recover("\(error)")
       }
     }
   }
@@ -221,9 +251,10 @@ final class LanguageServer {
       }
       state = .running(connection)
       beginWatching()
+      checkMemoryLater(of: connection)
       for document in documents.values { document.serverStarted() }
     case .failure(.refused(let failure)): fail("it refuses to start (\(failure.code))")
-    case .failure(.timedOut): fail("it does not answer")
+    case .failure(.timedOut): fail("it does not answer", as: .hung)
     case .failure(.ended): break
     }
   }
@@ -236,6 +267,7 @@ final class LanguageServer {
     case .starting(let current), .running(let current): connection = current
     default: return
     }
+    lastWord = .now
     switch event {
     case .message(.result(let id, let result)): connection.receive(id, .success(result))
     case .message(.failure(let id, let failure)): connection.receive(id, .failure(failure))
@@ -259,7 +291,7 @@ final class LanguageServer {
       return .success(.null)
     case "workspace/configuration":
       let items = params["items"]?.arrayValue ?? []
-      return .success(.array(items.map { settings(of: $0["section"]?.stringValue) }))
+      return .success(.array(items.map { definition.settings(of: $0["section"]?.stringValue) }))
     case "workspace/workspaceFolders":
       return .success([["uri": .string(FileURI.uri(root)), "name": .string(root)]])
     case "workspace/semanticTokens/refresh":
@@ -270,12 +302,6 @@ final class LanguageServer {
     case "window/showDocument": return .success(["success": false])
     default: return .failure(ResponseFailure(code: -32601, message: "hued does not serve \(method)"))
     }
-  }
-
-  /// The part of the settings that a dotted name means; all for none.
-  private func settings(of section: String?) -> JSONValue {
-    guard let section, !section.isEmpty else { return definition.settings }
-    return section.split(separator: ".").reduce(definition.settings) { $0[String($1)] ?? .null }
   }
 
   private func hear(_ method: String, _ params: JSONValue) {
@@ -335,69 +361,6 @@ final class LanguageServer {
     for document in documents.values { document.reconsider() }
   }
 
-  // MARK: Failures
-
-  /// A request for tokens was answered, well or not: the server lives.
-  func answered() {
-    unanswered = 0
-    hasAnswered = true
-  }
-
-  func requestTimedOut() {
-    unanswered += 1
-    if unanswered >= limits.hangingRequests { fail("it does not answer") }
-  }
-
-  /// Tells of something that the server does wrong: of one fault once in its life.
-  func complain(of fault: String, _ reason: String) {
-    guard complaints.insert(fault).inserted else { return }
-    logger.warning("\(reason)")
-    tell("\(definition.name): \(reason)")
-  }
-
-  /// Ends what is left of the process, and begins anew later.
-  ///
-  /// - Parameter reason: Nil: it has ended by itself.
-  private func fail(_ reason: String?) {
-    let connection: ServerConnection
-    switch state {
-    case .starting(let current), .running(let current): connection = current
-    default: return
-    }
-    state = .stopping
-    capabilities = nil
-    unanswered = 0
-    for document in documents.values { document.serverEnded() }
-    if reason != nil { return connection.kill { [self] _ in recover(reason ?? "") } }
-    // It has closed its output: it is about to end by itself, and how it ends says more than that it was killed.
-    connection.end(within: limits.stopTimeout) { [self] status in recover(ServerProcess.describe(status)) }
-  }
-
-  private func recover(_ reason: String) {
-    failures = ContinuousClock.now - began > limits.soundTime ? 1 : failures + 1
-    if stopped() { return }
-    guard !documents.isEmpty else {
-      state = .resting
-      return
-    }
-    let delay = min(limits.restartMaximum, limits.restartDelay * (1 << min(failures - 1, 16)))
-    logger.warning("failed", metadata: ["reason": "\(reason)", "restart": "\(delay)"])
-    tell("\(definition.name): \(reason); it is started again in \(Self.text(delay))")
-    let timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) { [weak self] in
-      self?.restarts += 1
-      self?.start()
-    }
-    state = .recovering(timer)
-  }
-
-  private static func text(_ delay: Duration) -> String {
-    delay >= .seconds(1) ? "\(delay.components.seconds) s" : "a moment"
-  }
-
-  private func tell(_ notice: String) {
-    for document in documents.values { document.tell(.notice(notice)) }
-  }
-
   // MARK: End
 
   /// Ends the server; documents that are open keep what they have.
@@ -405,7 +368,7 @@ final class LanguageServer {
     idle?.cancel()
     idle = nil
     switch state {
-    case .resting, .missing: then?()
+    case .resting, .missing, .gaveUp: then?()
     case .recovering(let timer):
       timer.cancel()
       state = .resting
@@ -432,7 +395,7 @@ final class LanguageServer {
   }
 
   /// Whether somebody waited for the end.
-  private func stopped() -> Bool {
+  func stopped() -> Bool {
     guard !whenStopped.isEmpty else { return false }
     state = .resting
     let waiting = whenStopped

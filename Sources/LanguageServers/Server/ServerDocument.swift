@@ -38,9 +38,12 @@ final class ServerDocument {
   private var warmUp: ArraySlice<Duration> = []
   private var lastEdit = ContinuousClock.now
   /// Requests in a row that were not answered well.
-  private var failures = 0
-  private var refreshDelay: Duration
-  private var lastNumbers: [Int] = []
+  private var retries: Retries
+  /// Answers in a row that were asked for because the server wanted to be asked, and changed nothing.
+  private var vainRefreshes: Retries
+  private var pendingRefresh: (task: Scheduled<Void>, due: ContinuousClock.Instant)?
+  /// The latest answer about a whole text.
+  private var latest: (follower: ObjectIdentifier, edition: Int, numbers: [Int])?
 
   init(uri: String, languageID: String, server: LanguageServer, mapping: SemanticMapping) {
     self.uri = uri
@@ -48,7 +51,8 @@ final class ServerDocument {
     self.server = server
     self.mapping = mapping
     mirror = ServerText(uri: uri, languageID: languageID)
-    refreshDelay = server.limits.delay
+    retries = Retries(server.limits.retry)
+    vainRefreshes = Retries(server.limits.refresh)
   }
 
   // MARK: Followers
@@ -57,6 +61,7 @@ final class ServerDocument {
 
   func add(_ follower: Follower) {
     followers.append(follower)
+    tellState()
     schedule(after: .zero)
   }
 
@@ -66,11 +71,10 @@ final class ServerDocument {
     follower.snapshot = snapshot
     if isEdit {
       lastEdit = .now
-      refreshDelay = server.limits.delay
       follower.refused = nil
       giveUpWhole()
     }
-    if request == nil { schedule(after: failures == 0 ? server.limits.delay : retryDelay) }
+    if request == nil { schedule(after: retries.count == 0 ? server.limits.delay : retries.pause) }
   }
 
   func remove(_ follower: Follower) {
@@ -78,6 +82,14 @@ final class ServerDocument {
     guard followers.isEmpty else { return }
     rest()
     if let connection = server.connection { mirror.close(connection) }
+  }
+
+  /// Tells its followers how the server does.
+  func tellState() {
+    for follower in followers {
+      let state = server.providerState
+      follower.tell(state == .awaited && follower.isSpokenOf ? .speaking : state, of: server.definition.name)
+    }
   }
 
   func tell(_ event: SemanticEvent) {
@@ -133,14 +145,25 @@ final class ServerDocument {
 
   /// What the server said may be out of date although the text is not.
   func refresh() {
-    for follower in followers { follower.forget() }
-    if request == nil { schedule(after: refreshDelay) } else { request?.isOutdated = true }
+    let delay = vainRefreshes.count == 0 ? server.limits.refresh.first : vainRefreshes.pause
+    let due = ContinuousClock.now + delay
+    if let pendingRefresh {
+      if pendingRefresh.due <= due { return }
+      pendingRefresh.task.cancel()
+    }
+    let task = server.loop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) { [weak self] in
+      guard let self else { return }
+      pendingRefresh = nil
+      for follower in followers { follower.forget() }
+      if request == nil { schedule(after: .zero) } else { request?.isOutdated = true }
+    }
+    pendingRefresh = (task, due)
   }
 
   /// Something that it depends on is another now: what the server says is asked for at once, and again soon, for it may
   /// take a while to look at that.
   func reconsider() {
-    refreshDelay = server.limits.delay
+    vainRefreshes.succeeded()
     warmUp = server.limits.warmUp.prefix(2)
     refresh()
   }
@@ -152,6 +175,8 @@ final class ServerDocument {
     timer = nil
     again?.cancel()
     again = nil
+    pendingRefresh?.task.cancel()
+    pendingRefresh = nil
   }
 
   // MARK: Time
@@ -177,11 +202,6 @@ final class ServerDocument {
       self?.proceed()
     }
     timer = (task, due)
-  }
-
-  private var retryDelay: Duration {
-    let limits = server.limits
-    return min(limits.retryMaximum, limits.retryDelay * (1 << min(max(failures - 1, 0), 16)))
   }
 
   /// While somebody types, a request for all gives way to one for what is seen, where the server knows those.
@@ -293,13 +313,11 @@ final class ServerDocument {
       if case .whole = request.target { lastResult = payload.resultID.map { ($0, numbers) } }
       take(numbers, request)
       // Half of the time is left to others.
-      let delay = request.isOutdated ? refreshDelay : server.limits.delay
-      schedule(after: max(delay, min(took / 2, .milliseconds(500))))
+      schedule(after: max(server.limits.delay, min(took / 2, .milliseconds(500))))
     case .success(.value(.null)):
       server.answered()
       // Not yet, perhaps; in the end it means that there are none.
-      failures += 1
-      if failures <= 3 { return schedule(after: retryDelay) }
+      if case .again(let pause) = retries.failed(), retries.count <= 3 { return schedule(after: pause) }
       take([], request)
       schedule(after: server.limits.delay)
     case .success(.value): retry(request, "it answers with what are no tokens")
@@ -313,8 +331,8 @@ final class ServerDocument {
       }
     case .failure(.timedOut):
       lastResult = nil
-      server.requestTimedOut()
-      if server.connection != nil { schedule(after: retryDelay) }
+      server.requestTimedOut(since: request.started)
+      if server.connection != nil { schedule(after: retries.pause) }
     case .failure(.ended): break
     }
   }
@@ -329,16 +347,19 @@ final class ServerDocument {
     var range: Range<Int>?
     switch request.target {
     case .whole:
-      // An answer that changes nothing was asked for in vain: a server that always wants to be asked is asked less.
-      refreshDelay = numbers == lastNumbers ? min(refreshDelay * 2, .seconds(5)) : server.limits.delay
-      lastNumbers = numbers
+      // An answer about a text that says what the one before said was asked for in vain: a server that always wants to be
+      // asked is asked less. After an edit it proves nothing.
+      if let latest, latest.follower == ObjectIdentifier(follower), latest.edition == edition {
+        if latest.numbers == numbers { _ = vainRefreshes.failed() } else { vainRefreshes.succeeded() }
+      }
+      latest = (ObjectIdentifier(follower), edition, numbers)
       follower.answered = edition
       scheduleWarmUp()
     case .window(let window):
       range = window
       follower.answeredWindow = (edition, window)
     }
-    failures = 0
+    retries.succeeded()
     if request.isOutdated { follower.forget() }
     if decoder.misplaced > 0 {
       if follower.doubted == edition {
@@ -354,6 +375,7 @@ final class ServerDocument {
       }
     }
     guard followers.contains(where: { $0 === follower }) else { return }
+    follower.tell(.speaking, of: server.definition.name)
     follower.tell(
       .answer(
         SemanticAnswer(
@@ -362,14 +384,13 @@ final class ServerDocument {
   }
 
   private func retry(_ request: Request, _ reason: String) {
-    failures += 1
-    if failures > server.limits.retries {
+    switch retries.failed() {
+    case .again(let pause): schedule(after: pause)
+    case .giveUp:
       if !request.isOutdated { request.follower.refused = request.snapshot.edition }
       server.complain(of: reason, reason)
       // Other followers, and later editions.
-      schedule(after: server.limits.retryMaximum)
-    } else {
-      schedule(after: retryDelay)
+      schedule(after: server.limits.retry.longest)
     }
   }
 }

@@ -119,7 +119,7 @@ public final class LanguageServers: SemanticService {
       return
     }
     state.withLock { $0.configuration = configuration }
-    withPool { $0.configuration = configuration }
+    withPool { $0.reload(configuration) }
   }
 
   /// Ends all servers and waits for their ends.

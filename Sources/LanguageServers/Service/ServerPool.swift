@@ -26,7 +26,7 @@ final class ServerPool {
     var follower: Follower
   }
 
-  var configuration: ServerConfiguration
+  private var configuration: ServerConfiguration
   private let limits: ServerLimits
   private let loop: any EventLoop
   private let logger: Logger
@@ -47,6 +47,12 @@ final class ServerPool {
     self.logger = logger
     self.report = report
     self.trust = TrustWatch(trust, limits: limits, loop: loop, logger: logger) { [weak self] in self?.trustChanged() }
+  }
+
+  /// Goes on with another configuration, for documents that are opened from now on, and with servers that were given up.
+  func reload(_ configuration: ServerConfiguration) {
+    self.configuration = configuration
+    for server in servers.values { server.revive() }
   }
 
   func open(
@@ -70,7 +76,7 @@ final class ServerPool {
     let root = ProjectRoot.find(above: opened.document.path, definition)
     // One that is not there starts nowhere, and its user need not trust anything for that.
     if let folder = untrusted(root, opened), isThere(definition, opened) {
-      return opened.tell(.untrusted(provider: definition.name, folder: folder))
+      return opened.tell(.provider(definition.name, .untrusted(folder: folder)))
     }
     let server = server(for: definition, root: root)
     guard seats[id]?.contains(where: { $0.server === server }) != true else { return }

@@ -145,7 +145,7 @@ final class KakouneSession {
       open(name)
     case .bye(let reason): throw .closed(reason: reason)
     case .notice(let notice): if notice.code == .untrusted { untrusted.append(notice) }
-    case .edited, .unknown: break
+    case .edited, .providers, .unknown: break
     }
   }
 

@@ -49,6 +49,7 @@ private struct StatusText {
       lines.append("  \(name): \(client["documents"]?.intValue ?? 0) documents")
     }
     if let workers = status["workers"], workers["processes"] != nil { lines += Self.lines(of: workers) }
+    lines += Self.lines(ofServers: status["servers"]?.arrayValue ?? [])
     if let memory = status["memory"] {
       lines.append(
         "documents hold \(Self.bytes(Self.held(memory))), of which trees \(Self.bytes(memory["trees"]?.intValue ?? 0)) "
@@ -69,6 +70,20 @@ private struct StatusText {
           + (followers > 0 ? ", \(followers) followers" : ""))
     }
     return lines
+  }
+
+  /// The language servers, what they do and what they cost.
+  private static func lines(ofServers servers: [JSONValue]) -> [String] {
+    servers.map { server in
+      let restarts = server["restarts"]?.intValue ?? 0
+      let age = server["lastAnswerAge"]?.intValue
+      let time = server["processorTime"]?.intValue
+      return "server \(server["name"]?.stringValue ?? "?"): \(server["state"]?.stringValue ?? "?"), "
+        + "\(server["documents"]?.intValue ?? 0) documents"
+        + (server["rss"]?.intValue.map { ", \(bytes($0))" } ?? "")
+        + (time.map { ", \($0) s of processor time" } ?? "")
+        + (age.map { ", answered \($0) s ago" } ?? "") + (restarts > 0 ? ", started again \(restarts) times" : "")
+    }
   }
 
   /// The processes that parse, what holds for them, and what has happened to them.

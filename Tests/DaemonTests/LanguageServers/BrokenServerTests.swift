@@ -28,7 +28,7 @@ import WireProtocol
         let seen = try client.settle(rev: rev)
         for notification in seen {
           switch notification {
-          case .restyle, .styles, .settled: break
+          case .restyle, .styles, .settled, .providers: break
           case .notice(let notice):
             #expect(notice.message.hasPrefix("clangd: "))
             #expect(notice.level == .warning)

@@ -225,6 +225,9 @@ def wrong(name, message, data):
     elif name == "refresh-storm":
         send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
         ask_for_refresh()
+    elif name == "grow":
+        documents["memory"] = "x" * (300 << 20)
+        send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
     elif name == "request-storm":
         for number in range(2000):
             send({"id": number, "method": "workspace/configuration", "params": {"items": [{"section": "a.b"}]}})

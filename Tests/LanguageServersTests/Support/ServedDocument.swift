@@ -25,6 +25,8 @@ final class ServedDocument {
   private let inbox = Inbox()
   private(set) var notices: [String] = []
   private(set) var answers: [SemanticAnswer] = []
+  /// How its provider did, one state after the other.
+  private(set) var states: [ProviderState] = []
   /// Folders that keep servers from it.
   private(set) var untrusted: [String] = []
 
@@ -79,7 +81,9 @@ final class ServedDocument {
         answers.append(answer)
         document.receive(answer)
       case .notice(let text): notices.append(text)
-      case .untrusted(_, let folder): untrusted.append(folder)
+      case .provider(_, let state):
+        states.append(state)
+        if case .untrusted(let folder) = state { untrusted.append(folder) }
       }
     }
   }

@@ -13,10 +13,10 @@ enum Serving {
     limits.startTimeout = .seconds(30)
     limits.requestTimeout = .seconds(30)
     limits.stopTimeout = .milliseconds(500)
-    limits.restartDelay = .milliseconds(20)
-    limits.restartMaximum = .milliseconds(200)
-    limits.retryDelay = .milliseconds(5)
-    limits.retryMaximum = .milliseconds(100)
+    // What goes wrong until a test mends it is never given up.
+    limits.restart = RetryPolicy(first: .milliseconds(20), longest: .milliseconds(200))
+    limits.retry = RetryPolicy(first: .milliseconds(5), longest: .milliseconds(100), limit: 9)
+    limits.refresh = RetryPolicy(first: .milliseconds(2), longest: .milliseconds(500))
     limits.quiet = .milliseconds(50)
     limits.pause = .milliseconds(30)
     limits.warmUp = [.milliseconds(100)]

@@ -183,6 +183,8 @@ function Client:receive(message)
   if message.method == 'restyle' then
     self:take_over(document)
     document:restyle(params.rev, params.lines, self.styles)
+  elseif message.method == 'providers' then
+    document.providers = params.providers
   elseif message.method == 'settled' then
     document:is_settled(params.rev, params.state)
   elseif message.method == 'resync' then

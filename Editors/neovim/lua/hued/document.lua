@@ -14,6 +14,7 @@ local namespace = vim.api.nvim_create_namespace('hued')
 --- @field rev integer the newest revision
 --- @field language string? as the daemon says
 --- @field passes string[]
+--- @field providers { name: string, state: string, rev: integer?, reason: string?, folder: string? }[] language servers
 --- @field settled { rev: integer, state: string }? the last that was told
 --- @field resyncs integer how often the whole text had to be sent again
 local Document = { namespace = namespace }
@@ -29,6 +30,7 @@ function Document.new(client, buf, doc)
     count = 0,
     length = 0,
     passes = {},
+    providers = {},
     stale = Rows.new(),
     queue = {},
     log = {},
@@ -71,6 +73,7 @@ function Document:open()
     if self.is_closed then return end
     if failure then return self.client:refused(self, failure) end
     self.language, self.passes = result.language, result.passes or {}
+    self.providers = result.providers or {}
     self.client:opened(self)
   end)
 end

@@ -45,6 +45,12 @@ local function check_documents(client)
       health.ok(('%s, revision %d, settled at %s, sent again %d times'):format(
         line, document.rev, document.settled and document.settled.rev or 'none', document.resyncs))
     end
+    for _, provider in ipairs(document.providers) do
+      local is_well = provider.state == 'awaited' or provider.state == 'speaking'
+      local why = provider.reason or provider.folder
+      health[is_well and 'ok' or 'warn'](('buffer %d, %s: %s%s'):format(
+        buf, provider.name, provider.state, why and ', ' .. why or ''))
+    end
   end
   if count == 0 then health.info('no buffer is coloured by hued') end
 end

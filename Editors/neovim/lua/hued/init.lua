@@ -100,6 +100,7 @@ function M.status(buf)
       settled = document.settled,
       language = document.language,
       passes = document.passes,
+      providers = document.providers,
       view = document.view,
       resyncs = document.resyncs,
     },

@@ -90,6 +90,7 @@ def Open(document: dict<any>)
     endif
     document.language = get(result, 'language', '') ?? ''
     document.passes = result.passes
+    document.providers = get(result, 'providers', [])
     # Where the daemon has no grammar, Vim's own highlighting is better, if there is any.
     document.isDeclined = !document.hasTakenOver && index(document.passes, 'syntax') < 0
       && getbufvar(document.buf, '&syntax') != ''
@@ -228,6 +229,8 @@ def Apply(document: dict<any>, method: string, params: dict<any>)
   if method == 'restyle'
     TakeOver(document)
     documents.Restyle(document, params.rev, params.lines, names)
+  elseif method == 'providers'
+    document.providers = params.providers
   elseif method == 'settled'
     documents.IsSettled(document, params.rev, params.state)
   elseif method == 'resync'
@@ -265,5 +268,8 @@ export def ShowStatus()
     echo 'this buffer is left to Vim: hued has no grammar for it'
   else
     echo $'{document.language}, revision {document.rev}, settled {string(document.settled)}, sent again {document.resyncs} times'
+    for provider in get(document, 'providers', [])
+      echo $'{provider.name}: {provider.state} {get(provider, "reason", get(provider, "folder", ""))}'
+    endfor
   endif
 enddef

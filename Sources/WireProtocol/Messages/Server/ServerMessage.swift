@@ -83,6 +83,9 @@ extension ServerNotification {
           level: Notice.Level(rawValue: try string("level")) ?? .info, message: try string("message"),
           doc: json["doc"]?.intValue, code: json["code"]?.intValue.map(ErrorCode.init(rawValue:)),
           data: json["data"] ?? .null))
+    case "providers":
+      let providers = try reader.require(json["providers"]?.arrayValue, "providers", "an array of objects")
+      self = .providers(doc: try int("doc"), providers.compactMap(ProviderStatus.init))
     case "bye": self = .bye(reason: try string("reason"))
     default: self = .unknown(method: method, params: json)
     }

@@ -51,6 +51,11 @@ extension JSONWriter {
         raw(",\"data\":")
         value(notice.data)
       }
+    case .providers(let doc, let providers):
+      raw("\"providers\",\"params\":{\"doc\":")
+      int(doc)
+      raw(",\"providers\":")
+      value(.array(providers.map(\.json)))
     case .bye(let reason):
       raw("\"bye\",\"params\":{\"reason\":")
       string(reason)

@@ -9,6 +9,8 @@ public enum ServerNotification: Sendable, Hashable {
   /// To attached clients: another connection edited the document.
   case edited(doc: Int, base: Int, rev: Int, edits: [WireEdit])
   case notice(Notice)
+  /// How the language servers of a document do.
+  case providers(doc: Int, [ProviderStatus])
   /// The connection closes after this.
   case bye(reason: String)
   /// One that this version does not know.

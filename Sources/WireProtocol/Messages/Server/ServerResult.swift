@@ -4,7 +4,7 @@ public import TextStore
 public enum ServerResult: Sendable, Hashable {
   case hello(HelloResult)
   /// `open`; the language is nil where none is known.
-  case opened(rev: Int, language: String?, passes: [String])
+  case opened(rev: Int, language: String?, passes: [String], providers: [ProviderStatus] = [])
   /// `edit`, `sync`
   case revision(Int)
   /// `view`, `repaint`, `check`, `close`, `shutdown`
@@ -97,13 +97,17 @@ extension JSONWriter {
     openResponse(id)
     switch result {
     case .hello(let hello): value(hello.json)
-    case .opened(let rev, let language, let passes):
+    case .opened(let rev, let language, let passes, let providers):
       raw("{\"rev\":")
       int(rev)
       raw(",\"language\":")
       optionalString(language)
       raw(",\"passes\":")
       strings(passes)
+      if !providers.isEmpty {
+        raw(",\"providers\":")
+        value(.array(providers.map(\.json)))
+      }
       raw("}")
     case .revision(let rev):
       raw("{\"rev\":")

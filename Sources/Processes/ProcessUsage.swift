@@ -1,0 +1,64 @@
+import Glibc
+
+/// What processes use, as the kernel tells it now.
+public struct ProcessUsage: Sendable, Hashable {
+  public var residentBytes = 0
+  public var processorTime = Duration.zero
+  public var processes = 0
+
+  private struct Entry {
+    var parent: Int32
+    var ticks: Int
+    var pages: Int
+  }
+
+  /// That of all that a process has started, and these have, without its own.
+  public static func ofChildren(of root: Int32) -> ProcessUsage {
+    var entries: [Int32: Entry] = [:]
+    for process in all() { entries[process] = entry(of: process) }
+    let children = Dictionary(grouping: entries.keys) { entries[$0]?.parent ?? 0 }
+    var result = ProcessUsage()
+    var waiting = children[root] ?? []
+    // Processes that came and went while they were read may form a circle.
+    var seen: Set<Int32> = [root]
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted, let entry = entries[next] else { continue }
+      result.residentBytes += entry.pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+      result.processorTime += .seconds(entry.ticks) / max(sysconf(Int32(_SC_CLK_TCK)), 1)
+      result.processes += 1
+      waiting += children[next] ?? []
+    }
+    return result
+  }
+
+  private static func all() -> [Int32] {
+    guard let directory = opendir("/proc") else { return [] }
+    defer { closedir(directory) }
+    var numbers: [Int32] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if let number = Int32(name) { numbers.append(number) }
+    }
+    return numbers
+  }
+
+  private static func entry(of process: Int32) -> Entry? {
+    let descriptor = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = read(descriptor, &bytes, bytes.count)
+    // The program's name stands in parentheses and may hold any character.
+    guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = bytes[(end + 1)..<count].split(separator: UInt8(ascii: " ")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    // From the third one of proc_pid_stat(5) on: state, ppid, …, utime 14, stime 15, …, rss 24.
+    guard fields.count > 21, let parent = Int32(fields[1]), let user = Int(fields[11]), let system = Int(fields[12]),
+      let pages = Int(fields[21])
+    else { return nil }
+    return Entry(parent: parent, ticks: user + system, pages: pages)
+  }
+}

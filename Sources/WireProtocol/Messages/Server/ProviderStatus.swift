@@ -1,0 +1,42 @@
+/// How a language server does for a document.
+public struct ProviderStatus: Sendable, Hashable {
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    case awaited, speaking, hung, failed, untrusted, missing
+    case gaveUp = "gave-up"
+  }
+
+  public var name: String
+  public var state: State
+  /// The newest revision of which it has spoken; nil: none.
+  public var rev: Int?
+  /// Why it is missing, failed or gave up.
+  public var reason: String?
+  /// What the user would have to trust.
+  public var folder: String?
+
+  public init(name: String, state: State, rev: Int? = nil, reason: String? = nil, folder: String? = nil) {
+    self.name = name
+    self.state = state
+    self.rev = rev
+    self.reason = reason
+    self.folder = folder
+  }
+
+  /// Nil if it is something else, or of a state that this version does not know.
+  public init?(_ json: JSONValue) {
+    guard let name = json["name"]?.stringValue, let state = json["state"]?.stringValue.flatMap(State.init) else {
+      return nil
+    }
+    self.init(
+      name: name, state: state, rev: json["rev"]?.intValue, reason: json["reason"]?.stringValue,
+      folder: json["folder"]?.stringValue)
+  }
+
+  public var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("name", .string(name)), ("state", .string(state.rawValue))]
+    if let rev { members.append(("rev", .int(rev))) }
+    if let reason { members.append(("reason", .string(reason))) }
+    if let folder { members.append(("folder", .string(folder))) }
+    return .object(JSONObject(members))
+  }
+}

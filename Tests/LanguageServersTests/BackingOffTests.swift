@@ -1,0 +1,93 @@
+import Foundation
+import LanguageServers
+import Testing
+
+/// What a server asks for without end, or fails at without end, costs less and less, and ends.
+@Suite(.serialized) struct BackingOffTests {
+  /// It asks to be asked after each answer, which is always the same.
+  @Test func refreshStorms() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    var limits = Serving.limits
+    limits.refresh = RetryPolicy(first: .milliseconds(10), longest: .seconds(60))
+    limits.warmUp = []
+    try await Serving.run(files, limits: limits) { servers in
+      let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
+      try document.settle()
+      try server.setFault("refresh-storm")
+      let start = ContinuousClock.now
+      try document.append("gamma ")
+      try document.wait(for: "the storm") { _ in server.log.count { $0 == "fault refresh-storm" } >= 9 }
+      // After the answer to the edit: 10 ms, and 10, 20, … 640 ms after those that changed nothing.
+      #expect(ContinuousClock.now - start >= .milliseconds(1280))
+      // An edit is answered at once all the same.
+      try document.append("delta ")
+      try document.settle()
+      #expect(document.notices.isEmpty)
+    }
+  }
+
+  @Test func crashLoops() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    var limits = Serving.limits
+    limits.restart = RetryPolicy(
+      first: .milliseconds(5), longest: .milliseconds(50), limit: 5, period: .seconds(100_000))
+    try server.setFault("die-at-initialize")
+    try await Serving.run(files, limits: limits) { servers in
+      let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
+      try document.wait(for: "the end of it") { $0.notices.count == 5 }
+      #expect(document.notices[4].contains("failed 5 times and is given up"), "\(document.notices)")
+      #expect(servers.status.map(\.state) == [.gaveUp])
+      try server.setFault(nil)
+      try document.append("gamma ")
+      let other = ServedDocument("alpha\n", path: server.folder + "/b.fake", servers: servers)
+      other.take()
+      #expect(server.processes.count == 5 && servers.status.map(\.state) == [.gaveUp], "an edit changes nothing")
+      servers.reload()
+      try document.settle()
+      try other.settle()
+      #expect(server.processes.count == 6)
+    }
+  }
+
+  /// One that says nothing at all is ended after one request, and its colours stay.
+  @Test func silence() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    var limits = Serving.limits
+    limits.requestTimeout = .milliseconds(500)
+    limits.hangingRequests = 1000
+    limits.warmUp = []
+    try await Serving.run(files, limits: limits) { servers in
+      let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
+      try document.settle()
+      let before = document.styles
+      try server.setFault("silent")
+      try document.append("gamma ")
+      try document.wait(for: "a notice") { !$0.notices.isEmpty }
+      #expect(document.notices[0].contains("it does not answer"))
+      #expect(Array(document.styles[..<before.count]) == before)
+      try server.setFault(nil)
+      try document.settle()
+    }
+  }
+
+  @Test func memory() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration("memory = 200")]
+    var limits = Serving.limits
+    limits.memoryInterval = .milliseconds(50)
+    try await Serving.run(files, limits: limits) { servers in
+      let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
+      try document.settle()
+      #expect(document.notices.isEmpty)
+      try server.setFault("grow")
+      try document.append("gamma ")
+      try document.wait(for: "a notice") { !$0.notices.isEmpty }
+      #expect(document.notices[0].contains("MiB of memory, and may take 200"), "\(document.notices)")
+      try server.setFault(nil)
+      try document.settle()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Highlighting
+import LanguageServers
+import Testing
+
+/// What a document is told of its provider: each state once, in order.
+@Suite(.serialized) struct ProviderStateTests {
+  @Test func fromAwaitedToGivenUp() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    var limits = Serving.limits
+    limits.restart = RetryPolicy(first: .milliseconds(5), longest: .milliseconds(50), limit: 2, period: .seconds(100_000))
+    try await Serving.run(files, limits: limits) { servers in
+      let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
+      try document.settle()
+      #expect(document.states == [.awaited, .speaking])
+      try server.setFault("die-after-answer")
+      try document.append("gamma ")
+      try document.wait(for: "the end") {
+        if case .gaveUp = $0.states.last { true } else { false }
+      }
+      let reason = "ended with status 0"
+      #expect(document.states.contains(.failed(reason: reason)), "\(document.states)")
+      #expect(document.states.last == .gaveUp(reason: reason))
+      try server.setFault(nil)
+      servers.reload()
+      try document.append("delta ")
+      try document.settle()
+      #expect(document.states.last == .speaking)
+    }
+  }
+
+  @Test func hung() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    var limits = Serving.limits
+    limits.requestTimeout = .milliseconds(500)
+    try await Serving.run(files, limits: limits) { servers in
+      let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
+      try document.settle()
+      try server.setFault("silent")
+      try document.append("gamma ")
+      try document.wait(for: "the hang") { $0.states.contains(.hung) }
+      try server.setFault(nil)
+      try document.append("delta ")
+      try document.settle()
+      try document.wait(for: "the next word") { $0.states.last == .speaking }
+    }
+  }
+
+  /// The file of a program is there, and what its first line names is not.
+  @Test(arguments: [("#!/no/such\n", "interpreter /no/such"), (nil, "is not on the PATH")])
+  func missing(script: String?, reason: String) async throws {
+    let server = try FakeServer()
+    let program = script == nil ? "no-such-program-of-hued" : server.folder + "/server"
+    if let script {
+      try script.write(toFile: program, atomically: true, encoding: .utf8)
+      chmod(program, 0o755)
+    }
+    let file = server.folder + "/servers.toml"
+    try "enabled = true\n[servers.fake]\ncommand = [\"\(program)\"]\nlanguages = [\"fake\"]\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    try await Serving.run([file]) { servers in
+      let document = ServedDocument("alpha\n", path: server.folder + "/a.fake", servers: servers)
+      try document.wait(for: "the state") {
+        if case .missing(let told) = $0.states.last { told.contains(reason) } else { false }
+      }
+      #expect(servers.status.isEmpty || servers.status.map(\.state) == [.missing])
+    }
+  }
+}
