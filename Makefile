@@ -20,12 +20,16 @@ CORPUS := $(WORK)/corpus
 FUZZ_SECONDS ?= 600
 NEOVIM_NEXT := $(WORK)/neovim-next
 
-# The libtree-sitter to build on: that of the packages installed here, or a Debian suite's (trixie: 0.22, forky: 0.26), which
-# is fetched and linked statically. Each has build products of its own.
-CORE ?= installed
+# The libtree-sitter to build on: installed (what the packages here have), or a Debian suite's (trixie: 0.22, forky: 0.26), which
+# is fetched and linked statically. Of what is built only a file in C and the links differ, so all cores share one .build.
+# Releases have the newest of them, unless told otherwise.
+CORE ?=
 CORES := $(WORK)/cores
-core_environment = $(if $(filter-out installed,$(1)),PKG_CONFIG_PATH=$(CURDIR)/$(CORES)/$(1)/pkgconfig)
-core_products = $(if $(filter-out installed,$(1)),--scratch-path .build-core-$(1))
+DEBUG_CORE := $(or $(CORE),installed)
+RELEASE_CORE := $(or $(CORE),forky)
+core_directory = $(if $(filter-out installed,$(1)),$(CURDIR)/$(CORES)/$(1))
+core_files = $(addsuffix /.ready,$(call core_directory,$(1)))
+with_core = $(addprefix HUED_CORE=,$(call core_directory,$(1)))
 
 # The tests need the languages that have queries of our own, and one whose scanner has a memory.
 LANGUAGES := $(filter $(patsubst grammars/%.toml,%,$(wildcard grammars/*.toml)),\
@@ -61,13 +65,16 @@ test-tools: ## Install the programs that the tests alone need
 	    openssh-server openssh-client; \
 	fi
 
+$(CURDIR)/$(CORES)/%/.ready: packaging/core.sh | system
+	packaging/core.sh $* $(@D)
+
 .PHONY: build
-build: system ## Build a debug binary
-	$(SWIFT) build --product hued
+build: system $(call core_files,$(DEBUG_CORE)) ## Build a debug binary
+	$(call with_core,$(DEBUG_CORE)) $(SWIFT) build --product hued
 
 .PHONY: release
-release: system ## Build .build/release/hued
-	$(SWIFT) build -c release --product hued -Xswiftc -cross-module-optimization --static-swift-stdlib
+release: system $(call core_files,$(RELEASE_CORE)) ## Build .build/release/hued with libtree-sitter in it; CORE=installed: linked to the one here
+	$(call with_core,$(RELEASE_CORE)) $(SWIFT) build -c release --product hued -Xswiftc -cross-module-optimization --static-swift-stdlib
 	@echo "built .build/release/hued"
 
 .PHONY: grammars
@@ -118,8 +125,8 @@ MANY_FILES = ulimit -S -n $$(ulimit -H -n)
 SIDE_BY_SIDE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=12 HUED_PATIENCE=4
 
 .PHONY: test
-test: setup ## Set up, then run every test
-	$(MANY_FILES) && $(SIDE_BY_SIDE) $(SWIFT) test
+test: setup $(call core_files,$(DEBUG_CORE)) ## Set up, then run every test
+	$(MANY_FILES) && $(SIDE_BY_SIDE) $(call with_core,$(DEBUG_CORE)) $(SWIFT) test
 	$(PYTHON_TESTS)
 	$(VSCODE_TESTS)
 	$(EDITOR_TESTS)
@@ -192,22 +199,26 @@ test-tsan: setup ## The tests of what has threads, with the thread sanitizer
 	$(SANITIZED) TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/races.txt \
 	  $(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan --filter '$(TSAN_SUITES)' --skip '$(TSAN_SKIP)'
 
-# What leans on libtree-sitter's internals.
-CORE_TESTS := TreeSitterTests
-
-.PHONY: core
-core: system ## Fetch the libtree-sitter of a Debian suite: make core CORE=forky
-	@[ "$(CORE)" = installed ] || packaging/core.sh $(CORE) $(CORES)/$(CORE)
+# What leans on libtree-sitter, and what error recovery and crashes of it show in.
+CORE_TESTS := TreeSitterTests|HighlightingTests|WorkersTests|DaemonTests
+# What of that is looked at for each core beside the one that all tests run on.
+CORE_CHECKS := TreeSitterTests|OracleTests/randomEdits|GiveUpTests|CrashInputTests
 
 .PHONY: test-core
-test-core: core setup ## Run the tests of the TreeSitter target on another libtree-sitter: make test-core CORE=forky
-	$(MANY_FILES) && $(call core_environment,$(CORE)) $(SWIFT) test $(call core_products,$(CORE)) --filter '$(CORE_TESTS)'
+test-core: setup $(call core_files,$(DEBUG_CORE)) ## The tests that a core matters to, on another one: make test-core CORE=forky
+	$(MANY_FILES) && $(SIDE_BY_SIDE) $(call with_core,$(DEBUG_CORE)) $(SWIFT) test --filter '$(CORE_TESTS)'
 
 .PHONY: test-cores
 test-cores: ## The same on each libtree-sitter that Debian ships
-	$(MAKE) test-core CORE=installed
 	$(MAKE) test-core CORE=trixie
 	$(MAKE) test-core CORE=forky
+	$(MAKE) test-core CORE=installed
+
+.PHONY: check-cores
+check-cores: build $(call core_files,trixie) ## The most telling of these tests on the cores that are not installed here, and that hued refuses these
+	Tests/Cores/refusal.sh .build/debug/hued $(call core_directory,trixie)
+	$(MAKE) test-core CORE=trixie CORE_TESTS='$(CORE_CHECKS)'
+	$(MAKE) test-core CORE=forky CORE_TESTS='$(CORE_CHECKS)'
 
 .PHONY: lint
 lint: $(VENV)/.ready ## Check the formatting, and the scripts in Python

@@ -7,6 +7,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The libtree-sitter to build on: the installed one, or the one in a directory that packaging/core.sh has made. Only what
+// is in C, and the links, differ between the two.
+let core = Context.environment["HUED_CORE"]
+
 let package = Package(
   name: "hued",
   products: [
@@ -24,8 +28,12 @@ let package = Package(
     // MARK: C libraries
 
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
-    .systemLibrary(name: "CTreeSitter", pkgConfig: "tree-sitter", providers: [.apt(["libtree-sitter-dev"])]),
-    .target(name: "CTreeSitterCore", dependencies: ["CTreeSitter"]),
+    .systemLibrary(
+      name: "CTreeSitter", pkgConfig: core == nil ? "tree-sitter" : nil, providers: [.apt(["libtree-sitter-dev"])]),
+    .target(
+      name: "CTreeSitterCore", dependencies: ["CTreeSitter"],
+      cSettings: core.map { [.unsafeFlags(["-I\($0)/include"])] } ?? [],
+      linkerSettings: core.map { [.unsafeFlags(["\($0)/lib/libtree-sitter.a"])] } ?? []),
 
     // MARK: Tests' own tools
 

@@ -3,9 +3,9 @@
 #
 # Usage: core.sh SUITE DIRECTORY
 #
-# DIRECTORY gets include, lib (the static library, under a name that no other library has) and pkgconfig, for
-# PKG_CONFIG_PATH. The package comes from the mirror that apt is set up with here, and apt checks its signature; the
-# version that hued is tested with is also held against its SHA-256.
+# DIRECTORY gets include and lib, with the static library: Package.swift takes them by the variable HUED_CORE. The package
+# comes from the mirror that apt is set up with here, and apt checks its signature; the version that hued is tested with is
+# also held against its SHA-256.
 set -euo pipefail
 suite=$1
 directory=$(realpath -m "$2")
@@ -40,15 +40,8 @@ fi
 dpkg-deb -x "$package" "$work/root"
 
 rm -rf "$directory"
-mkdir -p "$directory"/{lib,pkgconfig}
+mkdir -p "$directory/lib"
 cp -r "$work/root/usr/include" "$directory/include"
-cp "$work"/root/usr/lib/*/libtree-sitter.a "$directory/lib/libhued-tree-sitter.a"
-cat > "$directory/pkgconfig/tree-sitter.pc" <<PC
-Name: tree-sitter
-Description: libtree-sitter of Debian $suite, linked statically
-Version: ${version%%-*}
-Libs: -L$directory/lib -lhued-tree-sitter
-Cflags: -I$directory/include
-PC
+cp "$work"/root/usr/lib/*/libtree-sitter.a "$directory/lib/"
 touch "$directory/.ready"
 echo "libtree-sitter $version: ready in $directory"

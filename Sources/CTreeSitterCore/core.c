@@ -7,6 +7,12 @@
 #include <time.h>
 #include <unistd.h>
 
+// What Swift reads and writes by the installed header.
+_Static_assert(sizeof(TSNode) == 32 && sizeof(TSPoint) == 8 && sizeof(TSRange) == 24, "nodes and ranges");
+_Static_assert(sizeof(TSInputEdit) == 36, "edits");
+_Static_assert(sizeof(TSQueryMatch) == 16 && sizeof(TSQueryCapture) == 40, "matches");
+_Static_assert(sizeof(TSQueryPredicateStep) == 8 && TSQueryErrorLanguage == 6, "queries");
+
 #if TREE_SITTER_LANGUAGE_VERSION >= 15
 
 typedef struct {
@@ -56,7 +62,14 @@ uint32_t hued_language_abi(const TSLanguage *language) { return ts_language_vers
 uint32_t hued_first_abi(void) { return TREE_SITTER_MIN_COMPATIBLE_LANGUAGE_VERSION; }
 uint32_t hued_last_abi(void) { return TREE_SITTER_LANGUAGE_VERSION; }
 
+const char *hued_core_series(void) {
+  if (TREE_SITTER_LANGUAGE_VERSION >= 15) return "0.25";
+  return sizeof(TSTreeCursor) > 24 ? "0.22" : "0.20";
+}
+
 size_t hued_cursor_size(void) { return sizeof(TSTreeCursor); }
+
+void hued_cursor_begin(TSTreeCursor *cursor, TSNode node) { *cursor = ts_tree_cursor_new(node); }
 
 // A cursor is a tree, an array (address, size, capacity) and, since 0.22, the alias of the node that it began at. One that
 // is all zero may be reset, and resetting reads nothing of a node but its numbers.

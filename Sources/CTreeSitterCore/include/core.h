@@ -3,7 +3,9 @@
 #include <stdint.h>
 #include <tree_sitter/api.h>
 
-// What differs between the versions of libtree-sitter that hued is built on: 0.20.7, 0.22, and 0.25 and later.
+// What differs between the versions of libtree-sitter that hued is built on: 0.20.7, 0.22, and 0.25 and later. It is
+// compiled with the header of the core that is linked. Swift sees the header that is installed, which may be another one's,
+// so all that Swift calls by itself must be the same in each of them.
 
 // Gives the bytes of the text from `index` on, and how many they are; none at its end.
 typedef const char *(*hued_read)(void *payload, uint32_t index, TSPoint position, uint32_t *count);
@@ -21,9 +23,15 @@ uint32_t hued_language_abi(const TSLanguage *language);
 uint32_t hued_first_abi(void);
 uint32_t hued_last_abi(void);
 
+// The series of versions that the core is of, by its header: "0.20", "0.22" (to 0.24) or "0.25" (and later).
+const char *hued_core_series(void);
+
 // The bytes of a `TSTreeCursor` by the header, and by what the loaded core writes. Where they differ, it is another core.
 size_t hued_cursor_size(void);
 size_t hued_loaded_cursor_size(void);
+
+// Makes a cursor at `node` in `hued_cursor_size()` bytes.
+void hued_cursor_begin(TSTreeCursor *cursor, TSNode node);
 
 // The file that the core was loaded from; the program's own where it is linked into that. NULL if it cannot be told.
 const char *hued_core_path(void);

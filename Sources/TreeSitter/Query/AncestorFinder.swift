@@ -3,13 +3,7 @@ internal import CTreeSitter
 /// Answers questions about the nodes above a node by one descent from the root: asking for parent after parent would
 /// descend anew each time.
 struct AncestorFinder: ~Copyable {
-  private var cursor = TSTreeCursor()
-  private var isMade = false
-
-  deinit {
-    var cursor = cursor
-    if isMade { ts_tree_cursor_delete(&cursor) }
-  }
+  private var cursor: RawCursor?
 
   mutating func hasAncestor(_ node: TSNode, in kinds: KindSet) -> Bool {
     if let found = descend(to: node, { kinds.contains($0) ? true : nil }) { return found ?? false }
@@ -32,21 +26,16 @@ struct AncestorFinder: ~Copyable {
     // Nodes without text share their place with neighbours.
     guard ts_node_end_byte(node) > start, let tree = node.tree else { return nil }
     let root = ts_tree_root_node(tree)
-    if isMade {
-      ts_tree_cursor_reset(&cursor, root)
-    } else {
-      cursor = ts_tree_cursor_new(root)
-      isMade = true
-    }
-    while true {
-      let current = ts_tree_cursor_current_node(&cursor)
+    if cursor == nil { cursor = RawCursor(root) } else { cursor?.reset(to: root) }
+    while let current = cursor?.node {
       if current.id == node.id { return .some(nil) }
       if let answer = visit(ts_node_symbol(current)) { return answer }
-      guard ts_tree_cursor_goto_first_child_for_byte(&cursor, start) >= 0 else { return nil }
+      guard cursor?.gotoFirstChild(reaching: start) == true else { return nil }
       // It also stops at children that end right there.
-      while ts_node_end_byte(ts_tree_cursor_current_node(&cursor)) <= start {
-        guard ts_tree_cursor_goto_next_sibling(&cursor) else { return nil }
+      while let child = cursor?.node, ts_node_end_byte(child) <= start {
+        guard cursor?.gotoNextSibling() == true else { return nil }
       }
     }
+    return nil
   }
 }

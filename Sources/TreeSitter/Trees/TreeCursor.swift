@@ -2,30 +2,25 @@ internal import CTreeSitter
 
 /// Walks a tree below the node it was made at. Moving does not allocate (but for the first steps down).
 public struct TreeCursor: ~Copyable {
-  private var raw: TSTreeCursor
+  private var raw: RawCursor
   public let tree: Tree
 
   /// A cursor at `node`; it will not leave the node.
   public init(_ node: Node) {
     tree = node.tree
-    raw = ts_tree_cursor_new(node.raw)
-  }
-
-  deinit {
-    var raw = raw
-    ts_tree_cursor_delete(&raw)
+    raw = RawCursor(node.raw)
   }
 
   /// Goes to another node of the same tree, and stays inside that one from now on.
   public mutating func reset(to node: Node) {
     guard node.tree === tree else { return }
-    ts_tree_cursor_reset(&raw, node.raw)
+    raw.reset(to: node.raw)
   }
 
   /// Where it is.
   public var node: Node { Node(raw: rawNode, tree: tree) }
 
-  var rawNode: TSNode { withUnsafePointer(to: raw) { ts_tree_cursor_current_node($0) } }
+  var rawNode: TSNode { raw.node }
 
   /// Bytes of the current node; cheaper than ``node``.
   public var range: Range<Int> { rawNode.range }
@@ -34,25 +29,23 @@ public struct TreeCursor: ~Copyable {
   public var symbol: UInt16 { ts_node_symbol(rawNode) }
 
   /// The field that the current node is in.
-  public var fieldName: String? {
-    withUnsafePointer(to: raw) { ts_tree_cursor_current_field_name($0).map { String(cString: $0) } }
-  }
+  public var fieldName: String? { raw.fieldName.map { String(cString: $0) } }
 
   /// Each move says whether it was possible; if not, the cursor stays.
   @discardableResult
-  public mutating func gotoFirstChild() -> Bool { ts_tree_cursor_goto_first_child(&raw) }
+  public mutating func gotoFirstChild() -> Bool { raw.gotoFirstChild() }
 
   /// To the first child that ends after `byte`.
   @discardableResult
   public mutating func gotoFirstChild(forByte byte: Int) -> Bool {
-    if ts_tree_cursor_goto_first_child_for_byte(&raw, UInt32(clamping: byte)) < 0 {
+    if !raw.gotoFirstChild(reaching: UInt32(clamping: byte)) {
       // The library gives up where a hidden child reaches the byte and none of the visible ones in it does.
       guard ts_node_end_byte(rawNode) > UInt32(clamping: byte), gotoChild(before: byte) else { return false }
     }
     // The library also stops at children that end right there.
     while Int(ts_node_end_byte(rawNode)) <= byte {
-      guard ts_tree_cursor_goto_next_sibling(&raw) else {
-        ts_tree_cursor_goto_parent(&raw)
+      guard raw.gotoNextSibling() else {
+        raw.gotoParent()
         return false
       }
     }
@@ -66,15 +59,15 @@ public struct TreeCursor: ~Copyable {
   private mutating func gotoChild(before byte: Int) -> Bool {
     var distance = 1
     while distance < byte {
-      if ts_tree_cursor_goto_first_child_for_byte(&raw, UInt32(clamping: byte - distance)) >= 0 { return true }
+      if raw.gotoFirstChild(reaching: UInt32(clamping: byte - distance)) { return true }
       distance *= 2
     }
-    return ts_tree_cursor_goto_first_child(&raw)
+    return raw.gotoFirstChild()
   }
 
   @discardableResult
-  public mutating func gotoNextSibling() -> Bool { ts_tree_cursor_goto_next_sibling(&raw) }
+  public mutating func gotoNextSibling() -> Bool { raw.gotoNextSibling() }
 
   @discardableResult
-  public mutating func gotoParent() -> Bool { ts_tree_cursor_goto_parent(&raw) }
+  public mutating func gotoParent() -> Bool { raw.gotoParent() }
 }

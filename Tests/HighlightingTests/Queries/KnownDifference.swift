@@ -1,4 +1,5 @@
 import Foundation
+import TreeSitter
 
 /// A place where hued and Neovim are known to differ, and why: Tests/Neovim/known-differences.json.
 struct KnownDifference: Decodable, CustomStringConvertible {
@@ -9,12 +10,17 @@ struct KnownDifference: Decodable, CustomStringConvertible {
   var neovim: String?
   /// How many bytes differ that way.
   var bytes: Int
+  /// The series of libtree-sitter (``ParserCore/series``) that it is known for; left out: all.
+  var cores: [String]?
   /// A key of the file's table of reasons.
   var reason: String
 
   var description: String {
     "\(file): \(bytes) bytes" + (hued.map { " of \"\($0)\" against \"\(neovim ?? "")\"" } ?? "") + " (\(reason))"
   }
+
+  /// Whether it is one of the core that these tests run on.
+  var isOfThisCore: Bool { cores?.contains(ParserCore.series) ?? true }
 
   struct List: Decodable {
     var reasons: [String: String]
