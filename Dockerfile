@@ -1,10 +1,14 @@
-# Builds hued and its grammars on Debian 12; the image runs `hued serve` as a user that is not root.
-ARG DEBIAN=bookworm
+# Builds hued on an older Debian than it runs on, so that the C library is never too old, with libtree-sitter in the program.
+# The image is Debian 13, with every grammar, and runs `hued serve` as a user that is not root.
+ARG DEBIAN=trixie
 
-FROM swift:6.3-${DEBIAN} AS build
+FROM swift:6.3-bookworm AS build
+COPY packaging/core.sh /tmp/core.sh
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends libpcre2-dev libtree-sitter-dev pkg-config \
+  && apt-get install -y --no-install-recommends debian-archive-keyring libpcre2-dev libtree-sitter-dev pkg-config \
+  && /tmp/core.sh forky /core \
   && rm -rf /var/lib/apt/lists/*
+ENV HUED_CORE=/core
 WORKDIR /src
 COPY Package.swift ./
 COPY Sources Sources
@@ -14,7 +18,7 @@ RUN swift build -c release --static-swift-stdlib --product hued \
 
 FROM debian:${DEBIAN}-slim AS base
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends libtree-sitter0 libpcre2-8-0 \
+  && apt-get install -y --no-install-recommends libpcre2-8-0 libstdc++6 \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /out/bin/hued /usr/local/bin/hued
 COPY grammars /usr/local/share/hued/grammars

@@ -235,17 +235,28 @@ clean: ## Remove what was built here
 
 # Packaging -----------------------------------------------------------------------------------------------------------
 
-DEB := $(WORK)/deb
+PACKAGES := $(WORK)/packages
+# The Debians that packages are tried in; editors, too (test-editors).
+SUITE ?= bookworm trixie forky
 
 .PHONY: deb
 deb: release ## Build a Debian package with the program, its data, man page, completions and units
-	packaging/deb.sh .build/release/hued $(DEB)
+	packaging/deb.sh .build/release/hued $(PACKAGES)
 
-.PHONY: test-deb
-test-deb: deb ## Install that package into a clean Debian made by debootstrap, and use it there (as root)
+.PHONY: tarball
+tarball: release ## Pack the same into an archive with an install.sh for a user without root
+	packaging/tarball.sh .build/release/hued $(PACKAGES)
+
+.PHONY: test-packages
+test-packages: deb tarball ## Install both into clean Debians made by debootstrap, and use them there (as root): SUITE=trixie for one
+	$(INSTALLER) .build/release/hued grammar install json
 	@command -v debootstrap >/dev/null || { echo "debootstrap: installing"; \
 	  $(SUDO) apt-get update -qq && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq debootstrap; }
-	$(SUDO) packaging/try-deb.sh "$$(ls -t $(DEB)/hued_*.deb | head -1)" $(DEB)/clean $(DEBIAN_MIRROR)
+	for suite in $(SUITE); do \
+	  $(SUDO) packaging/try-packages.sh $$suite "$$(ls -t $(PACKAGES)/hued_*.deb | head -1)" \
+	    "$$(ls -t $(PACKAGES)/hued-*.tar.gz | head -1)" $(TEST_HOME)/.local/share/hued/grammars/json $(WORK)/suites/$$suite \
+	    $(DEBIAN_MIRROR) || exit 1; \
+	done
 
 .PHONY: vsix
 vsix: ## Pack the VS Code extension

@@ -7,6 +7,7 @@ hued=$(realpath "$1")
 mkdir -p "$2"
 output=$(realpath "$2")
 cd "$(dirname "$0")/.."
+. packaging/parts.sh
 
 version=$("$hued" --version)
 architecture=$(dpkg --print-architecture)
@@ -16,28 +17,20 @@ umask 022
 mkdir -p "$root"/{DEBIAN,usr/bin,usr/lib/systemd/user,usr/share/{hued,doc/hued,man/man1}} \
   "$root"/usr/share/{bash-completion/completions,zsh/vendor-completions,fish/vendor_completions.d}
 
-install -m 755 "$hued" "$root/usr/bin/hued"
-strip --strip-unneeded "$root/usr/bin/hued"
+put_program "$root/usr/bin"
+put_data "$root/usr/share/hued"
+put_manual "$root/usr/share/man/man1"
+put_completions "$root"/usr/share/{bash-completion/completions,zsh/vendor-completions,fish/vendor_completions.d}
 install -m 644 packaging/systemd/hued.socket packaging/systemd/hued.service "$root/usr/lib/systemd/user/"
-for folder in queries grammars themes servers; do
-  [ -d "$folder" ] && cp -r "$folder" "$root/usr/share/hued/"
-done
-find "$root/usr/share/hued/queries" -type d -name tests -prune -exec rm -r {} +
-[ -d Editors ] && cp -r Editors "$root/usr/share/hued/editors"
 cp docs/*.md README.md "$root/usr/share/doc/hued/"
 cp LICENSE "$root/usr/share/doc/hued/copyright"
-python3 packaging/manual.py "$hued" "$root/usr/share/man/man1/hued.1"
-gzip -9n "$root/usr/share/man/man1/hued.1"
-"$hued" --generate-completion-script bash > "$root/usr/share/bash-completion/completions/hued"
-"$hued" --generate-completion-script zsh > "$root/usr/share/zsh/vendor-completions/_hued"
-"$hued" --generate-completion-script fish > "$root/usr/share/fish/vendor_completions.d/hued.fish"
 
-# What the program links, by the packages that hold it here.
-needed=$(objdump -p "$root/usr/bin/hued" | awk '/NEEDED/ { print $2 }')
-depends=$(for library in $needed; do
+# What the program links, by the packages that hold it here; their names are the same in every suite since bookworm. Of
+# the C library it also matters how old it is.
+depends=$(for library in $(needed_libraries "$root/usr/bin/hued"); do
   path=$(ldconfig -p | awk -v name="$library" '$1 == name { print $NF; exit }')
   { dpkg -S "$(realpath "$path")" "$path" 2>/dev/null || true; } | head -1 | cut -d: -f1
-done | sort -u | paste -sd, | sed 's/,/, /g')
+done | sort -u | sed "s/^libc6$/libc6 (>= $(needed_glibc "$root/usr/bin/hued"))/" | paste -sd, | sed 's/,/, /g')
 
 cat > "$root/DEBIAN/control" <<CONTROL
 Package: hued
