@@ -9,7 +9,8 @@ import Testing
     let server = try FakeServer()
     let files = [try server.configuration()]
     var limits = Serving.limits
-    limits.restart = RetryPolicy(first: .milliseconds(5), longest: .milliseconds(50), limit: 2, period: .seconds(100_000))
+    limits.restart = RetryPolicy(
+      first: .milliseconds(5), longest: .milliseconds(50), limit: 2, period: .seconds(100_000))
     try await Serving.run(files, limits: limits) { servers in
       let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
       try document.settle()

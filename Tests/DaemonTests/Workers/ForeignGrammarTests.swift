@@ -38,7 +38,7 @@ import WireProtocol
       try client.settle(2, rev: 0)
       let deadline = ContinuousClock.now + TestClient.patience
       let fence = text.lineContentRange(3).prefix(5)
-      while try !Victim.keywords(client, 2, rev: 0, text)[fence].allSatisfy { $0 }, ContinuousClock.now < deadline {}
+      while try !Victim.keywords(client, 2, rev: 0, text)[fence].allSatisfy({ $0 }), ContinuousClock.now < deadline {}
       #expect(try Victim.keywords(client, 2, rev: 0, text)[fence].allSatisfy { $0 })
       for worker in try Self.workers(daemon) where worker.languages.contains(EvilGrammar.language) {
         #expect(worker.documents == 1)
