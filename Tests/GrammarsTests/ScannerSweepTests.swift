@@ -63,4 +63,16 @@ import Testing
     _ = try installer.install(["tiny"])
     #expect(manifest?.hasMemory == true)
   }
+
+  /// A broken text may crash a grammar that is good for others: it is installed, as one of which nobody knows.
+  @Test func anEndDuringTheSweepIsNoReasonToRefuse() throws {
+    let (grammar, entry) = try grammar(hasMemory: false)
+    try grammar.putIntoCache()
+    var installer = GrammarInstaller(
+      catalogue: grammar.catalogue([entry]), paths: directory.paths,
+      verification: .command(["/bin/sh", "-c", "echo \(GrammarCheck.soundRemark); kill -SEGV $$"]), compiler: ["cc"])
+    installer.programs.settings = ["PIP_NO_INDEX": "1"]
+    #expect(try installer.install(["tiny"]).map(\.result) == [.installed])
+    #expect(manifest?.hasMemory == true)
+  }
 }

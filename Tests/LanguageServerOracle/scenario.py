@@ -138,9 +138,12 @@ def scenario(server, make_project):
     try:
         (folder / "config/hued").mkdir(parents=True)
         (folder / "config/hued/servers.toml").write_text(configuration(server))
+        (folder / "state/hued").mkdir(parents=True)
+        (folder / "state/hued/trusted-folders").write_text(f"{folder}\n")
+        (folder / "state/hued/trusted-folders").chmod(0o600)
         (folder / "project").mkdir()
         project = make_project(folder / "project")
-        with harness.daemon(os.environ["HUED"], str(folder)) as (_, socket):
+        with harness.daemon(os.environ["HUED"], str(folder), XDG_STATE_HOME=f"{folder}/state") as (_, socket):
             editor = Editor(socket)
             yield Scenario(server, project, editor)
             editor.connection.close()

@@ -22,7 +22,7 @@ import Testing
       toFile: programs + "/only-here", atomically: true, encoding: .utf8)
     chmod(programs + "/only-here", 0o755)
     text.replaceSubrange(start.upperBound..<end.lowerBound, with: "only-here")
-    text += "[servers.fake.environment]\nCONFIGURED = \"yes\"\n"
+    text += "\n[servers.fake.environment]\nCONFIGURED = \"yes\"\n"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     setenv("HUED_TEST_OF_THE_DAEMON", "secret", 1)
     try await Serving.run([file]) { servers in

@@ -14,12 +14,18 @@ public enum GrammarCheck {
     public var hasMemory = false
   }
 
+  /// The line that a child process prints when only the scanner's memory is still to be looked for.
+  public static let soundRemark = "it parses its sample"
   /// The line that a child process prints where a scanner has a memory.
   public static let memoryRemark = "its scanner has a memory"
 
   /// Loads a grammar, parses the entry's sample with it, and looks whether its scanner has a memory. A broken grammar can
   /// take the process down: use a child process where that matters.
-  public static func findings(about entry: LanguageEntry, library: String) -> Findings {
+  ///
+  /// - Parameter isSound: called when it parses its sample, before texts are tried that may bring down a good one, too.
+  public static func findings(
+    about entry: LanguageEntry, library: String, isSound: () -> Void = {}
+  ) -> Findings {
     guard let grammar = entry.grammar else { return Findings(problems: ["it has no grammar"]) }
     if let objection = GrammarFileCheck.objection(to: library) { return Findings(problems: [objection]) }
     let language: Language
@@ -34,7 +40,9 @@ public enum GrammarCheck {
     }
     let sample = Text(grammar.sample)
     found += problems(parsing: sample, with: language)
-    return Findings(problems: found, hasMemory: found.isEmpty && ScannerSweep.findsMemory(of: language, sample: sample))
+    guard found.isEmpty else { return Findings(problems: found) }
+    isSound()
+    return Findings(hasMemory: ScannerSweep.findsMemory(of: language, sample: sample))
   }
 
   /// Compiles a language's queries.

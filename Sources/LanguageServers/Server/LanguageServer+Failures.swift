@@ -71,8 +71,8 @@ extension LanguageServer {
     }
     guard case .again(let delay) = decision else {
       logger.error("given up", metadata: ["reason": "\(reason)", "failures": "\(retries.count)"])
-      tell("\(definition.name): \(reason); it failed \(retries.count) times and is given up until 'hued reload'")
       state = .gaveUp(reason)
+      tell("\(definition.name): \(reason); it failed \(retries.count) times and is given up until 'hued reload'")
       return
     }
     logger.warning("failed", metadata: ["reason": "\(reason)", "restart": "\(delay)"])

@@ -43,8 +43,8 @@ final class LanguageServer {
     didSet {
       if connection == nil { endWatching() }
       if case .running = state { trouble = nil } else { memoryCheck?.cancel() }
-      for document in documents.values { document.tellState() }
       stateChanged()
+      for document in documents.values { document.tellState() }
     }
   }
   var documents: [String: ServerDocument] = [:]

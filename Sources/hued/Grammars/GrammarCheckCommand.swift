@@ -28,7 +28,10 @@ struct GrammarCheckCommand: ParsableCommand {
     let context = try GrammarContext()
     let entries = try context.entries(names)
     if let library {
-      let findings = entries.map { GrammarCheck.findings(about: $0, library: library) }
+      let findings = entries.map { entry in
+        // It is written at once: what follows may end the process.
+        GrammarCheck.findings(about: entry, library: library) { print(GrammarCheck.soundRemark) }
+      }
       for problem in findings.flatMap(\.problems) { print(problem) }
       if findings.contains(where: \.hasMemory) { print(GrammarCheck.memoryRemark) }
       if findings.contains(where: { !$0.problems.isEmpty }) { throw ExitCode.failure }

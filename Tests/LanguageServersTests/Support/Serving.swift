@@ -24,7 +24,7 @@ enum Serving {
     return limits
   }
 
-  /// - Parameter isTrusted: Servers may start where the first of the files lies.
+  /// - Parameter isTrusted: Servers may start where the last of the files lies, which is the user's.
   static func run(
     _ files: [String], limits: ServerLimits = limits, lines: LogLines? = nil, isTrusted: Bool = true,
     _ body: @escaping @Sendable (LanguageServers) throws -> Void
@@ -32,7 +32,7 @@ enum Serving {
     let logger = Logger(label: "test") { _ in
       if let lines { lines.handler } else { SwiftLogNoOpLogHandler() }
     }
-    let folder = files.first.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "/"
+    let folder = files.last.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? "/"
     let trust = TrustFile(path: FakeServer.trustFile(in: folder))
     if isTrusted { try trust.trust(folder) }
     let servers = LanguageServers(files: files, trust: trust, limits: limits, logger: logger)
