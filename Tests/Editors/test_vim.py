@@ -3,6 +3,7 @@
 import json
 import re
 import socket
+import time
 import unittest
 
 import plugin_case
@@ -117,6 +118,8 @@ class VimTests(plugin_case.ViCase):
         return self.editor.evaluate("execute('messages')")
 
     def trust(self):
+        # What the terminal answers to Vim's questions in its first second counts as a key to a question of Vim's.
+        time.sleep(2)
         self.editor.terminal.type(":HuedTrust")
         self.editor.terminal.keys("Enter")
         # What is typed before the question is thrown away.
