@@ -246,8 +246,8 @@ if Context.environment["HUED_FUZZERS"] != nil {
   package.targets += [
     .target(
       name: "HighlightingOracle", dependencies: ["Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
-      path: "Tests/HighlightingTests/Oracle", exclude: ["OracleTests.swift", "Shrinker.swift", "SideBySideTests.swift"],
-      swiftSettings: strict),
+      path: "Tests/HighlightingTests/Oracle",
+      exclude: ["OracleTests.swift", "Shrinker.swift", "SideBySideTests.swift"], swiftSettings: strict),
     .executableTarget(
       name: "fuzz",
       dependencies: [
