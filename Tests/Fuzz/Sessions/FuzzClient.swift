@@ -124,7 +124,8 @@ final class FuzzClient {
     case .notice(let notice):
       // The owner has closed a document that is followed.
       if notice.level == .info, notice.code == .unknownDocument, let doc = notice.doc { documents[doc] = nil }
-    case .bye, .unknown: expect(false, "\(notification)")
+    // No server is configured.
+    case .providers, .bye, .unknown: expect(false, "\(notification)")
     }
   }
 }
