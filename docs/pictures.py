@@ -54,14 +54,19 @@ def opening(lines):
     return third
 
 
+def titled(content, title):
+    """A page of `hued highlight --html` with a heading, to stand beside others on a sheet."""
+    heading = f'<div style="font:bold 15px sans-serif;padding:8px 14px 0;opacity:.8">{title}</div>'
+    style = "<style>body{margin:0;overflow:hidden}pre{font-size:13px !important;margin:6px 14px !important}</style>"
+    return re.sub(r"(<body[^>]*>)", lambda match: match[1] + style + heading, content, count=1)
+
+
 def page(hued, id, title, lines, start):
     # The whole text is highlighted: what an excerpt is may hang on what stands before it.
     command = [hued, "highlight", "--html", "--language", id, "--line-range", f"{start + 1}:{start + LINES}", "-"]
     text = "\n".join(lines) + "\n"
     content = subprocess.run(command, input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
-    heading = f'<div style="font:bold 15px sans-serif;padding:8px 14px 0;opacity:.8">{title}</div>'
-    style = "<style>body{margin:0;overflow:hidden}pre{font-size:13px !important;margin:6px 14px !important}</style>"
-    return re.sub(r"(<body[^>]*>)", lambda match: match[1] + style + heading, content, count=1)
+    return titled(content, title)
 
 
 def draw(pages, folder):

@@ -2,13 +2,12 @@
 """Draws one text in each theme: themes.py HUED, to docs/images/themes.png."""
 
 import pathlib
-import re
 import subprocess
 import sys
 import tempfile
 
 from PIL import Image
-from pictures import ROOT, draw
+from pictures import ROOT, draw, titled
 
 TEXT = '''"""Waves in a pond."""
 from dataclasses import dataclass, field
@@ -37,9 +36,7 @@ print(Pond(depth=2).throw("flat", speed=GRAVITY ** 2))
 def page(hued, name):
     command = [hued, "highlight", "--html", "--language", "python", "--theme", name, "-"]
     content = subprocess.run(command, input=TEXT, stdout=subprocess.PIPE, text=True, check=True).stdout
-    heading = f'<div style="font:bold 15px sans-serif;padding:8px 14px 0;opacity:.8">{name}</div>'
-    style = "<style>body{margin:0;overflow:hidden}pre{font-size:13px !important;margin:6px 14px !important}</style>"
-    return re.sub(r"(<body[^>]*>)", lambda match: match[1] + style + heading, content, count=1)
+    return titled(content, name)
 
 
 def main():

@@ -36,6 +36,15 @@ class Screen:
             assert 0 <= start < end <= len(self.styles)
             self.styles[start:end] = [style] * (end - start)
 
+    def settle(self, document):
+        """Paints what is told until nothing of the newest text is taken back; the state."""
+        for update in document.updates(DEADLINE):
+            if isinstance(update, hued.Styles):
+                self.paint(document.current(update))
+            elif isinstance(update, hued.Settled) and update.is_final and update.rev == document.rev:
+                return update.state
+        return None
+
 
 @pytest.fixture(name="sandbox")
 def make_sandbox(monkeypatch):
@@ -83,32 +92,19 @@ def test_random_edits(sandbox):
             assert document.text == text
             if step % 3:
                 continue
-            for update in document.updates(DEADLINE):
-                if isinstance(update, hued.Styles):
-                    screen.paint(document.current(update))
-                elif isinstance(update, hued.Settled) and update.is_final and update.rev == document.rev:
-                    break
+            screen.settle(document)
             assert screen.styles == from_nothing(sandbox, text), f"after step {step}"
 
 
 def test_a_daemon_that_is_killed(sandbox):
     with hued.connect("test", program=str(HUED)) as client:
         document, screen = client.open(TEXT, language="python"), Screen(TEXT)
-
-        def settle():
-            for update in document.updates(DEADLINE):
-                if isinstance(update, hued.Styles):
-                    screen.paint(document.current(update))
-                elif isinstance(update, hued.Settled) and update.is_final and update.rev == document.rev:
-                    return update.state
-            return None
-
-        assert settle() == "complete"
+        assert screen.settle(document) == "complete"
         for _ in range(2):
             os.kill(sandbox.pid(), signal.SIGKILL)
             document.edit(0, 0, "import os\n")
             screen.edit(0, 0, "import os\n")
-            assert settle() == "complete"
+            assert screen.settle(document) == "complete"
             assert screen.styles == from_nothing(sandbox, document.text)
 
 

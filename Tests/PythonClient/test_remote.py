@@ -137,11 +137,7 @@ def test_a_socket_that_ssh_forwards(sandbox, forwarded):
                 screen.edit(*edit)
             if step % 5:
                 continue
-            for update in document.updates(DEADLINE):
-                if isinstance(update, hued.Styles):
-                    screen.paint(document.current(update))
-                elif isinstance(update, hued.Settled) and update.is_final and update.rev == document.rev:
-                    break
+            screen.settle(document)
             assert screen.styles == from_nothing(sandbox, text)
 
 
@@ -163,11 +159,7 @@ def test_a_link_of_thirty_milliseconds_stays_calm(sandbox):
     try:
         with hued.connect("remote", socket=path, starts_daemon=False) as client:
             document, screen = client.open(text, language="python"), Screen(text)
-            for update in document.updates(DEADLINE):
-                if isinstance(update, hued.Styles):
-                    screen.paint(document.current(update))
-                elif isinstance(update, hued.Settled) and update.is_final:
-                    break
+            screen.settle(document)
             place = text.index("\n\n\ndef", 400)
             before = screen.styles[:place] + screen.styles[place:]
             changed = set()
@@ -181,11 +173,7 @@ def test_a_link_of_thirty_milliseconds_stays_calm(sandbox):
                             spans = document.current(update)
                             screen.paint(spans)
                             changed |= {at for span in spans for at in range(span.start, span.end)}
-            for update in document.updates(DEADLINE):
-                if isinstance(update, hued.Styles):
-                    screen.paint(document.current(update))
-                elif isinstance(update, hued.Settled) and update.is_final and update.rev == document.rev:
-                    break
+            screen.settle(document)
             assert screen.styles == from_nothing(sandbox, document.text)
             # Nothing but what was typed has changed, and nothing beside it flickered.
             assert screen.styles[:place] == before[:place]

@@ -9,15 +9,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
-from typing import AsyncIterator, Dict, List, Optional, Sequence, Tuple, Union
+from typing import AsyncIterator, Dict, Optional
 
 from .client import PATIENCE
 from .conversation import Conversation, View
+from .document import EditedDocument
 from .errors import Error, Refused, Unreachable
-from .history import Edit
 from .place import Delay, Place
-from .updates import Settled, Span, Styles, Update
+from .updates import Settled, Update
 
 
 async def connect(
@@ -135,52 +136,15 @@ class Client:
             await loop.sock_sendall(link, output)
 
 
-class Document:
-    """As `hued.Document`."""
+class Document(EditedDocument):
+    """As `hued.Document`, for one event loop."""
 
     def __init__(self, client: Client, number: int) -> None:
+        super().__init__(client._conversation, number, contextlib.nullcontext())
         self._client = client
-        self._number = number
-        self._opened = client._conversation.documents[number]
 
-    @property
-    def text(self) -> str:
-        """The text, with all edits that were made."""
-        return self._opened.history.text
-
-    @property
-    def rev(self) -> int:
-        """Counts the edits."""
-        return self._opened.history.rev
-
-    def edit(self, start: int, end: int, text: str) -> None:
-        """Replaces the characters from `start` to `end`. Raises IndexError if the text does not have them."""
-        self.edit_all([(start, end, text)])
-
-    def edit_all(self, edits: Sequence[Union[Edit, Tuple[int, int, str]]]) -> None:
-        """Makes edits, each to the result of the one before: all of them or, with IndexError, none."""
-        self._client._conversation.edit(self._number, [Edit(*edit) for edit in edits])
+    def _flush(self) -> None:
         self._client._has_output.set()
-
-    def replace(self, text: str) -> Optional[Edit]:
-        """Makes the text another one, by the smallest single edit, which is returned; None if it was the same."""
-        edit = self._opened.history.difference(text)
-        if edit:
-            self.edit_all([edit])
-        return edit
-
-    def show(self, view: View) -> None:
-        """Tells which characters are shown; None: all. Only of these the daemon speaks by itself."""
-        self._client._conversation.show(self._number, view)
-        self._client._has_output.set()
-
-    def current(self, change: Styles) -> List[Span]:
-        """As `hued.Document.current`."""
-        spans = self._opened.history.moved(change.rev, change.spans)
-        if spans is None:
-            self._client._conversation.repaint(self._number)
-            self._client._has_output.set()
-        return spans or []
 
     async def updates(self) -> AsyncIterator[Update]:
         """What the daemon says, in order, until the document or the client is closed."""
@@ -197,7 +161,7 @@ class Document:
 
     def close(self) -> None:
         """Closes the document. Its updates end."""
-        self._client._conversation.close(self._number)
-        self._client._has_output.set()
+        self._conversation.close(self._number)
+        self._flush()
         if queue := self._client._arrived.pop(self._number, None):
             queue.put_nowait(None)

@@ -8,13 +8,13 @@ import select
 import socket
 import threading
 import time
-from typing import Deque, Dict, Iterator, List, Optional, Sequence, Tuple, Union
+from typing import Deque, Dict, Iterator, Optional, Sequence
 
 from .conversation import Conversation, View
+from .document import EditedDocument
 from .errors import Refused, Unreachable
-from .history import Edit
 from .place import Delay, Place
-from .updates import Settled, Span, Styles, Update
+from .updates import Settled, Update
 
 #: How long a daemon may take to greet a new client.
 PATIENCE = 10.0
@@ -178,59 +178,15 @@ class Client:
         self._flush()
 
 
-class Document:
+class Document(EditedDocument):
     """A document that a client has open. Every position counts characters."""
 
     def __init__(self, client: Client, number: int) -> None:
+        super().__init__(client._conversation, number, client._lock)
         self._client = client
-        self._number = number
-        self._opened = client._conversation.documents[number]
 
-    @property
-    def text(self) -> str:
-        """The text, with all edits that were made."""
-        return self._opened.history.text
-
-    @property
-    def rev(self) -> int:
-        """Counts the edits."""
-        return self._opened.history.rev
-
-    def edit(self, start: int, end: int, text: str) -> None:
-        """Replaces the characters from `start` to `end`. Raises IndexError if the text does not have them."""
-        self.edit_all([(start, end, text)])
-
-    def edit_all(self, edits: Sequence[Union[Edit, Tuple[int, int, str]]]) -> None:
-        """Makes edits, each to the result of the one before: all of them or, with IndexError, none."""
-        with self._client._lock:
-            self._client._conversation.edit(self._number, [Edit(*edit) for edit in edits])
-            self._client._flush()
-
-    def replace(self, text: str) -> Optional[Edit]:
-        """Makes the text another one, by the smallest single edit, which is returned; None if it was the same."""
-        with self._client._lock:
-            edit = self._opened.history.difference(text)
-            if edit:
-                self.edit_all([edit])
-            return edit
-
-    def show(self, view: View) -> None:
-        """Tells which characters are shown; None: all. Only of these the daemon speaks by itself."""
-        with self._client._lock:
-            self._client._conversation.show(self._number, view)
-            self._client._flush()
-
-    def current(self, change: Styles) -> List[Span]:
-        """Where the spans of a change lie now, after edits that were made since; what these replaced is left out.
-
-        After more than a thousand edits nothing is left, and everything is told anew.
-        """
-        with self._client._lock:
-            spans = self._opened.history.moved(change.rev, change.spans)
-            if spans is None:
-                self._client._conversation.repaint(self._number)
-                self._client._flush()
-            return spans or []
+    def _flush(self) -> None:
+        self._client._flush()
 
     def updates(self, timeout: Optional[float] = None) -> Iterator[Update]:
         """What the daemon says, in order, as it comes. It ends when the document or the client is closed, or when nothing
@@ -256,7 +212,7 @@ class Document:
 
     def close(self) -> None:
         """Closes the document. Its updates end."""
-        with self._client._lock:
-            self._client._conversation.close(self._number)
+        with self._lock:
+            self._conversation.close(self._number)
             self._client._arrived.pop(self._number, None)
-            self._client._flush()
+            self._flush()
