@@ -43,11 +43,9 @@ import WireProtocol
       try modest.open("x\ny\n")
       try modest.settle(rev: 0)
       try modest.request(Self.semantic([0, 0, 1, 0, 1], source: "modest", modifiers: ["readonly"]))
-      // What is settled first may be the text without the tokens.
+      // What is settled first may be the text without the tokens. Another test of this process may have named the style before.
       while !modest.styles.contains("type+readonly") { try modest.settle(rev: 0) }
-      let told = modest.styles.dropFirst(modest.hello.styles.count)
-      #expect(told.contains("type+readonly"))
-      #expect(!told.contains { $0.contains("invented") })
+      #expect(!modest.styles.contains { $0.contains("invented") })
     }
   }
 
