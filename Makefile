@@ -178,10 +178,10 @@ test-languages: release setup ## Install every language, then check and test all
 
 # Left out under a sanitizer: what judges queries in every language, which takes long and says nothing about memory; what
 # crashes on purpose; what looks for the limits of a worker's memory, which cannot be where a sanitizer reserves terabytes, or
-# at how much the daemon has, for a sanitizer keeps what was freed; what stands in front of the C library, as it does itself;
+# at how much the daemon has, for a sanitizer keeps what was freed; what looks for a text in the heap that it knows; what stands in front of the C library, as it does itself;
 # and texts of which a parse takes more than its time then. The thread sanitizer also leaves out what starts hued's program:
 # those are processes of one thread, or the same threads as in a daemon within the tests.
-ASAN_SKIP := NeovimTests|AssertionTests|EvilGrammarTests|CrashInputTests|SandboxTests|FairnessTests|FailingCallTests|leavesNoMemoryBehind|findsNothingWhereAllIsWell
+ASAN_SKIP := NeovimTests|AssertionTests|EvilGrammarTests|CrashInputTests|SandboxTests|FairnessTests|FailingCallTests|leavesNoMemoryBehind|readsNoTextOfAnotherLanguage|findsNothingWhereAllIsWell
 TSAN_SUITES := DaemonTests|HuedClientTests|LanguageServerFacadeTests|LanguageServersTests|WorkersTests|ProcessesTests|TreeSitterTests|DocumentTests|PipelineTests|PreparedAsideTests|GiveUpTests|LanguageLibraryTests
 TSAN_SKIP := $(ASAN_SKIP)|KillTests|WorkerLifeTests|CrowdTests|CalmTests|TraceTests|TypingTests|RealServerTests|BrokenServerTests|DoctorTests|LifeCycleTests|SystemdTests|TreeMemoryTests|DepartureTests|EndingTests
 # Eight tests at once: slow as they are then, all of them have more than 1,024 files open, and beyond that Foundation does not
