@@ -31,6 +31,10 @@ package final class Connection {
   private var replies = OutstandingReplies()
   /// Folders that the client was told it may ask its user to trust.
   private var untrustedFolders: Set<String> = []
+  /// Bytes that have come of a message whose rest has not.
+  private var received = 0 {
+    didSet { core.receivedBytes += received - oldValue }
+  }
   private static let untrustedFolderLimit = 1024
 
   init(id: Int, core: DaemonCore, channel: any Channel) {
@@ -64,7 +68,8 @@ package final class Connection {
     guard !isYielding else { return }
     let turn = Deadline.after(core.configuration.turn)
     while !isPreparing, !isClosing {
-      guard let dialect, let event = decoder.next() else { return }
+      guard let dialect else { return }
+      guard let event = decoder.next() else { return refuseMessageIfNeeded() }
       outbox.framing = decoder.framing
       switch event {
       case .message(let bytes):
@@ -78,6 +83,17 @@ package final class Connection {
       }
       if turn.hasPassed, !isPreparing, decoder.pendingByteCount > 0 { return yield() }
     }
+  }
+
+  /// A message that is too much beside those that others are sending is let go of.
+  private func refuseMessageIfNeeded() {
+    received = decoder.pendingByteCount
+    guard received > core.configuration.limits.inlineMessage, let error = core.refusalOfReceived() else { return }
+    decoder.skipMessage()
+    outbox.framing = decoder.framing
+    received = decoder.pendingByteCount
+    core.counters.failures += 1
+    write { $0.response(.null, error: error, to: &$1) }
   }
 
   /// Goes on after the others' turns. Until then the buffer may fill, but not much.
@@ -265,6 +281,7 @@ package final class Connection {
   /// From here on nothing is told to the client, and nothing that was begun for it comes back.
   private func stop() {
     isClosing = true
+    received = 0
     stall.cancel()
     replies.revokeAll()
   }

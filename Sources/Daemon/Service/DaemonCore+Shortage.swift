@@ -30,4 +30,10 @@ extension DaemonCore {
     let (limit, got) = (configuration.limits.textMemory, textBytes - old + count)
     guard count <= old || got <= limit else { throw .limit("text-memory", max: limit, got: got) }
   }
+
+  /// Why no more of a long message is taken, if the parts of messages that all clients have sent are more than all texts may be.
+  func refusalOfReceived() -> WireError? {
+    let (limit, got) = (configuration.limits.textMemory, receivedBytes)
+    return got > limit ? .limit("text-memory", max: limit, got: got) : nil
+  }
 }

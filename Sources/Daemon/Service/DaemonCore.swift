@@ -33,6 +33,8 @@ package final class DaemonCore {
   private(set) var hosts: [Int: DocumentHost] = [:]
   /// Bytes of all documents' texts, and of what dialects keep beside them.
   private(set) var textBytes = 0
+  /// Bytes of all connections' messages of which only a part has come.
+  var receivedBytes = 0
 
   private let ended: EventLoopPromise<Void>
   private let surroundings: DaemonSurroundings

@@ -15,7 +15,8 @@ public struct FrameDecoder: Sendable {
   private enum State {
     case undecided
     case line
-    case skippingLine(count: Int)
+    /// With how much of it was skipped; nil where its sender was told already.
+    case skippingLine(count: Int?)
     case headers
     case body(count: Int)
     case skippingBody(left: Int)
@@ -73,6 +74,16 @@ public struct FrameDecoder: Sendable {
     start = 0
   }
 
+  /// Lets go of the message of which only a part has come, and of the rest of it as it comes. For when `next()` has given nil.
+  public mutating func skipMessage() {
+    switch state {
+    case .line: state = .skippingLine(count: nil)
+    case .body(let count): state = .skippingBody(left: count - pendingByteCount)
+    case .undecided, .skippingLine, .headers, .skippingBody, .failed: return
+    }
+    consume(to: buffer.count)
+  }
+
   /// The next message or error; nil until more bytes are appended.
   public mutating func next() -> Event? {
     while true {
@@ -104,13 +115,14 @@ public struct FrameDecoder: Sendable {
         if !line.isEmpty { return .message(buffer[line]) }
       case .skippingLine(let count):
         guard let newline = findNewline() else {
-          state = .skippingLine(count: count + pendingByteCount)
+          state = .skippingLine(count: count.map { $0 + pendingByteCount })
           consume(to: buffer.count)
           return nil
         }
-        let got = count + newline - start
+        let got = count.map { $0 + newline - start }
         consume(to: newline + 1)
         state = .line
+        guard let got else { continue }
         return .failure(.messageTooLong(max: messageLimit, got: got))
       case .headers:
         guard let event = readHeaders() else { return nil }
@@ -254,7 +266,7 @@ public struct FrameDecoder: Sendable {
       return skipped
     case .skippingLine(let count):
       let skipped = bytes.firstIndex(of: 0x0A) ?? bytes.count
-      state = .skippingLine(count: count + skipped)
+      state = .skippingLine(count: count.map { $0 + skipped })
       return skipped
     default: return 0
     }

@@ -71,4 +71,36 @@ import WireProtocol
       }
     }
   }
+
+  /// What has come of messages that are not whole counts, too; the rest of a refused one is passed over.
+  @Test(arguments: [Framing.lines, .contentLength]) func countsMessagesThatAreStillComing(framing: Framing) async throws
+  {
+    try await TestDaemon.run {
+      $0.limits.textMemory = 1 << 20
+    } _: { daemon in
+      let part = Array(repeating: UInt8(ascii: " "), count: 700 << 10)
+      let rest = Array(repeating: UInt8(ascii: " "), count: 100 << 10) + Array("}\n".utf8)
+      let (one, other, third) = (try daemon.connect(framing), try daemon.connect(framing), try daemon.client())
+      for connection in [one, other] {
+        let header = framing == .lines ? "" : "Content-Length: \(1 + part.count + rest.count)\r\n\r\n"
+        try connection.send(raw: Array((header + "{").utf8) + part)
+        if connection === one { try third.waitForStatus { ($0["counters"]?["bytesIn"]?.intValue ?? 0) > part.count } }
+      }
+      guard case .failure(.null, let error) = try other.receive(timeout: TestClient.patience) else {
+        Issue.record("no error came")
+        return
+      }
+      #expect(error.code == .limit && error.data["limit"] == "text-memory")
+      try other.send(raw: rest)
+      try other.ping(timeout: TestClient.patience)
+      // Short messages are taken all the same, and the long one that came first is whole in the end.
+      try third.open("x\n")
+      try one.send(raw: rest)
+      guard case .failure(.null, let error) = try one.receive(timeout: TestClient.patience) else {
+        Issue.record("no answer came")
+        return
+      }
+      #expect(error.code == .invalidRequest)
+    }
+  }
 }

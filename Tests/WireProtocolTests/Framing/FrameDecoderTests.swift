@@ -38,6 +38,25 @@ struct FrameDecoderTests {
     expect("{\"a\":1}\n{}\r\n\n \t\r\n[3]\n{\"rest\"", [.message("{\"a\":1}"), .message("{}"), .message("[3]")])
   }
 
+  /// Of a message that is given up nothing is seen, and all of what comes after it, wherever the stream is cut.
+  @Test(arguments: ["{\"a\":[1,2,3]}\n", "Content-Length: 12\r\n\r\n{\"a\":[1,23]}"]) func messagesCanBeSkipped(
+    first: String
+  ) {
+    let next = first.hasPrefix("{") ? "{\"b\":1}\n" : "Content-Length: 7\r\n\r\n{\"b\":1}"
+    for cut in 0..<first.utf8.count {
+      var decoder = FrameDecoder()
+      decoder.append(Array(first.utf8.prefix(cut)))
+      #expect(decoder.next() == nil)
+      let isBegun = first.hasPrefix("{") ? cut > 0 : cut >= first.utf8.count - 12
+      decoder.skipMessage()
+      decoder.append(Array(first.utf8.dropFirst(cut)) + Array(next.utf8))
+      var messages: [String] = []
+      while case .message(let message)? = decoder.next() { messages.append(String(decoding: message, as: UTF8.self)) }
+      let whole = first.hasPrefix("{") ? String(first.dropLast()) : "{\"a\":[1,23]}"
+      #expect(messages == (isBegun ? [] : [whole]) + ["{\"b\":1}"], "cut at \(cut)")
+    }
+  }
+
   /// A long message that is kept does not disturb what comes after it, wherever the stream is cut.
   @Test(arguments: [1 << 16, 1 << 20, 5 << 20]) func detachedMessagesAreKept(piece: Int) {
     let long = "{\"a\":\"" + String(repeating: "x", count: 3 << 20) + "\"}"
