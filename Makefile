@@ -136,8 +136,8 @@ follow: system ## Build hued-follow, the example of HuedClient
 	$(SWIFT) build --product hued-follow
 
 .PHONY: test-editors
-test-editors: setup follow ## Only the plugins, in real editors
-	$(EDITOR_TESTS)
+test-editors: setup follow $(if $(SUITE),release) ## Only the plugins, in real editors; SUITE=trixie: in that Debian's, with the release (as root)
+	$(if $(SUITE),$(SUITE_EDITOR_TESTS),$(EDITOR_TESTS))
 
 .PHONY: test-neovim
 test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make test-neovim NVIM=/path/to/nvim
@@ -154,6 +154,7 @@ test-vscode: grammars test-tools ## Only the VS Code extension, against the real
 	$(VSCODE_TESTS)
 
 EDITOR_TESTS = $(VENV)/bin/python -W ignore Tests/Editors/run.py
+SUITE_EDITOR_TESTS = HUED=$(CURDIR)/.build/release/hued Tests/Editors/suite.sh $(SUITE) $(WORK)/suites/$(SUITE) $(CURDIR)/$(VENV)/bin/python
 
 SOURCES := $(WORK)/sources
 
@@ -236,8 +237,9 @@ clean: ## Remove what was built here
 # Packaging -----------------------------------------------------------------------------------------------------------
 
 PACKAGES := $(WORK)/packages
-# The Debians that packages are tried in; editors, too (test-editors).
-SUITE ?= bookworm trixie forky
+# The Debians that packages are tried in.
+SUITE ?=
+SUITES := $(or $(SUITE),bookworm trixie forky)
 
 .PHONY: deb
 deb: release ## Build a Debian package with the program, its data, man page, completions and units
@@ -250,9 +252,7 @@ tarball: release ## Pack the same into an archive with an install.sh for a user 
 .PHONY: test-packages
 test-packages: deb tarball ## Install both into clean Debians made by debootstrap, and use them there (as root): SUITE=trixie for one
 	$(INSTALLER) .build/release/hued grammar install json
-	@command -v debootstrap >/dev/null || { echo "debootstrap: installing"; \
-	  $(SUDO) apt-get update -qq && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq debootstrap; }
-	for suite in $(SUITE); do \
+	for suite in $(SUITES); do \
 	  $(SUDO) packaging/try-packages.sh $$suite "$$(ls -t $(PACKAGES)/hued_*.deb | head -1)" \
 	    "$$(ls -t $(PACKAGES)/hued-*.tar.gz | head -1)" $(TEST_HOME)/.local/share/hued/grammars/json $(WORK)/suites/$$suite \
 	    $(DEBIAN_MIRROR) || exit 1; \

@@ -10,25 +10,8 @@ package=$(realpath "$2")
 archive=$(realpath "$3")
 grammar=$(realpath "$4")
 work=$(realpath -m "$5")
-mirror=${6:-$(apt-get indextargets --format '$(SITE) $(ORIGIN)' 'Created-By: Packages' | awk '$2 == "Debian" { print $1; exit }')}
-[ "$(id -u)" = 0 ] || { echo "run as root: debootstrap and chroot need it"; exit 1; }
-[ -n "$mirror" ] || { echo "apt knows no mirror of Debian here; run apt-get update first, or name one"; exit 1; }
-root=$work/root
-if [ ! -e "$work/.ready" ]; then
-  echo "making a clean Debian ($suite) in $root"
-  rm -rf "$root"
-  mkdir -p "$work"
-  # A suite that debootstrap does not know yet is made as unstable is.
-  script=/usr/share/debootstrap/scripts/$suite
-  [ -e "$script" ] || script=/usr/share/debootstrap/scripts/sid
-  debootstrap --variant=minbase "$suite" "$root" "$mirror" "$script" > "$work/debootstrap.log" 2>&1 \
-    || { tail -20 "$work/debootstrap.log"; exit 1; }
-  touch "$work/.ready"
-fi
-echo "deb $mirror $suite main" > "$root/etc/apt/sources.list"
-for file in /etc/apt/apt.conf.d /etc/resolv.conf; do
-  [ -e "$file" ] && cp -rL "$file" "$root$(dirname "$file")/"
-done
+root=$work/clean
+"$(dirname "$0")/debian.sh" "$suite" "$root" "${@:6}"
 inside() { chroot "$root" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"; }
 reader() { inside su reader -c "set -e; cd ~; $1"; }
 mkdir -p "$root/proc" && { mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"; }

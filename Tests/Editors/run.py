@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Runs the editors' tests, each class in a process of its own, some at once: they mostly wait for each other's keys."""
+"""Runs the editors' tests, each class in a process of its own, some at once: they mostly wait for each other's keys.
+
+With names of modules or classes only these: run.py test_vim test_neovim.NeovimTests"""
 
 import concurrent.futures
 import os
@@ -42,6 +44,8 @@ def main():
     if lacking := missing():
         sys.exit(f"there is no {', no '.join(lacking)}: run 'make setup'")
     names = list(dict.fromkeys(classes(unittest.defaultTestLoader.discover(str(HERE)))))
+    if wanted := sys.argv[1:]:
+        names = [name for name in names if name in wanted or name.partition(".")[0] in wanted]
     failed = []
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
         running = {pool.submit(run, name): name for name in names}
