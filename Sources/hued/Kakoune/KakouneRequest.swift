@@ -29,14 +29,13 @@ enum KakouneRequest {
     let fields = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     switch name.prefix(while: { $0 != "." }) {
     case "show":
-      // Line, column, height and width of the window, from 0.
-      guard fields.count > 7, let timestamp = Int(fields[0]) else { return nil }
-      let window = fields[5].split(separator: " ").compactMap { Int($0) }
-      guard window.count == 4, window[0] >= 0, window[2] >= 0, !fields[1].isEmpty else { return nil }
+      guard fields.count > 7, let timestamp = Int(fields[0]), let lines = KakouneRequest.lines(fields[5]),
+        !fields[1].isEmpty
+      else { return nil }
       self = .show(
         Show(
           timestamp: timestamp, client: fields[1], buffer: fields[2], path: fields[3], filetype: fields[4],
-          lines: window[0]..<window[0] + window[2], text: fields[6]))
+          lines: lines, text: fields[6]))
     case "inspect":
       guard fields.count > 4, let line = Int(fields[2]), let column = Int(fields[3]), line > 0, column > 0 else {
         return nil
@@ -51,5 +50,20 @@ enum KakouneRequest {
     default:
       return nil
     }
+  }
+
+  /// The lines that a window shows: its first line and column from 0, its lines and columns, the cursor's line from 1, how
+  /// many lines fit into it, and how many the buffer has.
+  ///
+  /// Since its version of 2024 Kakoune knows the first four only when it has drawn the window once; before, they are
+  /// whatever its memory held. What it will draw then has the cursor in it.
+  private static func lines(_ field: String) -> Range<Int>? {
+    let numbers = field.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 7 else { return nil }
+    let (first, shown, height) = (numbers[0], numbers[2], numbers[5])
+    guard numbers[4...].allSatisfy({ (0...Int(Int32.max)).contains($0) }) else { return nil }
+    if (0..<numbers[6]).contains(first), shown > 0, shown <= height { return first..<first + shown }
+    let cursor = max(0, numbers[4] - 1)
+    return max(0, cursor - height)..<cursor + height
   }
 }

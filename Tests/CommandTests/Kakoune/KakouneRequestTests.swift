@@ -3,7 +3,7 @@ import Testing
 @testable import hued
 
 @Suite struct KakouneRequestTests {
-  private let show = "7\nclient0\nx.py\n/tmp/x.py\npython\n3 0 40 80\n/run/text.client0.1.7\n"
+  private let show = "7\nclient0\nx.py\n/tmp/x.py\npython\n3 0 40 80 9 40 50\n/run/text.client0.1.7\n"
 
   @Test func readsWhatAWindowShows() throws {
     guard case .show(let request) = KakouneRequest(name: "show.client0", content: show) else {
@@ -15,6 +15,30 @@ import Testing
     #expect(request.path == "/tmp/x.py")
     #expect(request.lines == 3..<43)
     #expect(request.text == "/run/text.client0.1.7")
+  }
+
+  /// Zeros in some versions, and anything at all in others.
+  @Test(arguments: [
+    ("0 0 0 0 100 40 200", 59..<139), ("0 0 0 0 1 40 200", 0..<40), ("0 0 0 0 1 0 200", 0..<0),
+    ("1663919470 1780507758 1634561391 0 100 40 200", 59..<139), ("16777330 1761637475 7 0 1 40 200", 0..<40),
+    ("3 0 41 0 1 40 200", 0..<40), ("-1701667182 0 40 0 1 40 200", 0..<40), ("3 0 -40 80 1 40 200", 0..<40),
+  ])
+  func looksAroundTheCursorOfAWindowThatWasNotDrawn(window: String, lines: Range<Int>) throws {
+    let content = show.replacing("3 0 40 80 9 40 50", with: window)
+    guard case .show(let request) = KakouneRequest(name: "show.client0", content: content) else {
+      Issue.record("no request")
+      return
+    }
+    #expect(request.lines == lines)
+  }
+
+  @Test(arguments: [
+    "3 0 40 80", "3 0 40 80 9 40", "3 0 40 80 -9 40 50", "0 0 0 0 9999999999 40 50", "3 0 40 80 9 -40 50",
+    "a b c d e f g",
+  ])
+  func refusesOtherWindows(window: String) {
+    let content = show.replacing("3 0 40 80 9 40 50", with: window)
+    #expect(KakouneRequest(name: "show.client0", content: content) == nil)
   }
 
   /// Kakoune writes while the helper reads; another event follows when it has ended.
