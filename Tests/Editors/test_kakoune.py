@@ -35,7 +35,7 @@ STEPS = [
     ("undo of it", "u"),
     ("join lines", "ggJJ<a-j>"),
     ("indent", "ggJJx>"),
-    ("sort", "%|sort -r<ret>"),
+    ("sort", "%|sort<ret>"),
     ("many cursors", "%s^<ret>i# <esc>,"),
     ("undo of it", "u"),
     ("wide characters", "ggOs = 'naïve 漢字 😀' + größe<esc>"),
