@@ -35,6 +35,8 @@ public struct ServerLimits: Sendable, Hashable {
   public var watchedFolders = 4096
   /// Bytes of one message of a server.
   public var message = 64 << 20
+  /// Files in these that are remembered.
+  public var watchedFiles = 65_536
   /// Bytes that a server may send at once after a rest, and in each second when it goes on.
   public var burst = 128 << 20
   public var bytesPerSecond = 8 << 20

@@ -31,7 +31,7 @@ final class FolderWatch {
     /// Links may lead to it by several names.
     var paths: Set<String> = []
     var depth: Depth
-    /// The files in it that somebody wants to hear of: they are gone when the folder is.
+    /// The files in it, which are gone when the folder is.
     var files: Set<String> = []
   }
 
@@ -44,13 +44,15 @@ final class FolderWatch {
 
   private let loop: any EventLoop
   private let limits: ServerLimits
-  private let concerns: (String) -> Bool
+  private let list: (String) -> (files: [String], folders: [String])
   private let tell: (Event) -> Void
   private let descriptor: Int32
   private var channel: (any Channel)?
   private var folders: [Int32: Folder] = [:]
   /// What was asked for, whether it is there or not.
   private var wanted: [String: Depth] = [:]
+  /// Files of all folders.
+  private var fileCount = 0
   private var pending: [FileChange] = []
   /// Places in `pending`.
   private var places: [String: Int] = [:]
@@ -59,15 +61,17 @@ final class FolderWatch {
 
   /// Nil if the system has no more of what it needs.
   ///
-  /// - Parameter concerns: Whether somebody wants to hear of the file at a path.
+  /// - Parameter list: Reads what stands in a folder.
   init?(
-    limits: ServerLimits, loop: any EventLoop, concerns: @escaping (String) -> Bool, tell: @escaping (Event) -> Void
+    limits: ServerLimits, loop: any EventLoop,
+    list: @escaping (String) -> (files: [String], folders: [String]) = FolderListing.read,
+    tell: @escaping (Event) -> Void
   ) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.limits = limits
     self.loop = loop
-    self.concerns = concerns
+    self.list = list
     self.tell = tell
     let handler = NIOLoopBound(FolderWatchHandler { [weak self] in self?.receive($0) }, eventLoop: loop)
     NIOPipeBootstrap(group: loop)
@@ -98,7 +102,9 @@ final class FolderWatch {
   ///
   /// - Parameter isDeep: With all that are in it, the nearest first, as far as ``ServerLimits/watchedFolders`` allows.
   func watch(_ path: String, isDeep: Bool) {
-    let depth = max(isDeep ? .deep : .flat, wanted[path] ?? .flat)
+    let depth = isDeep ? Depth.deep : .flat
+    // Servers name one folder for each kind of files.
+    if let known = wanted[path], known >= depth { return }
     wanted[path] = depth
     watchAbove(path)
     adopt(path, depth, tellsFiles: false)
@@ -130,7 +136,7 @@ final class FolderWatch {
       let path = waiting[next]
       next += 1
       guard let watch = add(path, depth) else { continue }
-      let inside = FolderListing.read(path)
+      let inside = list(path)
       take(inside.files, of: watch, at: path, tellsFiles: tellsFiles)
       guard depth == .deep else { continue }
       waiting += inside.folders.filter { !Self.isSkipped($0) }.sorted().map { Self.join(path, $0) }
@@ -139,12 +145,25 @@ final class FolderWatch {
 
   /// What is in a folder is not what was in it when it was looked at before.
   private func take(_ names: [String], of watch: Int32, at path: String, tellsFiles: Bool) {
-    let files = Set(names.filter { concerns(Self.join(path, $0)) })
+    let files = Set(names)
     let before = folders[watch]?.files ?? []
-    folders[watch]?.files = files
+    remember(files, in: watch)
     guard tellsFiles else { return }
     for name in files { note(Self.join(path, name), before.contains(name) ? .changed : .created) }
     for name in before.subtracting(files) { note(Self.join(path, name), .deleted) }
+  }
+
+  /// Of more files than ``ServerLimits/watchedFiles`` it is not known that they go with their folder.
+  private func remember(_ files: Set<String>, in watch: Int32) {
+    let others = fileCount - (folders[watch]?.files.count ?? 0)
+    let kept = others + files.count <= limits.watchedFiles ? files : []
+    folders[watch]?.files = kept
+    fileCount = others + kept.count
+  }
+
+  private func drop(_ watch: Int32) {
+    remember([], in: watch)
+    folders[watch] = nil
   }
 
   // MARK: Events
@@ -167,10 +186,7 @@ final class FolderWatch {
       for (path, depth) in wanted { adopt(path, depth, tellsFiles: true) }
       return tell(.lost)
     }
-    if has(Int(IN_IGNORED)) {
-      folders[event.wd] = nil
-      return
-    }
+    if has(Int(IN_IGNORED)) { return drop(event.wd) }
     guard let folder = folders[event.wd], !name.isEmpty else { return }
     let isGone = has(Int(IN_DELETE)) || has(Int(IN_MOVED_FROM))
     for path in folder.paths.map({ Self.join($0, name) }) {
@@ -185,9 +201,9 @@ final class FolderWatch {
         }
       } else if folder.depth > .awaiting {
         if isGone {
-          folders[event.wd]?.files.remove(name)
-        } else if concerns(path) {
-          folders[event.wd]?.files.insert(name)
+          if folders[event.wd]?.files.remove(name) != nil { fileCount -= 1 }
+        } else if fileCount < limits.watchedFiles, folders[event.wd]?.files.insert(name).inserted == true {
+          fileCount += 1
         }
         switch isGone {
         case true: note(path, .deleted)
@@ -209,7 +225,7 @@ final class FolderWatch {
       folders[watch]?.paths = left
       if left.isEmpty {
         inotify_rm_watch(descriptor, watch)
-        folders[watch] = nil
+        drop(watch)
       }
     }
     note(path, .deleted)

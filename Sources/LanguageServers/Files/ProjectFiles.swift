@@ -41,11 +41,7 @@ final class ProjectFiles {
     self.tell = tell
     dependencies = WatchedFiles(patterns: definition.dependencies)
     startFiles = WatchedFiles(patterns: definition.startFiles)
-    watch = FolderWatch(limits: limits, loop: loop) { [weak self] path in
-      self?.concerns(FileChange(path: path, kind: .all)) ?? false
-    } tell: { [weak self] in
-      self?.receive($0)
-    }
+    watch = FolderWatch(limits: limits, loop: loop) { [weak self] in self?.receive($0) }
     if watch == nil { logger.warning("cannot hear of changes of files", metadata: ["errno": "\(errno)"]) }
     watchProject()
   }
@@ -70,11 +66,6 @@ final class ProjectFiles {
     for folder in capabilities.watchedFolders(root: root) where folder.path != root && folder.path != "/" {
       watch?.watch(folder.path, isDeep: folder.isDeep)
     }
-  }
-
-  private func concerns(_ change: FileChange) -> Bool {
-    [dependencies, startFiles].contains { !$0.kinds(of: change, root: root).isEmpty }
-      || registered()?.kinds(of: change, root: root).isEmpty == false
   }
 
   private func receive(_ event: FolderWatch.Event) {

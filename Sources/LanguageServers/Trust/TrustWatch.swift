@@ -18,11 +18,7 @@ final class TrustWatch {
     let directory = FileSystem.parent(of: file.path)
     // A folder that is not there cannot be watched.
     try? FileSystem.makeDirectories(directory, mode: 0o700)
-    watch = FolderWatch(limits: limits, loop: loop) {
-      $0 == file.path
-    } tell: { [weak self] in
-      self?.take($0)
-    }
+    watch = FolderWatch(limits: limits, loop: loop) { [weak self] in self?.take($0) }
     watch?.watch(directory, isDeep: false)
     folders = read()
   }
