@@ -32,7 +32,19 @@ import Testing
     try expect(
       "rust-analyzer",
       [
-        "ws/Cargo.toml": "[workspace]\nmembers = [\"crates/*\"]\nexclude = [\"crates/alone\", \"./old/\"]\n",
+        "ws/Cargo.toml": """
+        [workspace]
+        members = ["crates/*", "./tools/one/"]
+        exclude = ["crates/alone", "./old/"]
+        [workspace.dependencies]
+        named = { path = "libs/named" }
+        other = "1"
+        [dependencies]
+        needed = { path = "./libs/needed", version = "1" }
+        """,
+        "ws/tools/one/Cargo.toml": package, "ws/tools/two/Cargo.toml": package, "ws/libs/named/Cargo.toml": package,
+        "ws/libs/needed/Cargo.toml": package, "ws/crates/a/fuzz/Cargo.toml": package,
+        "single/Cargo.toml": package + "[workspace]\n", "single/example/Cargo.toml": package,
         "ws/crates/a/Cargo.toml": package, "ws/crates/b/Cargo.toml": package, "ws/crates/alone/Cargo.toml": package,
         "ws/old/c/Cargo.toml": package, "ws/crates/inner/Cargo.toml": "[package]\nname = \"i\"\n[workspace]\n",
         "lone/Cargo.toml": package, "lone/.git/x": "", "broken/Cargo.toml": "[workspace\n",
@@ -40,6 +52,9 @@ import Testing
       roots: [
         "ws/crates/a/src/lib.rs": "ws", "ws/crates/b/src/main.rs": "ws", "ws/build.rs": "ws",
         "ws/crates/alone/src/lib.rs": "ws/crates/alone", "ws/old/c/src/lib.rs": "ws/old/c",
+        "ws/tools/one/src/main.rs": "ws", "ws/tools/two/src/main.rs": "ws/tools/two", "ws/libs/named/src/lib.rs": "ws",
+        "ws/libs/needed/src/lib.rs": "ws", "ws/crates/a/fuzz/x.rs": "ws/crates/a/fuzz", "ws/scripts/x.rs": "ws",
+        "single/src/main.rs": "single", "single/example/src/main.rs": "single/example",
         "ws/crates/inner/src/lib.rs": "ws/crates/inner", "lone/src/lib.rs": "lone", "broken/src/lib.rs": "broken",
       ])
   }
@@ -47,8 +62,15 @@ import Testing
   @Test func go() throws {
     try expect(
       "gopls",
-      ["ws/go.work": "use ./a\n", "ws/a/go.mod": "", "ws/b/go.mod": "", "lone/go.mod": "", ".git/x": ""],
-      roots: ["ws/a/x.go": "ws", "ws/b/deep/x.go": "ws", "lone/pkg/x.go": "lone", "x.go": ""])
+      [
+        "ws/go.work": "go 1.24\n\nuse ./a\nuse (\n\t./b // the second\n\t\"./c/d\"\n)\nreplace x => ./e\n",
+        "ws/a/go.mod": "", "ws/b/go.mod": "", "ws/c/d/go.mod": "", "ws/e/go.mod": "", "lone/go.mod": "", ".git/x": "",
+        "root/go.work": "use .\n", "root/go.mod": "", "root/inner/go.mod": "",
+      ],
+      roots: [
+        "ws/a/x.go": "ws", "ws/b/deep/x.go": "ws", "ws/c/d/x.go": "ws", "ws/e/x.go": "ws/e", "ws/x.go": "ws",
+        "lone/pkg/x.go": "lone", "x.go": "", "root/pkg/x.go": "root", "root/inner/x.go": "root/inner",
+      ])
   }
 
   @Test func cFamily() throws {
@@ -67,10 +89,11 @@ import Testing
       [
         "ws/pyproject.toml": "[tool.uv.workspace]\nmembers = [\"packages/*\"]\nexclude = [\"packages/out*\"]\n",
         "ws/packages/a/pyproject.toml": "[project]\n", "ws/packages/outside/pyproject.toml": "[project]\n",
-        "lone/pyproject.toml": "[project]\n",
+        "ws/tools/pyproject.toml": "[project]\n", "ws/src/app.py": "", "lone/pyproject.toml": "[project]\n",
       ],
       roots: [
         "ws/packages/a/src/a.py": "ws", "ws/packages/outside/a.py": "ws/packages/outside", "lone/src/a.py": "lone",
+        "ws/tools/a.py": "ws/tools", "ws/src/app.py": "ws",
       ])
   }
 

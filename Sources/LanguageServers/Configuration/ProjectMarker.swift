@@ -2,12 +2,10 @@ import Grammars
 import WireProtocol
 
 /// What marks a folder as a project's, as `servers.toml` writes it: a file or a folder by its path from there, and perhaps
-/// what must stand in that file: `Cargo.toml[workspace]`, `pyproject.toml[tool.uv.workspace]`.
+/// what must stand in that file: `Cargo.toml[workspace]`, `pyproject.toml[tool.uv.workspace]`, `go.work[use]`.
 struct ProjectMarker {
-  private static let limit = 1 << 20
-
   let path: String
-  /// Lead to a value in a file of TOML or JSON; none: that the file is there is enough.
+  /// Lead to a value in the file; none: that the file is there is enough.
   let keys: [String]
 
   init(_ text: String) {
@@ -19,36 +17,32 @@ struct ProjectMarker {
     keys = text[text.index(after: start)...].dropLast().split(separator: ".").map(String.init)
   }
 
-  /// Whether it marks a folder for a file below it. A workspace that names what it excludes is none for that.
+  /// Whether it marks a folder for a file below it: a workspace is one for its own project and its members alone, and for
+  /// nothing that it excludes.
   func marks(_ folder: String, for file: String) -> Bool {
     let prefix = folder == "/" ? "/" : folder + "/"
     guard FileSystem.exists(prefix + path) else { return false }
     guard !keys.isEmpty else { return true }
-    guard var value = Self.read(prefix + path) else { return false }
+    guard let contents = WorkspaceFile.read(prefix + path) else { return false }
+    var value = contents
     for key in keys {
       guard let next = value[key], next != .null else { return false }
       value = next
     }
-    let excluded = value["exclude"]?.arrayValue?.compactMap(\.stringValue) ?? []
-    return !Self.isExcluded(file.dropFirst(prefix.count), excluded)
+    let folders = file.dropFirst(prefix.count).split(separator: "/").dropLast().map(String.init)
+    if Self.names(value["exclude"], one: folders.indices.map { folders[...$0].joined(separator: "/") }) { return false }
+    guard let project = WorkspaceFile.project(of: path) else { return true }
+    let inner = folders.indices.reversed().map { folders[...$0].joined(separator: "/") }
+      .first { FileSystem.exists(prefix + $0 + "/" + project) }
+    guard let inner else { return true }
+    return Self.names(value["members"], one: [inner]) || WorkspaceFile.dependencies(of: contents).contains(inner)
   }
 
-  private static func read(_ path: String) -> JSONValue? {
-    guard let bytes = try? FileSystem.read(path, limit: limit) else { return nil }
-    if path.hasSuffix(".json") { return try? JSONValue.parse(bytes) }
-    return (try? TOMLDocument.parse(String(decoding: bytes, as: UTF8.self))).map { JSONValue(.table($0)) }
-  }
-
-  /// Whether a file lies in one of some folders, which are paths or patterns from the workspace's.
-  private static func isExcluded(_ file: Substring, _ folders: [String]) -> Bool {
-    guard !folders.isEmpty else { return false }
-    let parts = file.split(separator: "/").dropLast()
-    let above = parts.indices.map { parts[...$0].joined(separator: "/") }
-    return folders.contains { folder in
-      let name = folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder
-      let plain = name.hasSuffix("/") ? String(name.dropLast()) : name
-      guard let pattern = GlobPattern(plain) else { return above.contains(plain) }
-      return above.contains { $0 == plain || pattern.matches($0) }
+  /// Whether one of some folders is in a list of paths and patterns, all from the workspace's folder.
+  private static func names(_ list: JSONValue?, one folders: [String]) -> Bool {
+    (list?.arrayValue ?? []).compactMap(\.stringValue).map(WorkspaceFile.plain).contains { name in
+      guard let pattern = GlobPattern(name) else { return folders.contains(name) }
+      return folders.contains { $0 == name || pattern.matches($0) }
     }
   }
 }
