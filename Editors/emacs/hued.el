@@ -358,7 +358,8 @@ Try again at once, then after pauses that grow."
           (when (and hued--is-open (not hued--is-declined))
             (pcase method
               ("restyle" (hued--restyle (plist-get params :rev) (plist-get params :ranges)))
-              ("providers" (setq hued--providers (plist-get params :providers)))
+              ("providers" (setq hued--providers (plist-get params :providers))
+               (force-mode-line-update))
               ("settled" (hued--settled (plist-get params :rev) (plist-get params :state)))
               ("resync" (hued--resync)))))))))
 
@@ -706,7 +707,7 @@ STATE is `complete', `unverified' or `degraded:...'."
 ;;;###autoload
 (define-minor-mode hued-mode
   "Colour this buffer by hued, a background service."
-  :lighter " hued"
+  :lighter (:eval (hued--lighter))
   (if hued-mode
       (if (not enable-multibyte-characters)
           (setq hued-mode nil)
@@ -813,6 +814,13 @@ They run code of their project, so they start in trusted folders alone."
                (status (apply #'call-process (car command) nil t nil (cdr command))))
           (when (eql status 0) (setq hued--untrusted nil))
           (message "hued: %s" (string-remove-prefix "hued: " (string-trim (buffer-string)))))))))
+
+(defun hued--lighter ()
+  "Text for the mode line: how the language servers of the buffer do."
+  (concat " hued"
+          (mapconcat (lambda (provider)
+                       (format ":%s %s" (plist-get provider :name) (plist-get provider :state)))
+                     hued--providers "")))
 
 (defun hued-status ()
   "Say how the connection and this buffer are."

@@ -6,6 +6,7 @@
 declare-option -docstring 'the program' str hued_command hued
 declare-option -docstring "the captures that have a face: string.escape is drawn by hued_string_escape, what has none by its parent's" \
   str hued_faces
+declare-option -docstring "how the buffer's language servers do, for modelinefmt" str hued_servers
 declare-option -hidden str hued_directory
 declare-option -hidden int hued_displays 0
 declare-option -hidden range-specs hued_ranges

@@ -56,6 +56,10 @@ class PluginCase(EditorCase):
         """Does what a user does who trusts the folder that was named."""
         raise NotImplementedError
 
+    def servers(self):
+        """What the editor's status line says of the buffer's language servers."""
+        raise NotImplementedError
+
     def test_trust(self):
         """A language server waits for the user's word, which the plugin asks for and passes on."""
         started = self.sandbox.folder / "started"
@@ -65,8 +69,10 @@ class PluginCase(EditorCase):
         self.editor.open(self.sandbox.file("x.py", "name = 'text'\n"))
         eventually(lambda: None if str(self.sandbox.folder) in self.said() else self.said(), "the offer")
         self.assertFalse(started.exists(), "it may not start yet")
+        eventually(lambda: None if "here untrusted" in self.servers() else self.servers(), "the status line")
         self.trust()
         eventually(lambda: None if started.exists() else "no server starts", "the start")
+        eventually(lambda: None if "here awaited" in self.servers() else self.servers(), "the status line")
 
     def test_killed_daemon(self):
         """Keys are worked off while there is no daemon, and the colours are right again soon."""

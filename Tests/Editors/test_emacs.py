@@ -204,6 +204,9 @@ class EmacsTests(plugin_case.TrackingCase):
     def said(self):
         return self.editor.evaluate('(with-current-buffer "*Messages*" (buffer-string))')
 
+    def servers(self):
+        return self.editor.evaluate("(format-mode-line minor-mode-alist)")
+
     def trust(self):
         self.editor.keys("<M-x>hued-trust<CR>y")
 

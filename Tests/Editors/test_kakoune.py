@@ -168,6 +168,9 @@ class KakouneTests(plugin_case.PluginCase):
     def said(self):
         return self.editor.state("%opt{hued_untrusted}")[0]
 
+    def servers(self):
+        return self.editor.state("%opt{hued_servers}")[0]
+
     def trust(self):
         self.editor.keys(":hued-trust<ret>")
 

@@ -109,6 +109,9 @@ class NeovimTests(plugin_case.ViCase):
     def said(self):
         return self.editor.nvim.command_output("messages")
 
+    def servers(self):
+        return self.editor.lua("return require('hued').statusline()")
+
     def trust(self):
         self.editor.lua("vim.ui.select = function(items, _, done) done(items[1]) end")
         self.editor.command("HuedTrust")

@@ -117,6 +117,9 @@ class VimTests(plugin_case.ViCase):
     def said(self):
         return self.editor.evaluate("execute('messages')")
 
+    def servers(self):
+        return self.editor.evaluate("hued#client#StatusLine()")
+
     def trust(self):
         # What the terminal answers to Vim's questions in its first second counts as a key to a question of Vim's.
         time.sleep(2)

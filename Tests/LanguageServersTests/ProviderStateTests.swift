@@ -69,4 +69,27 @@ import Testing
       #expect(servers.status.isEmpty || servers.status.map(\.state) == [.missing])
     }
   }
+
+  /// A program of another version: it ends at its start and says why, or offers no tokens.
+  @Test func wrongVersion() async throws {
+    let old = try FakeServer()
+    var limits = Serving.limits
+    limits.restart = RetryPolicy(
+      first: .milliseconds(5), longest: .milliseconds(50), limit: 2, period: .seconds(100_000))
+    limits.offerTimeout = .milliseconds(50)
+    try old.setFault("die-at-initialize")
+    try await Serving.run([try old.configuration()], limits: limits) { servers in
+      let document = ServedDocument("alpha\n", path: old.folder + "/a.fake", servers: servers)
+      let reason = "ended with status 1: error: unknown option --lsp"
+      try document.wait(for: "the end") { $0.states.last == .gaveUp(reason: reason) }
+    }
+    let mute = try FakeServer(["--no-tokens"])
+    try await Serving.run([try mute.configuration()], limits: limits) { servers in
+      let document = ServedDocument("alpha\n", path: mute.folder + "/a.fake", servers: servers)
+      let state = ProviderState.missing(reason: "it offers no semantic tokens in version 0.1")
+      try document.wait(for: "the state") { $0.states.last == state }
+      let later = ServedDocument("alpha\n", path: mute.folder + "/b.fake", servers: servers)
+      try later.wait(for: "the state") { $0.states == [state] }
+    }
+  }
 }

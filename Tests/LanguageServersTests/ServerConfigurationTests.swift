@@ -31,7 +31,9 @@ import WireProtocol
     }
     #expect(configuration.servers(for: "c", isRequested: false).isEmpty)
     #expect(configuration.servers(for: "cpp", isRequested: true).map(\.name) == ["clangd"])
-    #expect(configuration.servers(for: "python", isRequested: true).map(\.name) == ["ty"])
+    let python = configuration.servers(for: "python", isRequested: true)
+    #expect(python.map(\.name) == ["basedpyright", "pyrefly", "ty"])
+    #expect(python.map { configuration.principals(of: $0, among: python).count } == [1, 2, 0])
     #expect(configuration.languageID(of: "tsx") == "typescriptreact")
     #expect(configuration.languageID(of: "c") == "c")
   }

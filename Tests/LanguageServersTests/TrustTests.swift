@@ -23,8 +23,11 @@ import Testing
       try document.settle()
       try server.trust.distrust(server.folder)
       try eventually("the end") { servers.status.isEmpty && server.processes.allSatisfy { kill($0, 0) != 0 } }
-      try document.append("delta ")
+      // Its colours leave although nobody types.
       try document.wait(for: "the second refusal") { $0.untrusted.count == 2 }
+      #expect(document.withdrawn == ["fake"])
+      #expect(document.styles.allSatisfy { $0 == 0 })
+      try document.append("delta ")
       try server.trust.trust(server.folder)
       try document.settle()
       #expect(document.notices.isEmpty, "\(document.notices)")

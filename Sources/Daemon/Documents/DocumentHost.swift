@@ -155,11 +155,20 @@ package final class DocumentHost {
     owner.tell(Notice(.untrusted(folder: folder, provider: provider)))
   }
 
-  /// A language server is in another state.
-  func take(_ state: ProviderState, of provider: String) {
-    semanticLink?.take(state, of: provider)
-    for viewer in viewers { viewer.providersChanged() }
-    if case .untrusted(let folder) = state { tellUntrusted(folder, provider: provider) }
+  /// Takes what language servers tell.
+  func take(_ event: SemanticEvent) {
+    guard let semanticLink else { return }
+    switch event {
+    case .answer(let answer): semanticLink.take(answer, into: document)
+    case .notice(let message): tell(message)
+    case .provider(let name, let state):
+      semanticLink.take(state, of: name)
+      for viewer in viewers { viewer.providersChanged() }
+      if case .untrusted(let folder) = state { tellUntrusted(folder, provider: name) }
+    case .withdrawn(let name):
+      guard semanticLink.withdraw(name, from: document) else { return }
+      for viewer in viewers { viewer.providersChanged() }
+    }
   }
 
   /// The language servers that should speak of it, and how they do.

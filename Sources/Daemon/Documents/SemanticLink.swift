@@ -13,8 +13,10 @@ final class SemanticLink {
   private let environment: [String: String]
   private let tell: @Sendable (SemanticEvent) -> Void
   private var told: (edition: Int, views: [Range<Int>])?
-  /// The servers that should speak, in the order of the configuration.
+  /// The servers that should speak, in the order of the configuration, then those that take their places.
   private(set) var providers: [(name: String, state: ProviderState)] = []
+  /// The servers that may take the places of others.
+  private var substitutes: Set<String> = []
   /// The providers that have spoken.
   private var heard: Set<String> = []
 
@@ -37,9 +39,10 @@ final class SemanticLink {
   func open(_ document: HighlightedDocument) {
     service.close(id)
     told = nil
-    let names = document.language.map { service.providers(for: $0, isRequested: isRequested) } ?? []
-    providers = names.map { ($0, .awaited) }
-    forget(document, but: names)
+    let servers = document.language.map { service.providers(for: $0, isRequested: isRequested) } ?? []
+    providers = servers.filter { !$0.isSubstitute }.map { ($0.name, .awaited) }
+    substitutes = Set(servers.filter(\.isSubstitute).map(\.name))
+    forget(document, but: servers.map(\.name))
     guard let language = document.language else { return }
     let description = SemanticDocument(
       id: id, uri: uri, path: path, language: language, isRequested: isRequested,
@@ -66,7 +69,22 @@ final class SemanticLink {
   }
 
   func take(_ state: ProviderState, of provider: String) {
-    for index in providers.indices where providers[index].name == provider { providers[index].state = state }
+    if let index = providers.firstIndex(where: { $0.name == provider }) {
+      providers[index].state = state
+    } else if substitutes.contains(provider) {
+      providers.append((provider, state))
+    }
+  }
+
+  /// Forgets what a provider said; one that took another's place is none any more.
+  ///
+  /// - Returns: Whether anything is another now.
+  func withdraw(_ provider: String, from document: HighlightedDocument) -> Bool {
+    let isHeard = heard.remove(provider) != nil
+    if isHeard { document.removeSemantic(source: provider) }
+    guard substitutes.contains(provider) else { return isHeard }
+    providers.removeAll { $0.name == provider }
+    return true
   }
 
   func take(_ answer: SemanticAnswer, into document: HighlightedDocument) {

@@ -189,11 +189,7 @@ package final class DaemonCore {
 
   private func receive(_ event: SemanticEvent, for id: Int) {
     guard let host = hosts[id] else { return }
-    switch event {
-    case .answer(let answer): host.semanticLink?.take(answer, into: host.document)
-    case .notice(let message): host.tell(message)
-    case .provider(let name, let state): host.take(state, of: name)
-    }
+    host.take(event)
     host.advance()
     flush()
   }

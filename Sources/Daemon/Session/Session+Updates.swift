@@ -57,7 +57,10 @@ extension Session {
     tellStyles()
     let state = SettledState(document.state)
     let told = sources ? origins.sources : nil
-    connection.write { $0.tokens(id, rev: document.rev, state: state, sources: told, encoder, to: &$1) }
+    let (rev, providers) = (document.rev, viewer.host.providers)
+    connection.write {
+      $0.tokens(id, rev: rev, state: state, sources: told, providers: providers, encoder, to: &$1)
+    }
   }
 }
 

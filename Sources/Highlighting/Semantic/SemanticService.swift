@@ -77,6 +77,8 @@ public enum SemanticEvent: Sendable {
   case notice(String)
   /// A provider is in another state now.
   case provider(String, ProviderState)
+  /// A provider is not asked any more, or another has taken its place: what it said counts no longer.
+  case withdrawn(String)
 }
 
 /// The semantic source that needs no client's doing, seen from the documents: a mailbox that answers later, through the

@@ -6,6 +6,8 @@ extension DaemonConnection {
     public var rev: Int
     public var language: String?
     public var passes: [String]
+    /// How the language servers of the document do.
+    public var providers: [ProviderStatus]
   }
 
   /// Begins the native protocol.
@@ -21,7 +23,8 @@ extension DaemonConnection {
     guard let rev = json["rev"]?.intValue else { throw .unexpectedResult(method: "open") }
     return Opened(
       rev: rev, language: json["language"]?.stringValue,
-      passes: json["passes"]?.arrayValue?.compactMap(\.stringValue) ?? [])
+      passes: json["passes"]?.arrayValue?.compactMap(\.stringValue) ?? [],
+      providers: json["providers"]?.arrayValue?.compactMap(ProviderStatus.init) ?? [])
   }
 
   /// Sends an edit as a notification, as editors do: nothing is waited for.

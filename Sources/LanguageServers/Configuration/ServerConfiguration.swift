@@ -30,12 +30,19 @@ public struct ServerConfiguration: Sendable, Hashable {
     self.mapping = mapping
   }
 
-  /// The servers that should speak of a document.
+  /// The servers that should speak of a document, and those that may take their places.
   ///
   /// - Parameter isRequested: A client asked for semantic tokens: then those count, too, of which the user has said
   ///   nothing.
   func servers(for language: String, isRequested: Bool) -> [ServerDefinition] {
-    servers.filter { $0.languages.contains(language) && (isEnabled($0) ?? isRequested) }
+    let all = servers.filter { $0.languages.contains(language) && (isEnabled($0) ?? isRequested) }
+    let own = all.filter { $0.isEnabled == true || $0.substitutesFor.isEmpty }
+    return all.filter { own.contains($0) || !principals(of: $0, among: own).isEmpty }
+  }
+
+  /// Of some servers those whose places one of them may take; none where it speaks by itself.
+  func principals(of server: ServerDefinition, among servers: [ServerDefinition]) -> [ServerDefinition] {
+    server.isEnabled == true ? [] : servers.filter { server.substitutesFor.contains($0.name) }
   }
 
   /// Whether the user wants a server to run; nil: that has not been said.

@@ -18,6 +18,8 @@ public struct ServerDefinition: Sendable, Hashable {
   public var dependencies: [String]
   /// Patterns of files that it reads at its start alone.
   public var startFiles: [String]
+  /// The servers whose places it takes when they cannot speak, unless its own table switches it on.
+  public var substitutesFor: [String]
   /// What its own table says; nil: nothing.
   public var isEnabled: Bool?
   /// Of providers that speak of the same byte the higher one wins.
@@ -34,9 +36,9 @@ public struct ServerDefinition: Sendable, Hashable {
 
   public init(
     name: String, command: [String], languages: Set<String>, roots: [String] = [], workspaces: [String] = [],
-    isOutermost: Bool = false, dependencies: [String] = [], startFiles: [String] = [], isEnabled: Bool? = nil,
-    priority: Int = 0, memory: Int? = nil, initialization: JSONValue = .null, settings: JSONValue = .null,
-    mapping: SemanticMapping = SemanticMapping(), environment: [String: String] = [:]
+    isOutermost: Bool = false, dependencies: [String] = [], startFiles: [String] = [], substitutesFor: [String] = [],
+    isEnabled: Bool? = nil, priority: Int = 0, memory: Int? = nil, initialization: JSONValue = .null,
+    settings: JSONValue = .null, mapping: SemanticMapping = SemanticMapping(), environment: [String: String] = [:]
   ) {
     self.name = name
     self.command = command
@@ -46,6 +48,7 @@ public struct ServerDefinition: Sendable, Hashable {
     self.isOutermost = isOutermost
     self.dependencies = dependencies
     self.startFiles = startFiles
+    self.substitutesFor = substitutesFor
     self.isEnabled = isEnabled
     self.priority = priority
     self.initialization = initialization

@@ -4,6 +4,8 @@ public struct ServerLimits: Sendable, Hashable {
   public var delay: Duration = .milliseconds(15)
   /// For the answer to `initialize`.
   public var startTimeout: Duration = .seconds(60)
+  /// For a server that runs to say that it can give tokens; later it may still.
+  public var offerTimeout: Duration = .seconds(10)
   /// For an answer with tokens; doubled after each request that took longer.
   public var requestTimeout: Duration = .seconds(15)
   /// So many requests in a row without an answer are a hang, of a server that says something meanwhile. One that says nothing
@@ -33,10 +35,10 @@ public struct ServerLimits: Sendable, Hashable {
   public var rereadPause: Duration = .seconds(3)
   /// Folders of a project that are watched for changes of files.
   public var watchedFolders = 4096
-  /// Bytes of one message of a server.
-  public var message = 64 << 20
   /// Files in these that are remembered.
   public var watchedFiles = 65_536
+  /// Bytes of one message of a server.
+  public var message = 64 << 20
   /// Bytes that a server may send at once after a rest, and in each second when it goes on.
   public var burst = 128 << 20
   public var bytesPerSecond = 8 << 20

@@ -16,6 +16,7 @@ struct ServersFile {
     var isOutermost: Bool?
     var dependencies: [String]?
     var startFiles: [String]?
+    var substitutesFor: [String]?
     var isEnabled: Bool?
     var priority: Int?
     var memory: Int?
@@ -123,8 +124,9 @@ struct ServersFile {
       ServerDefinition(
         name: name, command: server.command ?? [], languages: Set(server.languages ?? []), roots: server.roots ?? [],
         workspaces: server.workspaces ?? [], isOutermost: server.isOutermost ?? false,
-        dependencies: server.dependencies ?? [], startFiles: server.startFiles ?? [], isEnabled: server.isEnabled,
-        priority: server.priority ?? 0, memory: server.memory,
+        dependencies: server.dependencies ?? [], startFiles: server.startFiles ?? [],
+        substitutesFor: server.substitutesFor ?? [], isEnabled: server.isEnabled, priority: server.priority ?? 0,
+        memory: server.memory,
         initialization: server.initialization.map { JSONValue(.table($0)) } ?? .null,
         settings: server.settings.map { JSONValue(.table($0)) } ?? .null,
         mapping: SemanticMapping(captures: server.tokens), environment: server.environment)
@@ -153,6 +155,7 @@ extension ServersFile.Server {
     isOutermost = try fields.optionalBoolean("outermost")
     dependencies = try fields.optionalStrings("depends-on")
     startFiles = try fields.optionalStrings("restart-on")
+    substitutesFor = try fields.optionalStrings("instead-of")
     isEnabled = try fields.optionalBoolean("enabled")
     priority = try fields.optionalInteger("priority")
     memory = try fields.optionalInteger("memory")
@@ -176,6 +179,7 @@ extension ServersFile.Server {
     isOutermost = other.isOutermost ?? isOutermost
     dependencies = other.dependencies ?? dependencies
     startFiles = other.startFiles ?? startFiles
+    substitutesFor = other.substitutesFor ?? substitutesFor
     isEnabled = other.isEnabled ?? isEnabled
     priority = other.priority ?? priority
     memory = other.memory ?? memory

@@ -15,6 +15,8 @@ final class ErrorLog: ChannelInboundHandler {
   private var second = ContinuousClock.now
   private var lines = 0
   private var suppressed = 0
+  /// The line that says best what is wrong: the latest that speaks of an error, else the latest.
+  private(set) var complaint: String?
 
   /// - Parameter isSecret: Whether a line holds text of a document.
   init(logger: Logger, linesPerSecond: Int, isSecret: @escaping (String) -> Bool) {
@@ -40,10 +42,17 @@ final class ErrorLog: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
+  private func note(_ text: String) {
+    let speaksOfError = { (text: String) in text.lowercased().contains("error") }
+    guard complaint.map(speaksOfError) != true || speaksOfError(text), !isSecret(text) else { return }
+    complaint = text
+  }
+
   private func write() {
     defer { line.removeAll(keepingCapacity: true) }
     let text = String(decoding: line.filter { $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }, as: UTF8.self)
     guard !text.isEmpty else { return }
+    note(text)
     let now = ContinuousClock.now
     if now - second >= .seconds(1) {
       if suppressed > 0 { logger.info("\(suppressed) more lines") }

@@ -3,12 +3,12 @@ import Highlighting
 /// A document of the daemon that gets tokens from a server. Two may have the same file open with different texts.
 final class Follower {
   let document: SemanticDocument
-  let tell: @Sendable (SemanticEvent) -> Void
+  let tell: (SemanticEvent) -> Void
   var snapshot: SemanticSnapshot
   /// The newest edition that the server was told, or the one that it was opened with.
   var told: Int
   /// The state that it was told last.
-  private var state: ProviderState?
+  private(set) var state: ProviderState?
   /// The edition whose whole text the server's latest answer speaks of.
   var answered: Int?
   /// The edition and the bytes of it that the latest answer for a range speaks of.
@@ -18,7 +18,7 @@ final class Follower {
   /// An edition that was asked about a second time because its answer could not be right.
   var doubted: Int?
 
-  init(_ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping @Sendable (SemanticEvent) -> Void) {
+  init(_ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping (SemanticEvent) -> Void) {
     self.document = document
     self.snapshot = snapshot
     told = snapshot.edition

@@ -31,6 +31,28 @@ extension LanguageServer {
     }
   }
 
+  func checkOfferLater() {
+    offerCheck = loop.assumeIsolated().scheduleTask(in: TimeAmount(limits.offerTimeout)) { [weak self] in
+      guard let self else { return }
+      isOfferDue = true
+      for document in documents.values { document.tellState() }
+    }
+  }
+
+  func endChecks() {
+    memoryCheck?.cancel()
+    offerCheck?.cancel()
+    isOfferDue = false
+  }
+
+  /// How it does for documents of a language (LSP's id) of which it has not spoken: one that runs and cannot give tokens is
+  /// of another version than is needed.
+  func state(for languageID: String) -> ProviderState {
+    guard isOfferDue, let capabilities, capabilities.tokens(for: languageID) == nil else { return providerState }
+    let version = capabilities.version.map { " in version \($0)" } ?? ""
+    return .missing(reason: "it offers no semantic tokens\(version)")
+  }
+
   /// Tells of something that the server does wrong: of one fault once in its life.
   func complain(of fault: String, _ reason: String) {
     guard complaints.insert(fault).inserted else { return }
@@ -49,6 +71,8 @@ extension LanguageServer {
     case .starting(let current), .running(let current): connection = current
     default: return
     }
+    // One that ends before it has said anything has said why, perhaps.
+    let isStarting = if case .starting = state { true } else { false }
     trouble = kind ?? .failed(reason: reason ?? "it has ended")
     state = .stopping
     capabilities = nil
@@ -57,8 +81,10 @@ extension LanguageServer {
     if reason != nil { return connection.kill { [self] _ in recover(reason ?? "") } }
     // It has closed its output: it is about to end by itself, and how it ends says more than that it was killed.
     connection.end(within: limits.stopTimeout) { [self] status in
-      trouble = .failed(reason: ServerProcess.describe(status))
-      recover(ServerProcess.describe(status))
+      let complaint = (isStarting ? errorLog?.complaint : nil).map { ": \($0)" } ?? ""
+      let reason = ServerProcess.describe(status) + complaint
+      trouble = .failed(reason: reason)
+      recover(reason)
     }
   }
 

@@ -42,7 +42,7 @@ final class LanguageServer {
   var state = State.resting {
     didSet {
       if connection == nil { endWatching() }
-      if case .running = state { trouble = nil } else { memoryCheck?.cancel() }
+      if case .running = state { trouble = nil } else { endChecks() }
       stateChanged()
       for document in documents.values { document.tellState() }
     }
@@ -54,6 +54,11 @@ final class LanguageServer {
   /// When it last said anything.
   var lastWord = ContinuousClock.now
   var memoryCheck: Scheduled<Void>?
+  var offerCheck: Scheduled<Void>?
+  /// Whether it has had its time to say that it can give tokens.
+  var isOfferDue = false
+  /// What the latest process writes on its standard error.
+  var errorLog: ErrorLog?
   var lastAnswer: ContinuousClock.Instant?
   /// Why it is not running, from a failure until it runs again.
   var trouble: ProviderState?
@@ -198,6 +203,7 @@ final class LanguageServer {
       let bytes = Array(line.utf8)
       return self?.documents.values.contains { $0.hasLine(in: bytes) } ?? true
     }
+    errorLog = log
     ServerProcess.start(
       definition.command, environment: ServerEnvironment.make(told: told, configured: definition.environment),
       directory: root, on: loop, pipe: pipe, errorLog: log
@@ -252,6 +258,7 @@ final class LanguageServer {
       state = .running(connection)
       beginWatching()
       checkMemoryLater(of: connection)
+      checkOfferLater()
       for document in documents.values { document.serverStarted() }
     case .failure(.refused(let failure)): fail("it refuses to start (\(failure.code))")
     case .failure(.timedOut): fail("it does not answer", as: .hung)

@@ -26,6 +26,8 @@ struct ServerCapabilities {
     var languages: Set<String>?
   }
 
+  /// The program's own version, as it tells it.
+  var version: String?
   var unit = PositionUnit.utf16
   var synchronization = Synchronization.full
   private var declared: Tokens?
@@ -41,6 +43,7 @@ struct ServerCapabilities {
   /// Reads `InitializeResult`; nil if it is something else.
   init?(_ result: LanguageServerResult) {
     guard case .value(let value) = result, let capabilities = value["capabilities"] else { return nil }
+    version = value["serverInfo"]?["version"]?.stringValue
     if let name = capabilities["positionEncoding"]?.stringValue {
       guard let unit = PositionUnit(wireName: name) else { return nil }
       self.unit = unit

@@ -86,8 +86,8 @@ final class ServerDocument {
 
   /// Tells its followers how the server does.
   func tellState() {
+    let state = server.state(for: languageID)
     for follower in followers {
-      let state = server.providerState
       follower.tell(state == .awaited && follower.isSpokenOf ? .speaking : state, of: server.definition.name)
     }
   }

@@ -52,9 +52,11 @@ public final class LanguageServers: SemanticService {
   /// The servers that are in use.
   public var status: [ServerStatus] { state.withLock { $0.servers } }
 
-  /// The names of the servers that would speak of a document.
-  public func providers(for language: String, isRequested: Bool) -> [String] {
-    state.withLock { $0.configuration.servers(for: language, isRequested: isRequested).map(\.name) }
+  /// The names of the servers that would speak of a document, and of those that would only in the place of others.
+  public func providers(for language: String, isRequested: Bool) -> [(name: String, isSubstitute: Bool)] {
+    let configuration = state.withLock(\.configuration)
+    let servers = configuration.servers(for: language, isRequested: isRequested)
+    return servers.map { ($0.name, !configuration.principals(of: $0, among: servers).isEmpty) }
   }
 
   // MARK: Documents

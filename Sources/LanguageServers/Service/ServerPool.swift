@@ -16,7 +16,11 @@ final class ServerPool {
   private struct Opened {
     var document: SemanticDocument
     var snapshot: SemanticSnapshot
+    /// The servers that may speak of it, as the configuration said when it was opened.
+    var definitions: [ServerDefinition]
     var tell: @Sendable (SemanticEvent) -> Void
+    /// The folders that it was told of as not trusted, by the servers that they keep from it.
+    var refusals: [String: String] = [:]
   }
 
   /// A document with one server: what that has answered is its own affair.
@@ -24,6 +28,7 @@ final class ServerPool {
     var server: LanguageServer
     var document: ServerDocument
     var follower: Follower
+    var name: String { server.definition.name }
   }
 
   private var configuration: ServerConfiguration
@@ -65,23 +70,82 @@ final class ServerPool {
     if snapshot.text.count > limits.document {
       tell(.notice("no language server is asked: the text is longer than \(limits.document) bytes"))
     }
-    documents[document.id] = Opened(document: document, snapshot: snapshot, tell: tell)
+    documents[document.id] = Opened(document: document, snapshot: snapshot, definitions: definitions, tell: tell)
     trust?.update()
-    for definition in definitions { seat(document.id, definition) }
+    arrange(document.id)
   }
 
-  /// Opens a document at a server, unless it is there or may not be.
-  private func seat(_ id: SemanticDocumentID, _ definition: ServerDefinition) {
+  /// Opens a document at the servers that should speak of it, and takes it from those that need not any more.
+  private func arrange(_ id: SemanticDocumentID) {
     guard let opened = documents[id] else { return }
+    for definition in opened.definitions {
+      let isSeated = seat(of: id, at: definition) != nil
+      let isWanted = isWanted(definition, of: id, opened)
+      if isWanted, !isSeated { seat(id, opened, at: definition) }
+      if !isWanted, isSeated { unseat(id, from: definition.name) }
+    }
+  }
+
+  private func seat(of id: SemanticDocumentID, at definition: ServerDefinition) -> Seat? {
+    seats[id]?.first { $0.name == definition.name }
+  }
+
+  /// A substitute is wanted when none of those that it substitutes for can speak, until one does.
+  private func isWanted(_ definition: ServerDefinition, of id: SemanticDocumentID, _ opened: Opened) -> Bool {
+    let principals = configuration.principals(of: definition, among: opened.definitions)
+    guard !principals.isEmpty else { return true }
+    if principals.contains(where: { seat(of: id, at: $0)?.follower.state == .speaking }) { return false }
+    if seat(of: id, at: definition) != nil { return true }
+    return isThere(definition, opened) && principals.allSatisfy { isOut($0, of: id, opened) }
+  }
+
+  private func isOut(_ definition: ServerDefinition, of id: SemanticDocumentID, _ opened: Opened) -> Bool {
+    switch seat(of: id, at: definition)?.follower.state {
+    case .missing, .gaveUp, .hung: true
+    case .awaited, .speaking, .failed, .untrusted: false
+    case nil: !isThere(definition, opened)
+    }
+  }
+
+  private func seat(_ id: SemanticDocumentID, _ opened: Opened, at definition: ServerDefinition) {
     let root = ProjectRoot.find(above: opened.document.path, definition)
     // One that is not there starts nowhere, and its user need not trust anything for that.
     if let folder = untrusted(root, opened), isThere(definition, opened) {
+      guard opened.refusals[definition.name] != folder else { return }
+      documents[id]?.refusals[definition.name] = folder
       return opened.tell(.provider(definition.name, .untrusted(folder: folder)))
     }
+    documents[id]?.refusals[definition.name] = nil
     let server = server(for: definition, root: root)
-    guard seats[id]?.contains(where: { $0.server === server }) != true else { return }
-    let follower = Follower(opened.document, opened.snapshot, tell: opened.tell)
+    let follower = Follower(opened.document, opened.snapshot) { [weak self] in self?.take($0, of: id) }
     seats[id, default: []].append(Seat(server: server, document: server.open(follower), follower: follower))
+  }
+
+  private func unseat(_ id: SemanticDocumentID, from name: String) {
+    guard let index = seats[id]?.firstIndex(where: { $0.name == name }), let seat = seats[id]?.remove(at: index) else {
+      return
+    }
+    seat.server.close(seat.follower, in: seat.document)
+    documents[id]?.tell(.withdrawn(name))
+  }
+
+  /// Passes on what a server tells a document, which may mean that others are wanted now.
+  private func take(_ event: SemanticEvent, of id: SemanticDocumentID) {
+    guard let opened = documents[id] else { return }
+    opened.tell(event)
+    switch event {
+    case .answer(let answer) where answer.range == nil:
+      guard let definition = opened.definitions.first(where: { $0.name == answer.source }) else { return }
+      // What those said whose place it takes is older, unless one has just spoken.
+      for principal in configuration.principals(of: definition, among: opened.definitions)
+      where seat(of: id, at: principal)?.follower.state != .speaking {
+        opened.tell(.withdrawn(principal.name))
+      }
+    case .provider:
+      // Not at once: the server is in the midst of something.
+      loop.assumeIsolated().execute { [weak self] in self?.arrange(id) }
+    case .answer, .notice, .withdrawn: break
+    }
   }
 
   private func isThere(_ definition: ServerDefinition, _ opened: Opened) -> Bool {
@@ -100,14 +164,8 @@ final class ServerPool {
   private func trustChanged() {
     for server in servers.values where trust?.folders.firstUncovered(of: [server.root]) != nil { server.stop() }
     for (id, opened) in documents {
-      for seat in seats[id] ?? [] where untrusted(seat.server.root, opened) != nil {
-        seat.server.close(seat.follower, in: seat.document)
-        seats[id]?.removeAll { $0.follower === seat.follower }
-      }
-      let document = opened.document
-      for definition in configuration.servers(for: document.language, isRequested: document.isRequested) {
-        seat(id, definition)
-      }
+      for seat in seats[id] ?? [] where untrusted(seat.server.root, opened) != nil { unseat(id, from: seat.name) }
+      arrange(id)
     }
   }
 

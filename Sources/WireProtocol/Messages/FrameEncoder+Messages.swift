@@ -31,8 +31,8 @@ extension FrameEncoder {
 
   /// Appends the answer to `tokens`. `sources` are what the runs' source numbers stand for, if asked for.
   public func tokens(
-    _ id: RequestID, rev: Int, state: SettledState, sources: [TokensResult.Source]? = nil, _ runs: RunsEncoder,
-    to buffer: inout [UInt8]
+    _ id: RequestID, rev: Int, state: SettledState, sources: [TokensResult.Source]? = nil,
+    providers: [ProviderStatus] = [], _ runs: RunsEncoder, to buffer: inout [UInt8]
   ) {
     append(to: &buffer) { writer in
       writer.openResponse(id)
@@ -50,6 +50,7 @@ extension FrameEncoder {
         }
         writer.raw("]")
       }
+      writer.providers(providers)
       writer.comma()
       runs.write(to: &writer)
       writer.raw("}}")

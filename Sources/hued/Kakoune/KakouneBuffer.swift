@@ -21,6 +21,10 @@ struct KakouneBuffer {
   /// Whether hued colours it, or it is left to Kakoune.
   var isDeclined = false
   var hasTakenOver = false
+  /// How the language servers do.
+  var servers: [ProviderStatus] = []
+  /// What Kakoune was told of them.
+  var toldServers = ""
   /// Whether there is something that Kakoune was not told.
   var isDirty = false
   /// What windows show, by client.

@@ -44,6 +44,7 @@ final class KakouneSession {
       talk { try receive($0) }
       for name in buffers.keys.sorted() { try publish(name) }
       try tellUntrusted()
+      for name in buffers.keys.sorted() { try tellServers(of: name) }
       if wait(watch.descriptor), try !isRunning() { return }
     }
   }
@@ -114,6 +115,7 @@ final class KakouneSession {
           environment: environment),
         timeout: .seconds(60))
       // Where there is no grammar, Kakoune's own highlighting is better, if there is any.
+      buffer.servers = opened.providers
       buffer.isDeclined = !buffer.filetype.isEmpty && !opened.passes.contains("syntax")
     }
     buffers[name] = buffer
@@ -145,8 +147,20 @@ final class KakouneSession {
       open(name)
     case .bye(let reason): throw .closed(reason: reason)
     case .notice(let notice): if notice.code == .untrusted { untrusted.append(notice) }
-    case .edited, .providers, .unknown: break
+    case .providers(let doc, let servers):
+      guard let name = name(of: doc) else { return }
+      buffers[name]?.servers = servers
+    case .edited, .unknown: break
     }
+  }
+
+  /// Puts how a buffer's language servers do into an option, for status lines.
+  private func tellServers(of name: String) throws {
+    guard let buffer = buffers[name] else { return }
+    let text = buffer.servers.map(\.summary).joined(separator: ", ")
+    guard text != buffer.toldServers else { return }
+    let words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_servers", Kakoune.quoted(text)]
+    if try kakoune.run(["try %{", words.joined(separator: " "), "}"]) { buffers[name]?.toldServers = text }
   }
 
   /// Says which folder keeps a language server from starting; `hued-trust` then means it.

@@ -30,6 +30,8 @@ import WireProtocol
           folders.append(try #require(notice.data["folder"]?.stringValue))
         }
         #expect(folders == ["one", "two"].map { project.folder.path + "/" + $0 })
+        let waiting = ProviderStatus(name: "clangd", state: .untrusted, folder: folders[0])
+        #expect(try client.tokens(0).providers == [waiting])
       }
     }
   }

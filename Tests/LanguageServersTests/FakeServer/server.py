@@ -2,6 +2,7 @@
 
 Usage: server.py CONTROL [--encoding utf-8|utf-16|utf-32] [--sync full] [--delta] [--range] [--only-range] [--dynamic]
   [--disk] [--save] [--save-text] [--watch PATTERN]... [--watch-in FOLDER PATTERN]... [--one-id] [--peek] [--escape]
+  [--no-tokens]
 
 CONTROL is a folder. `fault` in it names what goes wrong now; it is read again at every step. `delay` holds two numbers of
 milliseconds between which answers are delayed. Every step is appended to `log`.
@@ -254,6 +255,8 @@ def stage(name):
     current = fault()
     if current == f"die-at-{name}":
         log(f"fault {current}")
+        sys.stderr.write("usage: fake\nerror: unknown option --lsp\n\nTry --help.\n")
+        sys.stderr.flush()
         os._exit(1)
     if current == f"silent-at-{name}":
         log(f"fault {current}")
@@ -281,9 +284,9 @@ def initialize(message):
     }
     if "--save" in options:
         capabilities["textDocumentSync"]["save"] = True
-    if "--dynamic" not in options:
+    if "--no-tokens" not in options and "--dynamic" not in options:
         capabilities["semanticTokensProvider"] = provider
-    send({"id": message["id"], "result": {"capabilities": capabilities}})
+    send({"id": message["id"], "result": {"capabilities": capabilities, "serverInfo": {"name": "fake", "version": "0.1"}}})
     if "--dynamic" in options:
         registration = {"id": "tokens", "method": "textDocument/semanticTokens", "registerOptions": provider}
         send({"id": "register", "method": "client/registerCapability", "params": {"registrations": [registration]}})

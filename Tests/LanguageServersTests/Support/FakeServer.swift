@@ -28,6 +28,11 @@ final class FakeServer: Sendable {
   /// The system's, where there is one: it starts sooner than one that is found by a script.
   private var python: String { access("/usr/bin/python3", X_OK) == 0 ? "/usr/bin/python3" : "python3" }
 
+  /// As `servers.toml` has it.
+  var command: String {
+    "[" + ([python, script, folder] + options).map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+  }
+
   /// The user's list of trusted folders.
   var trust: TrustFile { TrustFile(path: Self.trustFile(in: folder)) }
 
@@ -56,13 +61,12 @@ final class FakeServer: Sendable {
   ///
   /// - Parameter keys: More of its table.
   func configuration(_ extra: String = "", keys: String = "") throws -> String {
-    let command = ([python, script, folder] + options).map { "\"\($0)\"" }.joined(separator: ", ")
     let text = """
       enabled = true
       idle = 0
       \(extra)
       [servers.fake]
-      command = [\(command)]
+      command = \(command)
       languages = ["fake"]
       roots = ["project"]
       \(keys)

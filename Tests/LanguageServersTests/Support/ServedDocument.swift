@@ -27,6 +27,8 @@ final class ServedDocument {
   private(set) var answers: [SemanticAnswer] = []
   /// How its provider did, one state after the other.
   private(set) var states: [ProviderState] = []
+  /// Providers whose words were taken back.
+  private(set) var withdrawn: [String] = []
   /// Folders that keep servers from it.
   private(set) var untrusted: [String] = []
 
@@ -81,6 +83,9 @@ final class ServedDocument {
         answers.append(answer)
         document.receive(answer)
       case .notice(let text): notices.append(text)
+      case .withdrawn(let name):
+        withdrawn.append(name)
+        document.removeSemantic(source: name)
       case .provider(_, let state):
         states.append(state)
         if case .untrusted(let folder) = state { untrusted.append(folder) }

@@ -157,12 +157,17 @@ struct RunsEncoderTests {
     TokensResult.Source(name: "semantic:x", rev: 5),
   ]
 
+  private static let providers = [
+    ProviderStatus(name: "clangd", state: .speaking, rev: 5),
+    ProviderStatus(name: "other", state: .missing, reason: "other is not on the PATH"),
+  ]
+
   @Test func tokens() throws {
     var encoder = RunsEncoder(text: Text("ab\ncd"), unit: .utf8, layout: .lines, form: .lines, sources: true)
     encoder.addLines(of: 0..<5, runs: [ByteRun(start: 1, length: 3, style: 4, source: 2)])
     var bytes: [UInt8] = []
     FrameEncoder(.lines).tokens(
-      .int(3), rev: 8, state: .complete, sources: Self.sources, encoder, to: &bytes)
+      .int(3), rev: 8, state: .complete, sources: Self.sources, providers: Self.providers, encoder, to: &bytes)
     guard case .result(.int(3), let json) = try ServerMessage.decode(bytes[...]) else {
       Issue.record("no result")
       return
@@ -171,6 +176,7 @@ struct RunsEncoderTests {
     #expect(result?.rev == 8)
     #expect(result?.state == .complete)
     #expect(result?.sources == Self.sources)
+    #expect(result?.providers == Self.providers)
     #expect(result?.spans == .lines([StyledLines(first: 0, lines: [[1, 1, 4, 2], [0, 1, 4, 2]])]))
   }
 }

@@ -107,6 +107,15 @@ function M.status(buf)
   }
 end
 
+--- How the language servers of a buffer do, for a status line: `clangd speaking`.
+--- @return string
+function M.statusline(buf)
+  local document = client and client.documents[buffer(buf)]
+  return table.concat(vim.tbl_map(function(provider)
+    return provider.name .. ' ' .. provider.state
+  end, document and document.providers or {}), ', ')
+end
+
 --- @private
 function M.client() return client end
 

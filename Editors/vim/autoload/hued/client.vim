@@ -91,6 +91,7 @@ def Open(document: dict<any>)
     document.language = get(result, 'language', '') ?? ''
     document.passes = result.passes
     document.providers = get(result, 'providers', [])
+    redrawstatus!
     # Where the daemon has no grammar, Vim's own highlighting is better, if there is any.
     document.isDeclined = !document.hasTakenOver && index(document.passes, 'syntax') < 0
       && getbufvar(document.buf, '&syntax') != ''
@@ -231,6 +232,7 @@ def Apply(document: dict<any>, method: string, params: dict<any>)
     documents.Restyle(document, params.rev, params.lines, names)
   elseif method == 'providers'
     document.providers = params.providers
+    redrawstatus!
   elseif method == 'settled'
     documents.IsSettled(document, params.rev, params.state)
   elseif method == 'resync'
@@ -256,6 +258,12 @@ export def Status(): dict<any>
     server: get(server, 'server', {}),
     document: Document(bufnr()),
   }
+enddef
+
+# How the language servers of the current buffer do, for a status line.
+export def StatusLine(): string
+  return get(Document(bufnr()), 'providers', [])
+    ->mapnew((_, provider) => $'{provider.name} {provider.state}')->join(', ')
 enddef
 
 export def ShowStatus()

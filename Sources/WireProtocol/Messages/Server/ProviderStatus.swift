@@ -32,6 +32,11 @@ public struct ProviderStatus: Sendable, Hashable {
       folder: json["folder"]?.stringValue)
   }
 
+  /// A few words for people.
+  public var summary: String {
+    ([name, state.rawValue] + [reason ?? folder].compactMap(\.self)).joined(separator: " ")
+  }
+
   public var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [("name", .string(name)), ("state", .string(state.rawValue))]
     if let rev { members.append(("rev", .int(rev))) }

@@ -104,10 +104,7 @@ extension JSONWriter {
       optionalString(language)
       raw(",\"passes\":")
       strings(passes)
-      if !providers.isEmpty {
-        raw(",\"providers\":")
-        value(.array(providers.map(\.json)))
-      }
+      self.providers(providers)
       raw("}")
     case .revision(let rev):
       raw("{\"rev\":")
@@ -156,6 +153,13 @@ extension JSONWriter {
     raw("{\"jsonrpc\":\"2.0\",\"id\":")
     requestID(id)
     raw(",\"result\":")
+  }
+
+  /// A last member, where there are any.
+  mutating func providers(_ providers: [ProviderStatus]) {
+    guard !providers.isEmpty else { return }
+    raw(",\"providers\":")
+    value(.array(providers.map(\.json)))
   }
 
   mutating func optionalString(_ text: String?) {

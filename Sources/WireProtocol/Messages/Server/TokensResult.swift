@@ -5,6 +5,8 @@ public struct TokensResult: Sendable, Hashable {
   public var spans: StyledSpans
   /// What the fourth number of each run stands for; nil if sources were not asked for.
   public var sources: [Source]?
+  /// How the language servers of the document do.
+  public var providers: [ProviderStatus]
 
   /// Where runs come from.
   public struct Source: Sendable, Hashable {
@@ -24,6 +26,7 @@ public struct TokensResult: Sendable, Hashable {
     guard let rev = json["rev"]?.intValue, let state = json["state"]?.stringValue else { return nil }
     self.rev = rev
     self.state = SettledState(wireName: state)
+    providers = json["providers"]?.arrayValue?.compactMap(ProviderStatus.init) ?? []
     if let names = json["sources"]?.arrayValue?.compactMap(\.stringValue),
       let revisions = json["revisions"]?.arrayValue?.compactMap(\.intValue)
     {
