@@ -103,6 +103,7 @@ import WireProtocol
     ("[servers.clangd]\ncomand = [\"x\"]", "servers.clangd.comand is not a known key"), ("enabled = ", "line 1"),
     ("variables = [\"A=B\"]", "variables holds \"A=B\""), ("idle = -1", "idle must be a number of seconds"),
     ("[tokens]\nmacro = 1", "tokens.macro must be a string"),
+    ("[servers.ty]\ninstead-of = [\"clangt\"]", "servers.ty.instead-of names \"clangt\""),
   ])
   func mistakesAreToldAndLeftOut(text: String, message: String) throws {
     let (configuration, problems) = try load("\(text)\n")

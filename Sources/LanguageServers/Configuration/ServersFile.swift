@@ -88,6 +88,11 @@ struct ServersFile {
         throw Problem(message: "\(path): servers.\(name).\(key) is missing")
       }
     }
+    for (name, server) in servers.sorted(by: { $0.key < $1.key }) {
+      for other in server.substitutesFor ?? [] where servers[other] == nil {
+        throw Problem(message: "\(path): servers.\(name).instead-of names \"\(other)\", and there is no such server")
+      }
+    }
     if variables.count > Self.variableLimit {
       throw Problem(message: "\(path): variables names \(variables.count), more than \(Self.variableLimit)")
     }

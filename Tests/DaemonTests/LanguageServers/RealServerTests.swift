@@ -36,6 +36,12 @@ import WireProtocol
       try main.wait(for: "TWICE", "function.macro")
       let status = try main.client.connection.status(timeout: .seconds(60))
       #expect(status["servers"]?.arrayValue?.count == 1, "one server for both files and clients")
+      let server = try #require(status["servers"]?.arrayValue?.first)
+      #expect(server["state"] == "running" && server["documents"] == 2)
+      #expect((server["rss"]?.intValue ?? 0) > 1 << 20)
+      #expect(server["processorTime"]?.intValue != nil && server["lastAnswerAge"]?.intValue != nil)
+      let provider = try #require(try main.client.tokens().providers.first)
+      #expect(provider.name == "clangd" && provider.state == .speaking && provider.rev == main.rev)
       #expect(main.notices.isEmpty)
     }
   }
