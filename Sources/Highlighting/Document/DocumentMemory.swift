@@ -35,7 +35,7 @@ public struct DocumentMemory: Sendable, Hashable {
 extension HighlightedDocument {
   /// O(semantic providers + viewers + lines / 512).
   public var memory: DocumentMemory {
-    var styles = syntaxRuns.byteCount + heard.byteCount + asked.byteCount
+    var styles = syntaxRuns.byteCount + heard.byteCount + typed.byteCount + asked.byteCount
     for store in semantics.values { styles += store.overlays.byteCount + store.stamps.byteCount }
     for viewer in viewers.values { styles += viewer.shown.byteCount + viewer.outOfDate.byteCount }
     var memory = DocumentMemory()

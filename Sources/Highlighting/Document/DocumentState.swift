@@ -29,6 +29,8 @@ public struct DocumentSettings: Sendable {
   public var budget: Duration = .milliseconds(4)
   /// How much longer than the budget an answer may be on its way before the reply goes out without it.
   public var grace: Duration = .milliseconds(1.5)
+  /// How long what was typed is plain, where only the syntax source can say more, before the pattern pass speaks of it.
+  public var typedPatience: Duration = .milliseconds(300)
   /// Bytes of a line that are painted, of whatever pass; nil: all. What an edit of a line costs, and what clients that take
   /// whole lines are sent for it, grows with them.
   public var lineLength: Int?

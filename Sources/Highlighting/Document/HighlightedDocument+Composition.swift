@@ -29,7 +29,7 @@ extension HighlightedDocument {
       var start = range.lowerBound
       for gap in unheard(in: range) {
         appendSyntax(start..<gap.lowerBound, to: &runs)
-        appendPatterns(gap, to: &runs)
+        appendUnheard(gap, to: &runs)
         start = gap.upperBound
       }
       appendSyntax(start..<range.upperBound, to: &runs)
@@ -59,7 +59,18 @@ extension HighlightedDocument {
     runs = result
   }
 
+  private func appendUnheard(_ range: Range<Int>, to runs: inout [SourcedRun]) {
+    var start = range.lowerBound
+    for part in typed.ranges(in: range) {
+      appendPatterns(start..<part.lowerBound, to: &runs)
+      appendTyped(part, to: &runs)
+      start = part.upperBound
+    }
+    appendPatterns(start..<range.upperBound, to: &runs)
+  }
+
   private func appendPatterns(_ range: Range<Int>, to runs: inout [SourcedRun]) {
+    guard !range.isEmpty else { return }
     let answer = patterns.runs(in: range, of: text)
     for run in answer.runs { runs.appendCoalesced(length: run.length, style: run.style, pass: .pattern) }
     runs.appendCoalesced(length: range.count - answer.range.count, style: 0, pass: .pattern)

@@ -19,7 +19,6 @@ extension HighlightedDocument {
   ///   shows is never cut.
   public func takeUpdate(for id: ViewerID, until deadline: Deadline? = nil) -> ViewerUpdate? {
     isOwed = viewers.contains { $0.key != id && $0.value.isPartial }
-    if isWaiting { flushedVersion = version }
     guard var viewer = viewers.removeValue(forKey: id) else { return nil }
     defer { viewers[id] = viewer }
     let edits = viewer.takeEdits(giving: text)
@@ -41,7 +40,10 @@ extension HighlightedDocument {
       size += part.count
       restyle(part, of: &viewer, into: &restyles)
     }
-    if !restyles.isEmpty { viewer.told = .open }
+    if !restyles.isEmpty {
+      viewer.told = .open
+      if isWaiting { flushedVersion = version }
+    }
     viewer.isPartial = isPartial
     if isPartial { isOwed = true }
     let progress = isPartial ? .open : progress(in: visible)

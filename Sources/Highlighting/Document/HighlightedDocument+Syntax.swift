@@ -30,7 +30,9 @@ extension HighlightedDocument {
       let kept = edits.isEmpty ? nil : KeptBytes(after: edits)
       for styled in answer.styled { take(styled, whereIs: kept) }
     }
-    if answer.isSettled, answer.version == version { settle(answer) }
+    if answer.version == version {
+      if answer.isSettled { settle(answer) } else if answer.isReply { leaveTypedToPatterns() }
+    }
     endChange()
     if answer.isReply || answer.isSettled { isOwed = true }
   }
@@ -39,11 +41,11 @@ extension HighlightedDocument {
     settledVersion = answer.version
     verifiedVersion =
       answer.isVerified || answer.degradation != nil ? answer.version : min(verifiedVersion, answer.version - 1)
+    endTyping()
     let state: DocumentState = answer.degradation.map { .degraded($0) } ?? .complete
     if let reason = answer.degradation, reason != DocumentState.verifyTime, !heard.isEmpty {
       // What was said before the source gave up cannot be kept right.
-      heard = RangeSet(count: text.count)
-      syntaxRuns = RunSequence(repeating: 0, count: text.count)
+      forgetHeard()
       buffer.invalidate(0..<text.count)
     }
     if state != self.state {
@@ -76,6 +78,7 @@ extension HighlightedDocument {
     lastPass = max(lastPass, .syntax)
     for gap in unheard(in: range) { buffer.invalidate(gap) }
     heard.insert(range)
+    forgetTyped(range)
     let changes = Difference.ranges(of: runs, from: range.lowerBound, in: syntaxRuns)
     guard let first = changes.first, let last = changes.last else { return }
     for change in changes { buffer.invalidate(change) }

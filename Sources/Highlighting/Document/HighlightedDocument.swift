@@ -43,6 +43,10 @@ public final class HighlightedDocument {
   var syntaxRuns: RunSequence<StyleID>
   /// Bytes of which the syntax source has spoken since they were inserted.
   var heard: RangeSet
+  /// Bytes that were inserted beside such, and of which it has not spoken yet.
+  var typed: RangeSet
+  /// When the pattern pass speaks of them, if it still has not.
+  var typedUntil = Deadline.distantPast
   var semantics: [SemanticProvider: SemanticStore] = [:]
   var longLines: LongLines
   private var isLongLineTold = false
@@ -109,6 +113,7 @@ public final class HighlightedDocument {
     log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
     syntaxRuns = RunSequence(repeating: 0, count: text.count)
     heard = RangeSet(count: text.count)
+    typed = RangeSet(count: text.count)
     longLines = LongLines(of: text, limit: settings.lineLength)
     start(language)
     tellLongLine()
@@ -138,10 +143,7 @@ public final class HighlightedDocument {
     closeSyntax()
     patterns = PatternSource(lexer: patternLibrary.lexer(for: id), count: text.count)
     start(id)
-    if syntaxID == nil {
-      syntaxRuns = RunSequence(repeating: 0, count: text.count)
-      heard = RangeSet(count: text.count)
-    }
+    if syntaxID == nil { forgetHeard() }
     for id in viewers.keys { viewers[id]?.told = .open }
     buffer.begin()
     buffer.invalidate(0..<text.count)
@@ -188,6 +190,13 @@ public final class HighlightedDocument {
   func closeSyntax() {
     if let syntaxID { syntax?.close(syntaxID) }
     syntaxID = nil
+  }
+
+  /// What the syntax source has said counts for nothing.
+  func forgetHeard() {
+    syntaxRuns = RunSequence(repeating: 0, count: text.count)
+    heard = RangeSet(count: text.count)
+    typed = RangeSet(count: text.count)
   }
 
   private func open(in syntax: any SyntaxService, _ language: String) {
@@ -238,7 +247,7 @@ public final class HighlightedDocument {
     buffer.begin()
     var step = before
     for edit in edits {
-      shift(edit, of: step)
+      shift(edit, of: step, among: edits.count)
       // Only the word before the next edit is read from it.
       if edits.count > 1, !semantics.isEmpty { try? step.apply(edit) }
     }
@@ -281,14 +290,17 @@ public final class HighlightedDocument {
   }
 
   /// One rule for every store: drop what the edit replaced, move what follows.
-  private func shift(_ edit: TextEdit, of old: Text) {
+  /// - Parameter count: how many edits are made at once.
+  private func shift(_ edit: TextEdit, of old: Text, among count: Int) {
     let extends = !semantics.isEmpty && extendsWord(edit, in: old)
     patterns.edit(edit)
     syntaxRuns.shift(edit, inserting: 0)
+    noteTyped(edit, of: count)
     heard.shift(edit, inserting: false)
     for provider in semantics.keys { semantics[provider]?.shift(edit, extendsToken: extends) }
     buffer.shift(edit)
     buffer.invalidate(edit.newRange)
+    if !typed.isEmpty { invalidateTyped(around: edit.newRange) }
     wanted = wanted.compactMap { edit.moved($0, .inclusive) }
   }
 

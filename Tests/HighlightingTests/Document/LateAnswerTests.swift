@@ -84,11 +84,12 @@ import TextStore
     let doc = try ScriptedDocument("abc def", settings: ScriptedDocument.impatient)
     doc.addViewer()
     doc.submit()
-    doc.answer([(0..<7, Self.keyword)])
+    doc.answer([(0..<7, StyleTable.shared.id(for: "type"))])
     doc.take()
+    // The word that grows is told with its colour.
     try doc.edit(3..<3, "x")
     doc.submit()
-    doc.take()
+    #expect(doc.take().flatMap(\.restyles).map(\.range) == [3..<4])
     doc.answer([(0..<8, Self.string)], settled: false, provisional: true)
     #expect(doc.take().flatMap(\.restyles).isEmpty)
     // Before the flush it counts.
@@ -100,6 +101,19 @@ import TextStore
     let exact = doc.take()
     #expect(exact.flatMap(\.restyles).isEmpty)
     #expect(exact.map(\.settled) == [.complete])
+  }
+
+  @Test func aProvisionalAnswerCountsWhereNothingWasTold() throws {
+    let doc = try ScriptedDocument("abc def", settings: ScriptedDocument.impatient)
+    doc.addViewer()
+    doc.submit()
+    doc.answer([(0..<7, Self.keyword)])
+    doc.take()
+    try doc.edit(3..<3, "(")
+    doc.submit()
+    #expect(doc.take().flatMap(\.restyles).isEmpty)
+    doc.answer([(0..<8, Self.string)], settled: false, provisional: true)
+    #expect(doc.take().flatMap(\.restyles).map(\.range) == [0..<8])
   }
 
   @Test func eachByteChangesOncePerEditWithinTheBudgetAndTwiceWithout() throws {

@@ -5,7 +5,7 @@ extension SyntaxEngine {
   /// An answer for the edited lines before the whole text is parsed: the item around the edit, parsed alone.
   ///
   /// The item is the outermost node of the old tree, moved with the edits, that holds the edit and is not too long: a
-  /// function, a class member, a paragraph. Nil when there is none, or when its parse takes too long.
+  /// function, a class member, a paragraph. Nil when there is none, when its parse takes too long, or when it has errors.
   func provisional(around edited: Range<Int>) -> [StyledRange]? {
     guard let item = item(around: edited) else { return nil }
     let lines =
@@ -18,7 +18,8 @@ extension SyntaxEngine {
       ranges: [item.lowerBound - start..<item.upperBound - start])
     let deadline = Deadline.after(settings.provisionalBudget)
     defer { if let parse = layer.parse { tools.recycle(parse.parser) } }
-    guard case .done = parse(layer, base: 0, deadline: deadline) else { return nil }
+    // What is wrong in the item alone may be right in the text, or wrong in another way.
+    guard case .done = parse(layer, base: 0, deadline: deadline), layer.tree?.root.hasError == false else { return nil }
     var painter = CapturePainter()
     var missing: [Range<Int>] = []
     visit(layer, base: 0, window: window, deadline: deadline, &painter, &missing)
