@@ -68,7 +68,7 @@ extension HighlightedDocument {
   private func countCorrections(_ styled: StyledRange) {
     guard styled.range.upperBound <= text.count else { return }
     for change in Difference.ranges(of: styled.runs, from: styled.range.lowerBound, in: syntaxRuns) {
-      correctedBytes += asked.ranges(in: change).reduce(0) { $0 + $1.count }
+      correctedBytes += asked.ranges(in: change).flatMap(longLines.painted).reduce(0) { $0 + $1.count }
     }
   }
 

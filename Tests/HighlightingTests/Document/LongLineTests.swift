@@ -70,6 +70,20 @@ import TextStore
     }.joined()
   }
 
+  /// What is looked at beside a view may be the rest of a line.
+  @Test func whatIsNotPaintedIsNotTakenBack() throws {
+    let doc = try ScriptedDocument("0123456789abcdef\nshort", settings: Self.settings)
+    doc.addViewer()
+    doc.submit()
+    doc.answer([(0..<10, Self.keyword), (16..<22, Self.keyword)])
+    doc.take()
+    doc.answer([(10..<16, Self.keyword)], reply: false)
+    #expect(doc.take().isEmpty)
+    #expect(doc.document.correctedBytes == 0)
+    doc.answer([(8..<12, ScriptedDocument.string)], reply: false)
+    #expect(doc.document.correctedBytes == 2)
+  }
+
   @Test(arguments: [HighlightedDocument.Granularity.lines, .ranges])
   func clientsSeeThePaintedPart(_ granularity: HighlightedDocument.Granularity) throws {
     let doc = try ScriptedDocument("0123456789abcdef\nshort\n0123456789", settings: Self.settings)
