@@ -381,8 +381,9 @@ fuzz-inputs: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: fra
 	$(PYTHON) Tests/Fuzz/run.py .build-fuzzers/release/fuzz --work $(WORK)/fuzz --corpus $(CORPUS) --seconds $(FUZZ_SECONDS)
 
 .PHONY: fuzz-scripts
-fuzz-scripts: release setup ## Edit real files in every language at random for FUZZ_SECONDS, and compare with the same text from nothing
-	$(VENV)/bin/python Tests/Fuzz/scripts.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/scripts --seconds $(FUZZ_SECONDS)
+fuzz-scripts: release setup ## Edit real files in every language at random for FUZZ_SECONDS, or FUZZ_EDITS times, and compare with the same text from nothing
+	$(VENV)/bin/python Tests/Fuzz/scripts.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/scripts \
+	  --seconds $(FUZZ_SECONDS) $(addprefix --total ,$(FUZZ_EDITS))
 
 # The one session in two languages: as a page with scripts, and as the language with a grammar of its own.
 .PHONY: fuzz-traces

@@ -1,11 +1,13 @@
 """Replays random edits of real files through a daemon, and compares the colours with those of the same text from nothing.
 
-Usage: scripts.py HUED --corpus DIRECTORY --work DIRECTORY [--edits N] [--seconds N] [--seed N] [--jobs N] [LANGUAGE...]
+Usage: scripts.py HUED --corpus DIRECTORY --work DIRECTORY [--edits N] [--check-every N] [--seconds N] [--total N] [--seed N]
+                  [--jobs N] [LANGUAGE...]
 
 An edit script is made as a person could make it who types fast and is often interrupted: words, openers of strings and
 comments that stay open for a while, lines that are deleted, moved and pasted elsewhere, wide characters, and what was
 done last undone. Every language of the corpus has one script for each of its files and each round; rounds are made until the
-time is over. Odd rounds do not wait until the daemon has settled, so that edits meet parses that are under way. A
+time is over, or so many edits are made in all. In four of five rounds the script edits some lines of its file, which is quick,
+and in the fifth the whole. Odd rounds do not wait until the daemon has settled, so that edits meet parses that are under way. A
 script after which something differed or was taken back, or in which a rule was broken, is kept in the work directory, and the command
 that shows it again is printed. Exits with 1 if there was any.
 """
@@ -25,6 +27,8 @@ OPENERS = ["(", ")", "[", "]", "{", "}", "<", ">", '"', "'", "`", '"""', "/*", "
            "\n", "\n\n", "\t", "  ", "=", "\\", "${", "*", "_", "```\n", "|", "&", "%", "$", "@", "\r\n"]
 WIDE = ["é", "漢字", "💡", "e\u0301", "ß", "\u2028"]
 LONGEST = 200_000
+# Characters of the lines that most scripts edit.
+STRETCH = 6_000
 COUNTED = ["edits", "checks", "followerLooks", "differingBytes", "takenBackBytes"]
 
 
@@ -124,9 +128,15 @@ class Script:
                 "txns": [{"patches": [patch]} for patch in self.patches]}
 
 
-def play(hued, path, language, waits):
+def stretch(text, rng):
+    """Lines of a text, from a random one on."""
+    start = text.rfind("\n", 0, rng.randint(0, max(len(text) - STRETCH, 0))) + 1
+    return text[start : text.find("\n", start + STRETCH) + 1 or len(text)]
+
+
+def play(hued, path, language, waits, check_every):
     """What is wrong, or None; what was counted; and the command."""
-    command = [hued, "replay", str(path), "--language", language, "--spawn", "--verify", "--check-every", "50",
+    command = [hued, "replay", str(path), "--language", language, "--spawn", "--verify", "--check-every", str(check_every),
                "--wait", waits, "--json"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=1800)
@@ -149,8 +159,10 @@ def main():
     parser.add_argument("hued")
     parser.add_argument("--corpus", type=pathlib.Path, required=True)
     parser.add_argument("--work", type=pathlib.Path, required=True)
-    parser.add_argument("--edits", type=int, default=1000)
+    parser.add_argument("--edits", type=int, default=2000, help="of each script")
+    parser.add_argument("--check-every", type=int, default=200, help="edits between two comparisons")
     parser.add_argument("--seconds", type=int, default=600)
+    parser.add_argument("--total", type=int, help="end after so many edits, not by the time")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("languages", nargs="*")
@@ -167,36 +179,46 @@ def main():
                 files.append((path, text))
     if not files:
         sys.exit(f"{options.corpus}: no file of these languages")
-    end = time.monotonic() + options.seconds
-    wrong, counted, scripts = [], collections.Counter(), collections.Counter()
+    began = time.monotonic()
+    wrong, counted, scripts, forms = [], collections.Counter(), collections.Counter(), set()
+
+    def is_over():
+        if options.total:
+            return counted["edits"] >= options.total
+        return time.monotonic() - began > options.seconds
 
     def one(round, path, text):
-        if time.monotonic() > end:
+        if is_over():
             return None
         language = path.parent.name
+        seed = f"{options.seed + round} {path.name}"
+        if round % 5 < 4:
+            text = stretch(text, random.Random(seed))
         trace = options.work / f"{language}-{path.name}-{options.seed + round}.json"
-        trace.write_text(json.dumps(Script(text, f"{options.seed + round} {path.name}").make(options.edits)))
-        result = play(options.hued, trace, language, "reply" if round % 2 else "settled")
+        trace.write_text(json.dumps(Script(text, seed).make(options.edits)))
+        result = play(options.hued, trace, language, "reply" if round % 2 else "settled", options.check_every)
         if result[0] is None:
             trace.unlink()
         return result
 
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         round = 0
-        while time.monotonic() < end:
+        while not is_over():
             order = random.Random(options.seed + round).sample(files, len(files))
             for result in pool.map(lambda file: one(round, *file), order):
                 if result is None:
                     continue
                 problem, report, command = result
                 counted.update({name: report.get(name, 0) for name in COUNTED})
+                forms.update(report.get("followerForms", []))
                 scripts[command[command.index("--language") + 1]] += 1
                 if problem:
                     wrong.append(problem)
                     print(f"{problem}\n  {' '.join(command[:-1])}", flush=True)
             round += 1
-    print(f"{sum(scripts.values())} scripts in {len(scripts)} languages, {counted['edits']} edits, {counted['checks']} looks, "
-          f"{counted['followerLooks']} of followers: {counted['differingBytes']} bytes differ, "
+    print(f"{sum(scripts.values())} scripts in {len(scripts)} languages, {counted['edits']} edits in "
+          f"{time.monotonic() - began:.0f} s, {counted['checks']} looks, {counted['followerLooks']} of followers in "
+          f"{len(forms)} units, layouts and forms: {counted['differingBytes']} bytes differ, "
           f"{counted['takenBackBytes']} taken back, {len(wrong)} scripts with something wrong")
     sys.exit(1 if wrong else 0)
 

@@ -10,6 +10,8 @@ final class ReplayFollower {
     var description: String
   }
 
+  /// Of all units, layouts and forms together.
+  static let formCount = 12
   private static let doc = 1
   /// How long colours are waited for.
   private static let patience = Duration.seconds(120)

@@ -30,6 +30,8 @@ struct ReplayReport {
   var takenBackBytes = 0
   /// Comparisons of what followers show with the same.
   var followerLooks = 0
+  /// The units, layouts and forms that followers have spoken.
+  var followerForms: Set<String> = []
   /// After which edits that was, and how many bytes each time.
   var differences: [(rev: Int, bytes: Int)] = []
   /// Rules of the protocol that were broken, and what else is wrong.
@@ -88,6 +90,7 @@ struct ReplayReport {
         ("checks", .int(checks)), ("differingBytes", .int(differingBytes)),
         ("unverifiedBytes", .int(unverifiedBytes)), ("takenBackBytes", .int(takenBackBytes)),
         ("followerLooks", .int(followerLooks)),
+        ("followerForms", .array(followerForms.sorted().map(JSONValue.string))),
         ("samples", .array(samples)),
         ("failures", .array(failures.map(JSONValue.string))),
       ]))

@@ -50,6 +50,8 @@ final class SocketTarget: ReplayTarget {
     if keepsMirror { mirror = RestyleMirror(text: text, rev: 0, form: .ranges) }
     mirror?.styleCount = styleNames.count
     self.language = language
+    // Sessions that are too short for all forms of followers begin with different ones.
+    followerCount = text.count % ReplayFollower.formCount
     _ = try connection.request(
       .open(
         OpenParams(
@@ -225,6 +227,7 @@ final class SocketTarget: ReplayTarget {
         styleNames.indices.contains(Int(style)) ? styleNames[Int(style)] : nil
       }
       report.followerLooks += 1
+      report.followerForms.insert("\(follower)")
       let differing = zip(shown, fresh).count { $0 != $1 }
       if differing > 0 { report.fail("revision \(rev): \(differing) bytes that the follower \(follower) shows differ") }
     }

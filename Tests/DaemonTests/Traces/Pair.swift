@@ -18,6 +18,15 @@ final class Pair {
   /// What the follower shows, in its own terms; nil: everything.
   private var view: Range<Int>?
   private var rev = 0
+  /// Edits that were made …
+  private(set) var editCount = 0
+  /// … and comparisons of what one of the two shows with a highlight from nothing.
+  private(set) var looks = 0
+
+  /// The unit, layout and form of each of the two.
+  var forms: [String] {
+    [owner, follower].map { "\($0.unit.wireName), \($0.layout), \($0.form)" }
+  }
 
   /// - Parameter seed: It decides, too, which of all units, layouts and forms the two speak.
   init(_ language: String, seed: UInt64, daemon: TestDaemon) throws {
@@ -83,6 +92,7 @@ final class Pair {
         told.append(edit.wireEdit(in: text, unit: owner.unit, layout: owner.layout))
         try text.apply(edit)
       }
+      editCount += told.count
       try shown.apply(told, rev: rev + 1)
       try owner.edit(base: rev, rev: rev + 1, told, length: text.count)
       rev += 1
@@ -151,6 +161,7 @@ final class Pair {
       ("owner", shown.styles, owner.styles, 0..<text.count), ("follower", followed.styles, follower.styles, try seen()),
     ]
     for (who, styles, names, range) in shownStyles {
+      looks += 1
       if let failure = ReplayFailure(
         place, "\(who) and scratch", left: ScratchStyles.numbers(of: styles, named: names), right: expected, in: range,
         of: text)

@@ -6,9 +6,10 @@ import Workers
 
 /// A syntax source for one test alone, which compares trees without waiting for a pause in typing: a replay has none.
 enum TraceServices {
-  private static var settings: SyntaxSettings {
+  private static func settings(verificationLimit: Duration = SyntaxSettings().verificationLimit) -> SyntaxSettings {
     var settings = SyntaxSettings()
     settings.verificationDelay = .zero
+    settings.verificationLimit = verificationLimit
     return settings
   }
 
@@ -17,15 +18,18 @@ enum TraceServices {
     var workers = WorkerSettings(
       count: count, memory: 1 << 30, grammars: TestServices.library.paths.installedGrammars)
     workers.executable = HuedProgram.path
-    workers.syntax = settings
+    workers.syntax = settings()
     change(&workers)
     return LanguageServices(
       library: TestServices.library, patterns: TestServices.patterns, syntax: .workers(workers))
   }
 
-  static func make(threads: Int = 1) -> LanguageServices {
-    LanguageServices(
-      library: TestServices.library, patterns: TestServices.patterns,
-      syntax: .service(SyntaxThreads(library: TestServices.library, count: threads, settings: settings)))
+  static func make(
+    threads: Int = 1, verificationLimit: Duration = SyntaxSettings().verificationLimit
+  ) -> LanguageServices {
+    let syntax = SyntaxThreads(
+      library: TestServices.library, count: threads, settings: settings(verificationLimit: verificationLimit))
+    return LanguageServices(
+      library: TestServices.library, patterns: TestServices.patterns, syntax: .service(syntax))
   }
 }
