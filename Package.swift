@@ -42,6 +42,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CSanitizers", "TestHome"], path: "Tests/TestSupport", swiftSettings: strict),
 
+    // MARK: Base
+
+    .target(name: "Base", swiftSettings: strict),
+    .testTarget(name: "BaseTests", dependencies: ["Base", "Processes", "TestSupport"], swiftSettings: strict),
+
     // MARK: TerminalText
 
     .target(name: "TerminalText", swiftSettings: strict),
@@ -68,20 +73,20 @@ let package = Package(
     // MARK: Processes
 
     .target(name: "CProcesses"),
-    .target(name: "Processes", dependencies: ["CProcesses"], swiftSettings: strict),
+    .target(name: "Processes", dependencies: ["Base", "CProcesses"], swiftSettings: strict),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"], swiftSettings: strict),
 
     // MARK: Grammars
 
     .target(
-      name: "Grammars", dependencies: ["Processes", "TextStore", "TreeSitter"],
+      name: "Grammars", dependencies: ["Base", "Processes", "TextStore", "TreeSitter"],
       resources: [
         .embedInCode("Installation/Python/fetch.py"), .embedInCode("Installation/Python/unzip.py"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "GrammarsTests",
-      dependencies: ["DaemonTestSupport", "Grammars", "Processes", "TestSupport", "TreeSitter"],
+      dependencies: ["Base", "DaemonTestSupport", "Grammars", "Processes", "TestSupport", "TreeSitter"],
       swiftSettings: strict),
 
     // MARK: Highlighting
@@ -89,16 +94,18 @@ let package = Package(
     .target(
       name: "Highlighting",
       dependencies: [
-        "Grammars", "PCRE2", "TextStore", "TreeSitter", .product(name: "DequeModule", package: "swift-collections"),
+        "Base", "Grammars", "PCRE2", "TextStore", "TreeSitter",
+        .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "HighlightingTests", dependencies: ["Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
+      name: "HighlightingTests",
+      dependencies: ["Base", "Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
       swiftSettings: strict),
 
     // MARK: Themes
 
-    .target(name: "Themes", dependencies: ["Grammars"], swiftSettings: strict),
+    .target(name: "Themes", dependencies: ["Base", "Grammars"], swiftSettings: strict),
     .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
 
     // MARK: Workers
@@ -107,7 +114,7 @@ let package = Package(
     .target(
       name: "Workers",
       dependencies: [
-        "CConfinement", "Grammars", "Highlighting", "Processes", "TextStore", "TreeSitter",
+        "Base", "CConfinement", "Grammars", "Highlighting", "Processes", "TextStore", "TreeSitter",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -116,7 +123,9 @@ let package = Package(
 
     .testTarget(
       name: "WorkersTests",
-      dependencies: ["CConfinement", "Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter", "Workers"],
+      dependencies: [
+        "Base", "CConfinement", "Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter", "Workers",
+      ],
       swiftSettings: strict),
 
     // MARK: WireProtocol
@@ -127,14 +136,14 @@ let package = Package(
 
     // MARK: DaemonEndpoint
 
-    .target(name: "DaemonEndpoint", dependencies: ["Processes"], swiftSettings: strict),
+    .target(name: "DaemonEndpoint", dependencies: ["Base", "Processes"], swiftSettings: strict),
 
     // MARK: LanguageServers
 
     .target(
       name: "LanguageServers",
       dependencies: [
-        "Grammars", "Highlighting", "Processes", "TextStore", "WireProtocol",
+        "Base", "Grammars", "Highlighting", "Processes", "TextStore", "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -155,7 +164,8 @@ let package = Package(
     .target(
       name: "Daemon",
       dependencies: [
-        "DaemonEndpoint", "Grammars", "Highlighting", "LanguageServers", "Processes", "TerminalText", "TextStore",
+        "Base", "DaemonEndpoint", "Grammars", "Highlighting", "LanguageServers", "Processes", "TerminalText",
+        "TextStore",
         "WireProtocol",
         "Workers",
         .product(name: "Logging", package: "swift-log"),
@@ -174,7 +184,7 @@ let package = Package(
     .testTarget(
       name: "DaemonTests",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient",
+        "Base", "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient",
         "LanguageServerFacade", "LanguageServers", "Processes", "TestSupport", "TextStore", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -203,7 +213,8 @@ let package = Package(
 
     // MARK: HuedClient
 
-    .target(name: "HuedClient", dependencies: ["DaemonEndpoint", "TextStore", "WireProtocol"], swiftSettings: strict),
+    .target(
+      name: "HuedClient", dependencies: ["Base", "DaemonEndpoint", "TextStore", "WireProtocol"], swiftSettings: strict),
 
     .testTarget(
       name: "HuedClientTests",
@@ -223,7 +234,8 @@ let package = Package(
     .executableTarget(
       name: "hued",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServerFacade", "LanguageServers",
+        "Base", "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServerFacade",
+        "LanguageServers",
         "PCRE2", "Processes", "TerminalText", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -251,7 +263,8 @@ if Context.environment["HUED_FUZZERS"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HighlightingOracle", "HuedClient",
+        "Base", "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HighlightingOracle",
+        "HuedClient",
         "LanguageServers", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
       ],

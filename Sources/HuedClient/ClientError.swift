@@ -1,3 +1,4 @@
+import Base
 import Glibc
 public import WireProtocol
 
@@ -21,8 +22,8 @@ public enum ClientError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .endpoint(let reason): reason
     case .cannotConnect(let path, let code):
-      "cannot connect to \(path): \(Self.text(code)); is the daemon running ('hued serve')?"
-    case .system(let call, let code): "\(call): \(Self.text(code))"
+      "cannot connect to \(path): \(SystemError.text(code)); is the daemon running ('hued serve')?"
+    case .system(let call, let code): "\(call): \(SystemError.text(code))"
     case .closed(let reason): "the daemon closed the connection" + (reason.map { ": " + $0 } ?? "")
     case .timedOut: "the daemon did not answer in time; 'hued stop --force' ends one that hangs"
     case .badMessage(let error): "the daemon sent a message that cannot be read: \(error)"
@@ -30,11 +31,5 @@ public enum ClientError: Error, Sendable, CustomStringConvertible {
     case .refused(let error): error.description
     case .unexpectedResult(let method): "the daemon's answer to '\(method)' has an unknown shape"
     }
-  }
-
-  private static func text(_ code: Int32) -> String {
-    var buffer = [CChar](repeating: 0, count: 256)
-    guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// The descriptors that an event loop of SwiftNIO makes for itself. It traps where it cannot have them, so whoever makes a
@@ -8,7 +9,7 @@ package enum EventLoopSupply {
     /// What the system says (`errno`).
     package let code: Int32
 
-    package var description: String { "there are no descriptors for an event loop: \(String(cString: strerror(code)))" }
+    package var description: String { "there are no descriptors for an event loop: \(SystemError.text(code))" }
   }
 
   /// For waiting, for being woken and for timers.

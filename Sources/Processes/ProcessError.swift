@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// A program that could not be started.
@@ -36,7 +37,7 @@ public enum ProcessError: Error, Sendable, Hashable, CustomStringConvertible {
         + "install that, or \(program) again"
     case .system(let program, ENOEXEC):
       "cannot run \(program): it is no program for this machine, and its first line names no interpreter"
-    case .system(let program, let code): "cannot run \(program): \(String(cString: strerror(code)))"
+    case .system(let program, let code): "cannot run \(program): \(SystemError.text(code))"
     }
   }
 }

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// What processes use, as the kernel tells it now.
@@ -32,13 +33,8 @@ public struct ProcessUsage: Sendable, Hashable {
   }
 
   private static func all() -> [Int32] {
-    guard let directory = opendir("/proc") else { return [] }
-    defer { closedir(directory) }
     var numbers: [Int32] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    FileSystem.forEachEntry("/proc") { name, _ in
       if let number = Int32(name) { numbers.append(number) }
     }
     return numbers

@@ -1,3 +1,4 @@
+import Base
 import Grammars
 
 /// Reads a theme from TOML. What is wrong or unknown in it is told with its line: it would be without effect, silently.

@@ -1,3 +1,4 @@
+import Base
 import Daemon
 import DaemonTestSupport
 import Grammars

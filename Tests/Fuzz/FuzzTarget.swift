@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// Something that is given one input after another, none of which may end the process.

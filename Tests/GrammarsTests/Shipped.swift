@@ -1,3 +1,5 @@
+import Base
+
 @testable import Grammars
 
 /// The data in the checkout that the tests are built from.

@@ -1,3 +1,4 @@
+import Base
 import Grammars
 
 /// What a key of the configuration file may hold, and the field that takes it.

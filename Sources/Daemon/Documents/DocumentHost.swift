@@ -1,3 +1,4 @@
+import Base
 package import Highlighting
 import Logging
 import NIOCore

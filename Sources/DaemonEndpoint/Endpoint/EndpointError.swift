@@ -1,3 +1,5 @@
+import Base
+
 /// Why the daemon cannot listen, or cannot be reached, in words that say what to do.
 public enum EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Who has the path of a socket.

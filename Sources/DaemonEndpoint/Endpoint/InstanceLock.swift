@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// A lock on a file that the kernel releases when the process ends, however it ends. The file stays.

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// The process that holds a lock, as the kernel tells it.
@@ -7,7 +8,7 @@ enum LockHolder {
   static func isHeld(_ file: FileStatus, by pid: Int, user: UInt32 = geteuid()) -> Bool {
     let process = "/proc/\(pid)"
     guard FileStatus(path: process)?.owner == user else { return false }
-    return DirectoryEntries.names(process + "/fd").contains { name in
+    return FileSystem.entries(process + "/fd").contains { name in
       FileStatus(following: "\(process)/fd/\(name)")?.isSameFile(as: file) == true
         && hasLock("\(process)/fdinfo/\(name)")
     }

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// The directory that the session gives each user for sockets: `$XDG_RUNTIME_DIR`.

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// Sockets that a service manager opened and passed on: the protocol of sd_listen_fds(3).

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// A directory on the way to the socket. Whoever can change it could take the socket's place.

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// Where the daemon listens.

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// Where a daemon logs that was started on demand: `$XDG_STATE_HOME/hued/daemon.log`.

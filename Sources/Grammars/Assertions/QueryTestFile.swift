@@ -1,3 +1,5 @@
+import Base
+
 /// A file of source text with assertions about its highlights: `<queries>/<language>/tests/<name>`.
 public struct QueryTestFile: Sendable, Hashable {
   public var language: String

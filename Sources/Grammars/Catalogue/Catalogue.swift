@@ -1,3 +1,5 @@
+import Base
+
 /// Every language that hued knows, installed or not. Immutable, so any thread may use it.
 public final class Catalogue: Sendable {
   /// Sorted by id.

@@ -1,3 +1,5 @@
+import Base
+
 /// A catalogue file as it is written: `[packages.<id>]` and `[languages.<id>]` tables.
 struct CatalogueFile {
   /// Everything is optional, so that a user's file can change one field of a shipped language.

@@ -1,3 +1,4 @@
+import Base
 import TreeSitter
 
 /// The rules that an entry must obey before anything is downloaded, unpacked or compiled for it.

@@ -1,3 +1,4 @@
+import Base
 import Dispatch
 import Glibc
 import Processes

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// Held while grammars are installed or removed, so that two installs do not meet.

@@ -1,3 +1,5 @@
+import Base
+
 /// `grammar.toml` beside an installed `parser.so`: what it was built from.
 public struct InstallManifest: Sendable, Hashable {
   public var language: String

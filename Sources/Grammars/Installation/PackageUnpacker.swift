@@ -1,3 +1,4 @@
+import Base
 import Processes
 
 /// Takes named members, and nothing else, out of a source distribution or a wheel.

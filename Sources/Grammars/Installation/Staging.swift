@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// A folder for unfinished work, on the file system of the installed grammars, with the install lock.

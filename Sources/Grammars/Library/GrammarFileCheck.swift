@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// A grammar is native code that this process runs, so nobody else may be able to change it.

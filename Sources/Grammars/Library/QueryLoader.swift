@@ -1,3 +1,4 @@
+import Base
 public import TreeSitter
 
 /// Finds a language's query files and puts them together.

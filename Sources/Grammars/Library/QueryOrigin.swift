@@ -1,3 +1,5 @@
+import Base
+
 /// Where a language's highlight query comes from.
 public enum QueryOrigin: String, Sendable, Hashable, CaseIterable {
   /// The user's directory.

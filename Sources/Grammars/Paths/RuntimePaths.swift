@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// Where hued finds its data and keeps what it installs. All paths are absolute.

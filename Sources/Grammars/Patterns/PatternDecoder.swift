@@ -1,3 +1,5 @@
+import Base
+
 /// Turns the text of a `patterns.toml` into a ``PatternFile``. What is wrong is reported and left out; the rest stays.
 struct PatternDecoder {
   let path: String

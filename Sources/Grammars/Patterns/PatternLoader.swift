@@ -1,3 +1,4 @@
+import Base
 internal import Glibc
 
 /// Finds, reads and joins the `patterns.toml` of a language.

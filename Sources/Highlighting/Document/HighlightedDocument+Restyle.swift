@@ -1,8 +1,9 @@
+package import Base
 public import TextStore
 
 extension HighlightedDocument {
   /// When something must be said although the syntax source has not answered; nil: nothing is owed, or it can be said now.
-  public var replyDeadline: Deadline? { isOwed && isWaiting ? deadline : nil }
+  package var replyDeadline: Deadline? { isOwed && isWaiting ? deadline : nil }
 
   /// Something is owed and need not wait: ``takeUpdate(for:)`` should be called for each viewer.
   public var isReplyReady: Bool { isOwed && (!isWaiting || deadline.hasPassed) }
@@ -17,7 +18,7 @@ extension HighlightedDocument {
   ///
   /// - Parameter deadline: When to leave the rest to the next part; nil: a part is as large as it may be. What a window
   ///   shows is never cut.
-  public func takeUpdate(for id: ViewerID, until deadline: Deadline? = nil) -> ViewerUpdate? {
+  package func takeUpdate(for id: ViewerID, until deadline: Deadline? = nil) -> ViewerUpdate? {
     isOwed = viewers.contains { $0.key != id && $0.value.isPartial }
     guard var viewer = viewers.removeValue(forKey: id) else { return nil }
     defer { viewers[id] = viewer }

@@ -1,3 +1,4 @@
+import Base
 public import Grammars
 import Synchronization
 public import TextStore

@@ -1,3 +1,4 @@
+import Base
 import Grammars
 import Logging
 import NIOCore

@@ -1,3 +1,4 @@
+import Base
 import CConfinement
 import Glibc
 import Grammars
@@ -34,7 +35,7 @@ enum GrammarHandover {
       var writer = WireWriter()
       writer.material(material)
       guard let file = file(writer.bytes) else {
-        let reason = "its queries cannot be handed over: \(String(cString: strerror(errno)))"
+        let reason = "its queries cannot be handed over: \(SystemError.text(errno))"
         return (send(.missing(reason: reason, mayComeBack: true), [], to: socket), nil)
       }
       defer { close(file) }

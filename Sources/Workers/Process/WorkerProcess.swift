@@ -1,3 +1,4 @@
+import Base
 import CConfinement
 import Glibc
 import Processes
@@ -22,7 +23,7 @@ struct WorkerProcess: Sendable {
     let call: String
     let code: Int32
 
-    var description: String { "\(call): \(String(cString: strerror(code)))" }
+    var description: String { "\(call): \(SystemError.text(code))" }
   }
 
   /// Starts a worker. It ends with the calling thread, which therefore must live as long as the daemon.

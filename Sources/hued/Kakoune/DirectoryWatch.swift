@@ -1,3 +1,4 @@
+import Base
 import Glibc
 import Grammars
 
@@ -6,7 +7,7 @@ struct DirectoryWatch: ~Copyable {
   struct Failure: Error, CustomStringConvertible {
     var directory: String
     var code: Int32
-    var description: String { "cannot watch \(directory): \(String(cString: strerror(code)))" }
+    var description: String { "cannot watch \(directory): \(SystemError.text(code))" }
   }
 
   /// What has happened.

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 import TextStore
 
@@ -10,7 +11,7 @@ enum InputFile {
   /// The bytes of a file; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(description: "\(path): \(String(cString: strerror(errno)))") }
+    guard descriptor >= 0 else { throw Failure(description: "\(path): \(SystemError.text(errno))") }
     defer { if descriptor != 0 { close(descriptor) } }
     return try read(descriptor: descriptor, name: path)
   }
@@ -24,7 +25,7 @@ enum InputFile {
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }
-        throw Failure(description: "\(name): \(String(cString: strerror(errno)))")
+        throw Failure(description: "\(name): \(SystemError.text(errno))")
       }
       bytes += buffer[..<count]
     }

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 import Processes
 
@@ -5,7 +6,7 @@ import Processes
 enum GzipFile {
   static func read(_ path: String) throws -> [UInt8] {
     guard access(path, R_OK) == 0 else {
-      throw InputFile.Failure(description: "\(path): \(String(cString: strerror(errno)))")
+      throw InputFile.Failure(description: "\(path): \(SystemError.text(errno))")
     }
     let gzip: ProcessLaunch.Child
     do {

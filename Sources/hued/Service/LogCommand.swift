@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import DaemonEndpoint
 import Glibc
 import Processes
@@ -32,7 +33,7 @@ struct LogCommand: ParsableCommand {
     if Console.isTerminal { return try show(arguments) }
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     execvp("tail", &pointers)
-    Console.warn("cannot run tail: \(String(cString: strerror(errno)))")
+    Console.warn("cannot run tail: \(SystemError.text(errno))")
     throw ExitCode.failure
   }
 

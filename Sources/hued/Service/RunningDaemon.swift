@@ -1,3 +1,4 @@
+import Base
 import DaemonEndpoint
 import Glibc
 import HuedClient

@@ -1,3 +1,4 @@
+import Base
 import Grammars
 import Testing
 import TextStore

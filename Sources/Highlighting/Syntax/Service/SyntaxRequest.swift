@@ -1,3 +1,4 @@
+package import Base
 public import TextStore
 
 /// What a document asks of its syntax source: plain values, so that the source may live in another process.
@@ -11,11 +12,11 @@ public struct SyntaxRequest: Sendable, Equatable {
   /// Byte ranges, at `version`, that somebody asked for besides the views.
   public var wanted: [Range<Int>]
   /// When the reply is due, whether the parse has ended or not.
-  public var deadline: Deadline
+  package var deadline: Deadline
   /// Whose turns the work takes: where several clients ask, none waits for all that another has asked.
   public var client: Int
 
-  public init(
+  package init(
     version: Int, edits: [TextEdit], views: [Range<Int>], wanted: [Range<Int>], deadline: Deadline, client: Int = 0
   ) {
     self.version = version

@@ -2,20 +2,20 @@ package import Glibc
 
 /// What the system says of a file.
 package struct FileStatus {
-  let device: dev_t
-  let inode: ino_t
-  let owner: uid_t
-  let mode: mode_t
+  package let device: dev_t
+  package let inode: ino_t
+  package let owner: uid_t
+  package let mode: mode_t
 
   /// Of a path itself: a symbolic link is not followed. Nil, with the reason in `errno`, if it cannot be told.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
   /// Of what a symbolic link leads to.
-  init?(following link: String) {
+  package init?(following link: String) {
     var status = stat()
     guard stat(link, &status) == 0 else { return nil }
     self.init(status)
@@ -28,10 +28,10 @@ package struct FileStatus {
     mode = status.st_mode
   }
 
-  var isDirectory: Bool { mode & S_IFMT == S_IFDIR }
-  var isSocket: Bool { mode & S_IFMT == S_IFSOCK }
+  package var isDirectory: Bool { mode & S_IFMT == S_IFDIR }
+  package var isSocket: Bool { mode & S_IFMT == S_IFSOCK }
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }
-  var isLink: Bool { mode & S_IFMT == S_IFLNK }
+  package var isLink: Bool { mode & S_IFMT == S_IFLNK }
 
-  func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+  package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 }

@@ -1,19 +1,18 @@
 import Glibc
-public import TextStore
 
 /// SHA-256 (FIPS 180-4) of bytes that come in pieces.
-public struct SHA256 {
+package struct SHA256 {
   private var state: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
   )
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
-  public init() {}
+  package init() {}
 
-  public mutating func update(_ bytes: UnsafeBufferPointer<UInt8>) { update(UnsafeRawBufferPointer(bytes)) }
+  package mutating func update(_ bytes: UnsafeBufferPointer<UInt8>) { update(UnsafeRawBufferPointer(bytes)) }
 
-  public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
     var rest = bytes[...]
     if !pending.isEmpty {
@@ -29,13 +28,13 @@ public struct SHA256 {
     pending.append(contentsOf: rest.dropFirst(whole))
   }
 
-  mutating func update(_ text: String) {
+  package mutating func update(_ text: String) {
     var text = text
     text.withUTF8 { update(UnsafeRawBufferPointer($0)) }
   }
 
   /// The digest as 64 lower-case hexadecimal digits. The value must not be used afterwards.
-  public mutating func finish() -> String {
+  package mutating func finish() -> String {
     let bits = length &* 8
     var tail: [UInt8] = [0x80]
     while (pending.count + tail.count) % 64 != 56 { tail.append(0) }
@@ -48,21 +47,14 @@ public struct SHA256 {
     }.joined()
   }
 
-  /// The digest of a text's bytes: 64 lower-case hexadecimal digits.
-  public static func hexadecimal(of text: Text) -> String {
-    var hash = SHA256()
-    text.forEachChunk(in: 0..<text.count) { hash.update($0) }
-    return hash.finish()
-  }
-
-  static func digest(of bytes: [UInt8]) -> String {
+  package static func digest(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     bytes.withUnsafeBytes { hash.update($0) }
     return hash.finish()
   }
 
   /// The digest of a file, read in pieces.
-  static func digest(ofFile path: String) throws(FileError) -> String {
+  package static func digest(ofFile path: String) throws(FileError) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
     defer { close(descriptor) }

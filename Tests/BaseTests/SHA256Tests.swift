@@ -1,7 +1,7 @@
+import Base
+import Foundation
 import Processes
 import Testing
-
-@testable import Grammars
 
 @Suite struct SHA256Tests {
   @Test(arguments: [
@@ -29,10 +29,11 @@ import Testing
   }
 
   @Test func agreesWithSha256sum() throws {
-    let directory = try TemporaryDirectory()
+    let path = FileManager.default.temporaryDirectory.path + "/hued-test-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
     for count in [1, 55, 56, 57, 63, 64, 65, 119, 120, 128, 4097] {
       let text = String(repeating: "x", count: count)
-      let path = try directory.write(text, to: "file")
+      try FileSystem.write(Array(text.utf8), to: path)
       let reference = try Subprocess(["sha256sum", path]).run().output.prefix(64)
       #expect(try SHA256.digest(ofFile: path) == reference)
       #expect(SHA256.digest(of: Array(text.utf8)) == reference)

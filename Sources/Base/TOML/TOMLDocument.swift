@@ -1,13 +1,13 @@
 /// Reads TOML 1.0 without Foundation, which every process that links this module would otherwise have to load.
-public enum TOMLDocument {
+package enum TOMLDocument {
   /// The top table of a text. Time and memory are linear in its length.
-  public static func parse(_ text: String) throws(TOMLError) -> [String: TOMLValue] {
+  package static func parse(_ text: String) throws(TOMLError) -> [String: TOMLValue] {
     try read(text) { _, _, _ in }
   }
 
   /// The same, with the lines, counted from 1, on which tables and keys begin, by their paths from the top. What an
   /// inline table holds has the line of its key; of an array of tables, the last one counts.
-  public static func parseWithLines(
+  package static func parseWithLines(
     _ text: String
   ) throws(TOMLError) -> (table: [String: TOMLValue], lines: [[String]: Int]) {
     var lines: [[String]: Int] = [:]

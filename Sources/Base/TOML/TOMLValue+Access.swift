@@ -1,26 +1,26 @@
 extension TOMLValue {
   /// The string, if it is one.
-  public var string: String? {
+  package var string: String? {
     if case .string(let value) = self { return value }
     return nil
   }
 
-  public var bool: Bool? {
+  package var bool: Bool? {
     if case .boolean(let value) = self { return value }
     return nil
   }
 
-  public var int: Int? {
+  package var int: Int? {
     if case .integer(let value) = self { return value }
     return nil
   }
 
-  public var array: [TOMLValue]? {
+  package var array: [TOMLValue]? {
     if case .array(let value) = self { return value }
     return nil
   }
 
-  public var table: [String: TOMLValue]? {
+  package var table: [String: TOMLValue]? {
     if case .table(let value) = self { return value }
     return nil
   }

@@ -1,31 +1,9 @@
 package import Glibc
 
-/// A system call that failed, with the path it was about.
-package struct FileError: Error, CustomStringConvertible {
-  package var operation: String
-  package var path: String
-  package var code: Int32
-
-  /// - Parameter code: `errno`
-  package init(operation: String, path: String, code: Int32) {
-    self.operation = operation
-    self.path = path
-    self.code = code
-  }
-
-  /// No descriptor is left, of this process's or of the system's: it may work later.
-  var isOutOfDescriptors: Bool { Self.isShortage(code) }
-
-  /// Whether a system call failed for want of descriptors.
-  package static func isShortage(_ code: Int32) -> Bool { code == EMFILE || code == ENFILE }
-
-  package var description: String { "cannot \(operation) \(path): \(String(cString: strerror(code)))" }
-}
-
 /// The few file operations that the catalogue, the installer and the configuration need.
 package enum FileSystem {
   /// What identifies a file's contents well enough to notice that it was replaced.
-  struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Sendable {
     var device: UInt
     var inode: UInt
     var seconds: Int
@@ -42,7 +20,7 @@ package enum FileSystem {
     return String(path[path.index(after: slash)...])
   }
 
-  static func linkTarget(_ path: String) -> String? {
+  package static func linkTarget(_ path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) { buffer in
       guard let base = buffer.baseAddress else { return nil }
       let length = readlink(path, base, buffer.count - 1)
@@ -51,7 +29,7 @@ package enum FileSystem {
     }
   }
 
-  static func status(_ path: String, followLinks: Bool = true) -> stat? {
+  package static func status(_ path: String, followLinks: Bool = true) -> stat? {
     var result = stat()
     let code = followLinks ? stat(path, &result) : lstat(path, &result)
     return code == 0 ? result : nil
@@ -63,9 +41,9 @@ package enum FileSystem {
 
   package static func isRegularFile(_ path: String) -> Bool { status(path).map { kind($0) == S_IFREG } ?? false }
 
-  static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
+  package static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
 
-  static func identity(_ path: String) -> Identity? {
+  package static func identity(_ path: String) -> Identity? {
     status(path).map {
       Identity(
         device: UInt($0.st_dev), inode: UInt($0.st_ino), seconds: $0.st_mtim.tv_sec, nanoseconds: $0.st_mtim.tv_nsec)
@@ -73,7 +51,7 @@ package enum FileSystem {
   }
 
   /// A descriptor that is closed on exec.
-  static func openToRead(_ path: String) throws(FileError) -> Int32 {
+  package static func openToRead(_ path: String) throws(FileError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
     return descriptor
@@ -129,16 +107,22 @@ package enum FileSystem {
 
   /// Names in a directory, sorted, without `.` and `..`; empty when there is no such directory.
   package static func entries(_ path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
     var names: [String] = []
+    forEachEntry(path) { name, _ in names.append(name) }
+    return names.sorted()
+  }
+
+  /// Calls `body` with each name in a directory, without `.` and `..`, in no order, and with its type (`DT_DIR`, …), which some
+  /// file systems do not tell (`DT_UNKNOWN`).
+  package static func forEachEntry(_ path: String, _ body: (_ name: String, _ type: Int) -> Void) {
+    guard let directory = opendir(path) else { return }
+    defer { closedir(directory) }
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." { body(name, Int(entry.pointee.d_type)) }
     }
-    return names.sorted()
   }
 
   /// Removes a file or a directory with all it holds; links are removed, not followed. Missing is fine.
@@ -153,7 +137,7 @@ package enum FileSystem {
   }
 
   /// Whether a path from a catalogue or an archive stays inside the folder that it is joined to.
-  static func isSafeRelativePath(_ path: String) -> Bool {
+  package static func isSafeRelativePath(_ path: String) -> Bool {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else { return false }
     return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && $0 != "." && $0 != ".." && !$0.hasPrefix("-")

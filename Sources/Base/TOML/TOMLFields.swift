@@ -2,6 +2,8 @@
 package struct TOMLFields {
   package struct Problem: Error {
     package var message: String
+
+    package init(message: String) { self.message = message }
   }
 
   package let place: String

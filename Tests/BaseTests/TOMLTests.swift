@@ -1,7 +1,6 @@
+import Base
 import TestSupport
 import Testing
-
-@testable import Grammars
 
 @Suite struct TOMLTests {
   private func parse(_ text: String) throws -> [String: TOMLValue] { try TOMLDocument.parse(text) }
@@ -120,15 +119,5 @@ import Testing
         (0..<Int.random(in: 0...24, using: &generator)).map { _ in alphabet.randomElement(using: &generator) ?? "a" })
       _ = try? parse(text)
     }
-  }
-
-  @Test func manifestsAreReadAsTheyAreWritten() throws {
-    let directory = try TemporaryDirectory()
-    let manifest = InstallManifest(
-      language: "x", package: "p", version: "1 \"quoted\" \\ \n\u{7f}é", sha256: "0", symbol: "s", abi: 14,
-      licence: "MIT",
-      upstream: "u", flags: "cc -O2", fingerprint: "f", hasMemory: true)
-    try directory.write(manifest.toml, to: "grammar.toml")
-    #expect(InstallManifest.read(directory: directory.path) == manifest)
   }
 }

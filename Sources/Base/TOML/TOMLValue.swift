@@ -1,5 +1,5 @@
 /// A value of a TOML document.
-public enum TOMLValue: Sendable, Equatable {
+package enum TOMLValue: Sendable, Equatable {
   case string(String)
   case integer(Int)
   case float(Double)
@@ -10,7 +10,7 @@ public enum TOMLValue: Sendable, Equatable {
   case table([String: TOMLValue])
 
   /// What it is, for messages.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .string: "a string"
     case .integer: "an integer"
@@ -24,10 +24,10 @@ public enum TOMLValue: Sendable, Equatable {
 }
 
 /// Where and why a text is not TOML.
-public struct TOMLError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct TOMLError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Counted from 1.
-  public var line: Int
-  public var message: String
+  package var line: Int
+  package var message: String
 
-  public var description: String { "line \(line): \(message)" }
+  package var description: String { "line \(line): \(message)" }
 }

@@ -10,7 +10,7 @@ extension FileSystem {
   }
 
   /// Puts `new` in the place of `old` in one step; where something was, it is at or beside `new`'s place afterwards.
-  static func replaceDirectory(_ old: String, with new: String) throws(FileError) {
+  package static func replaceDirectory(_ old: String, with new: String) throws(FileError) {
     guard exists(old) else { return try rename(new, to: old) }
     if exchange(old, new) { return }
     // Some file systems cannot exchange: there the language is away for a moment.
