@@ -25,6 +25,9 @@ extension DaemonCore {
     finishBatch()
   }
 
+  /// Text of so many bytes is kept, or let go of.
+  package func countText(_ change: Int) { textBytes += change }
+
   /// Whether a text may take the place of one of `old` bytes. One that is not longer always may.
   package func checkText(_ count: Int, replacing old: Int = 0) throws(WireError) {
     let (limit, got) = (configuration.limits.textMemory, textBytes - old + count)

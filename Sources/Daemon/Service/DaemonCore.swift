@@ -33,7 +33,7 @@ package final class DaemonCore {
   /// In the order in which they were opened.
   private(set) var hosts: [Int: DocumentHost] = [:]
   /// Bytes of all documents' texts, and of what dialects keep beside them.
-  private(set) var textBytes = 0
+  var textBytes = 0
   /// Bytes of all connections' messages of which only a part has come.
   var receivedBytes = 0
 
@@ -221,9 +221,6 @@ package final class DaemonCore {
     let services = services
     connection.prepare(helpers.runIfActive(eventLoop: loop) { services.load(id) }, then: then)
   }
-
-  /// Text of so many bytes is kept, or let go of.
-  package func countText(_ change: Int) { textBytes += change }
 
   /// The document with this number, if it is still open.
   func host(id: Int) -> DocumentHost? { hosts[id] }

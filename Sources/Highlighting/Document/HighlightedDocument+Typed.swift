@@ -1,3 +1,4 @@
+import Base
 import TextStore
 
 /// The colours of what was typed among text that the syntax source has spoken of, until it speaks again.

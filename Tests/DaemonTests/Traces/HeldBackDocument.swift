@@ -1,3 +1,4 @@
+import Base
 import DaemonTestSupport
 import Synchronization
 import Testing
