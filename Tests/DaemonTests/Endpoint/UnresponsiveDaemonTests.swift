@@ -151,7 +151,15 @@ import WireProtocol
     # It waits in the terminal until it is asked for.
     os.write(person, sys.argv[2].encode() + b"\\n")
     status = subprocess.run([sys.argv[1], "stop"], stdin=program, stderr=program).returncode
-    print(status, os.read(person, 4096).decode(), flush=True)
+    os.close(program)
+    shown = b""
+    try:
+        # What was written comes in pieces, and an error when the last of it was read.
+        while part := os.read(person, 4096):
+            shown += part
+    except OSError:
+        pass
+    print(status, shown.decode(), flush=True)
     """
 
   /// Runs `hued stop` on a terminal of its own.
