@@ -81,11 +81,7 @@ import TextStore
   }
 
   @Test func aProvisionalAnswerAfterTheFlushIsDropped() throws {
-    let doc = try ScriptedDocument("abc def", settings: ScriptedDocument.impatient)
-    doc.addViewer()
-    doc.submit()
-    doc.answer([(0..<7, StyleTable.shared.id(for: "type"))])
-    doc.take()
+    let doc = try ScriptedDocument.spokenOf("abc def", as: [(0..<7, StyleTable.shared.id(for: "type"))])
     // The word that grows is told with its colour.
     try doc.edit(3..<3, "x")
     doc.submit()
@@ -104,11 +100,7 @@ import TextStore
   }
 
   @Test func aProvisionalAnswerCountsWhereNothingWasTold() throws {
-    let doc = try ScriptedDocument("abc def", settings: ScriptedDocument.impatient)
-    doc.addViewer()
-    doc.submit()
-    doc.answer([(0..<7, Self.keyword)])
-    doc.take()
+    let doc = try ScriptedDocument.spokenOf("abc def", as: [(0..<7, Self.keyword)])
     try doc.edit(3..<3, "(")
     doc.submit()
     #expect(doc.take().flatMap(\.restyles).isEmpty)

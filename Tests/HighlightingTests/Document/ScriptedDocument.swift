@@ -61,6 +61,21 @@ final class ScriptedDocument {
   /// Submits, and answers with everything styled by `styles` at once.
   func submit() { document.submit() }
 
+  /// A document that does not wait for late answers, after its syntax source has answered once and its viewer was told.
+  ///
+  /// - Parameter styled: What was answered; nil: that all is plain.
+  static func spokenOf(
+    _ text: String, as styled: [(Range<Int>, StyleID)]? = nil, language: String? = "json",
+    patterns: PatternLibrary? = nil
+  ) throws -> ScriptedDocument {
+    let doc = try ScriptedDocument(text, language: language, patterns: patterns, settings: impatient)
+    doc.addViewer()
+    doc.submit()
+    doc.answer(styled ?? [(0..<doc.count, 0)])
+    doc.take()
+    return doc
+  }
+
   func answer(
     _ styled: [(Range<Int>, StyleID)], version: Int? = nil, reply: Bool = true, settled: Bool = true,
     provisional: Bool = false, verified: Bool? = nil, degradation: String? = nil

@@ -41,12 +41,9 @@ import TextStore
     Case(before: "\"a", typed: "\"", style: "string", told: ""),
   ])
   func onlyWhatMostLikelyStandsIsTold(of one: Case) throws {
-    let doc = try ScriptedDocument(
-      one.before + one.after, language: "c", patterns: Highlighter.patterns, settings: ScriptedDocument.impatient)
-    doc.addViewer()
-    doc.submit()
-    doc.answer([(0..<doc.count, StyleTable.shared.id(for: one.style))])
-    doc.take()
+    let doc = try ScriptedDocument.spokenOf(
+      one.before + one.after, as: [(0..<(one.before + one.after).utf8.count, StyleTable.shared.id(for: one.style))],
+      language: "c", patterns: Highlighter.patterns)
     let place = one.before.utf8.count
     let typed = place..<place + one.typed.utf8.count
     try doc.edit(place..<place, one.typed)
@@ -64,11 +61,7 @@ import TextStore
 
   /// What stands beside it is gone: the colour that it had from there is, too.
   @Test func whatWasTypedFollowsWhatStandsBesideIt() throws {
-    let doc = try ScriptedDocument("call x", language: "c", settings: ScriptedDocument.impatient)
-    doc.addViewer()
-    doc.submit()
-    doc.answer([(0..<4, Self.function), (4..<6, 0)])
-    doc.take()
+    let doc = try ScriptedDocument.spokenOf("call x", as: [(0..<4, Self.function), (4..<6, 0)], language: "c")
     try doc.edit(4..<4, "s")
     doc.take()
     #expect(doc.styles()[4] == Self.function)
@@ -80,12 +73,7 @@ import TextStore
 
   /// Of whole lines the pattern pass speaks as soon as the syntax source has said that it needs longer.
   @Test func insertedLinesAreLeftToThePatternPass() throws {
-    let doc = try ScriptedDocument(
-      "x;\ny;\n", language: "c", patterns: Highlighter.patterns, settings: ScriptedDocument.impatient)
-    doc.addViewer()
-    doc.submit()
-    doc.answer([(0..<doc.count, 0)])
-    doc.take()
+    let doc = try ScriptedDocument.spokenOf("x;\ny;\n", language: "c", patterns: Highlighter.patterns)
     try doc.edit(3..<3, "/* one */\n/* two */\n")
     doc.submit()
     #expect(doc.take().flatMap(\.restyles).isEmpty)
@@ -97,12 +85,7 @@ import TextStore
 
   /// What is typed in a text whose parses take long is not plain for as long as somebody types.
   @Test func whatHasWaitedIsLeftToThePatternPass() throws {
-    let doc = try ScriptedDocument(
-      "retur", language: "c", patterns: Highlighter.patterns, settings: ScriptedDocument.impatient)
-    doc.addViewer()
-    doc.submit()
-    doc.answer([(0..<5, 0)])
-    doc.take()
+    let doc = try ScriptedDocument.spokenOf("retur", as: [(0..<5, 0)], language: "c", patterns: Highlighter.patterns)
     try doc.edit(5..<5, "n")
     doc.document.typedUntil = .distantPast
     try doc.edit(6..<6, " ")
@@ -118,24 +101,14 @@ import TextStore
 
   /// Many edits at once are no typing.
   @Test func manyEditsAreLeftToThePatternPass() throws {
-    let doc = try ScriptedDocument(
-      "x;\n", language: "c", patterns: Highlighter.patterns, settings: ScriptedDocument.impatient)
-    doc.addViewer()
-    doc.submit()
-    doc.answer([(0..<doc.count, 0)])
-    doc.take()
+    let doc = try ScriptedDocument.spokenOf("x;\n", language: "c", patterns: Highlighter.patterns)
     try doc.document.apply((0..<65).map { _ in TextEdit(range: 0..<0, replacement: "/* one */") }, rev: 2)
     #expect(doc.document.typed.isEmpty)
   }
 
   /// When the syntax source gives up, the pattern pass has everything.
   @Test func nothingIsKeptBackWhereTheSyntaxSourceGivesUp() throws {
-    let doc = try ScriptedDocument(
-      "retur", language: "c", patterns: Highlighter.patterns, settings: ScriptedDocument.impatient)
-    doc.addViewer()
-    doc.submit()
-    doc.answer([(0..<5, 0)])
-    doc.take()
+    let doc = try ScriptedDocument.spokenOf("retur", as: [(0..<5, 0)], language: "c", patterns: Highlighter.patterns)
     try doc.edit(5..<5, "n")
     doc.submit()
     doc.take()
