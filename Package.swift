@@ -257,7 +257,8 @@ if Context.environment["HUED_FUZZERS"] != nil {
   package.targets.removeAll { $0.type == .test }
   package.targets += [
     .target(
-      name: "HighlightingOracle", dependencies: ["Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
+      name: "HighlightingOracle",
+      dependencies: ["Base", "Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
       path: "Tests/HighlightingTests/Oracle",
       exclude: ["OracleTests.swift", "Shrinker.swift", "SideBySideTests.swift"], swiftSettings: strict),
     .executableTarget(
@@ -268,6 +269,6 @@ if Context.environment["HUED_FUZZERS"] != nil {
         "LanguageServers", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
       ],
-      path: "Tests/Fuzz", exclude: ["Dictionaries", "messages.jsonl", "run.py"], swiftSettings: strict),
+      path: "Tests/Fuzz", exclude: ["Dictionaries", "messages.jsonl", "run.py", "scripts.py"], swiftSettings: strict),
   ]
 }

@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// A system call that failed, with the path it was about.
 package struct FileError: Error, CustomStringConvertible {
