@@ -1,4 +1,5 @@
 import Base
+import Daemon
 import Grammars
 import Highlighting
 import TextStore
