@@ -10,11 +10,20 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: directory) }
 
-  private func write(_ name: String) throws { try Data("x".utf8).write(to: directory.appending(path: name)) }
+  /// Writes files one after the other, in a shell. A process of the other tests that begins meanwhile would hold a
+  /// file of ours open until it executes its program, and the kernel tells of a writing only after the last close.
+  private func write(_ names: String...) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.currentDirectoryURL = directory
+    shell.arguments = ["-c", #"for name; do echo x >"$name"; done"#, "sh"] + names
+    try shell.run()
+    shell.waitUntilExit()
+    try #require(shell.terminationStatus == 0)
+  }
 
   @Test func tellsWhatWasThereBefore() throws {
-    try write("show.b")
-    try write("close.a")
+    try write("show.b", "close.a")
     var watch = try DirectoryWatch(directory.path)
     #expect(watch.events().written == ["close.a", "show.b"])
     #expect(watch.events().written == [])
@@ -22,7 +31,7 @@ import Testing
 
   @Test func tellsNamesInTheOrderOfTheirLastWriting() throws {
     var watch = try DirectoryWatch(directory.path)
-    for name in ["show.a", "close.a", "show.a"] { try write(name) }
+    try write("show.a", "close.a", "show.a")
     #expect(watch.events().written == ["close.a", "show.a"])
   }
 
