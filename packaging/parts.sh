@@ -6,11 +6,12 @@ put_program() {
   strip --strip-unneeded "$1/hued"
 }
 
-# What hued reads, and the plugins as `editors`.
+# What hued reads, and the plugins as `editors`, where VS Code's is also packed as VS Code takes it.
 put_data() {
   cp -r queries grammars themes servers "$1/"
   find "$1/queries" -type d -name tests -prune -exec rm -r {} +
   cp -r Editors "$1/editors"
+  python3 packaging/vsix.py Editors/vscode "$1/editors/hued.vsix"
 }
 
 put_manual() {

@@ -30,6 +30,9 @@ used='
   printf "{\"a\": [1, true]}\n" > a.json
   hued tokens a.json | grep -q property
   hued highlight --color always a.json
+  hued setup vscode | grep -q hued.vsix
+  hued setup vim --write
+  grep -q "^set runtimepath" .vimrc && rm .vimrc
   hued socket
   hued status
   hued stop

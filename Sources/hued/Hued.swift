@@ -8,7 +8,7 @@ struct Hued: ParsableCommand {
     version: HuedVersion.string,
     subcommands: [
       ServeCommand.self, SocketCommand.self, StatusCommand.self, ReloadCommand.self, StopCommand.self, LogCommand.self,
-      ConfigCommand.self, DoctorCommand.self, TrustCommand.self,
+      ConfigCommand.self, DoctorCommand.self, SetupCommand.self, TrustCommand.self,
       HighlightCommand.self, ThemesCommand.self, TokensCommand.self, InspectCommand.self, ReplayCommand.self,
       GrammarCommand.self, QueryCommand.self,
       WorkerCommand.self,

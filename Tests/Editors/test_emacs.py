@@ -53,11 +53,7 @@ INIT = """
 """
 
 # What is shown counts only where no other face hides it.
-PLUGIN = f"""
-(push "{PACKAGE.parent}" load-path)
-(require 'hued)
-(setq hued-command '("{HUED}"))
-(global-hued-mode)
+LOOK = """
 (defun test-shown ()
   (test-shown-by
    (lambda (place)
@@ -66,6 +62,13 @@ PLUGIN = f"""
 (defun test-status ()
   (vector hued--state hued--failure hued--is-declined hued--resyncs hued--language))
 """
+
+PLUGIN = f"""
+(push "{PACKAGE.parent}" load-path)
+(require 'hued)
+(setq hued-command '("{HUED}"))
+(global-hued-mode)
+{LOOK}"""
 
 TYPED = [
     ("type a line", "<C-Home>import os  # a comment<CR>"),
@@ -108,7 +111,8 @@ TORTURE = [
 
 
 class Emacs:
-    def __init__(self, sandbox, setup=PLUGIN):
+    def __init__(self, sandbox, setup=PLUGIN, is_configured=False):
+        """`is_configured`: the user's files in the sandbox set hued up."""
         listener = socket.socket(socket.AF_UNIX)
         path = str(sandbox.folder / "test")
         listener.bind(path)
@@ -116,7 +120,7 @@ class Emacs:
         listener.settimeout(DEADLINE)
         init = "(setq native-comp-deferred-compilation nil)\n" + setup + INIT.replace("{socket}", path)
         self.terminal = Terminal(
-            ["emacs", "-nw", "-Q", "-l", str(sandbox.file("init.el", init))], self.environment(sandbox), 100, 40)
+            ["emacs", "-nw", *([] if is_configured else ["-Q"]), "-l", str(sandbox.file("test.el", init))], self.environment(sandbox), 100, 40)
         try:
             self.channel, _ = listener.accept()
         except TimeoutError:
@@ -134,7 +138,7 @@ class Emacs:
         """Emacs has a home of its own: it compiles there, and gives its start up when another that starts has just
         renamed what both compile."""
         home = sandbox.folder / "home"
-        home.mkdir()
+        home.mkdir(exist_ok=True)
         return {**sandbox.environment, "HOME": str(home)}
 
     def evaluate(self, form):

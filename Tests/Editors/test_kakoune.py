@@ -51,11 +51,14 @@ def known_captures():
 
 
 class Kakoune:
-    def __init__(self, sandbox, command=HUED):
+    def __init__(self, sandbox, command=HUED, is_configured=False):
+        """`is_configured`: the user's files in the sandbox set hued up."""
         self.sandbox = sandbox
         self.session = "hued-" + uuid.uuid4().hex[:8]
         self.captures = set(known_captures())
-        setup = f"source {SCRIPT}; set-option global hued_command {command}; declare-option int test_step 0; hued-start"
+        setup = "declare-option int test_step 0"
+        if not is_configured:
+            setup += f"; source {SCRIPT}; set-option global hued_command {command}; hued-start"
         self.terminal = Terminal(["kak", "-s", self.session, "-e", setup], sandbox.environment, 100, 40)
         self.step = 0
         listed = lambda: subprocess.run(["kak", "-l"], env=sandbox.environment, capture_output=True, text=True).stdout
@@ -139,7 +142,21 @@ class Kakoune:
         self.terminal.close()
 
 
-class KakouneTests(plugin_case.PluginCase):
+class InFaces:
+    """What Kakoune must show is told in its faces."""
+
+    def wanted(self, text, language):
+        """The faces of the styles."""
+        faces = {}
+        for line, columns in super().wanted(text, language).items():
+            drawn = {column: self.editor.face(style) for column, style in columns.items()}
+            drawn = {column: face for column, face in drawn.items() if face}
+            if drawn:
+                faces[line] = drawn
+        return faces
+
+
+class KakouneTests(InFaces, plugin_case.PluginCase):
     files = ["c/dict_ops.c", "markdown/Syntax.md", "rust/sct.rs"]
     motions = ["ge", "gg", "20j", "vv", "gg"]
     typed = STEPS
@@ -154,16 +171,6 @@ class KakouneTests(plugin_case.PluginCase):
     def change_much(self):
         self.editor.keys("ggOimport stopped<esc>")
         self.editor.keys("%ypgg")
-
-    def wanted(self, text, language):
-        """The faces of the styles."""
-        faces = {}
-        for line, columns in super().wanted(text, language).items():
-            drawn = {column: self.editor.face(style) for column, style in columns.items()}
-            drawn = {column: face for column, face in drawn.items() if face}
-            if drawn:
-                faces[line] = drawn
-        return faces
 
     def said(self):
         return self.editor.state("%opt{hued_untrusted}")[0]

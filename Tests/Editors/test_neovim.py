@@ -34,14 +34,17 @@ return { """ + TEXT + """ .. '\\n', first, last, runs }
 """
 
 class Neovim:
-    def __init__(self, program, sandbox):
+    def __init__(self, program, sandbox, is_configured=False):
+        """`is_configured`: the user's files in the sandbox set hued up."""
+        own = [] if is_configured else ["--clean", "--cmd", f"set rtp^={PLUGIN}"]
         self.nvim = pynvim.attach("child", argv=[
             "env", *(f"{key}={value}" for key, value in sandbox.environment.items()),
-            str(program), "--embed", "--clean", "-n", "-i", "NONE", "--cmd", f"set rtp^={PLUGIN}",
+            str(program), "--embed", "-n", "-i", "NONE", *own,
         ])
         self.step = 0
         self.nvim.ui_attach(100, 40, rgb=True, ext_linegrid=True)
-        self.lua("require('hued').setup{ cmd = { ... } }", str(HUED))
+        if not is_configured:
+            self.lua("require('hued').setup{ cmd = { ... } }", str(HUED))
 
     def lua(self, code, *arguments):
         return self.nvim.exec_lua(code, *arguments)

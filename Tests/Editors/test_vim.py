@@ -17,8 +17,6 @@ NAMES = {"CR": "Enter", "Esc": "Escape", "Tab": "Tab", "BS": "BSpace"}
 VIMRC = """
 vim9script
 set noswapfile hidden viminfofile=NONE encoding=utf-8 nomodeline history=50 ttimeout ttimeoutlen=20
-set runtimepath^={plugin}
-g:hued_command = ['{hued}']
 def g:Shown(): list<any>
   const [first, last] = [line('w0'), line('w$')]
   const runs = prop_list(first, {{end_lnum: last}})->mapnew((_, each) =>
@@ -31,16 +29,22 @@ enddef
 g:test = ch_open('unix:{socket}', {{mode: 'json'}})
 """
 
+# What hued's README has a user write.
+PLUGGED = f"set runtimepath^={PLUGIN}\ng:hued_command = ['{HUED}']\n"
+
 
 class Vim:
-    def __init__(self, sandbox, *settings):
+    def __init__(self, sandbox, *settings, is_configured=False):
+        """`is_configured`: the user's files in the sandbox set hued up."""
         listener = socket.socket(socket.AF_UNIX)
         path = str(sandbox.folder / "test")
         listener.bind(path)
         listener.listen()
         listener.settimeout(DEADLINE)
-        vimrc = sandbox.file("vimrc", VIMRC.format(plugin=PLUGIN, hued=HUED, socket=path) + "\n".join(settings) + "\n")
-        self.terminal = Terminal(["vim", "-N", "-u", str(vimrc)], sandbox.environment, 100, 40)
+        plugged = "" if is_configured else PLUGGED
+        script = sandbox.file("test.vim", VIMRC.format(socket=path) + plugged + "\n".join(settings) + "\n")
+        own = ["--cmd", f"source {script}"] if is_configured else ["-u", str(script)]
+        self.terminal = Terminal(["vim", "-N", *own], sandbox.environment, 100, 40)
         # So that the screen tells what it died of.
         self.terminal.tmux("set-option", "-g", "remain-on-exit", "on")
         self.channel, _ = listener.accept()

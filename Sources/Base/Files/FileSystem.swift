@@ -77,9 +77,14 @@ package enum FileSystem {
     String(decoding: try read(path, limit: limit), as: UTF8.self)
   }
 
-  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw FileError(operation: "create", path: path, code: errno) }
+  /// - Parameters:
+  ///   - mode: Of a file that is not there yet.
+  ///   - appends: Whether the bytes go behind what is there, instead of in its place.
+  package static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o644, appends: Bool = false
+  ) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | (appends ? O_APPEND : O_TRUNC) | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw FileError(operation: appends ? "change" : "create", path: path, code: errno) }
     var written = 0
     var failure: Int32 = 0
     while written < bytes.count, failure == 0 {

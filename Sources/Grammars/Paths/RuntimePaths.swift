@@ -19,10 +19,15 @@ public struct RuntimePaths: Sendable, Hashable {
   public var cache: String
   /// The user's configuration file, there or not.
   public var configuration: String
+  /// The user's home directory.
+  public var home: String
+  /// The directory that holds the editors' plugins; nil if there is none.
+  public var plugins: String?
 
   public init(
     queries: [String], catalogues: [String], themes: [String], servers: [String] = [],
-    trustedFolders: String, installedGrammars: String, cache: String, configuration: String
+    trustedFolders: String, installedGrammars: String, cache: String, configuration: String,
+    home: String = "/", plugins: String? = nil
   ) {
     self.queries = queries
     self.catalogues = catalogues
@@ -32,6 +37,8 @@ public struct RuntimePaths: Sendable, Hashable {
     self.installedGrammars = installedGrammars
     self.cache = cache
     self.configuration = configuration
+    self.home = home
+    self.plugins = plugins
   }
 
   /// Finds the data of this process.
@@ -55,11 +62,14 @@ public struct RuntimePaths: Sendable, Hashable {
     var catalogues: [String] = []
     var themes = [config + "/themes"]
     var servers: [String] = []
+    var plugins: String?
     if let shipped = environment("HUED_RUNTIME").flatMap(absolute) ?? executable.flatMap(shippedData) {
       queries.append(shipped + "/queries")
       catalogues.append(shipped + "/grammars")
       themes.append(shipped + "/themes")
       servers.append(shipped + "/servers/servers.toml")
+      // The first is a package's, the second a checkout's.
+      plugins = [shipped + "/editors", shipped + "/Editors"].first(where: FileSystem.isDirectory)
     }
     catalogues.append(config + "/grammars")
     servers.append(config + "/servers.toml")
@@ -67,7 +77,8 @@ public struct RuntimePaths: Sendable, Hashable {
       queries: queries, catalogues: catalogues, themes: themes, servers: servers,
       trustedFolders: base("XDG_STATE_HOME", "/.local/state") + "/trusted-folders",
       installedGrammars: base("XDG_DATA_HOME", "/.local/share") + "/grammars",
-      cache: base("XDG_CACHE_HOME", "/.cache"), configuration: config + "/config.toml")
+      cache: base("XDG_CACHE_HOME", "/.cache"), configuration: config + "/config.toml",
+      home: home, plugins: plugins)
   }
 
   /// The compiled grammar of a language, installed or not.
