@@ -6,7 +6,7 @@ from support import HUED, WIDE, EditorCase, by_character
 
 # lsp-mode asks about a project that it does not know, so it is told of the folder beforehand. Whatever it could say or
 # show besides colours is off.
-SETUP = f"""
+SETTINGS = """
 (setq package-directory-list '("/usr/share/emacs/site-lisp/elpa"))
 (package-initialize)
 (setq lsp-session-file (expand-file-name "lsp-session" temporary-file-directory)
@@ -17,9 +17,15 @@ SETUP = f"""
       lsp-client-packages nil)
 (require 'lsp-mode)
 (require 'lsp-semantic-tokens)
+"""
+
+CLIENT = f"""
 (lsp-register-client
  (make-lsp-client
   :new-connection (lsp-stdio-connection '("{HUED}" "lsp")) :major-modes '(python-mode) :server-id 'hued))
+"""
+
+LOOK = """
 (add-hook 'python-mode-hook #'lsp)
 (defun test-shown ()
   (test-shown-by
@@ -41,11 +47,11 @@ class Emacs(test_emacs.Emacs):
         super().open(path)
 
 
-class LspModeTests(EditorCase):
+class LspModeCase(EditorCase):
     unit = "utf-16"
 
     def start(self, sandbox):
-        return Emacs(sandbox, SETUP)
+        return Emacs(sandbox, SETTINGS + CLIENT + LOOK)
 
     def wanted(self, text, language):
         """The face of each token, as lsp-mode maps types to faces: it shows nothing for those that it does not map."""
@@ -62,6 +68,8 @@ class LspModeTests(EditorCase):
         }
         return by_character({row: runs for row, runs in shown.items() if runs})
 
+
+class LspModeTests(LspModeCase):
     def test_follows_typing(self):
         self.editor.open(self.sandbox.file("wide.py", TEXT))
         self.assert_same("opening", "python")

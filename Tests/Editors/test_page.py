@@ -7,9 +7,8 @@ import threading
 import unittest
 
 import oracle
-from support import HUED, ROOT, Sandbox, by_character, eventually
-
-PAGE = ROOT / "docs/writing-a-client.md"
+from snippets import snippet
+from support import HUED, Sandbox, by_character, eventually
 
 
 def coloured(output):
@@ -32,7 +31,7 @@ class PageTests(unittest.TestCase):
     def setUp(self):
         self.sandbox = Sandbox()
         self.addCleanup(self.sandbox.close)
-        program = re.search(r"```python\n(.*?)```", PAGE.read_text(), re.S).group(1)
+        program = snippet("docs/writing-a-client.md", "python", "sendall")
         self.assertLess(len(program.splitlines()), 60)
         self.program = self.sandbox.file("follow.py", program)
         (self.sandbox.folder / "bin").mkdir()

@@ -13,7 +13,7 @@ from support import HUED, EditorCase
 class Configured:
     """A user's home, with a file of theirs in it, and an editor there."""
 
-    # What `hued setup` calls the editor, a file that the user has already, in the home, and what it holds.
+    # What `hued setup` calls the editor, the file that it reads, in the home, and what the user has there already.
     name = file = text = ""
 
     def start(self, sandbox):
@@ -23,13 +23,16 @@ class Configured:
         if self.text:
             path.write_text(self.text)
         sandbox.environment.update(HOME=str(home), XDG_CONFIG_HOME=str(home / ".config"))
+        self.configure(sandbox, path)
+        return self.edit(sandbox)
+
+    def configure(self, sandbox, path):
         for output in [f"{path}", "nothing was changed"]:
             command = [HUED, "setup", self.name, "--write"]
             result = subprocess.run(command, env=sandbox.environment, capture_output=True, text=True, timeout=240)
             self.assertEqual((result.returncode, result.stderr), (0, ""))
             self.assertIn(output, result.stdout)
         self.assertTrue(path.read_text().startswith(self.text))
-        return self.edit(sandbox)
 
     def test_colours(self):
         self.editor.open(self.sandbox.file("x.py", "import os  # a comment\nname = 'text'\n"))

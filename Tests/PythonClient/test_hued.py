@@ -4,7 +4,6 @@ import asyncio
 import os
 import pathlib
 import random
-import re
 import signal
 import subprocess
 import sys
@@ -17,6 +16,7 @@ sys.path[:0] = [str(HERE.parent / "Editors"), str(HERE.parents[1] / "Editors/pyt
 import hued  # noqa: E402
 from hued.history import Edit, History  # noqa: E402
 from oracle import Oracle  # noqa: E402
+from snippets import snippet  # noqa: E402
 from support import DEADLINE, HUED, ROOT, Sandbox  # noqa: E402
 
 TEXT = '# ä 漢字 \U0001f600\ndef größe(x):\n    """Doc."""\n    return f"naïve {x!r} \U0001f680" + str(x)  # ß\n\n\nprint(größe([1, 2]))\n'
@@ -244,15 +244,19 @@ def test_the_smallest_difference():
 def test_the_page(sandbox):
     """The README's programs, with the package as pip installs it."""
     target = sandbox.folder / "installed"
-    subprocess.run(
-        [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target", str(target),
-         str(ROOT / "Editors/python")], check=True)
     (sandbox.folder / "bin").mkdir()
     (sandbox.folder / "bin/hued").symlink_to(HUED)
+    pip = sandbox.file("bin/pip", f"""#!/bin/sh
+exec {sys.executable} -m pip --quiet --disable-pip-version-check "$@" --target {target}
+""")
+    pip.chmod(0o755)
     environment = dict(os.environ, PYTHONPATH=str(target), PATH=f"{sandbox.folder}/bin:{os.environ['PATH']}")
-    programs = re.findall(r"```python\n(.*?)```", (ROOT / "Editors/python/README.md").read_text(), re.S)
-    assert len(programs) == 2
-    for program in programs:
+    install = snippet("Editors/python/README.md", "sh", "pip install")
+    subprocess.run(["sh", "-c", install], cwd=ROOT, env=environment, check=True)
+    for program in [
+        snippet("Editors/python/README.md", "python", "with hued.connect"),
+        snippet("Editors/python/README.md", "python", "asyncio"),
+    ]:
         shown = subprocess.run(
             [sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=DEADLINE, check=True)
         assert "8 10 number" in shown.stdout or "start=8, end=10, style='number'" in shown.stdout

@@ -4,6 +4,7 @@ import os
 import pathlib
 import random
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import pytest
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "Editors"), str(HERE.parents[1] / "Editors/python")]
 import hued  # noqa: E402
+from snippets import snippet  # noqa: E402
 from support import DEADLINE, HUED, Sandbox, eventually  # noqa: E402
 from test_hued import TEXT, Screen, changes, from_nothing  # noqa: E402
 
@@ -49,23 +51,32 @@ def forward(sandbox):
     port = free_port()
     (folder / "config").write_text(
         f"Port {port}\nListenAddress 127.0.0.1\nHostKey {folder}/host\nAuthorizedKeysFile {folder}/allowed\n"
-        f"PidFile none\nUsePAM no\nStrictModes no\nPermitRootLogin prohibit-password\n")
+        f"PidFile none\nUsePAM no\nStrictModes no\nPermitRootLogin prohibit-password\n"
+        f"SetEnv HUED_SOCKET={sandbox.socket} PATH={HUED.parent}:/usr/bin:/bin\n")
     if os.getuid() == 0:
         pathlib.Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)
     server = subprocess.Popen([shutil.which("sshd", path="/usr/sbin"), "-D", "-e", "-f", str(folder / "config")],
                               stderr=subprocess.PIPE)
-    local = folder / "socket"
-    # The command of docs/remote.md, with what this server needs in front.
+    # What the user's ~/.ssh/config says of `host`; ssh looks for it in the home of the system's user database.
+    (folder / "client").write_text(
+        f"Host host\n  HostName 127.0.0.1\n  Port {port}\n  IdentityFile {folder}/user\n  StrictHostKeyChecking no\n"
+        "  UserKnownHostsFile /dev/null\n  ConnectionAttempts 20\n  LogLevel ERROR\n")
+    (folder / "bin").mkdir()
+    (folder / "bin/ssh").write_text(f'#!/bin/sh\nexec {shutil.which("ssh")} -F {folder}/client "$@"\n')
+    (folder / "bin/ssh").chmod(0o755)
+    home = folder / "home"
+    home.mkdir(mode=0o700)
+    local = home / ".hued-remote/host"
     client = subprocess.Popen(
-        ["ssh", "-F", "none", "-p", str(port), "-i", str(folder / "user"), "-o", "StrictHostKeyChecking=no",
-         "-o", "UserKnownHostsFile=/dev/null", "-o", "ConnectionAttempts=20", "-o", "LogLevel=ERROR",
-         "-N", "-o", "StreamLocalBindUnlink=yes", "-L", f"{local}:{sandbox.socket}", "127.0.0.1"])
+        ["bash", "-eu", "-c", "umask 077\n" + snippet("docs/remote.md", "sh", "ssh -N")],
+        env={**os.environ, "HOME": str(home), "PATH": f"{folder}/bin:{os.environ['PATH']}"}, start_new_session=True)
     try:
         eventually(lambda: None if local.is_socket() else f"ssh: {client.poll()}", "ssh forwards the socket")
         yield str(local)
     finally:
+        os.killpg(client.pid, signal.SIGKILL)
+        server.kill()
         for process in (client, server):
-            process.kill()
             process.wait()
         server.stderr.close()
 
