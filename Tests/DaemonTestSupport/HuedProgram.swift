@@ -26,11 +26,11 @@ package enum HuedProgram {
   }
 
   /// Runs it to its end, in a directory if one is told. It waits long for a daemon that says nothing, unless the environment
-  /// tells otherwise.
+  /// tells otherwise. `program` is another one, a shell that runs it, say.
   package static func run(
-    _ arguments: [String], environment: [String: String] = [:], directory: String? = nil
+    _ arguments: [String], program: String = path, environment: [String: String] = [:], directory: String? = nil
   ) throws -> Output {
-    try run(command: [path] + arguments, environment, directory)
+    try run(command: [program] + arguments, environment, directory)
   }
 
   /// The same in a terminal, which both of its streams go to.

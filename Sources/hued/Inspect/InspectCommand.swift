@@ -40,7 +40,7 @@ struct InspectCommand: ParsableCommand {
     do {
       let highlighter = try LocalHighlighter()
       let theme = try ThemeLoader(directories: highlighter.paths.themes).load(theme)
-      let result = try highlighter.highlight(file, language: language)
+      let result = try highlighter.highlight(InputFile.text(file), path: file, language: language)
       if let at {
         guard let offset = InspectionText.offset(of: at, in: result.text) else {
           throw InputFile.Failure(description: "\(file) has \(result.text.lineCount) lines, so no line \(at.line + 1)")

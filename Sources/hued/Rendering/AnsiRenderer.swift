@@ -9,6 +9,8 @@ struct AnsiRenderer {
   let depth: ColorDepth
   /// Whether control characters of the text are shown, in reverse, instead of passed on.
   let showsControls: Bool
+  /// Whether the text holds bytes that are no characters, as ``DecodedText`` keeps them.
+  var restoresBytes = false
   private let palette: IndexedPalette?
 
   init(theme: Theme, depth: ColorDepth = .direct, showsControls: Bool = false) {
@@ -29,6 +31,7 @@ struct AnsiRenderer {
       codes[run.style] = code
       var bytes = text.bytes(in: offset..<offset + run.length)
       offset += run.length
+      if restoresBytes { bytes = DecodedText.restored(bytes) }
       if showsControls {
         if offset == text.count, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         bytes = VisibleText.content(bytes, mark: depth == .plain ? ([], []) : (Self.reverse, Self.notReverse))

@@ -53,10 +53,20 @@ struct HighlightCommand: ParsableCommand {
     let highlighter = try LocalHighlighter()
     let name = theme ?? Configuration.load().configuration.theme
     let theme = try ThemeLoader(directories: highlighter.paths.themes).load(name)
+    let depth = ColorDepth.forOutput(ColorDepth.Choice(rawValue: color) ?? .auto)
     var failed = false
     for file in files {
       do {
-        let result = try highlighter.highlight(file, language: language)
+        let bytes = try InputFile.read(file)
+        guard let decoded = DecodedText(bytes, keepsBytes: !html) else {
+          if html || Console.isTerminal {
+            Console.warn("\(file): it is binary, so it is not shown\(html ? "" : "; a pipe gets it as it is")")
+          } else {
+            Console.write(bytes)
+          }
+          continue
+        }
+        let result = try highlighter.highlight(decoded.text, path: file, language: language)
         let text = result.text
         // What follows the last line feed is a line only if there is something.
         let isOpen = text.lineContentRange(text.lineCount - 1).isEmpty == false
@@ -65,7 +75,9 @@ struct HighlightCommand: ParsableCommand {
         if html {
           Console.content(page(file, lines, theme))
         } else {
-          Console.write(terminal(lines, theme, endsOpen: range.upperBound == text.lineCount))
+          var renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
+          renderer.restoresBytes = decoded.holdsBytes
+          Console.write(terminal(lines, renderer, endsOpen: range.upperBound == text.lineCount))
         }
       } catch let failure as InputFile.Failure {
         Console.warn(failure.description)
@@ -82,9 +94,7 @@ struct HighlightCommand: ParsableCommand {
     return renderer.page(title: title, lines)
   }
 
-  private func terminal(_ lines: [HighlightedLine], _ theme: Theme, endsOpen: Bool) -> [UInt8] {
-    let depth = ColorDepth.forOutput(ColorDepth.Choice(rawValue: color) ?? .auto)
-    let renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
+  private func terminal(_ lines: [HighlightedLine], _ renderer: AnsiRenderer, endsOpen: Bool) -> [UInt8] {
     let width = "\((lines.last?.number ?? 0) + 1)".utf8.count
     var output: [UInt8] = []
     for line in lines {

@@ -33,11 +33,9 @@ enum InputFile {
 
   /// The text of a file.
   static func text(_ path: String) throws(Failure) -> Text {
-    let bytes = try read(path)
-    do {
-      return try Text(utf8: bytes)
-    } catch {
-      throw Failure(description: "\(path): not UTF-8: the byte at offset \(error.offset) begins no character")
+    guard let decoded = DecodedText(try read(path)) else {
+      throw Failure(description: "\(path): it is binary, so there is nothing to colour")
     }
+    return decoded.text
   }
 }

@@ -23,9 +23,10 @@ struct LocalHighlighter {
     var runs: [SourcedRun] { inspected.runs }
   }
 
-  /// - Parameter language: A name to use instead of what the file looks like.
-  func highlight(_ path: String, language name: String?) throws -> Result {
-    let text = try InputFile.text(path)
+  /// - Parameters:
+  ///   - path: Where the text is from; `-` is nowhere.
+  ///   - language: A name to use instead of what the file looks like.
+  func highlight(_ text: Text, path: String, language name: String?) throws -> Result {
     var language: String?
     if let name {
       guard let entry = catalogue.language(named: name) else {

@@ -58,6 +58,25 @@ import WireProtocol
     #expect(output.out.contains("\u{1b}[7m^[\u{1b}[27m]0;title\u{1b}[7m^G\u{1b}[27m"), "\(output.out)")
   }
 
+  /// What a comment begins with, by what the terminal says of itself; nothing where it has no colours.
+  @Test(
+    arguments: [
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], "38;2;"), (["TERM": "xterm-256color"], "38;5;"),
+      (["TERM": "linux"], "90"), (["TERM": "xterm", "COLORTERM": "truecolor", "NO_COLOR": "1"], nil),
+      (["TERM": "dumb"], nil),
+    ] as [([String: String], String?)])
+  func coloursAreTheTerminals(told: [String: String], code: String?) throws {
+    defer { folder.remove() }
+    let own = environment.merging(["NO_COLOR": "", "COLORTERM": ""]) { $1 }.merging(told) { $1 }
+    let output = try HuedProgram.runInTerminal(["highlight", file], environment: own)
+    let codes = output.out.matches(of: #/\u{1b}\[([0-9;]+)m/#).map { String($0.1) }
+    if let code {
+      #expect(codes.contains { $0.hasPrefix(code) || $0.contains(";" + code) }, "\(codes)")
+    } else {
+      #expect(codes.isEmpty)
+    }
+  }
+
   @Test func tokensInATerminalAndInAPipe() async throws {
     defer { folder.remove() }
     try TestServices.require("c")

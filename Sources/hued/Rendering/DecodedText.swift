@@ -1,0 +1,92 @@
+import TextStore
+
+/// What a file says, in whichever way it is encoded: UTF-8, UTF-16 that begins with its mark, or ISO 8859-1.
+struct DecodedText {
+  var text: Text
+  /// Whether bytes that belong to no character stand in the text as characters of a private plane.
+  var holdsBytes = false
+
+  /// Nil for what is no text: with a null in the first 8 KiB.
+  ///
+  /// Bytes beyond ASCII that are nowhere UTF-8 and no control characters are ISO 8859-1. Of other bytes that are not UTF-8
+  /// each becomes U+FFFD, or with `keepsBytes` what ``bytes(in:)`` makes that byte again.
+  init?(_ bytes: [UInt8], keepsBytes: Bool = false) {
+    let isLittle = bytes.starts(with: [0xff, 0xfe])
+    if isLittle || bytes.starts(with: [0xfe, 0xff]) {
+      let units = stride(from: 2, to: bytes.count - bytes.count % 2, by: 2).map {
+        isLittle ? UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8 : UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      }
+      guard !units.prefix(Self.looked).contains(0) else { return nil }
+      text = Text(String(decoding: units, as: UTF16.self))
+      return
+    }
+    guard !bytes.prefix(Self.looked).contains(0) else { return nil }
+    if let valid = try? Text(utf8: bytes) {
+      text = valid
+      return
+    }
+    let pieces = Self.pieces(bytes)
+    let valid = pieces.filter(\.isValid).map { bytes[$0.range] }
+    let isLatin = !bytes.contains { 0x80..<0xa0 ~= $0 } && !valid.contains { $0.contains { $0 >= 0x80 } }
+    // A text that has such characters itself could not be told from one that got them here.
+    holdsBytes =
+      keepsBytes && !isLatin && !valid.contains { piece in piece.indices.contains { Self.byte(piece[$0...]) != nil } }
+    var decoded = ""
+    for piece in pieces {
+      if piece.isValid {
+        decoded += String(decoding: bytes[piece.range], as: UTF8.self)
+      } else {
+        for byte in bytes[piece.range] {
+          decoded.unicodeScalars.append(isLatin ? Unicode.Scalar(byte) : holdsBytes ? Self.scalar(byte) : "\u{fffd}")
+        }
+      }
+    }
+    text = Text(decoded)
+  }
+
+  private static let looked = 8192
+
+  /// U+10FF80 to U+10FFFF, which are `F4 8F BE 80` to `F4 8F BF BF`.
+  private static func scalar(_ byte: UInt8) -> Unicode.Scalar { Unicode.Scalar(0x10ff00 + UInt32(byte)) ?? "\u{fffd}" }
+
+  /// The byte that the character at the start stands for.
+  private static func byte(_ bytes: ArraySlice<UInt8>) -> UInt8? {
+    let start = bytes.startIndex
+    guard bytes.count >= 4, bytes.starts(with: [0xf4, 0x8f]), bytes[start + 2] >= 0xbe else { return nil }
+    return (bytes[start + 2] & 1) << 6 | bytes[start + 3] & 0x3f | 0x80
+  }
+
+  /// Bytes of such a text with those of the file in the place of what stands for them.
+  static func restored(_ bytes: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let kept = byte(bytes[index...])
+      output.append(kept ?? bytes[index])
+      index += kept == nil ? 1 : 4
+    }
+    return output
+  }
+
+  /// Where characters stand in a file, and between them what is none.
+  private static func pieces(_ bytes: [UInt8]) -> [(range: Range<Int>, isValid: Bool)] {
+    var pieces: [(range: Range<Int>, isValid: Bool)] = []
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var (start, end) = (0, 0)
+    func close() { if start < end { pieces.append((start..<end, true)) } }
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .emptyInput:
+        close()
+        return pieces
+      case .valid(let encoded): end += encoded.count
+      case .error(let length):
+        close()
+        pieces.append((end..<end + length, false))
+        end += length
+        start = end
+      }
+    }
+  }
+}
