@@ -28,7 +28,7 @@ struct InspectView {
   /// Until the user ends it.
   mutating func run() {
     while true {
-      let size = screen.size
+      let size = Console.size
       let rows = max(1, size.rows - Self.panel - 1)
       top = min(max(top, line - rows + 1), line)
       draw(rows: rows, columns: size.columns)
@@ -57,7 +57,7 @@ struct InspectView {
 
   private func draw(rows: Int, columns: Int) {
     let renderer = AnsiRenderer(theme: theme, depth: ColorDepth.forOutput(.always))
-    let digits = "\(lines.count)".utf8.count
+    let frame = FileFrame(parts: [.numbers], digits: "\(lines.count)".utf8.count, columns: columns)
     var output: [[UInt8]] = []
     for number in top..<top + rows {
       guard number < lines.count else {
@@ -66,8 +66,8 @@ struct InspectView {
       }
       let cursor = number == line ? column : nil
       output.append(
-        renderer.lineNumber(number + 1, width: digits)
-          + row(lines[number], cursor: cursor, columns: max(1, columns - digits - 2), renderer))
+        renderer.muted(frame.margin(number + 1))
+          + row(lines[number], cursor: cursor, columns: max(1, columns - frame.digits - 2), renderer))
     }
     let text = highlighted.text
     let place = InspectCommand.Position(line: line, column: column)

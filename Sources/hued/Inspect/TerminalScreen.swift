@@ -20,13 +20,6 @@ final class TerminalScreen {
     tcsetattr(0, TCSAFLUSH, &before)
   }
 
-  /// Rows and columns.
-  var size: (rows: Int, columns: Int) {
-    var size = winsize()
-    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return (24, 80) }
-    return (Int(size.ws_row), Int(size.ws_col))
-  }
-
   func draw(_ rows: [[UInt8]]) {
     var output = Array("\u{1b}[H".utf8)
     for (index, row) in rows.enumerated() {

@@ -41,14 +41,12 @@ struct AnsiRenderer {
     return output
   }
 
-  /// The number of a line, counted from 1, right-aligned in `width` columns, in the colour of comments.
-  func lineNumber(_ number: Int, width: Int) -> [UInt8] {
-    let digits = "\(number)"
-    let padded = String(repeating: " ", count: max(0, width - digits.utf8.count)) + digits
+  /// A text that is not the file's, in the colour of comments.
+  func muted(_ text: String) -> [UInt8] {
     var output: [UInt8] = []
     var look = theme.style(for: "comment")
     look?.italic = false
-    append(Array((padded + "  ").utf8), sequence(look, of: "comment"), to: &output)
+    append(Array(text.utf8), sequence(look, of: "comment"), to: &output)
     return output
   }
 

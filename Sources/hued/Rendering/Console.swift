@@ -10,6 +10,13 @@ enum Console {
   /// Whether standard output is a terminal, where control characters of files are shown; a pipe gets them as they are.
   static let isTerminal = isatty(1) == 1
 
+  /// Rows and columns of the terminal; 24 and 80 where there is none.
+  static var size: (rows: Int, columns: Int) {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return (24, 80) }
+    return (Int(size.ws_row), Int(size.ws_col))
+  }
+
   /// A line, with its control characters shown.
   static func print(_ line: String) { write(Array((VisibleText.line(line) + "\n").utf8)) }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Daemon
 import Grammars
+import TerminalText
 import TextStore
 import Themes
 
@@ -26,6 +27,19 @@ struct HighlightCommand: ParsableCommand {
   var lineNumbers = false
 
   @Option(
+    help: ArgumentHelp(
+      "What stands around the lines: numbers, header, grid, with commas between; full; or plain.",
+      valueName: "parts"),
+    completion: .list(["plain", "full", "numbers", "header", "grid", "numbers,header", "numbers,grid"]),
+    transform: { text in
+      guard let parts = FileFrame.parts(named: text) else {
+        throw ValidationError("\(text) is no style; name some of numbers, header and grid, with commas between them.")
+      }
+      return parts
+    })
+  var style: Set<FileFrame.Part>?
+
+  @Option(
     help: ArgumentHelp("Print these lines only: 3:10, 3:, :10 or 3.", valueName: "first:last"),
     transform: { text in
       guard let range = LineRange(text) else { throw ValidationError("\(text) names no lines; write it as 3:10.") }
@@ -46,6 +60,9 @@ struct HighlightCommand: ParsableCommand {
     guard ColorDepth.Choice(rawValue: color) != nil else {
       throw ValidationError("--color must be auto, always or never.")
     }
+    guard !html || style?.isSubset(of: [.numbers]) != false else {
+      throw ValidationError("--html has numbers alone; leave header and grid out of --style.")
+    }
     guard html || !htmlClasses else { throw ValidationError("--html-classes needs --html.") }
   }
 
@@ -54,8 +71,10 @@ struct HighlightCommand: ParsableCommand {
     let name = theme ?? Configuration.load().configuration.theme
     let theme = try ThemeLoader(directories: highlighter.paths.themes).load(name)
     let depth = ColorDepth.forOutput(ColorDepth.Choice(rawValue: color) ?? .auto)
+    var parts = style ?? (files.count > 1 && Console.isTerminal && !html ? [.header] : [])
+    if lineNumbers { parts.insert(.numbers) }
     var failed = false
-    for file in files {
+    for (index, file) in files.enumerated() {
       do {
         let bytes = try InputFile.read(file)
         guard let decoded = DecodedText(bytes, keepsBytes: !html) else {
@@ -73,11 +92,15 @@ struct HighlightCommand: ParsableCommand {
         let range = lineRange.clamped(to: isOpen ? text.lineCount : text.lineCount - 1)
         let lines = HighlightedLine.lines(range, of: text, result.runs)
         if html {
-          Console.content(page(file, lines, theme))
+          Console.content(page(file, lines, theme, numbered: parts.contains(.numbers)))
         } else {
           var renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
           renderer.restoresBytes = decoded.holdsBytes
-          Console.write(terminal(lines, renderer, endsOpen: range.upperBound == text.lineCount))
+          let digits = "\((lines.last?.number ?? 0) + 1)".utf8.count
+          let frame = FileFrame(parts: parts, digits: digits, columns: Console.size.columns)
+          if index > 0, parts.contains(.header), !parts.contains(.grid) { Console.write([UInt8(ascii: "\n")]) }
+          let name = VisibleText.line(file == "-" ? "standard input" : file)
+          Console.write(terminal(lines, renderer, frame, name, endsOpen: range.upperBound == text.lineCount))
         }
       } catch let failure as InputFile.Failure {
         Console.warn(failure.description)
@@ -87,23 +110,26 @@ struct HighlightCommand: ParsableCommand {
     if failed { throw ExitCode.failure }
   }
 
-  private func page(_ title: String, _ lines: [HighlightedLine], _ theme: Theme) -> [UInt8] {
+  private func page(_ title: String, _ lines: [HighlightedLine], _ theme: Theme, numbered: Bool) -> [UInt8] {
     var renderer = HtmlRenderer(theme: theme)
     renderer.styling = htmlClasses ? .classes : .inline
-    renderer.showsLineNumbers = lineNumbers
+    renderer.showsLineNumbers = numbered
     return renderer.page(title: title, lines)
   }
 
-  private func terminal(_ lines: [HighlightedLine], _ renderer: AnsiRenderer, endsOpen: Bool) -> [UInt8] {
-    let width = "\((lines.last?.number ?? 0) + 1)".utf8.count
-    var output: [UInt8] = []
+  private func terminal(
+    _ lines: [HighlightedLine], _ renderer: AnsiRenderer, _ frame: FileFrame, _ name: String, endsOpen: Bool
+  ) -> [UInt8] {
+    let lineFeed = UInt8(ascii: "\n")
+    var output = frame.above(name).flatMap { renderer.muted($0) + [lineFeed] }
     for line in lines {
-      if lineNumbers { output += renderer.lineNumber(line.number + 1, width: width) }
+      let margin = frame.margin(line.number + 1)
+      if !margin.isEmpty { output += renderer.muted(margin) }
       output += renderer.render(line.text, line.runs)
-      output.append(UInt8(ascii: "\n"))
+      output.append(lineFeed)
     }
-    // A file without a line feed at its end stays one.
-    if endsOpen, !lines.isEmpty { output.removeLast() }
-    return output
+    // A file without a line feed at its end stays one, if nothing follows.
+    if endsOpen, !lines.isEmpty, frame.parts.isSubset(of: [.numbers]) { output.removeLast() }
+    return output + frame.below.flatMap { renderer.muted($0) + [lineFeed] }
   }
 }

@@ -45,7 +45,7 @@ import TextStore
       string(AnsiRenderer(theme: Self.theme, depth: .indexed).render(text, styled)) == "a\u{1b}[38;5;46m\"b\"\u{1b}[0m")
     let plain = AnsiRenderer(theme: Self.theme, depth: .plain)
     #expect(string(plain.render(text, styled)) == "a\"b\"")
-    #expect(string(plain.lineNumber(7, width: 3)) == "  7  ")
+    #expect(string(plain.muted("a")) == "a")
   }
 
   @Test func writesPages() {
