@@ -201,9 +201,9 @@ test-tsan: setup ## The tests of what has threads, with the thread sanitizer
 	  $(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-tsan --filter '$(TSAN_SUITES)' --skip '$(TSAN_SKIP)'
 
 # What leans on libtree-sitter, and what error recovery and crashes of it show in.
-CORE_TESTS := TreeSitterTests|HighlightingTests|WorkersTests|DaemonTests
+CORE_TESTS := TreeSitterTests|HighlightingTests|WorkersTests|DaemonTests|InstalledGrammarTests
 # What of that is looked at for each core beside the one that all tests run on.
-CORE_CHECKS := TreeSitterTests|OracleTests/randomEdits|GiveUpTests|CrashInputTests
+CORE_CHECKS := TreeSitterTests|OracleTests/randomEdits|GiveUpTests|CrashInputTests|InstalledGrammarTests|NewerGrammarTests|AssertionTests
 
 .PHONY: test-core
 test-core: setup $(call core_files,$(DEBUG_CORE)) ## The tests that a core matters to, on another one: make test-core CORE=forky

@@ -18,6 +18,7 @@ import os
 import pathlib
 import random
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -214,12 +215,27 @@ def write_floor(path, text, patches):
 # Measuring ------------------------------------------------------------------------------------------------------------
 
 
+def link_grammars(work):
+    """Makes a home of data with the grammars that every libtree-sitter takes, so that all that is compared has the same."""
+    data = work.resolve() / "data"
+    grammars = data / "hued/grammars"
+    if os.environ.get("XDG_DATA_HOME") == str(data):
+        return grammars
+    shutil.rmtree(data, ignore_errors=True)
+    grammars.mkdir(parents=True)
+    installed = pathlib.Path(os.environ.get("XDG_DATA_HOME") or pathlib.Path.home() / ".local/share") / "hued/grammars"
+    for path in installed.iterdir():
+        if "." not in path.name:
+            (grammars / path.name).symlink_to(path)
+    os.environ["XDG_DATA_HOME"] = str(data)
+    return grammars
+
+
 class Bench:
     def __init__(self, arguments):
         self.hued = str(pathlib.Path(arguments.hued).resolve())
         self.work = arguments.work
-        self.grammars = pathlib.Path(os.environ.get("XDG_DATA_HOME") or pathlib.Path.home() / ".local/share")
-        self.grammars = self.grammars / "hued/grammars"
+        self.grammars = link_grammars(self.work)
         self.floor_program = self.build_floor()
         self.missed = []
         self.echo = [float(line) for line in self.run([self.floor_program, "--echo", "500"]).splitlines()]

@@ -104,6 +104,10 @@ def origin(language, entry):
     return "package" if "queries" in entry else "derived"
 
 
+def version_of(package):
+    return f"{package['name'].removeprefix('tree-sitter-')} {package['version']}" if package else ""
+
+
 def table(header, rows):
     yield "| " + " | ".join(header) + " |"
     yield "|" + "---|" * len(header)
@@ -135,7 +139,9 @@ def main():
     for id, entry in sorted(languages.items(), key=lambda item: item[1]["title"].lower()):
         grammar = entry.get("grammar", {})
         package = packages.get(grammar.get("package"), {})
-        version = f"{package['name'].removeprefix('tree-sitter-')} {package['version']}" if package else ""
+        version = version_of(package)
+        if newer := grammar.get("newer"):
+            version += f"; {version_of(packages[newer['package']])} of ABI {newer['abi']}"
         revision = grammar.get("revision", "")[:10]
         rows.append([
             entry["title"], f"`{id}`", version, f"`{revision}`" if revision else "", grammar.get("licence", ""),

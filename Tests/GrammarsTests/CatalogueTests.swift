@@ -21,9 +21,11 @@ import Testing
     #expect(Set(Self.firstSet).isSubset(of: catalogue.entries.map(\.id)))
     for entry in catalogue.entries {
       #expect(CatalogueValidation.problems(of: entry, packages: catalogue.packages).isEmpty, "\(entry.id)")
-      for file in entry.grammar?.add ?? [] {
+      for file in entry.grammars.flatMap(\.add) {
         #expect(FileSystem.isRegularFile(Shipped.grammars + "/" + file.from), "\(entry.id)")
       }
+      // Whatever libtree-sitter there is, one of them fits.
+      if let oldest = entry.grammars.last { #expect((13...14).contains(oldest.abi), "\(entry.id)") }
       #expect(catalogue.language(named: entry.id)?.id == entry.id)
       for alias in entry.aliases { #expect(catalogue.language(named: alias)?.id == entry.id, "\(alias)") }
       for ending in entry.extensions { #expect(catalogue.language(extension: ending)?.id == entry.id, "\(ending)") }
@@ -77,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     ("sha256 = \"0123", "sha256 = \"X123", "sha256"), ("size = 10", "size = 0", "size"),
-    ("pack-1.0.tar.gz", "../pack-1.0.tar.gz", "file"), ("abi = 14", "abi = 15", "abi is 15"),
+    ("pack-1.0.tar.gz", "../pack-1.0.tar.gz", "file"), ("abi = 14", "abi = 12", "abi is 12"),
     ("package = \"p\"", "package = \"q\"", "packages.q"), ("root = \"src\"", "root = \"../src\"", "../src"),
     ("sources = [\"parser.c\"]", "sources = []", "sources is empty"),
     ("sources = [\"parser.c\"]", "sources = [\"/etc/passwd\"]", "/etc/passwd"),
@@ -93,6 +95,26 @@ import Testing
     try #require(text != Self.good)
     let error = #expect(throws: CatalogueError.self) { try load(text) }
     #expect(error?.description.contains("a.toml: ") == true)
+    #expect(error?.message.contains(expected) == true, "\(error?.message ?? "")")
+  }
+
+  private static let newer = "\n[languages.x.grammar.newer]\npackage = \"p\"\nroot = \"new\"\nabi = 15\n"
+
+  @Test func newerGrammarIsTheSameButForWhatItSays() throws {
+    let grammars = try #require(try load(Self.good + Self.newer).language(id: "x")?.grammars)
+    #expect(grammars.map(\.abi) == [15, 14] && grammars.map(\.root) == ["new", "src"])
+    #expect(grammars.map(\.sources) == [["parser.c"], ["parser.c"]] && grammars.map(\.sample) == ["x", "x"])
+    // A user's grammar replaces both.
+    let user = Self.language.replacing("root = \"src\"", with: "root = \"mine\"")
+    #expect(try load(Self.good + Self.newer, user: user).language(id: "x")?.grammars.map(\.root) == ["mine"])
+  }
+
+  @Test(arguments: [
+    (newer.replacing("15", with: "14"), "above grammar.abi"), (newer + "symbol = \"tree_sitter_y\"\n", "symbol"),
+    (newer + "[languages.x.queries]\npackage = \"p\"\nhighlights = [\"a.scm\"]\n", "queries fit one version"),
+  ])
+  func tellsWhatIsWrongWithANewerGrammar(newer: String, expected: String) {
+    let error = #expect(throws: CatalogueError.self) { try load(Self.good + newer) }
     #expect(error?.message.contains(expected) == true, "\(error?.message ?? "")")
   }
 

@@ -25,7 +25,6 @@ import Testing
     #expect(set.installedGrammars == "/d/hued/grammars")
     #expect(set.cache == "/home/a/.cache/hued")
     #expect(set.catalogues == ["/c/hued/grammars"])
-    #expect(set.library(of: "c") == "/d/hued/grammars/c/parser.so")
   }
 
   @Test func environmentNamesTheShippedData() {

@@ -4,7 +4,7 @@ import Processes
 
 @testable import Grammars
 
-/// A hand-written grammar of one word, packed as a source distribution.
+/// A hand-written grammar of one word, packed as a source distribution. It has room for what ABI 15 adds.
 struct TinyGrammar {
   static let file = "tiny_grammar-1.0.tar.gz"
 
@@ -46,8 +46,20 @@ struct TinyGrammar {
       sample: "hello\n", borrow: [], patches: [], add: [])
     change(&recipe)
     return LanguageEntry(
-      id: id, title: "Tiny \(id)", extensions: [id], grammar: recipe,
+      id: id, title: "Tiny \(id)", extensions: [id], grammars: [recipe],
       file: directory.path + "/shipped/grammars/\(id).toml")
+  }
+
+  /// An entry with a newer grammar in front, which is the same but for its ABI.
+  func entry(newerABI: Int) -> LanguageEntry {
+    var entry = entry()
+    var newer = entry.grammars[0]
+    newer.abi = newerABI
+    newer.patches = [
+      .init(file: "src/parser.c", find: ".version = 14", replace: ".version = \(newerABI)", reason: "test")
+    ]
+    entry.grammars.insert(newer, at: 0)
+    return entry
   }
 
   func catalogue(_ entries: [LanguageEntry]? = nil) -> Catalogue {
@@ -84,7 +96,7 @@ struct TinyGrammar {
           return false;
       }
     }
-    static const TSLexMode modes[4] = {{0}, {0}, {0}, {0}};
+    static const TSLexMode modes[8] = {{0}};
     static const uint16_t table[2][3] = {
       [0] = {[0] = 1, [sym_word] = 1},
       [1] = {[sym_source_file] = 3, [sym_word] = 3},
@@ -102,15 +114,15 @@ struct TinyGrammar {
     static const uint16_t alias_map[] = {0};
     static const TSStateId primary[] = {0, 1, 2, 3};
     const TSLanguage *tree_sitter_tiny(void) {
-      static const TSLanguage language = {
+      static const struct { TSLanguage language; char newer[128]; } made = {.language = {
         .version = 14, .symbol_count = 3, .token_count = 2, .state_count = 4, .large_state_count = 2,
         .production_id_count = 1, .max_alias_sequence_length = 1,
         .parse_table = &table[0][0], .small_parse_table = small_table, .small_parse_table_map = small_map,
         .parse_actions = actions, .symbol_names = names, .symbol_metadata = metadata, .public_symbol_map = symbols,
         .alias_map = alias_map, .alias_sequences = &aliases[0][0], .lex_modes = modes, .lex_fn = lex,
         .primary_state_ids = primary,
-      };
-      return &language;
+      }};
+      return &made.language;
     }
 
     """

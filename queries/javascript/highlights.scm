@@ -78,3 +78,11 @@
 
 ; Comments of the HTML kind
 (html_comment) @comment
+
+; using file = open(). The grammar of ABI 14 lacks this word and its node, so neither is named.
+((declaration kind: _ @keyword)
+  (#eq? @keyword "using"))
+
+(for_in_statement
+  kind: _ @keyword
+  (#eq? @keyword "using"))

@@ -344,7 +344,9 @@ package final class DaemonCore {
   func languages() -> [String] {
     if let knownLanguages { return knownLanguages }
     let library = services.library
-    let installed = library.catalogue.entries.map(\.id).filter { access(library.paths.library(of: $0), R_OK) == 0 }
+    let installed = library.catalogue.entries.filter { entry in
+      library.paths.installedGrammar(of: entry).map { access($0.library, R_OK) == 0 } ?? false
+    }.map(\.id)
     knownLanguages = installed
     return installed
   }

@@ -31,7 +31,7 @@ struct CatalogueBuilder {
           continue
         }
         drafts[id] = Draft(
-          fields: fields.over(old.fields), file: path, grammarFile: fields.grammar == nil ? old.grammarFile : path,
+          fields: fields.over(old.fields), file: path, grammarFile: fields.grammars == nil ? old.grammarFile : path,
           layer: layer)
       } else {
         drafts[id] = Draft(fields: fields, file: path, grammarFile: path, layer: layer)
@@ -78,13 +78,13 @@ extension CatalogueFile.Language {
     Self(
       title: title ?? base.title, aliases: aliases ?? base.aliases, extensions: extensions ?? base.extensions,
       fileNames: fileNames ?? base.fileNames, interpreters: interpreters ?? base.interpreters,
-      grammar: grammar ?? base.grammar, queries: queries ?? base.queries)
+      grammars: grammars ?? base.grammars, queries: queries ?? base.queries)
   }
 
   fileprivate func entry(id: String, file: String) throws(CatalogueError) -> LanguageEntry {
     guard let title else { throw CatalogueError(file: file, message: "languages.\(id).title is missing") }
     return LanguageEntry(
       id: id, title: title, aliases: aliases ?? [], extensions: extensions ?? [], fileNames: fileNames ?? [],
-      interpreters: interpreters ?? [], grammar: grammar, queries: queries, file: file)
+      interpreters: interpreters ?? [], grammars: grammars ?? [], queries: queries, file: file)
   }
 }

@@ -9,7 +9,8 @@ struct CatalogueFile {
     var extensions: [String]?
     var fileNames: [String]?
     var interpreters: [String]?
-    var grammar: GrammarRecipe?
+    /// Of the highest ABI first.
+    var grammars: [GrammarRecipe]?
     var queries: PackagedQueries?
   }
 
@@ -56,7 +57,7 @@ extension CatalogueFile.Language {
     extensions = try fields.optionalStrings("extensions")
     fileNames = try fields.optionalStrings("file-names")
     interpreters = try fields.optionalStrings("interpreters")
-    if let table = try fields.optionalTable("grammar") { grammar = try GrammarRecipe(table) }
+    if let table = try fields.optionalTable("grammar") { grammars = try GrammarRecipe.recipes(table) }
     if let table = try fields.optionalTable("queries") { queries = try PackagedQueries(table) }
     try fields.finish()
   }
@@ -92,19 +93,37 @@ extension PackagedQueries {
 }
 
 extension GrammarRecipe {
-  fileprivate init(_ table: TOMLFields) throws(TOMLFields.Problem) {
+  /// A grammar, and in front of it the `newer` one that its table may hold.
+  fileprivate static func recipes(_ table: TOMLFields) throws(TOMLFields.Problem) -> [GrammarRecipe] {
+    var fields = table
+    let newer = try fields.optionalTable("newer")
+    let grammar = try GrammarRecipe(fields, base: nil)
+    guard let newer else { return [grammar] }
+    return [try GrammarRecipe(newer, base: grammar), grammar]
+  }
+
+  /// - Parameter base: the grammar that this is a newer version of: what it is, and, where nothing else is said, which files
+  ///   it is made of.
+  private init(_ table: TOMLFields, base: GrammarRecipe?) throws(TOMLFields.Problem) {
     var fields = table
     package = try fields.string("package")
     root = try fields.string("root")
-    sources = try fields.strings("sources")
-    headers = try fields.strings("headers")
-    include = try fields.strings("include")
-    symbol = try fields.string("symbol")
     abi = try fields.integer("abi")
-    licence = try fields.string("licence")
-    upstream = try fields.string("upstream")
     revision = try fields.optionalString("revision")
-    sample = try fields.string("sample")
+    if let base {
+      sources = try fields.optionalStrings("sources") ?? base.sources
+      headers = try fields.optionalStrings("headers") ?? base.headers
+      include = try fields.optionalStrings("include") ?? base.include
+      (symbol, licence, upstream, sample) = (base.symbol, base.licence, base.upstream, base.sample)
+    } else {
+      sources = try fields.strings("sources")
+      headers = try fields.strings("headers")
+      include = try fields.strings("include")
+      symbol = try fields.string("symbol")
+      licence = try fields.string("licence")
+      upstream = try fields.string("upstream")
+      sample = try fields.string("sample")
+    }
     borrow = []
     patches = []
     add = []

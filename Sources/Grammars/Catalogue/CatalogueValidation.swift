@@ -36,10 +36,16 @@ enum CatalogueValidation {
   static func problems(of entry: LanguageEntry, packages: [String: PackageEntry]) -> [String] {
     var found: [String] = []
     if entry.title.isEmpty { found.append("title is empty") }
-    if let grammar = entry.grammar { found += problems(of: grammar, packages: packages) }
+    for grammar in entry.grammars { found += problems(of: grammar, packages: packages) }
+    if let newer = entry.grammars.first, newer != entry.grammars.last {
+      if newer.abi <= (entry.grammars.last?.abi ?? 0) { found.append("grammar.newer.abi must be above grammar.abi") }
+      if entry.queries != nil {
+        found.append("a package's queries fit one version of a grammar: leave out grammar.newer")
+      }
+    }
     if let queries = entry.queries {
       found += problems(of: queries, packages: packages)
-      if entry.grammar == nil { found.append("queries need a grammar") }
+      if entry.grammars.isEmpty { found.append("queries need a grammar") }
     }
     for ending in entry.extensions where ending.isEmpty || ending.hasPrefix(".") || ending.contains("/") {
       found.append("extension \"\(ending)\" must be written without its first dot")
@@ -61,10 +67,8 @@ enum CatalogueValidation {
       found.append("there is no packages.\(package)")
     }
     if grammar.sources.isEmpty { found.append("grammar.sources is empty") }
-    if !Language.supportedABI.contains(grammar.abi) {
-      let range = Language.supportedABI
-      found.append("grammar.abi is \(grammar.abi); libtree-sitter loads \(range.lowerBound) to \(range.upperBound)")
-    }
+    let oldest = Language.supportedABI.lowerBound
+    if grammar.abi < oldest { found.append("grammar.abi is \(grammar.abi); libtree-sitter takes \(oldest) and later") }
     if !isIdentifier(grammar.symbol) || grammar.symbol.contains("-") {
       found.append("grammar.symbol is not a C function")
     }

@@ -1,3 +1,5 @@
+internal import TreeSitter
+
 /// One language of the catalogue: how it is called and recognised, and how its grammar is built if it has one.
 public struct LanguageEntry: Sendable, Hashable {
   /// The language's name in queries, folders and messages (`c_sharp`).
@@ -12,8 +14,8 @@ public struct LanguageEntry: Sendable, Hashable {
   public var fileNames: [String]
   /// Programs in a `#!` line, without version (`python`).
   public var interpreters: [String]
-  /// How its parser is made; nil for a language that has a pattern definition alone.
-  public var grammar: GrammarRecipe?
+  /// How its parser is made, of the highest ABI first; none for a language that has a pattern definition alone.
+  public var grammars: [GrammarRecipe]
   /// The queries of its package, where there are none of ours.
   public var queries: PackagedQueries?
   /// The catalogue file that it comes from.
@@ -21,7 +23,7 @@ public struct LanguageEntry: Sendable, Hashable {
 
   public init(
     id: String, title: String, aliases: [String] = [], extensions: [String] = [], fileNames: [String] = [],
-    interpreters: [String] = [], grammar: GrammarRecipe? = nil, queries: PackagedQueries? = nil,
+    interpreters: [String] = [], grammars: [GrammarRecipe] = [], queries: PackagedQueries? = nil,
     file: String = ""
   ) {
     self.id = id
@@ -30,8 +32,19 @@ public struct LanguageEntry: Sendable, Hashable {
     self.extensions = extensions
     self.fileNames = fileNames
     self.interpreters = interpreters
-    self.grammar = grammar
+    self.grammars = grammars
     self.queries = queries
     self.file = file
+  }
+
+  /// Of `grammars`, the first whose ABI this process's libtree-sitter takes.
+  public var grammar: GrammarRecipe? { grammars.first { Language.supportedABI.contains($0.abi) } }
+
+  /// Why there is no `grammar`, though there are `grammars`; nil otherwise.
+  public var unsupportedABI: String? {
+    guard grammar == nil, let newest = grammars.first else { return nil }
+    let taken = Language.supportedABI
+    return "its grammar has ABI \(newest.abi); the libtree-sitter of this hued takes \(taken.lowerBound) to "
+      + "\(taken.upperBound)"
   }
 }

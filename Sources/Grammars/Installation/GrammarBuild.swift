@@ -65,7 +65,7 @@ struct GrammarBuild {
     do {
       try layOut()
     } catch {
-      throw InstallError(error)
+      throw error.code == ENOENT ? incomplete(error) : InstallError(error)
     }
     for patch in grammar.patches { try apply(patch) }
     try compile(compiler: compiler, output: output)
@@ -81,6 +81,23 @@ struct GrammarBuild {
       try copy(packageFile(borrowed.package, borrowed.from), to: borrowed.to)
     }
     for file in added { try copy(Self.addedFile(file, of: entry), to: file.file) }
+  }
+
+  /// For a file that the catalogue names and its package does not have.
+  private func incomplete(_ error: FileError) -> InstallError {
+    guard
+      let package = ([grammar.package] + grammar.borrow.map(\.package)).compactMap({ packages[$0] }).first(where: {
+        error.path.hasPrefix("\(unpacked)/\($0.topFolder)/")
+      })
+    else { return InstallError(error) }
+    let path = error.path.dropFirst("\(unpacked)/\(package.topFolder)/".count)
+    let advice =
+      path.hasSuffix(".h")
+      ? "take the header from another package ([[languages.\(entry.id).grammar.borrow]])"
+      : "pin a version of the package that has it: a scanner of another version need not fit its parser"
+    return InstallError(
+      .incompletePackage, "\(entry.id): \(package.name) \(package.version) has no file \(path)",
+      advice: "\(advice); the catalogue names it in \(entry.file)")
   }
 
   /// Writes the queries that the language's package ships, in our dialect, into `directory`.

@@ -22,11 +22,15 @@ public enum GrammarCheck {
   /// Loads a grammar, parses the entry's sample with it, and looks whether its scanner has a memory. A broken grammar can
   /// take the process down: use a child process where that matters.
   ///
-  /// - Parameter isSound: called when it parses its sample, before texts are tried that may bring down a good one, too.
+  /// - Parameters:
+  ///   - abi: which of the entry's grammars it is; nil: the one that this process would install.
+  ///   - isSound: called when it parses its sample, before texts are tried that may bring down a good one, too.
   public static func findings(
-    about entry: LanguageEntry, library: String, isSound: () -> Void = {}
+    about entry: LanguageEntry, library: String, abi: Int? = nil, isSound: () -> Void = {}
   ) -> Findings {
-    guard let grammar = entry.grammar else { return Findings(problems: ["it has no grammar"]) }
+    guard let grammar = abi.map({ abi in entry.grammars.first { $0.abi == abi } }) ?? entry.grammar else {
+      return Findings(problems: [entry.unsupportedABI ?? "the catalogue has no such grammar for it"])
+    }
     if let objection = GrammarFileCheck.objection(to: library) { return Findings(problems: [objection]) }
     let language: Language
     do {

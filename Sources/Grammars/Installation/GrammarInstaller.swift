@@ -26,11 +26,10 @@ public struct GrammarInstaller: Sendable {
 
   /// What is installed of a language.
   public func state(of entry: LanguageEntry) -> InstalledState {
-    guard entry.grammar != nil else { return .needless }
-    guard FileSystem.isRegularFile(paths.library(of: entry.id)) else { return .absent }
-    guard let manifest = InstallManifest.read(directory: paths.installedGrammars + "/" + entry.id) else {
-      return .foreign
-    }
+    if entry.grammars.isEmpty { return .needless }
+    if let reason = entry.unsupportedABI { return .unsupported(reason) }
+    guard let used = paths.installedGrammar(of: entry) else { return .absent }
+    guard let manifest = InstallManifest.read(directory: used.directory) else { return .foreign }
     let wanted = try? GrammarBuild.fingerprint(of: entry, packages: catalogue.packages)
     return manifest.fingerprint == wanted ? .current(manifest) : .outdated(manifest)
   }
@@ -54,6 +53,9 @@ public struct GrammarInstaller: Sendable {
     }
     var failures = pending.isEmpty ? [:] : missingCompiler(pending)
     if failures.isEmpty { failures = unpack(pending, into: staging, onEvent) }
+    for entry in entries {
+      if let reason = entry.unsupportedABI { failures[entry.id] = .unsupportedABI(entry, reason) }
+    }
     for (id, error) in failures { onEvent(.finished(InstallOutcome(language: id, result: .failed(error)))) }
     let built = build(pending.filter { failures[$0.id] == nil }, in: staging, onEvent)
     let results = built.merging(failures.mapValues { .failed($0) }, uniquingKeysWith: { $1 })
@@ -76,10 +78,13 @@ public struct GrammarInstaller: Sendable {
     defer { staging.end() }
     do throws(FileError) {
       var removed: [String] = []
-      for id in ids where FileSystem.exists(paths.installedGrammars + "/" + id) {
-        // Out of the way in one step, so that a reader never sees half of it.
-        try FileSystem.rename(paths.installedGrammars + "/" + id, to: staging.path + "/removed-" + id)
-        removed.append(id)
+      let folders = FileSystem.entries(paths.installedGrammars)
+      for id in ids where !removed.contains(id) {
+        for folder in folders where InstalledGrammar.isFolder(folder, of: id) {
+          // Out of the way in one step, so that a reader never sees half of it.
+          try FileSystem.rename(paths.installedGrammars + "/" + folder, to: staging.path + "/removed-" + folder)
+          if removed.last != id { removed.append(id) }
+        }
       }
       return removed
     } catch {
@@ -92,8 +97,12 @@ public struct GrammarInstaller: Sendable {
   /// - Returns: whether it has one.
   @discardableResult
   public func checkInstalled(_ entry: LanguageEntry) throws(InstallError) -> Bool {
-    let hasMemory = try verification.verify(entry, library: paths.library(of: entry.id), programs)
-    let directory = paths.installedGrammars + "/" + entry.id
+    guard let used = paths.installedGrammar(of: entry) else {
+      throw InstallError(
+        .check, "\(entry.id): it is not installed", advice: "run hued grammar install \(entry.id)")
+    }
+    let hasMemory = try verification.verify(entry, used.recipe, library: used.library, programs)
+    let directory = used.directory
     guard var manifest = InstallManifest.read(directory: directory), manifest.hasMemory != hasMemory else {
       return hasMemory
     }
@@ -181,12 +190,13 @@ public struct GrammarInstaller: Sendable {
       entry: entry, grammar: grammar, unpacked: unpacked, packages: catalogue.packages, programs: programs,
       workspace: "\(staging)/source-\(entry.id)")
     do { try FileSystem.makeDirectories(result) } catch { throw InstallError(error) }
-    try build.build(compiler: compiler, output: result + "/parser.so")
-    let hasMemory = try verification.verify(entry, library: result + "/parser.so", programs)
+    let library = result + "/" + InstalledGrammar.libraryName
+    try build.build(compiler: compiler, output: library)
+    let hasMemory = try verification.verify(entry, grammar, library: library, programs)
     do throws(FileError) {
       try build.writeQueries(to: result + "/queries")
       try manifest(of: entry, grammar, hasMemory: hasMemory).write(to: result)
-      try FileSystem.replaceDirectory(paths.installedGrammars + "/" + entry.id, with: result)
+      try FileSystem.replaceDirectory(paths.place(of: grammar, for: entry.id).directory, with: result)
       try FileSystem.removeTree(build.workspace)
     } catch {
       throw InstallError(error)

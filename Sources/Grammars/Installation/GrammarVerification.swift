@@ -6,7 +6,7 @@ import Processes
 public enum GrammarVerification: Sendable, Hashable {
   /// In this process: a grammar that crashes takes it along.
   case inProcess
-  /// In a child: this command, then the path of the shared object and the language's id.
+  /// In a child: this command, then the path of the shared object, the grammar's ABI and the language's id.
   case command([String])
 
   /// The running executable's own `grammar check`.
@@ -20,17 +20,20 @@ public enum GrammarVerification: Sendable, Hashable {
 
   /// - Returns: whether the grammar's scanner has a memory. One that parses its sample, and that a broken text brings down
   ///   while its memory is looked for, counts as one: nobody knows, and workers outlive such ends.
-  func verify(_ entry: LanguageEntry, library: String, _ programs: InstallerPrograms) throws(InstallError) -> Bool {
-    let advice = "the grammar is not installed; retry with another compiler (CC=clang), or report it"
+  func verify(
+    _ entry: LanguageEntry, _ grammar: GrammarRecipe, library: String, _ programs: InstallerPrograms
+  ) throws(InstallError) -> Bool {
     switch self {
     case .inProcess:
-      let findings = GrammarCheck.findings(about: entry, library: library)
+      let findings = GrammarCheck.findings(about: entry, library: library, abi: grammar.abi)
       guard !findings.problems.isEmpty else { return findings.hasMemory }
-      throw InstallError(.check, "\(entry.id): \(findings.problems.joined(separator: "; "))", advice: advice)
+      throw Self.failure("\(entry.id) was built but does not work", findings.problems.joined(separator: "\n"))
     case .command(let command):
       let result: Subprocess.Result
       do {
-        result = try programs.subprocess(command + [library, entry.id], timeoutSeconds: Self.timeoutSeconds).run()
+        result = try programs.subprocess(
+          command + [library, "--abi", String(grammar.abi), entry.id], timeoutSeconds: Self.timeoutSeconds
+        ).run()
       } catch {
         throw InstallError(error)
       }
@@ -48,7 +51,20 @@ public enum GrammarVerification: Sendable, Hashable {
         case .timedOut: "\(entry.id) was built but hangs"
         }
       guard !message.isEmpty else { return told.contains(GrammarCheck.memoryRemark[...]) }
-      throw .of(.check, message, printed: result.output + result.errors, advice: advice)
+      throw Self.failure(message, result.output + result.errors)
     }
+  }
+
+  private static func failure(_ message: String, _ printed: String) -> InstallError {
+    guard !printed.contains("_external_scanner_") else {
+      return .of(
+        .incompletePackage, message, printed: printed,
+        advice:
+          "the parser calls a scanner that is not among grammar.sources; name its file there, or pin a version of the "
+          + "package that has it")
+    }
+    return .of(
+      .check, message, printed: printed,
+      advice: "the grammar is not installed; retry with another compiler (CC=clang), or report it")
   }
 }

@@ -6,6 +6,8 @@ import Processes
 public struct InstallError: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Kind: Sendable, Hashable {
     case unknownLanguage
+    case unsupportedABI
+    case incompletePackage
     case noCompiler
     case noPython
     case download
@@ -38,6 +40,13 @@ public struct InstallError: Error, Sendable, Hashable, CustomStringConvertible {
       self.init(.file, error.description, advice: "make the folder writable, or set XDG_DATA_HOME and XDG_CACHE_HOME")
     default: self.init(.file, error.description)
     }
+  }
+
+  static func unsupportedABI(_ entry: LanguageEntry, _ reason: String) -> InstallError {
+    InstallError(
+      .unsupportedABI, "\(entry.id): \(reason)",
+      advice: "use a hued with a newer libtree-sitter (releases have one), or give a grammar of another version in "
+        + entry.file)
   }
 
   init(_ error: ProcessError) { self.init(.file, error.description) }

@@ -55,7 +55,7 @@ public final class LanguageLibrary: Sendable {
   /// - Parameter everything: also forgets languages whose grammar is unchanged, to read changed queries.
   public func reload(everything: Bool = false) {
     slots.withLock { slots in
-      slots = everything ? [:] : slots.filter { $0.value.isCurrent(library: paths.library(of: $0.key)) }
+      slots = everything ? [:] : slots.filter { $0.value.isCurrent(paths) }
     }
   }
 
@@ -70,11 +70,15 @@ public final class LanguageLibrary: Sendable {
   }
 
   private func load(_ entry: LanguageEntry) -> Slot.State {
-    guard let grammar = entry.grammar else { return Slot.State(availability: .withoutGrammar) }
-    let path = paths.library(of: entry.id)
-    guard let identity = FileSystem.identity(path) else { return Slot.State(availability: .notInstalled) }
+    if entry.grammars.isEmpty { return Slot.State(availability: .withoutGrammar) }
+    if let reason = entry.unsupportedABI { return unusable(entry, reason, nil) }
+    guard let installed = paths.installedGrammar(of: entry), let identity = FileSystem.identity(installed.library)
+    else {
+      return Slot.State(availability: .notInstalled)
+    }
+    let path = installed.library
     if let objection = GrammarFileCheck.objection(to: path) { return unusable(entry, objection, identity) }
-    let manifest = InstallManifest.read(directory: FileSystem.parent(of: path))
+    let manifest = InstallManifest.read(directory: installed.directory)
     let isForeign = !entry.file.hasPrefix((paths.catalogues.first ?? "") + "/") || manifest == nil
     guard loadsGrammars else {
       return Slot.State(availability: .available, identity: identity, isForeign: isForeign)
@@ -82,7 +86,7 @@ public final class LanguageLibrary: Sendable {
     if let shortage = shortage(entry.id, path) { return Slot.State(availability: .unreadable(shortage)) }
     do {
       let language = try Language.load(
-        path: path, symbol: grammar.symbol, name: entry.id, hasMemory: manifest?.hasMemory ?? false)
+        path: path, symbol: installed.recipe.symbol, name: entry.id, hasMemory: manifest?.hasMemory ?? false)
       let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
       let id = entry.id
       let configuration = LanguageConfiguration(
@@ -104,7 +108,7 @@ public final class LanguageLibrary: Sendable {
     }
   }
 
-  private func unusable(_ entry: LanguageEntry, _ reason: String, _ identity: FileSystem.Identity) -> Slot.State {
+  private func unusable(_ entry: LanguageEntry, _ reason: String, _ identity: FileSystem.Identity?) -> Slot.State {
     logger("\(entry.id): \(reason)")
     return Slot.State(availability: .unusable(reason), identity: identity)
   }
@@ -138,10 +142,11 @@ private final class Slot: Sendable {
 
   var isMissing: Bool { content.withLock { $0?.availability == .notInstalled } }
 
-  /// Whether it holds a usable language of the file that is there now.
-  func isCurrent(library: String) -> Bool {
+  /// Whether it holds a usable language of the file that is to be used now.
+  func isCurrent(_ paths: RuntimePaths) -> Bool {
     content.withLock { content in
-      content?.availability == .available && content?.identity == FileSystem.identity(library)
+      content?.availability == .available
+        && content?.identity == paths.installedGrammar(of: entry).flatMap { FileSystem.identity($0.library) }
     }
   }
 }

@@ -38,9 +38,10 @@ extension LanguageLibrary {
   /// - Throws: Why the language cannot be loaded.
   public func material(of id: String) throws(LanguageMaterial.Missing) -> (material: LanguageMaterial, library: Int32) {
     guard let entry = catalogue.language(id: id) else { throw LanguageMaterial.Missing(.unknown) }
-    guard let grammar = entry.grammar else { throw LanguageMaterial.Missing(.withoutGrammar) }
-    let path = paths.library(of: id)
-    guard FileSystem.identity(path) != nil else { throw LanguageMaterial.Missing(.notInstalled) }
+    if entry.grammars.isEmpty { throw LanguageMaterial.Missing(.withoutGrammar) }
+    if let reason = entry.unsupportedABI { throw LanguageMaterial.Missing(.unusable(reason)) }
+    guard let installed = paths.installedGrammar(of: entry) else { throw LanguageMaterial.Missing(.notInstalled) }
+    let path = installed.library
     if let objection = GrammarFileCheck.objection(to: path) {
       throw LanguageMaterial.Missing(.unusable(objection))
     }
@@ -56,9 +57,9 @@ extension LanguageLibrary {
       close(descriptor)
       throw LanguageMaterial.Missing(.unreadable(shortage))
     }
-    let manifest = InstallManifest.read(directory: FileSystem.parent(of: path))
+    let manifest = InstallManifest.read(directory: installed.directory)
     let material = LanguageMaterial(
-      symbol: grammar.symbol, origin: manifest.map { "\($0.package) \($0.version)" },
+      symbol: installed.recipe.symbol, origin: manifest.map { "\($0.package) \($0.version)" },
       hasMemory: manifest?.hasMemory ?? false,
       queries: Dictionary(uniqueKeysWithValues: queries))
     return (material, descriptor)

@@ -119,7 +119,9 @@ public struct QueryLoader: Sendable {
       guard CatalogueValidation.isIdentifier(language) else { return [] }
       var found: [File] = []
       var paths = directories.map { "\($0)/\(language)/\(kind.fileName)" }
-      if let packaged { paths.append("\(packaged)/\(language)/queries/\(kind.fileName)") }
+      if let packaged {
+        paths += InstalledGrammar.folders(of: language).map { "\(packaged)/\($0)/queries/\(kind.fileName)" }
+      }
       for path in paths {
         guard FileSystem.exists(path) else { continue }
         do {

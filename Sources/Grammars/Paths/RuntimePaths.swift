@@ -13,7 +13,7 @@ public struct RuntimePaths: Sendable, Hashable {
   public var servers: [String]
   /// The file that lists the folders in which language servers may start.
   public var trustedFolders: String
-  /// Where `hued grammar install` puts `<language>/parser.so`.
+  /// Where `hued grammar install` puts grammars, each in a folder of its own (``InstalledGrammar``).
   public var installedGrammars: String
   /// Where downloads are kept between two installs.
   public var cache: String
@@ -80,9 +80,6 @@ public struct RuntimePaths: Sendable, Hashable {
       cache: base("XDG_CACHE_HOME", "/.cache"), configuration: config + "/config.toml",
       home: home, plugins: plugins)
   }
-
-  /// The compiled grammar of a language, installed or not.
-  public func library(of language: String) -> String { installedGrammars + "/" + language + "/parser.so" }
 
   private static func shippedData(executable: String) -> String? {
     let folder = FileSystem.parent(of: executable)

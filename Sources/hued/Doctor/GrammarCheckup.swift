@@ -14,7 +14,7 @@ enum GrammarCheckup {
     var checked = 0
     for entry in context.catalogue.entries {
       let state = context.installer.state(of: entry)
-      if state == .absent || state == .needless { continue }
+      if !state.isInstalled { continue }
       checked += 1
       if case .outdated = state {
         tell([.notice("\(entry.id): the catalogue has another version", remedy: "hued grammar install \(entry.id)")])

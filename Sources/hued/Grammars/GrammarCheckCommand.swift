@@ -20,7 +20,13 @@ struct GrammarCheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Check this file as the grammar of the one language named.", valueName: "file"))
   var library: String?
 
+  @Option(
+    help: ArgumentHelp("With --library: the grammar of this ABI, where the catalogue has several.", valueName: "number")
+  )
+  var abi: Int?
+
   func validate() throws {
+    if abi != nil, library == nil { throw ValidationError("--abi goes with --library.") }
     if library != nil, names.count != 1 { throw ValidationError("With --library, name one language.") }
   }
 
@@ -30,7 +36,7 @@ struct GrammarCheckCommand: ParsableCommand {
     if let library {
       let findings = entries.map { entry in
         // It is written at once: what follows may end the process.
-        GrammarCheck.findings(about: entry, library: library) { print(GrammarCheck.soundRemark) }
+        GrammarCheck.findings(about: entry, library: library, abi: abi) { print(GrammarCheck.soundRemark) }
       }
       for problem in findings.flatMap(\.problems) { print(problem) }
       if findings.contains(where: \.hasMemory) { print(GrammarCheck.memoryRemark) }
@@ -42,7 +48,7 @@ struct GrammarCheckCommand: ParsableCommand {
     var checked = 0
     for entry in entries {
       let state = context.installer.state(of: entry)
-      if state == .needless || (names.isEmpty && state == .absent) { continue }
+      if state == .needless || (names.isEmpty && !state.isInstalled) { continue }
       checked += 1
       let problems = diagnosis.problems(with: entry)
       if problems.isEmpty { continue }

@@ -14,8 +14,10 @@ struct GrammarDiagnosis {
   ///
   /// The grammar is tried in a child first: one that crashes is a finding, too.
   func problems(with entry: LanguageEntry) -> [String] {
-    guard context.installer.state(of: entry) != .absent else {
-      return ["not installed; run hued grammar install \(entry.id)"]
+    switch context.installer.state(of: entry) {
+    case .absent: return ["not installed; run hued grammar install \(entry.id)"]
+    case .unsupported(let reason): return [reason]
+    case .needless, .current, .outdated, .foreign: break
     }
     do {
       try context.installer.checkInstalled(entry)

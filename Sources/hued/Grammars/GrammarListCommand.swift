@@ -16,12 +16,13 @@ struct GrammarListCommand: ParsableCommand {
     var rows = [["LANGUAGE", "VERSION", "ABI", "LICENCE", "STATE", "QUERIES"]]
     for entry in context.catalogue.entries {
       let state = context.installer.state(of: entry)
-      if installed, state == .absent || state == .needless { continue }
-      let package = entry.grammar.flatMap { context.catalogue.packages[$0.package] }
+      if installed, !state.isInstalled { continue }
+      let grammar = entry.grammar ?? entry.grammars.first
+      let package = grammar.flatMap { context.catalogue.packages[$0.package] }
       let kinds = QueryKind.allCases.filter { loader.exists($0, of: entry.id) }.map(\.rawValue)
       rows.append([
-        entry.id, package.map { "\($0.name) \($0.version)" } ?? "-", entry.grammar.map { String($0.abi) } ?? "-",
-        entry.grammar?.licence ?? "-", describe(state), describe(loader.origin(of: entry, shipped: shipped), kinds),
+        entry.id, package.map { "\($0.name) \($0.version)" } ?? "-", grammar.map { String($0.abi) } ?? "-",
+        grammar?.licence ?? "-", describe(state), describe(loader.origin(of: entry, shipped: shipped), kinds),
       ])
     }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -45,8 +46,9 @@ struct GrammarListCommand: ParsableCommand {
     switch state {
     case .needless: "no grammar"
     case .absent: "not installed"
+    case .unsupported: "needs another libtree-sitter"
     case .current: "installed"
-    case .outdated(let manifest): "outdated (\(manifest.version))"
+    case .outdated(let manifest): "outdated (\(manifest.package) \(manifest.version) is used)"
     case .foreign: "not built by hued"
     }
   }

@@ -86,9 +86,8 @@ enum NeovimJudge {
     let paths = RuntimePaths.resolve()
     let catalogue = try NeovimTests.library().catalogue
     guard let shipped = paths.catalogues.first else { throw Failure(description: "the catalogue was not found") }
-    let installed = catalogue.entries.filter {
-      FileManager.default.fileExists(atPath: paths.library(of: $0.id))
-    }
+    let installed = catalogue.entries.filter { paths.installedGrammar(of: $0) != nil }
+    let grammars = installed.map { ($0.id, paths.installedGrammar(of: $0)?.library ?? "") }
     let ids = Set(installed.map(\.id))
     var aliases: [String: String] = [:]
     for name in installed.flatMap({ $0.aliases + $0.extensions }) where !ids.contains(name) {
@@ -98,7 +97,7 @@ enum NeovimJudge {
     let files = try languages.intersection(ids).sorted().flatMap { try Corpus.samples($0) }
     return Job(
       runtime: (shipped as NSString).deletingLastPathComponent,
-      grammars: Dictionary(uniqueKeysWithValues: ids.map { ($0, paths.library(of: $0)) }),
+      grammars: Dictionary(uniqueKeysWithValues: grammars),
       aliases: aliases,
       files: files.map { Job.File(path: $0.path, language: $0.language) })
   }
