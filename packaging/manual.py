@@ -73,6 +73,7 @@ def page(program, version):
         ".SH ENVIRONMENT",
         ".TP", "\\fBHUED_SOCKET\\fR", "Where the daemon listens.",
         ".TP", "\\fBHUED_RUNTIME\\fR", "The directory with the shipped queries, grammars and themes.",
+        ".TP", "\\fBHUED_PAGER\\fR, \\fBPAGER\\fR", "The pager of \\fBhued highlight\\fR; \\fBless\\fR, if neither is set.",
         ".TP", "\\fBNO_COLOR\\fR", "If it is set, \\fBhued highlight\\fR uses no colours.",
         ".PP", "Every key of the configuration has a variable, too; \\fBhued config\\fR names it.",
         ".SH SEE ALSO",

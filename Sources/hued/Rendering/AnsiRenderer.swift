@@ -11,6 +11,8 @@ struct AnsiRenderer {
   let showsControls: Bool
   /// Whether the text holds bytes that are no characters, as ``DecodedText`` keeps them.
   var restoresBytes = false
+  /// Columns between two tab stops; 0 leaves tabs as they are.
+  var tabs = 0
   private let palette: IndexedPalette?
 
   init(theme: Theme, depth: ColorDepth = .direct, showsControls: Bool = false) {
@@ -25,18 +27,31 @@ struct AnsiRenderer {
     var output: [UInt8] = []
     output.reserveCapacity(text.count * 2)
     var codes: [StyleID: [UInt8]] = [:]
-    var offset = 0
+    var (offset, column) = (0, 0)
     for run in runs {
       let code = codes[run.style] ?? sequence(for: StyleTable.shared.name(of: run.style))
       codes[run.style] = code
       var bytes = text.bytes(in: offset..<offset + run.length)
       offset += run.length
+      if tabs > 0 { bytes = expanded(bytes, &column) }
       if restoresBytes { bytes = DecodedText.restored(bytes) }
       if showsControls {
         if offset == text.count, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         bytes = VisibleText.content(bytes, mark: depth == .plain ? ([], []) : (Self.reverse, Self.notReverse))
       }
       append(bytes, code, to: &output)
+    }
+    return output
+  }
+
+  /// Spaces in the place of tabs; `column` is where the bytes begin, and then where they end.
+  private func expanded(_ bytes: [UInt8], _ column: inout Int) -> [UInt8] {
+    var output: [UInt8] = []
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      let isTab = scalar == "\t"
+      let columns = isTab ? tabs - column % tabs : DisplayWidth.columns(of: scalar)
+      output += isTab ? Array(repeating: UInt8(ascii: " "), count: columns) : Array(String(scalar).utf8)
+      column += columns
     }
     return output
   }

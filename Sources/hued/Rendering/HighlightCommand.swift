@@ -10,8 +10,8 @@ struct HighlightCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "highlight", abstract: "Print files in colour; needs no daemon.",
     discussion: """
-      Colours go to terminals only, and none where NO_COLOR is set. For a pager: hued highlight --color always FILE | \
-      less -R.
+      Colours go to terminals only, and none where NO_COLOR is set. On a terminal \
+      what is longer than the screen is shown in a pager.
       """)
 
   @Argument(help: "Files; - is standard input.", completion: .file())
@@ -47,6 +47,14 @@ struct HighlightCommand: ParsableCommand {
     })
   var lineRange = LineRange.all
 
+  @Option(help: "Columns between tab stops; 0 leaves tabs as they are. By default 8 beside numbers.")
+  var tabs: Int?
+
+  @Option(
+    help: "When to show it in $HUED_PAGER, $PAGER or less: auto (if it is longer than the screen), always or never.",
+    completion: .list(["auto", "always", "never"]))
+  var paging = "auto"
+
   @Option(help: "When to use colours: auto, always or never.", completion: .list(["auto", "always", "never"]))
   var color = "auto"
 
@@ -60,6 +68,10 @@ struct HighlightCommand: ParsableCommand {
     guard ColorDepth.Choice(rawValue: color) != nil else {
       throw ValidationError("--color must be auto, always or never.")
     }
+    guard Pager.Choice(rawValue: paging) != nil else {
+      throw ValidationError("--paging must be auto, always or never.")
+    }
+    guard tabs.map({ 0...64 ~= $0 }) != false else { throw ValidationError("--tabs must be from 0 to 64.") }
     guard !html || style?.isSubset(of: [.numbers]) != false else {
       throw ValidationError("--html has numbers alone; leave header and grid out of --style.")
     }
@@ -73,6 +85,10 @@ struct HighlightCommand: ParsableCommand {
     let depth = ColorDepth.forOutput(ColorDepth.Choice(rawValue: color) ?? .auto)
     var parts = style ?? (files.count > 1 && Console.isTerminal && !html ? [.header] : [])
     if lineNumbers { parts.insert(.numbers) }
+    let pager = html ? .never : Pager.Choice(rawValue: paging) ?? .auto
+    // What a pager may get must be there as a whole.
+    let isHeld = pager == .always || pager == .auto && Console.isTerminal
+    var held: [UInt8] = []
     var failed = false
     for (index, file) in files.enumerated() {
       do {
@@ -80,6 +96,8 @@ struct HighlightCommand: ParsableCommand {
         guard let decoded = DecodedText(bytes, keepsBytes: !html) else {
           if html || Console.isTerminal {
             Console.warn("\(file): it is binary, so it is not shown\(html ? "" : "; a pipe gets it as it is")")
+          } else if isHeld {
+            held += bytes
           } else {
             Console.write(bytes)
           }
@@ -96,17 +114,23 @@ struct HighlightCommand: ParsableCommand {
         } else {
           var renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
           renderer.restoresBytes = decoded.holdsBytes
+          renderer.tabs = tabs ?? (parts.contains(.numbers) && Console.isTerminal ? 8 : 0)
           let digits = "\((lines.last?.number ?? 0) + 1)".utf8.count
           let frame = FileFrame(parts: parts, digits: digits, columns: Console.size.columns)
-          if index > 0, parts.contains(.header), !parts.contains(.grid) { Console.write([UInt8(ascii: "\n")]) }
+          if index > 0, parts.contains(.header), !parts.contains(.grid) { held.append(UInt8(ascii: "\n")) }
           let name = VisibleText.line(file == "-" ? "standard input" : file)
-          Console.write(terminal(lines, renderer, frame, name, endsOpen: range.upperBound == text.lineCount))
+          held += terminal(lines, renderer, frame, name, endsOpen: range.upperBound == text.lineCount)
+          if !isHeld {
+            Console.write(held)
+            held = []
+          }
         }
       } catch let failure as InputFile.Failure {
         Console.warn(failure.description)
         failed = true
       }
     }
+    Pager.show(held, isHeld ? pager : .never)
     if failed { throw ExitCode.failure }
   }
 

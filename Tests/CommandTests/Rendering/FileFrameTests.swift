@@ -28,7 +28,7 @@ import Testing
   @Test func framesFiles() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
-    for (name, text) in [("a.c", "int a;\nint b;"), ("b\u{1b}[2J.c", "int c;\n")] {
+    for (name, text) in [("a.c", "int a;\nint b;"), ("b\u{1b}[2J.c", "int c;\n"), ("tab.c", "int\td;\n")] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path + "/" + name))
     }
     func highlight(_ arguments: String..., inTerminal: Bool = false) throws -> String {
@@ -63,6 +63,9 @@ import Testing
         """)
     let second = try highlight("--style", "header", "-n", "--line-range", "2:")
     #expect(second == "   File: a.c\n2  int b;\n\n   File: b^[[2J.c\n")
+    let shifted = try HuedProgram.runInTerminal(
+      ["highlight", "-n", "\(folder.path)/tab.c"], environment: ["HUED_RUNTIME": TestServices.root, "NO_COLOR": "1"])
+    #expect(shifted.out == "1  int     d;\r\n", "the column that it has in the file")
     let refused = try HuedProgram.run(["highlight", "--style", "rule"])
     #expect(refused.status != 0 && refused.err.contains("rule is no style"), "\(refused)")
     let html = try HuedProgram.run(["highlight", "--html", "--style", "grid"])

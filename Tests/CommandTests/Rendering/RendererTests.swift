@@ -48,6 +48,20 @@ import TextStore
     #expect(string(plain.muted("a")) == "a")
   }
 
+  /// Up to the next stop from where the line begins, whatever runs there are; wide and combining characters count.
+  @Test func expandsTabs() {
+    var renderer = AnsiRenderer(theme: Self.theme, depth: .plain)
+    func line(_ text: String) -> String {
+      string(renderer.render(Text(text), runs([(2, nil), (text.utf8.count - 2, "string")])))
+    }
+    #expect(line("\ta\tb") == "\ta\tb")
+    renderer.tabs = 4
+    #expect(line("\ta\tb") == "    a   b")
+    #expect(line("ab漢\tc") == "ab漢    c")
+    #expect(line("abe\u{301}\tc") == "abe\u{301} c")
+    #expect(line("ab\u{1b}\tc") == "ab\u{1b}    c", "shown as ^[")
+  }
+
   @Test func writesPages() {
     let text = Text("x <b>\n& y")
     let lines = HighlightedLine.lines(0..<2, of: text, runs([(2, nil), (3, "string"), (4, nil)]))

@@ -1,0 +1,51 @@
+import DaemonTestSupport
+import Foundation
+import Testing
+
+/// What goes to a pager; `Tests/Editors/test_pager.py` has a real one. The terminal of these tests has 24 rows.
+@Suite struct PagerTests {
+  /// The pager of these tests writes capitals.
+  private func shown(lines: Int, _ arguments: [String], _ variables: [String: String] = [:], inTerminal: Bool = true)
+    throws
+    -> String
+  {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let file = folder.path + "/x.c"
+    try Data(String(repeating: "int a;\n", count: lines).utf8).write(to: URL(fileURLWithPath: file))
+    let environment = [
+      "HUED_RUNTIME": TestServices.root, "NO_COLOR": "1", "TERM": "xterm", "HUED_PAGER": "tr a-z A-Z",
+    ].merging(variables) { $1 }
+    let words = ["highlight"] + arguments + [file]
+    let output =
+      inTerminal
+      ? try HuedProgram.runInTerminal(words, environment: environment)
+      : try HuedProgram.run(words, environment: environment)
+    #expect(output.status == 0, "\(output)")
+    let text = output.out.replacing("\r\n", with: "\n")
+    #expect(text.split(separator: "\n").count == lines, "\(text)")
+    return String(text.prefix(5))
+  }
+
+  @Test func pagesWhatIsLongerThanTheScreen() throws {
+    #expect(try shown(lines: 24, []) == "INT A")
+    #expect(try shown(lines: 23, []) == "int a")
+    #expect(try shown(lines: 100, [], ["HUED_PAGER": "", "PAGER": "tr i I"]) == "Int a")
+    #expect(try shown(lines: 100, [], inTerminal: false) == "int a")
+  }
+
+  @Test func doesAsItIsTold() throws {
+    #expect(try shown(lines: 100, ["--paging", "never"]) == "int a")
+    #expect(try shown(lines: 1, ["--paging", "always"]) == "INT A")
+    #expect(try shown(lines: 1, ["--paging", "always"], inTerminal: false) == "INT A")
+    #expect(try HuedProgram.run(["highlight", "--paging", "maybe"]).err.contains("--paging must be"))
+  }
+
+  @Test func printsWhereThereIsNoPager() throws {
+    let environment = ["HUED_RUNTIME": TestServices.root, "NO_COLOR": "1", "HUED_PAGER": "no-such-pager"]
+    let output = try HuedProgram.run(
+      ["highlight", "--paging", "always", TestServices.root + "/LICENSE"], environment: environment)
+    #expect(output.status == 0)
+    #expect(try output.out == String(contentsOfFile: TestServices.root + "/LICENSE", encoding: .utf8))
+  }
+}
