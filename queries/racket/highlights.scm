@@ -66,13 +66,24 @@
   (symbol) @type)
   (#any-of? @_struct "struct" "define-struct"))
 
+; The supertype is a pattern of its own: libtree-sitter 0.26 forgets the anchor behind an optional node
 ((list
   .
   (symbol) @_struct
   .
   (symbol)
   .
-  (symbol)? @type
+  (list
+    (symbol) @variable.member))
+  (#any-of? @_struct "struct" "define-struct"))
+
+((list
+  .
+  (symbol) @_struct
+  .
+  (symbol)
+  .
+  (symbol) @type
   .
   (list
     (symbol) @variable.member))

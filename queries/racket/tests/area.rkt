@@ -162,3 +162,6 @@
 ;;                                                                        ^ @function.call
 ;;                                                                              ^^^^^ @variable
 ;;                                                                                    ^^^ @variable
+(struct queue (head) #:property prop:sequence (λ (q) (in-queue q)))
+;;             ^^^^ @variable.member
+;;                                             ^ @keyword.function
