@@ -156,11 +156,11 @@ def typed(text, count, quote, comment):
 
 
 def recorded(path, count):
-    """Stretches of a session: where each begins as a text, and its edits."""
+    """Stretches of a session: where each begins as a text, and its edits. The first transaction is the text, pasted whole."""
     session = json.loads(gzip.decompress(path.read_bytes()))
     patches = [tuple(patch) for transaction in session["txns"] for patch in transaction["patches"]]
     text = session["startContent"]
-    starts = [0, len(patches) // 2, len(patches) - count]
+    starts = [len(session["txns"][0]["patches"]), len(patches) // 2, len(patches) - count]
     for index, (place, deleted, inserted) in enumerate(patches):
         if index in starts:
             yield text, patches[index : index + count]

@@ -11,6 +11,12 @@ import Testing
     #expect(ParseCost(time: .zero, bytes: 0).time(for: 10) == .zero)
   }
 
+  /// A parse of nothing takes its time as well, by which that of a long text is not told.
+  @Test func aShortTextTellsNoPace() throws {
+    #expect(try #require(ParseCost(wholeParse: .microseconds(100), bytes: 0).time(for: 1 << 20)) < .milliseconds(50))
+    #expect(ParseCost(wholeParse: .milliseconds(100), bytes: 1 << 20).time(for: 1 << 21) == .milliseconds(200))
+  }
+
   @Test func tellsNothingOfAnotherText() {
     var cost = ParseCost(time: .seconds(3), bytes: 1000)
     cost.remove(300)

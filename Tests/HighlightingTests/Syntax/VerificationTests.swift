@@ -62,6 +62,18 @@ import TreeSitter
     try driver.expectScratch("c", in: 0..<driver.text.count)
   }
 
+  /// So is what is pasted into a new document: what is told of it first is certain.
+  @Test(arguments: ["", "\n", "int a;\n"]) func whatIsPastedIntoANewDocumentIsParsedFromNothing(start: String) throws {
+    let driver = try EngineDriver(Text(start), "c")
+    try driver.request(views: [0..<start.utf8.count])
+    driver.finish()
+    let pasted = "int = ;\n" + LongText.cFunctions(100)
+    try driver.request([TextEdit(range: 0..<0, replacement: pasted)], views: [0..<1000])
+    while driver.answers.last?.version != driver.version || driver.answers.last?.isSettled != true { driver.step() }
+    #expect(driver.answers.last?.isVerified == true)
+    try driver.expectScratch("c", in: 0..<1000)
+  }
+
   /// In Markdown's inline grammar an incremental parse can lose an emphasis that a fresh one finds, neither with errors.
   /// A short paragraph is parsed from nothing, a long one verified.
   @Test(arguments: [100, 1000]) func ambiguousLayersAreExact(lines: Int) throws {

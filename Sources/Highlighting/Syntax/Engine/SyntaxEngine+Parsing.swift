@@ -102,7 +102,7 @@ extension SyntaxEngine {
     layer.setTree(tree)
     layer.isDoubtful = !isWhole || state.wasInterrupted
     layer.wasInterrupted = state.wasInterrupted || !isWhole && layer.wasInterrupted
-    if isWhole { layer.wholeParse = ParseCost(time: state.spent, bytes: layer.extent(in: state.text)) }
+    if isWhole { layer.wholeParse = ParseCost(wholeParse: state.spent, bytes: layer.extent(in: state.text)) }
     if layer === root { lastParse = state.spent }
     guard !state.editsSince.isEmpty else { return }
     layer.catchUp(state.editsSince)

@@ -81,7 +81,7 @@ extension SyntaxEngine {
       layer.isDoubtful = false
       layer.wasInterrupted = false
       layer.hadErrors = false
-      layer.wholeParse = ParseCost(time: spent, bytes: layer.extent(in: text))
+      layer.wholeParse = ParseCost(wholeParse: spent, bytes: layer.extent(in: text))
       forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
     case .interrupted where spent <= settings.verificationLimit:
       // A message came, or others had the processor.
@@ -91,7 +91,7 @@ extension SyntaxEngine {
     case .interrupted, .failed:
       // From nothing it is not parsed in time, or not at all: what was said stands, as what it is.
       let time = max(spent, settings.verificationTime)
-      layer.wholeParse = ParseCost(time: time, bytes: layer.extent(in: text))
+      layer.wholeParse = ParseCost(wholeParse: time, bytes: layer.extent(in: text))
     }
     return .busy
   }

@@ -278,7 +278,7 @@ final class Layer {
 
   private func editTree(_ edit: LayerEdit) {
     if key == nil, edit.leavesLittle {
-      // What is left is parsed sooner than the old tree is searched for something to reuse.
+      // It is parsed from nothing sooner than the old tree is searched for something to reuse.
       return release()
     }
     wholeParse?.remove(edit.end - edit.start)

@@ -28,8 +28,8 @@ struct LayerEdit {
 
   var delta: Int { newEnd - end }
 
-  /// Most of the document goes, or all.
-  var leavesLittle: Bool { (before.count - (end - start)) * 8 < before.count }
+  /// Most of the document goes, or all, or most of what it is afterwards was not there.
+  var leavesLittle: Bool { (before.count - (end - start)) * 8 < max(before.count, before.count + delta) }
 
   /// The document's line of the origin.
   var originLine: Int { originOffset == 0 ? 0 : before.line(at: originOffset) }

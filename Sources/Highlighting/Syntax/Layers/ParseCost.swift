@@ -13,6 +13,12 @@ struct ParseCost {
     left = bytes
   }
 
+  /// Below so many bytes a parse takes what it takes whatever the text is, which does not grow with the text.
+  private static let least = 4096
+
+  /// That of a parse from nothing that has ended, or was stopped.
+  init(wholeParse time: Duration, bytes: Int) { self.init(time: time, bytes: max(bytes, Self.least)) }
+
   /// Takes note that so many bytes were removed from the text.
   mutating func remove(_ count: Int) { left -= count }
 
