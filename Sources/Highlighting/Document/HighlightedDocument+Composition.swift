@@ -7,6 +7,12 @@ extension HighlightedDocument {
   /// Line feeds are always plain, so that no run crosses the end of a line, and so is what lies beyond
   /// ``DocumentSettings/lineLength``. The range is clamped to the text.
   public func tokens(in range: Range<Int>) -> [SourcedRun] {
+    defer { passOnPatternChanges() }
+    return composition(of: range)
+  }
+
+  /// The same. What lexing has found out meanwhile is left to the caller: ``passOnPatternChanges()``.
+  func composition(of range: Range<Int>) -> [SourcedRun] {
     let range = range.clamped(to: 0..<text.count)
     if longLines.isEmpty { return composed(range) }
     var runs: [SourcedRun] = []

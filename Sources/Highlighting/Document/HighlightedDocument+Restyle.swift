@@ -103,6 +103,7 @@ extension HighlightedDocument {
   private func restyle(_ range: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {
     let composed = StyledRange(range: range, runs: runs(in: range))
     let changes = Difference.ranges(of: composed.runs, from: range.lowerBound, in: viewer.shown)
+    for change in passOnPatternChanges() { viewer.outOfDate.insert(change) }
     viewer.outOfDate.remove(range)
     guard !changes.isEmpty else { return }
     viewer.show(composed.runs, in: range)
@@ -138,7 +139,7 @@ extension HighlightedDocument {
 
   private func runs(in range: Range<Int>) -> [Run] {
     var runs: [Run] = []
-    for run in tokens(in: range) { runs.appendCoalesced(length: run.length, style: run.style) }
+    for run in composition(of: range) { runs.appendCoalesced(length: run.length, style: run.style) }
     return runs
   }
 }

@@ -107,8 +107,24 @@ extension HighlightedDocument {
 
   /// Invalidates what the pattern pass gave out and would now give otherwise.
   func takePatternChanges() {
-    for change in patterns.takeChanges() {
-      for range in unheard(in: change.clamped(to: 0..<text.count)) { buffer.invalidate(range) }
+    for range in patternChanges() { buffer.invalidate(range) }
+  }
+
+  /// Marks for every viewer what a composition has found out about text that others are shown.
+  ///
+  /// - Returns: What that is, for a viewer that is being told something at the moment.
+  @discardableResult
+  func passOnPatternChanges() -> [Range<Int>] {
+    let ranges = patternChanges()
+    guard !ranges.isEmpty else { return ranges }
+    for id in viewers.keys {
+      for range in ranges { viewers[id]?.outOfDate.insert(range) }
+      if isOutOfDate(id) { isOwed = true }
     }
+    return ranges
+  }
+
+  private func patternChanges() -> [Range<Int>] {
+    patterns.takeChanges().flatMap { unheard(in: $0.clamped(to: 0..<text.count)) }
   }
 }

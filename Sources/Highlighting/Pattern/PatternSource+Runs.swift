@@ -19,7 +19,6 @@ extension PatternSource {
     var left = min(maximumBytes, text.count + 1)
     let end = settle(range, bytesLeft: &left, in: text)
     let covered = range.lowerBound..<max(end, range.lowerBound)
-    dropChanges(in: covered)
     return PatternRuns(range: covered, runs: emitRuns(in: covered, of: text), isExact: exactEnd >= covered.upperBound)
   }
 

@@ -95,7 +95,7 @@ public final class PatternSource {
   }
 
   /// The ranges, in order, whose style may now differ from what ``runs(in:of:maximumBytes:)`` gave for them, since the last call.
-  /// What that method was just asked for is not among them.
+  /// That method finds such ranges itself, also where it was just asked: somebody else may have asked before.
   public func takeChanges() -> [Range<Int>] {
     mergeChanges()
     defer { changes = [] }
@@ -132,17 +132,6 @@ public final class PatternSource {
       }
     }
     changes = merged
-  }
-
-  func dropChanges(in range: Range<Int>) {
-    mergeChanges()
-    changes = changes.flatMap { change -> [Range<Int>] in
-      guard change.overlaps(range) else { return [change] }
-      return [
-        change.lowerBound..<max(change.lowerBound, range.lowerBound),
-        min(change.upperBound, range.upperBound)..<change.upperBound,
-      ].filter { !$0.isEmpty }
-    }
   }
 
   /// Starts afresh where the text is not the one expected, or the states have become too many.

@@ -33,6 +33,41 @@ import TextStore
     }
   }
 
+  /// What one viewer's look finds out about text that another one is shown is told to that one.
+  @Test(arguments: [false, true]) func withoutAGrammarAllViewersAreToldWhatOneHasFound(byPull: Bool) throws {
+    let lines = String(repeating: "int x; // y\n", count: 1500)
+    let document = HighlightedDocument(
+      text: Text(lines), rev: 0, language: "c", library: try Highlighter.languages(), patterns: Highlighter.patterns,
+      syntax: nil, deliver: { _ in })
+    let end = 16_000..<17_000
+    document.addViewer(1, view: 0..<100, granularity: .ranges)
+    document.addViewer(2, view: end, granularity: .ranges)
+    var mirror = ClientMirror(count: document.text.count)
+    func tell() {
+      for id in [1, 2] {
+        while let update = document.takeUpdate(for: id) {
+          if id == 2 { mirror.take(update, .ranges, of: document.text) }
+          if !update.isPartial { break }
+        }
+      }
+    }
+    repeat { tell() } while document.idle() || document.isReplyReady
+    for (index, edit) in [
+      TextEdit(range: 0..<0, replacement: "/*"), TextEdit(range: 0..<2, replacement: ""),
+    ].enumerated() {
+      try document.apply([edit], rev: index + 1)
+      mirror.edit(edit)
+      if byPull { _ = document.tokens(in: 0..<document.text.count) }
+      document.setView(1, nil)
+      repeat { tell() } while document.idle() || document.isReplyReady
+      let shown = try #require(document.viewers[2]).visible(in: document.text.count)
+      let fresh = document.tokens(in: 0..<document.text.count).withoutPasses.bytes
+      #expect(Array(mirror.styles[shown]) == Array(fresh[shown]), "after \(edit)")
+      document.setView(1, 0..<100)
+      tell()
+    }
+  }
+
   @Test func answersOfTheOldLanguageAreDropped() throws {
     let doc = try ScriptedDocument("abc def")
     doc.addViewer(view: 0..<3)
