@@ -7,7 +7,7 @@ An edit script is made as a person could make it who types fast and is often int
 comments that stay open for a while, lines that are deleted, moved and pasted elsewhere, wide characters, and what was
 done last undone. Every language of the corpus has one script for each of its files and each round; rounds are made until the
 time is over, or so many edits are made in all. In four of five rounds the script edits some lines of its file, which is quick,
-and in the fifth the whole. Odd rounds do not wait until the daemon has settled, so that edits meet parses that are under way. A
+and in the fifth the whole; in one of five no grammar is there, and the pattern pass speaks alone. Odd rounds do not wait until the daemon has settled, so that edits meet parses that are under way. A
 script after which something differed or was taken back, or in which a rule was broken, is kept in the work directory, and the command
 that shows it again is printed. Exits with 1 if there was any.
 """
@@ -134,10 +134,11 @@ def stretch(text, rng):
     return text[start : text.find("\n", start + STRETCH) + 1 or len(text)]
 
 
-def play(hued, path, language, waits, check_every):
-    """What is wrong, or None; what was counted; and the command."""
-    command = [hued, "replay", str(path), "--language", language, "--spawn", "--verify", "--check-every", str(check_every),
-               "--wait", waits, "--json"]
+def play(hued, path, language, waits, check_every, grammars):
+    """What is wrong, or None; what was counted; and the command. Where grammars are: None: where the daemon looks by itself."""
+    command = ["env", f"XDG_DATA_HOME={grammars}"] if grammars else []
+    command += [hued, "replay", str(path), "--language", language, "--spawn", "--verify", "--check-every", str(check_every),
+                "--wait", waits, "--json"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=1800)
     except subprocess.TimeoutExpired:
@@ -194,9 +195,11 @@ def main():
         seed = f"{options.seed + round} {path.name}"
         if round % 5 < 4:
             text = stretch(text, random.Random(seed))
+        grammars = options.work / "no-grammars" if round % 5 == 3 else None
         trace = options.work / f"{language}-{path.name}-{options.seed + round}.json"
         trace.write_text(json.dumps(Script(text, seed).make(options.edits)))
-        result = play(options.hued, trace, language, "reply" if round % 2 else "settled", options.check_every)
+        waits = "reply" if round % 2 else "settled"
+        result = play(options.hued, trace, language, waits, options.check_every, grammars)
         if result[0] is None:
             trace.unlink()
         return result

@@ -68,6 +68,31 @@ import TextStore
     }
   }
 
+  /// What is lexed on the way to a place changes what stands before it.
+  @Test func withoutAGrammarUpdatesAreInOrder() throws {
+    let lines = String(repeating: "int x; // y\n", count: 3000)
+    let document = HighlightedDocument(
+      text: Text(lines), rev: 0, language: "c", library: try Highlighter.languages(), patterns: Highlighter.patterns,
+      syntax: nil, deliver: { _ in })
+    document.addViewer(1, view: nil, granularity: .ranges)
+    var mirror = ClientMirror(count: document.text.count)
+    func settle() {
+      repeat {
+        while let update = document.takeUpdate(for: 1) {
+          let starts = update.restyles.map(\.range.lowerBound)
+          #expect(starts == starts.sorted())
+          mirror.take(update, .ranges, of: document.text)
+        }
+      } while document.idle() || document.isReplyReady
+      #expect(mirror.styles == document.tokens(in: 0..<document.text.count).withoutPasses.bytes)
+    }
+    settle()
+    let edits = [TextEdit(range: 0..<0, replacement: "/*"), TextEdit(range: 30_000..<30_000, replacement: "z")]
+    try document.apply(edits, rev: 1)
+    for edit in edits { mirror.edit(edit) }
+    settle()
+  }
+
   @Test func answersOfTheOldLanguageAreDropped() throws {
     let doc = try ScriptedDocument("abc def")
     doc.addViewer(view: 0..<3)
