@@ -79,8 +79,10 @@
 ; Comments of the HTML kind
 (html_comment) @comment
 
-; using file = open(). The grammar of ABI 14 lacks this word and its node, so neither is named.
-((declaration kind: _ @keyword)
+; using file = open(), in a block. The grammar of ABI 14 lacks this word and its node, so neither is named.
+(statement_block
+  (_
+    kind: _ @keyword)
   (#eq? @keyword "using"))
 
 (for_in_statement

@@ -27,11 +27,11 @@ extension HighlightedDocument {
     var restyles: [StyledRange] = []
     var size = 0
     var isPartial = false
-    var end = visible.lowerBound
     while let range = viewer.outOfDate.first(in: visible) {
       let mayGoOn = size < Self.maximumUpdate && deadline?.hasPassed != true
       // What a composition finds out about text before it is told by an update of its own: one is in order.
-      guard range.lowerBound >= end, size < Self.minimumUpdate || mayGoOn else {
+      let isInOrder = restyles.last.map { range.lowerBound >= $0.range.upperBound } ?? true
+      guard isInOrder, size < Self.minimumUpdate || mayGoOn else {
         isPartial = true
         break
       }
@@ -41,7 +41,6 @@ extension HighlightedDocument {
         break
       }
       size += part.count
-      end = part.upperBound
       restyle(part, of: &viewer, into: &restyles)
     }
     if !restyles.isEmpty {
