@@ -6,11 +6,16 @@ import TextStore
 
 /// Places where two rules of the document meet.
 @Suite struct EdgeTests {
+  /// A document of C that the pattern pass alone speaks of.
+  private static func withoutAGrammar(_ text: Text) throws -> HighlightedDocument {
+    HighlightedDocument(
+      text: text, rev: 0, language: "c", library: try Highlighter.languages(), patterns: Highlighter.patterns,
+      syntax: nil, deliver: { _ in })
+  }
+
   @Test(arguments: ["int x; int y;", "int x; int y;\nint z;\n", "a\n\"b c\nint z;\n"])
   func withoutAGrammarAnOpenerIsShownToItsEnd(_ text: String) throws {
-    let document = HighlightedDocument(
-      text: Text(text), rev: 0, language: "c", library: try Highlighter.languages(), patterns: Highlighter.patterns,
-      syntax: nil, deliver: { _ in })
+    let document = try Self.withoutAGrammar(Text(text))
     document.addViewer(1, view: nil, granularity: .ranges)
     var mirror = ClientMirror(count: document.text.count)
     func settle() {
@@ -36,9 +41,7 @@ import TextStore
   /// What one viewer's look finds out about text that another one is shown is told to that one.
   @Test(arguments: [false, true]) func withoutAGrammarAllViewersAreToldWhatOneHasFound(byPull: Bool) throws {
     let lines = String(repeating: "int x; // y\n", count: 1500)
-    let document = HighlightedDocument(
-      text: Text(lines), rev: 0, language: "c", library: try Highlighter.languages(), patterns: Highlighter.patterns,
-      syntax: nil, deliver: { _ in })
+    let document = try Self.withoutAGrammar(Text(lines))
     let end = 16_000..<17_000
     document.addViewer(1, view: 0..<100, granularity: .ranges)
     document.addViewer(2, view: end, granularity: .ranges)
@@ -71,9 +74,7 @@ import TextStore
   /// What is lexed on the way to a place changes what stands before it.
   @Test func withoutAGrammarUpdatesAreInOrder() throws {
     let lines = String(repeating: "int x; // y\n", count: 3000)
-    let document = HighlightedDocument(
-      text: Text(lines), rev: 0, language: "c", library: try Highlighter.languages(), patterns: Highlighter.patterns,
-      syntax: nil, deliver: { _ in })
+    let document = try Self.withoutAGrammar(Text(lines))
     document.addViewer(1, view: nil, granularity: .ranges)
     var mirror = ClientMirror(count: document.text.count)
     func settle() {
