@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "include/core.h"
+#include "include/scanner.h"
 
 #include <dlfcn.h>
 #include <link.h>
@@ -36,6 +37,7 @@ static bool must_stop(TSParseState *state) {
 TSTree *hued_parse(
     TSParser *parser, const TSTree *old, void *payload, hued_read read, uint64_t micros, const size_t *cancelled) {
   TSInput input = {.payload = payload, .read = read, .encoding = TSInputEncodingUTF8};
+  hued_renewal_begin(ts_parser_language(parser));
   limits limits = {.deadline = micros ? now_micros() + micros : 0, .cancelled = cancelled};
   TSParseOptions options = {.payload = &limits, .progress_callback = must_stop};
   return ts_parser_parse_with_options(parser, old, input, options);
@@ -48,6 +50,7 @@ uint32_t hued_language_abi(const TSLanguage *language) { return ts_language_abi_
 TSTree *hued_parse(
     TSParser *parser, const TSTree *old, void *payload, hued_read read, uint64_t micros, const size_t *cancelled) {
   TSInput input = {.payload = payload, .read = read, .encoding = TSInputEncodingUTF8};
+  hued_renewal_begin(ts_parser_language(parser));
   ts_parser_set_timeout_micros(parser, micros);
   ts_parser_set_cancellation_flag(parser, cancelled);
   TSTree *tree = ts_parser_parse(parser, old, input);

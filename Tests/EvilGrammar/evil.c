@@ -1,6 +1,7 @@
 // A grammar of words whose scanner misbehaves when the text says so: `!` and a letter, the first time that the scanner
 // sees them at the lexer's place. What is refused to it leaves no trace; what it gets makes it abort. Compiled with
-// HAS_MEMORY, it keeps in a variable what it has seen of one text while it reads the next.
+// HAS_MEMORY, it keeps in a variable what it has seen of one text while it reads the next; with LOSES_STATE, it keeps in
+// itself what it has seen, and does not write it into its state.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <linux/futex.h>
@@ -192,7 +193,8 @@ static void work(double seconds) {
 
 static long noted;
 
-// Of a grammar with a memory: a text has ended with `!`, and no word is a word any more.
+// Of a grammar with a memory: a text has ended with `!`, or, where the scanner itself keeps it, it has seen a quote, and no
+// word is a word any more.
 static bool remembers;
 
 static void misbehave(int how) {
@@ -306,9 +308,13 @@ static void misbehave(int how) {
 }
 
 static bool scan(void *payload, TSLexer *lexer, const bool *valid) {
-  (void)payload, (void)valid;
+  (void)valid;
+  bool *memory = payload ? payload : &remembers;
   while (lexer->lookahead == ' ' || lexer->lookahead == '\n') lexer->advance(lexer, true);
-  if (remembers && lexer->lookahead >= 'a' && lexer->lookahead <= 'z') {
+#ifdef LOSES_STATE
+  if (lexer->lookahead == '"') *memory = true;
+#endif
+  if (*memory && lexer->lookahead >= 'a' && lexer->lookahead <= 'z') {
     while (lexer->lookahead >= 'a' && lexer->lookahead <= 'z') lexer->advance(lexer, false);
     lexer->result_symbol = 0;
     return true;
@@ -319,8 +325,12 @@ static bool scan(void *payload, TSLexer *lexer, const bool *valid) {
   return false;
 }
 
+#ifdef LOSES_STATE
+static void *create(void) { return calloc(1, sizeof(bool)); }
+#else
 static void *create(void) { return 0; }
-static void destroy(void *payload) { (void)payload; }
+#endif
+static void destroy(void *payload) { free(payload); }
 static unsigned serialize(void *payload, char *buffer) { return (void)payload, (void)buffer, 0; }
 static void deserialize(void *payload, const char *buffer, unsigned length) {
   (void)payload, (void)buffer, (void)length;

@@ -2,19 +2,28 @@ import Base
 import DaemonTestSupport
 import Processes
 import Testing
+import TextStore
+import TreeSitter
 
 @testable import Grammars
 
-/// A scanner that keeps what it has seen of one text while it reads the next is found, and noted beside its grammar.
+/// A scanner that keeps what it has seen beside its state is found, and noted beside its grammar.
 @Suite struct ScannerSweepTests {
   let directory: TemporaryDirectory
+
+  /// What a scanner keeps, as a line of C that makes it so.
+  enum Kind: String, CaseIterable {
+    case nothing = ""
+    case inVariables = "#define HAS_MEMORY\n"
+    case inItself = "#define LOSES_STATE\n"
+  }
 
   init() throws { directory = try TemporaryDirectory() }
 
   /// The grammar of words in Tests/EvilGrammar.
-  private func grammar(hasMemory: Bool) throws -> (grammar: TinyGrammar, entry: LanguageEntry) {
+  private func grammar(_ kind: Kind) throws -> (grammar: TinyGrammar, entry: LanguageEntry) {
     let source = try FileSystem.readString(TestServices.root + "/Tests/EvilGrammar/evil.c")
-    let grammar = try TinyGrammar(in: directory, source: (hasMemory ? "#define HAS_MEMORY\n" : "") + source)
+    let grammar = try TinyGrammar(in: directory, source: kind.rawValue + source)
     let entry = grammar.entry {
       $0.symbol = "tree_sitter_evil"
       $0.sample = "hello !uuu world\n"
@@ -31,17 +40,17 @@ import Testing
     InstallManifest.read(directory: directory.paths.installedGrammars + "/tiny")
   }
 
-  @Test(arguments: [true, false])
-  func isNotedWhenItIsInstalled(hasMemory: Bool) throws {
-    let (grammar, entry) = try grammar(hasMemory: hasMemory)
+  @Test(arguments: Kind.allCases)
+  func isNotedWhenItIsInstalled(kind: Kind) throws {
+    let (grammar, entry) = try grammar(kind)
     try grammar.putIntoCache()
     #expect(try installer(grammar, entry).install(["tiny"]).map(\.result) == [.installed])
-    #expect(manifest?.hasMemory == hasMemory)
+    #expect(manifest?.hasMemory == (kind != .nothing))
   }
 
   /// As of one that was installed before anybody looked.
   @Test func isNotedWhenItIsChecked() throws {
-    let (grammar, entry) = try grammar(hasMemory: true)
+    let (grammar, entry) = try grammar(.inVariables)
     try grammar.putIntoCache()
     let installer = installer(grammar, entry)
     _ = try installer.install(["tiny"])
@@ -55,7 +64,7 @@ import Testing
 
   /// What a child says of it comes back from there.
   @Test func isNotedWhereAChildLooks() throws {
-    let (grammar, entry) = try grammar(hasMemory: true)
+    let (grammar, entry) = try grammar(.inVariables)
     try grammar.putIntoCache()
     var installer = GrammarInstaller(
       catalogue: grammar.catalogue([entry]), paths: directory.paths,
@@ -67,7 +76,7 @@ import Testing
 
   /// A broken text may crash a grammar that is good for others: it is installed, as one of which nobody knows.
   @Test func anEndDuringTheSweepIsNoReasonToRefuse() throws {
-    let (grammar, entry) = try grammar(hasMemory: false)
+    let (grammar, entry) = try grammar(.nothing)
     try grammar.putIntoCache()
     var installer = GrammarInstaller(
       catalogue: grammar.catalogue([entry]), paths: directory.paths,
@@ -75,5 +84,27 @@ import Testing
     installer.programs.settings = ["PIP_NO_INDEX": "1"]
     #expect(try installer.install(["tiny"]).map(\.result) == [.installed])
     #expect(manifest?.hasMemory == true)
+  }
+
+  /// Of words that follow, it makes traps.
+  @Test(arguments: Kind.allCases)
+  func tellsInNoTreeOnceItIsKnown(kind: Kind) throws {
+    let (grammar, entry) = try grammar(kind)
+    try grammar.putIntoCache()
+    _ = try installer(grammar, entry).install(["tiny"])
+    #expect(try tells(hasMemory: false) == (kind != .nothing))
+    #expect(try !tells(hasMemory: true))
+  }
+
+  private func tells(hasMemory: Bool) throws -> Bool {
+    let language = try Language.load(
+      path: directory.paths.installedGrammars + "/tiny/parser.so", symbol: "tree_sitter_evil", name: "tiny",
+      hasMemory: hasMemory)
+    let parser = Parser()
+    try parser.setLanguage(language)
+    return ["hello !", "hello \" world\n"].map { text in
+      guard case .tree(let tree) = parser.parse(Text(text)) else { return false }
+      return "\(tree.root)".contains("trap")
+    }.contains(true)
   }
 }

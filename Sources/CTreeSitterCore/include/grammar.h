@@ -82,6 +82,6 @@ typedef struct {
     unsigned (*serialize)(void *, char *);
     void (*deserialize)(void *, const char *, unsigned);
   } scanner;
-  // What ABI 14 and 15 add; zero in grammars that are made here, which say that they are of ABI 13.
+  // What ABI 14 (one word) and 15 (eight) add; grammars whose table is made here say that they are of ABI 13.
   const void *later[12];
 } hued_grammar;

@@ -10,7 +10,7 @@ public enum GrammarCheck {
   public struct Findings: Sendable, Hashable {
     /// What is wrong; empty when nothing is.
     public var problems: [String] = []
-    /// The scanner keeps what it has seen of one text while it reads the next. That is no problem, once it is known.
+    /// The scanner keeps what it has seen beside its state (``ScannerSweep``). That is no problem, once it is known.
     public var hasMemory = false
   }
 

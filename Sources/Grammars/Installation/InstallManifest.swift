@@ -13,7 +13,7 @@ public struct InstallManifest: Sendable, Hashable {
   public var flags: String
   /// Of everything that decides what is built: another one means that the grammar must be built again.
   public var fingerprint: String
-  /// The scanner keeps what it has seen of one text while it reads the next (``ScannerSweep``).
+  /// The scanner keeps what it has seen beside its state (``ScannerSweep``).
   public var hasMemory: Bool
 
   static let fileName = "grammar.toml"

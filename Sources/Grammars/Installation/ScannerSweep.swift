@@ -1,21 +1,24 @@
 import TextStore
 import TreeSitter
 
-/// Looks whether a grammar's scanner has a memory: whether what it has read of one text tells in the tree of the next.
+/// Looks whether a grammar's scanner has a memory: whether what it has seen elsewhere tells in a tree.
 ///
-/// A scanner's state belongs to a parse. One that keeps it in variables of its library, and does not begin anew with each
-/// parse, takes it from document to document; what shows it are texts that end in the middle of something.
+/// A scanner's state belongs to a place of a text: it is written into the tree there, and read again where a parse goes on.
+/// One that keeps what it has seen in variables of its library takes it from document to document; one that does not read
+/// all that it wrote, or writes only a part, takes it from place to place. What shows it are texts that end in the middle of
+/// something.
 enum ScannerSweep {
   /// What texts leave open, in one language or another.
   private static let openers = [
     "\"", "'", "`", "\"\"\"", "'''", "|||", "/*", "(*", "{-", "<!--", "--[[", "[[", "#|", "#=", "{", "(", "[", "<",
     "${", "#{",
-    "<<EOF\n", "```\n", "r#\"", "%q(", "@\"", "$\"", "~~~\n", "---\n", "<%", "{{", "\\", "\n  ", "\n\t\t",
+    "<<EOF\n", "<<<EOF\n", "```\n", "r#\"", "%q(", "@\"", "$\"", "~~~\n", "---\n", "<%", "{{", "\\", "\n  ", "\n\t\t",
   ]
   /// Places that a sample is cut at, at most.
   private static let cuts = 64
 
-  /// Parses the sample, each broken text and the sample again, then all of them once more.
+  /// Parses the sample, each broken text and the sample again, then all of them once more, and once with a new scanner for
+  /// each state that is read.
   static func findsMemory(of language: Language, sample: Text) -> Bool {
     language.forget()
     defer { language.forget() }
@@ -28,10 +31,13 @@ enum ScannerSweep {
     }
     if zip(texts, first).reversed().contains(where: { tree(of: $0, language) != $1 }) { return true }
     // What it keeps may tell in other texts.
-    return !language.isUntouched
+    guard language.isUntouched else { return true }
+    guard let probing = language.probing() else { return false }
+    return zip(texts, first).contains { tree(of: $0, probing) != $1 } || probing.hasLostState
   }
 
-  /// The sample's beginnings and ends, and the sample with something opened in it or behind it.
+  /// The sample's beginnings and ends, the beginnings one behind the other, so that much is open at once, and the sample
+  /// with something opened in it or behind it.
   private static func broken(_ sample: Text) -> [Text] {
     let step = sample.count / cuts + 1
     let places = stride(from: 1, to: max(sample.count, 1), by: step).map { sample.scalarStart(atOrBefore: $0) }
@@ -43,7 +49,9 @@ enum ScannerSweep {
         sample.string(in: 0..<middle) + opener + sample.string(in: middle..<sample.count),
       ]
     }
-    return places.map { Text(sample.string(in: 0..<$0)) } + places.map { Text(sample.string(in: $0..<sample.count)) }
+    let beginnings = places.map { sample.string(in: 0..<$0) }
+    return (beginnings + [beginnings.joined(separator: "\n")]).map { Text($0) }
+      + places.map { Text(sample.string(in: $0..<sample.count)) }
       + opened.map { Text($0) }
   }
 

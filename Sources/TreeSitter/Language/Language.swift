@@ -24,9 +24,11 @@ public final class Language: @unchecked Sendable {
   private let symbolKinds: [SymbolKind]
   /// What the library can write to; nil for a grammar that is linked into the program.
   private let variables: LibraryMemory?
-  /// Its scanner keeps in variables of the library what it has seen, so each parse begins with those that the library was
-  /// loaded with.
+  /// Its scanner keeps what it has seen beside the state that it writes into trees: in variables of the library, or in
+  /// itself. So each parse begins with the variables that the library was loaded with, and each state is read by a new
+  /// scanner.
   public let hasMemory: Bool
+  private let scanner: RenewedScanner?
   /// Nil where nothing is kept.
   var memory: LibraryMemory? { hasMemory ? variables : nil }
 
@@ -38,7 +40,7 @@ public final class Language: @unchecked Sendable {
   /// Loads a grammar from a shared object whose entry point is `symbol` (`tree_sitter_<name>`).
   ///
   /// - Parameters:
-  ///   - hasMemory: whether its scanner is known to keep what it has seen in variables of the library.
+  ///   - hasMemory: whether its scanner is known to keep what it has seen beside its state.
   ///   - willParse: called before each parse, on the thread that parses.
   public static func load(
     path: String, symbol: String, name: String, hasMemory: Bool = false, willParse: (@Sendable () -> Void)? = nil
@@ -56,14 +58,18 @@ public final class Language: @unchecked Sendable {
     }
     let abi = Int(hued_language_abi(pointer))
     guard supportedABI.contains(abi) else { throw .wrongABI(name: name, path: path, found: abi) }
+    let scanner = hasMemory ? RenewedScanner(of: pointer, probes: false) : nil
     return Language(
-      pointer: pointer, name: name, abi: abi, variables: variables, hasMemory: hasMemory, willParse: willParse)
+      pointer: pointer, scanner: scanner, name: name, abi: abi, variables: variables, hasMemory: hasMemory,
+      willParse: willParse)
   }
 
   init(
-    pointer: OpaquePointer, name: String, abi: Int, variables: LibraryMemory? = nil, hasMemory: Bool = false,
-    willParse: (@Sendable () -> Void)?
+    pointer: OpaquePointer, scanner: RenewedScanner? = nil, name: String, abi: Int, variables: LibraryMemory? = nil,
+    hasMemory: Bool = false, willParse: (@Sendable () -> Void)?
   ) {
+    let pointer = scanner?.language ?? pointer
+    self.scanner = scanner
     self.willParse = willParse
     self.variables = variables
     self.hasMemory = hasMemory
@@ -84,6 +90,17 @@ public final class Language: @unchecked Sendable {
       }
     }
   }
+
+  /// The same grammar with a scanner of which ``hasLostState`` is known; nil for one without a scanner.
+  public func probing() -> Language? {
+    RenewedScanner(of: pointer, probes: true).map {
+      Language(pointer: pointer, scanner: $0, name: name, abi: abi, variables: variables, willParse: willParse)
+    }
+  }
+
+  /// Whether a state that the scanner wrote came out another one when it was read and written again. Only one that is
+  /// ``probing()`` knows.
+  public var hasLostState: Bool { scanner?.hasLostState ?? false }
 
   /// Whether no parse has left anything in the library's variables.
   public var isUntouched: Bool { variables?.isFresh ?? true }
