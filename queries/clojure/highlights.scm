@@ -100,7 +100,7 @@
       (sym_name) @function.builtin))
 ]
   (#any-of? @function.builtin
-    "*" "+" "-" "/" "<" "<=" "=" "==" ">" ">=" "aget" "aset" "agent" "alter" "apply" "assoc"
+    "aget" "aset" "agent" "alter" "apply" "assoc"
     "assoc-in" "associative?" "atom" "bit-and" "bit-or" "bit-shift-left" "bit-shift-right"
     "bit-xor" "boolean" "boolean?" "butlast" "char" "coll?" "comp" "compare" "compare-and-set!"
     "complement" "concat" "conj" "conj!" "cons" "constantly" "contains?" "count" "cycle" "dec"
@@ -112,7 +112,7 @@
     "iterate" "juxt" "keep" "keep-indexed" "key" "keys" "keyword" "keyword?" "last" "line-seq"
     "list" "list*" "list?" "long" "macroexpand" "macroexpand-1" "make-array" "map" "map-indexed"
     "map?" "mapcat" "mapv" "max" "merge" "merge-with" "meta" "min" "mod" "name" "namespace"
-    "neg?" "next" "nil?" "not" "not-any?" "not-empty" "not-every?" "not=" "nth" "nthrest" "num"
+    "neg?" "next" "nil?" "not" "not-any?" "not-empty" "not-every?" "nth" "nthrest" "num"
     "number?" "odd?" "partial" "partition" "partition-all" "partition-by" "peek" "persistent!"
     "pop" "pos?" "pr" "pr-str" "print" "print-str" "printf" "println" "prn" "promise" "quot"
     "rand" "rand-int" "rand-nth" "range" "re-find" "re-groups" "re-matcher" "re-matches"
@@ -124,6 +124,22 @@
     "take-last" "take-nth" "take-while" "transduce" "transient" "true?" "type" "update"
     "update-in" "val" "vals" "vary-meta" "vec" "vector" "vector?" "volatile!" "vreset!"
     "vswap!" "with-meta" "zero?" "zipmap"))
+
+([
+  (list_lit
+    "("
+    .
+    (sym_lit
+      !namespace
+      (sym_name) @operator))
+  (anon_fn_lit
+    "("
+    .
+    (sym_lit
+      !namespace
+      (sym_name) @operator))
+]
+  (#any-of? @operator "*" "+" "-" "/" "<" "<=" "=" "==" ">" ">=" "not="))
 
 ; Macros
 

@@ -439,8 +439,8 @@
     value: (sym_lit) @type))
   (#any-of? @_case "typecase" "etypecase" "ctypecase"))
 
-((sym_lit) @constant.builtin
-  (#eq? @constant.builtin "t"))
+((sym_lit) @boolean
+  (#eq? @boolean "t"))
 
 ((sym_lit) @keyword.conditional
   (#eq? @keyword.conditional "otherwise"))

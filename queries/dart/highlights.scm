@@ -110,6 +110,14 @@
   (selector
     (argument_part)) @_call)
 
+; What dart:core has outside of any class
+
+((identifier) @function.builtin
+  .
+  (selector
+    (argument_part)) @_call
+  (#any-of? @function.builtin "identical" "identityHashCode" "print"))
+
 ((identifier) @constructor
   .
   (selector

@@ -28,13 +28,18 @@
   .
   (symbol) @function.builtin)
   (#any-of? @function.builtin
-    "*" "+" "-" "/" "/=" "1+" "1-" "<" "<=" "=" ">" ">=" "%" "add-to-list" "aref" "append" "apply"
+    "1+" "1-" "add-to-list" "aref" "append" "apply"
     "aset" "assoc" "assq" "boundp" "car" "cdr" "concat" "cons" "consp" "delq" "elt" "eq" "eql"
     "equal" "eval" "fboundp" "format" "funcall" "gethash" "identity" "length" "list" "listp"
     "make-hash-table" "mapc" "mapcar" "mapconcat" "max" "member" "memq" "min" "mod" "nconc" "not"
     "nreverse" "nth" "nthcdr" "null" "number-to-string" "numberp" "plist-get" "pop" "puthash"
     "push" "reverse" "set" "setcar" "setcdr" "stringp" "string=" "string-to-number" "substring"
     "symbol-name" "symbolp" "vector" "zerop"))
+
+((list
+  .
+  (symbol) @operator)
+  (#any-of? @operator "*" "+" "-" "/" "/=" "<" "<=" "=" ">" ">=" "%"))
 
 ((list
   .
@@ -129,6 +134,19 @@
   (quote
     (symbol) @module))
   (#any-of? @_import "provide" "require"))
+
+; What a let binds
+
+(special_form
+  [
+    "let"
+    "let*"
+  ]
+  .
+  (list
+    (list
+      .
+      (symbol) @variable)))
 
 ; Parameters
 

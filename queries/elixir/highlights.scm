@@ -55,8 +55,12 @@
 (call
   (identifier) @keyword.function
   (#any-of? @keyword.function
-    "def" "defdelegate" "defguard" "defguardp" "defimpl" "defmacro" "defmacrop" "defmodule" "defn"
-    "defnp" "defp" "defprotocol"))
+    "def" "defdelegate" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp"
+    "defp"))
+
+(call
+  (identifier) @keyword.type
+  (#any-of? @keyword.type "defimpl" "defmodule" "defprotocol"))
 
 (call
   (identifier) @keyword

@@ -56,6 +56,12 @@
   option: (word) @attribute)
   (#lua-match? @attribute "^%-"))
 
+((function_definition
+  option: (word) @_option
+  .
+  option: (word) @variable.parameter)
+  (#any-of? @_option "--argument" "--argument-names" "-a"))
+
 ; Variables
 
 (variable_name) @variable

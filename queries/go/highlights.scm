@@ -40,6 +40,14 @@
 (type_spec
   name: (type_identifier) @type.definition)
 
+; type Point struct { … } is a type of its own.
+(type_spec
+  name: (type_identifier) @type
+  type: [
+    (interface_type)
+    (struct_type)
+  ])
+
 (type_alias
   name: (type_identifier) @type.definition)
 

@@ -1,3 +1,5 @@
+(character) @string.regexp
+
 [
   (anchor_begin)
   (anchor_end)

@@ -8,6 +8,13 @@
 (attrpath
   (identifier) @variable.member)
 
+(let_expression
+  (binding_set
+    (binding
+      attrpath: (attrpath
+        .
+        (identifier) @variable .))))
+
 (inherited_attrs
   (identifier) @variable.member)
 

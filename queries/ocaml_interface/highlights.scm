@@ -188,6 +188,12 @@
   (sign_operator)
 ] @operator
 
+([
+  (mult_operator)
+  (pow_operator)
+] @keyword.operator
+  (#any-of? @keyword.operator "mod" "land" "lor" "lxor" "lsl" "lsr" "asr"))
+
 [
   "!"
   "#"

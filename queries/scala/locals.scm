@@ -60,6 +60,12 @@
 (_
   (expression/identifier) @local.reference)
 
+(infix_expression
+  left: (identifier) @local.reference)
+
+(infix_expression
+  right: (identifier) @local.reference)
+
 (interpolation
   (identifier) @local.reference)
 

@@ -131,6 +131,18 @@
   ]
   (call_suffix (value_arguments "(")))
 
+((call_expression
+  .
+  (simple_identifier) @function.builtin
+  (call_suffix
+    (value_arguments
+      "(")))
+  (#any-of? @function.builtin
+    "abs" "assert" "assertionFailure" "debugPrint" "dump" "fatalError" "getVaList" "isKnownUniquelyReferenced" "max"
+    "min" "numericCast" "precondition" "preconditionFailure" "print" "readLine" "repeatElement" "sequence" "stride"
+    "swap" "type" "unsafeBitCast" "withExtendedLifetime" "withUnsafeBytes" "withUnsafeMutableBytes"
+    "withUnsafeMutablePointer" "withUnsafePointer" "zip"))
+
 (call_expression
   .
   [

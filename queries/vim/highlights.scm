@@ -360,6 +360,13 @@
   (heredoc)
 ] @string
 
+(binary_operation
+  [
+    "!~"
+    "=~"
+  ]
+  right: (string_literal) @string.regexp)
+
 (filename) @string.special.path
 
 ((set_value) @number

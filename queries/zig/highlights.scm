@@ -28,6 +28,9 @@
 (parameter
   name: (identifier) @variable.parameter)
 
+((identifier) @variable.builtin
+  (#eq? @variable.builtin "self"))
+
 ((parameter
   name: (identifier) @type)
   (#lua-match? @type "^%u%w*$"))
@@ -65,6 +68,14 @@
 
 (function_declaration
   name: (identifier) @function)
+
+((function_declaration
+  name: (identifier) @function.method
+  (parameters
+    .
+    (parameter
+      name: (identifier) @_self)))
+  (#eq? @_self "self"))
 
 (call_expression
   function: (identifier) @function.call)

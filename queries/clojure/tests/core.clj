@@ -29,11 +29,11 @@
 ;        ^ @variable.parameter
   (let [x (+ a b) y 1.5]
 ;  ^ @keyword
-;          ^ @function.builtin
+;          ^ @operator
 ;                   ^ @number.float
     (if (> x 10)
 ;    ^ @keyword.conditional
-;        ^ @function.builtin
+;        ^ @operator
 ;            ^ @number
       (println "big\n" :key ::other)
 ;      ^ @function.builtin
@@ -57,7 +57,7 @@
 (map #(* % 2) [1 2/3 0xFF])
  ; <- @function.builtin
 ;    ^ @punctuation.special
-;      ^ @function.builtin
+;      ^ @operator
 ;        ^ @variable.builtin
 ;              ^ @number
 ;                ^ @number

@@ -53,7 +53,7 @@
 ;;                      ^ @operator
 ;;                        ^^ @variable
 ;;                                 ^^^^^^ @function.builtin
-;;                                        ^ @constant.builtin
+;;                                        ^ @boolean
 ;;                                          ^ @string
 ;;                                           ^^ @string.escape
 ;;                                              ^^^^^ @string.escape
@@ -180,7 +180,7 @@
 ;;                      ^ @variable
 ;;                        ^ @variable
 ;;                            ^^^^ @keyword
-;;                                       ^ @constant.builtin
+;;                                       ^ @boolean
 (flet ((f (x) x)) (f 1)) (labels ((g (y) y)) (g 2))
  ;; <- @keyword
 ;;      ^ @function

@@ -83,7 +83,7 @@ abstract class Counter<T extends num> extends Base with Mixin implements Thing {
 //        ^ @function.call
 //               ^ @variable
     print('x: ${total + 1} $count\n');
-//  ^ @function.call
+//  ^ @function.builtin
 //        ^ @string
 //            ^ @punctuation.special
 //              ^ @variable

@@ -70,3 +70,9 @@ const MAX_VALUE = 3;
 /* block
    comment */
 // ^ @comment
+
+final found = RegExp(r'a+b');
+//                     ^ @string.regexp
+//                      ^ @operator
+final plain = RegExp('a+b');
+//                    ^^^ @string

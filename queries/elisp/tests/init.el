@@ -22,7 +22,7 @@
 ;                ^ @number.float
     (if (> x 10) (message "hi %s" :key) (setq z ?a))
 ;    ^ @keyword.conditional
-;        ^ @function.builtin
+;        ^ @operator
 ;          ^ @variable
 ;            ^ @number
 ;                 ^ @function.call

@@ -2,7 +2,7 @@
 # <- @comment
 # ^ @comment.todo
 defmodule MyApp.Queue do
-# <- @keyword.function
+# <- @keyword.type
 #         ^ @module
 #                     ^ @keyword
   @moduledoc """

@@ -17,7 +17,7 @@ const Limit, other = 10, 1.5
 //                       ^^^ @number.float
 type Point[T any] struct {
 // <- @keyword.type
-//   ^^^^^ @type.definition
+//   ^^^^^ @type
 //         ^ @type
 //           ^^^ @type.builtin
 //                ^^^^^^ @keyword.type

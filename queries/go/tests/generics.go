@@ -3,7 +3,7 @@ package collections
 import "cmp"
 
 type Number interface {
-//   ^^^^^^ @type.definition
+//   ^^^^^^ @type
 //          ^^^^^^^^^ @keyword.type
 	~int | ~float64
  // <- @operator
@@ -16,7 +16,7 @@ type Number interface {
 }
 
 type Pair[K comparable, V any] struct {
-//   ^^^^ @type.definition
+//   ^^^^ @type
 //        ^ @type
 //          ^^^^^^^^^^ @type.builtin
 //                        ^^^ @type.builtin

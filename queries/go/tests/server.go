@@ -13,7 +13,7 @@ import (
 // Server answers requests.
 type Server struct {
 // <- @keyword.type
-//   ^^^^^^ @type.definition
+//   ^^^^^^ @type
 //          ^^^^^^ @keyword.type
 	*http.Server
  // <- @operator

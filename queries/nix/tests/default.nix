@@ -15,7 +15,7 @@
 let
 # <- @keyword
   version = "1.2";
-# ^ @variable.member
+# ^ @variable
 #         ^ @operator
 #           ^ @string
 #                ^ @punctuation.delimiter

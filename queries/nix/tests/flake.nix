@@ -15,7 +15,7 @@
 #             ^ @variable.parameter
 #                   ^ @variable.parameter
 #                              ^ @keyword
-#                                  ^ @variable.member
+#                                  ^ @variable
 #                                         ^ @keyword.import
 #                                                             ^ @keyword
     packages.default = pkgs.hello // { x = 1; };

@@ -121,3 +121,7 @@ let to_int = function Some x -> x | None -> 0
 (*           ^ @keyword.function *)
 (*                    ^ @constructor *)
 (*                                  ^ @constructor *)
+
+let rest = 7 mod 2 lsl 1
+(*           ^^^ @keyword.operator *)
+(*                 ^^^ @keyword.operator *)

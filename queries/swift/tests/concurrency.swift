@@ -88,7 +88,7 @@ func load(_ urls: [URL], retries: Int = 3) async throws -> [Data] {
       // <- @keyword
       //      ^^^^^^^ @function.call
       fatalError("no \(error.localizedDescription)\n")
-      // <- @function.call
+      // <- @function.builtin
       //         ^^^ @string
       //             ^^ @punctuation.special
       //                     ^^^^^^^^^^^^^^^^^^^^ @variable.member

@@ -58,7 +58,7 @@ case (0..<5, .round(let radius)) where radius > 2:
 case (_, _):
 //    ^ @character.special
   print("\(x)", terminator: "\t")
-  // <- @function.call
+  // <- @function.builtin
   //     ^^ @punctuation.special
   //            ^^^^^^^^^^ @variable.parameter
   //                         ^^ @string.escape

@@ -83,7 +83,7 @@ struct Stack<Element>: Sequence, ExpressibleByArrayLiteral {
   //             ^^^^ @variable.parameter
   deinit { print("gone") }
   // <- @constructor
-  //       ^^^^^ @function.call
+  //       ^^^^^ @function.builtin
   //             ^^^^^^ @string
 }
 typealias Handler = @Sendable (Result<Data, any Error>) async -> Void

@@ -79,6 +79,7 @@ function! s:Sum(first, ...) abort
   elseif l:total =~ '\vfoo'
 " ^ @keyword.conditional
 "                ^ @operator
+"                   ^^^^^^^ @string.regexp
     call demo#run(1)
 "   ^ @keyword
 "        ^ @function.call

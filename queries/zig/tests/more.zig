@@ -60,10 +60,10 @@ const slice = array[1..3];
 //                  ^ @number
 //                   ^ @operator
 fn nothing(self: *Self) anyerror!void { self.field.method(); }
-// ^ @function
-//         ^ @variable.parameter
+// ^ @function.method
+//         ^ @variable.builtin
 //                ^ @type
 //                      ^ @type.builtin
-//                                      ^ @variable
+//                                      ^ @variable.builtin
 //                                           ^ @variable.member
 //                                                 ^ @function.method.call

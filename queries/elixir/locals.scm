@@ -1,0 +1,49 @@
+; Parameters in the bodies of their functions
+
+((call
+  target: (identifier) @_definition) @local.scope
+  (#any-of? @_definition
+    "def" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp"))
+
+((call
+  target: (identifier) @_definition
+  (arguments
+    .
+    [
+      (call
+        (arguments
+          [
+            (identifier) @local.definition.parameter
+            (_
+              (identifier) @local.definition.parameter)
+            (list
+              (binary_operator
+                (identifier) @local.definition.parameter))
+          ]))
+      (binary_operator
+        left: (call
+          (arguments
+            [
+              (identifier) @local.definition.parameter
+              (_
+                (identifier) @local.definition.parameter)
+            ]))
+        operator: "when")
+    ]))
+  (#any-of? @_definition
+    "def" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp"))
+
+; What hides them
+
+(stab_clause) @local.scope
+
+(stab_clause
+  left: (arguments
+    (identifier) @local.definition.var))
+
+; References: a name before parentheses is a function's.
+
+(identifier) @local.reference
+
+(call
+  target: (identifier) @local.definition.function @local.scope)
