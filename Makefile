@@ -337,6 +337,10 @@ pattern-agreement: release setup ## Print how far the pattern pass agrees with t
 language-speed: release setup ## Print what highlighting costs beside parsing, and what queries take to compile
 	.build/release/hued query speed $(CORPUS)
 
+.PHONY: captures-doc
+captures-doc: setup ## Write docs/captures.md
+	$(call with_core,$(DEBUG_CORE)) HUED_WRITE_CAPTURES=1 $(SWIFT) test --filter CapturePageTests
+
 .PHONY: languages-doc
 languages-doc: release setup ## Write docs/languages.md
 	$(PYTHON) docs/languages.py .build/release/hued $(CORPUS)
