@@ -26,10 +26,9 @@ extension HighlightedDocument {
     notices += answer.notices
     if answer.isReply { repliedVersion = max(repliedVersion, answer.version) }
     buffer.begin()
-    // A provisional answer that comes after the clients were told something else would only flicker.
-    if !answer.isProvisional || flushedVersion < answer.version {
-      let kept = edits.isEmpty ? nil : KeptBytes(after: edits)
-      for styled in answer.styled { take(styled, whereIs: kept) }
+    let kept = edits.isEmpty ? nil : KeptBytes(after: edits)
+    for styled in answer.styled where !answer.isProvisional || mayBeTold(styled, of: answer.version) {
+      take(styled, whereIs: kept)
     }
     if answer.version == version {
       if answer.isSettled { settle(answer) } else if answer.isReply { leaveTypedToPatterns() }
@@ -64,6 +63,23 @@ extension HighlightedDocument {
     }
     let left = kept.pieces(in: styled.range)
     for (piece, part) in zip(left, styled.pieces(left.map(\.old))) { replaceSyntax(piece.new, with: part.runs) }
+  }
+
+  /// Whether provisional styles are told. After the clients were told something else, or typed on, they would only flicker;
+  /// and they must be likely to stand. They are those of an item that was parsed alone, to which a comment or a string
+  /// that begins in it and ends behind it is neither: there the pattern pass knows better.
+  private func mayBeTold(_ styled: StyledRange, of version: Int) -> Bool {
+    guard flushedVersion < version, version == self.version, !isUnsubmitted, styled.range.upperBound <= text.count
+    else {
+      return false
+    }
+    let bytes = text.bytes(in: styled.range)
+    guard let last = bytes.lastIndex(where: { $0 > 0x20 }) else { return true }
+    let place = styled.range.lowerBound + last - bytes.startIndex
+    guard let run = patterns.runs(in: place..<place + 1, of: text).runs.first else { return true }
+    let kind = PatternAgreement.Kind(of: run.style)
+    guard kind == .comment || kind == .string else { return true }
+    return styled.clipped(to: place..<place + 1).runs.first.map { PatternAgreement.Kind(of: $0.style) } == kind
   }
 
   private func countCorrections(_ styled: StyledRange) {

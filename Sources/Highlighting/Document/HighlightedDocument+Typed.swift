@@ -118,7 +118,7 @@ extension HighlightedDocument {
     guard let before = heardStyle(at: piece.lowerBound - 1), before != 0 else { return nil }
     let next = text.byte(at: piece.upperBound)
     guard next == nil || next == UInt8(ascii: "\n") || heardStyle(at: piece.upperBound) == before else { return nil }
-    switch PatternAgreement.Kind(StyleTable.shared.name(of: before)) {
+    switch PatternAgreement.Kind(of: before) {
     case .string, .comment: return before
     default: return nil
     }

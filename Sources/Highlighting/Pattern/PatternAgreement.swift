@@ -7,6 +7,8 @@ public struct PatternAgreement: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case keyword, string, comment, number, type, function, other
 
+    init(of style: StyleID) { self.init(StyleTable.shared.name(of: style)) }
+
     init(_ style: String) {
       let name = style.split(separator: "+").first.map(String.init) ?? ""
       switch name.split(separator: ".").first {
@@ -55,6 +57,6 @@ public struct PatternAgreement: Sendable {
   }
 
   private static func kinds(_ runs: [Run]) -> [Kind] {
-    runs.flatMap { repeatElement(Kind(StyleTable.shared.name(of: $0.style)), count: $0.length) }
+    runs.flatMap { repeatElement(Kind(of: $0.style), count: $0.length) }
   }
 }

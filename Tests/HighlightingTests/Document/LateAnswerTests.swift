@@ -108,6 +108,29 @@ import TextStore
     #expect(doc.take().flatMap(\.restyles).map(\.range) == [0..<8])
   }
 
+  /// A comment begins in the item that was parsed alone and ends behind it: the item's parse has seen two operators.
+  @Test func aProvisionalAnswerIsDroppedWhereACommentGoesOnBehindIt() throws {
+    for (typed, isTold) in [("/*", false), ("/* */", true), ("\"", false), ("+", true)] {
+      let doc = try ScriptedDocument.spokenOf(
+        "int f(void) {\n  a = b;\n}\n/* later */\n", language: "c", patterns: Highlighter.patterns)
+      try doc.edit(20..<20, typed)
+      doc.submit()
+      let constant = StyleTable.shared.id(for: "constant")
+      doc.answer([(14..<23 + typed.utf8.count, constant)], settled: false, provisional: true)
+      #expect(doc.styles().contains(constant) == isTold, "\(typed)")
+    }
+  }
+
+  @Test func aProvisionalAnswerForAnOlderTextIsDropped() throws {
+    let doc = try ScriptedDocument.spokenOf("abc def", as: [(0..<7, Self.keyword)])
+    try doc.edit(3..<3, "(")
+    doc.submit()
+    let version = doc.version
+    try doc.edit(0..<0, "(")
+    doc.answer([(0..<8, Self.string)], version: version, settled: false, provisional: true)
+    #expect(doc.styles().allSatisfy { $0 != Self.string })
+  }
+
   @Test func eachByteChangesOncePerEditWithinTheBudgetAndTwiceWithout() throws {
     for isLate in [false, true] {
       let doc = try ScriptedDocument(
