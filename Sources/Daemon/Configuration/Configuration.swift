@@ -6,8 +6,10 @@ import Grammars
 /// What a user can choose: defaults, then the configuration file, then the environment.
 public struct Configuration: Sendable {
   public var daemon = DaemonConfiguration()
-  /// The theme of `hued highlight`: a name, or the path of a file.
-  public var theme = "dusk"
+  /// The theme of `hued highlight`: a name, the path of a file, or `auto` for one of the next two.
+  public var theme = "auto"
+  public var darkTheme = "dusk"
+  public var lightTheme = "dawn"
 
   public init() {}
 

@@ -87,6 +87,10 @@ public struct ConfigurationKey: Sendable {
       "limits", "unsent-maximum", .size(\.daemon.limits.unsentMaximum, 1 << 20...4 << 30),
       "Unsent bytes above which a connection is closed at once."),
     ConfigurationKey(
-      "highlight", "theme", .text(\.theme), "The theme of hued highlight: a name, or the path of a file."),
+      "highlight", "theme", .text(\.theme),
+      "The theme of hued highlight: a name, the path of a file, or auto: one of the next two, by the terminal."),
+    ConfigurationKey(
+      "highlight", "dark-theme", .text(\.darkTheme), "The theme on a dark terminal, and on one that does not tell."),
+    ConfigurationKey("highlight", "light-theme", .text(\.lightTheme), "The theme on a light terminal."),
   ]
 }

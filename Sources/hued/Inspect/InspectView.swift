@@ -66,7 +66,7 @@ struct InspectView {
       }
       let cursor = number == line ? column : nil
       output.append(
-        renderer.muted(frame.margin(number + 1))
+        renderer.margin(frame.margin(number + 1))
           + row(lines[number], cursor: cursor, columns: max(1, columns - frame.digits - 2), renderer))
     }
     let text = highlighted.text

@@ -23,50 +23,84 @@ struct AnsiRenderer {
   }
 
   /// A line, without what ends it. Of `\r\n` a terminal that is shown control characters gets nothing.
-  func render(_ text: Text, _ runs: [SourcedRun]) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(text.count * 2)
+  func render(_ text: Text, _ runs: [SourcedRun]) -> [UInt8] { rows(text, runs, width: nil).flatMap { $0 } }
+
+  /// The same in rows of so many columns, at least one; nil: in one row.
+  func rows(_ text: Text, _ runs: [SourcedRun], width: Int?) -> [[UInt8]] {
+    var rows: [[UInt8]] = [[]]
+    rows[0].reserveCapacity(text.count * 2)
     var codes: [StyleID: [UInt8]] = [:]
-    var (offset, column) = (0, 0)
+    var place = Place()
+    var offset = 0
     for run in runs {
       let code = codes[run.style] ?? sequence(for: StyleTable.shared.name(of: run.style))
       codes[run.style] = code
       var bytes = text.bytes(in: offset..<offset + run.length)
       offset += run.length
-      if tabs > 0 { bytes = expanded(bytes, &column) }
-      if restoresBytes { bytes = DecodedText.restored(bytes) }
-      if showsControls {
-        if offset == text.count, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-        bytes = VisibleText.content(bytes, mark: depth == .plain ? ([], []) : (Self.reverse, Self.notReverse))
+      if showsControls, offset == text.count, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      let parts = tabs > 0 || width != nil ? cut(bytes, &place, width: width) : [bytes]
+      for (index, part) in parts.enumerated() {
+        if index > 0 { rows.append([]) }
+        var part = part
+        if restoresBytes { part = DecodedText.restored(part) }
+        if showsControls {
+          part = VisibleText.content(part, mark: depth == .plain ? ([], []) : (Self.reverse, Self.notReverse))
+        }
+        append(part, code, to: &rows[rows.count - 1])
       }
-      append(bytes, code, to: &output)
     }
-    return output
+    return rows
   }
 
-  /// Spaces in the place of tabs; `column` is where the bytes begin, and then where they end.
-  private func expanded(_ bytes: [UInt8], _ column: inout Int) -> [UInt8] {
-    var output: [UInt8] = []
+  /// The column that comes next: of the line, which tab stops are counted in, and of the row.
+  private struct Place {
+    var line = 0
+    var row = 0
+  }
+
+  /// Bytes with spaces in the place of tabs, in a part for each row that they are on.
+  private func cut(_ bytes: [UInt8], _ place: inout Place, width: Int?) -> [[UInt8]] {
+    var parts: [[UInt8]] = [[]]
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      let isTab = scalar == "\t"
-      let columns = isTab ? tabs - column % tabs : DisplayWidth.columns(of: scalar)
-      output += isTab ? Array(repeating: UInt8(ascii: " "), count: columns) : Array(String(scalar).utf8)
-      column += columns
+      let isTab = scalar == "\t" && tabs > 0
+      var columns = isTab ? tabs - place.line % tabs : columns(of: scalar)
+      place.line += columns
+      if let width {
+        if isTab { columns = min(columns, width) }
+        if place.row > 0, place.row + columns > width {
+          parts.append([])
+          place.row = 0
+        }
+      }
+      place.row += columns
+      parts[parts.count - 1] +=
+        isTab ? Array(repeating: UInt8(ascii: " "), count: columns) : Array(String(scalar).utf8)
     }
-    return output
+    return parts
+  }
+
+  private func columns(of scalar: Unicode.Scalar) -> Int {
+    // `<E9>`
+    if restoresBytes, showsControls, DecodedText.standsForByte(scalar) { return 4 }
+    return DisplayWidth.columns(of: scalar)
   }
 
   /// A text that is not the file's, in the colour of comments.
-  func muted(_ text: String) -> [UInt8] {
+  func muted(_ text: String) -> [UInt8] { label(text, style: "comment") }
+
+  func margin(_ pieces: [FileFrame.Piece]) -> [UInt8] { pieces.flatMap { label($0.text, style: $0.style) } }
+
+  /// A text that is not the file's, in the colour of a capture.
+  private func label(_ text: String, style: String) -> [UInt8] {
     var output: [UInt8] = []
-    var look = theme.style(for: "comment")
+    var look = theme.style(for: style)
     look?.italic = false
-    append(Array(text.utf8), sequence(look, of: "comment"), to: &output)
+    append(Array(text.utf8), sequence(look, of: style), to: &output)
     return output
   }
 
   private func append(_ bytes: [UInt8], _ code: [UInt8], to output: inout [UInt8]) {
-    if code.isEmpty {
+    if code.isEmpty || bytes.isEmpty {
       output += bytes
     } else {
       output += code

@@ -11,6 +11,9 @@ enum ColorDepth: Equatable {
   /// Red, green and blue of 8 bits each.
   case direct
 
+  /// Whether what a theme looks like matters.
+  var usesThemeColors: Bool { self == .indexed || self == .direct }
+
   /// When colours are wanted.
   enum Choice: String, CaseIterable {
     case auto

@@ -49,6 +49,9 @@ struct DecodedText {
   /// U+10FF80 to U+10FFFF, which are `F4 8F BE 80` to `F4 8F BF BF`.
   private static func scalar(_ byte: UInt8) -> Unicode.Scalar { Unicode.Scalar(0x10ff00 + UInt32(byte)) ?? "\u{fffd}" }
 
+  /// Whether it is a character that stands for a byte in a text that ``holdsBytes``.
+  static func standsForByte(_ scalar: Unicode.Scalar) -> Bool { 0x10ff80...0x10ffff ~= scalar.value }
+
   /// The byte that the character at the start stands for.
   private static func byte(_ bytes: ArraySlice<UInt8>) -> UInt8? {
     let start = bytes.startIndex

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Daemon
 import Grammars
 import TerminalText
 import TextStore
@@ -28,12 +27,13 @@ struct HighlightCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What stands around the lines: numbers, header, grid, with commas between; full; or plain.",
+      "What stands around the lines: numbers, changes (since git's index), header, grid, with commas between; full; or plain.",
       valueName: "parts"),
-    completion: .list(["plain", "full", "numbers", "header", "grid", "numbers,header", "numbers,grid"]),
+    completion: .list(["plain", "full", "numbers", "changes", "header", "grid", "numbers,changes", "numbers,header"]),
     transform: { text in
       guard let parts = FileFrame.parts(named: text) else {
-        throw ValidationError("\(text) is no style; name some of numbers, header and grid, with commas between them.")
+        throw ValidationError(
+          "\(text) is no style; name some of numbers, changes, header and grid, with commas between them.")
       }
       return parts
     })
@@ -47,7 +47,15 @@ struct HighlightCommand: ParsableCommand {
     })
   var lineRange = LineRange.all
 
-  @Option(help: "Columns between tab stops; 0 leaves tabs as they are. By default 8 beside numbers.")
+  @Option(
+    help: """
+      Whether lines go on in the next row beside the margin: auto (on a terminal that has one), never, or character.
+      """,
+    completion: .list(["auto", "never", "character"]))
+  var wrap = "auto"
+
+  @Option(
+    help: "Columns between tab stops; 0 leaves tabs as they are. 8 by default beside a margin and where lines wrap.")
   var tabs: Int?
 
   @Option(
@@ -58,7 +66,7 @@ struct HighlightCommand: ParsableCommand {
   @Option(help: "When to use colours: auto, always or never.", completion: .list(["auto", "always", "never"]))
   var color = "auto"
 
-  @Option(help: "A theme's name, or the path of a theme file; by default highlight.theme of the configuration.")
+  @Option(help: "A theme's name, the path of a theme file, or auto; by default highlight.theme of the configuration.")
   var theme: String?
 
   @Option(help: "The language; by default it is found from name and content.")
@@ -71,18 +79,22 @@ struct HighlightCommand: ParsableCommand {
     guard Pager.Choice(rawValue: paging) != nil else {
       throw ValidationError("--paging must be auto, always or never.")
     }
+    guard LineWrap(rawValue: wrap) != nil else { throw ValidationError("--wrap must be auto, never or character.") }
+    guard wrap != "character" || tabs != 0 else {
+      throw ValidationError("--wrap character counts columns, which tabs have none of; leave --tabs 0 out.")
+    }
     guard tabs.map({ 0...64 ~= $0 }) != false else { throw ValidationError("--tabs must be from 0 to 64.") }
     guard !html || style?.isSubset(of: [.numbers]) != false else {
-      throw ValidationError("--html has numbers alone; leave header and grid out of --style.")
+      throw ValidationError("--html has numbers alone; leave the rest out of --style.")
     }
     guard html || !htmlClasses else { throw ValidationError("--html-classes needs --html.") }
   }
 
   func run() throws {
     let highlighter = try LocalHighlighter()
-    let name = theme ?? Configuration.load().configuration.theme
-    let theme = try ThemeLoader(directories: highlighter.paths.themes).load(name)
     let depth = ColorDepth.forOutput(ColorDepth.Choice(rawValue: color) ?? .auto)
+    let theme = try ThemeChoice.load(
+      theme, directories: highlighter.paths.themes, asks: !html && depth.usesThemeColors)
     var parts = style ?? (files.count > 1 && Console.isTerminal && !html ? [.header] : [])
     if lineNumbers { parts.insert(.numbers) }
     let pager = html ? .never : Pager.Choice(rawValue: paging) ?? .auto
@@ -114,12 +126,17 @@ struct HighlightCommand: ParsableCommand {
         } else {
           var renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
           renderer.restoresBytes = decoded.holdsBytes
-          renderer.tabs = tabs ?? (parts.contains(.numbers) && Console.isTerminal ? 8 : 0)
           let digits = "\((lines.last?.number ?? 0) + 1)".utf8.count
-          let frame = FileFrame(parts: parts, digits: digits, columns: Console.size.columns)
+          var frame = FileFrame(parts: parts, digits: digits, columns: Console.size.columns)
+          if parts.contains(.changes), file != "-" { frame.changes = IndexComparison.changes(in: file) }
+          let margin = frame.marginWidth
+          let width = LineWrap(rawValue: tabs == 0 ? "never" : wrap)?.width(
+            margin: margin, columns: frame.columns, isTerminal: Console.isTerminal, chops: isHeld && Pager.chopsLines)
+          renderer.tabs = tabs ?? (width != nil || margin > 0 && Console.isTerminal ? 8 : 0)
           if index > 0, parts.contains(.header), !parts.contains(.grid) { held.append(UInt8(ascii: "\n")) }
           let name = VisibleText.line(file == "-" ? "standard input" : file)
-          held += terminal(lines, renderer, frame, name, endsOpen: range.upperBound == text.lineCount)
+          let page = FilePage(renderer: renderer, frame: frame, width: width)
+          held += page.bytes(lines, name: name, endsOpen: range.upperBound == text.lineCount)
           if !isHeld {
             Console.write(held)
             held = []
@@ -139,21 +156,5 @@ struct HighlightCommand: ParsableCommand {
     renderer.styling = htmlClasses ? .classes : .inline
     renderer.showsLineNumbers = numbered
     return renderer.page(title: title, lines)
-  }
-
-  private func terminal(
-    _ lines: [HighlightedLine], _ renderer: AnsiRenderer, _ frame: FileFrame, _ name: String, endsOpen: Bool
-  ) -> [UInt8] {
-    let lineFeed = UInt8(ascii: "\n")
-    var output = frame.above(name).flatMap { renderer.muted($0) + [lineFeed] }
-    for line in lines {
-      let margin = frame.margin(line.number + 1)
-      if !margin.isEmpty { output += renderer.muted(margin) }
-      output += renderer.render(line.text, line.runs)
-      output.append(lineFeed)
-    }
-    // A file without a line feed at its end stays one, if nothing follows.
-    if endsOpen, !lines.isEmpty, frame.parts.isSubset(of: [.numbers]) { output.removeLast() }
-    return output + frame.below.flatMap { renderer.muted($0) + [lineFeed] }
   }
 }

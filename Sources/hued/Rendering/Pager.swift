@@ -26,6 +26,21 @@ enum Pager {
     if pclose(pipe) >> 8 == shellsCodeForNoProgram { Console.write(text) }
   }
 
+  /// Whether it is less, told to cut lines at the edge of the screen instead of wrapping them: `-S`.
+  static var chopsLines: Bool { chopsLines(command: command, settings: Environment.value("LESS") ?? "") }
+
+  static func chopsLines(command: String, settings: String) -> Bool {
+    let words = command.split(separator: " ")
+    guard words.first.map({ FileSystem.lastComponent(of: String($0)) }) == "less" else { return false }
+    // In the variable options may stand without a dash.
+    let settings = settings.split(separator: " ").map { $0.hasPrefix("-") ? $0 : "-" + $0 }
+    return (words.dropFirst() + settings).contains { word in
+      if word.hasPrefix("--") { return word == "--chop-long-lines" }
+      // What follows one of the others is its value.
+      return word.hasPrefix("-") && word.prefix { !"bhjkoOpPtTxyzD#\"+".contains($0) }.contains("S")
+    }
+  }
+
   /// A line for the shell. Pagers that may not pass colours on are replaced.
   private static var command: String {
     let named = Environment.value("HUED_PAGER") ?? Environment.value("PAGER") ?? "less"

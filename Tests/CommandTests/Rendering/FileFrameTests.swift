@@ -8,21 +8,36 @@ import Testing
 @Suite struct FileFrameTests {
   @Test func namesItsParts() {
     #expect(FileFrame.parts(named: "numbers,grid") == [.numbers, .grid])
-    #expect(FileFrame.parts(named: "full") == [.numbers, .header, .grid])
+    #expect(FileFrame.parts(named: "full") == [.numbers, .changes, .header, .grid])
     #expect(FileFrame.parts(named: "plain") == [])
     for bad in ["", "number", "grid,", "full, grid"] { #expect(FileFrame.parts(named: bad) == nil, "\(bad)") }
   }
 
+  private func margin(_ frame: FileFrame, _ number: Int?) -> String { frame.margin(number).map(\.text).joined() }
+
   @Test func drawsRules() {
     let full = FileFrame(parts: [.numbers, .header, .grid], digits: 2, columns: 8)
     #expect(full.above("x") == ["───┬────", "   │ File: x", "───┼────"])
-    #expect(full.margin(7) == " 7 │ ")
+    #expect(margin(full, 7) == " 7 │ ")
     #expect(full.below == ["───┴────"])
     let grid = FileFrame(parts: [.grid], digits: 2, columns: 3)
-    #expect(grid.above("x") == ["───"] && grid.margin(7) == "")
+    #expect(grid.above("x") == ["───"] && margin(grid, 7) == "")
     let numbers = FileFrame(parts: [.numbers], digits: 2, columns: 8)
-    #expect(numbers.above("x") == [] && numbers.margin(7) == " 7  " && numbers.below == [])
+    #expect(numbers.above("x") == [] && margin(numbers, 7) == " 7  " && numbers.below == [])
     #expect(FileFrame(parts: [.numbers, .grid], digits: 9, columns: 4).below == ["────"], "a narrow terminal")
+  }
+
+  @Test func marksChanges() {
+    var frame = FileFrame(parts: Set(FileFrame.Part.allCases), digits: 2, columns: 8)
+    #expect(frame.marginWidth == 5 && margin(frame, 7) == " 7 │ ", "no room where nothing changed")
+    frame.changes = [7: .changed, 8: .removedBelow]
+    #expect(frame.marginWidth == 7 && margin(frame, 7) == " 7 ~ │ " && margin(frame, 9) == " 9   │ ")
+    #expect(frame.margin(8)[1] == FileFrame.Piece(text: "_", style: "diff.minus"))
+    #expect(frame.below == ["─────┴──"])
+    frame = FileFrame(parts: [.changes], digits: 2, columns: 8, changes: [1: .removedAbove])
+    #expect(frame.marginWidth == 2 && margin(frame, 1) == "‾ " && margin(frame, nil) == "  ")
+    frame = FileFrame(parts: [.changes, .numbers], digits: 2, columns: 8, changes: [1: .added])
+    #expect(frame.marginWidth == 5 && margin(frame, 1) == " 1 + " && frame.below == [])
   }
 
   @Test func framesFiles() throws {

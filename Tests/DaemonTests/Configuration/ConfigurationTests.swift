@@ -18,7 +18,7 @@ import Testing
     let (configuration, problems) = try load(nil)
     #expect(problems.isEmpty)
     #expect(configuration.daemon.budget == .milliseconds(4))
-    #expect(configuration.theme == "dusk")
+    #expect(configuration.theme == "auto" && configuration.darkTheme == "dusk" && configuration.lightTheme == "dawn")
   }
 
   @Test func readsWhatItSays() throws {
