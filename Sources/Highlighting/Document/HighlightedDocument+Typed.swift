@@ -55,11 +55,17 @@ extension HighlightedDocument {
   func leaveTypedToPatterns() {
     if typedUntil.hasPassed { return endTyping() }
     for range in viewers.values.map({ $0.visible(in: text.count) }) {
-      for part in typed.ranges(in: range) where text.line(at: part.lowerBound) < text.line(at: part.upperBound) {
+      for part in typed.ranges(in: range) where holdsWholeLine(part) {
         typed.remove(part)
         buffer.invalidate(part)
       }
     }
+  }
+
+  private func holdsWholeLine(_ range: Range<Int>) -> Bool {
+    let start = text.lineStart(at: range.lowerBound)
+    let first = start == range.lowerBound ? start : text.lineStart(text.line(at: range.lowerBound) + 1)
+    return first < text.lineStart(at: range.upperBound) && first < range.upperBound
   }
 
   /// What was typed and not spoken of is for the pattern pass.

@@ -83,6 +83,18 @@ import TextStore
     doc.expectShown()
   }
 
+  /// A line end that is typed within a line makes none of its ends a whole line.
+  @Test(arguments: ["/* one */\n", "\n/* one */", "/* one */"])
+  func endsOfLinesAreNotLeftToIt(typed: String) throws {
+    let doc = try ScriptedDocument.spokenOf("x; y;\n", language: "c", patterns: Highlighter.patterns)
+    try doc.edit(3..<3, typed)
+    doc.submit()
+    doc.answer([], settled: false)
+    doc.take()
+    #expect(!doc.styles().contains(Self.comment))
+    doc.expectShown()
+  }
+
   /// What is typed in a text whose parses take long is not plain for as long as somebody types.
   @Test func whatHasWaitedIsLeftToThePatternPass() throws {
     let doc = try ScriptedDocument.spokenOf("retur", as: [(0..<5, 0)], language: "c", patterns: Highlighter.patterns)
