@@ -55,14 +55,14 @@ system: ## Install the C libraries and tools (Debian packages) that are missing
 
 .PHONY: test-tools
 test-tools: ## Install the programs that the tests alone need
-	@if command -v systemd-analyze systemd-socket-activate >/dev/null && command -v node >/dev/null \
+	@if command -v systemd-analyze systemd-socket-activate >/dev/null && command -v node valgrind >/dev/null \
 	    && [ -x /usr/sbin/sshd ] && command -v ssh-keygen >/dev/null; then \
 	  echo "test tools: present"; \
 	else \
 	  echo "test tools: installing"; \
 	  $(SUDO) apt-get update -qq && \
 	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends systemd nodejs \
-	    openssh-server openssh-client; \
+	    valgrind openssh-server openssh-client; \
 	fi
 
 $(CURDIR)/$(CORES)/%/.ready: packaging/core.sh | system
@@ -296,6 +296,16 @@ bench-calm: release setup ## Count colours that flash, and first answers that do
 .PHONY: bench-bursts
 bench-bursts: release setup ## How soon the colours of large files are exact after the last key of a burst
 	$(RECORD) $(VENV)/bin/python Benchmarks/bursts.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
+
+INSTRUCTIONS = $(VENV)/bin/python Benchmarks/instructions.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
+
+.PHONY: bench-instructions
+bench-instructions: release setup ## Count the instructions of a key, and keep them in Benchmarks/instructions.txt
+	$(INSTRUCTIONS) --keep
+
+.PHONY: check-instructions
+check-instructions: release setup ## Count them, and print them beside those that are kept
+	$(INSTRUCTIONS)
 
 .PHONY: bench-workers
 bench-workers: release setup ## What worker processes cost against threads, and what a crashing grammar costs its neighbours

@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Counts the instructions of one key, from the edit to its exact colours, in the engine alone.
+
+    instructions.py HUED --corpus DIR --work DIR [--keep]
+
+Each row plays a file's first and then all of its keys under valgrind's callgrind; the difference is what the others cost,
+without start and first parse. Counts differ by some thousandths from run to run, as threads meet. They are printed beside
+those of instructions.txt, which `--keep` replaces; a row that takes 3 % more is marked.
+"""
+
+import argparse
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+
+import bench
+
+KEPT = pathlib.Path(__file__).resolve().with_name("instructions.txt")
+# Of a row's keys those that are played first, and all.
+FIRST, ALL = 10, 50
+MARKED = 3.0
+
+# Name, language, file of the corpus, and the kind of edit.
+ROWS = [
+    ("C, letter", "c", "character"),
+    ("C, new line", "c", "newline"),
+    ("C++, letter", "cpp", "character"),
+    ("Python, letter", "python", "character"),
+    ("Python, quote", "python", "quote"),
+    ("JavaScript, letter", "javascript", "character"),
+    ("TypeScript, letter", "typescript", "character"),
+    ("Rust, letter", "rust", "character"),
+    ("HTML, letter", "html", "character"),
+    ("Markdown, letter", "markdown", "character"),
+]
+# Characters of a file; the longest file of a language up to this is taken.
+LONGEST = 60_000
+# Lines that keys are typed in.
+WINDOW = 25
+
+
+def text_of(corpus, language):
+    files = [path.read_text() for path in sorted((corpus / language).iterdir()) if path.is_file()]
+    return max((text for text in files if len(text) <= LONGEST), key=len)
+
+
+def keys(text, kind):
+    """Each is undone at once."""
+    rng = random.Random(3)
+    accept, inserted = {
+        "character": (bench.in_word, "x"),
+        "newline": (bench.at_end_of_line, "\n"),
+        "quote": (bench.at_end_of_line, '"'),
+    }[kind]
+    # All within what a window shows.
+    lines = text.splitlines(keepends=True)
+    start = sum(map(len, lines[: len(lines) // 2]))
+    window = "".join(lines[len(lines) // 2 :][:WINDOW])
+    spots = bench.places(window, ALL // 2, rng, accept)
+    return bench.with_undo([start + spot for spot in spots], inserted)
+
+
+def count(hued, trace, limit):
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", hued, "replay", trace, "--engine"]
+    command += ["--limit", str(limit)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    found = re.search(r"Collected : (\d+)", done.stdout)
+    if done.returncode != 0 or not found:
+        sys.exit(f"instructions.py: {' '.join(map(str, command))} ended with {done.returncode}:\n{done.stdout[-2000:]}")
+    return int(found[1])
+
+
+def kept():
+    if not KEPT.exists():
+        return {}
+    lines = (line.rpartition("  ") for line in KEPT.read_text().splitlines() if line and not line.startswith("#"))
+    return {name.strip(): int(number) for name, _, number in lines}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("hued", type=pathlib.Path)
+    parser.add_argument("--corpus", type=pathlib.Path, required=True)
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--keep", action="store_true", help="replace what is kept")
+    arguments = parser.parse_args()
+    arguments.work.mkdir(parents=True, exist_ok=True)
+    # Valgrind does not read what debuggers are told of Swift.
+    bare = arguments.hued.with_name("hued-bare")
+    shutil.copy2(arguments.hued, bare)
+    subprocess.run(["strip", "--strip-debug", bare], check=True)
+    before, now = kept(), {}
+    print(f"{'thousand instructions a key':28} {'now':>8} {'kept':>8} {'change':>8}", flush=True)
+    for name, language, kind in ROWS:
+        text = text_of(arguments.corpus, language)
+        trace = arguments.work / "instructions.json"
+        bench.write_trace(trace, language, text, keys(text, kind), None)
+        now[name] = (count(bare, trace, ALL) - count(bare, trace, FIRST)) // (ALL - FIRST) // 1000
+        old = before.get(name)
+        change = 100 * (now[name] / old - 1) if old else 0.0
+        mark = "  MORE" if change >= MARKED else ""
+        print(f"{name:28} {now[name]:8} {old or '-':>8} {change:+7.1f} %{mark}", flush=True)
+    bare.unlink()
+    if arguments.keep:
+        head = "# Thousand instructions a key; `make bench-instructions` measures and keeps them.\n"
+        KEPT.write_text(head + "".join(f"{name:28}  {number}\n" for name, number in now.items()))
+
+
+if __name__ == "__main__":
+    main()
