@@ -4,8 +4,9 @@
     instructions.py HUED --corpus DIR --work DIR [--keep]
 
 Each row plays a file's first and then all of its keys under valgrind's callgrind; the difference is what the others cost,
-without start and first parse. Counts differ by some thousandths from run to run, as threads meet. They are printed beside
-those of instructions.txt, which `--keep` replaces; a row that takes 3 % more is marked.
+without start and first parse. What the engine does once all is told is left out, because how far it comes before the next
+key depends on the clock: the margin of the view, and verification. The counts are printed beside those of instructions.txt,
+which `--keep` replaces; a row that takes 3 % more is marked.
 """
 
 import argparse
@@ -22,6 +23,8 @@ KEPT = pathlib.Path(__file__).resolve().with_name("instructions.txt")
 # Of a row's keys those that are played first, and all.
 FIRST, ALL = 10, 50
 MARKED = 3.0
+# What runs when all is told, `SyntaxEngine.makeSure`, as the symbol has it.
+AFTERWARDS = "SyntaxEngineC8makeSure"
 
 # Name, language, file of the corpus, and the kind of edit.
 ROWS = [
@@ -63,14 +66,27 @@ def keys(text, kind):
     return bench.with_undo([start + spot for spot in spots], inserted)
 
 
-def count(hued, trace, limit):
-    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", hued, "replay", trace, "--engine"]
-    command += ["--limit", str(limit)]
+def run(*command):
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-    found = re.search(r"Collected : (\d+)", done.stdout)
-    if done.returncode != 0 or not found:
+    if done.returncode != 0:
         sys.exit(f"instructions.py: {' '.join(map(str, command))} ended with {done.returncode}:\n{done.stdout[-2000:]}")
-    return int(found[1])
+    return done.stdout
+
+
+def number(pattern, text):
+    found = re.search(pattern, text, re.MULTILINE)
+    if not found:
+        sys.exit(f"instructions.py: callgrind says nothing of {pattern}:\n{text[-2000:]}")
+    return int(found[1].replace(",", ""))
+
+
+def count(hued, trace, limit):
+    profile = trace.with_suffix(".profile")
+    output = run("valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}", hued, "replay", trace, "--engine",
+                 "--limit", str(limit))
+    parts = run("callgrind_annotate", "--inclusive=yes", "--threshold=100", profile)
+    profile.unlink()
+    return number(r"Collected : (\d+)", output) - number(rf"^ *([\d,]+) .*{AFTERWARDS}", parts)
 
 
 def kept():
