@@ -297,6 +297,17 @@ bench-calm: release setup ## Count colours that flash, and first answers that do
 bench-bursts: release setup ## How soon the colours of large files are exact after the last key of a burst
 	$(RECORD) $(VENV)/bin/python Benchmarks/bursts.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
 
+# The releases that are compared: one of each core.
+CORE_RELEASES := $(WORK)/releases
+.PHONY: bench-cores
+bench-cores: setup ## Compare releases with each libtree-sitter: keys, the texts that crash one, memory
+	@mkdir -p $(CORE_RELEASES)
+	for core in installed trixie forky; do \
+	  $(MAKE) release CORE=$$core && cp .build/release/hued $(CORE_RELEASES)/$$core || exit 1; \
+	done
+	$(RECORD) $(VENV)/bin/python Benchmarks/cores.py --corpus $(CORPUS) --work $(WORK)/bench \
+	  0.20.7=$(CORE_RELEASES)/installed 0.22.6=$(CORE_RELEASES)/trixie 0.26.11=$(CORE_RELEASES)/forky
+
 INSTRUCTIONS = $(VENV)/bin/python Benchmarks/instructions.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
 
 .PHONY: bench-instructions
