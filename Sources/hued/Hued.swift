@@ -9,7 +9,8 @@ struct Hued: ParsableCommand {
     subcommands: [
       ServeCommand.self, SocketCommand.self, StatusCommand.self, ReloadCommand.self, StopCommand.self, LogCommand.self,
       ConfigCommand.self, DoctorCommand.self, SetupCommand.self, TrustCommand.self,
-      HighlightCommand.self, ThemesCommand.self, TokensCommand.self, InspectCommand.self, ReplayCommand.self,
+      HighlightCommand.self, DiffCommand.self, ThemesCommand.self, TokensCommand.self, InspectCommand.self,
+      ReplayCommand.self,
       GrammarCommand.self, QueryCommand.self,
       WorkerCommand.self,
       LSPCommand.self, KakCommand.self,

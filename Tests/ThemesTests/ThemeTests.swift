@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  /// Whatever stands in a line that a diff adds or removes; the line itself is told from others.
+  @Test func canBeReadInDiffs() throws {
+    for name in Self.loader.names {
+      let theme = try Self.loader.load(name)
+      let background = try #require(theme.background)
+      let lines = try ["diff.plus.line", "diff.minus.line"].map { try #require(theme.style(for: $0)?.background) }
+      for (style, look) in theme.styles.merging(
+        ["": Theme.Style(foreground: theme.foreground)], uniquingKeysWith: { $1 })
+      {
+        guard let color = look.foreground else { continue }
+        for line in lines { #expect(color.contrast(to: line) >= 4.5, "\(name): \(style) on \(line.hexadecimal)") }
+      }
+      #expect(lines.allSatisfy { $0.difference(to: background) >= 5 }, "\(name)")
+      #expect(lines[0].difference(to: lines[1]) >= 15, "\(name)")
+    }
+  }
+
   @Test func saysWhatThereIs() {
     let failure = #expect(throws: ThemeLoader.Failure.self) { try Self.loader.load("none") }
     #expect(failure?.description.contains("there are dawn, dusk, midnight, moss, noon, paper") == true)

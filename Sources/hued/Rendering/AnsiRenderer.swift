@@ -13,6 +13,11 @@ struct AnsiRenderer {
   var restoresBytes = false
   /// Columns between two tab stops; 0 leaves tabs as they are.
   var tabs = 0
+  /// Whether the carriage return of `\r\n` is shown like other control characters.
+  var showsReturns = false
+  /// Behind all text, which has the theme's foreground then, if no other.
+  var background: Theme.Color?
+  var isReversed = false
   private let palette: IndexedPalette?
 
   init(theme: Theme, depth: ColorDepth = .direct, showsControls: Bool = false) {
@@ -37,7 +42,7 @@ struct AnsiRenderer {
       codes[run.style] = code
       var bytes = text.bytes(in: offset..<offset + run.length)
       offset += run.length
-      if showsControls, offset == text.count, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      if showsControls, !showsReturns, offset == text.count, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
       let parts = tabs > 0 || width != nil ? cut(bytes, &place, width: width) : [bytes]
       for (index, part) in parts.enumerated() {
         if index > 0 { rows.append([]) }
@@ -118,7 +123,7 @@ struct AnsiRenderer {
 
   private func sequence(_ look: Theme.Style?, of style: String) -> [UInt8] {
     guard depth != .plain else { return [] }
-    var codes: [String] = []
+    var codes: [String] = isReversed ? ["7"] : []
     if let look {
       if look.bold { codes.append("1") }
       if look.italic { codes.append("3") }
@@ -128,10 +133,17 @@ struct AnsiRenderer {
     if depth == .named {
       if let color = TerminalColor(style: style) { codes.append("\(color.rawValue)") }
     } else {
-      if let color = look?.foreground { codes.append("38;" + code(color)) }
-      if let color = look?.background { codes.append("48;" + code(color)) }
+      let plain = background == nil ? nil : theme.foreground
+      if let color = look?.foreground ?? plain { codes.append("38;" + code(color)) }
+      if let color = look?.background ?? background { codes.append("48;" + code(color)) }
     }
     return codes.isEmpty ? [] : Array("\u{1b}[\(codes.joined(separator: ";"))m".utf8)
+  }
+
+  /// The rest of a row in the colour of ``background``.
+  var fill: [UInt8] {
+    guard let background, depth.usesThemeColors else { return [] }
+    return Array("\u{1b}[48;\(code(background))m\u{1b}[K".utf8) + Self.reset
   }
 
   private func code(_ color: Theme.Color) -> String {

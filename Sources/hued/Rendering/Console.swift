@@ -32,18 +32,19 @@ enum Console {
   /// A message on standard error that does not name the program.
   static func tell(_ text: String) { write(Array((VisibleText.message(text) + "\n").utf8), to: 2) }
 
-  /// Bytes as they are.
-  static func write(_ bytes: [UInt8], to descriptor: Int32 = 1) {
+  /// Bytes as they are; false when the reader, such as `head`, has gone and wants no more.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to descriptor: Int32 = 1) -> Bool {
     var start = 0
-    bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
+    return bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return true }
       while start < buffer.count {
         let count = Glibc.write(descriptor, base + start, buffer.count - start)
         if count < 0 && errno == EINTR { continue }
-        // A reader such as `head` that has gone wants no more.
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
         start += count
       }
+      return true
     }
   }
 }

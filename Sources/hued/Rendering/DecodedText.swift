@@ -9,8 +9,10 @@ struct DecodedText {
   /// Nil for what is no text: with a null in the first 8 KiB.
   ///
   /// Bytes beyond ASCII that are nowhere UTF-8 and no control characters are ISO 8859-1. Of other bytes that are not UTF-8
-  /// each becomes U+FFFD, or with `keepsBytes` what ``bytes(in:)`` makes that byte again.
-  init?(_ bytes: [UInt8], keepsBytes: Bool = false) {
+  /// each becomes U+FFFD, or with `keepsBytes` what ``restored(_:)`` makes that byte again.
+  ///
+  /// - Parameter readsLatin: Whether it may be ISO 8859-1; else those are such other bytes, too.
+  init?(_ bytes: [UInt8], keepsBytes: Bool = false, readsLatin: Bool = true) {
     let isLittle = bytes.starts(with: [0xff, 0xfe])
     if isLittle || bytes.starts(with: [0xfe, 0xff]) {
       let units = stride(from: 2, to: bytes.count - bytes.count % 2, by: 2).map {
@@ -27,7 +29,8 @@ struct DecodedText {
     }
     let pieces = Self.pieces(bytes)
     let valid = pieces.filter(\.isValid).map { bytes[$0.range] }
-    let isLatin = !bytes.contains { 0x80..<0xa0 ~= $0 } && !valid.contains { $0.contains { $0 >= 0x80 } }
+    let isLatin =
+      readsLatin && !bytes.contains { 0x80..<0xa0 ~= $0 } && !valid.contains { $0.contains { $0 >= 0x80 } }
     // A text that has such characters itself could not be told from one that got them here.
     holdsBytes =
       keepsBytes && !isLatin && !valid.contains { piece in piece.indices.contains { Self.byte(piece[$0...]) != nil } }

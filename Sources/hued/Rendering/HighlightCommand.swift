@@ -58,27 +58,12 @@ struct HighlightCommand: ParsableCommand {
     help: "Columns between tab stops; 0 leaves tabs as they are. 8 by default beside a margin and where lines wrap.")
   var tabs: Int?
 
-  @Option(
-    help: "When to show it in $HUED_PAGER, $PAGER or less: auto (if it is longer than the screen), always or never.",
-    completion: .list(["auto", "always", "never"]))
-  var paging = "auto"
-
-  @Option(help: "When to use colours: auto, always or never.", completion: .list(["auto", "always", "never"]))
-  var color = "auto"
-
-  @Option(help: "A theme's name, the path of a theme file, or auto; by default highlight.theme of the configuration.")
-  var theme: String?
+  @OptionGroup var output: OutputOptions
 
   @Option(help: "The language; by default it is found from name and content.")
   var language: String?
 
   func validate() throws {
-    guard ColorDepth.Choice(rawValue: color) != nil else {
-      throw ValidationError("--color must be auto, always or never.")
-    }
-    guard Pager.Choice(rawValue: paging) != nil else {
-      throw ValidationError("--paging must be auto, always or never.")
-    }
     guard LineWrap(rawValue: wrap) != nil else { throw ValidationError("--wrap must be auto, never or character.") }
     guard wrap != "character" || tabs != 0 else {
       throw ValidationError("--wrap character counts columns, which tabs have none of; leave --tabs 0 out.")
@@ -92,12 +77,12 @@ struct HighlightCommand: ParsableCommand {
 
   func run() throws {
     let highlighter = try LocalHighlighter()
-    let depth = ColorDepth.forOutput(ColorDepth.Choice(rawValue: color) ?? .auto)
+    let depth = output.depth
     let theme = try ThemeChoice.load(
-      theme, directories: highlighter.paths.themes, asks: !html && depth.usesThemeColors)
+      output.theme, directories: highlighter.paths.themes, asks: !html && depth.usesThemeColors)
     var parts = style ?? (files.count > 1 && Console.isTerminal && !html ? [.header] : [])
     if lineNumbers { parts.insert(.numbers) }
-    let pager = html ? .never : Pager.Choice(rawValue: paging) ?? .auto
+    let pager = html ? .never : output.pager
     // What a pager may get must be there as a whole.
     let isHeld = pager == .always || pager == .auto && Console.isTerminal
     var held: [UInt8] = []
@@ -147,7 +132,9 @@ struct HighlightCommand: ParsableCommand {
         failed = true
       }
     }
-    Pager.show(held, isHeld ? pager : .never)
+    let paged = PagedOutput(isHeld ? pager : .never)
+    paged.write(held)
+    paged.finish()
     if failed { throw ExitCode.failure }
   }
 

@@ -10,24 +10,44 @@ enum InputFile {
 
   /// The bytes of a file; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path) {
+      bytes += $0
+      return true
+    }
+    return bytes
+  }
+
+  /// The same in parts, as they come, until no more is wanted.
+  static func read(_ path: String, each: (ArraySlice<UInt8>) -> Bool) throws(Failure) {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(description: "\(path): \(SystemError.text(errno))") }
     defer { if descriptor != 0 { close(descriptor) } }
-    return try read(descriptor: descriptor, name: path)
+    try read(descriptor: descriptor, name: path, each: each)
   }
 
   /// Everything up to the end of an open file; `name` is for messages.
   static func read(descriptor: Int32, name: String) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
+    try read(descriptor: descriptor, name: name) {
+      bytes += $0
+      return true
+    }
+    return bytes
+  }
+
+  private static func read(
+    descriptor: Int32, name: String, each: (ArraySlice<UInt8>) -> Bool
+  ) throws(Failure) {
     var buffer = [UInt8](repeating: 0, count: 256 * 1024)
     while true {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count == 0 { return bytes }
+      if count == 0 { return }
       if count < 0 {
         if errno == EINTR { continue }
         throw Failure(description: "\(name): \(SystemError.text(errno))")
       }
-      bytes += buffer[..<count]
+      guard each(buffer[..<count]) else { return }
     }
   }
 

@@ -23,6 +23,9 @@ struct LocalHighlighter {
     var runs: [SourcedRun] { inspected.runs }
   }
 
+  /// The runs of a text in a language of the catalogue.
+  func runs(of text: Text, language: String?) -> [SourcedRun] { highlight.tokens(of: text, language: language).runs }
+
   /// - Parameters:
   ///   - path: Where the text is from; `-` is nowhere.
   ///   - language: A name to use instead of what the file looks like.

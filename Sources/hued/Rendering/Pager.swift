@@ -10,22 +10,6 @@ enum Pager {
     case never
   }
 
-  /// Shows text in the pager if that is wanted, else writes it; it is written, too, where there is no pager.
-  ///
-  /// With `auto` it has to have more lines than the terminal.
-  static func show(_ text: [UInt8], _ choice: Choice) {
-    let isLong = Console.isTerminal && text.count { $0 == UInt8(ascii: "\n") } >= Console.size.rows
-    guard choice == .always || (choice == .auto && isLong) else { return Console.write(text) }
-    // It is for the pager, and must end neither the shell that starts that nor what waits here for it.
-    signal(SIGINT, SIG_IGN)
-    guard let pipe = popen(command, "we") else { return Console.write(text) }
-    // A pager that has seen enough is no failure.
-    signal(SIGPIPE, SIG_IGN)
-    Console.write(text, to: fileno(pipe))
-    let shellsCodeForNoProgram: Int32 = 127
-    if pclose(pipe) >> 8 == shellsCodeForNoProgram { Console.write(text) }
-  }
-
   /// Whether it is less, told to cut lines at the edge of the screen instead of wrapping them: `-S`.
   static var chopsLines: Bool { chopsLines(command: command, settings: Environment.value("LESS") ?? "") }
 
@@ -41,9 +25,16 @@ enum Pager {
     }
   }
 
-  /// A line for the shell. Pagers that may not pass colours on are replaced.
-  private static var command: String {
+  /// A line for the shell. Pagers that may not pass colours on are replaced, and so is hued, which would start itself without
+  /// end.
+  static var command: String {
     let named = Environment.value("HUED_PAGER") ?? Environment.value("PAGER") ?? "less"
-    return ["less", "more", "most"].contains(FileSystem.lastComponent(of: named)) ? "less -R" : named
+    // Behind variables that are set for it, and maybe in quotes.
+    let program = named.split(separator: " ").first { !$0.contains("=") }?.filter { $0 != "'" && $0 != "\"" }
+    let isHued = program.map { FileSystem.lastComponent(of: $0) } == "hued" || Environment.value(mark) != nil
+    return isHued || ["less", "more", "most"].contains(FileSystem.lastComponent(of: named)) ? "less -R" : named
   }
+
+  /// A variable that what hued starts as its pager has, so that a script there may call hued.
+  static let mark = "HUED_PAGING"
 }

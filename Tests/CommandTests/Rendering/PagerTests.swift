@@ -48,4 +48,40 @@ import Testing
     #expect(output.status == 0)
     #expect(try output.out == String(contentsOfFile: TestServices.root + "/LICENSE", encoding: .utf8))
   }
+
+  /// A pager that is hued, or calls it, would page what it gets with itself again.
+  @Test func neverPagesItself() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    // In the place of less.
+    let programs = ["less": "tr a-z A-Z", "pager": "'\(HuedProgram.path)' highlight --paging always | sed s/THE/the/"]
+    for (name, command) in programs {
+      let path = folder.path + "/" + name
+      // A fault ends after five of them.
+      let script =
+        "#!/bin/sh\necho \(name) >> '\(folder.path)/ran'\n[ $(wc -l < '\(folder.path)/ran') -gt 5 ] || \(command)\n"
+      try Data(script.utf8).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    for (pager, ran) in [
+      ("'\(HuedProgram.path)' diff", "less"), ("\(HuedProgram.path) highlight", "less"),
+      ("X=1 \(HuedProgram.path) diff", "less"),
+      (folder.path + "/pager", "pager less"),
+    ] {
+      let environment = [
+        "HUED_RUNTIME": TestServices.root, "NO_COLOR": "1", "PAGER": pager, "HUED_PAGER": "",
+        "PATH": folder.path + ":" + path,
+      ]
+      for command in ["highlight", "diff"] {
+        let output = try HuedProgram.run(
+          [command, "--paging", "always", TestServices.root + "/LICENSE"], environment: environment)
+        #expect(output.status == 0 && output.out.hasPrefix("MIT LICENSE"), "\(output)")
+        let file = URL(fileURLWithPath: folder.path + "/ran")
+        let names = try String(decoding: Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
+        #expect(names.joined(separator: " ") == ran, "\(pager)")
+        try FileManager.default.removeItem(at: file)
+      }
+    }
+  }
 }

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Grammars
+
+/// `hued diff`: a diff in colour, without a daemon.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Print a diff with its code in colour; also as git's pager.",
+    discussion: """
+      It reads what git diff, git show, git log -p and diff -u write, and prints the same text. As git's pager: git config \
+      --global core.pager 'hued diff'. What is no diff is printed as it is.
+      """)
+
+  @Argument(help: "A file with a diff; - is standard input.", completion: .file())
+  var file = "-"
+
+  @OptionGroup var options: OutputOptions
+
+  func run() throws {
+    let highlighter = try LocalHighlighter()
+    let depth = options.depth
+    let theme = try ThemeChoice.load(
+      options.theme, directories: highlighter.paths.themes, asks: depth.usesThemeColors)
+    let renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
+    var printer = DiffPrinter(highlighter, renderer)
+    var reader = DiffReader()
+    let output = PagedOutput(options.pager)
+    defer { output.finish() }
+    var line: [UInt8] = []
+    do {
+      try InputFile.read(file) { bytes in
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let open = lines.removeLast()
+        var printed: [UInt8] = []
+        for end in lines {
+          printed += reader.take(line + end).flatMap { printer.bytes(of: $0) }
+          line = []
+        }
+        line += open
+        return output.write(printed)
+      }
+    } catch {
+      Console.warn(error.description)
+      throw ExitCode.failure
+    }
+    var rest = (line.isEmpty ? [] : reader.take(line)) + reader.finish()
+    guard let last = rest.popLast() else { return }
+    output.write(rest.flatMap { printer.bytes(of: $0) })
+    // A text without a line feed at its end stays one.
+    output.write(line.isEmpty ? printer.bytes(of: last) : printer.bytes(of: last).dropLast())
+  }
+}

@@ -1,0 +1,67 @@
+import Grammars
+import Highlighting
+import TerminalText
+import TextStore
+import Themes
+
+extension DiffPrinter {
+  /// Each line has the colours that it has in the text that it is from, as far as the hunk holds that.
+  mutating func lines(of hunk: DiffHunk) -> [UInt8] {
+    var sides: [Int?: DiffSide] = [:]
+    for number in Set(hunk.lines.filter { $0.kind != .note }.map(\.parent)) {
+      sides[number] = side(number, of: hunk)
+    }
+    var renderer = renderer
+    // Where only some lines have one, that may be all that differs.
+    let ends = hunk.lines.filter { $0.kind != .note }.map { $0.content.last == UInt8(ascii: "\r") }
+    renderer.showsReturns = Set(ends).count > 1
+    return hunk.lines.indices.flatMap { index in
+      let side = sides[hunk.lines[index].parent]
+      renderer.restoresBytes = side?.holdsBytes ?? false
+      return bytes(of: hunk.lines[index], side?[index], renderer) + Self.lineFeed
+    }
+  }
+
+  /// - Parameter text: Nil for what is no text.
+  private func bytes(of line: DiffHunk.Line, _ text: HighlightedLine?, _ renderer: AnsiRenderer) -> [UInt8] {
+    let code = { (renderer: AnsiRenderer) in
+      text.map { renderer.render($0.text, $0.runs) }
+        ?? (renderer.showsControls ? VisibleText.content(line.content) : line.content)
+    }
+    let style: String
+    switch line.kind {
+    case .note: return styled(line.content, [(line.content.count, "punctuation")])
+    case .context: return line.signs + code(renderer)
+    case .added: style = "diff.plus"
+    case .removed: style = "diff.minus"
+    }
+    var row = renderer
+    // A theme's backgrounds leave its text readable in its own colours only.
+    if row.depth == .direct { row.background = row.theme.style(for: style + ".line")?.background }
+    var sign = row
+    sign.isReversed = row.background == nil
+    let run = SourcedRun(length: line.signs.count, style: StyleTable.shared.id(for: style), pass: .pattern)
+    return sign.render(Text(String(decoding: line.signs, as: UTF8.self)), [run]) + code(row) + row.fill
+  }
+
+  private mutating func side(_ number: Int?, of hunk: DiffHunk) -> DiffSide? {
+    let (old, new) = (hunk.file.oldName, hunk.file.newName)
+    let name = number == nil ? new ?? old : old ?? new
+    let lines = number.map { hunk.header.old[$0] } ?? hunk.header.new
+    return DiffSide(number, of: hunk, isExact: !renderer.showsControls) { text in
+      var runs: [SourcedRun]?
+      if renderer.depth != .plain, let name, let language = language(of: name, isStart: lines.start <= 1, text) {
+        runs = highlighter.runs(of: text, language: language)
+      }
+      return runs ?? [SourcedRun(length: text.count, style: 0, pass: .pattern)]
+    }
+  }
+
+  /// What the first lines of a file say of its language counts in its other hunks, too.
+  private mutating func language(of name: String, isStart: Bool, _ text: Text) -> String? {
+    if !isStart, let known = languages[name] { return known }
+    let language = highlighter.catalogue.detect(path: name, text: isStart ? text : Text())
+    if isStart { languages[name] = language }
+    return language
+  }
+}

@@ -1,0 +1,74 @@
+import Highlighting
+import TerminalText
+import TextStore
+
+/// Writes the parts of a diff: the same text, in colour.
+struct DiffPrinter {
+  let highlighter: LocalHighlighter
+  let renderer: AnsiRenderer
+  /// By the names of files, as far as their first lines have told it.
+  var languages: [String: String] = [:]
+  private var isInCommitHeader = false
+
+  init(_ highlighter: LocalHighlighter, _ renderer: AnsiRenderer) {
+    self.highlighter = highlighter
+    self.renderer = renderer
+  }
+
+  mutating func bytes(of part: DiffReader.Part) -> [UInt8] {
+    switch part {
+    case .text(let line): text(line) + Self.lineFeed
+    case .header(let line): header(line) + Self.lineFeed
+    case .lines(let hunk): lines(of: hunk)
+    }
+  }
+
+  static let lineFeed = [UInt8(ascii: "\n")]
+
+  /// A line of something else; colours that it has stay.
+  private mutating func text(_ line: [UInt8]) -> [UInt8] {
+    let parts = ColorSequences.parts(of: line)
+    guard parts.contains(where: \.isSequence) else { return styled(line, styles(of: line)) }
+    let keepsColors = renderer.depth != .plain
+    let shown = parts.flatMap { part in
+      part.isSequence ? keepsColors ? Array(part.bytes) : [] : styled(Array(part.bytes), [])
+    }
+    return keepsColors && renderer.showsControls ? shown + AnsiRenderer.reset : shown
+  }
+
+  /// How long the parts of a line of `git log` or `git diff --stat` are, and their styles; the rest is plain.
+  private mutating func styles(of line: [UInt8]) -> [(length: Int, style: String)] {
+    if line.isEmpty { isInCommitHeader = false }
+    if isInCommitHeader { return [(line.count, "punctuation")] }
+    let text = String(decoding: line, as: UTF8.self)
+    if text.wholeMatch(of: #/commit [0-9a-f]{7,64}( .*)?/#) != nil {
+      isInCommitHeader = true
+      return [(line.count, "label")]
+    }
+    guard let match = text.wholeMatch(of: #/( .* \| +[0-9]+ )(\+*)(-*)/#) else { return [] }
+    let (plus, minus) = (match.2.utf8.count, match.3.utf8.count)
+    return [(line.count - plus - minus, ""), (plus, "diff.plus"), (minus, "diff.minus")]
+  }
+
+  private func header(_ line: [UInt8]) -> [UInt8] {
+    if let hunk = HunkHeader(String(decoding: line, as: UTF8.self)[...]), hunk.length <= line.count {
+      return styled(line, [(hunk.length, "diff.delta"), (line.count - hunk.length, "punctuation")])
+    }
+    let styles = [("diff ", "markup.heading"), ("--- ", "diff.minus"), ("+++ ", "diff.plus")]
+    return styled(line, [(line.count, styles.first { line.starts(with: $0.0.utf8) }?.1 ?? "punctuation")])
+  }
+
+  /// Bytes with styles for parts of them, one after the other.
+  func styled(_ bytes: [UInt8], _ styles: [(length: Int, style: String)]) -> [UInt8] {
+    guard let text = try? Text(utf8: bytes) else {
+      guard renderer.showsControls else { return bytes }
+      let decoded = bytes.contains(0) ? nil : DecodedText(bytes)
+      return VisibleText.content(decoded.map { $0.text.bytes(in: 0..<$0.text.count) } ?? bytes)
+    }
+    let known = styles.reduce(0) { $0 + $1.length }
+    let runs = (styles + [(bytes.count - known, "")]).filter { $0.length > 0 }.map {
+      SourcedRun(length: $0.length, style: $0.style.isEmpty ? 0 : StyleTable.shared.id(for: $0.style), pass: .pattern)
+    }
+    return renderer.render(text, runs)
+  }
+}

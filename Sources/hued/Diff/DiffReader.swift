@@ -1,0 +1,107 @@
+import TerminalText
+
+/// Takes a diff apart as it comes, line by line, and whatever stands around it.
+struct DiffReader {
+  enum Part: Equatable {
+    /// A line that belongs to no file, as it came.
+    case text([UInt8])
+    /// A line that says of a file or a hunk what it is, without colours.
+    case header([UInt8])
+    /// Some lines of a hunk.
+    case lines(DiffHunk)
+  }
+
+  /// Of longer hunks the lines come in parts.
+  static let longestPart = 1 << 20
+
+  private var file: DiffFile?
+  private var hunk: DiffHunk?
+  /// `--- a`, until the next line tells whether it names a file.
+  private var held: [UInt8]?
+
+  /// - Parameter line: Without its line feed.
+  mutating func take(_ line: [UInt8]) -> [Part] {
+    let plain = ColorSequences.removed(from: line)
+    if hunk != nil {
+      if hasOwnColors(line, plain) { return giveUp() + [.text(line)] }
+      if hunk?.append(line, plain: plain) == true {
+        if hunk?.isComplete == true { return endHunk() }
+        return (hunk?.byteCount ?? 0) >= Self.longestPart ? [hunk?.split()].compactMap(\.self).map(Part.lines) : []
+      }
+      return (file?.isColored == true ? giveUp() : endHunk()) + take(line)
+    }
+    if let old = held {
+      held = nil
+      let oldPlain = ColorSequences.removed(from: old)
+      guard plain.starts(with: Array("+++ ".utf8)) else {
+        return [.text(old)] + take(line)
+      }
+      if file == nil || file?.hasHunks == true { file = DiffFile() }
+      file?.oldName = DiffFile.name(in: oldPlain)
+      file?.newName = DiffFile.name(in: plain)
+      return [header(old, oldPlain), header(line, plain)]
+    }
+    return takeOutside(line, plain)
+  }
+
+  /// What is left at the end of the input.
+  mutating func finish() -> [Part] {
+    let rest = endHunk() + [held].compactMap(\.self).map(Part.text)
+    held = nil
+    return rest
+  }
+
+  private mutating func takeOutside(_ line: [UInt8], _ plain: [UInt8]) -> [Part] {
+    if starts(plain, with: "diff -") {
+      file = DiffFile()
+      return [header(line, plain)]
+    }
+    if starts(plain, with: "--- ") {
+      held = line
+      return []
+    }
+    guard let file else { return [.text(line)] }
+    if starts(plain, with: "@@"), let start = HunkHeader(String(decoding: plain, as: UTF8.self)[...]) {
+      let part = header(line, plain)
+      self.file?.hasHunks = true
+      hunk = self.file.map { DiffHunk(start, of: $0) }
+      return [part] + (hunk?.isComplete == true ? endHunk() : [])
+    }
+    let isHeader = file.hasHunks ? starts(plain, with: "\\ ") : Self.headers.contains { starts(plain, with: $0) }
+    if isHeader { return [header(line, plain)] }
+    if starts(plain, with: "commit ") { self.file = nil }
+    return [.text(line)]
+  }
+
+  /// What git writes between the name of a file and its hunks.
+  private static let headers = [
+    "index ", "old mode ", "new mode ", "mode ", "deleted file mode ", "new file mode ", "copy from ", "copy to ",
+    "rename from ", "rename to ", "similarity index ", "dissimilarity index ", "Binary files ",
+  ]
+
+  private mutating func header(_ line: [UInt8], _ plain: [UInt8]) -> Part {
+    if line.count != plain.count { file?.isColored = true }
+    return .header(plain)
+  }
+
+  /// Whether git coloured words of a line that is not removed or added as a whole: so it does with `--word-diff=color`.
+  private func hasOwnColors(_ line: [UInt8], _ plain: [UInt8]) -> Bool {
+    guard file?.isColored == true, line.count != plain.count, line.first != 0x1b else { return false }
+    let resets = [Array("\u{1b}[m".utf8)[...], Array("\u{1b}[0m".utf8)[...]]
+    return ColorSequences.parts(of: line).contains { $0.isSequence && !resets.contains($0.bytes) }
+  }
+
+  private mutating func endHunk() -> [Part] {
+    defer { hunk = nil }
+    guard let hunk, !hunk.lines.isEmpty else { return [] }
+    return [.lines(hunk)]
+  }
+
+  /// The lines of a hunk that is of another kind, as they came.
+  private mutating func giveUp() -> [Part] {
+    defer { hunk = nil }
+    return hunk?.lines.map { .text($0.original) } ?? []
+  }
+
+  private func starts(_ line: [UInt8], with prefix: String) -> Bool { line.starts(with: prefix.utf8) }
+}

@@ -1,0 +1,82 @@
+import Glibc
+
+/// Standard output, or the pager in its place as soon as it is wanted there.
+final class PagedOutput {
+  private enum State {
+    /// There is less than a screenful so far.
+    case waiting
+    case direct
+    case paging(UnsafeMutablePointer<FILE>)
+    /// The reader has seen enough.
+    case ended
+  }
+
+  private var state: State
+  /// What is not shown yet, or may have gone to a pager that is not there.
+  private var held: [UInt8] = []
+  private var lineCount = 0
+
+  /// A shell tells that there is no such pager long before a pipe takes as much.
+  private static let mostHeld = 1 << 20
+
+  /// - Parameter choice: With `auto`, a terminal gets the pager for what has at least as many lines as it has rows.
+  init(_ choice: Pager.Choice) {
+    let isDirect = choice == .never || choice == .auto && !Console.isTerminal
+    state = isDirect ? .direct : .waiting
+    if choice == .always { start() }
+  }
+
+  /// False when nobody wants more.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool {
+    switch state {
+    case .ended: return false
+    case .direct: return Console.write(bytes)
+    case .waiting:
+      held += bytes
+      lineCount += bytes.count { $0 == UInt8(ascii: "\n") }
+      guard lineCount >= Console.size.rows else { return true }
+      start()
+      let text = held
+      held = []
+      return write(text)
+    case .paging(let pipe):
+      if held.count <= Self.mostHeld { held += bytes }
+      if Console.write(bytes, to: fileno(pipe)) { return true }
+      close(pipe)
+      return if case .direct = state { true } else { false }
+    }
+  }
+
+  /// Returns when the reader has left the pager.
+  func finish() {
+    switch state {
+    case .waiting: Console.write(held)
+    case .paging(let pipe): close(pipe)
+    case .direct, .ended: break
+    }
+    state = .ended
+  }
+
+  private func start() {
+    // It is for the pager, and must end neither the shell that starts that nor what waits here for it.
+    signal(SIGINT, SIG_IGN)
+    let command = Pager.command
+    setenv(Pager.mark, "1", 1)
+    guard let pipe = popen(command, "we") else {
+      state = .direct
+      return
+    }
+    // A pager that has seen enough is no failure.
+    signal(SIGPIPE, SIG_IGN)
+    state = .paging(pipe)
+  }
+
+  /// Waits for the end of the pager; where there is none all is written as it would be without one.
+  private func close(_ pipe: UnsafeMutablePointer<FILE>) {
+    let shellsCodeForNoProgram: Int32 = 127
+    let isMissing = pclose(pipe) >> 8 == shellsCodeForNoProgram
+    state = isMissing ? .direct : .ended
+    if isMissing { Console.write(held) }
+  }
+}

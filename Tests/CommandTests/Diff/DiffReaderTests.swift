@@ -1,0 +1,128 @@
+import Testing
+
+@testable import hued
+
+@Suite struct DiffReaderTests {
+  /// A part in a word or two for each line.
+  private func read(_ text: String) -> [String] {
+    var reader = DiffReader()
+    var parts = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { reader.take(Array($0.utf8)) }
+    parts += reader.finish()
+    return parts.flatMap { part in
+      switch part {
+      case .text(let line): ["text " + string(line)]
+      case .header(let line): ["header " + string(line)]
+      case .lines(let hunk): hunk.lines.map { "\($0.kind) \(string($0.signs))|\(string($0.content))" }
+      }
+    }
+  }
+
+  private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func takesADiffApart() {
+    let parts = read(
+      """
+      Subject: --- no
+      --- no
+      diff --git a/x.c b/x.c
+      index 1..2 100644
+      --- a/x.c
+      +++ b/x.c
+      @@ -1,3 +1,2 @@ int f()
+       a
+      --- b
+
+      \\ No newline at end of file
+      @@ no
+      -- 
+      """)
+    #expect(
+      parts == [
+        "text Subject: --- no", "text --- no", "header diff --git a/x.c b/x.c", "header index 1..2 100644",
+        "header --- a/x.c", "header +++ b/x.c", "header @@ -1,3 +1,2 @@ int f()", "context  |a", "removed -|-- b",
+        "context |", "header \\ No newline at end of file", "text @@ no", "text -- ",
+      ])
+  }
+
+  @Test func takesMergesApart() {
+    let parts = read(
+      """
+      diff --cc x
+      --- a/x
+      +++ b/x
+      @@@ -1,2 -1,3 +1,3 @@@
+        both
+      - mine
+       -theirs
+      ++new
+      + ours
+      x
+      """)
+    #expect(
+      parts.dropFirst(4) == [
+        "context   |both", "removed - |mine", "removed  -|theirs", "added ++|new", "added + |ours", "text x",
+      ])
+  }
+
+  /// What belongs to which of a merge's texts.
+  @Test func knowsTheTextsOfAMerge() throws {
+    let header = try #require(HunkHeader("@@@ -1,2 -1,3 +1,3 @@@"))
+    var hunk = DiffHunk(header, of: DiffFile())
+    for line in ["  both", "- mine", " -theirs", "++new", "+ ours"] {
+      #expect(!hunk.isComplete)
+      let fits = hunk.append(Array(line.utf8), plain: [])
+      #expect(fits)
+    }
+    #expect(hunk.lines.map(\.parent) == [nil, 0, 1, nil, nil])
+    func lines(_ text: Int?) -> [String] { hunk.lines.filter { $0.isIn(text) }.map { string($0.content) } }
+    #expect(
+      lines(nil) == ["both", "new", "ours"] && lines(0) == ["both", "mine"] && lines(1) == ["both", "theirs", "ours"])
+  }
+
+  @Test func recoversFromWhatDoesNotFit() {
+    let head = "--- a\n+++ b\n"
+    #expect(read(head + "@@ -1,2 +1,2 @@\n a\nx").dropFirst(3) == ["context  |a", "text x"])
+    #expect(read(head + "@@ -1 +1,2 @@\n-a\n-b").dropFirst(3) == ["removed -|a", "text -b"])
+    #expect(read(head + "@@ -1,9999999999 +1 @@\n-a").dropFirst(3) == ["removed -|a"], "cut off")
+    #expect(
+      read(head + "@@ -1 +1 @@\n-a\n+b\n--- c\n+++ d\n@@ -1 +0,0 @@\n-x").suffix(2) == [
+        "header @@ -1 +0,0 @@", "removed -|x",
+      ])
+    #expect(read(head + "@@ -0,0 +0,0 @@\n-a").last == "text -a")
+    #expect(read("@@ -1 +1 @@\n-a") == ["text @@ -1 +1 @@", "text -a"], "of no file")
+    #expect(read("--- a\n--- a\n+++ b") == ["text --- a", "header --- a", "header +++ b"])
+    #expect(read("a\n--- ") == ["text a", "text --- "])
+  }
+
+  /// Colours of git's are taken away, but not those of a file, nor those that are all that tells.
+  @Test func knowsWhoseColoursTheyAre() {
+    let red = "\u{1b}[31m"
+    let off = "\u{1b}[m"
+    let head = "\u{1b}[1m--- a\(off)\n\u{1b}[1m+++ b\(off)\n\u{1b}[36m@@ -1,2 +1 @@\(off) f\n"
+    #expect(
+      read(head + "\(red)-a\(red)b\(off)\n c\(off)") == [
+        "header --- a", "header +++ b", "header @@ -1,2 +1 @@ f", "removed -|ab", "context  |c",
+      ])
+    #expect(read("--- a\n+++ b\n@@ -1 +0,0 @@\n-\(red)a").last == "removed -|\(red)a")
+    let words = " x\n y \(red)a\(off)b"
+    #expect(read(head + words).suffix(2) == ["text  x", "text  y \(red)a\(off)b"])
+    #expect(read("\(red)a\(off)") == ["text \(red)a\(off)"])
+  }
+
+  @Test func readsNames() {
+    func name(_ line: String) -> String? { DiffFile.name(in: Array(line.utf8)) }
+    #expect(name("--- a/x y.c") == "a/x y.c" && name("+++ x.c\t2026-01-01 00:00") == "x.c")
+    #expect(name("+++ /dev/null") == nil && name("--- /dev/null\t1970") == nil && name("--- ") == nil)
+    #expect(name("+++ \"b/\\303\\244\\t\\\"\\\\.c\"") == "b/ät\"\\.c")
+    #expect(name("+++ \"b/\\30") == "b/30" && name("+++ \"\\999\\") == "999\\")
+  }
+
+  @Test func splitsLongHunks() {
+    var reader = DiffReader()
+    let line = [UInt8(ascii: "+")] + Array(repeating: UInt8(ascii: "a"), count: DiffReader.longestPart)
+    for head in ["--- a", "+++ b", "@@ -0,0 +1,2 @@"] { _ = reader.take(Array(head.utf8)) }
+    #expect(reader.take(line).count == 1)
+    #expect(reader.take(line).count == 1)
+    #expect(reader.finish().isEmpty)
+  }
+}
