@@ -45,6 +45,10 @@ import TreeSitter
         }.joined()
       }
     ),
+    // Aliased nodes of all lengths, with few children and with many, one in another, and one that is a whole file's.
+    ("typescript", { interfaces }),
+    ("c", { conditionalMembers }),
+    ("cpp", { "class A {\n" + conditionalMembers + "\n};\n" }),
     ("css", { String(repeating: "a.b:hover > c { color: #fff; margin: 1px 2em }\n", count: 1200) }),
     ("java", { "class A {\n" + String(repeating: "  @B int f(int a) { return a + this.c; }\n", count: 1200) + "}\n" }),
     (
@@ -65,6 +69,54 @@ import TreeSitter
       }
     ),
   ]
+
+  /// In TypeScript the body of an interface is an object type under another name.
+  static var interfaces: String {
+    [1, 6, 40, 63, 64, 65, 200].map { count in
+      "/** A */\nexport interface A\(count) extends B {\n"
+        + String(repeating: "  readonly a?: string; // b\n  c(d: { e: number }): this;\n", count: count) + "}\n"
+    }.joined(separator: "const a: A = 1;\n")
+  }
+
+  /// In a structure `#ifdef` is another node than elsewhere, under the same name.
+  static var conditionalMembers: String {
+    func member(_ depth: Int) -> String {
+      let inner = depth == 0 ? "" : member(depth - 1)
+      return "#ifdef A\n" + String(repeating: "  unsigned a; /* b */ int *c[2];\n", count: 6 + depth * 20) + inner
+        + "#else\n  int (*d)(void);\n#endif\n"
+    }
+    return "struct a {\n" + (0..<40).map { member($0 % 4) }.joined() + "};\nstruct b {\n" + member(1) + "};\n"
+  }
+
+  @Test func whatLiesUnderAnAliasIsKept() throws {
+    try Highlighter.require("typescript")
+    let configuration = try #require(try Highlighter.languages().configuration(for: "typescript"))
+    let query = try #require(configuration.query?.query)
+    let parser = Parser()
+    try parser.setLanguage(configuration.language)
+    let members = String(repeating: "  a?: string;\n", count: 30)
+    guard case .tree(let tree) = parser.parse(Text("interface A {\n\(members)}\n")) else {
+      Issue.record("no tree")
+      return
+    }
+    let pieces = QueryPieces(query)
+    var ranges: [Range<Int>] = []
+    pieces.forEach(from: tree.root, window: 20..<members.utf8.count) { _, _ in
+      false
+    } _: { piece in
+      #expect(piece.key != nil && piece.basis == .node)
+      if piece.isGroup {
+        pieces.forEachPart(of: piece) { _, _ in
+          false
+        } _: { part in
+          #expect((part.key != nil || part.leaf != nil) && part.basis == .node)
+          ranges.append(part.range)
+        }
+      }
+    }
+    // The members are pieces of their own.
+    #expect(ranges.count { $0.count < 20 } >= 25)
+  }
 
   @Test(arguments: Array(texts.indices))
   func windowsFindWhatTheRootFinds(sample: Int) throws {

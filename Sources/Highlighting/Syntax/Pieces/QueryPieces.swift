@@ -155,14 +155,10 @@ struct QueryPieces: Sendable {
           node: node(), extent: extent, start: start, range: here.range, key: key, leaf: depth > 0 ? leaf(here) : nil,
           basis: .node, depth: depth))
     }
-    func give(_ part: Range<Int>, of whole: TreeCursor.Glimpse, _ node: Node) {
-      let key = part == whole.range ? whole.subtreeID.map { Key(id: $0, isGroup: false) } : nil
-      if let key, isKnown(key, start) { return }
-      body(
-        Piece(node: node, extent: .matches(part), start: start, range: part, key: key, basis: .tree, depth: depth))
+    guard depth < Self.maximumDepth else {
+      let anchor = Anchor(node: cursor.node, start: start, depth: depth)
+      return givePart(of: here, visit, under: anchor, isKnown, body)
     }
-    let window = visit.window
-    guard depth < Self.maximumDepth else { return give(here.range.clamped(to: window), of: here, cursor.node) }
     if here.childCount == 0 || here.range.count <= Self.smallNode { return give(.matches(nil), cursor.node) }
     if visit.hasGroups, here.range.count <= Self.group { return give(.group, cursor.node, isGroup: true) }
     let node = cursor.node
@@ -174,19 +170,71 @@ struct QueryPieces: Sendable {
       // Matches that begin at a node are found whole wherever the range is that they begin in.
       give(.matches(start..<start + 1), node)
     }
-    guard cursor.gotoFirstChild(forByte: window.lowerBound) else { return }
+    let anchor = Anchor(node: node, start: start, depth: depth)
+    visitChildren(&cursor, under: anchor, hasMembers: hasMembers, visit, depth: depth, isKnown, body)
+  }
+
+  /// A node that is not aliased. Queries for aliased nodes below it start here, since only from above is a node known
+  /// under its alias.
+  private struct Anchor {
+    let node: Node
+    /// In tree coordinates.
+    let start: Int
+    /// Below the root of the tree.
+    let depth: Int
+  }
+
+  /// Gives the pieces that the children of the cursor's node are.
+  ///
+  /// - Parameters:
+  ///   - anchor: The cursor's node, or the one above it where that is aliased.
+  ///   - hasMembers: The members among the children are looked at together with the anchor.
+  private func visitChildren(
+    _ cursor: inout TreeCursor, under anchor: Anchor, hasMembers: Bool, _ visit: Visit, depth: Int,
+    _ isKnown: (Key, _ start: Int) -> Bool, _ body: (Piece) -> Void
+  ) {
+    guard cursor.gotoFirstChild(forByte: visit.window.lowerBound) else { return }
     repeat {
       let child = cursor.glimpse
-      if child.range.lowerBound >= window.upperBound { break }
-      if hasMembers, Self.isMember(child) { continue }
-      if child.isAliased {
-        // Only from its parent is it known under its alias.
-        give(child.range.clamped(to: window), of: child, node)
+      if child.range.lowerBound >= visit.window.upperBound { break }
+      if Self.isOpened(child, depth: depth) {
+        if !hasMembers, mayBegin(cursor.node, child.symbol) {
+          let first = child.range.lowerBound..<child.range.lowerBound + 1
+          body(
+            Piece(
+              node: anchor.node, extent: .matches(first), start: anchor.start, range: first, key: nil, basis: .tree,
+              depth: anchor.depth))
+        }
+        let hasMembers = hasMembers && child.childCount <= Self.fewChildren
+        visitChildren(&cursor, under: anchor, hasMembers: hasMembers, visit, depth: depth + 1, isKnown, body)
+      } else if hasMembers, Self.isMember(child) {
+        continue
+      } else if child.isAliased {
+        givePart(of: child, visit, under: anchor, isKnown, body)
       } else {
         self.visit(&cursor, child, visit, depth: depth + 1, isKnown, body)
       }
     } while cursor.gotoNextSibling()
     _ = cursor.gotoParent()
+  }
+
+  /// Gives what lies of a node in the window as a piece of the anchor.
+  private func givePart(
+    of node: TreeCursor.Glimpse, _ visit: Visit, under anchor: Anchor, _ isKnown: (Key, _ start: Int) -> Bool,
+    _ body: (Piece) -> Void
+  ) {
+    let part = node.range.clamped(to: visit.window)
+    let key = part == node.range ? node.subtreeID.map { Key(id: $0, isGroup: false) } : nil
+    if let key, isKnown(key, anchor.start) { return }
+    body(
+      Piece(
+        node: anchor.node, extent: .matches(part), start: anchor.start, range: part, key: key, basis: .tree,
+        depth: anchor.depth))
+  }
+
+  /// An aliased child whose own children are pieces of their own. What it is itself is looked at together with its anchor.
+  private static func isOpened(_ child: TreeCursor.Glimpse, depth: Int) -> Bool {
+    child.isAliased && child.range.count > smallNode && depth + 1 < maximumDepth
   }
 
   /// Children that are not pieces of their own: they have no id, or not under the name that they have here.
@@ -205,16 +253,26 @@ struct QueryPieces: Sendable {
     }
     if mayBegin { run(piece.start..<piece.start + 1) }
     var cursor = TreeCursor(piece.node)
+    forEachMember(&cursor, depth: piece.depth, run) { body(Run(node: $0, range: nil, isBelowParent: true, leaf: $1)) }
+  }
+
+  /// Calls one of two for each member among the children of the cursor's node: with the range of an aliased one, to be run
+  /// from its anchor, or with any other.
+  private func forEachMember(
+    _ cursor: inout TreeCursor, depth: Int, _ aliased: (Range<Int>) -> Void, _ other: (Node, Leaf?) -> Void
+  ) {
     guard cursor.gotoFirstChild() else { return }
     repeat {
       let child = cursor.glimpse
-      guard Self.isMember(child) else { continue }
-      if child.isAliased {
-        run(child.range)
-      } else {
-        body(Run(node: cursor.node, range: nil, isBelowParent: true, leaf: leaf(child)))
+      if Self.isOpened(child, depth: depth) {
+        let start = child.range.lowerBound
+        if mayBegin(cursor.node, child.symbol) { aliased(start..<start + 1) }
+        if child.childCount <= Self.fewChildren { forEachMember(&cursor, depth: depth + 1, aliased, other) }
+      } else if Self.isMember(child) {
+        if child.isAliased { aliased(child.range) } else { other(cursor.node, leaf(child)) }
       }
     } while cursor.gotoNextSibling()
+    _ = cursor.gotoParent()
   }
 
   private func leaf(_ node: TreeCursor.Glimpse) -> Leaf? {
