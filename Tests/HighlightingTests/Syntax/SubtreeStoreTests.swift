@@ -77,4 +77,35 @@ import TreeSitter
     #expect(store[keys[1]] != nil && store[keys[0]] == nil && store[keys[2]] == nil)
     #expect(store.reuses == 5)
   }
+
+  @Test func aLeafIsKnownByItsTextWhereAPatternAsksForIt() {
+    typealias Kind = QueryPieces.Leaf.Kind
+    let store = SubtreeStore()
+    let (plain, found) = (Findings(basis: .node), Findings(basis: .node))
+    store.keep(found, for: Kind(symbol: 3, length: 2, text: Array("ab".utf8)))
+    #expect(store[Kind(symbol: 3, length: 2, text: Array("ab".utf8))] === found)
+    #expect(store[Kind(symbol: 3, length: 2, text: Array("ba".utf8))] == nil)
+    #expect(store[Kind(symbol: 4, length: 2, text: Array("ab".utf8))] == nil)
+    #expect(store[Kind(symbol: 3, length: 2)] == nil)
+    store.keep(plain, for: Kind(symbol: 3, length: 2))
+    #expect(store[Kind(symbol: 3, length: 2)] === plain)
+    store.keep(Findings(basis: .tree), for: Kind(symbol: 5, length: 1))
+    #expect(store[Kind(symbol: 5, length: 1)] == nil)
+  }
+
+  @Test func ofManyTextsOfLeavesFewAreKept() {
+    func kind(_ number: Int) -> QueryPieces.Leaf.Kind {
+      let text = Array("x\(number)".utf8)
+      return QueryPieces.Leaf.Kind(symbol: 3, length: text.count, text: text)
+    }
+    let store = SubtreeStore()
+    var most = 0
+    for number in 0..<5000 {
+      store.keep(Findings(basis: .node), for: kind(number))
+      if number == 1000 { most = store.byteCount }
+    }
+    #expect(store[kind(4999)] != nil && store[kind(0)] == nil)
+    #expect((0..<5000).count { store[kind($0)] != nil } <= 512)
+    #expect(store.byteCount < most * 2)
+  }
 }

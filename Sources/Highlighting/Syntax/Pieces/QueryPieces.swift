@@ -36,7 +36,7 @@ struct QueryPieces: Sendable {
     var range: Range<Int>
     /// Under which its result can be kept; nil: it hangs on the window.
     var key: Key?
-    /// Set where the result is the same for every such leaf.
+    /// Set where the node is a short leaf: the result is the same for every such one.
     var leaf: Leaf?
     /// What the result hangs on in any case.
     var basis: QueryBasis
@@ -60,15 +60,24 @@ struct QueryPieces: Sendable {
     var leaf: Leaf?
   }
 
-  /// A leaf that no pattern asks for its text: what a query says about it hangs on its symbol alone.
+  /// A short leaf. What a query says about it hangs on its symbol, and on its text where a pattern asks for that.
   struct Leaf {
     struct Kind: Hashable {
       var symbol: UInt16
       /// In bytes.
       var length: Int
+      /// Empty where no pattern asks for it.
+      var text: [UInt8] = []
+
+      func hash(into hasher: inout Hasher) {
+        hasher.combine(UInt64(symbol) << 32 | UInt64(truncatingIfNeeded: length))
+        if !text.isEmpty { text.withUnsafeBytes { hasher.combine(bytes: $0) } }
+      }
     }
 
+    /// Without the text.
     var kind: Kind
+    var asksForText: Bool
     /// In tree coordinates.
     var start: Int
   }
@@ -276,8 +285,11 @@ struct QueryPieces: Sendable {
   }
 
   private func leaf(_ node: TreeCursor.Glimpse) -> Leaf? {
-    guard node.subtreeID == nil, Int(node.symbol) < isPlain.count, isPlain[Int(node.symbol)] else { return nil }
-    return Leaf(kind: Leaf.Kind(symbol: node.symbol, length: node.range.count), start: node.range.lowerBound)
+    // One that is missing is empty, and patterns can tell it from others.
+    guard node.subtreeID == nil, !node.range.isEmpty, Int(node.symbol) < isPlain.count else { return nil }
+    return Leaf(
+      kind: Leaf.Kind(symbol: node.symbol, length: node.range.count), asksForText: !isPlain[Int(node.symbol)],
+      start: node.range.lowerBound)
   }
 
   /// Whether a pattern that says more than "such a node" may begin at a node.

@@ -26,7 +26,7 @@ final class SubtreeStore {
   private var slots: [Slot] = []
   /// Slots with a key, of this turn or not.
   private var usedSlots = 0
-  /// Of leaves that no tree owns.
+  /// Of leaves that no tree owns; at most ``mostLeaves``.
   private var leaves: [QueryPieces.Leaf.Kind: Findings] = [:]
   /// Bytes of all findings.
   private var foundBytes = 0
@@ -36,6 +36,7 @@ final class SubtreeStore {
   var count: Int { slots.count { $0.key != nil && $0.turn == turn } }
 
   private static var leastCapacity: Int { 64 }
+  private static var mostLeaves: Int { 512 }
 
   /// Begins with a tree. What is found from now on belongs to it; of what was found before, that which it shares.
   func turn(to tree: Tree) {
@@ -86,8 +87,12 @@ final class SubtreeStore {
 
   func keep(_ value: Findings, for leaf: QueryPieces.Leaf.Kind) {
     guard value.basis == .node, leaves[leaf] == nil else { return }
+    if leaves.count >= Self.mostLeaves {
+      for (leaf, found) in leaves { foundBytes -= found.byteCount + leaf.text.byteCount }
+      leaves = [:]
+    }
     leaves[leaf] = value
-    foundBytes += value.byteCount
+    foundBytes += value.byteCount + leaf.text.byteCount
   }
 
   /// Lets go of everything.

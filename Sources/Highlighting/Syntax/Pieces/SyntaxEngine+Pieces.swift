@@ -88,7 +88,10 @@ extension SyntaxEngine {
     _ locals: Locals? = nil
   ) -> Findings {
     if let key = piece.key, let known = store[key] { return known }
-    if let leaf = piece.leaf, let known = store[leaf.kind] { return known }
+    if let leaf = piece.leaf {
+      let run = QueryPieces.Run(node: piece.node, range: nil, isBelowParent: piece.isBelowParent, leaf: leaf)
+      return look(at: leaf, run, of: layer, with: query, store, origin, locals)
+    }
     let found = Findings(basis: piece.basis)
     if piece.isGroup {
       join(piece, of: layer, with: query, store, origin, locals, into: found)
@@ -125,16 +128,25 @@ extension SyntaxEngine {
       guard let leaf = next.leaf else {
         return run(next, of: query, in: layer, from: piece.start, origin, locals, into: found)
       }
-      let result: Findings
-      if let known = store[leaf.kind] {
-        result = known
-      } else {
-        result = Findings(basis: .node)
-        run(next, of: query, in: layer, from: leaf.start, origin, locals, into: result)
-        store.keep(result, for: leaf.kind)
-      }
+      let result = look(at: leaf, next, of: layer, with: query, store, origin, locals)
       found.append(result, movedBy: leaf.start - piece.start)
     }
+  }
+
+  /// What a query finds in a short leaf; offsets count from the leaf's start.
+  private func look(
+    at leaf: QueryPieces.Leaf, _ run: QueryPieces.Run, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeStore,
+    _ origin: Int, _ locals: Locals?
+  ) -> Findings {
+    var kind = leaf.kind
+    if leaf.asksForText {
+      kind.text = text.bytes(in: origin + leaf.start..<origin + leaf.start + kind.length)
+    }
+    if let known = store[kind] { return known }
+    let found = Findings(basis: .node)
+    self.run(run, of: query, in: layer, from: leaf.start, origin, locals, into: found)
+    store.keep(found, for: kind)
+    return found
   }
 
   /// Runs a query for a part of a piece.
