@@ -18,20 +18,21 @@ final class SubtreeStore {
 
   private var tree: Tree?
   private var earlierTree: Tree?
+  // Each edit asks some hundred times, so accesses to these are not checked: while one lasts, nothing else is called.
   /// Counts trees.
-  private var turn: UInt32 = 0
+  @exclusivity(unchecked) private var turn: UInt32 = 0
   /// What was last asked for before this turn is gone.
-  private var oldestTurn: UInt32 = 0
+  @exclusivity(unchecked) private var oldestTurn: UInt32 = 0
   /// As many as a power of two.
-  private var slots: [Slot] = []
+  @exclusivity(unchecked) private var slots: [Slot] = []
   /// Slots with a key, of this turn or not.
-  private var usedSlots = 0
+  @exclusivity(unchecked) private var usedSlots = 0
   /// Of leaves that no tree owns; at most ``mostLeaves``.
-  private var leaves: [QueryPieces.Leaf.Kind: Findings] = [:]
+  @exclusivity(unchecked) private var leaves: [QueryPieces.Leaf.Kind: Findings] = [:]
   /// Bytes of all findings.
   private var foundBytes = 0
   /// How often something was there that had been found in an earlier tree.
-  private(set) var reuses = 0
+  @exclusivity(unchecked) private(set) var reuses = 0
   /// For how many subtrees of the present tree something is known.
   var count: Int { slots.count { $0.key != nil && $0.turn == turn } }
 

@@ -155,6 +155,8 @@ extension SyntaxEngine {
     into found: Findings
   ) {
     let cursor = tools.cursor
+    // One copy for all matches.
+    let text = text
     cursor.forEachMatch(query.query, in: run.node, range: run.range, text: text, origin: origin, locals: locals) {
       match in
       if run.isBelowParent, query.pieces.matchesSiblings[match.patternIndex], match.captures(run.node) { return }
