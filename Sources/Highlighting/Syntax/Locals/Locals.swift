@@ -11,15 +11,30 @@ struct Locals: LocalsOracle {
   private struct Scope {
     var range: Range<Int>
     var parent: Int?
-    var definitions: [UInt64: StyleID?] = [:]
+  }
+
+  /// What a name means in a scope.
+  private struct Meaning {
+    var name: UInt64
+    var scope: Int
+    var style: StyleID?
+  }
+
+  /// What a definition or a reference at a place means.
+  private struct Resolution {
+    /// See ``place(_:)``.
+    var place: UInt64
+    var style: StyleID?
   }
 
   private let window: Range<Int>
   private var scopes: [Scope] = []
   private var definitions: [FoundLocals.Definition] = []
   private var references: [FoundLocals.Reference] = []
-  /// By ``place(_:)``: the definitions, and the references that have one, with the style that it gives.
-  private var resolved: [UInt64: StyleID?] = [:]
+  /// By name and scope, once each.
+  private var meanings: [Meaning] = []
+  /// By place, once each: the definitions, and the references that have one.
+  private var resolved: [Resolution] = []
 
   /// - Parameter window: Bytes in tree coordinates; only references in it are looked up.
   init(window: Range<Int>) { self.window = window }
@@ -45,32 +60,71 @@ struct Locals: LocalsOracle {
     scopes.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
     joinEqualScopes()
     linkScopes()
-    var names: Set<UInt64> = []
     definitions.sort { ($0.range.lowerBound, $0.pattern) < ($1.range.lowerBound, $1.pattern) }
     for definition in definitions {
       let inner = innermostScope(around: definition.range)
       guard let scope = definition.isOutside ? inner.flatMap({ scopes[$0].parent }) : inner else { continue }
-      if scopes[scope].definitions[definition.name] == nil {
-        scopes[scope].definitions[definition.name] = .some(definition.style)
-        names.insert(definition.name)
-      }
-      if !isResolved(definition.range) { resolved[Self.place(definition.range)] = .some(definition.style) }
+      meanings.append(Meaning(name: definition.name, scope: scope, style: definition.style))
+      resolved.append(Resolution(place: Self.place(definition.range), style: definition.style))
     }
-    for reference in references where names.contains(reference.name) && !isResolved(reference.range) {
+    Self.keepFirst(of: &meanings) { ($0.name, $0.scope) < ($1.name, $1.scope) }
+    for reference in references {
+      guard isDefined(reference.name) else { continue }
       var next = innermostScope(around: reference.range)
       while let scope = next {
-        if let style = scopes[scope].definitions[reference.name] {
-          resolved[Self.place(reference.range)] = .some(style)
+        if let style = meaning(of: reference.name, in: scope) {
+          resolved.append(Resolution(place: Self.place(reference.range), style: style))
           break
         }
         next = scopes[scope].parent
       }
     }
+    Self.keepFirst(of: &resolved) { $0.place < $1.place }
   }
 
-  func isLocal(_ node: Node) -> Bool { isResolved(node.range) }
+  /// Sorts; of equal ones only the first stays.
+  private static func keepFirst<Element>(of list: inout [Element], _ precedes: (Element, Element) -> Bool) {
+    let order = list.indices.sorted { precedes(list[$0], list[$1]) || !precedes(list[$1], list[$0]) && $0 < $1 }
+    var kept: [Element] = []
+    kept.reserveCapacity(list.count)
+    for index in order {
+      if let last = kept.last, !precedes(last, list[index]) { continue }
+      kept.append(list[index])
+    }
+    list = kept
+  }
 
-  private func isResolved(_ range: Range<Int>) -> Bool { resolved[Self.place(range)] != nil }
+  /// The index of the first element of a sorted list that does not come before what is looked for.
+  private static func first<Element>(in list: [Element], notBefore isBefore: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = list.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(list[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether some scope has a definition of the name.
+  private func isDefined(_ name: UInt64) -> Bool {
+    let index = Self.first(in: meanings) { $0.name < name }
+    return index < meanings.count && meanings[index].name == name
+  }
+
+  /// The style that a scope's own definition of a name gives; nil: it has none.
+  private func meaning(of name: UInt64, in scope: Int) -> StyleID?? {
+    let index = Self.first(in: meanings) { ($0.name, $0.scope) < (name, scope) }
+    guard index < meanings.count, meanings[index].name == name, meanings[index].scope == scope else { return nil }
+    return .some(meanings[index].style)
+  }
+
+  private func resolution(of range: Range<Int>) -> Resolution? {
+    let place = Self.place(range)
+    let index = Self.first(in: resolved) { $0.place < place }
+    return index < resolved.count && resolved[index].place == place ? resolved[index] : nil
+  }
+
+  func isLocal(_ node: Node) -> Bool { resolution(of: node.range) != nil }
 
   /// Trees are shorter than 4 GB.
   private static func place(_ range: Range<Int>) -> UInt64 {
@@ -78,9 +132,7 @@ struct Locals: LocalsOracle {
   }
 
   /// The style that the definition of a reference gives it, if it gives one.
-  func style(of range: Range<Int>) -> StyleID? {
-    resolved[Self.place(range)] ?? nil
-  }
+  func style(of range: Range<Int>) -> StyleID? { resolution(of: range)?.style }
 
   /// The bytes to look in, in tree coordinates: those of the topmost nodes of at most `scopeLimit` bytes that overlap the
   /// window. Each scope that counts lies in one.
@@ -133,13 +185,8 @@ struct Locals: LocalsOracle {
 
   private func innermostScope(around range: Range<Int>) -> Int? {
     // The last scope that starts at or before the range, or the nearest of its parents that holds it.
-    var low = 0
-    var high = scopes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scopes[middle].range.lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    var next = low > 0 ? low - 1 : nil
+    let after = Self.first(in: scopes) { $0.range.lowerBound <= range.lowerBound }
+    var next = after > 0 ? after - 1 : nil
     while let scope = next, scopes[scope].range.upperBound < range.upperBound { next = scopes[scope].parent }
     return next
   }
