@@ -46,6 +46,11 @@ struct CapturePainter {
   }
 
   private var entries: [Entry] = []
+  /// How many captures were added.
+  var count: Int { entries.count }
+
+  /// - Parameter count: How many captures there will most likely be.
+  init(expecting count: Int = 0) { entries.reserveCapacity(count) }
 
   mutating func add(_ capture: Capture) {
     guard !capture.range.isEmpty else { return }
@@ -55,10 +60,11 @@ struct CapturePainter {
   /// The runs of `window`, covering it from start to end.
   ///
   /// Precedence, weakest first: priority, depth of the layer, outer before inner nodes, earlier before later patterns.
-  func runs(in window: Range<Int>, table: StyleTable = .shared) -> [Run] {
+  mutating func runs(in window: Range<Int>, table: StyleTable = .shared) -> [Run] {
     var styles = [StyleID](repeating: 0, count: window.count)
     var modifiers: [StyleID] = []
-    for entry in entries.sorted(by: Entry.isWeaker) {
+    entries.sort(by: Entry.isWeaker)
+    for entry in entries {
       let range = entry.range.clamped(to: window)
       guard !range.isEmpty else { continue }
       let target = range.lowerBound - window.lowerBound..<range.upperBound - window.lowerBound

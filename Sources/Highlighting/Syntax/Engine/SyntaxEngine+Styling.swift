@@ -8,7 +8,8 @@ extension SyntaxEngine {
   func style(
     _ window: Range<Int>, deadline: Deadline
   ) -> (runs: [Run], missing: [Range<Int>], awaited: [Range<Int>]) {
-    var painter = CapturePainter()
+    var painter = CapturePainter(expecting: tools.latestCaptures)
+    defer { tools.latestCaptures = painter.count }
     var missing: [Range<Int>] = []
     lateSlice = nil
     let known = awaitedLanguages?.ranges.count ?? 0

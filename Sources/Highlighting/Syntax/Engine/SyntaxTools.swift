@@ -5,6 +5,8 @@ final class SyntaxTools {
   let cursor = QueryCursor()
   /// A cursor of its own for locals, which are looked up while highlights are collected.
   let localsCursor = QueryCursor()
+  /// How many captures the latest window had: the next one will have about as many.
+  var latestCaptures = 0
   private var idle: [Parser] = []
 
   /// A parser for the language with nothing under way; nil if the library refuses the language.

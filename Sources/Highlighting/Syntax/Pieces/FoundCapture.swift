@@ -11,6 +11,14 @@ struct FoundCapture {
   var nesting: Int32
   var pattern: Int32
 
+  /// The order that ``CapturePainter`` needs those of one layer in, as long as their priorities are the same.
+  static func precedes(_ a: FoundCapture, _ b: FoundCapture) -> Bool {
+    if a.start != b.start { return a.start < b.start }
+    if a.end != b.end { return a.end > b.end }
+    if a.nesting != b.nesting { return a.nesting > b.nesting }
+    return a.pattern < b.pattern
+  }
+
   func moved(by offset: Int) -> FoundCapture {
     var result = self
     result.start += Int32(truncatingIfNeeded: offset)

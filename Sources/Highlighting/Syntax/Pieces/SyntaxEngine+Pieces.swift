@@ -98,6 +98,8 @@ extension SyntaxEngine {
     } else {
       search(piece, of: layer, with: query, store, origin, locals, into: found)
     }
+    // A window that is painted again and again is then nearly in order.
+    found.captures.sort(by: FoundCapture.precedes)
     if let key = piece.key { store.keep(found, for: key) }
     return found
   }
