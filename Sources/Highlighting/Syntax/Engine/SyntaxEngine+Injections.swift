@@ -31,7 +31,6 @@ extension SyntaxEngine {
   ) -> [Injection] {
     guard !found.isEmpty else { return [] }
     var result: [Injection] = []
-    var seen: Set<Site> = []
     func add(_ injection: FoundInjection, _ start: Int) {
       let rule = injections.rules[injection.pattern]
       var ranges: [Range<Int>] = []
@@ -48,16 +47,17 @@ extension SyntaxEngine {
       if language === layer.language, layer.ranges == ranges { return }
       let key = Injection.Key(
         pattern: injection.pattern, language: language, isCombined: rule.isCombined, isAmbiguous: rule.isAmbiguous)
-      guard seen.insert(Site(key: key, start: first.lowerBound)).inserted else { return }
       result.append(Injection(key: key, language: language, ranges: ranges))
     }
     for (injections, start) in found {
       for injection in injections { add(injection, start) }
     }
-    // They were found from the root down; layers lie in the order of their places.
+    // They were found from the root down, and may have been found twice; layers lie in the order of their places.
     func place(_ injection: Injection) -> (Int, Int) { (injection.ranges[0].lowerBound, injection.key.pattern) }
-    let isSorted = zip(result, result.dropFirst()).allSatisfy { place($0) <= place($1) }
-    return isSorted ? result : result.sorted { place($0) < place($1) }
+    if zip(result, result.dropFirst()).allSatisfy({ place($0) < place($1) }) { return result }
+    var seen: Set<Site> = []
+    return result.filter { seen.insert(Site(key: $0.key, start: $0.ranges[0].lowerBound)).inserted }
+      .sorted { place($0) < place($1) }
   }
 
   private struct Site: Hashable {
