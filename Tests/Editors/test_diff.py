@@ -6,6 +6,7 @@ import tomllib
 import unittest
 
 from pen import cells
+from snippets import snippet
 from support import HUED, ROOT, Sandbox, eventually
 from terminal import Terminal
 
@@ -20,6 +21,8 @@ class DiffTests(unittest.TestCase):
         self.folder = self.sandbox.folder / "repository"
         self.folder.mkdir()
         self.git("init", "-q", ".")
+        (self.sandbox.folder / "bin").mkdir()
+        (self.sandbox.folder / "bin/hued").symlink_to(HUED)
 
     def git(self, *arguments):
         author = ["-c", "user.name=A", "-c", "user.email=a@b"]
@@ -31,6 +34,11 @@ class DiffTests(unittest.TestCase):
         (self.folder / name).write_text(text)
         self.git("add", "--all")
         self.git("commit", "-q", "-m", f"Write {name}")
+
+    def set_up(self):
+        """What the page tells to do, for this repository alone."""
+        lines = snippet("docs/highlight.md", "sh", "core.pager").replace("--global ", "")
+        return f"PATH={self.sandbox.folder}/bin:$PATH\n{lines}"
 
     def terminal(self, script, **sizes):
         command = f"unset PAGER LESS GIT_PAGER; export LESSHISTFILE=- COLORTERM=truecolor; {script}; echo left with $?; exec sleep 1000"
@@ -59,7 +67,7 @@ class DiffTests(unittest.TestCase):
         """Every character of both texts has the colour that it has in its file."""
         self.commit("a.py", OLD)
         self.commit("a.py", NEW)
-        terminal = self.terminal(f"git -c core.pager='{HUED} diff --theme dusk' show -U1000", columns=90, rows=24)
+        terminal = self.terminal(f"{self.set_up()}\n git show -U1000", columns=90, rows=24)
         self.shown(terminal, "+    return", "left with 0")
         styles = tomllib.loads((ROOT / "themes/dusk.toml").read_text())
         rows = cells(terminal.screen(colours=True))
@@ -80,6 +88,20 @@ class DiffTests(unittest.TestCase):
             self.assertEqual(
                 row[1:], [(character, fore or plain, backs[sign]) for character, fore in wanted], "".join(c for c, *_ in row))
         self.assertEqual((seen.count("-"), seen.count("+"), seen.count(" ")), (3, 4, 3))
+
+    def test_add(self):
+        """`git add -p` asks for one hunk after the other, which its filter has coloured."""
+        self.commit("a.py", OLD)
+        (self.folder / "a.py").write_text(NEW)
+        terminal = self.terminal(f"{self.set_up()}\n git add -p", columns=90, rows=24)
+        self.shown(terminal, "+    return", "Stage this hunk")
+        rows = cells(terminal.screen(colours=True))
+        (added,) = [row for row in rows if "".join(cell[0] for cell in row).startswith("+    return")]
+        self.assertEqual(added[5][1], "#ff8aa0")
+        terminal.type("y")
+        terminal.keys("Enter")
+        self.shown(terminal, "left with 0")
+        self.assertEqual(self.git("diff", "--cached", "--stat").count("|"), 1)
 
     def test_log(self):
         """Pages through the log of a repository; git's own colours of what is no diff stay."""

@@ -143,6 +143,7 @@ class ReadmeTests(ProgramCase):
     def test_the_commands(self):
         """Each line of the table succeeds. The daemon is there for those behind it."""
         shutil.copy(CORPUS / "rust/sct.rs", self.sandbox.folder / "main.rs")
+        self.shell("git init -q && git add main.rs && git -c user.name=A -c user.email=a@b commit -q -m 'Write it'")
         edit = {"time": "1970-01-01T00:00:00.000Z", "patches": [[9, 0, "0"]]}
         session = {"startContent": "let x = 1\n", "endContent": "let x = 10\n", "txns": [edit]}
         (self.sandbox.folder / "session.json.gz").write_bytes(gzip.compress(json.dumps(session).encode()))
