@@ -95,14 +95,15 @@ $(VENV)/.ready: Tests/requirements.txt | system
 .PHONY: editors
 editors: $(NEOVIM_NEXT)/.ready ## Install the editors that the tests drive, where they are missing
 	@if command -v emacs >/dev/null && command -v kak >/dev/null && command -v tmux >/dev/null && command -v less >/dev/null \
+	    && command -v fzf >/dev/null && command -v man >/dev/null && command -v git >/dev/null \
 	    && [ -d /usr/share/emacs/site-lisp/elpa-src ] && ls /usr/share/emacs/site-lisp/elpa-src | grep -q '^lsp-mode' \
     && vim --version 2>/dev/null | grep -q '+channel' && vim --version | grep -q '+textprop'; then \
 	  echo "editors: present"; \
 	else \
-	  echo "editors: installing vim, emacs-nox with lsp-mode, kakoune, tmux and less"; \
+	  echo "editors: installing vim, emacs-nox with lsp-mode, kakoune, and the terminal programs that hued works with"; \
 	  $(SUDO) apt-get update -qq && \
 	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    vim emacs-nox elpa-lsp-mode kakoune tmux less; \
+	    vim emacs-nox elpa-lsp-mode kakoune tmux less fzf man-db git; \
 	fi
 
 $(NEOVIM_NEXT)/.ready: Tests/Editors/requirements-next.txt | system

@@ -100,12 +100,16 @@ struct HighlightCommand: ParsableCommand {
           }
           continue
         }
-        let result = try highlighter.highlight(decoded.text, path: file, language: language)
-        let text = result.text
+        // A pipe without colours gets the file's own bytes.
+        let isShown = html || Console.isTerminal || depth != .plain
+        let struck = isShown && language == nil ? OverstruckText(decoded.text) : nil
+        let result = try struck == nil ? highlighter.highlight(decoded.text, path: file, language: language) : nil
+        let text = struck?.text ?? result?.text ?? decoded.text
+        let runs = struck?.runs ?? result?.runs ?? []
         // What follows the last line feed is a line only if there is something.
         let isOpen = text.lineContentRange(text.lineCount - 1).isEmpty == false
         let range = lineRange.clamped(to: isOpen ? text.lineCount : text.lineCount - 1)
-        let lines = HighlightedLine.lines(range, of: text, result.runs)
+        let lines = HighlightedLine.lines(range, of: text, runs)
         if html {
           Console.content(page(file, lines, theme, numbered: parts.contains(.numbers)))
         } else {
