@@ -9,8 +9,6 @@ package struct ThemeLoader {
 
   package let directories: [String]
 
-  package static let defaultName = "dusk"
-
   package init(directories: [String]) { self.directories = directories }
 
   package func load(_ name: String) throws -> Theme {

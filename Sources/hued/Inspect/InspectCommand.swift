@@ -30,8 +30,8 @@ struct InspectCommand: ParsableCommand {
     })
   var at: Position?
 
-  @Option(help: "A theme's name, or the path of a theme file.")
-  var theme = ThemeLoader.defaultName
+  @Option(help: "A theme's name, the path of a theme file, or auto; by default highlight.theme of the configuration.")
+  var theme: String?
 
   @Option(help: "The language; by default it is found from name and content.")
   var language: String?
@@ -39,7 +39,7 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     do {
       let highlighter = try LocalHighlighter()
-      let theme = try ThemeLoader(directories: highlighter.paths.themes).load(theme)
+      let theme = try ThemeChoice.load(theme, directories: highlighter.paths.themes, asks: at == nil)
       let result = try highlighter.highlight(InputFile.text(file), path: file, language: language)
       if let at {
         guard let offset = InspectionText.offset(of: at, in: result.text) else {

@@ -5,10 +5,14 @@ final class TerminalScreen {
   private var before = termios()
   /// Bytes that were read and are not taken yet: keys can come faster than they are handled.
   private var pending: ArraySlice<UInt8> = []
+  private let signals: HeldSignals
+  /// From one look for signals to the next.
+  private static let milliseconds: Int32 = 200
 
   /// Nil if standard input or output is no terminal.
   init?() {
     guard isatty(0) == 1, isatty(1) == 1, tcgetattr(0, &before) == 0 else { return nil }
+    signals = HeldSignals()
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(0, TCSAFLUSH, &raw)
@@ -18,6 +22,7 @@ final class TerminalScreen {
   deinit {
     Console.write(Array("\u{1b}[?25h\u{1b}[?1049l".utf8))
     tcsetattr(0, TCSAFLUSH, &before)
+    signals.release()
   }
 
   func draw(_ rows: [[UInt8]]) {
@@ -30,10 +35,13 @@ final class TerminalScreen {
     Console.write(output)
   }
 
-  /// The next key; `quit` at the end of the input.
+  /// The next key; `quit` at the end of the input, and when a signal is to end the program.
   func nextKey() -> TerminalKey {
     while true {
       if let key = TerminalKey.take(from: &pending) { return key }
+      if signals.hasCome { return .quit }
+      var polled = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, Self.milliseconds) > 0 else { continue }
       var buffer = [UInt8](repeating: 0, count: 64)
       let count = read(0, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }

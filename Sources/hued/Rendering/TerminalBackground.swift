@@ -55,6 +55,8 @@ enum TerminalBackground {
     var before = termios()
     // A program in the background that changes the terminal is stopped.
     guard tcgetpgrp(terminal) == getpgrp(), tcgetattr(terminal, &before) == 0 else { return nil }
+    let signals = HeldSignals()
+    defer { signals.release() }
     var quiet = before
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return nil }

@@ -57,8 +57,8 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Edits between two frames of --show.", valueName: "edits"))
   var frame = 1
 
-  @Option(help: "A theme's name, or the path of a theme file.")
-  var theme = ThemeLoader.defaultName
+  @Option(help: "A theme's name, the path of a theme file, or auto; by default highlight.theme of the configuration.")
+  var theme: String?
 
   @Flag(help: "Print the result as JSON.")
   var json = false
@@ -116,7 +116,8 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func showing(_ session: ReplaySession, _ target: SocketTarget, _ paths: RuntimePaths) throws -> ReplayReport {
-    var screen = ReplayScreen(theme: try ThemeLoader(directories: paths.themes).load(theme), stride: frame)
+    let theme = try ThemeChoice.load(theme, directories: paths.themes, asks: true)
+    var screen = ReplayScreen(theme: theme, stride: frame)
     var last = 0..<0
     screen.begin()
     defer { screen.finish(last, target) }
