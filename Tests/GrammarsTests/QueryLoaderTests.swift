@@ -65,6 +65,31 @@ import TreeSitter
       ])
   }
 
+  @Test func aUserSwitchesInjectionsOff() throws {
+    let sql = "((a) @injection.content (#set! injection.language \"sql\"))"
+    let regex = "((b) @injection.content\n  (#set! injection.language \"regex\"))"
+    let named = "(c (d) @injection.language ; (a)\n  (e) @injection.content)"
+    try shipped("base", sql + "\n" + regex, .injections)
+    try shipped("a", "; inherits: base\n" + named + "\n" + sql, .injections)
+    func text() throws -> [String] { try #require(loader.load(.injections, of: "a").source).pieces.map(\.text) }
+    #expect(try text().joined().contains("sql"))
+    try user("a", "; extends\n; without: sql, html", .injections)
+    let texts = try text()
+    #expect(texts.count == 3)
+    #expect(
+      texts[0].split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n") == regex)
+    // What stays is on the line that it was on.
+    #expect(texts.prefix(2).map { $0.filter { $0 == "\n" }.count } == [2, 3])
+    #expect(texts[1].contains("(#not-match? @injection.language \"(?i)(?<![\\\\w-])(?:html|sql)(?![\\\\w-])\"))"))
+    #expect(!texts[1].contains("#set!"))
+    // In what inherits it as well; and highlights are as they were.
+    try user("base", "; extends\n; without: regex", .injections)
+    #expect(try !text().joined().contains("\"regex\""))
+    try shipped("a", sql, .highlights)
+    try user("a", "; extends\n; without: sql", .highlights)
+    #expect(loader.load(.highlights, of: "a").source?.pieces.first?.text == sql)
+  }
+
   @Test func optionalParentsCountAtTheTopOnly() throws {
     try shipped("extra", "(e) @a")
     try shipped("middle", "; inherits: (extra)\n(m) @a")

@@ -1,7 +1,8 @@
 /// What the comments at the top of a query file ask for.
 ///
 /// `; inherits: a,b` puts the queries of those languages in front; a name in parentheses counts only when the file is
-/// not itself inherited. `; extends` adds the file to the one that it would otherwise replace.
+/// not itself inherited. `; extends` adds the file to the one that it would otherwise replace. `; without: sql, regex` leaves
+/// out what injects these languages, in the files that this one extends and inherits as well.
 struct QueryHeader: Equatable {
   struct Parent: Equatable {
     var language: String
@@ -10,6 +11,7 @@ struct QueryHeader: Equatable {
 
   var parents: [Parent] = []
   var extends = false
+  var without: Set<String> = []
 
   init(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -20,6 +22,9 @@ struct QueryHeader: Equatable {
       if rest.hasPrefix("inherits") {
         rest = rest.dropFirst("inherits".count).drop { $0 == ":" || $0.isWhitespace }
         parents += rest.split { $0 == "," || $0.isWhitespace }.compactMap(Self.parent)
+      } else if rest.hasPrefix("without:") {
+        let names = rest.dropFirst("without:".count).split { $0 == "," || $0.isWhitespace }
+        without.formUnion(names.map(String.init).filter(CatalogueValidation.isIdentifier))
       } else if rest.split(whereSeparator: \.isWhitespace) == ["extends"] {
         extends = true
       }

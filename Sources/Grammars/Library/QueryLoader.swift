@@ -47,7 +47,8 @@ public struct QueryLoader: Sendable {
   public func load(_ kind: QueryKind, of language: String) -> Result {
     var assembly = Assembly(directories: directories, packaged: packaged, kind: kind)
     assembly.append(language, isInherited: false)
-    let source = assembly.pieces.isEmpty ? nil : QuerySource(pieces: assembly.pieces)
+    let pieces = assembly.filteredPieces
+    let source = pieces.isEmpty ? nil : QuerySource(pieces: pieces)
     return Result(
       source: source, warnings: assembly.warnings,
       isDerived: kind == .highlights && !assembly.isComplete, shortage: assembly.shortage)
@@ -76,6 +77,8 @@ public struct QueryLoader: Sendable {
     private var done: Set<String> = []
     private(set) var isComplete = false
     private(set) var shortage: String?
+    /// What no file may inject.
+    private var without: Set<String> = []
 
     init(directories: [String], packaged: String?, kind: QueryKind) {
       self.directories = directories
@@ -92,8 +95,18 @@ public struct QueryLoader: Sendable {
         }
       }
       chain.removeLast()
+      for file in files { without.formUnion(file.header.without) }
       done.insert(language)
       pieces += files.map { QuerySource.Piece(file: $0.path, firstLine: 1, text: $0.text) }
+    }
+
+    var filteredPieces: [QuerySource.Piece] {
+      guard kind == .injections, !without.isEmpty else { return pieces }
+      return pieces.map { piece in
+        var piece = piece
+        piece.text = InjectionFilter.leavingOut(without, of: piece.text)
+        return piece
+      }
     }
 
     private mutating func inherit(_ parent: String, from file: File) {

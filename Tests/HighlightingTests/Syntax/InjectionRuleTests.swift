@@ -176,6 +176,22 @@ import TextStore
     #expect(try bench.style(of: "//int b") == "comment")
   }
 
+  @Test func aLanguageThatIsSwitchedOffIsNotInjected() throws {
+    let rules =
+      Self.injecting("c") + """
+
+        ((pair key: (string (string_content) @injection.language) value: (string (string_content) @injection.content)))
+        """
+    let on = try bench(#"{"json": "[true]", "/* C */": "/* */"}"#, injections: rules)
+    #expect(try on.style(of: "/* */") == "comment")
+    #expect(try on.style(of: "true") == "boolean")
+    let off = try bench(#"{"json": "[true]", "/* C */": "/* */"}"#, injections: "; without: c\n" + rules)
+    #expect(try off.style(of: "/* */") == "string")
+    #expect(try off.style(of: "true") == "boolean")
+    let neither = try bench(#"{"json": "[true]"}"#, injections: "; without: c json\n" + rules)
+    #expect(try neither.style(of: "true") == "string")
+  }
+
   @Test func theLanguageCanBeACapture() throws {
     let bench = try bench(
       #"{"c": "/* */", "json": "[true]", "none": "1"}"#,
