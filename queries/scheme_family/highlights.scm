@@ -210,6 +210,7 @@
   (symbol) @function)
   (#eq? @_record "define-record-type"))
 
+; The setter is a pattern of its own: libtree-sitter 0.26 forgets the anchor behind an optional node.
 ((list
   .
   (symbol) @_record
@@ -220,7 +221,21 @@
     (symbol) @variable.member
     .
     (symbol) @function
-    (symbol)? @function
+    .))
+  (#eq? @_record "define-record-type"))
+
+((list
+  .
+  (symbol) @_record
+  .
+  (symbol)
+  (list
+    .
+    (symbol) @variable.member
+    .
+    (symbol) @function
+    .
+    (symbol) @function
     .))
   (#eq? @_record "define-record-type"))
 

@@ -56,6 +56,13 @@
 ;;                                                 ^ @variable.member
 ;;                                                   ^^^^^^^ @function
 ;;                                                           ^^^^^^^^^^^^ @function
+(define-record-type solid (make-solid w h d) solid? (w solid-w) (name title of solid here))
+;;                         ^^^^^^^^^^ @constructor
+;;                                    ^ @variable.member
+;;                                                   ^ @variable.member
+;;                                                     ^^^^^^^ @function
+;;                                                               ^^^^ !variable.member
+;;                                                                    ^^^^^ !function
 (let loop ((i 0) (acc '()))
  ;; <- @keyword
 ;;   ^^^^ @function
