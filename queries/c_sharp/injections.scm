@@ -137,3 +137,27 @@
     (raw_string_content) @injection.content)
   (#lua-match? @injection.language "lang")
   (#gsub! @injection.language "^/[/*]%s*lang%w*=(%w+).*$" "%1"))
+
+; Format strings: string.Format("{0:N2}", x), Console.WriteLine("{0}", x), logger.LogInformation("{Name}", name)
+
+((invocation_expression
+  function: (member_access_expression
+    name: (identifier) @_function)
+  arguments: (argument_list
+    .
+    (argument
+      (string_literal
+        (string_literal_content) @injection.content))
+    .
+    (argument)))
+  (#any-of? @_function
+    "AppendFormat" "Format" "LogCritical" "LogDebug" "LogError" "LogInformation" "LogTrace" "LogWarning" "Write"
+    "WriteLine")
+  (#lua-match? @injection.content "[{}]")
+  (#set! injection.language "string_format"))
+
+; A string whose first line says so: """-- sql
+
+((raw_string_content) @injection.content
+  (#lua-match? @injection.content "^%s*%-%-%s*[Ss][Qq][Ll]%s*\n")
+  (#set! injection.language "sql"))

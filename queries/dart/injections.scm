@@ -1,11 +1,11 @@
 ((comment) @injection.content
   (#set! injection.language "comment"))
 
-; Documentation is written in Markdown; its lines are one text.
+; Documentation is written in Markdown; its lines are one text, each with its end.
 
 ((documentation_comment) @injection.content
   (#lua-match? @injection.content "^///")
-  (#offset! @injection.content 0 3 0 0)
+  (#offset! @injection.content 0 3 0 1)
   (#set! injection.language "markdown")
   (#set! injection.combined "adjacent"))
 

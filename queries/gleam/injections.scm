@@ -4,3 +4,18 @@
   (statement_comment)
 ] @injection.content
   (#set! injection.language "comment"))
+
+; regexp.from_string("…")
+
+((function_call
+  function: (field_access
+    record: (identifier) @_module
+    field: (label) @_function)
+  arguments: (arguments
+    .
+    (argument
+      value: (string
+        (quoted_content) @injection.content))))
+  (#any-of? @_module "regex" "regexp")
+  (#any-of? @_function "compile" "from_string")
+  (#set! injection.language "regex"))

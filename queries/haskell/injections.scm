@@ -24,3 +24,24 @@
   (quasiquote_body) @injection.content)
   (#any-of? @_quoter "re" "regex" "rx")
   (#set! injection.language "regex"))
+
+; text =~ "…"
+
+((infix
+  operator: (operator) @_operator
+  right_operand: (literal
+    (string) @injection.content))
+  (#any-of? @_operator "=~" "=~~")
+  (#offset! @injection.content 0 1 0 -1)
+  (#set! injection.language "regex"))
+
+; printf "%5d" n
+
+((apply
+  function: (variable) @_function
+  argument: (literal
+    (string) @injection.content))
+  (#any-of? @_function "printf" "hPrintf")
+  (#lua-match? @injection.content "%%")
+  (#offset! @injection.content 0 1 0 -1)
+  (#set! injection.language "printf"))

@@ -58,3 +58,9 @@
 ((multiline_string_fragment) @injection.content
   (#match? @injection.content "^\\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER|WITH)\\s")
   (#set! injection.language "sql"))
+
+; A text block whose first line says so: -- sql
+
+((multiline_string_fragment) @injection.content
+  (#lua-match? @injection.content "^%s*%-%-%s*[Ss][Qq][Ll]%s*\n")
+  (#set! injection.language "sql"))

@@ -11,3 +11,15 @@
   (#eq? @_key "pattern")
   (#not-lua-match? @injection.content "\\")
   (#set! injection.language "regex"))
+
+; The scripts of package.json and composer.json
+
+((pair
+  key: (string) @_key
+  value: (object
+    (pair
+      value: (string) @injection.content)))
+  (#eq? @_key "\"scripts\"")
+  (#offset! @injection.content 0 1 0 -1)
+  (#set! injection.language "bash")
+  (#set! injection.include-children))

@@ -31,3 +31,20 @@
 ((command_literal
   (content) @injection.content)
   (#set! injection.language "bash"))
+
+; Format strings: @printf("%5d", n), @sprintf "%s" text
+
+((macrocall_expression
+  (macro_identifier
+    (identifier) @_macro)
+  [
+    (argument_list
+      (string_literal
+        (content) @injection.content))
+    (macro_argument_list
+      (string_literal
+        (content) @injection.content))
+  ])
+  (#any-of? @_macro "printf" "sprintf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))

@@ -89,3 +89,29 @@
   (#any-of? @_function "execSQL" "rawQuery" "prepareStatement" "executeQuery" "executeUpdate")
   (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#set! injection.language "sql"))
+
+; Format strings: "%5d".format(n), String.format("%5d", n)
+
+((call_expression
+  (navigation_expression
+    (string_literal
+      (string_content) @injection.content)
+    (identifier) @_method))
+  (#eq? @_method "format")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))
+
+((call_expression
+  (navigation_expression
+    (identifier) @_class
+    .
+    (identifier) @_method)
+  (value_arguments
+    .
+    (value_argument
+      (string_literal
+        (string_content) @injection.content))))
+  (#eq? @_class "String")
+  (#eq? @_method "format")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))

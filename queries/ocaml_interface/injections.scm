@@ -7,8 +7,8 @@
 
 ((quoted_string
   (quoted_string_content) @injection.content) @injection.language
+  (#match? @injection.language "^\\{(?:sql|html|json|css|graphql)\\|")
   (#gsub! @injection.language "^{(%l+)|.*$" "%1")
-  (#any-of? @injection.language "sql" "html" "json" "css" "graphql")
   (#set! injection.include-children))
 
 ; [%sql …], {%html|…|}

@@ -108,3 +108,37 @@
 ((shell_command_expression
   (string_content) @injection.content)
   (#set! injection.language "bash"))
+
+; Format strings
+
+((function_call_expression
+  function: (name) @_function
+  arguments: (arguments
+    .
+    (argument
+      [
+        (string
+          (string_content) @injection.content)
+        (encapsed_string
+          (string_content) @injection.content)
+      ])))
+  (#any-of? @_function "printf" "sprintf" "vprintf" "vsprintf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))
+
+((function_call_expression
+  function: (name) @_function
+  arguments: (arguments
+    .
+    (argument)
+    .
+    (argument
+      [
+        (string
+          (string_content) @injection.content)
+        (encapsed_string
+          (string_content) @injection.content)
+      ])))
+  (#any-of? @_function "fprintf" "fscanf" "sscanf" "vfprintf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))

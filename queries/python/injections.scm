@@ -79,3 +79,24 @@
   (#lua-match? @injection.content "%%[-+#0 %d.]*[sdrifxg]")
   (#not-lua-match? @injection.content "%%%(")
   (#set! injection.language "printf"))
+
+; "{} of {total}".format(…)
+
+((call
+  function: (attribute
+    object: (string
+      (string_content) @injection.content)
+    attribute: (identifier) @_function))
+  (#any-of? @_function "format" "format_map")
+  (#lua-match? @injection.content "[{}]")
+  (#set! injection.language "string_format"))
+
+; A text that documents, where it is written in reStructuredText: ``code``, :role:`text`, :param name:, .. directive::
+
+((expression_statement
+  .
+  (string
+    (string_content) @injection.content)
+  .)
+  (#match? @injection.content "``|(?:^|\\s):[a-z]+(?: [^: ]+)*:|\\s\\.\\. [a-z]")
+  (#set! injection.language "rst"))

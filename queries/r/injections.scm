@@ -26,3 +26,16 @@
         content: (string_content) @injection.content))))
   (#any-of? @_function "grep" "grepl" "gregexpr" "gsub" "regexpr" "regmatches" "sub")
   (#set! injection.language "regex"))
+
+; Format strings
+
+((call
+  function: (identifier) @_function
+  arguments: (arguments
+    .
+    (argument
+      value: (string
+        (string_content) @injection.content))))
+  (#any-of? @_function "gettextf" "sprintf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))

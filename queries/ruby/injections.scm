@@ -84,3 +84,22 @@
     "select_values" "exec_update" "exec_delete" "exec_insert")
   (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#set! injection.language "sql"))
+
+; Format strings: format("%5d", n), "%5d" % n
+
+((call
+  method: (identifier) @_method
+  arguments: (argument_list
+    .
+    (string
+      (string_content) @injection.content)))
+  (#any-of? @_method "format" "printf" "sprintf")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))
+
+((binary
+  left: (string
+    (string_content) @injection.content)
+  operator: "%")
+  (#lua-match? @injection.content "%%")
+  (#set! injection.language "printf"))

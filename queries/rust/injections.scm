@@ -55,3 +55,44 @@
     "query_row" "query_scalar" "sql_query")
   (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#set! injection.language "sql"))
+
+; Format strings: println!("{name:>5}", …), write!(f, "{}", …)
+
+((macro_invocation
+  macro: [
+    (identifier) @_macro
+    (scoped_identifier name: (identifier) @_macro)
+  ]
+  (token_tree
+    [
+      (string_literal (string_content) @injection.content)
+      (raw_string_literal (string_content) @injection.content)
+    ]))
+  (#any-of? @_macro
+    "anyhow" "assert" "assert_eq" "assert_ne" "bail" "debug" "debug_assert" "ensure" "eprint" "eprintln" "error" "format"
+    "format_args" "info" "panic" "print" "println" "todo" "trace" "unimplemented" "unreachable" "warn" "write" "writeln")
+  (#lua-match? @injection.content "[{}]")
+  (#set! injection.language "string_format"))
+
+; A string whose first line says so: r"-- sql
+
+((raw_string_literal
+  (string_content) @injection.content)
+  (#lua-match? @injection.content "^%s*%-%-%s*[Ss][Qq][Ll]%s*\n")
+  (#set! injection.language "sql"))
+
+; sqlx::query!("…")
+
+((macro_invocation
+  macro: [
+    (identifier) @_macro
+    (scoped_identifier name: (identifier) @_macro)
+  ]
+  (token_tree
+    [
+      (string_literal (string_content) @injection.content)
+      (raw_string_literal (string_content) @injection.content)
+    ]))
+  (#any-of? @_macro "query" "query_as" "query_scalar")
+  (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
+  (#set! injection.language "sql"))

@@ -45,3 +45,14 @@
 (command_statement
   repl: (command) @injection.content
   (#set! injection.language "vim"))
+
+; printf("%5d", n)
+
+((call_expression
+  function: (identifier) @_function
+  .
+  (string_literal) @injection.content)
+  (#eq? @_function "printf")
+  (#lua-match? @injection.content "%%")
+  (#offset! @injection.content 0 1 0 -1)
+  (#set! injection.language "printf"))

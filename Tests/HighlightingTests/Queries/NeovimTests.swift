@@ -25,7 +25,9 @@ import TextStore
   static let rareLanguages: Set = ["gdscript", "odin", "purescript"]
 
   /// The languages that are found inside others alone.
-  static let innerLanguages: Set = ["comment", "jsdoc", "luadoc", "luap", "markdown_inline", "printf", "regex"]
+  static let innerLanguages: Set = [
+    "comment", "jsdoc", "luadoc", "luap", "markdown_inline", "printf", "regex", "string_format",
+  ]
 
   /// The languages that have queries of our own, and no others: Neovim has no query for what hued derives one for, or takes
   /// from a package.

@@ -291,7 +291,8 @@ int main(string[] args) {
 //                                                           ^ @variable.builtin
   writefln("%s", __FILE__); super.foo(); int.max;
   // <- @function.builtin
-//         ^^^^ @string
+//         ^ @string
+//          ^^ @character.special
 //               ^^^^^^^^ @constant.builtin
 //                          ^^^^^ @variable.builtin
 //                                ^^^ @function.method.call

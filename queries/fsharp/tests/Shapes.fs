@@ -86,7 +86,8 @@ type Person(name: string, ?age: int) =
 //                 ^^^^^ @variable.parameter
 //                        ^^^^^^ @type
 //                                           ^^^^^^^ @function.builtin
-//                                                   ^^^^^^^^^^^^ @string
+//                                                   ^^^^ @string
+//                                                       ^^ @character.special
 //                                                                ^^^^^ @variable
 //                                                                      ^^^^ @variable.member
     static member Create n = Person(n)

@@ -1,0 +1,3 @@
+find(Text) -> re:run(Text, "a+").
+%                           ^ @string.regexp
+%                            ^ @operator

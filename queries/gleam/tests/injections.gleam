@@ -1,0 +1,7 @@
+fn find() {
+  regexp.from_string("a+")
+  //                  ^ @string.regexp
+  //                   ^ @operator
+  string.append("a+")
+  //             ^^ @string
+}

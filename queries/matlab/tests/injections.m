@@ -1,0 +1,3 @@
+found = regexp(text, 'a+');
+%                     ^ @string.regexp
+%                      ^ @operator

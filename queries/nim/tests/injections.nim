@@ -1,0 +1,3 @@
+let found = re"a+"
+#              ^ @string.regexp
+#               ^ @operator

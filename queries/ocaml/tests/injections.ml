@@ -1,0 +1,4 @@
+let rows = {sql|SELECT id FROM users|sql}
+(*              ^^^^^^ @keyword *)
+let plain = {text|SELECT id|text}
+(*                ^^^^^^ @string *)

@@ -1,0 +1,4 @@
+module Injections where
+found = unsafeRegex "a+" noFlags
+--                   ^ @string.regexp
+--                    ^ @operator
