@@ -690,11 +690,6 @@
 (function_specification
   name: (string_literal) @function)
 
-(primary_null) @constant.builtin
-
-(primary_null
-  "null" @constant.builtin)
-
 ; Operators and punctuation
 
 [
@@ -838,3 +833,8 @@
 ; Comments
 
 (comment) @comment @spell
+
+; No value: elsewhere the word is a statement, or part of `null record`.
+
+(primary_null
+  "null" @constant.builtin)

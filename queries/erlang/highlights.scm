@@ -362,6 +362,17 @@
 (macro_call_expr
   "?" @constant.macro)
 
+; A macro with arguments
+
+(macro_call_expr
+  "?" @function.macro
+  name: (_) @function.macro
+  args: (_))
+
+(macro_lhs
+  name: (_) @function.macro
+  args: (_))
+
 [
   "("
   ")"

@@ -158,6 +158,9 @@
 
 (comment) @comment @spell
 
+((comment) @comment.documentation
+  (#lua-match? @comment.documentation "^/[*][*][^*/]"))
+
 ; Operators and punctuation
 
 [

@@ -14,14 +14,22 @@
   (filehandle)
 ] @variable
 
-(scalar
-  (varname) @variable)
+; Parameters: of a signature, and what takes the arguments
 
-(array
-  (varname) @variable)
+(mandatory_parameter
+  (scalar) @variable.parameter)
 
-(hash
-  (varname) @variable)
+(optional_parameter
+  (scalar) @variable.parameter)
+
+(slurpy_parameter
+  [(array) (hash)] @variable.parameter)
+
+((assignment_expression
+  left: (variable_declaration
+    [(scalar) (array) (hash)] @variable.parameter)
+  right: (array) @_arguments)
+  (#eq? @_arguments "@_"))
 
 ((scalar) @variable.builtin
   (#match? @variable.builtin "^\\$(self|_|this|\\d+|[^A-Za-z0-9_ ]|ENV|ARGV|INC|STDIN|\\^\\w)$"))

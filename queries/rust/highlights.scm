@@ -379,6 +379,14 @@
 (macro_invocation
   "!" @function.macro)
 
+((macro_invocation
+  macro: [
+    (identifier) @_macro @keyword.exception
+    (scoped_identifier name: (identifier) @_macro @keyword.exception)
+  ]
+  "!" @keyword.exception)
+  (#eq? @_macro "panic"))
+
 "$" @punctuation.special
 
 "_" @character.special

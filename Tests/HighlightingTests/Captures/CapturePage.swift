@@ -33,27 +33,8 @@ struct CapturePage {
     let constructs = try Construct.all()
     lines += Self.table(["construct", "capture"], constructs.map { [$0.title, "`\($0.capture)`"] })
     lines += ["", Self.aboutDifferences, ""]
-    lines += try Self.table(
-      ["language", "has its capture", "has not", "differs"],
-      MarkedProgram.languages.map { id in
-        let program = try MarkedProgram.load(id)
-        return [title(id)] + (try Self.cells(of: program, constructs))
-      })
-    text = lines.joined(separator: "\n") + "\n"
-  }
-
-  /// What one language does with the constructs: how many have their capture, which it has not, and which differ, and why.
-  private static func cells(of program: MarkedProgram, _ constructs: [Construct]) throws -> [String] {
-    let given = try program.given()
-    let same = constructs.count { given[$0.id] == $0.capture }
-    let none = constructs.filter { program.none.contains($0.id) }.map(\.title)
-    let different = constructs.compactMap { construct -> String? in
-      guard let reason = program.reasons[construct.id] else { return nil }
-      guard let capture = given[construct.id] else { return "\(construct.title): \(reason)" }
-      let names = capture.split(separator: ", ").map { $0 == "plain" ? "no capture" : "`\($0)`" }
-      return "\(construct.title): \(names.joined(separator: " and ")), \(reason)"
-    }
-    return ["\(same)", none.joined(separator: ", "), different.joined(separator: "; ")]
+    lines += try ConstructGrid.lines(constructs, title: title)
+    text = lines.joined(separator: "\n")
   }
 
   private static func meanings() throws -> [(capture: String, text: String)] {
@@ -88,8 +69,7 @@ struct CapturePage {
   ]
 
   private static let aboutDifferences =
-    "A test colours these programs. “Has not” names what the language does not have or its program does not show; where a "
-    + "language gives another capture, or a construct has no mark, a reason stands beside it. Languages for data, markup, "
-    + "styling, queries, hardware and settings are left out: they have few of these constructs. So are dialects that "
-    + "take their queries from one that is listed, such as TSX, CUDA and HLSL."
+    "A test colours these programs. \(ConstructGrid.legend) Languages for data, markup, styling, queries, hardware and settings "
+    + "are left out: they have few of these constructs. So are dialects that take their queries from one that is listed, such "
+    + "as TSX, CUDA and HLSL."
 }

@@ -24,12 +24,15 @@ import Testing
       let reason = program.reasons[construct.id]
       switch given[construct.id] {
       case nil:
+        let said = [program.none.contains(construct.id), program.unshown.contains(construct.id), reason != nil]
         #expect(
-          program.none.contains(construct.id) != (reason != nil),
-          "\(file): mark \(construct.id), or say in `none` or `reasons` (in one of them) why there is none")
+          said.count { $0 } == 1,
+          "\(file): mark \(construct.id), or say in `none`, `unshown` or `reasons` (in one of them) why there is none")
       case construct.capture:
         #expect(reason == nil, "\(file): \(construct.id) has its capture; take its reason away")
-        #expect(!program.none.contains(construct.id), "\(file): \(construct.id) is marked; take it out of `none`")
+        #expect(
+          !program.none.union(program.unshown).contains(construct.id),
+          "\(file): \(construct.id) is marked; take it out of `none` and `unshown`")
       case let other?:
         #expect(
           reason != nil,
@@ -37,7 +40,7 @@ import Testing
       }
     }
     let known = Set(constructs.map(\.id))
-    let named = Set(given.keys).union(program.reasons.keys).union(program.none)
+    let named = Set(given.keys).union(program.reasons.keys).union(program.none).union(program.unshown)
     #expect(named.isSubset(of: known), "\(file): unknown constructs \(named.subtracting(known).sorted())")
   }
 }

@@ -8,7 +8,8 @@ import TextStore
 /// The small program of one language, with what each construct of it is coloured as: `Tests/Captures/programs/<language>.toml`.
 ///
 /// In the program `«call:greet»` marks `greet` as the construct `call`. `none` lists the constructs that the language does
-/// not have; `reasons` says of others why they are not marked, or have another capture than the construct's own.
+/// not have, `unshown` those that it has and the program does not show; `reasons` says of others why they are not marked, or
+/// have another capture than the construct's own.
 struct MarkedProgram {
   struct Mark {
     var construct: String
@@ -21,6 +22,7 @@ struct MarkedProgram {
   var text: Text
   var marks: [Mark]
   var none: Set<String>
+  var unshown: Set<String>
   var reasons: [String: String]
 
   init(language: String, file: String) throws {
@@ -31,6 +33,7 @@ struct MarkedProgram {
     text = try Text(utf8: reader.bytes)
     marks = reader.marks
     none = Set((table["none"]?.array ?? []).compactMap(\.string))
+    unshown = Set((table["unshown"]?.array ?? []).compactMap(\.string))
     reasons = (table["reasons"]?.table ?? [:]).compactMapValues(\.string)
   }
 

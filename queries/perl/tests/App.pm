@@ -29,8 +29,8 @@ sub new {
 #       ^ @punctuation.bracket
     my ($class, %args) = @_;
 #   ^ @keyword
-#       ^ @variable
-#               ^ @variable
+#       ^ @variable.parameter
+#               ^ @variable.parameter
 #                        ^ @variable.builtin
     my $self = bless { name => $args{name} // 'none', 'size' => 0x1F }, $class;
 #      ^ @variable.builtin
