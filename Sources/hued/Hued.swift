@@ -9,10 +9,10 @@ struct Hued: ParsableCommand {
     subcommands: [
       ServeCommand.self, SocketCommand.self, StatusCommand.self, ReloadCommand.self, StopCommand.self, LogCommand.self,
       ConfigCommand.self, DoctorCommand.self, SetupCommand.self, TrustCommand.self,
-      HighlightCommand.self, DiffCommand.self, ThemesCommand.self, TokensCommand.self, InspectCommand.self,
-      ReplayCommand.self,
+      HighlightCommand.self, DiffCommand.self, BatchCommand.self, ThemesCommand.self, TokensCommand.self,
+      InspectCommand.self, ReplayCommand.self,
       GrammarCommand.self, QueryCommand.self,
-      WorkerCommand.self,
+      WorkerCommand.self, BatchWorkerCommand.self,
       LSPCommand.self, KakCommand.self,
     ])
 }

@@ -49,16 +49,20 @@ package enum HuedProgram {
     process.environment = ProcessInfo.processInfo.environment.merging(["HUED_TIMEOUT": "240"]) { $1 }
       .merging(environment) { $1 }
     if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-    let (out, err) = (Pipe(), Pipe())
+    // A file takes what nobody reads yet; a pipe that is full would stop the program.
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let errors = folder.path + "/errors"
+    try Data().write(to: URL(fileURLWithPath: errors))
+    let out = Pipe()
     process.standardOutput = out
-    process.standardError = err
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let errors = try err.fileHandleForReading.readToEnd() ?? Data()
     let output = try out.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return Output(
       status: process.terminationStatus, out: String(decoding: output, as: UTF8.self),
-      err: String(decoding: errors, as: UTF8.self))
+      err: String(decoding: try Data(contentsOf: URL(fileURLWithPath: errors)), as: UTF8.self))
   }
 }

@@ -42,6 +42,14 @@ struct HtmlRenderer {
     }
     if styling == .classes { output += sheet(lines) }
     output += Array("</style>\n</head>\n<body>\n<pre>".utf8)
+    output += self.lines(lines)
+    output += Array("</pre>\n</body>\n</html>\n".utf8)
+    return output
+  }
+
+  /// What stands in the page's pre element.
+  func lines(_ lines: [HighlightedLine]) -> [UInt8] {
+    var output: [UInt8] = []
     let width = "\((lines.last?.number ?? 0) + 1)".utf8.count
     for line in lines {
       if showsLineNumbers {
@@ -52,7 +60,6 @@ struct HtmlRenderer {
       append(line, to: &output)
       output.append(UInt8(ascii: "\n"))
     }
-    output += Array("</pre>\n</body>\n</html>\n".utf8)
     return output
   }
 

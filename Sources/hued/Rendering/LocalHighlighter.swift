@@ -29,20 +29,24 @@ struct LocalHighlighter {
   /// - Parameters:
   ///   - path: Where the text is from; `-` is nowhere.
   ///   - language: A name to use instead of what the file looks like.
-  func highlight(_ text: Text, path: String, language name: String?) throws -> Result {
-    var language: String?
-    if let name {
-      guard let entry = catalogue.language(named: name) else {
-        throw InputFile.Failure(description: "\"\(name)\" is no language of the catalogue; see `hued grammar list`")
-      }
-      language = entry.id
-    } else {
-      language = catalogue.detect(path: path == "-" ? nil : path, text: text)
-    }
+  ///   - warns: Whether a person is told that the grammar is missing.
+  func highlight(_ text: Text, path: String, language name: String?, warns: Bool = true) throws -> Result {
+    let language =
+      try name.map { try catalogue.entry(named: $0).id } ?? catalogue.detect(path: path == "-" ? nil : path, text: text)
     let inspected = highlight.inspect(text, language: language)
-    if case .degraded("no-grammar") = inspected.state, let language {
+    if warns, case .degraded("no-grammar") = inspected.state, let language {
       Console.warn("\(path): colours come from the pattern pass; run `hued grammar install \(language)` for exact ones")
     }
     return Result(language: language, inspected: inspected)
+  }
+}
+
+extension Catalogue {
+  /// The language that somebody named; throws what to say where there is none.
+  func entry(named name: String) throws(InputFile.Failure) -> LanguageEntry {
+    guard let entry = language(named: name) else {
+      throw InputFile.Failure(description: "\"\(name)\" is no language of the catalogue; see `hued grammar list`")
+    }
+    return entry
   }
 }

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Glibc
+import Grammars
+
+/// `hued batch-worker`: reads names of files, each ended by a null byte, and writes the line of each. `hued batch` starts it.
+struct BatchWorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch-worker", abstract: "Highlight files for hued batch, which starts this itself.",
+    shouldDisplay: false)
+
+  @OptionGroup var form: BatchForm
+
+  func run() throws {
+    let highlighter = try LocalHighlighter()
+    let renderer = try form.renderer(highlighter.paths)
+    var waiting: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 8192)
+    while true {
+      let count = read(0, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      waiting += buffer[..<count]
+      while let end = waiting.firstIndex(of: 0) {
+        let file = String(decoding: waiting[..<end], as: UTF8.self)
+        waiting.removeFirst(end + 1)
+        Console.write(line(of: file, highlighter, renderer) + [UInt8(ascii: "\n")])
+      }
+    }
+  }
+
+  private func line(of file: String, _ highlighter: LocalHighlighter, _ renderer: HtmlRenderer?) -> [UInt8] {
+    do {
+      let text = try InputFile.text(file == "-" ? "./-" : file)
+      let result = try highlighter.highlight(text, path: file, language: form.language, warns: false)
+      return BatchLine.colours(of: file, result, html: renderer)
+    } catch {
+      return BatchLine.failure(of: file, "\(error)")
+    }
+  }
+}
