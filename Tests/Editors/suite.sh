@@ -16,9 +16,11 @@ root=$work/editors
 "$checkout/packaging/debian.sh" "$suite" "$root"
 if [ ! -e "$work/editors.installed" ]; then
   echo "installing the editors of $suite"
-  chroot "$root" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive sh -ec '
-    apt-get update -qq
-    apt-get install -y -qq --no-install-recommends vim emacs-nox kakoune neovim libpcre2-8-0 procps > /dev/null'
+  # Packages that are set up there look into /proc.
+  unshare -m bash -c 'mkdir -p "$0/proc"; mount --bind /proc "$0/proc"; exec chroot "$0" "$@"' "$root" \
+    env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive sh -ec '
+      apt-get update -qq
+      apt-get install -y -qq --no-install-recommends vim emacs-nox kakoune neovim libpcre2-8-0 procps > /dev/null'
   touch "$work/editors.installed"
 fi
 mkdir -p "$work/bin"
