@@ -83,7 +83,9 @@ final class Batch {
         switch worker.read() {
         case .nothing: break
         case .finished(let task, let line): finish(task, line)
-        case .ended: lose(number)
+        case .ended:
+          lose(number)
+          continue
         }
       }
       if let task = worker.task, ContinuousClock.now - task.start >= timeout {
@@ -97,11 +99,10 @@ final class Batch {
     let worker = workers.remove(at: number)
     let task = worker.task
     let how = worker.end()
-    guard var task else { return }
+    guard let task else { return }
     if task.isRepeated {
       fail(task, "what highlighted it \(how), twice; hued grammar check tells whether its grammar is sound")
     } else {
-      task.isRepeated = true
       repeated.append(BatchWorker.Task(index: task.index, file: task.file, isRepeated: true))
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Glibc
 import Grammars
 
@@ -13,6 +14,9 @@ struct BatchWorkerCommand: ParsableCommand {
   func run() throws {
     let highlighter = try LocalHighlighter()
     let renderer = try form.renderer(highlighter.paths)
+    // A scanner that prints something must not end up in a line.
+    let output = dup(1)
+    guard output >= 0, dup2(2, 1) >= 0 else { throw InputFile.Failure(description: SystemError.text(errno)) }
     var waiting: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 8192)
     while true {
@@ -23,7 +27,7 @@ struct BatchWorkerCommand: ParsableCommand {
       while let end = waiting.firstIndex(of: 0) {
         let file = String(decoding: waiting[..<end], as: UTF8.self)
         waiting.removeFirst(end + 1)
-        Console.write(line(of: file, highlighter, renderer) + [UInt8(ascii: "\n")])
+        Console.write(line(of: file, highlighter, renderer) + [UInt8(ascii: "\n")], to: output)
       }
     }
   }
