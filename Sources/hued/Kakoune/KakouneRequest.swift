@@ -56,14 +56,17 @@ enum KakouneRequest {
   /// many lines fit into it, and how many the buffer has.
   ///
   /// Since its version of 2024 Kakoune knows the first four only when it has drawn the window once; before, they are
-  /// whatever its memory held. What it will draw then has the cursor in it.
+  /// whatever its memory held, and after a key they are those of the window as it was drawn before it. What it will draw has
+  /// the cursor in it.
   private static func lines(_ field: String) -> Range<Int>? {
     let numbers = field.split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 7 else { return nil }
     let (first, shown, height) = (numbers[0], numbers[2], numbers[5])
     guard numbers[4...].allSatisfy({ (0...Int(Int32.max)).contains($0) }) else { return nil }
-    if (0..<numbers[6]).contains(first), shown > 0, shown <= height { return first..<first + shown }
     let cursor = max(0, numbers[4] - 1)
+    if (0..<numbers[6]).contains(first), shown > 0, shown <= height, (first..<first + shown).contains(cursor) {
+      return first..<first + shown
+    }
     return max(0, cursor - height)..<cursor + height
   }
 }

@@ -23,6 +23,12 @@ local function buffer(buf) return (not buf or buf == 0) and vim.api.nvim_get_cur
 --- Begins. May be called again with other options; they count for buffers attached later.
 --- @param options table? see hued.txt
 function M.setup(options)
+  if vim.fn.has('nvim-0.10') == 0 then
+    local version = vim.version()
+    local told = string.format('%d.%d.%d', version.major, version.minor, version.patch)
+    vim.notify('hued: this is Neovim ' .. told .. '; the plugin needs 0.10 or later', vim.log.levels.WARN)
+    return
+  end
   config.set(options)
   if client then return end
   client = require('hued.client').new()
