@@ -4,12 +4,14 @@
     instructions.py HUED --corpus DIR --work DIR [--keep]
 
 Each row plays a file's first and then all of its keys under valgrind's callgrind; the difference is what the others cost,
-without start and first parse. What the engine does once all is told is left out, because how far it comes before the next
-key depends on the clock: the margin of the view, and verification. The counts are printed beside those of instructions.txt,
-which `--keep` replaces; a row that takes 3 % more is marked.
+without start and first parse. All is much slower there, and so is the clock that hued reads (slowclock/slowclock.c): its
+budgets last as long as on a machine. What the engine does once all is told is left out, because how far it comes before the
+next key depends on the clock all the same: the margin of the view, and verification. The counts are printed beside those of
+instructions.txt, which `--keep` replaces; a row that takes 3 % more is marked.
 """
 
 import argparse
+import os
 import pathlib
 import random
 import re
@@ -19,7 +21,8 @@ import sys
 
 import bench
 
-KEPT = pathlib.Path(__file__).resolve().with_name("instructions.txt")
+HERE = pathlib.Path(__file__).resolve().parent
+KEPT = HERE / "instructions.txt"
 # Of a row's keys those that are played first, and all.
 FIRST, ALL = 10, 50
 MARKED = 3.0
@@ -66,8 +69,9 @@ def keys(text, kind):
     return bench.with_undo([start + spot for spot in spots], inserted)
 
 
-def run(*command):
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+def run(*command, **variables):
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+                          env=dict(os.environ, **variables))
     if done.returncode != 0:
         sys.exit(f"instructions.py: {' '.join(map(str, command))} ended with {done.returncode}:\n{done.stdout[-2000:]}")
     return done.stdout
@@ -80,10 +84,16 @@ def number(pattern, text):
     return int(found[1].replace(",", ""))
 
 
-def count(hued, trace, limit):
+def slow_clock(work):
+    library = work.resolve() / "slowclock.so"
+    run("cc", "-O2", "-shared", "-fPIC", "-o", library, HERE / "slowclock/slowclock.c", "-ldl")
+    return library
+
+
+def count(hued, trace, limit, clock):
     profile = trace.with_suffix(".profile")
     output = run("valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}", hued, "replay", trace, "--engine",
-                 "--limit", str(limit))
+                 "--limit", str(limit), LD_PRELOAD=str(clock))
     parts = run("callgrind_annotate", "--inclusive=yes", "--threshold=100", profile)
     profile.unlink()
     return number(r"Collected : (\d+)", output) - number(rf"^ *([\d,]+) .*{AFTERWARDS}", parts)
@@ -108,13 +118,14 @@ def main():
     bare = arguments.hued.with_name("hued-bare")
     shutil.copy2(arguments.hued, bare)
     subprocess.run(["strip", "--strip-debug", bare], check=True)
+    clock = slow_clock(arguments.work)
     before, now = kept(), {}
     print(f"{'thousand instructions a key':28} {'now':>8} {'kept':>8} {'change':>8}", flush=True)
     for name, language, kind in ROWS:
         text = text_of(arguments.corpus, language)
         trace = arguments.work / "instructions.json"
         bench.write_trace(trace, language, text, keys(text, kind), None)
-        now[name] = (count(bare, trace, ALL) - count(bare, trace, FIRST)) // (ALL - FIRST) // 1000
+        now[name] = (count(bare, trace, ALL, clock) - count(bare, trace, FIRST, clock)) // (ALL - FIRST) // 1000
         old = before.get(name)
         change = 100 * (now[name] / old - 1) if old else 0.0
         mark = "  MORE" if change >= MARKED else ""

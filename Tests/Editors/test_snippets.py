@@ -168,6 +168,20 @@ class ReadmeTests(ProgramCase):
         server.terminate()
         self.assertEqual(server.wait(), 0)
 
+    def test_a_batch(self):
+        """The second line goes on with what the first one left."""
+        self.sandbox.file("main.py", "x = 1\n")
+        (self.sandbox.folder / "logo.png").write_bytes(b"\x89PNG\0")
+        self.shell("git init -q && git add main.py logo.png")
+        first, second = snippet("docs/highlight.md", "sh", "hued batch").splitlines()
+        output = self.sandbox.folder / "colours.jsonl"
+        self.shell(first)
+        whole = output.read_text()
+        self.assertEqual(whole, snippet("docs/highlight.md", "json", "main.py"))
+        output.write_text(whole[:-9])
+        self.shell(second)
+        self.assertEqual(output.read_text(), whole)
+
     def test_trust(self):
         home = self.sandbox.folder / "home"
         (home / "work").mkdir(parents=True)
