@@ -56,11 +56,14 @@ class Kakoune:
         self.sandbox = sandbox
         self.session = "hued-" + uuid.uuid4().hex[:8]
         self.captures = set(known_captures())
-        setup = "declare-option int test_step 0"
+        setup = (
+            "declare-option int test_step 0; declare-option int test_escapes 0; "
+            "hook global ModeChange pop:insert:normal %{ set-option -add global test_escapes 1 }")
         if not is_configured:
             setup += f"; source {SCRIPT}; set-option global hued_command {command}; hued-start"
         self.terminal = Terminal(["kak", "-s", self.session, "-e", setup], sandbox.environment, 100, 40)
         self.step = 0
+        self.escapes = 0
         listed = lambda: subprocess.run(["kak", "-l"], env=sandbox.environment, capture_output=True, text=True).stdout
         eventually(lambda: None if self.session in listed() and "client0" in self.terminal.screen() else "no session", "start")
 
@@ -98,12 +101,16 @@ class Kakoune:
                 name = "M" + name[1:]
             self.terminal.type(text) if text else self.terminal.keys(NAMES.get(name, name))
             if name == "esc":
-                # What follows at once would be taken for a key with Alt.
-                time.sleep(0.1)
+                # It ends the insert mode. What follows before Kakoune has read it would be taken for a key with Alt.
+                self.escapes += 1
+                self.await_option("test_escapes", self.escapes, keys)
         self.terminal.type(f":set-option global test_step {self.step}")
         self.terminal.keys("Enter")
+        self.await_option("test_step", self.step, keys)
+
+    def await_option(self, option, number, what):
         eventually(
-            lambda: None if self.state("%opt{test_step}") == [str(self.step)] else self.terminal.screen(), keys)
+            lambda: None if self.state(f"%opt{{{option}}}") == [str(number)] else self.terminal.screen(), what)
 
     def text(self):
         return self.written("write -force FILE")
