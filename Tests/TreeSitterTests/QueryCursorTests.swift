@@ -238,8 +238,6 @@ import TreeSitter
     QueryCursor().forEachMatch(query, in: tree.root, text: text) { match in
       seen += 1
       #expect(match.captures.map(\.node.kind) == ["string", "number"])
-      #expect(match.firstNode(of: 1)?.kind == "number")
-      #expect(match.firstNode(of: 7) == nil)
       #expect(match.capture(at: 2) == nil)
       #expect(match.captureRange(at: -1) == nil)
       #expect(match.pattern.line == 1)

@@ -38,8 +38,6 @@ struct SegmentStore {
     self.count = count
   }
 
-  var segmentCount: Int { chunks.reduce(0) { $0 + $1.count } }
-
   /// Bytes of memory that the segments take. O(chunks).
   var byteCount: Int { chunks.reduce(0) { $0 + $1.byteCount } }
 

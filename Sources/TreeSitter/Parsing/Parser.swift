@@ -50,11 +50,8 @@ public final class Parser {
     return result
   }
 
-  /// The only bytes that are parsed, in tree coordinates; empty: all.
-  public var includedRanges: [Range<Int>] { ranges }
-
-  /// Sets ``includedRanges`` and forgets an interrupted parse if they differ. They must be sorted and disjoint and not
-  /// begin below 0; otherwise nothing changes and the answer is false.
+  /// Sets the only bytes that are parsed, in tree coordinates (none: all), and forgets an interrupted parse if they differ.
+  /// They must be sorted and disjoint and not begin below 0; otherwise nothing changes and the answer is false.
   @discardableResult
   public func setIncludedRanges(_ new: [Range<Int>]) -> Bool {
     var end = 0

@@ -72,7 +72,8 @@ struct PredicateCompiler {
 
   private mutating func predicate(_ name: String, _ arguments: [PredicateArgument]) throws(Problem) -> Predicate {
     guard let form = PredicateForm(name) else {
-      throw Problem(message: "unknown predicate; the pattern is switched off")
+      let advice = name.hasSuffix("vim-match?") ? " (write #match? or #lua-match? instead of Vim's patterns)" : ""
+      throw Problem(message: "unknown predicate\(advice); the pattern is switched off")
     }
     let test: PredicateTest
     let list = ArgumentList(arguments)
@@ -84,7 +85,7 @@ struct PredicateCompiler {
       case .capture(let other): test = .texts(capture, equal: other, form.quantity, differs: form.differs)
       case .string(let text): test = .text(capture, equals: Array(text.utf8), form.quantity, differs: form.differs)
       }
-    case "match", "vim-match", "lua-match":
+    case "match", "lua-match":
       let capture = try list.capture(0)
       try list.expect(2...2)
       let regex = try regex(form.base, try list.string(1))
@@ -117,11 +118,9 @@ struct PredicateCompiler {
     if let regex = regexes[key] { return regex }
     let regex: Regex
     do throws(RegexError) {
-      switch dialect {
-      case "lua-match": regex = try Regex(luaPattern: pattern)
-      case "vim-match": regex = try Regex(vimPattern: Regex.isMagicExplicit(pattern) ? pattern : "\\v" + pattern)
-      default: regex = try Regex(pattern, options: [.dollarEndOnly, .unicodeClasses])
-      }
+      regex =
+        dialect == "lua-match"
+        ? try Regex(luaPattern: pattern) : try Regex(pattern, options: [.dollarEndOnly, .unicodeClasses])
     } catch {
       throw Problem(message: "bad pattern \"\(pattern)\": \(error)")
     }
@@ -209,9 +208,9 @@ private struct PredicateForm {
   var differs = false
 
   private static let bases: Set<String> = [
-    "eq", "match", "vim-match", "lua-match", "contains", "any-of", "has-ancestor", "has-parent", "kind-eq", "is",
+    "eq", "match", "lua-match", "contains", "any-of", "has-ancestor", "has-parent", "kind-eq", "is",
   ]
-  private static let quantified: Set<String> = ["eq", "match", "vim-match", "lua-match", "contains"]
+  private static let quantified: Set<String> = ["eq", "match", "lua-match", "contains"]
 
   init?(_ name: String) {
     guard name.hasSuffix("?") else { return nil }

@@ -59,16 +59,6 @@ public struct QueryMatch: ~Copyable {
     return count
   }
 
-  /// The first node of a capture.
-  public func firstNode(of index: Int) -> Node? {
-    for position in 0..<count {
-      if let capture = rawCapture(at: position), Int(capture.index) == index {
-        return Node(raw: capture.node, tree: tree)
-      }
-    }
-    return nil
-  }
-
   /// The bytes that a capture stands for, in tree coordinates: its node's, as `#offset!` and `#trim!` move them.
   public func range(of capture: Capture) -> Range<Int> { moved(capture.node.range, capture: capture.index) }
 

@@ -72,30 +72,11 @@ public struct Node: Hashable {
 
   /// Descends from the root: O(depth × siblings).
   public var parent: Node? { .existing(ts_node_parent(raw), in: tree) }
-  /// O(siblings).
-  public var nextSibling: Node? { .existing(ts_node_next_sibling(raw), in: tree) }
-  /// O(siblings).
-  public var previousSibling: Node? { .existing(ts_node_prev_sibling(raw), in: tree) }
-  /// O(siblings).
-  public var nextNamedSibling: Node? { .existing(ts_node_next_named_sibling(raw), in: tree) }
-  /// O(siblings).
-  public var previousNamedSibling: Node? { .existing(ts_node_prev_named_sibling(raw), in: tree) }
 
   /// The smallest node, this one or below it, that spans the bytes.
   public func descendant(for range: Range<Int>) -> Node? {
     guard let low = UInt32(exactly: range.lowerBound), let high = UInt32(exactly: range.upperBound) else { return nil }
     return .existing(ts_node_descendant_for_byte_range(raw, low, high), in: tree)
-  }
-
-  /// The smallest named node, this one or below it, that spans the bytes.
-  public func namedDescendant(for range: Range<Int>) -> Node? {
-    guard let low = UInt32(exactly: range.lowerBound), let high = UInt32(exactly: range.upperBound) else { return nil }
-    return .existing(ts_node_named_descendant_for_byte_range(raw, low, high), in: tree)
-  }
-
-  /// The first child that ends after `byte`.
-  public func firstChild(endingAfter byte: Int) -> Node? {
-    UInt32(exactly: byte).flatMap { .existing(ts_node_first_child_for_byte(raw, $0), in: tree) }
   }
 }
 

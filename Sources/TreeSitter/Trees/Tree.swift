@@ -41,16 +41,4 @@ public final class Tree: @unchecked Sendable {
     }
     return Tree(pointer: copy, language: language)
   }
-
-  /// Ranges whose structure differs between `old`, edited to fit this tree's text, and this tree. It says nothing about
-  /// bytes that changed inside a token. Linear in the number of siblings on the way.
-  public func changedRanges(since old: Tree) -> [Range<Int>] {
-    var count: UInt32 = 0
-    guard let list = ts_tree_get_changed_ranges(old.pointer, pointer, &count) else { return [] }
-    defer { GuardedAllocator.release(list) }
-    return (0..<Int(count)).map { index in
-      let low = Int(list[index].start_byte)
-      return low..<max(low, Int(list[index].end_byte))
-    }
-  }
 }

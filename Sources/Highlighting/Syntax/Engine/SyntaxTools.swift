@@ -3,8 +3,6 @@ import TreeSitter
 /// Parsers and cursors of one thread, reused by all its documents.
 final class SyntaxTools {
   let cursor = QueryCursor()
-  /// A cursor of its own for locals, which are looked up while highlights are collected.
-  let localsCursor = QueryCursor()
   /// How many captures the latest window had: the next one will have about as many.
   var latestCaptures = 0
   private var idle: [Parser] = []
