@@ -1,5 +1,6 @@
 import DaemonTestSupport
 import Foundation
+import Highlighting
 import Testing
 
 /// The pages for people: what they name is there.
@@ -22,6 +23,15 @@ import Testing
       let declaration = try Regex("\\b(func|struct|class|enum|protocol|var|let|extension) \(name)\\b")
       #expect(source.contains(declaration), "\(path) declares no \(name)")
     }
+  }
+
+  /// The protocol's page lists the reasons of `degraded` in one paragraph: all that there are, and no others.
+  @Test func theProtocolTellsEachReasonOfDegraded() throws {
+    let page = try Self.text("docs/protocol.md")
+    let list = try #require(page.components(separatedBy: "The reasons in `degraded:<why>`:").last)
+    let paragraph = list.components(separatedBy: "\n\n")[0]
+    let told = Set(paragraph.matches(of: #/`([a-z-]+)`/#).map { String($0.1) })
+    #expect(told == Set(DegradationReason.allCases.map(\.rawValue)))
   }
 
   /// The calls of an edit's life, as "Type.function".

@@ -13,7 +13,7 @@ import Testing
       start = range.upperBound + 5
     }
     return SyntaxAnswer(
-      version: 4, styled: styled, isProvisional: true, isReply: true, isSettled: true, degradation: "crash",
+      version: 4, styled: styled, isProvisional: true, isReply: true, isSettled: true, degradation: .crash,
       notices: ["why"])
   }
 
@@ -45,7 +45,7 @@ import Testing
       #expect(!part.isReply && !part.isSettled && part.degradation == nil && part.notices.isEmpty)
     }
     #expect(parts.last?.isReply == true && parts.last?.isSettled == true)
-    #expect(parts.last?.degradation == "crash" && parts.last?.notices == ["why"])
+    #expect(parts.last?.degradation == .crash && parts.last?.notices == ["why"])
   }
 
   @Test func aShortAnswerStaysAsItIs() {

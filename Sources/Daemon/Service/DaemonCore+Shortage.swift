@@ -16,7 +16,7 @@ extension DaemonCore {
 
   /// There are descriptors again: documents whose grammars could not be opened get them now.
   func retryUnread() {
-    let unread = hosts.values.filter { $0.document.state == .degraded(DocumentState.noDescriptors) }
+    let unread = hosts.values.filter { $0.document.state == .degraded(.noDescriptors) }
     guard !unread.isEmpty else { return }
     for host in unread {
       host.document.reload()

@@ -303,7 +303,7 @@ package final class DaemonCore {
     guard let answer = host.answers.popFirst() else { return host.advanceAll() }
     host.document.receive(answer)
     if answer.memory != nil { limitTrees() }
-    if answer.degradation == DocumentState.noDescriptors { gate.close() }
+    if answer.degradation == .noDescriptors { gate.close() }
     // Of a large view many answers come one after the other, and nobody waits for those that are no reply.
     if answer.isReply { host.advance() }
     if !answer.isReply || !host.answers.isEmpty { attend(to: host) }

@@ -69,7 +69,7 @@ extension SettledState {
     switch state {
     case .complete: self = .complete
     case .unverified: self = .unverified
-    case .degraded(let why): self = .degraded(why)
+    case .degraded(let why): self = .degraded(why.rawValue)
     }
   }
 }

@@ -35,41 +35,27 @@ public struct DocumentMemory: Sendable, Hashable {
 extension HighlightedDocument {
   /// O(semantic providers + viewers + lines / 512).
   public var memory: DocumentMemory {
-    var styles = syntaxRuns.byteCount + heard.byteCount + typed.byteCount + asked.byteCount
+    var styles = syntax.byteCount + link.asked.byteCount + audience.byteCount
     for store in semantics.values { styles += store.overlays.byteCount + store.stamps.byteCount }
-    for viewer in viewers.values { styles += viewer.shown.byteCount + viewer.outOfDate.byteCount }
     var memory = DocumentMemory()
     memory.text = text.count
     memory.log = log.bytes
     memory.styles = styles
     memory.patterns = patterns.store.byteCount
-    memory.syntax = syntaxMemory
+    memory.syntax = link.memory
     return memory
   }
 
   /// Bytes that the trees take, as far as it was told. Trees that were just let go of count for nothing, although they
   /// are freed a moment later.
-  public var treeBytes: Int {
-    if let releasedAt, releasedAt + Self.freeingTime > .now { return 0 }
-    return syntaxMemory.trees
-  }
-
-  private static let freeingTime = Duration.seconds(1)
+  public var treeBytes: Int { link.treeBytes }
 
   /// Whether the trees were let go of and not needed since.
-  public var isReleased: Bool { releasedAt != nil }
+  public var isReleased: Bool { link.isReleased }
 
   /// Whether this text, or one not much smaller, needed more memory than all trees may have.
-  public var isThoughtTooLarge: Bool { tooLargeCount.map { text.count > $0 / 4 * 3 } ?? false }
+  public var isThoughtTooLarge: Bool { link.isThoughtTooLarge(text.count) }
 
   /// Makes the syntax source let go of the trees.
-  public func releaseTrees(_ release: SyntaxRelease) {
-    guard let syntaxID else { return }
-    releasedAt = .now
-    switch release {
-    case .leastViewed: break
-    case .tooLarge: tooLargeCount = text.count
-    }
-    syntax?.release(syntaxID, release)
-  }
+  public func releaseTrees(_ release: SyntaxRelease) { link.release(release, count: text.count) }
 }

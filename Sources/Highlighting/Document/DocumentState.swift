@@ -4,21 +4,15 @@ public enum DocumentState: Hashable, Sendable, CustomStringConvertible {
   case complete
   /// Every pass has spoken; what the syntax source said may still be corrected when typing pauses.
   case unverified
-  /// A pass cannot speak; the reason is a short code such as `parse-time` or `no-grammar`.
-  case degraded(String)
-
-  /// The reason where it takes too long to find out whether the colours are what a parse from nothing gives. They stand.
-  public static let verifyTime = "verify-time"
-
-  /// The reason where a grammar or its queries cannot be opened now, because too many files are open.
-  public static let noDescriptors = "no-descriptors"
+  /// A pass cannot speak.
+  case degraded(DegradationReason)
 
   /// As the wire protocol says it.
   public var description: String {
     switch self {
     case .complete: "complete"
     case .unverified: "unverified"
-    case .degraded(let reason): "degraded:\(reason)"
+    case .degraded(let reason): "degraded:\(reason.rawValue)"
     }
   }
 }

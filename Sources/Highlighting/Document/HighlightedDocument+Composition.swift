@@ -29,7 +29,7 @@ extension HighlightedDocument {
   private func composed(_ range: Range<Int>) -> [SourcedRun] {
     guard !range.isEmpty else { return [] }
     var runs: [SourcedRun] = []
-    if heard.contains(range) {
+    if syntax.heard.contains(range) {
       appendSyntax(range, to: &runs)
     } else {
       var start = range.lowerBound
@@ -59,7 +59,7 @@ extension HighlightedDocument {
     guard !range.isEmpty else { return }
     var result = runs
     runs = []
-    syntaxRuns.forEachRun(in: range) { range, style in
+    syntax.runs.forEachRun(in: range) { range, style in
       result.appendCoalesced(length: range.count, style: style, pass: .syntax)
     }
     runs = result
@@ -67,7 +67,7 @@ extension HighlightedDocument {
 
   private func appendUnheard(_ range: Range<Int>, to runs: inout [SourcedRun]) {
     var start = range.lowerBound
-    for part in typed.ranges(in: range) {
+    for part in syntax.typed.ranges(in: range) {
       appendPatterns(start..<part.lowerBound, to: &runs)
       appendTyped(part, to: &runs)
       start = part.upperBound

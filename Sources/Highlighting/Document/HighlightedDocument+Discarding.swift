@@ -13,19 +13,12 @@ extension HighlightedDocument {
 
   /// Closes the document's syntax source, and discards all that the document holds: it is empty afterwards, without viewers.
   public func end() {
-    closeSyntax()
-    discard(
-      [text, log, syntaxRuns, heard, typed, asked, unsent, semantics, viewers] as [any Sendable], bytes: text.count)
+    discard([text, log, syntax, semantics, audience] as [any Sendable] + link.end(), bytes: text.count)
     text = Text()
     log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
-    syntaxRuns = RunSequence(repeating: 0, count: 0)
-    heard = RangeSet(count: 0)
-    typed = RangeSet(count: 0)
-    asked = RangeSet(count: 0)
-    unsent = []
-    wanted = []
+    forgetSyntax()
     semantics = [:]
-    viewers = [:]
+    audience = Audience()
     longLines = LongLines(of: text, limit: settings.lineLength)
     patterns.reset(count: 0)
   }

@@ -3,12 +3,10 @@ public import TextStore
 
 extension HighlightedDocument {
   /// When something must be said although the syntax source has not answered; nil: nothing is owed, or it can be said now.
-  package var replyDeadline: Deadline? { isOwed && isWaiting ? deadline : nil }
+  package var replyDeadline: Deadline? { audience.isOwed && link.isWaiting ? audience.deadline : nil }
 
   /// Something is owed and need not wait: ``takeUpdate(for:)`` should be called for each viewer.
-  public var isReplyReady: Bool { isOwed && (!isWaiting || deadline.hasPassed) }
-
-  private var isWaiting: Bool { syntaxID != nil && (isUnsubmitted || repliedVersion < version) }
+  public var isReplyReady: Bool { audience.isOwed && (!link.isWaiting || audience.deadline.hasPassed) }
 
   /// What a client must be told now, compared with what it shows; nil if it need not be told anything of what was looked
   /// at.
@@ -19,9 +17,8 @@ extension HighlightedDocument {
   /// - Parameter deadline: When to leave the rest to the next part; nil: a part is as large as it may be. What a window
   ///   shows is never cut.
   package func takeUpdate(for id: ViewerID, until deadline: Deadline? = nil) -> ViewerUpdate? {
-    isOwed = viewers.contains { $0.key != id && $0.value.isPartial }
-    guard var viewer = viewers.removeValue(forKey: id) else { return nil }
-    defer { viewers[id] = viewer }
+    guard var viewer = audience.beginUpdate(of: id) else { return nil }
+    defer { audience.add(id, viewer) }
     let edits = viewer.takeEdits(giving: text)
     let visible = viewer.visible(in: text.count)
     var restyles: [StyledRange] = []
@@ -45,28 +42,28 @@ extension HighlightedDocument {
     }
     if !restyles.isEmpty {
       viewer.told = .open
-      if isWaiting { flushedVersion = version }
+      link.noteTold()
     }
     viewer.isPartial = isPartial
-    if isPartial { isOwed = true }
+    if isPartial { audience.owe() }
     let progress = isPartial ? .open : progress(in: visible)
     let settled = progress > viewer.told ? state(at: progress) : nil
     viewer.told = max(viewer.told, progress)
     guard !restyles.isEmpty || settled != nil || !edits.isEmpty else { return nil }
     return ViewerUpdate(
-      rev: rev, edits: edits, pass: lastPass, restyles: restyles, settled: settled, isPartial: isPartial)
+      rev: rev, edits: edits, pass: audience.pass, restyles: restyles, settled: settled, isPartial: isPartial)
   }
 
   /// The edits that a follower has not been told, which it must be told now: they replace ranges of the text that it has,
   /// from the last to the first. Of a client that makes the edits itself there are none.
-  public func takeEdits(for id: ViewerID) -> [TextEdit] { viewers[id]?.takeEdits(giving: text) ?? [] }
+  public func takeEdits(for id: ViewerID) -> [TextEdit] { audience.change(id) { $0.takeEdits(giving: text) } ?? [] }
 
   /// Whether the last call of ``takeUpdate(for:)`` has left something to be looked at. That is so, too, where it gave nil.
-  public func isPartial(_ id: ViewerID) -> Bool { viewers[id]?.isPartial ?? false }
+  public func isPartial(_ id: ViewerID) -> Bool { audience.viewers[id]?.isPartial ?? false }
 
   /// Whether a viewer has something to be told that was not taken yet.
   public func isOutOfDate(_ id: ViewerID) -> Bool {
-    guard let viewer = viewers[id] else { return false }
+    guard let viewer = audience.viewers[id] else { return false }
     let visible = viewer.visible(in: text.count)
     return viewer.outOfDate.intersects(visible) || viewer.told < progress(in: visible)
   }
@@ -77,8 +74,8 @@ extension HighlightedDocument {
   private static let maximumUpdate = 32 << 10
 
   private func progress(in visible: Range<Int>) -> Viewer.Progress {
-    guard isSyntaxSaid, isPatternSettled(in: visible) else { return .open }
-    return isSyntaxVerified ? .verified : .said
+    guard link.isSaid, isPatternSettled(in: visible) else { return .open }
+    return link.isVerified ? .verified : .said
   }
 
   private func state(at progress: Viewer.Progress) -> DocumentState {

@@ -67,15 +67,15 @@ extension HighlightedDocument {
       range ?? 0..<old.text.count, with: tokens, count: old.text.count, edits: old.edits,
       stamp: SemanticStore.Stamp(edition: old.edition, rev: old.rev))
     semantics[provider] = store
-    buffer.begin()
-    for changed in outcome.changed { buffer.invalidate(changed) }
-    if isReordered { buffer.invalidate(0..<text.count) }
+    audience.beginChange()
+    for changed in outcome.changed { audience.invalidate(changed) }
+    if isReordered { audience.invalidate(0..<text.count) }
     if !outcome.changed.isEmpty || isReordered || isAlwaysSettled {
-      lastPass = .semantic
-      for id in viewers.keys { viewers[id]?.told = .open }
-      isOwed = true
+      audience.note(.semantic)
+      audience.reopen()
+      audience.owe()
     }
-    endChange()
+    audience.endChange()
     return (outcome.applied, outcome.dropped)
   }
 
@@ -101,10 +101,10 @@ extension HighlightedDocument {
     let gone = semantics.keys.filter(isGone)
     guard !gone.isEmpty else { return }
     for provider in gone { semantics[provider] = nil }
-    for id in viewers.keys { viewers[id]?.told = .open }
-    buffer.begin()
-    buffer.invalidate(0..<text.count)
-    endChange()
+    audience.reopen()
+    audience.beginChange()
+    audience.invalidate(0..<text.count)
+    audience.endChange()
   }
 
   /// What the providers have said, by their names.

@@ -4,60 +4,48 @@ import TextStore
 extension HighlightedDocument {
   /// Posts what changed since the last call to the syntax source. To be called once after a batch of messages.
   public func submit() {
-    guard isUnsubmitted, let syntaxID, let syntax else { return }
-    version += 1
-    isUnsubmitted = false
-    releasedAt = nil
-    let views = viewers.values.map { $0.visible(in: text.count) }
-    asked = RangeSet(count: text.count)
-    for range in views + wanted { asked.insert(range) }
-    let request = SyntaxRequest(
-      version: version, edits: unsent, views: views.flatMap(longLines.painted),
-      wanted: wanted.flatMap(longLines.painted), deadline: .after(settings.budget), client: client)
-    unsent = []
-    syntax.send(request, to: syntaxID)
+    guard link.isUnsubmitted else { return }
+    link.submit(
+      views: views, count: text.count, budget: settings.budget, client: client, painted: longLines.painted)
   }
 
   /// Takes what the syntax source said, moved to the newest text.
   public func receive(_ answer: SyntaxAnswer) {
-    guard syntaxID != nil, answer.version >= firstVersion, answer.version <= version else { return }
-    if let memory = answer.memory { syntaxMemory = memory }
+    guard link.concerns(answer) else { return }
+    if let memory = answer.memory { link.note(memory) }
     guard let edits = log.edits(since: answer.version) else { return }
     notices += answer.notices
-    if answer.isReply { repliedVersion = max(repliedVersion, answer.version) }
-    buffer.begin()
+    audience.beginChange()
     let kept = edits.isEmpty ? nil : KeptBytes(after: edits)
     for styled in answer.styled where !answer.isProvisional || mayBeTold(styled, of: answer.version) {
       take(styled, whereIs: kept)
     }
-    if answer.version == version {
+    link.note(answer)
+    if answer.version == link.ledger.version {
       if answer.isSettled { settle(answer) } else if answer.isReply { leaveTypedToPatterns() }
     }
-    endChange()
-    if answer.isReply || answer.isSettled { isOwed = true }
+    audience.endChange()
+    if answer.isReply || answer.isSettled { audience.owe() }
   }
 
   private func settle(_ answer: SyntaxAnswer) {
-    settledVersion = answer.version
-    verifiedVersion =
-      answer.isVerified || answer.degradation != nil ? answer.version : min(verifiedVersion, answer.version - 1)
     endTyping()
     let state: DocumentState = answer.degradation.map { .degraded($0) } ?? .complete
-    if let reason = answer.degradation, reason != DocumentState.verifyTime, !heard.isEmpty {
+    if let reason = answer.degradation, reason != .verifyTime, !syntax.heard.isEmpty {
       // What was said before the source gave up cannot be kept right.
-      forgetHeard()
-      buffer.invalidate(0..<text.count)
+      forgetSyntax()
+      audience.invalidate(0..<text.count)
     }
     if state != self.state {
       self.state = state
-      for id in viewers.keys { viewers[id]?.told = .open }
+      audience.reopen()
     }
   }
 
   /// - Parameter kept: What is left of the text that is spoken of; nil: all, as it was.
   private func take(_ styled: StyledRange, whereIs kept: KeptBytes?) {
     guard let kept else {
-      if isSyntaxVerified, state == .complete { countCorrections(styled) }
+      if link.isVerified, state == .complete { countCorrections(styled) }
       replaceSyntax(styled.range, with: styled.runs)
       return
     }
@@ -69,10 +57,7 @@ extension HighlightedDocument {
   /// and they must be likely to stand. They are those of an item that was parsed alone, to which a comment or a string
   /// that begins in it and ends behind it is neither: there the pattern pass knows better.
   private func mayBeTold(_ styled: StyledRange, of version: Int) -> Bool {
-    guard flushedVersion < version, version == self.version, !isUnsubmitted, styled.range.upperBound <= text.count
-    else {
-      return false
-    }
+    guard link.isTimely(version), styled.range.upperBound <= text.count else { return false }
     let bytes = text.bytes(in: styled.range)
     guard let last = bytes.lastIndex(where: { $0 > 0x20 }) else { return true }
     let place = styled.range.lowerBound + last - bytes.startIndex
@@ -84,23 +69,18 @@ extension HighlightedDocument {
 
   private func countCorrections(_ styled: StyledRange) {
     guard styled.range.upperBound <= text.count else { return }
-    for change in Difference.ranges(of: styled.runs, from: styled.range.lowerBound, in: syntaxRuns) {
-      correctedBytes += asked.ranges(in: change).flatMap(longLines.painted).reduce(0) { $0 + $1.count }
+    for change in Difference.ranges(of: styled.runs, from: styled.range.lowerBound, in: syntax.runs) {
+      correctedBytes += link.asked.ranges(in: change).flatMap(longLines.painted).reduce(0) { $0 + $1.count }
     }
   }
 
   /// Puts runs into the syntax store and invalidates the bytes whose style differs.
   private func replaceSyntax(_ range: Range<Int>, with runs: [Run]) {
     guard !range.isEmpty, range.upperBound <= text.count else { return }
-    lastPass = max(lastPass, .syntax)
-    for gap in unheard(in: range) { buffer.invalidate(gap) }
-    heard.insert(range)
+    audience.note(.syntax)
+    for gap in unheard(in: range) { audience.invalidate(gap) }
+    let changes = syntax.say(runs, of: range)
     forgetTyped(range)
-    let changes = Difference.ranges(of: runs, from: range.lowerBound, in: syntaxRuns)
-    guard let first = changes.first, let last = changes.last else { return }
-    for change in changes { buffer.invalidate(change) }
-    let hull = first.lowerBound..<last.upperBound
-    let changed = StyledRange(range: range, runs: runs).clipped(to: hull)
-    syntaxRuns.replace(hull, with: changed.runs.lazy.map { ($0.length, $0.style) })
+    for change in changes { audience.invalidate(change) }
   }
 }

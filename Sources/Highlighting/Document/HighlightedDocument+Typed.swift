@@ -12,52 +12,35 @@ extension HighlightedDocument {
   /// As many edits at once are none, either.
   private static let maximumTypedEdits = 64
 
-  /// Takes notice of an edit; to be called before anything has moved with it.
-  /// - Parameter count: how many edits are made at once.
-  func noteTyped(_ edit: TextEdit, of count: Int) {
-    let isTyped = count <= Self.maximumTypedEdits && isBesideHeard(edit)
-    if isTyped, typed.isEmpty { typedUntil = .after(settings.typedPatience) }
-    typed.shift(edit, inserting: isTyped)
-  }
-
-  /// Whether what an edit inserts stands beside text that the syntax source has spoken of.
-  private func isBesideHeard(_ edit: TextEdit) -> Bool {
-    guard syntaxID != nil, !edit.replacement.isEmpty else { return false }
-    return isHeardOrTyped(edit.range.lowerBound - 1) || isHeardOrTyped(edit.range.upperBound)
-  }
-
-  private func isHeardOrTyped(_ offset: Int) -> Bool {
-    guard offset >= 0, offset < heard.count else { return false }
-    let byte = offset..<offset + 1
-    return heard.contains(byte) || typed.contains(byte)
-  }
+  /// Whether one of so many edits at once may be typing.
+  func mayBeTyped(_ count: Int) -> Bool { link.isOpen && count <= Self.maximumTypedEdits }
 
   /// The syntax source has spoken of a range.
   func forgetTyped(_ range: Range<Int>) {
-    guard !typed.isEmpty else { return }
-    typed.remove(range)
+    guard !syntax.typed.isEmpty else { return }
+    syntax.forgetTyped(range)
     invalidateTyped(around: range)
   }
 
   /// What stands beside what was typed is something else.
   func invalidateTyped(around range: Range<Int>) {
-    for part in typed.ranges(in: vicinity(of: range)) { buffer.invalidate(part) }
+    for part in syntax.typed.ranges(in: vicinity(of: range)) { audience.invalidate(part) }
   }
 
   /// As far as it may matter for what was typed.
   private func vicinity(of range: Range<Int>) -> Range<Int> {
     let around = range.lowerBound - Self.maximumTyped..<range.upperBound + Self.maximumTyped
-    return around.clamped(to: 0..<typed.count)
+    return around.clamped(to: 0..<syntax.typed.count)
   }
 
   /// The syntax source has said that it cannot tell in time: of whole lines, and of all where that has gone on for a
   /// while, the pattern pass tells more than nothing.
   func leaveTypedToPatterns() {
-    if typedUntil.hasPassed { return endTyping() }
-    for range in viewers.values.map({ $0.visible(in: text.count) }) {
-      for part in typed.ranges(in: range) where holdsWholeLine(part) {
-        typed.remove(part)
-        buffer.invalidate(part)
+    if syntax.isTypedOverdue { return endTyping() }
+    for range in views {
+      for part in syntax.typed.ranges(in: range) where holdsWholeLine(part) {
+        syntax.forgetTyped(part)
+        audience.invalidate(part)
       }
     }
   }
@@ -70,9 +53,9 @@ extension HighlightedDocument {
 
   /// What was typed and not spoken of is for the pattern pass.
   func endTyping() {
-    guard !typed.isEmpty else { return }
-    typed = RangeSet(count: text.count)
-    buffer.invalidate(0..<text.count)
+    guard !syntax.typed.isEmpty else { return }
+    syntax.forgetTyped()
+    audience.invalidate(0..<text.count)
   }
 
   /// - Parameter range: bytes that were typed, perhaps with others.
@@ -89,7 +72,7 @@ extension HighlightedDocument {
 
   /// What was typed in one piece, as words and what is between them, with their styles.
   private func likelyStyles(around range: Range<Int>) -> [(Range<Int>, StyleID)] {
-    let piece = typed.ranges(in: vicinity(of: range)).first { $0.overlaps(range) }
+    let piece = syntax.typed.ranges(in: vicinity(of: range)).first { $0.overlaps(range) }
     guard let piece, piece.count <= Self.maximumTyped else { return [] }
     let enclosing = enclosingStyle(of: piece)
     var result: [(Range<Int>, StyleID)] = []
@@ -114,25 +97,20 @@ extension HighlightedDocument {
       (part.lowerBound == piece.lowerBound, piece.lowerBound - 1),
       (part.upperBound == piece.upperBound, piece.upperBound),
     ] where isBorder {
-      if let byte = text.byte(at: neighbour), Self.isWordByte(byte) { return heardStyle(at: neighbour) }
+      if let byte = text.byte(at: neighbour), Self.isWordByte(byte) { return syntax.style(at: neighbour) }
     }
     return nil
   }
 
   /// The style of the string or comment that holds a piece; one that ends with its line goes on at its end.
   private func enclosingStyle(of piece: Range<Int>) -> StyleID? {
-    guard let before = heardStyle(at: piece.lowerBound - 1), before != 0 else { return nil }
+    guard let before = syntax.style(at: piece.lowerBound - 1), before != 0 else { return nil }
     let next = text.byte(at: piece.upperBound)
-    guard next == nil || next == UInt8(ascii: "\n") || heardStyle(at: piece.upperBound) == before else { return nil }
+    guard next == nil || next == UInt8(ascii: "\n") || syntax.style(at: piece.upperBound) == before else { return nil }
     switch PatternAgreement.Kind(of: before) {
     case .string, .comment: return before
     default: return nil
     }
-  }
-
-  private func heardStyle(at offset: Int) -> StyleID? {
-    guard offset >= 0, offset < text.count, heard.contains(offset..<offset + 1) else { return nil }
-    return syntaxRuns.value(at: offset)
   }
 
   /// Whether a style does not come from the very word that has changed, and the pattern pass says nothing against it: it

@@ -7,40 +7,44 @@ extension HighlightedDocument {
   ///   - view: The bytes that it shows; nil: all.
   ///   - isFollower: Whether it has to be told the edits, too; else it makes them.
   public func addViewer(_ id: ViewerID, view: Range<Int>?, granularity: Granularity, isFollower: Bool = false) {
-    viewers[id] = Viewer(view: view, granularity: granularity, count: text.count, isFollower: isFollower)
+    audience.add(
+      id, Viewer(view: view, granularity: granularity, count: text.count, isFollower: isFollower))
     viewsChanged()
   }
 
   public func removeViewer(_ id: ViewerID) {
-    guard let viewer = viewers.removeValue(forKey: id) else { return }
+    guard let viewer = audience.remove(id) else { return }
     discard([viewer], bytes: text.count)
-    if syntaxID != nil { isUnsubmitted = true }
+    link.viewsChanged()
   }
 
   /// Moves a client's view. What is out of date in it is told.
   public func setView(_ id: ViewerID, _ view: Range<Int>?) {
-    guard viewers[id] != nil else { return }
-    viewers[id]?.view = view
-    viewers[id]?.told = .open
-    viewsChanged()
+    let moved: Void? = audience.change(id) {
+      $0.view = view
+      $0.told = .open
+    }
+    if moved != nil { viewsChanged() }
   }
 
   /// Forgets what a client was told about a range (nil: everything), as if it showed plain text there.
   public func repaint(_ id: ViewerID, range: Range<Int>?) {
-    guard viewers[id] != nil else { return }
-    lastViewed = .now
     let range = (range ?? 0..<text.count).clamped(to: 0..<text.count)
-    viewers[id]?.forget(range)
-    viewers[id]?.told = .open
+    let forgotten: Void? = audience.change(id) {
+      $0.forget(range)
+      $0.told = .open
+    }
+    guard forgotten != nil else { return }
+    lastViewed = .now
     owe()
   }
 
   /// What the clients show, in bytes.
-  public var views: [Range<Int>] { viewers.values.map { $0.visible(in: text.count) } }
+  public var views: [Range<Int>] { audience.views(in: text.count) }
 
   private func viewsChanged() {
     lastViewed = .now
-    if syntaxID != nil { isUnsubmitted = true }
+    link.viewsChanged()
     owe()
   }
 
@@ -49,32 +53,25 @@ extension HighlightedDocument {
   /// Asks for exact styles of bytes that may be in no view, until ``unwant(_:)``. The range moves with the edits.
   public func want(_ range: Range<Int>) {
     lastViewed = .now
-    wanted.append(range.clamped(to: 0..<text.count))
-    if syntaxID != nil { isUnsubmitted = true }
+    link.want(range.clamped(to: 0..<text.count))
   }
 
   /// Takes back one ``want(_:)``, told by where its range lies now.
   public func unwant(_ range: Range<Int>) {
-    if let index = wanted.firstIndex(of: range.clamped(to: 0..<text.count)) { wanted.remove(at: index) }
+    link.unwant(range.clamped(to: 0..<text.count))
   }
 
   /// Whether ``tokens(in:)`` would give what a highlight from scratch gives. Only ever true for bytes in a view or wanted.
   public func isExact(in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<text.count)
-    return isSyntaxVerified && isSaid(in: range)
+    return link.isVerified && isSaid(in: range)
   }
 
   /// Whether all sources have spoken of bytes in a view, or wanted: a pause may still change what they said.
   public func isSaid(in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<text.count)
-    return isSyntaxSaid && (syntaxID == nil || asked.contains(range)) && isPatternSettled(in: range)
+    return link.isSaid && link.hasAsked(range) && isPatternSettled(in: range)
   }
-
-  /// The syntax source has spoken about the views and what is wanted.
-  var isSyntaxSaid: Bool { syntaxID == nil || (!isUnsubmitted && settledVersion == version) }
-
-  /// It will say nothing else about them.
-  var isSyntaxVerified: Bool { isSyntaxSaid && (syntaxID == nil || verifiedVersion == version) }
 
   /// The pattern pass, where it speaks, says what lexing from the top says.
   func isPatternSettled(in range: Range<Int>) -> Bool {
@@ -84,7 +81,7 @@ extension HighlightedDocument {
 
   /// Bytes of which the syntax source never spoke, and which are painted.
   func unheard(in range: Range<Int>) -> [Range<Int>] {
-    longLines.painted(in: range).flatMap { heard.gaps(in: $0) }
+    longLines.painted(in: range).flatMap { syntax.heard.gaps(in: $0) }
   }
 
   // MARK: Idle work
@@ -94,20 +91,20 @@ extension HighlightedDocument {
   /// - Returns: Whether there is more to do.
   public func idle() -> Bool {
     // While the syntax source is about to speak, what the pattern pass says is only for the moment.
-    guard syntaxID == nil || settledVersion == version else { return false }
-    let shown = viewers.values.map { $0.visible(in: text.count) } + wanted
+    guard !link.isOpen || link.ledger.isSettled else { return false }
+    let shown = views + link.wanted
     guard shown.contains(where: { !isPatternSettled(in: $0) }) else { return false }
     patterns.advance(in: text, maximumBytes: settings.slice)
-    buffer.begin()
+    audience.beginChange()
     takePatternChanges()
-    endChange()
-    isOwed = true
+    audience.endChange()
+    audience.owe()
     return shown.contains { !isPatternSettled(in: $0) }
   }
 
   /// Invalidates what the pattern pass gave out and would now give otherwise.
   func takePatternChanges() {
-    for range in patternChanges() { buffer.invalidate(range) }
+    for range in patternChanges() { audience.invalidate(range) }
   }
 
   /// Marks for every viewer what a composition has found out about text that others are shown.
@@ -117,10 +114,8 @@ extension HighlightedDocument {
   func passOnPatternChanges() -> [Range<Int>] {
     let ranges = patternChanges()
     guard !ranges.isEmpty else { return ranges }
-    for id in viewers.keys {
-      for range in ranges { viewers[id]?.outOfDate.insert(range) }
-      if isOutOfDate(id) { isOwed = true }
-    }
+    audience.mark(ranges)
+    if audience.viewers.keys.contains(where: isOutOfDate) { audience.owe() }
     return ranges
   }
 

@@ -1,6 +1,5 @@
 import Base
 public import Grammars
-import Synchronization
 public import TextStore
 
 /// A document with its three sources, their run stores, and the clients that look at it.
@@ -32,65 +31,27 @@ public final class HighlightedDocument {
   public var settings: DocumentSettings
   /// The client whose turns the document's work takes, where several share a syntax source.
   public var client = 0
-  let syntax: (any SyntaxService)?
-  let deliver: @Sendable (SyntaxAnswer) -> Void
 
   var log: EditLog
-  var buffer = InvalidationBuffer()
-  var viewers: [ViewerID: Viewer] = [:]
+  var audience = Audience()
 
   // One run store per source.
   var patterns: PatternSource
-  var syntaxRuns: RunSequence<StyleID>
-  /// Bytes of which the syntax source has spoken since they were inserted.
-  var heard: RangeSet
-  /// Bytes that were inserted beside such, and of which it has not spoken yet.
-  var typed: RangeSet
-  /// When the pattern pass speaks of them, if it still has not.
-  var typedUntil = Deadline.distantPast
+  var syntax: SyntaxStore
   var semantics: [SemanticProvider: SemanticStore] = [:]
   var longLines: LongLines
   private var isLongLineTold = false
 
-  // What the syntax source knows.
-  var syntaxID: SyntaxDocumentID?
-  /// Counts the requests to the syntax source.
-  var version = 0
-  /// Answers for older versions came from a source that was closed.
-  var firstVersion = 1
-  var unsent: [TextEdit] = []
-  var isUnsubmitted = false
-  var wanted: [Range<Int>] = []
-  /// What the latest request asked about, at its version.
-  var asked = RangeSet(count: 0)
-  var repliedVersion = 0
-  var settledVersion = 0
-  /// The newest version of which nothing will be said otherwise.
-  var verifiedVersion = 0
-  /// The newest version for which a client was told something without the syntax source's answer.
-  var flushedVersion = 0
-
-  // What the syntax source holds.
-  var syntaxMemory = SyntaxMemory()
+  var link: SyntaxLink
   /// Bytes that the syntax source had said exactly and then, with the same text, said otherwise: what an incremental parse
   /// left, or an interrupted one, until typing paused.
   public internal(set) var correctedBytes = 0
-  /// When the trees were let go of last; nil: something was asked since.
-  var releasedAt: ContinuousClock.Instant?
-  /// Bytes of the text that was too large to be parsed.
-  var tooLargeCount: Int?
   /// When somebody last edited the text, moved a view of it or asked for colours.
   public internal(set) var lastViewed = ContinuousClock.Instant.now
 
-  // What is owed to the clients.
-  var isOwed = false
-  var deadline = Deadline.distantPast
-  var lastPass = Pass.pattern
   var notices: [String] = []
   /// What ``takeDiscarded()`` hands over.
   var discarded: [any Sendable] = []
-
-  private static let ids = Atomic<Int>(0)
 
   /// - Parameters:
   ///   - rev: The client's revision of the text.
@@ -107,25 +68,22 @@ public final class HighlightedDocument {
     self.rev = rev
     self.library = library
     patternLibrary = patterns
-    self.syntax = syntax
+    link = SyntaxLink(service: syntax, deliver: deliver)
     self.settings = settings
-    self.deliver = deliver
     self.patterns = PatternSource(lexer: patterns.lexer(for: language), count: text.count)
     log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
-    syntaxRuns = RunSequence(repeating: 0, count: text.count)
-    heard = RangeSet(count: text.count)
-    typed = RangeSet(count: text.count)
+    self.syntax = SyntaxStore(count: text.count)
     longLines = LongLines(of: text, limit: settings.lineLength)
     start(language)
     tellLongLine()
   }
 
-  deinit { closeSyntax() }
+  deinit { link.close() }
 
   /// The passes that can speak now.
   public var passes: [Pass] {
     var passes: [Pass] = [.pattern]
-    if syntaxID != nil { passes.append(.syntax) }
+    if link.isOpen { passes.append(.syntax) }
     if !semantics.isEmpty { passes.append(.semantic) }
     return passes
   }
@@ -141,14 +99,14 @@ public final class HighlightedDocument {
 
   /// Changes the language; the old colours stand until the new ones are known.
   public func setLanguage(_ id: String?) {
-    closeSyntax()
+    link.close()
     patterns = PatternSource(lexer: patternLibrary.lexer(for: id), count: text.count)
     start(id)
-    if syntaxID == nil { forgetHeard() }
-    for id in viewers.keys { viewers[id]?.told = .open }
-    buffer.begin()
-    buffer.invalidate(0..<text.count)
-    endChange()
+    if !link.isOpen { forgetSyntax() }
+    audience.reopen()
+    audience.beginChange()
+    audience.invalidate(0..<text.count)
+    audience.endChange()
   }
 
   /// Takes up grammars, queries and settings that changed.
@@ -171,60 +129,27 @@ public final class HighlightedDocument {
   private func start(_ id: String?) {
     language = id
     state = .complete
-    forgetSyntax()
+    link.forget()
     owe()
-    guard let syntax, let id else { return }
+    guard link.hasService, let id else { return }
     switch library.availability(of: id) {
     // One whose files cannot be opened now is tried again where it is used.
-    case .available, .unreadable: open(in: syntax, id)
+    case .available, .unreadable: link.open(text, language: id)
     case .notInstalled:
-      state = .degraded("no-grammar")
+      state = .degraded(.noGrammar)
       notices.append("\(id): no grammar is installed; run `hued grammar install \(id)`")
     case .unusable(let reason):
-      state = .degraded("bad-grammar")
+      state = .degraded(.badGrammar)
       notices.append("\(id): \(reason)")
     case .unknown, .withoutGrammar:
       break
     }
   }
 
-  func closeSyntax() {
-    if let syntaxID { syntax?.close(syntaxID) }
-    syntaxID = nil
-  }
-
   /// What the syntax source has said counts for nothing.
-  func forgetHeard() {
-    syntaxRuns = RunSequence(repeating: 0, count: text.count)
-    heard = RangeSet(count: text.count)
-    typed = RangeSet(count: text.count)
-  }
-
-  private func open(in syntax: any SyntaxService, _ language: String) {
-    let id = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
-    syntaxID = id
-    syntax.open(id, language: language, text: text, answer: deliver)
-    isUnsubmitted = true
-  }
-
-  /// Answers to earlier requests speak of another language, or of a document that was closed.
-  private func forgetSyntax() {
-    syntaxMemory = SyntaxMemory()
-    releasedAt = nil
-    tooLargeCount = nil
-    unsent = []
-    isUnsubmitted = false
-    version += 1
-    firstVersion = version + 1
-    repliedVersion = version
-    settledVersion = version
-    verifiedVersion = version
-  }
+  func forgetSyntax() { syntax = SyntaxStore(count: text.count) }
 
   // MARK: Editing
-
-  /// Inserted bytes above which the syntax source gets the text anew, in pieces, instead of the edit.
-  private static let largeEdit = 1 << 20
 
   /// Applies edits in order, each to the result of the one before; all or nothing.
   public func apply(_ edits: [TextEdit], rev: Int) throws(Text.EditError) {
@@ -239,41 +164,32 @@ public final class HighlightedDocument {
     // Edits that cannot give that text count for nothing: what differs does.
     let edits = Self.canGive(after, of: before, edits) ? edits : before.difference(to: after).map { [$0] } ?? []
     lastViewed = .now
-    for forgotten in log.append(edits, to: before, version: version, rev: self.rev, edition: edition) {
+    for forgotten in log.append(edits, to: before, version: link.ledger.version, rev: self.rev, edition: edition) {
       discard([forgotten], bytes: forgotten.bytes)
     }
     text = after
     self.rev = rev
     edition += 1
-    buffer.begin()
+    audience.beginChange()
     var step = before
     for edit in edits {
       shift(edit, of: step, among: edits.count)
       // Only the word before the next edit is read from it.
       if edits.count > 1, !semantics.isEmpty { try? step.apply(edit) }
     }
-    for id in viewers.keys { viewers[id]?.follow(edits) }
-    for change in longLines.edit(edits, giving: text) { buffer.invalidate(change) }
+    audience.follow(edits)
+    for change in longLines.edit(edits, giving: text) { audience.invalidate(change) }
     tellLongLine()
-    if heard.isEmpty {
+    if syntax.heard.isEmpty {
       // Where the pattern pass alone speaks, an opened comment shows at once what it does to the lines below.
       patterns.advance(in: text, maximumBytes: settings.slice)
       takePatternChanges()
     }
-    if let syntaxID, let syntax, let language {
-      if edits.reduce(0, { $0 + $1.replacement.count }) > Self.largeEdit {
-        syntax.close(syntaxID)
-        forgetSyntax()
-        open(in: syntax, language)
-      } else {
-        unsent += edits
-        isUnsubmitted = true
-      }
-    }
-    if !edits.isEmpty { lastPass = .pattern }
-    for id in viewers.keys { viewers[id]?.told = .open }
+    link.edit(edits, giving: text, language: language)
+    if !edits.isEmpty { audience.notePassesAnew() }
+    audience.reopen()
     owe()
-    endChange()
+    audience.endChange()
   }
 
   private static func canGive(_ after: Text, of before: Text, _ edits: [TextEdit]) -> Bool {
@@ -295,14 +211,11 @@ public final class HighlightedDocument {
   private func shift(_ edit: TextEdit, of old: Text, among count: Int) {
     let extends = !semantics.isEmpty && extendsWord(edit, in: old)
     patterns.edit(edit)
-    syntaxRuns.shift(edit, inserting: 0)
-    noteTyped(edit, of: count)
-    heard.shift(edit, inserting: false)
+    syntax.shift(edit, patience: mayBeTyped(count) ? settings.typedPatience : nil)
     for provider in semantics.keys { semantics[provider]?.shift(edit, extendsToken: extends) }
-    buffer.shift(edit)
-    buffer.invalidate(edit.newRange)
-    if !typed.isEmpty { invalidateTyped(around: edit.newRange) }
-    wanted = wanted.compactMap { edit.moved($0, .inclusive) }
+    audience.shift(edit)
+    audience.invalidate(edit.newRange)
+    if !syntax.typed.isEmpty { invalidateTyped(around: edit.newRange) }
   }
 
   /// The text at one of the client's revisions, while the edit log knows it.
@@ -310,24 +223,6 @@ public final class HighlightedDocument {
     rev == self.rev ? text : log.state(at: rev)?.text
   }
 
-  // MARK: Invalidation
-
-  /// Ends a change begun with `buffer.begin()`, and marks what it invalidated for every viewer.
-  func endChange() {
-    guard buffer.end() else { return }
-    while true {
-      let ranges = buffer.take()
-      if ranges.isEmpty { return }
-      isOwed = true
-      for id in viewers.keys {
-        for range in ranges { viewers[id]?.outOfDate.insert(range) }
-      }
-    }
-  }
-
-  /// Something must be said by the deadline.
-  func owe() {
-    if !isOwed || deadline.hasPassed { deadline = .after(settings.budget + settings.grace) }
-    isOwed = true
-  }
+  /// Something must be said when the budget of a reply is over.
+  func owe() { audience.owe(within: settings.budget + settings.grace) }
 }

@@ -29,7 +29,7 @@ public struct WholeHighlight {
     let service = InlineSyntax()
     let document = HighlightedDocument(
       text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: service, deliver: { _ in })
-    guard document.syntaxID != nil, let language, let prepared = languages.language(language) else {
+    guard document.link.isOpen, let language, let prepared = languages.language(language) else {
       while document.patterns.advance(in: text, maximumBytes: 1 << 20) {}
       return InspectedText(
         text: text, runs: document.tokens(in: 0..<text.count), state: document.state, engine: nil)

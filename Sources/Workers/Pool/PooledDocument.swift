@@ -25,24 +25,23 @@ final class PooledDocument {
   private(set) var count: Int
 
   // What was asked.
-  private(set) var version = 0
+  private var ledger = RequestLedger()
+  var version: Int { ledger.version }
   private var views: [Range<Int>] = []
   private var wanted: [Range<Int>] = []
   /// Who asked last.
   private(set) var client = 0
   /// Of the versions that may still be answered, the text's bytes.
   private var counts: [(version: Int, count: Int)] = []
-  private(set) var repliedVersion = 0
-  var owesReply: Bool { repliedVersion < version }
+  var owesReply: Bool { ledger.isReplyDue }
   /// Replies in a row that came before the colours were exact.
   private var hastyReplies = 0
   /// Its worker is busy with it for longer than a reply may wait, and not only once.
   var isSlow: Bool { hastyReplies >= Self.fewHastyReplies }
-  private var settledVersion = 0
   /// The newest version that its worker was asked about; 0: none.
   private var askedVersion = 0
   /// Its worker was asked for what it has not said.
-  var isUnanswered: Bool { settledVersion < askedVersion }
+  var isUnanswered: Bool { askedVersion > 0 && !ledger.hasSettled(askedVersion) }
   /// Runs and notices that were told of since something was asked last.
   private var told = (runs: 0, notices: 0)
   /// Its trees were let go of, and nothing was asked since.
@@ -101,7 +100,7 @@ final class PooledDocument {
     }
     edits += request.edits
     if edits.count > Self.waitingEdits || editedBytes > Self.waitingBytes { _ = text }
-    version = request.version
+    ledger.request(request.version)
     isReleased = false
     views = request.views
     wanted = request.wanted
@@ -127,14 +126,9 @@ final class PooledDocument {
     health.heard()
     told.runs += answer.styled.reduce(0) { $0 + $1.runs.count }
     told.notices += answer.notices.count
-    if answer.isReply {
-      repliedVersion = max(repliedVersion, answer.version)
-      hastyReplies = answer.isSettled ? 0 : hastyReplies + 1
-    }
-    if answer.isSettled {
-      settledVersion = max(settledVersion, answer.version)
-      health.settled()
-    }
+    ledger.note(answer)
+    if answer.isReply { hastyReplies = answer.isSettled ? 0 : hastyReplies + 1 }
+    if answer.isSettled { health.settled() }
     return true
   }
 
@@ -162,7 +156,7 @@ final class PooledDocument {
     told = (0, 0)
     unsentText = (text, 0)
     unsentRequest =
-      version == 0 || (isReleased && settledVersion == version)
+      version == 0 || (isReleased && ledger.isSettled)
       ? nil
       : SyntaxRequest(
         version: version, edits: [], views: views, wanted: wanted, deadline: .after(Self.catchUpBudget), client: client)

@@ -109,15 +109,15 @@ extension Supervisor {
     let notice =
       "\(name): the grammar (\(origin))\(within) brought down its worker twice on this text (\(death.description)); "
       + "colours come from the pattern pass until the text has changed much, or a reload"
-    decline(document, reason: "crash", notices: [notice])
+    decline(document, reason: .crash, notices: [notice])
   }
 
   /// Answers what was asked about a document that no worker holds.
   func decline(_ document: PooledDocument) {
-    decline(document, reason: document.health.isQuarantined ? "crash" : "no-worker", notices: [])
+    decline(document, reason: document.health.isQuarantined ? .crash : .noWorker, notices: [])
   }
 
-  private func decline(_ document: PooledDocument, reason: String, notices: [String]) {
+  private func decline(_ document: PooledDocument, reason: DegradationReason, notices: [String]) {
     guard document.version > 0 else { return }
     let answer = SyntaxAnswer(
       version: document.version, isReply: true, isSettled: true, degradation: reason, notices: notices)

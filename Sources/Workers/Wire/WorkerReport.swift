@@ -62,7 +62,7 @@ extension WireWriter {
     flag(answer.isReply)
     flag(answer.isSettled)
     flag(answer.isVerified)
-    string(answer.degradation ?? "")
+    string(answer.degradation?.rawValue ?? "")
     list(answer.notices) { $0.string($1) }
     flag(answer.memory != nil)
     if let memory = answer.memory {
@@ -107,11 +107,11 @@ extension WorkerReport {
     answer.isReply = try body.flag()
     answer.isSettled = try body.flag()
     answer.isVerified = try body.flag()
-    let degradation = try body.string(atMost: 64)
-    guard degradation.isEmpty || WorkerWords.reasons.contains(degradation) else {
+    let reason = try body.string(atMost: 64)
+    answer.degradation = DegradationReason(rawValue: reason)
+    guard reason.isEmpty || answer.degradation?.isSyntaxSources == true else {
       throw WireFault("a reason that there is not")
     }
-    answer.degradation = degradation.isEmpty ? nil : degradation
     answer.notices = try body.list(atMost: 64) { (body: inout WireReader) throws(WireFault) in
       WorkerWords.readable(try body.string(atMost: Self.noticeLimit))
     }

@@ -2,12 +2,6 @@ import Highlighting
 
 /// The words that a worker may use. What it says reaches clients, people and the log, and a grammar may have said it.
 enum WorkerWords {
-  /// Why a syntax source gives up: all reasons that one has.
-  static let reasons: Set<String> = [
-    "no-grammar", "bad-grammar", "no-descriptors", "no-queries", "parse-time", "parse-size", "query-time",
-    "tree-memory", DocumentState.verifyTime,
-  ]
-
   /// UTF-8 bytes.
   private static let longestNotice = 1000
 

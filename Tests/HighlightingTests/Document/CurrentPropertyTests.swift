@@ -64,7 +64,7 @@ import TextStore
         \(StyleTable.shared.name(of: scratch.bytes[at])) in \(text.string(in: 0..<text.count).debugDescription)
         """)
     }
-    let view = bench.document.viewers[2]?.visible(in: text.count) ?? 0..<0
+    let view = bench.document.audience.viewers[2]?.visible(in: text.count) ?? 0..<0
     #expect(bench.mirrors[2].map { Array($0.styles[view]) } == Array(scratch.bytes[view]))
   }
 }

@@ -63,7 +63,7 @@ import TextStore
       if byPull { _ = document.tokens(in: 0..<document.text.count) }
       document.setView(1, nil)
       repeat { tell() } while document.idle() || document.isReplyReady
-      let shown = try #require(document.viewers[2]).visible(in: document.text.count)
+      let shown = try #require(document.audience.viewers[2]).visible(in: document.text.count)
       let fresh = document.tokens(in: 0..<document.text.count).withoutPasses.bytes
       #expect(Array(mirror.styles[shown]) == Array(fresh[shown]), "after \(edit)")
       document.setView(1, 0..<100)
@@ -115,7 +115,7 @@ import TextStore
     #expect(document.takeUpdate(for: 1)?.settled == .complete)
     document.setLanguage("json")
     #expect(document.isReplyReady)
-    #expect(document.takeUpdate(for: 1)?.settled == .degraded("no-grammar"))
+    #expect(document.takeUpdate(for: 1)?.settled == .degraded(.noGrammar))
   }
 
   @Test func reloadKeepsTheColoursUntilBetterOnesAreKnown() throws {
@@ -207,7 +207,7 @@ import TextStore
     settings.parseBudgetPerMegabyte = .zero
     let text = Text("[" + String(repeating: "[1, 2, {\"a\": true}],", count: 8_000) + "1]")
     let whole = WholeHighlight(library: try Highlighter.languages(), patterns: Highlighter.patterns, settings: settings)
-    #expect(whole.tokens(of: text, language: "json").state == .degraded("parse-time"))
+    #expect(whole.tokens(of: text, language: "json").state == .degraded(.parseTime))
   }
 
   @Test func removingAProviderIsToldAndSettled() throws {

@@ -17,7 +17,7 @@ import TextStore
 
   private static func settle(_ document: HighlightedDocument, _ inbox: Inbox) {
     document.submit()
-    while !document.isSyntaxVerified {
+    while !document.link.isVerified {
       let answers = inbox.next()
       if answers.isEmpty {
         Issue.record("the syntax threads never answered")

@@ -22,7 +22,7 @@ import TextStore
   @Test func insertingInsideValidTextDirtiesOnlyTheInsertion() throws {
     let doc = try spoken("abcdef")
     try doc.edit(3..<3, "xy")
-    #expect(doc.document.heard.ranges == [0..<3, 5..<8])
+    #expect(doc.document.syntax.heard.ranges == [0..<3, 5..<8])
     #expect(doc.styles() == [Self.keyword, Self.keyword, Self.keyword, 0, 0, Self.keyword, Self.keyword, Self.keyword])
     doc.submit()
     #expect(doc.syntax.requests.last?.edits == [TextEdit(range: 3..<3, replacement: "xy")])
@@ -36,7 +36,7 @@ import TextStore
     let doc = try spoken("abc")
     try doc.edit(0..<0, "x")
     try doc.edit(4..<4, "y")
-    #expect(doc.document.heard.ranges == [1..<4])
+    #expect(doc.document.syntax.heard.ranges == [1..<4])
     doc.submit()
     #expect(doc.syntax.requests.last?.views == [0..<5])
     #expect(doc.syntax.requests.last?.edits.count == 2)
@@ -51,7 +51,7 @@ import TextStore
     doc.answer([(0..<4, Self.keyword)], settled: false)
     doc.take()
     try doc.edit(3..<6, "")
-    #expect(doc.document.heard.ranges == [0..<3])
+    #expect(doc.document.syntax.heard.ranges == [0..<3])
     #expect(doc.styles() == [Self.keyword, Self.keyword, Self.keyword, 0, 0])
     doc.submit()
     doc.answer([(0..<5, Self.keyword)])
@@ -61,7 +61,7 @@ import TextStore
   @Test func replacingAll() throws {
     let doc = try spoken("abcdef")
     try doc.edit(0..<6, "xyz\n")
-    #expect(doc.document.heard.isEmpty)
+    #expect(doc.document.syntax.heard.isEmpty)
     #expect(doc.styles() == [0, 0, 0, 0])
     doc.submit()
     doc.answer([(0..<4, Self.string)])
@@ -167,7 +167,7 @@ import TextStore
     doc.document.receive(SyntaxAnswer(version: doc.version, styled: [StyledRange(range: 1..<4, runs: runs)]))
     doc.document.receive(
       SyntaxAnswer(version: doc.version, styled: [StyledRange(range: 4..<6, runs: [])], isReply: true))
-    #expect(doc.document.syntaxRuns.count == 6)
+    #expect(doc.document.syntax.runs.count == 6)
     #expect(doc.document.tokens(in: 0..<6).reduce(0) { $0 + $1.length } == 6)
     doc.take()
   }

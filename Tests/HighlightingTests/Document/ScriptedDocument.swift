@@ -78,7 +78,7 @@ final class ScriptedDocument {
 
   func answer(
     _ styled: [(Range<Int>, StyleID)], version: Int? = nil, reply: Bool = true, settled: Bool = true,
-    provisional: Bool = false, verified: Bool? = nil, degradation: String? = nil
+    provisional: Bool = false, verified: Bool? = nil, degradation: DegradationReason? = nil
   ) {
     document.receive(
       SyntaxAnswer(

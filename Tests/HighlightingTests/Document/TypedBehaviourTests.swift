@@ -56,7 +56,7 @@ import TextStore
     doc.answer([(0..<doc.count, Self.function)])
     doc.take()
     doc.expectShown()
-    #expect(doc.document.typed.isEmpty)
+    #expect(doc.document.syntax.typed.isEmpty)
   }
 
   /// What stands beside it is gone: the colour that it had from there is, too.
@@ -98,8 +98,8 @@ import TextStore
   /// What is typed in a text whose parses take long is not plain for as long as somebody types.
   @Test func whatHasWaitedIsLeftToThePatternPass() throws {
     let doc = try ScriptedDocument.spokenOf("retur", as: [(0..<5, 0)], language: "c", patterns: Highlighter.patterns)
+    doc.document.settings.typedPatience = .zero
     try doc.edit(5..<5, "n")
-    doc.document.typedUntil = .distantPast
     try doc.edit(6..<6, " ")
     doc.submit()
     doc.take()
@@ -107,7 +107,7 @@ import TextStore
     doc.answer([], settled: false)
     doc.take()
     #expect(doc.styles()[5] != 0)
-    #expect(doc.document.typed.isEmpty)
+    #expect(doc.document.syntax.typed.isEmpty)
     doc.expectShown()
   }
 
@@ -115,7 +115,7 @@ import TextStore
   @Test func manyEditsAreLeftToThePatternPass() throws {
     let doc = try ScriptedDocument.spokenOf("x;\n", language: "c", patterns: Highlighter.patterns)
     try doc.document.apply((0..<65).map { _ in TextEdit(range: 0..<0, replacement: "/* one */") }, rev: 2)
-    #expect(doc.document.typed.isEmpty)
+    #expect(doc.document.syntax.typed.isEmpty)
   }
 
   /// When the syntax source gives up, the pattern pass has everything.
@@ -125,7 +125,7 @@ import TextStore
     doc.submit()
     doc.take()
     #expect(doc.styles() == [0, 0, 0, 0, 0, 0])
-    doc.answer([], degradation: "parse-time")
+    doc.answer([], degradation: .parseTime)
     doc.take()
     #expect(Set(doc.styles()).count == 1 && doc.styles()[0] != 0)
     doc.expectShown()

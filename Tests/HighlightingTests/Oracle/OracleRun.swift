@@ -195,7 +195,7 @@ final class OracleRun {
     }
     if document.correctedBytes > 0 { return "\(document.correctedBytes) bytes were told as settled and taken back" }
     for id in mirrors.keys.sorted() {
-      guard let shown = mirrors[id], let viewer = document.viewers[id] else { continue }
+      guard let shown = mirrors[id], let viewer = document.audience.viewers[id] else { continue }
       let range = viewer.visible(in: document.text.count)
       let composed = document.tokens(in: range).withoutPasses.bytes
       if let what = Self.difference("shown and composed", shown[range], composed[...], range, document.text) {

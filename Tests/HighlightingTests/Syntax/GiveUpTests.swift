@@ -21,13 +21,13 @@ import TreeSitter
     try driver.request(views: [0..<1000])
     // Each step ends at once, so the parse is interrupted and its time is over.
     let first = driver.step(until: .distantPast)
-    #expect(first.map(\.degradation) == ["parse-time"])
+    #expect(first.map(\.degradation) == [.parseTime])
     #expect(first.last?.isSettled == true && first.last?.isReply == true)
     #expect(first.last?.notices.count == 1)
     // A small edit changes nothing about that, and says so without trying.
     try driver.request([TextEdit(range: 5..<5, replacement: " ")], views: [0..<1000])
     let second = driver.step(until: .distantPast)
-    #expect(!second.isEmpty && second.allSatisfy { $0.degradation == "parse-time" })
+    #expect(!second.isEmpty && second.allSatisfy { $0.degradation == .parseTime })
     #expect(second.first?.isReply == true)
     // Nearly everything goes: what is left is parsed, and at once.
     try driver.request([TextEdit(range: 20..<driver.text.count - 2, replacement: "")], views: [0..<22])
@@ -80,13 +80,13 @@ import TreeSitter
   @Test func aParseAtASlowPaceIsToldAtOnceAndGoesOn() throws {
     let driver = try Self.doubted(above: 0)
     let first = driver.step(until: .distantPast)
-    #expect(first.map(\.degradation) == ["parse-time"])
+    #expect(first.map(\.degradation) == [.parseTime])
     #expect(first.last?.isSettled == true && first.last?.isReply == true && first.last?.notices.count == 1)
     // It is not told again for the same text, and at once for another.
     #expect(driver.step(until: .distantPast).isEmpty)
     try driver.request([TextEdit(range: 5..<5, replacement: " ")], views: [0..<1000])
     let second = driver.step(until: .distantPast)
-    #expect(second.map(\.degradation) == ["parse-time"])
+    #expect(second.map(\.degradation) == [.parseTime])
     #expect(second.last?.isSettled == true && second.last?.notices.isEmpty == true)
     driver.finish()
     #expect(driver.answers.last { $0.isSettled }?.degradation == nil)
@@ -103,14 +103,14 @@ import TreeSitter
   }
 
   @Test func theSameTextIsTriedLaterThanAShorterOne() {
-    var surrender = Surrender("parse-time", "", retryDelay: .seconds(18), bytes: 1000)
+    var surrender = Surrender(.parseTime, "", retryDelay: .seconds(18), bytes: 1000)
     #expect(!surrender.hasTextChanged && surrender.retryDelay(for: 1000) == .seconds(18))
     surrender.noteEdit(removing: 500)
     #expect(surrender.hasTextChanged && !surrender.isObsolete && surrender.retryDelay(for: 500) == .seconds(9))
     #expect(surrender.retryDelay(for: 1) == .milliseconds(500))
     surrender.noteEdit(removing: 1)
     #expect(surrender.isObsolete)
-    var final = Surrender.final("no-queries", "")
+    var final = Surrender.final(.noQueries, "")
     final.noteEdit(removing: 1)
     #expect(!final.isObsolete)
   }
@@ -123,7 +123,7 @@ import TreeSitter
     while driver.answers.last?.isSettled != true { _ = driver.step(until: .distantPast) }
     // The first step says one of several windows; then the time is over.
     let last = try #require(driver.answers.last)
-    #expect(last.isSettled && last.degradation == "query-time" && last.notices.count == 1)
+    #expect(last.isSettled && last.degradation == .queryTime && last.notices.count == 1)
     // What one step can tell is told, when it is tried again.
     try driver.request([TextEdit(range: 20..<driver.text.count - 2, replacement: "")], views: [0..<22])
     driver.finish()
@@ -139,7 +139,7 @@ import TreeSitter
     #expect(driver.step(until: .distantPast).allSatisfy { !$0.isSettled })
     try driver.request([TextEdit(range: 40_000..<70_000, replacement: "1]\n")], views: [0..<1000])
     driver.finish()
-    #expect(driver.answers.contains { $0.degradation == "parse-size" } == ParserCore.countsChildrenIn16Bits)
+    #expect(driver.answers.contains { $0.degradation == .parseSize } == ParserCore.countsChildrenIn16Bits)
     let settled = try #require(driver.answers.last { $0.isSettled })
     #expect(settled.degradation == nil)
     try driver.expectScratch("json", in: 0..<1000)
@@ -163,7 +163,7 @@ import TreeSitter
     let driver = try EngineDriver(Text(String(repeating: "(", count: 70_000)), "hcl")
     try driver.request(views: [0..<100])
     driver.finish()
-    #expect(driver.answers.last?.degradation == (ParserCore.countsChildrenIn16Bits ? "parse-size" : nil))
+    #expect(driver.answers.last?.degradation == (ParserCore.countsChildrenIn16Bits ? .parseSize : nil))
     try driver.request([TextEdit(range: 0..<driver.text.count, replacement: "a = 1\n")], views: [0..<6])
     driver.finish()
     #expect(driver.answers.contains { $0.version == driver.version && $0.isSettled && $0.degradation == nil })
@@ -179,9 +179,9 @@ import TreeSitter
     #expect(doc.styles() == Array(repeating: ScriptedDocument.keyword, count: 8))
     try doc.edit(1..<1, "[")
     doc.submit()
-    doc.answer([], degradation: "parse-time")
-    #expect(doc.document.state == .degraded("parse-time"))
-    #expect(doc.take().last?.settled == .degraded("parse-time"))
+    doc.answer([], degradation: .parseTime)
+    #expect(doc.document.state == .degraded(.parseTime))
+    #expect(doc.take().last?.settled == .degraded(.parseTime))
     doc.expectShown()
     #expect(!doc.styles().contains(ScriptedDocument.keyword))
     #expect(doc.styles().contains { $0 != 0 })

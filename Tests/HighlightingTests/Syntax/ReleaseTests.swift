@@ -50,7 +50,7 @@ import TreeSitter
     driver.step(until: .distantPast)
     driver.engine.release(.leastViewed)
     let answers = driver.finish()
-    #expect(answers.last?.degradation == "tree-memory")
+    #expect(answers.last?.degradation == .treeMemory)
     #expect(answers.last?.isSettled == true)
     #expect(answers.flatMap(\.notices).count == 1)
     #expect(driver.engine.root.tree == nil)
@@ -65,7 +65,7 @@ import TreeSitter
     try driver.request(views: [0..<1000])
     driver.finish()
     driver.engine.release(.tooLarge)
-    #expect(driver.step().map(\.degradation) == ["tree-memory"])
+    #expect(driver.step().map(\.degradation) == [.treeMemory])
     return driver
   }
 
@@ -73,9 +73,9 @@ import TreeSitter
   @Test func whatIsTooLargeIsTriedSeldom() throws {
     let driver = try Self.tooLarge()
     try driver.request(views: [0..<2000])
-    #expect(driver.finish().map(\.degradation) == ["tree-memory"])
+    #expect(driver.finish().map(\.degradation) == [.treeMemory])
     try driver.request([TextEdit(range: 1..<driver.text.count / 3, replacement: "1,")], views: [0..<1000])
-    #expect(driver.step().map(\.degradation) == ["tree-memory"])
+    #expect(driver.step().map(\.degradation) == [.treeMemory])
     #expect(driver.engine.root.tree == nil)
     // `finish` lets the time pass.
     driver.finish()

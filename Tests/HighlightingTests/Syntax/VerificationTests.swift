@@ -25,7 +25,7 @@ import TreeSitter
     // Nor does it count as one that was.
     driver.finish()
     let last = try #require(driver.answers.last { $0.isSettled })
-    #expect(!last.isVerified && last.degradation == DocumentState.verifyTime)
+    #expect(!last.isVerified && last.degradation == .verifyTime)
   }
 
   /// What counts is the length that the text has, not what it had when it was last parsed from nothing.
@@ -186,7 +186,7 @@ import TreeSitter
       driver.engine.hurry()
     }
     let told = driver.answers.filter { $0.isSettled && $0.version == driver.version }
-    #expect(told.map(\.degradation) == [nil, DocumentState.verifyTime])
+    #expect(told.map(\.degradation) == [nil, .verifyTime])
     #expect(told.allSatisfy { !$0.isVerified })
     interruption.reset()
     driver.finish()
@@ -203,7 +203,7 @@ import TreeSitter
     try driver.request([TextEdit(range: 0..<0, replacement: "char ;\n")], views: [0..<22])
     #expect(driver.step().filter(\.isSettled).map(\.isVerified) == [false])
     driver.engine.release(.leastViewed)
-    #expect(driver.finish().filter(\.isSettled).map(\.degradation) == [DocumentState.verifyTime])
+    #expect(driver.finish().filter(\.isSettled).map(\.degradation) == [.verifyTime])
     try driver.request(views: [0..<22])
     let last = try #require(driver.finish().last { $0.isSettled })
     #expect(last.isVerified && last.degradation == nil)

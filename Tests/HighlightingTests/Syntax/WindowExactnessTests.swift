@@ -58,7 +58,7 @@ import TextStore
         incremental.settle()
         guard step % 6 == 0 else { continue }
         let text = document.text
-        let view = document.viewers[1]?.visible(in: text.count) ?? 0..<0
+        let view = document.audience.viewers[1]?.visible(in: text.count) ?? 0..<0
         let scratch = oracle.tokens(of: text, language: language).runs.withoutPasses.bytes
         let mine = incremental.runs(in: view).bytes
         guard mine != Array(scratch[view]) else { continue }

@@ -63,7 +63,7 @@ enum Samples {
     return SyntaxAnswer(
       version: number(using: &random), styled: styled, isProvisional: .random(using: &random),
       isReply: .random(using: &random), isSettled: .random(using: &random),
-      degradation: Bool.random(using: &random) ? "parse-time" : nil,
+      degradation: Bool.random(using: &random) ? .parseTime : nil,
       notices: texts(using: &random).map(WorkerWords.readable),
       memory: Bool.random(using: &random)
         ? SyntaxMemory(

@@ -19,11 +19,14 @@ import Testing
   }
 
   @Test func aReasonThatThereIsNotIsAFault() throws {
-    for (reason, isKnown) in [("parse-time", true), ("crash", false), ("\u{1B}[31m", false)] {
+    for (reason, isKnown) in [("parse-time", true), ("crash", false), ("\u{1B}[31m-time", false)] {
       var writer = WireWriter()
-      writer.report(.answer(1, SyntaxAnswer(version: 1, degradation: reason)))
+      writer.report(
+        .answer(1, SyntaxAnswer(version: 1, degradation: DegradationReason(rawValue: reason) ?? .parseTime)))
+      var bytes = writer.bytes
+      if let place = bytes.firstRange(of: Array("parse-time".utf8)) { bytes.replaceSubrange(place, with: reason.utf8) }
       var buffer = WireBuffer(limit: WorkerReport.sizeLimit)
-      writer.bytes.withUnsafeBytes { buffer.append($0) }
+      bytes.withUnsafeBytes { buffer.append($0) }
       let report = try? buffer.next { kind, body throws(WireFault) in try WorkerReport(kind, &body, styles: [0]) }
       #expect((report != nil) == isKnown, "\(reason)")
     }

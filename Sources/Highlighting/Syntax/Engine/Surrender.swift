@@ -1,7 +1,6 @@
 /// Why a layer is not parsed any more, or nothing asked of its tree, until its text has changed and some time has passed.
 struct Surrender {
-  /// For `degraded:<why>`.
-  let reason: String
+  let reason: DegradationReason
   /// For people.
   let explanation: String
   /// How long typing must have paused before the same text is tried again.
@@ -12,7 +11,7 @@ struct Surrender {
   /// No change of the text will help.
   private(set) var isFinal = false
 
-  static func final(_ reason: String, _ explanation: String) -> Surrender {
+  static func final(_ reason: DegradationReason, _ explanation: String) -> Surrender {
     var surrender = Surrender(reason, explanation, bytes: 0)
     surrender.isFinal = true
     return surrender
@@ -21,14 +20,14 @@ struct Surrender {
   /// - Parameters:
   ///   - retryDelay: The pause before the same text is tried again.
   ///   - bytes: Of that text.
-  init(_ reason: String, _ explanation: String, retryDelay: Duration = .seconds(1), bytes: Int) {
+  init(_ reason: DegradationReason, _ explanation: String, retryDelay: Duration = .seconds(1), bytes: Int) {
     self.reason = reason
     self.explanation = explanation
     pause = ParseCost(time: retryDelay, bytes: bytes)
   }
 
   /// For a text that took too long: the next try may take as long again, so there is a pause before it.
-  init(_ reason: String, _ explanation: String, spent: Duration, bytes: Int) {
+  init(_ reason: DegradationReason, _ explanation: String, spent: Duration, bytes: Int) {
     self.init(reason, explanation, retryDelay: spent * 2, bytes: bytes)
   }
 

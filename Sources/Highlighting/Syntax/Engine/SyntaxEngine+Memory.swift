@@ -12,11 +12,11 @@ extension SyntaxEngine {
     awaitedLanguages = nil
     TreeReaper.shared.trim()
     guard self.surrender == nil else { return }
-    if hasSettled, !isReplyDue, release == .leastViewed {
+    if ledger.isSettled, !ledger.isReplyDue, release == .leastViewed {
       restsUncertain = !isCertain
       isResting = true
     } else {
-      hasSettled = false
+      ledger.reopen()
       self.surrender = surrender
     }
   }
@@ -25,14 +25,14 @@ extension SyntaxEngine {
     switch release {
     case .leastViewed:
       var surrender = Surrender(
-        "tree-memory", "there is no memory for its tree beside those of documents viewed later (limits.tree-memory)",
+        .treeMemory, "there is no memory for its tree beside those of documents viewed later (limits.tree-memory)",
         bytes: text.count)
       surrender.endsWhenAsked = true
       return surrender
     case .tooLarge:
       // Each try fills the memory again, so tries are rare.
       return Surrender(
-        "tree-memory", "its tree needs nearly all the memory that all trees may have, or more (limits.tree-memory)",
+        .treeMemory, "its tree needs nearly all the memory that all trees may have, or more (limits.tree-memory)",
         retryDelay: max(.seconds(10), (root.parse?.spent ?? .zero) * 10), bytes: text.count)
     }
   }

@@ -23,7 +23,7 @@ extension SyntaxEngine {
       state = parse
     } else {
       guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-        return .gaveUp(Surrender("bad-grammar", "libtree-sitter refuses the grammar", bytes: text.count))
+        return .gaveUp(Surrender(.badGrammar, "libtree-sitter refuses the grammar", bytes: text.count))
       }
       state = LayerParse(parser: parser, text: text, origin: base + layer.origin, isSecond: beginsAnew)
       layer.parse = state
@@ -38,7 +38,7 @@ extension SyntaxEngine {
     let result = state.parser.parse(
       state.text, origin: state.origin, end: layer.ranges.last.map { state.origin + $0.upperBound }, old: old,
       timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least),
-      cancel: isReplyDue ? nil : interruption, progress: progress)
+      cancel: ledger.isReplyDue ? nil : interruption, progress: progress)
     state.spent += ProcessorClock.now - began
     switch result {
     case .tree(let tree):
@@ -47,20 +47,22 @@ extension SyntaxEngine {
     case .interrupted:
       state.wasInterrupted = true
       guard state.spent > budget else { return .interrupted }
-      return giveUp(layer, state, "parse-time", "the parser did not end in its time")
+      return giveUp(layer, state, .parseTime, "the parser did not end in its time")
     case .failed:
-      return giveUp(layer, state, "parse-size", "a node has more children than libtree-sitter can count")
+      return giveUp(layer, state, .parseSize, "a node has more children than libtree-sitter can count")
     }
   }
 
   /// Whether a parse from nothing that the clock has interrupted should begin again, and then be interrupted by messages
   /// alone: a parse that is resumed can give another tree, and would have to be compared with one that is not. Once only.
   private func isBetterBegunAnew(_ layer: Layer) -> Bool {
-    guard let parse = layer.parse, parse.wasInterrupted, !parse.isSecond, !isReplyDue else { return false }
+    guard let parse = layer.parse, parse.wasInterrupted, !parse.isSecond, !ledger.isReplyDue else { return false }
     return parse.expectedTime(of: layer.extent(in: parse.text)) <= settings.wholeParseLimit
   }
 
-  private func giveUp(_ layer: Layer, _ state: LayerParse, _ reason: String, _ explanation: String) -> ParseOutcome {
+  private func giveUp(_ layer: Layer, _ state: LayerParse, _ reason: DegradationReason, _ explanation: String)
+    -> ParseOutcome
+  {
     tools.recycle(state.parser)
     let bytes = layer === root ? state.text.count : layer.byteCount
     var surrender = Surrender(reason, explanation, spent: state.spent, bytes: bytes)
@@ -83,7 +85,7 @@ extension SyntaxEngine {
     else { return nil }
     // What is taken from the tree before is not read, so an incremental parse may be further than it seems.
     if root.tree != nil, let whole = root.wholeParse?.time(for: text.count), parse.spent < whole * 2 { return nil }
-    return Surrender("parse-time", "the parser is not expected to end in its time", bytes: text.count)
+    return Surrender(.parseTime, "the parser is not expected to end in its time", bytes: text.count)
   }
 
   /// Microseconds until the deadline, but no more than what is left of a budget.

@@ -55,7 +55,7 @@ extension SyntaxEngine {
   /// When a layer's parse must stop. In the background a slice may be over before its first layer is reached; one more
   /// slice then sees to it that every step gets on.
   private func layerDeadline(_ deadline: Deadline) -> Deadline {
-    guard !isReplyDue, deadline.hasPassed else { return deadline }
+    guard !ledger.isReplyDue, deadline.hasPassed else { return deadline }
     let late = lateSlice ?? .after(settings.slice)
     lateSlice = late
     return late

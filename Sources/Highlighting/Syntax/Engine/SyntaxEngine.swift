@@ -20,21 +20,23 @@ final class SyntaxEngine {
   let settings: SyntaxSettings
   let root: Layer
   var text: Text
-  private(set) var version = 0
+  /// How far what was said has come.
+  var ledger = RequestLedger()
+  var version: Int { ledger.version }
   var views: [Range<Int>] = []
   var wanted: [Range<Int>] = []
   /// What was said exactly about this version.
   var said: RangeSet
   /// Where the latest edits are, at this version; nil before the first.
   private(set) var edited: Range<Int>?
-  /// When the reply to the latest request is due; nil when it was given.
-  private var replyDue: Deadline?
-  var isReplyDue: Bool { replyDue != nil }
+  /// When the reply to the latest request is due.
+  private var deadline = Deadline.distantPast
+  /// The same; nil when it was given.
+  private var replyDue: Deadline? { ledger.isReplyDue ? deadline : nil }
   /// A reply is due, and too late: the clients were told something without it.
   var isReplyLate: Bool { replyDue.map { $0.hasPassed } ?? false }
   /// See `layerDeadline`.
   var lateSlice: Deadline?
-  var hasSettled = false
   /// How far what was said can be relied on, as it was told last.
   private var toldCertainty = Certainty.pending
   /// Nobody types: a doubtful tree is compared with a fresh one at once.
@@ -60,7 +62,7 @@ final class SyntaxEngine {
   /// on. Nil after one that ended.
   private var parseDoubt: Surrender?
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
-  private var toldReason: String?
+  private var toldReason: DegradationReason?
   var notices: [String] = []
   /// Set while styling where an injected language is not ready yet; it is looked for again when that changes.
   var awaitedLanguages: AwaitedLanguages?
@@ -81,7 +83,7 @@ final class SyntaxEngine {
     root = Layer(language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [])
     said = RangeSet(count: text.count)
     if language.highlights == nil {
-      surrender = .final("no-queries", "the language has no highlight query that can be used")
+      surrender = .final(.noQueries, "the language has no highlight query that can be used")
     }
   }
 
@@ -89,11 +91,10 @@ final class SyntaxEngine {
 
   func handle(_ request: SyntaxRequest) {
     for edit in request.edits { apply(edit) }
-    version = request.version
+    ledger.request(request.version)
     views = request.views.map { $0.clamped(to: 0..<text.count) }
     wanted = request.wanted.map { $0.clamped(to: 0..<text.count) }
-    replyDue = request.deadline
-    hasSettled = false
+    deadline = request.deadline
     toldCertainty = .pending
     if isResting, restsUncertain { said = RangeSet(count: text.count) }
     if surrender?.endsWhenAsked == true { surrender = nil }
@@ -162,7 +163,7 @@ final class SyntaxEngine {
       switch parse(root, base: 0, deadline: deadline) {
       case .done:
         // What was told as settled was that there would be no exact colours.
-        if toldReason != nil { (hasSettled, toldCertainty) = (false, .pending) }
+        if toldReason != nil { reopen() }
         (toldReason, parseDoubt) = (nil, nil)
       case .interrupted:
         parseDoubt = parseDoubt ?? doubt()
@@ -181,7 +182,7 @@ final class SyntaxEngine {
     }
     let began = ProcessorClock.now
     let progress = styleWindows(deadline: deadline, limit: limit, emit)
-    guard !hasSettled else {
+    guard !ledger.isSettled else {
       stylingSpent = .zero
       return progress
     }
@@ -189,7 +190,7 @@ final class SyntaxEngine {
     guard stylingSpent > settings.queryBudget(of: text.count) else { return progress }
     // The tree stays, but nothing is asked of it until the text has changed and typing has paused.
     give(
-      up: Surrender("query-time", "the queries did not end in their time", spent: stylingSpent, bytes: text.count), emit
+      up: Surrender(.queryTime, "the queries did not end in their time", spent: stylingSpent, bytes: text.count), emit
     )
     stylingSpent = .zero
     return .idle
@@ -202,7 +203,7 @@ final class SyntaxEngine {
   }
 
   private func styleWindows(deadline: Deadline, limit: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
-    if hasSettled, replyDue == nil, nextWindow() == nil { return makeSure(deadline, emit) }
+    if ledger.isSettled, !ledger.isReplyDue, nextWindow() == nil { return makeSure(deadline, emit) }
     var styled: [StyledRange] = []
     while let window = nextWindow() {
       let (runs, missing, awaited) = style(window, deadline: deadline)
@@ -268,7 +269,12 @@ final class SyntaxEngine {
     awaitedLanguages = nil
     for range in awaited.ranges { said.remove(range.clamped(to: 0..<text.count)) }
     root.forgetSites()
-    hasSettled = false
+    reopen()
+  }
+
+  /// More is to be said of the same text.
+  private func reopen() {
+    ledger.reopen()
     toldCertainty = .pending
   }
 
@@ -285,13 +291,12 @@ final class SyntaxEngine {
   // MARK: Answers
 
   private func answer(_ styled: [StyledRange]) -> SyntaxAnswer {
-    defer {
-      replyDue = nil
-      notices = []
-    }
+    defer { notices = [] }
     // Windows are styled from the latest edit outwards, and again where a later one brought something to light.
     let styled = StyledRange.ordered(styled)
-    return SyntaxAnswer(version: version, styled: styled, isReply: replyDue != nil, notices: notices)
+    let answer = SyntaxAnswer(version: version, styled: styled, isReply: ledger.isReplyDue, notices: notices)
+    ledger.note(answer)
+    return answer
   }
 
   private func say(_ styled: [StyledRange], _ emit: (SyntaxAnswer) -> Void) {
@@ -300,16 +305,17 @@ final class SyntaxEngine {
     emit(answer(styled))
   }
 
-  private func settle(_ styled: [StyledRange], degradation: String? = nil, _ emit: (SyntaxAnswer) -> Void) {
+  private func settle(_ styled: [StyledRange], degradation: DegradationReason? = nil, _ emit: (SyntaxAnswer) -> Void) {
     let certainty = degradation == nil ? certainty : .certain
-    guard !styled.isEmpty || !hasSettled || replyDue != nil || (certainty != toldCertainty && certainty != .pending)
+    guard
+      !styled.isEmpty || !ledger.isSettled || replyDue != nil || (certainty != toldCertainty && certainty != .pending)
     else { return }
-    hasSettled = true
     toldCertainty = certainty
     var answer = answer(styled)
     answer.isSettled = true
     answer.isVerified = certainty == .certain
-    answer.degradation = certainty == .beyondReach ? DocumentState.verifyTime : degradation
+    answer.degradation = certainty == .beyondReach ? .verifyTime : degradation
+    ledger.note(answer)
     emit(answer)
   }
 

@@ -178,13 +178,13 @@ public final class SyntaxLoop {
 
   /// What is said of a document whose language cannot be used.
   private func refusal(of request: SyntaxRequest, _ language: String) -> SyntaxAnswer {
-    var answer = SyntaxAnswer(version: request.version, isReply: true, isSettled: true, degradation: "no-grammar")
+    var answer = SyntaxAnswer(version: request.version, isReply: true, isSettled: true, degradation: .noGrammar)
     switch languages.library.availability(of: language) {
     case .unusable(let reason):
-      answer.degradation = "bad-grammar"
+      answer.degradation = .badGrammar
       answer.notices = ["\(language): \(reason)"]
     // By now it may be available: whoever opens the document anew finds out.
-    case .unreadable, .available: answer.degradation = DocumentState.noDescriptors
+    case .unreadable, .available: answer.degradation = .noDescriptors
     case .unknown, .notInstalled, .withoutGrammar: break
     }
     return answer

@@ -42,8 +42,8 @@ public struct SyntaxAnswer: Sendable, Equatable {
   /// And nothing of it will be said otherwise while the text stays the same: trees that may differ from fresh ones have been
   /// compared with them. What is settled, neither verified nor degraded, waits for that.
   public var isVerified: Bool
-  /// Why the source gave up, if it did: a reason code for `degraded:<why>`.
-  public var degradation: String?
+  /// Why the source gave up, if it did.
+  public var degradation: DegradationReason?
   /// Human words for what went wrong since the last answer.
   public var notices: [String]
   /// What the source holds for the document, if that has changed much. It is told by itself, in an answer that says
@@ -52,7 +52,7 @@ public struct SyntaxAnswer: Sendable, Equatable {
 
   public init(
     version: Int, styled: [StyledRange] = [], isProvisional: Bool = false, isReply: Bool = false,
-    isSettled: Bool = false, isVerified: Bool? = nil, degradation: String? = nil, notices: [String] = [],
+    isSettled: Bool = false, isVerified: Bool? = nil, degradation: DegradationReason? = nil, notices: [String] = [],
     memory: SyntaxMemory? = nil
   ) {
     self.version = version

@@ -1,0 +1,97 @@
+import Base
+import TextStore
+
+/// Who looks at a document, where that may be out of date for them, and whether they are owed something.
+struct Audience {
+  private(set) var viewers: [HighlightedDocument.ViewerID: Viewer] = [:]
+  private var buffer = InvalidationBuffer()
+  /// Somebody is to be told something, or it is to be looked whether there is something.
+  private(set) var isOwed = false
+  /// When that is due, whoever has not spoken yet.
+  private(set) var deadline = Deadline.distantPast
+  /// The best pass that has spoken since the last edit, or the one that spoke after it.
+  private(set) var pass = Pass.pattern
+
+  /// What they are shown of a text of `count` bytes.
+  func views(in count: Int) -> [Range<Int>] { viewers.values.map { $0.visible(in: count) } }
+
+  /// Bytes of memory that it takes to know what they are shown.
+  var byteCount: Int { viewers.values.reduce(0) { $0 + $1.shown.byteCount + $1.outOfDate.byteCount } }
+
+  // MARK: Viewers
+
+  mutating func add(_ id: HighlightedDocument.ViewerID, _ viewer: Viewer) { viewers[id] = viewer }
+
+  mutating func remove(_ id: HighlightedDocument.ViewerID) -> Viewer? { viewers.removeValue(forKey: id) }
+
+  /// Changes what one is shown; nil: there is no such viewer.
+  mutating func change<Result>(
+    _ id: HighlightedDocument.ViewerID, _ body: (inout Viewer) -> Result
+  ) -> Result? {
+    guard let index = viewers.index(forKey: id) else { return nil }
+    return body(&viewers.values[index])
+  }
+
+  /// Takes a viewer out, to be told something and then to be added again. The others are owed what was left of their
+  /// updates.
+  mutating func beginUpdate(of id: HighlightedDocument.ViewerID) -> Viewer? {
+    isOwed = viewers.contains { $0.key != id && $0.value.isPartial }
+    return viewers.removeValue(forKey: id)
+  }
+
+  // MARK: What they are owed
+
+  /// Something must be told within a time, or at once by whoever can.
+  mutating func owe(within time: Duration) {
+    if !isOwed || deadline.hasPassed { deadline = .after(time) }
+    isOwed = true
+  }
+
+  /// It is to be looked whether there is something to tell.
+  mutating func owe() { isOwed = true }
+
+  /// How far they were told that their colours have come counts for nothing.
+  mutating func reopen() {
+    for index in viewers.values.indices { viewers.values[index].told = .open }
+  }
+
+  /// A pass has spoken.
+  mutating func note(_ pass: Pass) { self.pass = max(self.pass, pass) }
+
+  /// The text was edited, so that no pass has spoken of it.
+  mutating func notePassesAnew() { pass = .pattern }
+
+  // MARK: Changes
+
+  /// Begins a change, which may be a part of another: what it invalidates is marked when the outermost one ends.
+  mutating func beginChange() { buffer.begin() }
+
+  /// Bytes whose composition may differ.
+  mutating func invalidate(_ range: Range<Int>) { buffer.invalidate(range) }
+
+  /// Moves what the present change has invalidated with an edit.
+  mutating func shift(_ edit: TextEdit) { buffer.shift(edit) }
+
+  /// Moves what the viewers are shown with edits.
+  mutating func follow(_ edits: [TextEdit]) {
+    for index in viewers.values.indices { viewers.values[index].follow(edits) }
+  }
+
+  /// Ends a change, and marks what it invalidated for every viewer.
+  mutating func endChange() {
+    guard buffer.end() else { return }
+    while true {
+      let ranges = buffer.take()
+      if ranges.isEmpty { return }
+      isOwed = true
+      mark(ranges)
+    }
+  }
+
+  /// Ranges may be out of date for all.
+  mutating func mark(_ ranges: [Range<Int>]) {
+    for index in viewers.values.indices {
+      for range in ranges { viewers.values[index].outOfDate.insert(range) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Why a document's colours cannot become complete. The raw value is what `degraded:<why>` says in the wire protocol.
+public enum DegradationReason: String, Sendable, CaseIterable {
+  /// No grammar is installed for the language.
+  case noGrammar = "no-grammar"
+  /// The grammar, or its queries, cannot be used.
+  case badGrammar = "bad-grammar"
+  /// The grammar or its queries cannot be opened now, because too many files are open.
+  case noDescriptors = "no-descriptors"
+  /// The language has no highlight query that can be used.
+  case noQueries = "no-queries"
+  /// The parse did not end in its time, or is not expected to.
+  case parseTime = "parse-time"
+  /// The text gives a tree that libtree-sitter cannot hold.
+  case parseSize = "parse-size"
+  /// The queries did not end in their time.
+  case queryTime = "query-time"
+  /// It takes too long to find out whether the colours are what a parse from nothing gives. They stand.
+  case verifyTime = "verify-time"
+  /// There is no memory for the document's trees.
+  case treeMemory = "tree-memory"
+  /// The grammar has brought down its worker on this text.
+  case crash
+  /// No worker can be started.
+  case noWorker = "no-worker"
+
+  /// Whether a syntax source gives up for it; the others are told by whoever supervises the sources.
+  public var isSyntaxSources: Bool { self != .crash && self != .noWorker }
+}

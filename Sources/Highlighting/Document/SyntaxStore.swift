@@ -1,0 +1,76 @@
+import Base
+import TextStore
+
+/// What the syntax source has said of a text, moved with its edits.
+struct SyntaxStore {
+  private(set) var runs: RunSequence<StyleID>
+  /// Bytes of which the source has spoken since they were inserted.
+  private(set) var heard: RangeSet
+  /// Bytes that were inserted beside such, and of which it has not spoken yet.
+  private(set) var typed: RangeSet
+  /// When the pattern pass speaks of them, if the source still has not.
+  private var typedUntil = Deadline.distantPast
+
+  init(count: Int) {
+    runs = RunSequence(repeating: 0, count: count)
+    heard = RangeSet(count: count)
+    typed = RangeSet(count: count)
+  }
+
+  var byteCount: Int { runs.byteCount + heard.byteCount + typed.byteCount }
+
+  // MARK: Edits
+
+  /// Follows an edit.
+  /// - Parameter patience: How long what it inserts counts as typed, if it stands beside text of which the source has
+  ///   spoken; nil: it counts as anything else.
+  mutating func shift(_ edit: TextEdit, patience: Duration?) {
+    let isTyped = patience != nil && !edit.replacement.isEmpty && isBesideHeard(edit)
+    if isTyped, typed.isEmpty, let patience { typedUntil = .after(patience) }
+    runs.shift(edit, inserting: 0)
+    typed.shift(edit, inserting: isTyped)
+    heard.shift(edit, inserting: false)
+  }
+
+  private func isBesideHeard(_ edit: TextEdit) -> Bool {
+    isHeardOrTyped(edit.range.lowerBound - 1) || isHeardOrTyped(edit.range.upperBound)
+  }
+
+  private func isHeardOrTyped(_ offset: Int) -> Bool {
+    guard offset >= 0, offset < heard.count else { return false }
+    let byte = offset..<offset + 1
+    return heard.contains(byte) || typed.contains(byte)
+  }
+
+  // MARK: What is said
+
+  /// The style that the source gives a byte; nil: it has not spoken of it.
+  func style(at offset: Int) -> StyleID? {
+    guard offset >= 0, offset < heard.count, heard.contains(offset..<offset + 1) else { return nil }
+    return runs.value(at: offset)
+  }
+
+  /// The source has spoken of a range.
+  ///
+  /// - Returns: The bytes whose style differs.
+  mutating func say(_ styled: [Run], of range: Range<Int>) -> [Range<Int>] {
+    heard.insert(range)
+    let changes = Difference.ranges(of: styled, from: range.lowerBound, in: runs)
+    guard let first = changes.first, let last = changes.last else { return [] }
+    let hull = first.lowerBound..<last.upperBound
+    let changed = StyledRange(range: range, runs: styled).clipped(to: hull)
+    runs.replace(hull, with: changed.runs.lazy.map { ($0.length, $0.style) })
+    return changes
+  }
+
+  // MARK: What was typed
+
+  /// It is time for the pattern pass to speak of what was typed.
+  var isTypedOverdue: Bool { typedUntil.hasPassed }
+
+  /// A range is not typed any more.
+  mutating func forgetTyped(_ range: Range<Int>) { typed.remove(range) }
+
+  /// Nothing is.
+  mutating func forgetTyped() { typed = RangeSet(count: typed.count) }
+}
