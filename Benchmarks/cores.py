@@ -18,7 +18,7 @@ import time
 
 import bench
 from crashes import INPUTS
-from harness import Client, daemon, percentile, take_precedence
+from harness import Client, children, daemon, memory, percentile, take_precedence
 
 FILES = [
     "C 300 KB", "Python 300 KB", "JavaScript 300 KB", "Markdown 150 KB, fences", "HTML 300 KB, script, style", "TypeScript 350 KB",
@@ -75,20 +75,13 @@ def crashed(hued):
     return times, given_up
 
 
-def resident(pid):
-    """Bytes that a process and its children hold alone."""
-    total = 0
-    for line in pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
-        if line.startswith("Private"):
-            total += int(line.split()[1]) << 10
-    for task in pathlib.Path(f"/proc/{pid}/task").iterdir():
-        for child in (task / "children").read_text().split():
-            total += resident(child)
-    return total
+def held(pid):
+    """MiB that a process and its children hold alone."""
+    return memory(pid)[1] + sum(map(held, children(pid)))
 
 
 def weighed(hued, corpus):
-    """Bytes of text, and of the memory that it takes."""
+    """Bytes of text, how many files, and the MiB that they take."""
     files = []
     for folder in sorted(corpus.iterdir()):
         if (bench.ROOT / "queries" / folder.name).is_dir():
@@ -98,11 +91,11 @@ def weighed(hued, corpus):
         client = Client(path)
         client.request("open", doc=0, rev=0, language="c", text="", view=[0, VIEW])
         client.settle(0, 0)
-        empty = resident(process.pid)
+        empty = held(process.pid)
         for number, (language, text) in enumerate(files, 1):
             client.request("open", doc=number, rev=0, language=language, text=text, view=[0, VIEW])
             client.settle(number, 0)
-        return sum(len(text.encode()) for _, text in files), len(files), resident(process.pid) - empty
+        return sum(len(text.encode()) for _, text in files), len(files), held(process.pid) - empty
 
 
 def main():
@@ -139,8 +132,8 @@ def main():
         print(f"{core:12} p50 {half:,.0f}, longest {longest:,.0f} ({which}); {given_up} of {len(times)} given up", flush=True)
     print("\nmemory of texts, runs and trees")
     for core, hued in cores.items():
-        size, count, memory = weighed(hued, arguments.corpus)
-        print(f"{core:12} {memory / 1e6:8.1f} MB for {count} files of {size / 1e6:.1f} MB", flush=True)
+        size, count, taken = weighed(hued, arguments.corpus)
+        print(f"{core:12} {taken:8.1f} MiB for {count} files of {size / 1e6:.1f} MB", flush=True)
 
 
 def line(name, times):

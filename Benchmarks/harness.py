@@ -25,6 +25,20 @@ def pair(values):
     return f"{percentile(values, 50):,.0f} / {percentile(values, 99):,.0f}"
 
 
+def memory(pid):
+    """Resident and private MiB of a process."""
+    sizes = {}
+    for line in pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]:
+        name, size, *_ = line.split()
+        sizes[name.rstrip(":")] = int(size) / 1024
+    return sizes["Rss"], sizes["Private_Clean"] + sizes["Private_Dirty"]
+
+
+def children(pid):
+    """Those of all its threads."""
+    return [child for path in pathlib.Path(f"/proc/{pid}/task").glob("*/children") for child in path.read_text().split()]
+
+
 def take_precedence():
     """Has this process come before all others, but not those that it starts, so that what it measures is not its own
     waiting for a processor."""

@@ -78,15 +78,6 @@ def milliseconds(times):
 # Idle ------------------------------------------------------------------------------------------------------------------
 
 
-def memory(pid):
-    """Resident and private MiB."""
-    sizes = {}
-    for line in pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]:
-        name, size, *_ = line.split()
-        sizes[name.rstrip(":")] = int(size) / 1024
-    return sizes["Rss"], sizes["Private_Clean"] + sizes["Private_Dirty"]
-
-
 def activity(pid):
     """How often threads of a process began to run, and seconds of processor time."""
     wakes = 0
@@ -98,13 +89,8 @@ def activity(pid):
     return wakes, (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def children(pid):
-    """Those of all its threads."""
-    return [child for path in pathlib.Path(f"/proc/{pid}/task").glob("*/children") for child in path.read_text().split()]
-
-
 def idle(pid, seconds):
-    resident, private = memory(pid)
+    resident, private = harness.memory(pid)
     wakes, taken = activity(pid)
     time.sleep(seconds)
     after = activity(pid)
@@ -144,7 +130,7 @@ def main():
         client.settle(1, 1)
         time.sleep(5)
         print("idle, a document open: ", idle(process.pid, arguments.idle), flush=True)
-        for worker in children(process.pid):
+        for worker in harness.children(process.pid):
             print("  its worker:          ", idle(worker, arguments.idle), flush=True)
 
 

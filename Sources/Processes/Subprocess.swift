@@ -63,10 +63,9 @@ public struct Subprocess {
     // Kills what is left.
     child.closeAll()
     isOpen = false
-    let status = child.reap()
-    let signal = status & 0x7f
+    let status = WaitStatus(child.reap())
     let ending: Result.Ending =
-      !inTime ? .timedOut : signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+      !inTime ? .timedOut : status.signal.map { .signalled($0) } ?? .exited(status.code ?? 0)
     return Result(ending: ending, output: streams[0].text, errors: streams[1].text)
   }
 

@@ -104,10 +104,4 @@ final class ServerProcess {
       }
     }
   }
-
-  /// What a wait status means, for people.
-  static func describe(_ status: Int32) -> String {
-    let signal = status & 0x7f
-    return signal == 0 ? "ended with status \((status >> 8) & 0xff)" : "was ended by signal \(signal)"
-  }
 }

@@ -82,7 +82,7 @@ extension LanguageServer {
     // It has closed its output: it is about to end by itself, and how it ends says more than that it was killed.
     connection.end(within: limits.stopTimeout) { [self] status in
       let complaint = (isStarting ? errorLog?.complaint : nil).map { ": \($0)" } ?? ""
-      let reason = ServerProcess.describe(status) + complaint
+      let reason = "\(WaitStatus(status))" + complaint
       trouble = .failed(reason: reason)
       recover(reason)
     }

@@ -113,6 +113,6 @@ final class Batch {
 
   private func finish(_ task: BatchWorker.Task, _ line: [UInt8]) {
     lines[task.index] = line
-    if line.dropFirst(BatchLine.start(of: task.file).count).starts(with: ",\"error\":".utf8) { failures += 1 }
+    if BatchLine.isFailure(line, of: task.file) { failures += 1 }
   }
 }

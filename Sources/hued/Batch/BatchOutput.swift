@@ -15,7 +15,7 @@ final class BatchOutput {
   /// - Parameters:
   ///   - path: Of the file; nil is standard output.
   ///   - resumes: Keeps what whole lines the file has: they must be of the first of `files`, in their order.
-  init(path: String?, resumes: Bool, files: [String]) throws(Failure) {
+  init(path: String?, resumes: Bool, files: [String]) throws {
     name = path ?? "standard output"
     guard let path else {
       descriptor = 1
@@ -36,46 +36,36 @@ final class BatchOutput {
 
   /// Writes a line; false where nobody reads any more.
   func write(_ line: [UInt8]) throws(Failure) -> Bool {
-    let bytes = line + [UInt8(ascii: "\n")]
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress.map { $0 + start }, $0.count - start) }
-      if count > 0 {
-        start += count
-      } else if errno == EPIPE {
-        return false
-      } else if errno != EINTR {
-        throw failure(errno)
-      }
-    }
-    return true
+    if Console.write(line + [UInt8(ascii: "\n")], to: descriptor) { return true }
+    guard errno == EPIPE else { throw failure(errno) }
+    return false
   }
 
   /// Counts the lines that the file has, and returns where the last whole one ends, in bytes.
-  private func wholeLines(of files: [String]) throws(Failure) -> Int {
+  private func wholeLines(of files: [String]) throws -> Int {
     var (end, position) = (0, 0)
     var expected = files.first.map(BatchLine.start)
     // As much of the line as tells which file it is of.
     var begun: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(errno) }
-      guard count > 0 else { return end }
-      var rest = buffer[..<count]
+    var isOther = false
+    try InputFile.read(descriptor: descriptor, name: name) { bytes in
+      var rest = bytes
       while let next = rest.firstIndex(of: UInt8(ascii: "\n")) {
         begun += rest[..<next].prefix(max(0, (expected?.count ?? 0) - begun.count))
-        guard let start = expected, begun == start else { throw otherFiles(files) }
+        isOther = begun != expected
+        if isOther { return false }
         finished += 1
-        end = position + next + 1
+        end = position + next + 1 - bytes.startIndex
         expected = finished < files.count ? BatchLine.start(of: files[finished]) : nil
         begun = []
         rest = rest[(next + 1)...]
       }
       begun += rest.prefix(max(0, (expected?.count ?? 0) - begun.count))
-      position += count
+      position += bytes.count
+      return true
     }
+    if isOther { throw otherFiles(files) }
+    return end
   }
 
   private func otherFiles(_ files: [String]) -> Failure {

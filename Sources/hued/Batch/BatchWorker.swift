@@ -64,8 +64,6 @@ final class BatchWorker {
   @discardableResult
   func end() -> String {
     child.closeAll()
-    let status = child.reap()
-    let signal = status & 0x7f
-    return signal == 0 ? "ended with status \(status >> 8 & 0xff)" : "was ended by signal \(signal)"
+    return WaitStatus(child.reap()).description
   }
 }

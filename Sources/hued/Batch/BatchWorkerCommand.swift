@@ -18,17 +18,14 @@ struct BatchWorkerCommand: ParsableCommand {
     let output = dup(1)
     guard output >= 0, dup2(2, 1) >= 0 else { throw InputFile.Failure(description: SystemError.text(errno)) }
     var waiting: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 8192)
-    while true {
-      let count = read(0, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      waiting += buffer[..<count]
+    try InputFile.read("-") { bytes in
+      waiting += bytes
       while let end = waiting.firstIndex(of: 0) {
         let file = String(decoding: waiting[..<end], as: UTF8.self)
         waiting.removeFirst(end + 1)
         Console.write(line(of: file, highlighter, renderer) + [UInt8(ascii: "\n")], to: output)
       }
+      return true
     }
   }
 

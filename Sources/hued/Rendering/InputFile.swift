@@ -36,7 +36,8 @@ enum InputFile {
     return bytes
   }
 
-  private static func read(
+  /// The same in parts, as they come, until no more is wanted.
+  static func read(
     descriptor: Int32, name: String, each: (ArraySlice<UInt8>) -> Bool
   ) throws(Failure) {
     var buffer = [UInt8](repeating: 0, count: 256 * 1024)

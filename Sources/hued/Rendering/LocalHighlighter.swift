@@ -34,7 +34,7 @@ struct LocalHighlighter {
     let language =
       try name.map { try catalogue.entry(named: $0).id } ?? catalogue.detect(path: path == "-" ? nil : path, text: text)
     let inspected = highlight.inspect(text, language: language)
-    if warns, case .degraded("no-grammar") = inspected.state, let language {
+    if warns, case .degraded(.noGrammar) = inspected.state, let language {
       Console.warn("\(path): colours come from the pattern pass; run `hued grammar install \(language)` for exact ones")
     }
     return Result(language: language, inspected: inspected)
