@@ -11,6 +11,7 @@ extension DiffPrinter {
     for number in Set(hunk.lines.filter { $0.kind != .note }.map(\.parent)) {
       sides[number] = side(number, of: hunk)
     }
+    let changed = changedWords(of: hunk) { sides[hunk.lines[$0].parent]?[$0] }
     var renderer = renderer
     // Where only some lines have one, that may be all that differs.
     let ends = hunk.lines.filter { $0.kind != .note }.map { $0.content.last == UInt8(ascii: "\r") }
@@ -18,6 +19,7 @@ extension DiffPrinter {
     return hunk.lines.indices.flatMap { index in
       let side = sides[hunk.lines[index].parent]
       renderer.restoresBytes = side?.holdsBytes ?? false
+      renderer.underlined = changed?[index] ?? []
       return bytes(of: hunk.lines[index], side?[index], renderer) + Self.lineFeed
     }
   }
@@ -40,8 +42,17 @@ extension DiffPrinter {
     if row.depth == .direct { row.background = row.theme.style(for: style + ".line")?.background }
     var sign = row
     sign.isReversed = row.background == nil
+    sign.underlined = []
     let run = SourcedRun(length: line.signs.count, style: StyleTable.shared.id(for: style), pass: .pattern)
     return sign.render(Text(String(decoding: line.signs, as: UTF8.self)), [run]) + code(row) + row.fill
+  }
+
+  /// Nil for a merge, where a line may take the place of several, and where there are no colours.
+  private func changedWords(of hunk: DiffHunk, _ line: (Int) -> HighlightedLine?) -> ChangedWords? {
+    guard hunk.header.old.count == 1, renderer.depth != .plain else { return nil }
+    return ChangedWords(hunk.lines) { place in
+      line(place).map { $0.text.string(in: 0..<$0.text.count) }
+    }
   }
 
   private mutating func side(_ number: Int?, of hunk: DiffHunk) -> DiffSide? {

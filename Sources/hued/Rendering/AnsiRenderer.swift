@@ -18,6 +18,8 @@ struct AnsiRenderer {
   /// Behind all text, which has the theme's foreground then, if no other.
   var background: Theme.Color?
   var isReversed = false
+  /// The parts of a text that are underlined: UTF-8 bytes, in order.
+  var underlined: [Range<Int>] = []
   private let palette: IndexedPalette?
 
   init(theme: Theme, depth: ColorDepth = .direct, showsControls: Bool = false) {
@@ -34,14 +36,14 @@ struct AnsiRenderer {
   func rows(_ text: Text, _ runs: [SourcedRun], width: Int?) -> [[UInt8]] {
     var rows: [[UInt8]] = [[]]
     rows[0].reserveCapacity(text.count * 2)
-    var codes: [StyleID: [UInt8]] = [:]
+    var codes: [Look: [UInt8]] = [:]
     var place = Place()
     var offset = 0
-    for run in runs {
-      let code = codes[run.style] ?? sequence(for: StyleTable.shared.name(of: run.style))
-      codes[run.style] = code
-      var bytes = text.bytes(in: offset..<offset + run.length)
-      offset += run.length
+    for (length, look) in pieces(of: runs) {
+      let code = codes[look] ?? sequence(of: look)
+      codes[look] = code
+      var bytes = text.bytes(in: offset..<offset + length)
+      offset += length
       if showsControls, !showsReturns, offset == text.count, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
       let parts = tabs > 0 || width != nil ? cut(bytes, &place, width: width) : [bytes]
       for (index, part) in parts.enumerated() {
@@ -55,6 +57,37 @@ struct AnsiRenderer {
       }
     }
     return rows
+  }
+
+  private struct Look: Hashable {
+    var style: StyleID
+    var isUnderlined: Bool
+  }
+
+  private func sequence(of look: Look) -> [UInt8] {
+    let name = StyleTable.shared.name(of: look.style)
+    return sequence(theme.style(for: name), of: name, isUnderlined: look.isUnderlined)
+  }
+
+  /// Runs, cut where ``underlined`` begins and ends.
+  private func pieces(of runs: [SourcedRun]) -> [(length: Int, look: Look)] {
+    var pieces: [(length: Int, look: Look)] = []
+    var offset = 0
+    for run in runs {
+      let end = offset + run.length
+      for range in underlined where range.upperBound > offset && range.lowerBound < end {
+        if range.lowerBound > offset {
+          pieces.append((range.lowerBound - offset, Look(style: run.style, isUnderlined: false)))
+          offset = range.lowerBound
+        }
+        let cut = min(range.upperBound, end)
+        pieces.append((cut - offset, Look(style: run.style, isUnderlined: true)))
+        offset = cut
+      }
+      if offset < end { pieces.append((end - offset, Look(style: run.style, isUnderlined: false))) }
+      offset = end
+    }
+    return pieces
   }
 
   /// The column that comes next: of the line, which tab stops are counted in, and of the row.
@@ -121,15 +154,16 @@ struct AnsiRenderer {
   /// What switches the look of a style on; nothing for none.
   func sequence(for style: String) -> [UInt8] { sequence(theme.style(for: style), of: style) }
 
-  private func sequence(_ look: Theme.Style?, of style: String) -> [UInt8] {
+  private func sequence(_ look: Theme.Style?, of style: String, isUnderlined: Bool = false) -> [UInt8] {
     guard depth != .plain else { return [] }
     var codes: [String] = isReversed ? ["7"] : []
     if let look {
       if look.bold { codes.append("1") }
       if look.italic { codes.append("3") }
-      if look.underline { codes.append("4") }
+      if look.underline, !isUnderlined { codes.append("4") }
       if look.strikethrough { codes.append("9") }
     }
+    if isUnderlined { codes.append("4") }
     if depth == .named {
       if let color = TerminalColor(style: style) { codes.append("\(color.rawValue)") }
     } else {

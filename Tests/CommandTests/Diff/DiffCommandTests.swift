@@ -69,9 +69,11 @@ import TextStore
       try #require(lines.first { $0.replacing(#/\u{1b}\[[0-9;]*[mK]/#, with: "").hasPrefix(start) })
     }
     #expect(try line("-return").hasPrefix("\(code("#ff7b72", old))-\(off)\(code(keyword, old))return\(off)"))
-    #expect(try line("-return").contains("\(code(string, old))\"a\"\(off)\u{1b}[48;2;56;20;26m\u{1b}[K\(off)"))
+    let changed = try code(string, old).replacing("[38", with: "[4;38")
+    #expect(try line("-return").contains("\(changed)\"a\"\(off)\u{1b}[48;2;56;20;26m\u{1b}[K\(off)"))
     #expect(try line("+return").hasPrefix("\(code("#7ee787", new))+\(off)\(code(keyword, new))return\(off)"))
-    #expect(try line("+# ").contains("3;38;2;131;141;150;48;2;10;40;18m# '''"))
+    let comment = "38;2;131;141;150;48;2;10;40;18m"
+    #expect(try line("+# ").contains("\u{1b}[3;4;\(comment)# \(off)\u{1b}[3;\(comment)'''"))
     #expect(try line(" pass") == " \(code(keyword))pass\(off)", "it is code in the new text")
     #expect(try line(" import").hasPrefix(" \(code(keyword))import\(off)"))
     #expect(try line("@@ ").hasPrefix("\(code("#e3b341"))@@ -7,4 +7,4 @@\(off)"))
