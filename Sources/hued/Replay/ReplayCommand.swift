@@ -7,6 +7,10 @@ import WireProtocol
 
 /// `hued replay`
 struct ReplayCommand: ParsableCommand {
+  private struct Interruption: Error, CustomStringConvertible {
+    let description = "ended by a signal"
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play a recorded editing session against a daemon, and measure.",
     discussion: """
@@ -51,7 +55,7 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Edits between two comparisons.", valueName: "edits"))
   var checkEvery = 100
 
-  @Flag(help: "Draw the window in colour.")
+  @Flag(help: "Draw the window in colour, and below it what was told after the edit.")
   var show = false
 
   @Option(help: ArgumentHelp("Edits between two frames of --show.", valueName: "edits"))
@@ -98,12 +102,16 @@ struct ReplayCommand: ParsableCommand {
     let session = ReplaySession(
       trace: trace, language: entry, limit: limit, viewLines: Int(view), pace: pace, speed: speed,
       checkEvery: verify ? checkEvery : nil)
-    if engine { return try session.run(try EngineTarget(wait: wait)) { _, _ in } }
+    if engine { return try session.run(try EngineTarget(wait: wait)) { _, _, _ in } }
     let daemon = spawn ? try TemporaryDaemon() : nil
+    // A signal ends the program once the daemon is stopped and the terminal is as it was.
+    let signals = show ? HeldSignals() : nil
+    defer { signals?.release() }
     defer { daemon?.stop() }
     let target = try SocketTarget(
       at: daemon?.location ?? runningDaemon(), wait: wait, keepsMirror: verify || show)
-    let report = try show ? showing(session, target, paths) : session.run(target) { _, _ in }
+    let report =
+      if let signals { try showing(session, target, paths, signals) } else { try session.run(target) { _, _, _ in } }
     target.notices.prefix(5).forEach { Console.warn($0) }
     return report
   }
@@ -115,15 +123,18 @@ struct ReplayCommand: ParsableCommand {
     return location
   }
 
-  private func showing(_ session: ReplaySession, _ target: SocketTarget, _ paths: RuntimePaths) throws -> ReplayReport {
+  private func showing(
+    _ session: ReplaySession, _ target: SocketTarget, _ paths: RuntimePaths, _ signals: HeldSignals
+  ) throws -> ReplayReport {
     let theme = try ThemeChoice.load(theme, directories: paths.themes, asks: true)
     var screen = ReplayScreen(theme: theme, stride: frame)
     var last = 0..<0
     screen.begin()
     defer { screen.finish(last, target) }
-    return try session.run(target) { count, lines in
+    return try session.run(target) { count, outcome, lines in
       last = lines
-      screen.edited(count, lines, target)
+      screen.edited(count, outcome, lines, target)
+      if signals.hasCome { throw Interruption() }
     }
   }
 }

@@ -20,14 +20,30 @@ struct ReplayScreen {
     self.stride = max(stride, 1)
   }
 
-  mutating func edited(_ count: Int, _ lines: Range<Int>, _ target: SocketTarget) {
+  mutating func edited(_ count: Int, _ outcome: ReplayOutcome, _ lines: Range<Int>, _ target: SocketTarget) {
     guard isLive, count.isMultiple(of: stride), ContinuousClock.now - lastFrame >= Self.shortestFrame else { return }
     lastFrame = .now
-    var output = Array("\u{1b}[H".utf8)
+    // A line that is longer than the terminal is cut by it.
+    var output = Array("\u{1b}[H\u{1b}[?7l".utf8)
     let height = Self.height().map { $0 - 1 }
     append(Self.clipped(lines, to: height), target, ending: "\u{1b}[K\n", to: &output)
-    output += Array("\u{1b}[J".utf8)
+    output += Array("\u{1b}[7m\(Self.caption(count, outcome))\u{1b}[0m\u{1b}[K\u{1b}[J\u{1b}[?7h".utf8)
     Console.write(output)
+  }
+
+  /// What the daemon told after an edit.
+  static func caption(_ count: Int, _ outcome: ReplayOutcome) -> String {
+    var parts = ["edit \(count): told \(outcome.restyledBytes) bytes, \(outcome.changedBytes) changed"]
+    if let time = outcome.restyled {
+      parts.append("after \(milliseconds(time)) by \(outcome.passes.joined(separator: " and "))")
+    }
+    if let time = outcome.settled { parts.append("settled after \(milliseconds(time))") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let tenths = Int((LatencySample.microseconds(duration) / 100).rounded())
+    return "\(tenths / 10).\(tenths % 10) ms"
   }
 
   mutating func begin() {

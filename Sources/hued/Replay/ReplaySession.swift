@@ -22,8 +22,9 @@ struct ReplaySession {
   /// A recorded pause that is longer than this is cut.
   private static let longestPause = 1.0
 
-  /// - Parameter onEdit: Hears of each edit: how many there were, and the lines shown.
-  func run(_ target: any ReplayTarget, onEdit: (Int, Range<Int>) -> Void) throws -> ReplayReport {
+  /// - Parameter onEdit: Hears of each edit: how many there were, what it brought, and the lines shown. What it throws ends
+  ///   the session.
+  func run(_ target: any ReplayTarget, onEdit: (Int, ReplayOutcome, Range<Int>) throws -> Void) throws -> ReplayReport {
     var report = ReplayReport()
     var text = trace.start
     var first = 0
@@ -51,7 +52,7 @@ struct ReplaySession {
       if let checkEvery, (index + 1).isMultiple(of: checkEvery) {
         try target.check(text, view: view(first), isLast: false, report: &report)
       }
-      onEdit(index + 1, view(first) ?? 0..<text.lineCount)
+      try onEdit(index + 1, outcome, view(first) ?? 0..<text.lineCount)
     }
     report.seconds = Self.seconds(ContinuousClock.now - began)
     if checkEvery != nil {

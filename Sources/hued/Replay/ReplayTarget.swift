@@ -24,6 +24,8 @@ struct ReplayOutcome {
   var restyles = 0
   var restyledBytes = 0
   var changedBytes = 0
+  /// The passes that its restyles came from, each once.
+  var passes: [String] = []
 }
 
 /// What is waited for after an edit.

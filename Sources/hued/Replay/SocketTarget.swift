@@ -99,9 +99,10 @@ final class SocketTarget: ReplayTarget {
     let arrivals = try waitForReply(began)
     for arrival in arrivals {
       switch try take(try ServerMessage.decode(arrival.json)) {
-      case .restyle(let of, let count):
+      case .restyle(let of, let count, let pass):
         outcome.restyles += 1
         outcome.restyledBytes += count
+        if !outcome.passes.contains(pass) { outcome.passes.append(pass) }
         if of >= rev, outcome.restyled == nil { outcome.restyled = arrival.time - began }
       case .settled(let of): if of >= rev { outcome.settled = arrival.time - began }
       case .other: break
@@ -146,7 +147,7 @@ final class SocketTarget: ReplayTarget {
   // MARK: Messages
 
   private enum Taken {
-    case restyle(rev: Int, bytes: Int)
+    case restyle(rev: Int, bytes: Int, pass: String)
     case settled(rev: Int)
     case other
   }
@@ -157,7 +158,8 @@ final class SocketTarget: ReplayTarget {
     case .restyle(let restyle) where restyle.doc == Self.doc:
       try mirror?.apply(restyle)
       guard case .ranges(let ranges) = restyle.changes else { return .other }
-      return .restyle(rev: restyle.rev, bytes: ranges.reduce(0) { $0 + $1.end - $1.start })
+      return .restyle(
+        rev: restyle.rev, bytes: ranges.reduce(0) { $0 + $1.end - $1.start }, pass: "\(restyle.pass)")
     case .styles(let first, let names):
       styleNames = styleNames.prefix(first) + names
       mirror?.styleCount = styleNames.count

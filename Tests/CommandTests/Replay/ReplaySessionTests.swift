@@ -52,7 +52,7 @@ import TextStore
     notes.outcome.restyled = .milliseconds(1)
     // Positions count code points.
     let session = Self.session("😀b", [Self.patch(1, 1, "é"), Self.patch(2, 0, "x"), Self.patch(0, 1, "")], end: "éx")
-    let report = try session.run(notes) { _, _ in }
+    let report = try session.run(notes) { _, _, _ in }
     #expect(notes.opened?.text == "😀b")
     #expect(notes.opened?.language == "c")
     #expect(notes.texts == ["😀é", "😀éx", "éx"])
@@ -64,16 +64,16 @@ import TextStore
   @Test func stopsAtItsLimit() throws {
     let notes = Notes()
     let report = try Self.session("", [Self.patch(0, 0, "a"), Self.patch(0, 0, "b")], end: "ba", limit: 1)
-      .run(notes) { _, _ in }
+      .run(notes) { _, _, _ in }
     #expect(notes.texts == ["a"])
     #expect(report.failures.isEmpty)
     #expect(report.silent == 1)
   }
 
   @Test func tellsWhatDoesNotFit() throws {
-    let short = try Self.session("a", [Self.patch(5, 0, "x")]).run(Notes()) { _, _ in }
+    let short = try Self.session("a", [Self.patch(5, 0, "x")]).run(Notes()) { _, _, _ in }
     #expect(short.failures == ["patch 0 does not fit the text"])
-    let other = try Self.session("a", [Self.patch(0, 1, "x")], end: "y").run(Notes()) { _, _ in }
+    let other = try Self.session("a", [Self.patch(0, 1, "x")], end: "y").run(Notes()) { _, _, _ in }
     #expect(other.failures.count == 1)
   }
 
@@ -81,7 +81,7 @@ import TextStore
     let notes = Notes()
     let text = String(repeating: "line\n", count: 100)
     let session = Self.session(text, [Self.patch(0, 0, "x"), Self.patch(301, 0, "y")], viewLines: 10)
-    _ = try session.run(notes) { _, _ in }
+    _ = try session.run(notes) { _, _, _ in }
     #expect(notes.opened?.view == 0..<10)
     #expect(notes.views == [55..<65])
   }
@@ -89,7 +89,7 @@ import TextStore
   @Test func checksNowAndThenAndAtTheEnd() throws {
     let notes = Notes()
     let session = Self.session("", (0..<5).map { Self.patch($0, 0, "x") }, checkEvery: 2)
-    _ = try session.run(notes) { _, _ in }
+    _ = try session.run(notes) { _, _, _ in }
     #expect(notes.checks == [false, false, true])
     #expect(notes.views == [nil])
   }
