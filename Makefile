@@ -55,14 +55,14 @@ system: ## Install the C libraries and tools (Debian packages) that are missing
 
 .PHONY: test-tools
 test-tools: ## Install the programs that the tests alone need
-	@if command -v systemd-analyze systemd-socket-activate >/dev/null && command -v node valgrind >/dev/null \
-	    && [ -x /usr/sbin/sshd ] && command -v ssh-keygen >/dev/null; then \
+	@if (for tool in systemd-analyze systemd-socket-activate node valgrind chromium ssh-keygen; do \
+	      command -v $$tool >/dev/null || exit 1; done) && [ -x /usr/sbin/sshd ]; then \
 	  echo "test tools: present"; \
 	else \
 	  echo "test tools: installing"; \
 	  $(SUDO) apt-get update -qq && \
 	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends systemd nodejs \
-	    valgrind openssh-server openssh-client; \
+	    valgrind openssh-server openssh-client chromium; \
 	fi
 
 $(CURDIR)/$(CORES)/%/.ready: packaging/core.sh | system
@@ -146,7 +146,7 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 	cd Tests/Editors && HUED_NEOVIM_NEXT=$(NVIM) $(CURDIR)/$(VENV)/bin/python -W ignore -m unittest \
 	  test_neovim.NeovimNextTests
 
-PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient
+PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient Tests/WebInspector
 
 VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/extension.test.js
 
@@ -269,16 +269,20 @@ DEMO_SOCKET := $(WORK)/demo/socket
 # Rust, and what its comments and strings hold.
 DEMO_LANGUAGES := rust comment markdown markdown_inline regex
 
+# The release, for times that a user would have; it is left for use, and is what packages and editors are given.
 .PHONY: demo
-demo: build ## Start the daemon, replay real edits on a real file, show the coloured result
-	$(INSTALLER) .build/debug/hued grammar install $(DEMO_LANGUAGES)
+demo: release ## Build the release, replay real edits on a real file through its daemon, show the coloured result
+	$(INSTALLER) .build/release/hued grammar install $(DEMO_LANGUAGES)
 	@mkdir -p -m 700 $(WORK)/demo
-	@.build/debug/hued serve --socket $(CURDIR)/$(DEMO_SOCKET) --log-level error & daemon=$$!; \
+	@.build/release/hued serve --socket $(CURDIR)/$(DEMO_SOCKET) --log-level error & daemon=$$!; \
 	trap 'kill $$daemon 2>/dev/null; wait $$daemon 2>/dev/null' EXIT; \
-	until [ -S $(DEMO_SOCKET) ]; do sleep 0.1; done; \
+	until [ -S $(DEMO_SOCKET) ] || ! kill -0 $$daemon 2>/dev/null; do sleep 0.1; done; \
 	echo "replaying the first 1,500 edits of a recorded session through the daemon"; \
-	.build/debug/hued replay Tests/Traces/rustcode.json.gz --language rust --limit 1500 --show --frame 5 \
-	  --socket $(CURDIR)/$(DEMO_SOCKET)
+	.build/release/hued replay Tests/Traces/rustcode.json.gz --language rust --limit 1500 --show --frame 5 \
+	  --socket $(CURDIR)/$(DEMO_SOCKET) && printf '%s\n' "" \
+	  "Seen: 1,500 edits of somebody who wrote Rust; after each one the daemon told only the ranges whose style changed." \
+	  "Next, a file of yours: .build/release/hued grammar install rust && .build/release/hued inspect FILE.rs" \
+	  "Next, your editor: 'make deb' or 'make tarball', and 'hued setup nvim' (or vim, emacs, kakoune, vscode); see README.md."
 
 # Prints what a benchmark prints, and keeps it in Benchmarks/RESULTS.md.
 RECORD = $(PYTHON) Benchmarks/record.py $@

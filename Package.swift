@@ -239,12 +239,21 @@ let package = Package(
         "PCRE2", "Processes", "TerminalText", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      resources: [
+        .embedInCode("Inspect/Web/Page/page.html"), .embedInCode("Inspect/Web/Page/page.css"),
+        .embedInCode("Inspect/Web/Page/page.js"),
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "DaemonTestSupport", "Highlighting", "TestSupport", "TextStore", "Themes", "WireProtocol", "hued",
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: strict),
   ],

@@ -13,11 +13,17 @@ struct InspectCommand: ParsableCommand {
       "Show why a place in a file looks as it does: its tree, its captures, its layers and the pass that counts.",
     discussion: """
       In a terminal it shows the file: move with the arrows, Page Up, Page Down, Home and End; q ends. With --at it \
-      prints what is known of one place.
+      prints what is known of one place. With --web it serves a page for the browser on this machine, which shows the \
+      documents that editors have open in the daemon while they are edited; it serves until it is interrupted.
       """)
 
   @Argument(help: "The file.", completion: .file())
-  var file: String
+  var file: String?
+
+  @Flag(help: "Serve a page that shows the daemon's open documents, and print its address.")
+  var web = false
+
+  @OptionGroup var socket: SocketOption
 
   @Option(
     help: ArgumentHelp("Print what is known of this place, both counted from 1.", valueName: "line:column"),
@@ -36,7 +42,18 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "The language; by default it is found from name and content.")
   var language: String?
 
+  func validate() throws {
+    guard web else {
+      if file == nil { throw ValidationError("Name a file, or say --web.") }
+      return
+    }
+    if file != nil || at != nil || language != nil {
+      throw ValidationError("--web shows what the daemon has open: it takes no file, no --at and no --language.")
+    }
+  }
+
   func run() throws {
+    guard let file else { return try serve() }
     do {
       let highlighter = try LocalHighlighter()
       let theme = try ThemeChoice.load(theme, directories: highlighter.paths.themes, asks: at == nil)
@@ -55,6 +72,13 @@ struct InspectCommand: ParsableCommand {
     } catch let failure as InputFile.Failure {
       Console.warn(failure.description)
       throw ExitCode.failure
+    }
+  }
+
+  private func serve() throws {
+    let theme = try ThemeChoice.load(theme, directories: RuntimePaths.resolve().themes, asks: true)
+    try WebInspector(location: socket.location(), theme: theme).run { address in
+      Console.write(Array((address + "\n").utf8))
     }
   }
 

@@ -69,7 +69,7 @@ struct HtmlRenderer {
     var output: [UInt8] = []
     for name in styles.sorted() {
       guard let look = theme.style(for: name) else { continue }
-      output += Array(".\(Self.className(name)) { \(css(look)) }\n".utf8)
+      output += Array(".\(Self.className(name)) { \(Self.css(look)) }\n".utf8)
     }
     return output
   }
@@ -85,7 +85,7 @@ struct HtmlRenderer {
       let bytes = line.text.bytes(in: offset..<offset + run.length)
       offset += run.length
       let name = StyleTable.shared.name(of: run.style)
-      let look = theme.style(for: name).map(css) ?? ""
+      let look = theme.style(for: name).map(Self.css) ?? ""
       if look.isEmpty {
         escape(bytes, into: &output)
         continue
@@ -98,7 +98,8 @@ struct HtmlRenderer {
     }
   }
 
-  private func css(_ look: Theme.Style) -> String {
+  /// The declarations of a look.
+  static func css(_ look: Theme.Style) -> String {
     var rules: [String] = []
     if let color = look.foreground { rules.append("color:\(color.hexadecimal)") }
     if let color = look.background { rules.append("background:\(color.hexadecimal)") }
