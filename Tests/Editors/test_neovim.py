@@ -3,6 +3,7 @@
 import logging
 import os
 import pathlib
+import shutil
 import unittest
 
 import pynvim
@@ -32,6 +33,21 @@ for _, mark in ipairs(marks) do
 end
 return { """ + TEXT + """ .. '\\n', first, last, runs }
 """
+
+# Every word that is told to be misspelled in the buffer, by going from one to the next as a user does.
+MISSPELLED = """
+vim.wo.spell, vim.o.wrapscan, vim.bo.spelllang = true, false, 'en'
+vim.api.nvim_win_set_cursor(0, { 1, 0 })
+local found, last = {}, nil
+while true do
+  vim.cmd('silent! normal! ]s')
+  local place = vim.api.nvim_win_get_cursor(0)
+  if vim.deep_equal(place, last) then return found end
+  last = place
+  if #found > 0 or place[1] > 1 or place[2] > 0 then table.insert(found, place) end
+end
+"""
+
 
 class Neovim:
     def __init__(self, program, sandbox, is_configured=False):
@@ -97,6 +113,9 @@ class Neovim:
 class NeovimTests(plugin_case.ViCase):
     program = STABLE
     files = ["c/dict_ops.c", "tsx/Toolbar.tsx", "markdown/Syntax.md", "html/b_py.html", "bash/install.sh"]
+
+    # Whether `]s` finds what Neovim's own highlighter has checked.
+    goes_to_misspelled = True
 
     # `on_lines` tells one byte too many for the last line of a buffer that was empty, after undo and redo.
     miscounted = ("empty.py",)
@@ -173,6 +192,56 @@ class NeovimTests(plugin_case.ViCase):
         self.assertIn("source syntax", found())
         self.assertIn("revision", found())
 
+    def test_spelling(self):
+        """The same words are told to be misspelled as with Neovim's own highlighter, whether it was there before or not."""
+        text = (
+            "/* Teh first comment, with a wrod. */\n#include <stdio.h>\n\n"
+            "int mian(void) { // anothr one\n  char *strng = \"helo wrld\";\n  return prntf(strng); /* lasst */\n}\n")
+        self.open(self.sandbox.file("spelled.c", text), "c")
+        ours = self.editor.lua(MISSPELLED)
+        self.assertEqual(ours, [[1, 3], [1, 29], [4, 20], [6, 26]])
+        self.editor.keys("ggOint tpyo; // tpyo<Esc>")
+        self.assert_same("typing", "c")
+        self.assertEqual(self.editor.lua(MISSPELLED), [[1, 13]] + [[row + 1, column] for row, column in ours])
+        self.editor.keys("u")
+        self.assert_same("undo", "c")
+        self.editor.command("HuedDisable")
+        self.assertNotIn("noplainbuffer", self.editor.evaluate("&spelloptions"))
+        if self.goes_to_misspelled:
+            self.editor.lua("vim.treesitter.start(0, 'c')")
+            self.assertEqual(self.editor.lua(MISSPELLED), ours, "Neovim's own")
+
+    def test_spelling_of_prose(self):
+        """Text without a style is checked in prose, code in it is not."""
+        text = "# A hedaing\n\nSome txet, and `som kode` here.\n\n    indnted kode\n"
+        self.open(self.sandbox.file("x.md", text), "markdown")
+        self.assertEqual(self.editor.lua(MISSPELLED), [[1, 4], [3, 5]])
+
+    def test_buffers_that_are_no_files(self):
+        """What shows a pop-up asks for its colours by a function."""
+        help = (PLUGIN / "doc/hued.txt").read_text()
+        code = help[help.index("    local buf = vim.api.nvim_create_buf"):]
+        self.editor.lua(code[:code.index("\n<\n")])
+        shown = "return #vim.api.nvim_buf_get_extmarks(vim.fn.bufnr('$'), vim.api.nvim_create_namespace('hued'), 0, -1, {})"
+        eventually(lambda: None if self.editor.lua(shown) else "no marks", "a pop-up")
+
+    def test_filetypes(self):
+        self.editor.lua("require('hued').setup{ filetypes = { python = false } }")
+        self.editor.open(self.sandbox.file("x.py", "name = 1\n"))
+        self.assertIsNone(self.editor.status().get("document"))
+        self.editor.open(self.sandbox.file("x.c", "int x;\n"))
+        self.assertIsNotNone(self.editor.status().get("document"))
+
+    def test_help(self):
+        """The folder needs nothing but to be on the runtime path, and its tags are those of its page."""
+        self.editor.command("help hued-spelling")
+        self.assertTrue(self.editor.evaluate("expand('%:p')").endswith("/doc/hued.txt"))
+        folder = self.sandbox.folder / "doc"
+        shutil.copytree(PLUGIN / "doc", folder)
+        (folder / "tags").unlink()
+        self.editor.command(f"helptags {folder}")
+        self.assertEqual((folder / "tags").read_text(), (PLUGIN / "doc/tags").read_text(), ":helptags Editors/neovim/doc")
+
     def test_health(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         self.editor.command("checkhealth hued")
@@ -192,6 +261,8 @@ class NeovimTests(plugin_case.ViCase):
 
 class NeovimNextTests(NeovimTests):
     program = NEXT
+    # 0.12.0-dev finds nothing.
+    goes_to_misspelled = False
 
 
 if __name__ == "__main__":

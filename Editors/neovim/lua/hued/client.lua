@@ -42,11 +42,17 @@ function Client:is_stuck() return self.connection:is_stuck() end
 
 -- Buffers ------------------------------------------------------------------------------------------------------------
 
-function Client:attach(buf)
-  if self.documents[buf] then return end
+--- @param language string? instead of the one that the buffer's filetype and name tell
+function Client:attach(buf, language)
+  local known = self.documents[buf]
+  if known then
+    if not language or known.wanted == language then return end
+    self:detach(buf)
+  end
   self.last_doc = self.last_doc + 1
   local document = Document.new(self, buf, self.last_doc)
   if not document.is_attached then return end
+  document.wanted = language
   for _, window in ipairs(vim.fn.win_findbuf(buf)) do
     document.windows[window] = { vim.fn.line('w0', window) - 1, vim.fn.line('w$', window) - 1 }
   end
@@ -98,6 +104,11 @@ function Client:take_over(document)
   document.previous = { syntax = vim.bo[buf].syntax, treesitter = vim.treesitter.highlighter.active[buf] ~= nil }
   if document.previous.treesitter then vim.treesitter.stop(buf) end
   vim.bo[buf].syntax = ''
+  document.previous.spelloptions = vim.bo[buf].spelloptions
+  -- Only what the marks name is checked for spelling then, as Neovim's tree-sitter has it.
+  if not styles.is_prose(document.language) then
+    vim.api.nvim_buf_call(buf, function() vim.opt_local.spelloptions:append('noplainbuffer') end)
+  end
 end
 
 --- @private
@@ -105,6 +116,7 @@ function Client:give_back(document)
   local previous, buf = document.previous, document.buf
   document.previous = nil
   if not previous or not vim.api.nvim_buf_is_loaded(buf) then return end
+  vim.bo[buf].spelloptions = previous.spelloptions
   if previous.treesitter then pcall(vim.treesitter.start, buf) end
   if previous.syntax ~= '' then vim.bo[buf].syntax = previous.syntax end
 end

@@ -4,6 +4,7 @@ local M = {
   socket = nil,
   margin = 8,
   priority = 100,
+  filetypes = {},
   enabled = function(_) return true end,
 }
 
@@ -12,6 +13,7 @@ local types = {
   socket = { 'string', 'nil' },
   margin = 'number',
   priority = 'number',
+  filetypes = 'table',
   enabled = 'function',
 }
 

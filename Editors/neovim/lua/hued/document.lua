@@ -12,6 +12,7 @@ local namespace = vim.api.nvim_create_namespace('hued')
 --- @field buf integer
 --- @field doc integer its number on the connection, never used twice
 --- @field rev integer the newest revision
+--- @field wanted string? the language that somebody has named for it
 --- @field language string? as the daemon says
 --- @field passes string[]
 --- @field providers { name: string, state: string, rev: integer?, reason: string?, folder: string? }[] language servers
@@ -65,7 +66,7 @@ function Document:open()
     doc = self.doc,
     rev = self.rev,
     text = lines,
-    language = filetype ~= '' and filetype or nil,
+    language = self.wanted or (filetype ~= '' and filetype or nil),
     uri = name ~= '' and vim.uri_from_fname(name) or nil,
     environment = self.client:environment(),
     view = self.view or { 0, 0 },
@@ -173,6 +174,7 @@ function Document:trim(row)
         end_col = #line,
         hl_group = details.hl_group,
         priority = details.priority,
+        spell = details.spell,
         invalidate = true,
         undo_restore = false,
         strict = false,
@@ -273,7 +275,9 @@ function Document:paint(row, entry, from, to, groups)
     options.end_row = row + index - from
     for run = 1, #runs, 3 do
       options.end_col = runs[run] + runs[run + 1]
-      for depth, id in ipairs(groups[runs[run + 2]].ids) do
+      local group = groups[runs[run + 2]]
+      options.spell = group.spell
+      for depth, id in ipairs(group.ids) do
         options.hl_group, options.priority = id, priority + depth - 1
         set(buf, namespace, options.end_row, runs[run], options)
       end

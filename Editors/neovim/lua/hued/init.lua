@@ -11,6 +11,7 @@ local function is_wanted(buf)
   return vim.api.nvim_buf_is_loaded(buf)
     and vim.bo[buf].buftype == ''
     and not vim.b[buf].hued_disable
+    and config.filetypes[vim.bo[buf].filetype] ~= false
     and config.enabled(buf)
 end
 
@@ -37,6 +38,7 @@ function M.setup(options)
   on({ 'BufReadPost', 'BufNewFile', 'BufWinEnter' }, function(args) consider(args.buf) end)
   on('FileType', function(args)
     local document = client.documents[args.buf]
+    if document and document.wanted then return end
     if document and document.is_open then client:detach(args.buf) end
     consider(args.buf)
   end)
@@ -59,12 +61,13 @@ function M.setup(options)
   end
 end
 
---- Colours a buffer (0 or nil: the current one), also after `disable`.
-function M.enable(buf)
+--- Colours a buffer (0 or nil: the current one), also after `disable`, and one that is no file.
+--- @param language string? instead of the one that its filetype and name tell
+function M.enable(buf, language)
   buf = buffer(buf)
   if not client then M.setup() end
   vim.b[buf].hued_disable = nil
-  client:attach(buf)
+  client:attach(buf, language)
 end
 
 --- Leaves a buffer alone, and gives it back to the highlighter that it had.
