@@ -161,3 +161,30 @@
 ((raw_string_content) @injection.content
   (#lua-match? @injection.content "^%s*%-%-%s*[Ss][Qq][Ll]%s*\n")
   (#set! injection.language "sql"))
+
+; A string behind a comment that says so: /* sql */, /* language=sql */
+
+((variable_declarator
+  (comment) @_comment
+  .
+  (string_literal
+    (string_literal_content) @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((assignment_expression
+  (comment) @_comment
+  .
+  (string_literal
+    (string_literal_content) @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((argument_list
+  (comment) @_comment
+  .
+  (argument
+    (string_literal
+      (string_literal_content) @injection.content)))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))

@@ -1,3 +1,5 @@
+; Documentation is prose: what stands out in it are links and words such as TODO, as in any comment.
+
 ((comment) @injection.content
   (#set! injection.language "comment"))
 
@@ -59,4 +61,64 @@
 
 ((raw_string_literal_content) @injection.content
   (#lua-match? @injection.content "^%s*%-%-%s*[Ss][Qq][Ll]%s*\n")
+  (#set! injection.language "sql"))
+
+; A string behind a comment that says so: /* sql */, /* language=sql */
+
+((argument_list
+  (comment) @_comment
+  .
+  [
+    (raw_string_literal (raw_string_literal_content) @injection.content)
+    (interpreted_string_literal (interpreted_string_literal_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((short_var_declaration
+  (comment) @_comment
+  .
+  (expression_list
+    .
+    [
+      (raw_string_literal (raw_string_literal_content) @injection.content)
+      (interpreted_string_literal (interpreted_string_literal_content) @injection.content)
+    ]))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((assignment_statement
+  (comment) @_comment
+  .
+  (expression_list
+    .
+    [
+      (raw_string_literal (raw_string_literal_content) @injection.content)
+      (interpreted_string_literal (interpreted_string_literal_content) @injection.content)
+    ]))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((const_spec
+  (comment) @_comment
+  .
+  (expression_list
+    .
+    [
+      (raw_string_literal (raw_string_literal_content) @injection.content)
+      (interpreted_string_literal (interpreted_string_literal_content) @injection.content)
+    ]))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((var_spec
+  (comment) @_comment
+  .
+  (expression_list
+    .
+    [
+      (raw_string_literal (raw_string_literal_content) @injection.content)
+      (interpreted_string_literal (interpreted_string_literal_content) @injection.content)
+    ]))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
   (#set! injection.language "sql"))

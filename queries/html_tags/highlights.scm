@@ -1,4 +1,4 @@
-; What HTML, Svelte and Vue have in common.
+; What HTML, Svelte, Vue and Astro have in common.
 
 ; Tags
 

@@ -1,16 +1,9 @@
-; What HTML, Svelte and Vue have in common.
+; What HTML, Svelte, Vue and Astro have in common.
 
 ((comment) @injection.content
   (#set! injection.language "comment"))
 
-; Scripts. Without `type` and `lang` they are JavaScript.
-
-((script_element
-  (start_tag) @_start
-  (raw_text) @injection.content)
-  (#not-lua-match? @_start "%s[Tt][Yy][Pp][Ee]%s*=")
-  (#not-lua-match? @_start "%slang%s*=")
-  (#set! injection.language "javascript"))
+; Scripts that name their language
 
 ((script_element
   (start_tag

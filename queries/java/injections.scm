@@ -64,3 +64,38 @@
 ((multiline_string_fragment) @injection.content
   (#lua-match? @injection.content "^%s*%-%-%s*[Ss][Qq][Ll]%s*\n")
   (#set! injection.language "sql"))
+
+; A string behind a comment that says so: /* sql */, /* language=sql */
+
+((argument_list
+  (block_comment) @_comment
+  .
+  (string_literal
+    [
+      (string_fragment)
+      (multiline_string_fragment)
+    ] @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((variable_declarator
+  (block_comment) @_comment
+  .
+  (string_literal
+    [
+      (string_fragment)
+      (multiline_string_fragment)
+    ] @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((assignment_expression
+  (block_comment) @_comment
+  .
+  (string_literal
+    [
+      (string_fragment)
+      (multiline_string_fragment)
+    ] @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))

@@ -142,3 +142,26 @@
   (#any-of? @_function "fprintf" "fscanf" "sscanf" "vfprintf")
   (#lua-match? @injection.content "%%")
   (#set! injection.language "printf"))
+
+; A string behind a comment that says so: /* sql */, /* language=sql */
+
+((assignment_expression
+  (comment) @_comment
+  .
+  [
+    (string (string_content) @injection.content)
+    (encapsed_string (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((arguments
+  (comment) @_comment
+  .
+  (argument
+    [
+      (string (string_content) @injection.content)
+      (encapsed_string (string_content) @injection.content)
+    ]))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))

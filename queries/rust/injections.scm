@@ -96,3 +96,15 @@
   (#any-of? @_macro "query" "query_as" "query_scalar")
   (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#set! injection.language "sql"))
+
+; A string behind a comment that says so: /* sql */, /* language=SQL */
+
+((arguments
+  (block_comment) @_comment
+  .
+  [
+    (string_literal (string_content) @injection.content)
+    (raw_string_literal (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))

@@ -1,4 +1,4 @@
-; inherits: html_tags
+; inherits: html_tags,html_scripts
 
 ; Expressions. TypeScript holds whatever JavaScript does.
 

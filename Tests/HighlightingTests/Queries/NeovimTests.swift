@@ -13,16 +13,17 @@ import TextStore
 
   /// The other languages of files that have a grammar and queries of our own.
   static let moreLanguages = [
-    "ada", "bibtex", "c_sharp", "clojure", "cmake", "commonlisp", "cuda", "d", "dart", "dockerfile", "dtd", "ejs",
-    "elisp", "elixir", "elm", "embedded_template", "erlang", "fish", "fortran", "fsharp", "gdscript", "gitattributes",
-    "gitcommit", "gitignore", "gleam", "glsl", "gomod", "graphql", "haskell", "hcl", "hlsl", "ini", "julia", "kotlin",
-    "latex", "lua", "luau", "make", "matlab", "nim", "nix", "objc", "ocaml", "ocaml_interface", "odin", "perl", "php",
-    "powershell", "properties", "proto", "purescript", "query", "r", "racket", "rst", "ruby", "scala", "scheme", "scss",
-    "solidity", "sql", "starlark", "svelte", "terraform", "typst", "verilog", "vhdl", "vim", "vue", "xml", "zig",
+    "ada", "astro", "bibtex", "c_sharp", "clojure", "cmake", "commonlisp", "cuda", "d", "dart", "dockerfile", "dtd",
+    "ejs", "elisp", "elixir", "elm", "embedded_template", "erlang", "fish", "fortran", "fsharp", "gdscript",
+    "gitattributes", "gitcommit", "gitignore", "gleam", "glsl", "gomod", "graphql", "haskell", "hcl", "hlsl", "ini",
+    "julia", "kotlin", "latex", "lua", "luau", "make", "matlab", "nim", "nix", "objc", "ocaml", "ocaml_interface",
+    "odin", "perl", "php", "powershell", "properties", "proto", "purescript", "query", "r", "racket", "rst", "ruby",
+    "scala", "scheme", "scss", "solidity", "sql", "starlark", "svelte", "terraform", "typst", "verilog", "vhdl", "vim",
+    "vue", "xml", "zig",
   ]
 
   /// Languages of which the packages that set-up fetches have one real file or none: the files that we wrote count, too.
-  static let rareLanguages: Set = ["gdscript", "odin", "purescript"]
+  static let rareLanguages: Set = ["astro", "gdscript", "odin", "purescript"]
 
   /// The languages that are found inside others alone.
   static let innerLanguages: Set = [

@@ -26,3 +26,10 @@ class Injections {
             """;
     }
 }
+class Marked {
+  string rows = /* lang=sql */ "select id from users";
+  //                            ^^^^^^ @keyword
+  void Run() { Run(/* sql */ "select id from users", "select plain"); }
+  //                          ^^^^^^ @keyword
+  //                                                  ^^^^^^ @string
+}

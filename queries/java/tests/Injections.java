@@ -17,3 +17,10 @@ class Injections {
     //                          ^ @character.special
   }
 }
+class Marked {
+  String rows = /* sql */ "select id from users";
+  //                       ^^^^^^ @keyword
+  void run() { run(/* language=SQL */ "select id from users", "select plain"); }
+  //                                   ^^^^^^ @keyword
+  //                                                           ^^^^^^ @string
+}

@@ -18,3 +18,8 @@ $rows = pg_query($db, 'SELECT id FROM users');
 //                     ^^^^^^ @keyword
 $files = `make all`;
 //        ^^^^ @function.call
+$rows = /* sql */ "select id from users";
+//                 ^^^^^^ @keyword
+run(/* sql */ 'select id from users', 'select plain');
+//             ^^^^^^ @keyword
+//                                     ^^^^^^ @string

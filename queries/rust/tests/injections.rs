@@ -28,3 +28,8 @@ fn show(connection: &Connection, area: i32) {
       select name from users";
    // ^^^^^^ @keyword
 }
+fn run() {
+    find(/* sql */ r"select id from users", "select plain");
+    //               ^^^^^^ @keyword
+    //                                       ^^^^^^ @string
+}
