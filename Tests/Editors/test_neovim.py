@@ -29,7 +29,11 @@ local runs = {}
 local marks = vim.api.nvim_buf_get_extmarks(buf, namespace, { first, 0 }, { last - 1, -1 }, { details = true })
 for _, mark in ipairs(marks) do
   local details = mark[4]
-  table.insert(runs, { mark[2], mark[3], details.end_row, details.end_col, details.hl_group, details.priority })
+  local concealed = details.conceal and (details.conceal == '' and 'conceal' or
+    ('conceal.%x'):format(vim.fn.char2nr(details.conceal, true)))
+  table.insert(runs, {
+    mark[2], mark[3], details.end_row, details.end_col, details.hl_group, details.priority,
+    { concealed or vim.NIL, details.conceal_lines and 'conceal_lines' or vim.NIL } })
 end
 return { """ + TEXT + """ .. '\\n', first, last, runs }
 """
@@ -97,15 +101,18 @@ class Neovim:
         text, first, last, marks = self.lua(SHOWN)
         lines = text.split("\n")
         stacks = {}
-        for row, column, end_row, end_column, group, priority in marks:
+        for row, column, end_row, end_column, group, priority, concealments in marks:
             if end_row != row:
                 # A mark that goes on belongs to lines that are being replaced, and must not last.
                 end_column = len(lines[row].encode()) + 1
             for place in range(column, end_column):
-                stacks.setdefault((row, place), []).append((priority, group))
+                stacks.setdefault((row, place), []).append((priority, group, concealments))
         shown = {}
         for (row, place), stack in stacks.items():
-            names = [group.removeprefix("@").removeprefix("lsp.mod.") for _, group in sorted(stack)]
+            stack.sort(key=lambda mark: mark[:2])
+            names = [group.removeprefix("@").removeprefix("lsp.mod.") for _, group, _ in stack]
+            # A style of concealments alone is drawn by a group of that name.
+            names = [name for name in names if name != "conceal"] + [name for name in stack[0][2] if name]
             shown.setdefault(row, []).append((place, 1, "+".join(names)))
         return text, first, last, shown
 
@@ -155,7 +162,7 @@ class NeovimTests(plugin_case.ViCase):
                 wanted.update(self.wanted(plain, "python"))
             marks = self.editor.lua(SHOWN.replace(TEXT, "''"))[3]
             columns = {row: {} for row in wanted}
-            for row, column, _, end, group, _ in marks:
+            for row, column, _, end, group, *_ in marks:
                 columns[row].update({place: group[1:] for place in range(column, end)})
             return None if columns == wanted else f"{columns} is not {wanted}"
 
@@ -216,6 +223,29 @@ class NeovimTests(plugin_case.ViCase):
         text = "# A hedaing\n\nSome txet, and `som kode` here.\n\n    indnted kode\n"
         self.open(self.sandbox.file("x.md", text), "markdown")
         self.assertEqual(self.editor.lua(MISSPELLED), [[1, 4], [3, 5]])
+
+    def test_concealed_text(self):
+        """The same text is hidden as by Neovim's own highlighter; a link's marks and a fence, say."""
+        text = (
+            "# A *heading*\n\nSome **bold** and `code` in [a page](https://example.org), ![an image](x.png).\n\n"
+            "```python\nx = 1  # **not bold**\n```\n\nA [full][ref] and a [short] link; a &lt; b.\n\n[ref]: https://example.org\n")
+        self.open(self.sandbox.file("x.md", text), "markdown")
+        self.editor.lua("vim.wo.conceallevel, vim.wo.concealcursor = 2, 'n'")
+
+        def screen():
+            rows = self.editor.lua(
+                "vim.cmd('redraw!') local rows = {} for row = 1, 20 do local cells = {} for column = 1, 80 do "
+                "cells[column] = vim.fn.screenstring(row, column) end rows[row] = table.concat(cells) end return rows")
+            return [row.rstrip() for row in rows]
+
+        ours = screen()
+        self.assertEqual(ours[2], "Some bold and code in a page, an image.")
+        self.assertIn("A full and a short link; a < b.", ours)
+        self.assertEqual("```python" in "\n".join(ours), False)
+        self.editor.command("HuedDisable")
+        self.assertNotEqual(screen()[2], ours[2])
+        self.editor.lua("vim.treesitter.start(0, 'markdown')")
+        eventually(lambda: None if screen() == ours else f"{screen()} and not {ours}", "Neovim's own")
 
     def test_buffers_that_are_no_files(self):
         """What shows a pop-up asks for its colours by a function."""

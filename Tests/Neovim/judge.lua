@@ -7,7 +7,8 @@
 -- The highlighter itself decides which marks it sets, in what order and with what priority; here they are only caught
 -- on their way into the buffer and painted as the screen would paint them: by priority, then in the order of arrival.
 -- Every capture is taken to have a colour, @none to take colours away, and the text attributes (bold, italic,
--- underline, strikethrough) to add to a colour, which is how Neovim combines them.
+-- underline, strikethrough) to add to a colour, which is how Neovim combines them. Text that is concealed has that as an
+-- attribute, behind the others; lines that are concealed are not told.
 
 local job = vim.json.decode(table.concat(vim.fn.readfile(_G.arg[1]), '\n'))
 vim.opt.runtimepath = { job.runtime, vim.env.VIMRUNTIME }
@@ -108,16 +109,23 @@ end
 local caught = {}
 vim.api.nvim_buf_set_extmark = function(_, _, row, column, options)
   local name = names[options.hl_group]
-  if name and not UNSTYLED[name] then
+  local function catch(style, is_attribute)
     caught[#caught + 1] = {
       order = #caught,
       priority = options.priority,
-      name = name,
+      name = style,
+      is_attribute = is_attribute,
       first = row,
       column = column,
       last = options.end_line,
       stop = options.end_col,
     }
+  end
+  if name and not UNSTYLED[name] then
+    catch(name, ATTRIBUTES[name])
+  end
+  if options.conceal then
+    catch(options.conceal == '' and 'conceal' or ('conceal.%x'):format(vim.fn.char2nr(options.conceal, true)), true)
   end
   return 0
 end
@@ -135,7 +143,7 @@ local function paint(row, length)
     local start = mark.first < row and 0 or mark.column
     local stop = mark.last > row and length or math.min(mark.stop, length)
     for byte = start + 1, stop do
-      if ATTRIBUTES[mark.name] then
+      if mark.is_attribute then
         attributes[byte] = attributes[byte] or {}
         attributes[byte][mark.name] = true
       elseif mark.name == 'none' then
@@ -147,7 +155,13 @@ local function paint(row, length)
   end
   for byte, set in pairs(attributes) do
     local parts = vim.tbl_keys(set)
-    table.sort(parts)
+    table.sort(parts, function(a, b)
+      local last, first = vim.startswith(a, 'conceal'), vim.startswith(b, 'conceal')
+      if last ~= first then
+        return first
+      end
+      return a < b
+    end)
     if colours[byte] then
       table.insert(parts, 1, colours[byte])
     end

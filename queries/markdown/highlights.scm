@@ -49,6 +49,17 @@
 
 (info_string) @label
 
+; A fence and what it says of its language can be hidden, with their lines
+
+((fenced_code_block_delimiter) @conceal
+  (#set! conceal "")
+  (#set! conceal_lines ""))
+
+((fenced_code_block
+  (info_string) @conceal)
+  (#set! conceal "")
+  (#set! conceal_lines ""))
+
 ; Lists
 
 [

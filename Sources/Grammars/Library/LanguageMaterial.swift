@@ -31,6 +31,23 @@ extension LanguageMaterial {
   }
 }
 
+extension LanguageMaterial {
+  /// What the queries of highlights have shown instead of text: the values of `(#set! conceal "…")`.
+  public var concealments: [String] {
+    (queries[.highlights]?.source?.pieces ?? []).flatMap { piece in
+      let bytes = Array(piece.text.utf8)
+      var isNamed = false
+      return QueryTokens(piece.text).compactMap { element -> String? in
+        let isString = element.token == .string
+        let word = bytes[element.range].dropFirst(isString ? 1 : 0).dropLast(isString ? 1 : 0)
+        defer { isNamed = word.elementsEqual("conceal".utf8) && (isString || element.token == .other) }
+        guard isNamed, isString else { return nil }
+        return String(decoding: word.first == UInt8(ascii: "\\") ? word.dropFirst() : word, as: UTF8.self)
+      }
+    }
+  }
+}
+
 extension LanguageLibrary {
   /// Reads what is needed to load a language elsewhere. Blocks while it reads files.
   ///

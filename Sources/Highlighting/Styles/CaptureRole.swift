@@ -38,16 +38,17 @@ public enum CaptureRole: Hashable, Sendable {
   static func isModifier(_ capture: String) -> Bool {
     switch capture {
     case "markup.strong", "markup.italic", "markup.underline", "markup.strikethrough": true
-    default: false
+    default: Concealment.isModifier(capture)
     }
   }
 
   private static func isUnstyled(_ capture: String) -> Bool {
     switch capture {
-    case "spell", "nospell", "conceal", "fold", "indent": true
+    case "spell", "nospell", "fold", "indent": true
     default:
+      // What is concealed is said by properties; a capture that is named so only tells where.
       capture.hasPrefix("_") || capture.hasPrefix("local.") || capture.hasPrefix("injection.")
-        || capture.hasPrefix("conceal.")
+        || Concealment.isModifier(capture)
     }
   }
 }

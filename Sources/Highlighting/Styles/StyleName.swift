@@ -44,13 +44,14 @@ enum StyleName {
     return (name.hasPrefix("+") ? parts[...] : parts.dropFirst()).contains { !CaptureRole.isModifier(String($0)) }
   }
 
-  /// Modifiers sorted and without repeats. A capture that is itself a modifier (`markup.strong`) takes part in the sort,
+  /// Modifiers sorted and without repeats, concealments last. A capture that is itself a modifier (`markup.strong`) takes part in the sort,
   /// so that bold in italic and italic in bold are one style.
   static func canonical(_ name: String) -> String {
     var parts = name.split(separator: "+", omittingEmptySubsequences: true).map(String.init)
     var base: String?
     if let first = parts.first, !name.hasPrefix("+"), !CaptureRole.isModifier(first) { base = parts.removeFirst() }
-    var modifiers = Set(parts).sorted()
+    let concealments = Set(parts.filter(Concealment.isModifier))
+    var modifiers = Set(parts).subtracting(concealments).sorted() + concealments.sorted()
     if let base {
       modifiers.removeAll { $0 == base }
       return ([base] + modifiers).joined(separator: "+")

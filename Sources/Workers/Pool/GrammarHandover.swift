@@ -32,6 +32,7 @@ enum GrammarHandover {
       defer { close(descriptor) }
       // Before the worker can tell of them: what else it names, it has made up.
       _ = CaptureRole.roles(of: material.captures)
+      Concealment.learn(material.concealments)
       var writer = WireWriter()
       writer.material(material)
       guard let file = file(writer.bytes) else {

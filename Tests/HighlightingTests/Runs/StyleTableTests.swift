@@ -54,6 +54,27 @@ import Testing
     #expect(table.adding(strong, to: strong) == strong)
   }
 
+  /// Clients look a style up by its first part, so what an editor may hide comes last.
+  @Test(arguments: [
+    ("conceal+markup.strong", "markup.strong+conceal"),
+    ("variable+conceal.2022+readonly", "variable+readonly+conceal.2022"),
+    ("+conceal_lines+conceal", "conceal+conceal_lines"), ("conceal", "conceal"),
+  ])
+  func concealmentsComeLast(name: String, canonical: String) {
+    let table = StyleTable()
+    #expect(table.name(of: table.id(for: name)) == canonical)
+  }
+
+  /// A worker may say what the queries that it was given conceal, and nothing else.
+  @Test func concealmentsAreLearned() {
+    let table = StyleTable(captures: ["character.special"])
+    #expect(table.known("character.special+conceal.3c") == nil)
+    Concealment.learn(["<"], table: table)
+    #expect(table.known("character.special+conceal.3c") != nil)
+    #expect(table.known("character.special+conceal+conceal_lines") != nil)
+    #expect(table.known("character.special+conceal.3e") == nil)
+  }
+
   /// What is no name, or too long a one, is plain and takes no room.
   @Test(arguments: ["a b", "é", "a\n", "a\u{1B}[0m", "a/b", String(repeating: "x", count: 65), "a+b c"])
   func whatIsNoNameIsPlain(name: String) {

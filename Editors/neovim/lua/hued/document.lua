@@ -175,6 +175,8 @@ function Document:trim(row)
         hl_group = details.hl_group,
         priority = details.priority,
         spell = details.spell,
+        conceal = details.conceal,
+        conceal_lines = details.conceal_lines,
         invalidate = true,
         undo_restore = false,
         strict = false,
@@ -276,7 +278,7 @@ function Document:paint(row, entry, from, to, groups)
     for run = 1, #runs, 3 do
       options.end_col = runs[run] + runs[run + 1]
       local group = groups[runs[run + 2]]
-      options.spell = group.spell
+      options.spell, options.conceal, options.conceal_lines = group.spell, group.conceal, group.conceal_lines
       for depth, id in ipairs(group.ids) do
         options.hl_group, options.priority = id, priority + depth - 1
         set(buf, namespace, options.end_row, runs[run], options)

@@ -17,18 +17,35 @@ function M.is_prose(language) return vim.list_contains(prose, language) end
 
 local function group(name) return vim.api.nvim_get_hl_id_by_name('@' .. name) end
 
+--- What is shown instead of text of a style: `conceal` hides it, `conceal.2022` shows a bullet.
+local function replacement(part)
+  if part == 'conceal' then return '' end
+  local number = part:match('^conceal%.(%x+)$')
+  return number and vim.fn.nr2char(tonumber(number, 16), true)
+end
+
 --- The groups of a style, the capture's first, each to be drawn over the one before.
---- @return { names: string[], ids: integer[], spell: boolean } `spell`: whether the text is checked for spelling
+---
+--- `spell`: whether the text is checked for spelling. `conceal` and `conceal_lines`: what extmarks call so.
+--- @return { names: string[], ids: integer[], spell: boolean, conceal: string?, conceal_lines: string? }
 function M.groups(style)
   local parts = vim.split(style, '+', { plain = true })
-  local names, ids = {}, {}
+  local groups = { names = {}, ids = {}, spell = is_spelled(parts[1]) }
   for index, part in ipairs(parts) do
-    -- `markup.strong` is a capture that adds to what is under it; the other modifiers are those of language servers.
-    if index > 1 and not vim.startswith(part, 'markup.') then part = 'lsp.mod.' .. part end
-    names[index] = '@' .. part
-    ids[index] = group(part)
+    if part == 'conceal_lines' then
+      -- Neovim 0.10 shows such lines, without their text.
+      if vim.fn.has('nvim-0.11') == 1 then groups.conceal_lines = '' end
+    elseif replacement(part) then
+      groups.conceal = replacement(part)
+    else
+      -- `markup.strong` is a capture that adds to what is under it; the other modifiers are those of language servers.
+      if index > 1 and not vim.startswith(part, 'markup.') then part = 'lsp.mod.' .. part end
+      table.insert(groups.names, '@' .. part)
+      table.insert(groups.ids, group(part))
+    end
   end
-  return { names = names, ids = ids, spell = is_spelled(parts[1]) }
+  if #groups.ids == 0 then groups.names, groups.ids = { '@conceal' }, { group('conceal') } end
+  return groups
 end
 
 return M
