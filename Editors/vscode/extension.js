@@ -11,6 +11,12 @@ const { version } = require('./package.json')
 /** Lines that are coloured above and below what is seen, in screens. */
 const margin = 1
 
+/** How long VS Code keeps what it shows while the daemon has not answered an edit, in milliseconds. */
+const patience = 300
+
+/** How long VS Code may take to ask for colours after it was told that they changed, in milliseconds. */
+const unasked = 1000
+
 /** The code of the notice that a language server does not start, for its folder is not trusted. */
 const untrusted = -32020
 
@@ -37,13 +43,17 @@ class Extension {
     this.hasSaid = new Set()
     /** Folders that are asked about when the workspace is trusted, and who would start there. */
     this.offers = new Map()
-    this.isAsked = false
+    /** VS Code was told that colours changed, and has not been answered since. */
+    this.isTold = false
     this.isDue = false
+    /** Documents of which VS Code is told when the daemon has answered all of their edits. */
+    this.behind = new Set()
     const settings = () => vscode.workspace.getConfiguration('hued')
     this.client = new Client(
       { program: () => settings().get('path') || 'hued', socket: () => settings().get('socket') || undefined, version },
       {
-        changed: () => this.fire(),
+        changed: (document) => this.changed(document),
+        answered: (document) => this.answered(document),
         state: () => this.showState(),
         notice: (notice) => this.notice(notice),
         trouble: (trouble) => this.trouble(trouble),
@@ -78,7 +88,10 @@ class Extension {
     this.look()
   }
 
-  dispose() { this.client.end() }
+  dispose() {
+    clearTimeout(this.timer)
+    this.client.end()
+  }
 
   // Documents
 
@@ -93,6 +106,7 @@ class Extension {
   /** Opens what is seen, and tells the daemon which part of it. */
   look() {
     const views = new Map()
+    let isMoved = false
     for (const editor of vscode.window.visibleTextEditors) {
       const document = editor.document
       if (!this.isWanted(document)) continue
@@ -108,6 +122,7 @@ class Extension {
       const view = [document.offsetAt(new vscode.Position(lines[0], 0)), this.offsetOfLine(document, lines[1])]
       let entry = this.documents.get(document)
       if (entry) {
+        isMoved ||= entry.lines[0] !== lines[0] || entry.lines[1] !== lines[1]
         entry.lines = lines
         this.client.setView(entry.document, view)
       } else {
@@ -117,7 +132,7 @@ class Extension {
         this.client.start()
       }
     }
-    this.fire()
+    if (isMoved) this.fire()
     this.showState()
   }
 
@@ -131,6 +146,7 @@ class Extension {
     const entry = this.documents.get(event.document)
     if (!entry || event.contentChanges.length === 0) return
     const document = event.document
+    if (entry.document.mirror.unanswered.length === 0) entry.since = Date.now()
     this.client.change(entry.document, event.contentChanges, () => document.getText(), this.offsetOfLine(document, document.lineCount))
     this.look()
   }
@@ -147,6 +163,7 @@ class Extension {
     const entry = this.documents.get(document)
     if (!entry) return
     this.documents.delete(document)
+    this.behind.delete(entry.document)
     this.client.close(entry.document)
   }
 
@@ -157,31 +174,55 @@ class Extension {
     this.hasSaid.clear()
     this.client.restart()
     this.look()
+    this.fire()
   }
 
   // Colours
 
   /**
-   * Makes VS Code ask for the colours at once: by itself it waits for a pause in typing. While it is being answered, an
-   * event would make it wait, so that one comes after the answer.
+   * Makes VS Code ask for the colours at once: by itself it waits for a pause in typing. An event while it asks would make
+   * it wait, too, so the next one comes after the answer.
    */
   fire() {
-    if (this.isAsked) {
+    if (this.isTold) {
       this.isDue = true
       return
     }
+    this.isTold = true
     this.isDue = false
+    this.fireNext(unasked)
     this.changes.fire()
+  }
+
+  /** Lets the next event come after so many milliseconds. */
+  fireNext(delay) {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.isTold = false
+      if (this.isDue) this.fire()
+    }, delay)
+  }
+
+  changed(document) {
+    if (document.isOpen && document.mirror.unanswered.length > 0) this.behind.add(document)
+    else this.fire()
+  }
+
+  answered(document) {
+    if (document.mirror.unanswered.length === 0 && this.behind.delete(document)) this.fire()
   }
 
   provide(document) {
     const entry = this.documents.get(document)
     if (!entry) return undefined
-    this.isAsked = true
-    setTimeout(() => {
-      this.isAsked = false
-      if (this.isDue) this.fire()
-    }, 0)
+    this.isTold = true
+    this.fireNext(0)
+    const { mirror, isOpen } = entry.document
+    if (isOpen && mirror.unanswered.length > 0 && Date.now() - entry.since < patience) {
+      this.behind.add(entry.document)
+      // What was typed is plain until the daemon has answered. At this word VS Code goes on to show the colours that it has.
+      throw new Error('busy: hued has not answered the last edit yet')
+    }
     const [first, last] = [Math.min(entry.lines[0], document.lineCount - 1), Math.min(entry.lines[1], document.lineCount)]
     const data = encode(
       entry.document.mirror.runs, (line) => document.offsetAt(new vscode.Position(line, 0)),

@@ -2,19 +2,13 @@
 
 const assert = require('node:assert/strict')
 const fs = require('node:fs')
-const Module = require('node:module')
 const path = require('node:path')
 const { after, before, test } = require('node:test')
 const { Daemon, generator, hued, root, until } = require('./support')
 const { TextDocument, Window } = require('./vscode')
 
-const resolve = Module._resolveFilename
-const load = Module._load
 const window = new Window()
-Module._resolveFilename = function (request, ...rest) { return request === 'vscode' ? request : resolve.call(this, request, ...rest) }
-Module._load = function (request, ...rest) { return request === 'vscode' ? window.api : load.call(this, request, ...rest) }
-
-const { activate, deactivate } = require('../../Editors/vscode/extension')
+const { activate, deactivate } = window.extension()
 const { tokenOf, types } = require('../../Editors/vscode/lib/legend')
 
 const source = fs.readFileSync(path.join(root, 'Tests/VSCode/sample.rs'), 'utf8')
@@ -118,6 +112,104 @@ for (const eol of ['\n', '\r\n']) {
   })
 }
 
+/**
+ * Asks for colours at each event, a while after it, as VS Code does; gives what `see` makes of the answers, and how many
+ * events came between another and its answer.
+ */
+function asking(document, see) {
+  const found = { answers: [], tooEarly: 0 }
+  let isAsking = false
+  const { dispose } = window.provider.onDidChangeSemanticTokens(() => {
+    if (isAsking) found.tooEarly += 1
+    else {
+      setTimeout(() => {
+        isAsking = false
+        try {
+          found.answers.push(see(painted(document)))
+        } catch (error) {
+          assert.match(error.message, /busy/)
+        }
+      }, 20)
+    }
+    isAsking = true
+  })
+  return Object.assign(found, { end: dispose })
+}
+
+test('what is typed within a comment never looks plain, whenever VS Code asks', async () => {
+  const document = new TextDocument('/tmp/comment.rs', 'rust', source)
+  window.show(document, 0, document.lineCount - 1)
+  await agrees(document, 'the first colours')
+  const line = document.lines.findIndex((text) => text.startsWith('/// Counts'))
+  const start = document.offsetAt({ line, character: 0 })
+  const plain = (shown) => shown.slice(start, start + document.lines[line].length).indexOf('')
+  const found = asking(document, plain)
+  for (const letter of 'more and more ') {
+    edit(document, [{ rangeOffset: start + 6, rangeLength: 0, text: letter }])
+    assert.throws(() => painted(document), /busy/, 'VS Code keeps what it shows until the daemon has answered')
+    const count = found.answers.length
+    await until('an answer', () => found.answers.length > count)
+  }
+  found.end()
+  assert.deepEqual([...new Set(found.answers)], [-1])
+  await agrees(document, 'the colours of all that was typed')
+  window.closed.fire(document)
+})
+
+test('an edit that changes no colours is answered, too', async () => {
+  const document = new TextDocument('/tmp/plain.txt', 'plaintext', 'some words\n')
+  window.show(document, 0, 1)
+  await agrees(document, 'the first colours')
+  const found = asking(document, (shown) => shown.some(Boolean))
+  edit(document, [{ rangeOffset: 4, rangeLength: 0, text: ' more' }])
+  assert.throws(() => painted(document), /busy/)
+  await until('an answer', () => found.answers.length > 0)
+  found.end()
+  window.closed.fire(document)
+})
+
+test('VS Code is told of one change at a time', async () => {
+  const document = new TextDocument('/tmp/events.rs', 'rust', source)
+  window.show(document, 0, document.lineCount - 1)
+  await agrees(document, 'the first colours')
+  const found = asking(document, () => 0)
+  for (const letter of '"open /* and "shut') {
+    edit(document, [{ rangeOffset: 0, rangeLength: 0, text: letter }])
+    await settled(document)
+  }
+  await agrees(document, 'the last colours')
+  await until('an answer', () => found.answers.length > 0)
+  found.end()
+  assert.equal(found.tooEarly, 0)
+  window.closed.fire(document)
+})
+
+test('a daemon that hangs takes no colours away, and no answer', async () => {
+  const document = new TextDocument('/tmp/hung.rs', 'rust', source)
+  window.show(document, 0, document.lineCount - 1)
+  await agrees(document, 'the first colours')
+  const before = painted(document)
+  const { pid } = daemon
+  process.kill(pid, 'SIGSTOP')
+  try {
+    edit(document, [{ rangeOffset: 0, rangeLength: 0, text: '//\n' }])
+    let shown
+    await until('an answer', () => {
+      try {
+        shown = painted(document)
+      } catch (error) {
+        assert.match(error.message, /busy/)
+      }
+      return shown
+    })
+    assert.deepEqual(shown.slice(3), before)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  await agrees(document, 'the next colours')
+  window.closed.fire(document)
+})
+
 test('what the extension lost track of is told anew', async () => {
   const document = new TextDocument('/tmp/drift.rs', 'rust', source)
   window.show(document, 0, 30)
@@ -176,7 +268,7 @@ test('a program that is missing is said once, with what to do', async () => {
   const troubles = []
   const client = new Client(
     { program: () => '/nowhere/hued', socket: () => undefined, version: '0' },
-    { changed() {}, state() {}, notice() {}, trouble: (trouble) => troubles.push(trouble) })
+    { changed() {}, answered() {}, state() {}, notice() {}, trouble: (trouble) => troubles.push(trouble) })
   client.start()
   await until('the trouble', () => troubles.length > 0)
   assert.equal(troubles[0].kind, 'missing')

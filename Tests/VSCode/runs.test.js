@@ -101,6 +101,16 @@ test('changes of several cursors speak of the text before all of them', () => {
   assert.equal(mirror.change([{ rangeOffset: 90, rangeLength: 1, text: '' }]), undefined)
 })
 
+test('styles of an earlier conversation go when the next one knows of none', () => {
+  const mirror = new Mirror('text')
+  mirror.restyle({ rev: 0, ranges: [[0, 4, [0, 4, 1]]] })
+  mirror.begin()
+  assert.equal(mirror.runs.list.length, 1)
+  assert.equal(mirror.settled(0), true, 'it looks different now')
+  assert.equal(mirror.runs.list.length, 0)
+  assert.equal(mirror.settled(0), false)
+})
+
 test('tokens are told from one place to the next', () => {
   const runs = new Runs()
   runs.list = [{ start: 0, end: 2, style: 1 }, { start: 3, end: 4, style: 2 }, { start: 8, end: 9, style: 1 }]

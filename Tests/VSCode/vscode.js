@@ -1,5 +1,7 @@
 'use strict'
 
+const Module = require('node:module')
+
 // What the extension uses of VS Code, as far as its documentation says how that behaves.
 
 class Position {
@@ -41,20 +43,46 @@ class TextDocument {
   get lineCount() { return this.lines.length }
   getText() { return this.lines.join(this.eol) }
   lineAt(line) { return { range: new Range(new Position(line, 0), new Position(line, this.lines[line].length)) } }
+  offsetAt(position) { return this.lineStarts()[position.line] + position.character }
 
-  offsetAt(position) {
-    let offset = 0
-    for (let line = 0; line < position.line; line++) offset += this.lines[line].length + this.eol.length
-    return offset + position.character
+  /** The offset of each line, until the next change. */
+  lineStarts() {
+    if (!this.starts) {
+      let offset = 0
+      this.starts = this.lines.map((line) => {
+        const start = offset
+        offset += line.length + this.eol.length
+        return start
+      })
+    }
+    return this.starts
+  }
+
+  positionAt(offset) {
+    const starts = this.lineStarts()
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (starts[middle] <= offset) low = middle
+      else high = middle
+    }
+    return new Position(low, Math.min(offset - starts[low], this.lines[low].length))
   }
 
   /** Applies changes, each of which speaks of the text before all of them; the event that tells them. */
-  apply(changes) {
-    let text = this.getText()
+  apply(changes, eol = this.eol) {
+    this.starts = undefined
     for (const change of [...changes].sort((a, b) => b.rangeOffset - a.rangeOffset)) {
-      text = text.slice(0, change.rangeOffset) + change.text + text.slice(change.rangeOffset + change.rangeLength)
+      const start = this.positionAt(change.rangeOffset)
+      const end = this.positionAt(change.rangeOffset + change.rangeLength)
+      const added = change.text.split(/\r?\n/)
+      added[0] = this.lines[start.line].slice(0, start.character) + added[0]
+      added[added.length - 1] += this.lines[end.line].slice(end.character)
+      this.lines = this.lines.slice(0, start.line).concat(added, this.lines.slice(end.line + 1))
     }
-    this.lines = text.split(this.eol)
+    this.eol = eol
+    this.starts = undefined
     return { document: this, contentChanges: changes }
   }
 }
@@ -117,6 +145,19 @@ class Window {
   show(document, first, last) {
     this.editors = [{ document, visibleRanges: [new Range(new Position(first, 0), new Position(last, 0))], selection: { active: new Position(first, 0) } }]
     this.editorsChanged.fire()
+  }
+
+  scroll(first, last) {
+    this.editors[0].visibleRanges = [new Range(new Position(first, 0), new Position(last, 0))]
+    this.scrolled.fire()
+  }
+
+  /** The extension, to which this window is VS Code. */
+  extension() {
+    const [resolve, load] = [Module._resolveFilename, Module._load]
+    Module._resolveFilename = (request, ...rest) => request === 'vscode' ? request : resolve.call(Module, request, ...rest)
+    Module._load = (request, ...rest) => request === 'vscode' ? this.api : load.call(Module, request, ...rest)
+    return require('../../Editors/vscode/extension')
   }
 }
 

@@ -13,8 +13,8 @@ const { tokenOf } = require('./legend')
 class Client {
   /**
    * @param {{program: () => string, socket: () => string | undefined, version: string}} settings
-   * @param {{changed: (document: Document) => void, state: (document?: Document) => void, notice: (notice: any) => void,
-   *   trouble: (trouble: import('./connection').Trouble) => void}} owner
+   * @param {{changed: (document: Document) => void, answered: (document: Document) => void,
+   *   state: (document?: Document) => void, notice: (notice: any) => void, trouble: (trouble: import('./connection').Trouble) => void}} owner
    */
   constructor(settings, owner) {
     this.settings = settings
@@ -170,15 +170,17 @@ class Client {
       case 'styles': return this.learn(params.first, params.names)
       case 'notice': return this.owner.notice(params)
       case 'restyle':
-        if (document?.mirror.restyle(params)) this.owner.changed(document)
-        return
+        if (!document) return
+        if (document.mirror.restyle(params)) this.owner.changed(document)
+        return this.owner.answered(document)
       case 'providers':
         if (!document) return
         document.providers = params.providers
         return this.owner.state(document)
       case 'settled':
         if (!document) return
-        document.mirror.settled(params.rev)
+        if (document.mirror.settled(params.rev)) this.owner.changed(document)
+        this.owner.answered(document)
         if (document.state !== params.state) {
           document.state = params.state
           this.owner.state(document)

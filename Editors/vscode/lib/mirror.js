@@ -81,12 +81,19 @@ class Mirror {
     return spans.length > 0
   }
 
-  /** The daemon has nothing more to tell of a revision. */
+  /**
+   * The daemon has nothing more to tell of a revision.
+   *
+   * @returns {boolean} whether anything may look different now
+   */
   settled(rev) {
-    // A document without any style gets no restyle.
-    if (this.isStale && rev === this.rev) this.runs.clear()
-    if (rev === this.rev) this.isStale = false
     this.unanswered = this.unanswered.filter((step) => step.rev > rev)
+    if (!this.isStale || rev !== this.rev) return false
+    // A document without any style gets no restyle.
+    this.isStale = false
+    const isChanged = this.runs.list.length > 0
+    this.runs.clear()
+    return isChanged
   }
 }
 
