@@ -83,26 +83,42 @@ function show(name, languageId, text) {
   editor.focus()
 }
 
-/** The lines that are painted, by number from 0: the stretches of each, as a person sees them. */
-function painted() {
+/** The rows that are painted, by the number of their line from 0. */
+function paintedRows() {
   const node = editor.getDomNode()
   const numbers = new Map()
   for (const row of node.querySelectorAll('.margin-view-overlays > div')) {
     const number = row.querySelector('.line-numbers')
     if (number) numbers.set(row.style.top, Number(number.textContent) - 1)
   }
-  const lines = []
-  for (const row of node.querySelectorAll('.view-lines > .view-line')) {
-    const stretches = []
-    const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
-    while (walk.nextNode()) {
-      const { color, fontStyle, fontWeight, textDecorationLine } = getComputedStyle(walk.currentNode.parentElement)
-      const look = [color, fontStyle === 'italic' && 'italic', Number(fontWeight) > 400 && 'bold', textDecorationLine !== 'none' && textDecorationLine]
-      stretches.push([walk.currentNode.data, look.filter(Boolean).join(' ')])
-    }
-    lines.push([numbers.get(row.style.top), stretches])
+  return [...node.querySelectorAll('.view-lines > .view-line')].map((row) => [numbers.get(row.style.top), row])
+}
+
+/** The stretches of a row, as a person sees them. */
+function stretches(row) {
+  const found = []
+  const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const { color, fontStyle, fontWeight, textDecorationLine } = getComputedStyle(walk.currentNode.parentElement)
+    const looks = [
+      color, fontStyle === 'italic' && 'italic', Number(fontWeight) > 400 && 'bold',
+      textDecorationLine !== 'none' && textDecorationLine]
+    found.push([walk.currentNode.data, looks.filter(Boolean).join(' ')])
   }
-  return lines
+  return found
+}
+
+function painted() { return paintedRows().map(([number, row]) => [number, stretches(row)]) }
+
+/** A character of a line, and how it looks. */
+function lookAt(line, column) {
+  const [, row] = paintedRows().find(([number]) => number === line)
+  let start = 0
+  for (const [text, look] of stretches(row)) {
+    if (column < start + text.length) return [text[column - start], look]
+    start += text.length
+  }
+  return ['', '']
 }
 
 /** Looks at each frame until it is told to stop; then, what was painted, without what looks like the frame before. */
@@ -122,26 +138,22 @@ function watch() {
   }
 }
 
-/**
- * Types a letter and waits for its colours: the milliseconds until it was drawn, and until `selector` was, which is what a
- * script looks for in the row of the cursor.
- */
-function timeKey(type, isPainted) {
-  const began = performance.now()
-  let text
+/** Looks at each frame until something holds. */
+function frameWhere(holds) {
   return new Promise((resolve) => {
-    const look = (now) => {
-      const [line] = [editor.getPosition().lineNumber - 1]
-      const row = painted().find(([number]) => number === line)
-      const plain = row && row[1].map(([piece]) => piece).join('').replaceAll('\u00a0', ' ')
-      if (text === undefined && plain === editor.getModel().getLineContent(line + 1)) text = performance.now() - began
-      if (text !== undefined && isPainted(row[1])) return resolve([text, performance.now() - began])
-      requestAnimationFrame(look)
-    }
-    type()
+    const look = () => holds() ? resolve(performance.now()) : requestAnimationFrame(look)
     requestAnimationFrame(look)
   })
 }
 
-Object.assign(window, { editor, editors, painted, Selection, show, timeKey, told, watch })
+/** Types a letter at a place: the milliseconds until a frame has it, and until one has it in the look that is wanted. */
+async function timeKey(line, column, letter, wanted) {
+  const began = performance.now()
+  editor.trigger('keyboard', 'type', { text: letter })
+  const text = await frameWhere(() => lookAt(line, column)[0] === letter)
+  const colour = await frameWhere(() => lookAt(line, column)[1] === wanted)
+  return [text - began, colour - began]
+}
+
+Object.assign(window, { editor, editors, frameWhere, lookAt, painted, Selection, show, timeKey, told, watch })
 document.documentElement.dataset.ready = 'yes'
