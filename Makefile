@@ -354,6 +354,11 @@ pictures: release setup ## Draw the pictures of the editors in docs/images anew
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow==11.3.0
 	HUED=.build/release/hued HUED_VENV=$(CURDIR)/$(VENV) $(VENV)/bin/python Tests/Editors/picture.py all
 
+.PHONY: recording
+recording: release setup ## Record hued inspect --web for docs/images while a client edits a file; needs chromium
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check pillow==11.3.0
+	HUED=$(CURDIR)/.build/release/hued $(VENV)/bin/python Tests/WebInspector/recording.py docs/images/inspect-web.webp
+
 .PHONY: soak
 soak: release setup ## 50 clients edit 500 documents, leave, stall, and lose their daemon; nothing may be lost
 	$(RECORD) $(VENV)/bin/python Benchmarks/soak.py .build/release/hued --corpus $(CORPUS)

@@ -12,11 +12,12 @@ import time
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(FOLDER.parent / "TestHome"), str(FOLDER.parent / "Browser")]
-import home  # noqa: E402, F401
 from browser import DEADLINE, Browser  # noqa: E402
+from home import ROOT  # noqa: E402
 
 MONACO = pathlib.Path(sysconfig.get_paths()["purelib"]) / "qtmonaco/js_build"
 HUED = os.environ["HUED"]
+CORPUS = ROOT / ".build/work/corpus"
 PLAIN = "#000102"
 EMPHASES = {"strong": "bold", "italic": "italic", "underline": "underline", "strikethrough": "line-through"}
 CONTROL, SHIFT = 2, 8

@@ -5,11 +5,9 @@ import pathlib
 
 import pytest
 
-from monaco import CONTROL, FOLDER, PLAIN, Host, Monaco, rgb, rows
-from home import ROOT
+from monaco import CONTROL, CORPUS, FOLDER, PLAIN, Host, Monaco, rgb, rows
 
 RUST = (FOLDER / "sample.rs").read_text()
-CORPUS = ROOT / ".build/work/corpus"
 
 
 @pytest.fixture(scope="module")
