@@ -353,6 +353,7 @@ pictures: release setup ## Draw the pictures of the editors in docs/images anew
 	@[ -f /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf ] || $(SUDO) apt-get install -y -qq fonts-dejavu-core
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow==11.3.0
 	HUED=.build/release/hued HUED_VENV=$(CURDIR)/$(VENV) $(VENV)/bin/python Tests/Editors/picture.py all
+	HUED=$(CURDIR)/.build/release/hued $(VENV)/bin/python Tests/VSCode/picture.py docs/images/vscode.png
 
 .PHONY: recording
 recording: release setup ## Record hued inspect --web for docs/images while a client edits a file; needs chromium

@@ -231,6 +231,27 @@ test('only what is seen is coloured, and what is scrolled to', async () => {
   window.closed.fire(document)
 })
 
+test('colours go when hued is switched off, and come back', async () => {
+  const document = new TextDocument('/tmp/switched.rs', 'rust', source)
+  window.show(document, 0, document.lineCount - 1)
+  await agrees(document, 'the first colours')
+  const answers = []
+  const { dispose } = window.provider.onDidChangeSemanticTokens(() => {
+    answers.push(window.provider.provideDocumentSemanticTokens(document))
+  })
+  const set = (enable) => {
+    window.settings.enable = enable
+    window.configured.fire({ affectsConfiguration: (name) => name === 'hued' })
+  }
+  set(false)
+  await until('an event', () => answers.length > 0)
+  assert.equal(answers[0], undefined)
+  dispose()
+  set(true)
+  await agrees(document, 'the colours again')
+  window.closed.fire(document)
+})
+
 test('a folder is trusted when the user says so, in a workspace that is trusted', async () => {
   const folder = daemon.directory
   const asked = () => window.said.filter((line) => line.includes(`may not start in ${folder}`)).length

@@ -52,7 +52,7 @@ const editor = editors.create(document.getElementById('editor'), {
   minimap: { enabled: false }, bracketPairColorization: { enabled: false }, matchBrackets: 'never', links: false,
   occurrencesHighlight: 'off', selectionHighlight: false, renderLineHighlight: 'none', unicodeHighlight: { ambiguousCharacters: false },
   quickSuggestions: false, wordBasedSuggestions: 'off', autoClosingBrackets: 'never', autoClosingQuotes: 'never', autoIndent: 'none',
-  scrollBeyondLastLine: false, smoothScrolling: false, cursorBlinking: 'solid',
+  stickyScroll: { enabled: false }, scrollBeyondLastLine: false, smoothScrolling: false, cursorBlinking: 'solid',
 })
 
 /** The first and the last line that are seen, from 0. */
