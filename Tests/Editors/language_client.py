@@ -1,17 +1,18 @@
-"""A language client that asks once: what the facade says of a text, from nothing."""
+"""A language client that asks once: what the facade says of a text, from nothing, to one that shows certain types."""
 
 import json
 import socket
 
 
 class LanguageClient:
-    def __init__(self, path, unit="utf-8"):
+    def __init__(self, path, unit="utf-8", types=()):
         self.socket = socket.socket(socket.AF_UNIX)
         self.socket.settimeout(240)
         self.socket.connect(path)
         self.stream = self.socket.makefile("rb")
         self.last_id = 0
-        provided = self.request("initialize", capabilities={"general": {"positionEncodings": [unit]}})
+        provided = self.request("initialize", capabilities={
+            "general": {"positionEncodings": [unit]}, "textDocument": {"semanticTokens": {"tokenTypes": list(types)}}})
         self.types = provided["capabilities"]["semanticTokensProvider"]["legend"]["tokenTypes"]
 
     def close(self):

@@ -54,19 +54,16 @@ class LspModeCase(EditorCase):
         return Emacs(sandbox, SETTINGS + CLIENT + LOOK)
 
     def wanted(self, text, language):
-        """The face of each token, as lsp-mode maps types to faces: it shows nothing for those that it does not map."""
+        """The face of each token, as lsp-mode maps types to faces: it is told no other types."""
         faces = self.editor.evaluate('(mapcar (lambda (pair) (vector (car pair) (cdr pair))) lsp-semantic-token-faces)')
         faces = dict(map(tuple, faces))
-        client = LanguageClient(self.sandbox.socket, self.unit)
+        client = LanguageClient(self.sandbox.socket, self.unit, types=faces)
         try:
             lines = client.tokens(text, language)
         finally:
             client.close()
-        shown = {
-            row: [(start, length, faces[kind]) for start, length, kind in runs if kind in faces]
-            for row, runs in lines.items()
-        }
-        return by_character({row: runs for row, runs in shown.items() if runs})
+        return by_character({
+            row: [(start, length, faces[kind]) for start, length, kind in runs] for row, runs in lines.items()})
 
 
 class LspModeTests(LspModeCase):

@@ -82,7 +82,8 @@ class FacadeCase(EditorCase):
     program = STABLE
 
     def wanted(self, text, language):
-        client = LanguageClient(self.sandbox.socket)
+        types = "vim.lsp.protocol.make_client_capabilities().textDocument.semanticTokens.tokenTypes"
+        client = LanguageClient(self.sandbox.socket, types=self.editor.nvim.exec_lua(f"return {types}"))
         try:
             return by_character(client.tokens(text, language))
         finally:

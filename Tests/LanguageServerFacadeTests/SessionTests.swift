@@ -57,6 +57,20 @@ import WireProtocol
     }
   }
 
+  @Test func tellsTypesThatTheClientShows() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.speakingLSP { daemon in
+      let types = ["comment", "string", "number", "type", "variable", "keyword"]
+      let client = try LanguageClient(daemon, capabilities: LanguageClient.capabilities(types: types))
+      try client.open("int x = 1;\nint f(int a) { return a; }\n")
+      #expect(
+        try client.full().list == [
+          "0:0+3 type", "0:4+1 variable", "0:8+1 number", "1:0+3 type", "1:6+3 type", "1:10+1 variable",
+          "1:15+6 keyword", "1:22+1 variable",
+        ])
+    }
+  }
+
   @Test func tellsTokensAndDifferences() async throws {
     try TestServices.require("c")
     try await TestDaemon.speakingLSP { daemon in

@@ -22,7 +22,7 @@ import TextStore
         }
       }
     }
-    var map = TokenStyleMap()
+    var map = TokenStyleMap(types: .all)
     map.update(from: table)
     let encoder = TokenEncoder(text: text, unit: unit, styles: map, joinsLines: joinsLines)
     return Self.decoded(encoder.encode(runs, from: 0))

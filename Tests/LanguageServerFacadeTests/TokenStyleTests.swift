@@ -61,7 +61,7 @@ import Testing
 
   @Test func learnsNewStyles() {
     let table = StyleTable()
-    var map = TokenStyleMap()
+    var map = TokenStyleMap(types: .all)
     let keyword = table.id(for: "keyword")
     #expect(map[keyword] == nil)
     map.update(from: table)
@@ -76,7 +76,7 @@ import Testing
   @Test func learnsADocumentsOwnStyles() {
     let table = StyleTable()
     let styles = DocumentStyles(shared: table)
-    var (process, map) = (TokenStyleMap(), TokenStyleMap())
+    var (process, map) = (TokenStyleMap(types: .all), TokenStyleMap(types: .all))
     let keyword = table.id(for: "keyword")
     let old = styles.adding(styles.id(for: "+deprecated", of: "test"), to: keyword)
     process.update(from: table)

@@ -9,6 +9,8 @@ struct ClientCapabilities: Sendable, Hashable {
   var unit: PositionUnit
   /// Whether tokens may cross the ends of lines.
   var takesMultilineTokens: Bool
+  /// The types of tokens that it shows.
+  var shownTypes: ShownTypes
   /// Whether the client can be asked to fetch its tokens anew.
   var takesRefresh: Bool
   /// Whether it applies an edit of tokens that begins at the first of them. lsp-mode 8, which calls itself `emacs`, leaves
@@ -27,6 +29,7 @@ struct ClientCapabilities: Sendable, Hashable {
     let capabilities = params.optionalMember("capabilities")
     unit = Self.unit(of: capabilities.optionalMember("general").strings("positionEncodings"))
     let tokens = capabilities.optionalMember("textDocument").optionalMember("semanticTokens")
+    shownTypes = ShownTypes(announced: tokens.strings("tokenTypes"))
     takesMultilineTokens = tokens.flag("multilineTokenSupport")
     takesRefresh = capabilities.optionalMember("workspace").optionalMember("semanticTokens").flag("refreshSupport")
   }

@@ -18,8 +18,8 @@ package final class LanguageServerSession: Dialect {
   var phase = Phase.waitingForInitialize
   var openDocuments: [String: OpenDocument] = [:]
   var refresh = RefreshGate(isSupported: false)
-  /// The tokens of the process's styles.
-  var styles = TokenStyleMap()
+  /// The tokens of the process's styles, as the client shows them.
+  var styles = TokenStyleMap(types: .all)
   var resultCount = 0
 
   init(connection: Connection, budgets: LanguageServerFacade.Budgets) {
@@ -76,6 +76,7 @@ package final class LanguageServerSession: Dialect {
   private func initialize(_ id: RequestID?, _ client: ClientCapabilities) {
     phase = .running(client)
     refresh = RefreshGate(isSupported: client.takesRefresh)
+    styles = TokenStyleMap(types: client.shownTypes)
     core.logger.debug("initialize", metadata: ["client": "\(connection.id)", "unit": "\(client.unit.wireName)"])
     respond(id) { $0.value(ServerCapabilities.json(client)) }
   }

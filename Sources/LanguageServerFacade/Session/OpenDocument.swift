@@ -27,7 +27,7 @@ final class OpenDocument: DocumentViewer {
   /// Colours, or the text, changed since the tokens were last told.
   var isStale = false
   /// The tokens of the document's styles.
-  var styles = TokenStyleMap()
+  var styles: TokenStyleMap
   /// The bytes that the client asked about when it last asked; nil: everything, once it has asked for that.
   private(set) var bytes: Range<Int>? = 0..<0
 
@@ -40,6 +40,7 @@ final class OpenDocument: DocumentViewer {
     self.host = host
     self.version = version
     self.text = text
+    styles = session.styles
   }
 
   var connection: Connection { session.connection }

@@ -16,10 +16,10 @@ struct TokenStyle: Sendable, Hashable {
     var parts = style.split(separator: "+", omittingEmptySubsequences: true)
     let capture = style.hasPrefix("+") || parts.isEmpty ? "" : parts.removeFirst()
     guard let (type, own) = Self.found(capture) else { return nil }
-    guard let index = Self.typeIndex[type] else { return nil }
+    guard let index = TokenLegend.typeIndex[type] else { return nil }
     var modifiers: UInt32 = 0
     for name in own.split(separator: " ") + parts.map(Self.modifier) {
-      if let bit = Self.modifierIndex[String(name)] { modifiers |= 1 << bit }
+      if let bit = TokenLegend.modifierIndex[String(name)] { modifiers |= 1 << bit }
     }
     self.init(type: index, modifiers: modifiers)
   }
@@ -37,13 +37,6 @@ struct TokenStyle: Sendable, Hashable {
   /// A style's modifier in the legend's words: bold and its like are captures.
   private static func modifier(_ part: Substring) -> Substring {
     part.hasPrefix("markup.") ? part.dropFirst("markup.".count) : part
-  }
-
-  private static let typeIndex = index(TokenLegend.types)
-  private static let modifierIndex = index(TokenLegend.modifiers)
-
-  private static func index(_ names: [String]) -> [String: UInt32] {
-    Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, UInt32($0.offset)) })
   }
 
   /// Captures of the nvim-treesitter vocabulary, and the modifiers that say what the type does not. The types are chosen

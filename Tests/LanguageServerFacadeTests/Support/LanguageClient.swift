@@ -34,11 +34,15 @@ final class LanguageClient {
   init(silent daemon: TestDaemon) throws { connection = try daemon.connect(.contentLength) }
 
   static func capabilities(
-    encodings: [String] = ["utf-8"], refresh: Bool = false, multiline: Bool = false
+    encodings: [String] = ["utf-8"], refresh: Bool = false, multiline: Bool = false, types: [String] = []
   ) -> JSONValue {
     [
       "general": ["positionEncodings": .array(encodings.map(JSONValue.string))],
-      "textDocument": ["semanticTokens": ["multilineTokenSupport": .bool(multiline)]],
+      "textDocument": [
+        "semanticTokens": [
+          "multilineTokenSupport": .bool(multiline), "tokenTypes": .array(types.map(JSONValue.string)),
+        ]
+      ],
       "workspace": ["semanticTokens": ["refreshSupport": .bool(refresh)]],
     ]
   }
