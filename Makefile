@@ -96,16 +96,17 @@ $(VENV)/.ready: Tests/requirements.txt Tests/VSCode/requirements.txt | system
 # Vim may be a build without channels, so it is asked for what its plugin needs.
 .PHONY: editors
 editors: $(NEOVIM_NEXT)/.ready ## Install the editors that the tests drive, where they are missing
-	@if command -v emacs >/dev/null && command -v kak >/dev/null && command -v tmux >/dev/null && command -v less >/dev/null \
+	@if command -v emacs >/dev/null && command -v kak >/dev/null && command -v kate >/dev/null \
+	    && command -v Xvfb >/dev/null && command -v xdotool >/dev/null && command -v tmux >/dev/null && command -v less >/dev/null \
 	    && command -v fzf >/dev/null && command -v man >/dev/null && command -v git >/dev/null \
 	    && [ -d /usr/share/emacs/site-lisp/elpa-src ] && ls /usr/share/emacs/site-lisp/elpa-src | grep -q '^lsp-mode' \
     && vim --version 2>/dev/null | grep -q '+channel' && vim --version | grep -q '+textprop'; then \
 	  echo "editors: present"; \
 	else \
-	  echo "editors: installing vim, emacs-nox with lsp-mode, kakoune, and the terminal programs that hued works with"; \
+	  echo "editors: installing vim, emacs-nox with lsp-mode, kakoune, kate with a screen, and the terminal programs that hued works with"; \
 	  $(SUDO) apt-get update -qq && \
 	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    vim emacs-nox elpa-lsp-mode kakoune tmux less fzf man-db git; \
+	    vim emacs-nox elpa-lsp-mode kakoune kate xvfb xdotool fonts-dejavu-core tmux less fzf man-db git; \
 	fi
 
 $(NEOVIM_NEXT)/.ready: Tests/Editors/requirements-next.txt | system

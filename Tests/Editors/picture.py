@@ -12,12 +12,16 @@ import time
 from PIL import Image, ImageDraw, ImageFont
 
 import shots
+import test_kate
 from pen import CELL, Pen
 from support import ROOT, Sandbox
 from terminal import Terminal
 
 FONTS = pathlib.Path("/usr/share/fonts/truetype/dejavu")
 SIZE = 15
+NAMES = sorted([*shots.SHOTS, "kate"])
+
+
 def draw(screen, columns, rows):
     fonts = {
         (bold, italic): ImageFont.truetype(
@@ -54,13 +58,34 @@ def draw(screen, columns, rows):
     return image
 
 
+def kate(sandbox):
+    """It draws its window itself, with smooth fonts."""
+    fonts = "<fontconfig><include>/etc/fonts/fonts.conf</include></fontconfig>"
+    program = test_kate.Kate(sandbox, ROOT / "Tests/Editors/oracle.py", True, fonts)
+    try:
+        time.sleep(15)
+        program.focus()
+        program.keys(*["Down"] * 42)
+        time.sleep(4)
+        rows = program.screen.pixels()
+    finally:
+        program.close()
+    image = Image.new("RGB", program.screen.size)
+    image.putdata([(pixel >> 16, pixel >> 8 & 255, pixel & 255) for row in rows for pixel in row])
+    return image
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("editors", nargs="+", choices=[*sorted(shots.SHOTS), "all"])
+    parser.add_argument("editors", nargs="+", choices=[*NAMES, "all"])
     parser.add_argument("--to", type=pathlib.Path, default=ROOT / "docs/images")
     arguments = parser.parse_args()
-    for name in sorted(shots.SHOTS) if "all" in arguments.editors else arguments.editors:
+    for name in NAMES if "all" in arguments.editors else arguments.editors:
         sandbox = Sandbox()
+        if name == "kate":
+            kate(sandbox).save(arguments.to / "kate.png", optimize=True)
+            sandbox.close()
+            continue
         command, keys = shots.SHOTS[name](sandbox)
         terminal = Terminal(command, sandbox.environment, columns=96, rows=30, folder=ROOT)
         try:

@@ -36,7 +36,10 @@ def run(name):
 
 def missing():
     """The programs that are driven and not there."""
-    programs = ["vim", "emacs", "kak", "tmux", "less", "fzf", "man", "git", str(HUED), os.environ["HUED_VENV"] + "/bin/nvim"]
+    programs = [
+        "vim", "emacs", "kak", "kate", "Xvfb", "xdotool", "tmux", "less", "fzf", "man", "git", str(HUED),
+        os.environ["HUED_VENV"] + "/bin/nvim",
+    ]
     return [program for program in [*programs, os.environ["HUED_NEOVIM_NEXT"]] if not shutil.which(program)]
 
 

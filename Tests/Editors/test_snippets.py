@@ -200,6 +200,32 @@ class ReadmeTests(ProgramCase):
         self.assertTrue(os.path.samefile(f"{outside}/{os.path.basename(path)}", self.sandbox.socket))
 
 
+class LanguageServerTests(ProgramCase):
+    """The settings of editors that are not here: their commands start hued as a language server."""
+
+    def assert_serves(self, command):
+        body = b'{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}'
+        server = subprocess.Popen(command, env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.addCleanup(server.stdout.close)
+        self.addCleanup(server.wait)
+        self.addCleanup(server.stdin.close)
+        server.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+        server.stdin.flush()
+        length = int(server.stdout.readline().partition(b":")[2])
+        answer = json.loads(server.stdout.read(2 + length))
+        self.assertEqual(answer["result"]["serverInfo"]["name"], "hued")
+
+    def test_sublime_text(self):
+        settings = json.loads(snippet("docs/lsp.md", "json", "selector"))
+        self.assertIs(settings["semantic_highlighting"], True)
+        self.assert_serves(settings["clients"]["hued"]["command"])
+
+    def test_zed(self):
+        binary = json.loads(snippet("docs/lsp.md", "json", "combined"))["lsp"]["clangd"]["binary"]
+        self.assertEqual(binary["path"], "/usr/bin/hued", "where the package puts it")
+        self.assert_serves(["hued", *binary["arguments"]])
+
+
 class ProtocolTests(ProgramCase):
     def connected(self):
         subprocess.run([HUED, "socket"], env=self.environment, check=True, stdout=subprocess.DEVNULL)
@@ -312,7 +338,7 @@ class NeovimPageTests(NeovimTests):
 class NeovimClientTests(NeovimTests):
     """As a language server."""
 
-    text = snippet("README.md", "lua", "vim.lsp")
+    text = snippet("docs/lsp.md", "lua", "vim.lsp")
 
     def test_colours(self):
         self.editor.open(self.sandbox.file("x.py", "import os  # a comment\nname = 'text'\n"))
@@ -344,11 +370,11 @@ class KakouneTests(Pasted, test_kakoune.InFaces, EditorCase):
 
 
 class LspModeTests(test_emacs_lsp.LspModeCase):
-    """lsp-mode with the client of the README, instead of the one that its own tests have."""
+    """lsp-mode with the client of the page, instead of the one that its own tests have."""
 
     def start(self, sandbox):
         with_hued(sandbox)
-        client = snippet("README.md", "elisp", "lsp-register-client")
+        client = snippet("docs/lsp.md", "elisp", "lsp-register-client")
         return test_emacs_lsp.Emacs(sandbox, test_emacs_lsp.SETTINGS + client + test_emacs_lsp.LOOK)
 
     def test_colours(self):
