@@ -14,13 +14,13 @@ shift 3
 checkout=$(cd "$(dirname "$0")/../.." && pwd)
 root=$work/editors
 "$checkout/packaging/debian.sh" "$suite" "$root"
-if [ ! -e "$work/editors.installed" ]; then
+if [ ! "$work/editors.installed" -nt "$0" ]; then
   echo "installing the editors of $suite"
   # Packages that are set up there look into /proc.
   unshare -m bash -c 'mkdir -p "$0/proc"; mount --bind /proc "$0/proc"; exec chroot "$0" "$@"' "$root" \
     env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive sh -ec '
       apt-get update -qq
-      apt-get install -y -qq --no-install-recommends vim emacs-nox kakoune neovim libpcre2-8-0 procps > /dev/null'
+      apt-get install -y -qq --no-install-recommends vim emacs-nox elpa-lsp-mode kakoune neovim libpcre2-8-0 procps > /dev/null'
   touch "$work/editors.installed"
 fi
 mkdir -p "$work/bin"
@@ -29,7 +29,7 @@ for editor in vim emacs kak nvim; do
   chmod +x "$work/bin/$editor"
 done
 if [ $# = 0 ]; then
-  set -- test_vim test_emacs test_kakoune
+  set -- test_vim test_emacs test_emacs_lsp test_kakoune
   # Bookworm's is older than the plugin needs.
   [ "$suite" = bookworm ] || set -- test_neovim.NeovimNextTests "$@"
 fi
