@@ -10,7 +10,7 @@ SETTINGS = """
 (setq package-directory-list '("/usr/share/emacs/site-lisp/elpa"))
 (package-initialize)
 (setq lsp-session-file (expand-file-name "lsp-session" temporary-file-directory)
-      lsp-semantic-tokens-enable t lsp-semantic-tokens-honor-refresh-requests t lsp-auto-guess-root nil
+      lsp-semantic-tokens-enable t lsp-auto-guess-root nil
       lsp-restart 'auto-restart lsp-idle-delay 0.1 lsp-headerline-breadcrumb-enable nil lsp-log-io nil
       lsp-enable-file-watchers nil lsp-completion-enable nil lsp-diagnostics-provider :none lsp-eldoc-enable-hover nil
       lsp-modeline-code-actions-enable nil lsp-modeline-diagnostics-enable nil lsp-lens-enable nil

@@ -74,4 +74,18 @@ import WireProtocol
     #expect(client.unit == unit)
     #expect(!client.takesRefresh && !client.takesMultilineTokens)
   }
+
+  @Test(arguments: [("emacs", true, false), ("emacs", false, false), ("other", true, true), ("other", false, false)])
+  func knowsWhoShowsWhatIsFetchedAnew(name: String, takes: Bool, shows: Bool) {
+    let json = #"""
+      {"id":1,"method":"initialize","params":{"clientInfo":{"name":"\#(name)"},"capabilities":{"workspace":
+      {"semanticTokens":{"refreshSupport":\#(takes)}}}}}
+      """#
+    guard case .initialize(let client) = message(json).call else {
+      Issue.record("not read")
+      return
+    }
+    #expect(client.takesRefresh == takes)
+    #expect(client.showsRefreshed == shows)
+  }
 }

@@ -13,8 +13,11 @@ struct ClientCapabilities: Sendable, Hashable {
   var shownTypes: ShownTypes
   /// Whether the client can be asked to fetch its tokens anew.
   var takesRefresh: Bool
-  /// Whether it applies an edit of tokens that begins at the first of them. lsp-mode 8, which calls itself `emacs`, leaves
-  /// such an edit out (`lsp--semantic-tokens-apply-delta-edits`).
+  /// Whether it shows what it fetches anew at once. lsp-mode 8 and 9, which call themselves `emacs`, do so with the next
+  /// key only.
+  var showsRefreshed: Bool
+  /// Whether it applies an edit of tokens that begins at the first of them. lsp-mode 8 leaves such an edit out
+  /// (`lsp--semantic-tokens-apply-delta-edits`).
   var takesEditsAtStart: Bool
 
   /// - Throws: where `params` is no object. Inside it, what is of the wrong kind counts as not said.
@@ -32,6 +35,7 @@ struct ClientCapabilities: Sendable, Hashable {
     shownTypes = ShownTypes(announced: tokens.strings("tokenTypes"))
     takesMultilineTokens = tokens.flag("multilineTokenSupport")
     takesRefresh = capabilities.optionalMember("workspace").optionalMember("semanticTokens").flag("refreshSupport")
+    showsRefreshed = takesRefresh && name != "emacs"
   }
 
   /// UTF-8 costs nothing here. UTF-16 is what every client takes, also one that offers nothing.

@@ -17,7 +17,7 @@ extension LanguageServerSession {
     document.look(at: bytes(of: request.kind, in: document))
     core.touch(document.host)
     let asked = document.bytes ?? 0..<document.host.document.text.count
-    let budget = TimeAmount(clamping: client.takesRefresh ? budgets.refreshing : budgets.keeping)
+    let budget = TimeAmount(clamping: client.showsRefreshed ? budgets.refreshing : budgets.keeping)
     let deadline = connection.schedule(in: budget) { [self] in
       answer(document) { $0.id == id }
       // There will be better colours.
@@ -26,7 +26,7 @@ extension LanguageServerSession {
     }
     document.waiting.append(TokenTicket(id: id, kind: request.kind, deadline: deadline))
     let colours = document.host.document
-    if client.takesRefresh ? colours.isSaid(in: asked) : colours.isExact(in: asked) { answerWaiting(document) }
+    if client.showsRefreshed ? colours.isSaid(in: asked) : colours.isExact(in: asked) { answerWaiting(document) }
   }
 
   func cancel(_ id: RequestID) {
@@ -45,7 +45,7 @@ extension LanguageServerSession {
   /// The document's colours changed, or will change only if a verification finds something, or not any more.
   func coloursChanged(in document: OpenDocument, settled: DocumentState?) {
     // Who cannot be asked to refresh would never hear of a correction.
-    if let settled, settled != .unverified || client?.takesRefresh == true { answerWaiting(document) }
+    if let settled, settled != .unverified || client?.showsRefreshed == true { answerWaiting(document) }
     if document.isStale, document.isAsked { oweRefresh() }
   }
 
