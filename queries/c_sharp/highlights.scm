@@ -112,7 +112,7 @@
   name: (identifier) @variable.member)
 
 (property_declaration
-  name: (identifier) @property)
+  name: (identifier) @variable.member)
 
 (event_declaration
   name: (identifier) @variable.member)

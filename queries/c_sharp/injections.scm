@@ -167,16 +167,20 @@
 ((variable_declarator
   (comment) @_comment
   .
-  (string_literal
-    (string_literal_content) @injection.content))
+  [
+    (string_literal (string_literal_content) @injection.content)
+    (raw_string_literal (raw_string_content) @injection.content)
+  ])
   (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
   (#set! injection.language "sql"))
 
 ((assignment_expression
   (comment) @_comment
   .
-  (string_literal
-    (string_literal_content) @injection.content))
+  [
+    (string_literal (string_literal_content) @injection.content)
+    (raw_string_literal (raw_string_content) @injection.content)
+  ])
   (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
   (#set! injection.language "sql"))
 
@@ -184,7 +188,9 @@
   (comment) @_comment
   .
   (argument
-    (string_literal
-      (string_literal_content) @injection.content)))
+    [
+      (string_literal (string_literal_content) @injection.content)
+      (raw_string_literal (raw_string_content) @injection.content)
+    ]))
   (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
   (#set! injection.language "sql"))

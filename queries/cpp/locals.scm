@@ -12,6 +12,18 @@
 
 (requires_expression) @local.scope
 
+(field_declaration_list) @local.scope
+
+; A member in the functions of its class
+
+(field_declaration
+  declarator: [
+    (field_identifier) @local.definition.field
+    (array_declarator declarator: (field_identifier) @local.definition.field)
+    (pointer_declarator declarator: (field_identifier) @local.definition.field)
+    (reference_declarator (field_identifier) @local.definition.field)
+  ])
+
 ; Parameters
 
 (parameter_declaration

@@ -244,3 +244,53 @@
   (#any-of? @_method "debug" "error" "info" "log" "trace" "warn")
   (#lua-match? @injection.content "%%[sdifjoOc]")
   (#set! injection.language "printf"))
+
+; A string in quotes after a comment that says so: /* sql */ "…"
+
+((variable_declarator
+  (comment) @_comment
+  .
+  (string
+    (string_fragment) @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((assignment_expression
+  (comment) @_comment
+  .
+  (string
+    (string_fragment) @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((pair
+  (comment) @_comment
+  .
+  (string
+    (string_fragment) @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((arguments
+  (comment) @_comment
+  .
+  (string
+    (string_fragment) @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((array
+  (comment) @_comment
+  .
+  (string
+    (string_fragment) @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((return_statement
+  (comment) @_comment
+  .
+  (string
+    (string_fragment) @injection.content))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))

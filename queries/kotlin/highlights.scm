@@ -34,7 +34,7 @@
   (property_declaration
     (variable_declaration
       .
-      (identifier) @property)))
+      (identifier) @variable.member)))
 
 (class_body
   (property_declaration

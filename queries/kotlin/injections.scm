@@ -115,3 +115,36 @@
   (#eq? @_method "format")
   (#lua-match? @injection.content "%%")
   (#set! injection.language "printf"))
+
+; A string behind a comment that says so: /* sql */, /* language=sql */
+
+((property_declaration
+  (block_comment) @_comment
+  .
+  [
+    (string_literal (string_content) @injection.content)
+    (multiline_string_literal (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((assignment
+  (block_comment) @_comment
+  .
+  [
+    (string_literal (string_content) @injection.content)
+    (multiline_string_literal (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((value_arguments
+  (block_comment) @_comment
+  .
+  (value_argument
+    [
+      (string_literal (string_content) @injection.content)
+      (multiline_string_literal (string_content) @injection.content)
+    ]))
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))

@@ -1,6 +1,7 @@
 ; Scopes
 
 [
+  (class_body)
   (function_declaration)
   (anonymous_function)
   (secondary_constructor)
@@ -52,6 +53,15 @@
     (variable_declaration
       .
       (identifier) @local.definition.var)))
+
+; A property in the methods of its class
+
+((class_body
+  (property_declaration
+    (variable_declaration
+      .
+      (identifier) @local.definition.field)))
+  (#lua-match? @local.definition.field "^_*%l"))
 
 ; References: expressions, but neither a member after a dot nor a type
 

@@ -89,19 +89,8 @@
   (pointer_declarator
     declarator: (identifier) @variable.member))
 
-(property_declaration
-  (struct_declaration
-    (struct_declarator
-      (identifier) @property)))
-
-(property_declaration
-  (struct_declaration
-    (struct_declarator
-      (pointer_declarator
-        declarator: (identifier) @property))))
-
 (property_implementation
-  (identifier) @property)
+  (identifier) @variable.member)
 
 (property_attribute
   .

@@ -228,7 +228,11 @@
 ; Members
 
 (property_element
-  name: (variable_name) @property)
+  name: (variable_name) @variable.member)
+
+; A static property: self::$cache
+(scoped_property_access_expression
+  name: (variable_name) @variable.member)
 
 (const_element
   .

@@ -143,7 +143,7 @@
   (#lua-match? @injection.content "%%")
   (#set! injection.language "printf"))
 
-; A string behind a comment that says so: /* sql */, /* language=sql */
+; A string behind a comment that says so: /* sql */, /* language=sql */, /** @lang SQL */
 
 ((assignment_expression
   (comment) @_comment
@@ -152,7 +152,7 @@
     (string (string_content) @injection.content)
     (encapsed_string (string_content) @injection.content)
   ])
-  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#lua-match? @_comment "^/%*+%s*@?%a*[= ]?[Ss][Qq][Ll]%s*%*/$")
   (#set! injection.language "sql"))
 
 ((arguments
@@ -163,5 +163,35 @@
       (string (string_content) @injection.content)
       (encapsed_string (string_content) @injection.content)
     ]))
-  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#lua-match? @_comment "^/%*+%s*@?%a*[= ]?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((const_element
+  (comment) @_comment
+  .
+  [
+    (string (string_content) @injection.content)
+    (encapsed_string (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*+%s*@?%a*[= ]?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((property_element
+  (comment) @_comment
+  .
+  [
+    (string (string_content) @injection.content)
+    (encapsed_string (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*+%s*@?%a*[= ]?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((return_statement
+  (comment) @_comment
+  .
+  [
+    (string (string_content) @injection.content)
+    (encapsed_string (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*+%s*@?%a*[= ]?[Ss][Qq][Ll]%s*%*/$")
   (#set! injection.language "sql"))

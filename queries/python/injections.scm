@@ -100,3 +100,62 @@
   .)
   (#match? @injection.content "``|(?:^|\\s):[a-z]+(?: [^: ]+)*:|\\s\\.\\. [a-z]")
   (#set! injection.language "rst"))
+
+; A string below a comment that says so: # sql, # language=sql
+
+((argument_list
+  (comment) @_comment
+  .
+  (string
+    (string_content) @injection.content))
+  (#lua-match? @_comment "^#%s*%a*=?[Ss][Qq][Ll]%s*$")
+  (#set! injection.language "sql"))
+
+((parenthesized_expression
+  (comment) @_comment
+  .
+  (string
+    (string_content) @injection.content))
+  (#lua-match? @_comment "^#%s*%a*=?[Ss][Qq][Ll]%s*$")
+  (#set! injection.language "sql"))
+
+((list
+  (comment) @_comment
+  .
+  (string
+    (string_content) @injection.content))
+  (#lua-match? @_comment "^#%s*%a*=?[Ss][Qq][Ll]%s*$")
+  (#set! injection.language "sql"))
+
+((module
+  (comment) @_comment
+  .
+  (expression_statement
+    (assignment
+      right: (string
+        (string_content) @injection.content))))
+  (#lua-match? @_comment "^#%s*%a*=?[Ss][Qq][Ll]%s*$")
+  (#set! injection.language "sql"))
+
+((block
+  (comment) @_comment
+  .
+  (expression_statement
+    (assignment
+      right: (string
+        (string_content) @injection.content))))
+  (#lua-match? @_comment "^#%s*%a*=?[Ss][Qq][Ll]%s*$")
+  (#set! injection.language "sql"))
+
+; The comment above a body's first statement stands before the body.
+((function_definition
+  (comment) @_comment
+  .
+  (block
+    .
+    (expression_statement
+      (assignment
+        right: (string
+          (string_content) @injection.content)))))
+  (#lua-match? @_comment "^#%s*%a*=?[Ss][Qq][Ll]%s*$")
+  (#set! injection.language "sql"))

@@ -108,3 +108,45 @@
   ])
   (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
   (#set! injection.language "sql"))
+
+; (libtree-sitter takes a comment for impossible in these places, where one is.)
+
+((let_declaration
+  (_) @_comment
+  .
+  [
+    (string_literal (string_content) @injection.content)
+    (raw_string_literal (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((const_item
+  (_) @_comment
+  .
+  [
+    (string_literal (string_content) @injection.content)
+    (raw_string_literal (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((static_item
+  (_) @_comment
+  .
+  [
+    (string_literal (string_content) @injection.content)
+    (raw_string_literal (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))
+
+((assignment_expression
+  (_) @_comment
+  .
+  [
+    (string_literal (string_content) @injection.content)
+    (raw_string_literal (string_content) @injection.content)
+  ])
+  (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
+  (#set! injection.language "sql"))

@@ -80,6 +80,16 @@
 (val_definition
   pattern: (identifier) @variable)
 
+; A member of a class, a trait or an object
+
+(template_body
+  (val_definition
+    pattern: (identifier) @variable.member))
+
+(template_body
+  (var_definition
+    pattern: (identifier) @variable.member))
+
 ((val_definition
   pattern: (identifier) @constant)
   (#lua-match? @constant "^%u"))

@@ -3,6 +3,8 @@
 [
   (function_definition)
   (class_definition)
+  (object_definition)
+  (trait_definition)
   (lambda_expression)
   (block)
   (indented_block)
@@ -36,6 +38,18 @@
 (indented_block
   (var_definition
     pattern: (identifier) @local.definition.var))
+
+; A member in the methods of its class
+
+((template_body
+  (val_definition
+    pattern: (identifier) @local.definition.field))
+  (#lua-match? @local.definition.field "^%l"))
+
+((template_body
+  (var_definition
+    pattern: (identifier) @local.definition.field))
+  (#lua-match? @local.definition.field "^%l"))
 
 ((case_clause
   pattern: (identifier) @local.definition.var)

@@ -29,9 +29,9 @@
 
 ((type_identifier) @type.builtin
   (#any-of? @type.builtin
-    "Any" "AnyObject" "Bool" "Character" "Double" "Float" "Float16" "Float80" "Int" "Int128" "Int16" "Int32"
-    "Int64" "Int8" "Never" "Self" "StaticString" "String" "Substring" "UInt" "UInt128" "UInt16" "UInt32" "UInt64"
-    "UInt8" "Void"))
+    "Any" "AnyObject" "Array" "Bool" "Character" "Dictionary" "Double" "Error" "Float" "Float16" "Float80" "Int"
+    "Int128" "Int16" "Int32" "Int64" "Int8" "Never" "Optional" "Result" "Self" "Set" "StaticString" "String"
+    "Substring" "UInt" "UInt128" "UInt16" "UInt32" "UInt64" "UInt8" "Void"))
 
 (typealias_declaration
   name: (type_identifier) @type.definition)
@@ -67,23 +67,17 @@
   name: (pattern
     bound_identifier: (simple_identifier) @variable.member))
 
-; A property of a type: it has modifiers, is computed, or is declared without a value
+; A property of a type
 
-(property_declaration
-  (modifiers)
-  name: (pattern
-    bound_identifier: (simple_identifier) @variable.member))
+(class_body
+  (property_declaration
+    name: (pattern
+      bound_identifier: (simple_identifier) @variable.member)))
 
-(property_declaration
-  name: (pattern
-    bound_identifier: (simple_identifier) @variable.member)
-  computed_value: (computed_property))
-
-(property_declaration
-  name: (pattern
-    bound_identifier: (simple_identifier) @variable.member)
-  (type_annotation)
-  !value)
+(enum_class_body
+  (property_declaration
+    name: (pattern
+      bound_identifier: (simple_identifier) @variable.member)))
 
 ; Cases
 

@@ -1,6 +1,8 @@
 ; Scopes
 
 [
+  (class_body)
+  (enum_class_body)
   (function_declaration)
   (protocol_function_declaration)
   (init_declaration)
@@ -43,6 +45,18 @@
 (didset_clause
   (simple_identifier) @local.definition.parameter)
 
+; A property in the methods of its type
+
+(class_body
+  (property_declaration
+    name: (pattern
+      bound_identifier: (simple_identifier) @local.definition.field)))
+
+(enum_class_body
+  (property_declaration
+    name: (pattern
+      bound_identifier: (simple_identifier) @local.definition.field)))
+
 ; Variables
 
 (pattern
@@ -73,13 +87,6 @@
 (prefix_expression
   operation: "."
   target: (simple_identifier) @local.definition) @local.scope
-
-; A property without a value is drawn as a member, so it keeps its style to itself
-
-(property_declaration
-  name: (pattern
-    bound_identifier: (simple_identifier) @local.definition)
-  !value) @local.scope
 
 ; References
 

@@ -54,7 +54,7 @@ public sealed class Order : Entity<Guid>, IComparable<Order>
 
     public decimal Total { get; private set; } = 0.0m;
 //         ^ @type.builtin
-//                 ^ @property
+//                 ^ @variable.member
 //                       ^ @punctuation.bracket
 //                         ^ @keyword
 //                              ^ @keyword.modifier

@@ -9,3 +9,17 @@ int scale(int factor) {
   return factor;
   //     ^^^^^^ @variable.parameter
 }
+
+class Shelf {
+ public:
+  int room(int width) { return books_ + width; }
+  //                           ^^^^^^ @variable.member
+  //                                    ^^^^^ @variable.parameter
+  int other() { int books_ = 2; return books_ + *rows; }
+  //                                   ^^^^^^ @variable
+  //                                             ^^^^ @variable.member
+ private:
+  int books_;
+  //  ^^^^^^ @variable.member
+  int *rows;
+};

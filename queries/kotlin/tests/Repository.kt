@@ -87,7 +87,7 @@ class Repository<T>(private val dao: Dao) where T : Comparable<T> {
     lateinit var cache: MutableMap<String, List<User?>>
 //  ^ @keyword.modifier
 //           ^ @keyword
-//               ^ @property
+//               ^ @variable.member
 //                      ^ @type
 //                                 ^ @type.builtin
 //                                         ^ @type
@@ -95,7 +95,7 @@ class Repository<T>(private val dao: Dao) where T : Comparable<T> {
 //                                                  ^ @operator
     val size: Int get() = cache.size
 //  ^ @keyword
-//      ^ @property
+//      ^ @variable.member
 //                ^ @keyword
 //                        ^ @variable
 //                              ^ @variable.member

@@ -9,3 +9,16 @@ fun area(width: Int, height: Int): Int {
 //                                  ^ @variable.parameter
 //                                                    ^ @variable
 }
+
+class Shelf {
+    private var books = 1
+    //          ^^^^^ @variable.member
+    fun room(width: Int): Int {
+        books = width
+//      ^^^^^ @variable.member
+        return books
+        //     ^^^^^ @variable.member
+    }
+    fun other(books: Int) = show(books)
+    //                           ^^^^^ @variable.parameter
+}

@@ -37,7 +37,7 @@
 //                    ^^^^^^ @attribute
 //                           ^^^^ @function.method
 //                                 ^^^^^^^^ @type
-//                                           ^^^^^ @property
+//                                           ^^^^^ @variable.member
 + (instancetype)circleWithRadius:(double)radius name:(NSString *)name;
 // <- @punctuation.special
 // ^^^^^^^^^^^^ @type.builtin
@@ -58,7 +58,7 @@ static NSString *const kKey = @"key";
 //              ^^^^^^ @type
 @synthesize title = _title;
 // <- @keyword
-//          ^^^^^ @property
+//          ^^^^^ @variable.member
 - (void)run:(int)times with:(id)object {
 //      ^^^ @function.method
 //               ^^^^^ @variable.parameter

@@ -50,7 +50,7 @@ final class UserController extends Controller implements \JsonSerializable
 //          ^ @keyword.modifier
 //                 ^ @operator
 //                  ^ @type.builtin
-//                        ^ @property
+//                        ^ @variable.member
 //                                 ^ @constant.builtin
 
     public function __construct(private readonly UserRepository $users, int|string $max = 1.5)
@@ -76,7 +76,7 @@ final class UserController extends Controller implements \JsonSerializable
 //                     ^ @variable
         self::$cache = [];
 //      ^ @variable.builtin
-//            ^ @variable
+//            ^ @variable.member
     }
 
     public function show(Request $request, ...$rest): ?Response

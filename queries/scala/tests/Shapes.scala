@@ -64,14 +64,14 @@ object Shape extends App {
   lazy val cache = new ListBuffer[Int]()
   // <- @keyword.modifier
 //     ^ @keyword
-//         ^ @variable
+//         ^ @variable.member
 //                 ^ @keyword.operator
 //                     ^ @constructor
 //                               ^ @punctuation.bracket
 //                                ^ @type.builtin
   var count: Int = 0x1F
   // <- @keyword
-//    ^ @variable
+//    ^ @variable.member
 //           ^ @type.builtin
 //                 ^ @number
   implicit def toStr(x: Int)(implicit ev: Ordering[Int]): String = x.toString

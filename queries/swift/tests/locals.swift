@@ -13,3 +13,33 @@ func scale(by factor: Int) -> Int {
 }
 let outside = factor
 //            ^^^^^^ @variable
+
+struct Shelf {
+  var books = 1
+  let width: Int
+  //  ^^^^^ @variable.member
+  func room(width: Int) -> Int {
+    books = width
+//  ^^^^^ @variable.member
+    //      ^^^^^ @variable.parameter
+    return books
+    //     ^^^^^ @variable.member
+  }
+  var rest: Int { books + width }
+  //              ^^^^^ @variable.member
+  //                      ^^^^^ @variable.member
+  func other() {
+    let books = 2
+    //  ^^^^^ @variable
+    var width: Int
+    //  ^^^^^ @variable
+    show(books)
+    //   ^^^^^ @variable
+  }
+}
+enum Level {
+  static let start = 1
+  //         ^^^^^ @variable.member
+}
+let books = 3
+//  ^^^^^ @variable

@@ -41,7 +41,7 @@ public protocol Storable: AnyObject, Codable {
 
 extension Array where Element: Storable, Element.Key == Int {
 // <- @keyword.type
-//        ^^^^^ @type
+//        ^^^^^ @type.builtin
 //              ^^^^^ @keyword
 //                    ^^^^^^^ @type
 //                                                   ^^ @operator
@@ -90,7 +90,7 @@ typealias Handler = @Sendable (Result<Data, any Error>) async -> Void
 // <- @keyword.type
 //        ^^^^^^^ @type.definition
 //                   ^^^^^^^^ @attribute
-//                             ^^^^^^ @type
+//                             ^^^^^^ @type.builtin
 //                                          ^^^ @keyword.modifier
 //                                                      ^^^^^ @keyword.coroutine
 indirect enum Tree<T> { case leaf, node(left: Tree<T>, value: T) }

@@ -1,0 +1,14 @@
+class Store
+{
+    void Run()
+    {
+        var all = /* sql */ """select a from users""";
+        //                     ^^^^^^ @keyword
+        all = /* sql */ """select b from users""";
+        //                          ^^^^ @keyword
+        Find(/* sql */ """select c from users""");
+        //                ^^^^^^ @keyword
+        var plain = /* text */ """select d from users""";
+        //                        ^^^^^^ @string
+    }
+}

@@ -1,0 +1,13 @@
+val all = /* sql */ "select a from users"
+//                   ^^^^^^ @keyword
+val one = /* language=SQL */ """select b from users"""
+//                              ^^^^^^ @keyword
+fun run() {
+    find(/* sql */ "select c from users", "select plain")
+    //              ^^^^^^ @keyword
+    //                                     ^^^^^^ @string
+    text = /* sql */ "select d from users"
+    //                         ^^^^ @keyword
+    val plain = /* text */ "select e from users"
+    //                      ^^^^^^ @string
+}
