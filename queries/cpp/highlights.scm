@@ -266,3 +266,45 @@
 
 (template_parameter_list
   ["<" ">"] @punctuation.bracket)
+
+; A function with type parameters of its own is a method, too.
+
+(field_declaration_list
+  (template_declaration
+    (function_definition
+      type: (_)
+      declarator: [
+        (function_declarator declarator: (identifier) @function.method)
+        (pointer_declarator (function_declarator declarator: (identifier) @function.method))
+        (reference_declarator (function_declarator declarator: (identifier) @function.method))
+      ])))
+
+(field_declaration_list
+  (template_declaration
+    (declaration
+      type: (_)
+      declarator: [
+        (function_declarator declarator: (identifier) @function.method)
+        (pointer_declarator (function_declarator declarator: (identifier) @function.method))
+        (reference_declarator (function_declarator declarator: (identifier) @function.method))
+      ])))
+
+; A type parameter that a concept bounds: template <Hashable Node>
+((template_parameter_list
+  (parameter_declaration
+    type: [
+      (type_identifier)
+      (qualified_identifier)
+      (template_type)
+    ] @_concept
+    declarator: (identifier) @type))
+  (#not-lua-match? @_concept "_t$")
+  (#lua-match? @type "^%u%w*%l"))
+
+; Constants by their prefix: kLimit
+
+((identifier) @constant
+  (#lua-match? @constant "^k%u%l"))
+
+((field_identifier) @constant
+  (#lua-match? @constant "^k%u%l"))

@@ -36,6 +36,12 @@
       .
       (identifier) @variable.member)))
 
+(enum_class_body
+  (property_declaration
+    (variable_declaration
+      .
+      (identifier) @variable.member)))
+
 (class_body
   (property_declaration
     (modifiers
@@ -133,6 +139,10 @@
   name: (identifier) @function)
 
 (class_body
+  (function_declaration
+    name: (identifier) @function.method))
+
+(enum_class_body
   (function_declaration
     name: (identifier) @function.method))
 
@@ -282,6 +292,14 @@
 ; The grammar takes the sign before a name for text.
 ((string_content) @punctuation.special
   (#eq? @punctuation.special "$"))
+
+; The text behind it ends at the next sign or quote: it is a name where it holds nothing else.
+((string_literal
+  (string_content) @_sign
+  .
+  (string_content) @variable)
+  (#eq? @_sign "$")
+  (#lua-match? @variable "^[%a_][%w_]*$"))
 
 (interpolation
   [

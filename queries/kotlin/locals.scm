@@ -1,6 +1,7 @@
 ; Scopes
 
 [
+  (class_declaration)
   (class_body)
   (function_declaration)
   (anonymous_function)
@@ -14,6 +15,9 @@
 ] @local.scope
 
 ; Definitions
+
+(class_parameter
+  (identifier) @local.definition.parameter)
 
 (parameter
   .

@@ -134,6 +134,21 @@
   (dotted_name
     (identifier) @type .))
 
+((class_pattern
+  (dotted_name
+    .
+    (identifier) @type.builtin .))
+  (#any-of? @type.builtin
+    "bool" "bytearray" "bytes" "complex" "dict" "float" "frozenset" "int" "list" "memoryview"
+    "object" "range" "set" "slice" "str" "tuple"))
+
+; T = TypeVar("T")
+((assignment
+  left: (identifier) @type.definition
+  right: (call
+    function: (identifier) @_function))
+  (#any-of? @_function "NamedTuple" "NewType" "ParamSpec" "TypeAliasType" "TypeVar" "TypeVarTuple" "TypedDict"))
+
 ((type
   (identifier) @type.builtin)
   (#any-of? @type.builtin
@@ -167,6 +182,10 @@
     object: (identifier) @_self
     attribute: (identifier) @function.method.call))
   (#any-of? @_self "self" "cls"))
+
+((call
+  function: (identifier) @variable.builtin)
+  (#eq? @variable.builtin "cls"))
 
 ((call
   function: (identifier) @function.builtin)

@@ -96,6 +96,20 @@
   path: (identifier) @type.builtin)
   (#eq? @type.builtin "Self"))
 
+; A variant with fields: State::Running { pid }
+
+(struct_expression
+  name: (scoped_type_identifier
+    path: (identifier) @_type
+    name: (type_identifier) @constructor)
+  (#lua-match? @_type "^[A-Z]"))
+
+(struct_pattern
+  type: (scoped_type_identifier
+    path: (identifier) @_type
+    name: (type_identifier) @constructor)
+  (#lua-match? @_type "^[A-Z]"))
+
 ; A variant or an associated constant: its path ends in a type
 (scoped_identifier
   path: [

@@ -8,6 +8,12 @@
 ((simple_identifier) @constant
   (#lua-match? @constant "^[A-Z][A-Z0-9_]+$"))
 
+((simple_identifier) @type.builtin
+  (#any-of? @type.builtin
+    "Any" "AnyObject" "Array" "Bool" "Character" "Dictionary" "Double" "Error" "Float" "Float16" "Float80" "Int"
+    "Int128" "Int16" "Int32" "Int64" "Int8" "Never" "Optional" "Result" "Self" "Set" "StaticString" "String"
+    "Substring" "UInt" "UInt128" "UInt16" "UInt32" "UInt64" "UInt8" "Void"))
+
 ((simple_identifier) @variable.builtin
   (#eq? @variable.builtin "self"))
 

@@ -27,6 +27,12 @@
 
 (option_name) @variable.builtin
 
+; set nowrap invlist
+[
+  (no_option)
+  (inv_option)
+] @variable.builtin
+
 (option
   "&" @punctuation.special)
 
@@ -383,10 +389,17 @@
 
 (pattern) @string.regexp
 
-[
-  (marker_definition)
-  (endmarker)
-] @label
+(heredoc
+  [
+    (marker_definition)
+    (endmarker)
+  ] @label)
+
+(script
+  [
+    (marker_definition)
+    (endmarker)
+  ] @label)
 
 ; Comments
 

@@ -89,3 +89,21 @@ template <Number T> T Matrix<T>::trace() const & {
   //                 ^^^^^^ @keyword.operator
   //                                ^^^^ @string
 }
+
+class Walk {
+ public:
+  template <typename T> void each(T f);
+  //                         ^^^^ @function.method
+  template <Hashable Node, int Count> Node& pick() { return first(kLimit); }
+  //        ^^^^^^^^ @type
+  //                 ^^^^ @type
+  //                           ^^^^^ @variable.parameter
+  //                                        ^^^^ @function.method
+  //                                                              ^^^^^^ @constant
+  static constexpr int kLimit = 1, kind = 2;
+  //                   ^^^^^^ @constant
+  //                               ^^^^ @variable.member
+};
+int size = Walk::Part<int>::kLimit + kind;
+//                          ^^^^^^ @constant
+//                                   ^^^^ @variable

@@ -92,3 +92,19 @@ with open("log.txt", mode="rb") as log:
     #                      ^^^^ @string.escape
 # FIXME: close the rest
 # ^^^^^ @comment.error
+
+
+T = TypeVar("T", bound="Node")
+# <- @type.definition
+
+
+class Shape:
+    @classmethod
+    def parse(cls, raw):
+        match raw:
+            case {"name": str(name)} | Point(x=float()):
+            #             ^^^ @type.builtin
+            #                          ^^^^^ @type
+            #                                  ^^^^^ @type.builtin
+                return cls(name)
+                #      ^^^ @variable.builtin

@@ -112,5 +112,5 @@ impl Pair {
   //  ^^ @keyword.modifier
   //            ^^^^^^ @module
   //                                    ^^^^ @type.builtin
-  //                                          ^^^^^ @type
+  //                                          ^^^^^ @constructor
 }

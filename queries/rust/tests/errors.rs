@@ -48,7 +48,7 @@ impl fmt::Display for ReadError {
             //                  ^^ @punctuation.delimiter
             //                     ^^^^^^ @function.macro
             Self::Malformed { line, reason } => write!(f, "{line}: {}\n", reason),
-            //    ^^^^^^^^^ @type
+            //    ^^^^^^^^^ @constructor
             //                ^^^^ @variable.member
             //                                                       ^^ @string.escape
         }

@@ -43,3 +43,7 @@ enum Level {
 }
 let books = 3
 //  ^^^^^ @variable
+let kind = decode(Int.self, from: data)
+//                ^^^ @type.builtin
+let text = String(1)
+//         ^^^^^^ @constructor

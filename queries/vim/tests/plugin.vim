@@ -106,3 +106,9 @@ function! s:Sum(first, ...) abort
 " ^ @keyword.exception
 endfunction
 " <- @keyword.function
+set nowrap invlist
+"   ^^ @variable.builtin
+"     ^^^^ @variable.builtin
+"          ^^^ @variable.builtin
+command! -nargs=* Find call s:find(<q-args>)
+"                                    ^^^^^^ !label
