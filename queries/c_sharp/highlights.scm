@@ -560,3 +560,16 @@
 
 ((comment) @comment.documentation
   (#lua-match? @comment.documentation "^/[*][*][^*/]"))
+
+; A case of an enumeration: case Kind.Big
+((switch_section
+  (constant_pattern
+    (member_access_expression
+      name: (identifier) @constant)))
+  (#lua-match? @constant "^%u"))
+
+((switch_expression_arm
+  (constant_pattern
+    (member_access_expression
+      name: (identifier) @constant)))
+  (#lua-match? @constant "^%u"))

@@ -40,6 +40,14 @@
     (variable_declarator
       name: (identifier) @local.definition.field)))
 
+(event_field_declaration
+  (variable_declaration
+    (variable_declarator
+      name: (identifier) @local.definition.field)))
+
+(property_declaration
+  name: (identifier) @local.definition.field)
+
 (local_declaration_statement
   (variable_declaration
     (variable_declarator

@@ -138,6 +138,10 @@
     "private" "protected" "public" "module_function" "private_class_method" "public_class_method"
     "private_constant"))
 
+; The parameters of a block without names
+((identifier) @variable.parameter.builtin
+  (#lua-match? @variable.parameter.builtin "^_[1-9]$"))
+
 ; Parameters
 
 (method_parameters

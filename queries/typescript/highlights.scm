@@ -305,3 +305,20 @@
 
 (predefined_type
   "void" @type.builtin)
+
+; A case of an enumeration where it is compared: case Role.Admin, role === Role.Admin
+
+(switch_case
+  value: (member_expression
+    object: (identifier) @_type
+    property: (property_identifier) @constant)
+  (#lua-match? @_type "^%u")
+  (#lua-match? @constant "^%u"))
+
+((binary_expression
+  operator: ["==" "===" "!=" "!=="]
+  right: (member_expression
+    object: (identifier) @_type
+    property: (property_identifier) @constant))
+  (#lua-match? @_type "^%u")
+  (#lua-match? @constant "^%u"))

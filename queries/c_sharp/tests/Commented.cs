@@ -12,3 +12,14 @@ class Store
         //                        ^^^^^^ @string
     }
 }
+
+class Chooser
+{
+    void Choose(Kind kind)
+    {
+        switch (kind) { case Kind.Big: break; }
+        //                        ^^^ @constant
+        var size = kind switch { Kind.Small => Kind.None, _ => 1 };
+        //                            ^^^^^ @constant
+    }
+}

@@ -58,7 +58,7 @@ namespace Geometry
 //                                           ^ @keyword.conditional
         {
             Kind.Circle => 1,
-//               ^ @variable.member
+//               ^ @constant
 //                      ^ @operator
             _ when size >= 2 => throw new NotImplementedException(),
 //          ^ @character.special

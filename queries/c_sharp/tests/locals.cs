@@ -13,3 +13,18 @@ class Sums
 //             ^ @variable
     }
 }
+
+class Customer
+{
+    public string Name { get; set; }
+    public event EventHandler Changed;
+
+    void Rename(string name)
+    {
+        Name = name;
+//      ^^^^ @variable.member
+        //     ^^^^ @variable.parameter
+        Changed?.Invoke(this);
+//      ^^^^^^^ @variable.member
+    }
+}

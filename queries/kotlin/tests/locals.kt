@@ -22,3 +22,18 @@ class Shelf {
     fun other(books: Int) = show(books)
     //                           ^^^^^ @variable.parameter
 }
+
+class Store(private val db: Database) : Closeable {
+    fun close() = db.close()
+    //            ^^ @variable.parameter
+    fun show() { println("$name at $place") }
+    //                              ^^^^^ @variable
+}
+enum class Level(val weight: Int) {
+    LOW(1);
+    val half = 2
+    //  ^^^^ @variable.member
+    fun next() = weight + 1
+    //  ^^^^ @function.method
+    //           ^^^^^^ @variable.parameter
+}
