@@ -6,6 +6,7 @@ A language without a real file in CORPUS is shown by its assertions' subjects.
 """
 
 import io
+import json
 import pathlib
 import re
 import subprocess
@@ -18,6 +19,9 @@ from PIL import Image
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SHEETS = ROOT / "docs/images/languages"
 LINES = 30
+COLUMNS = 85
+# What is looked at of a file.
+READ = 1500
 WIDTH, HEIGHT = 700, 560
 ACROSS, DOWN = 2, 4
 ASSERTION = re.compile(r"^\s*[^\w\s^]{1,6}\s*(?:<-|\^+)\s*[@!][\w.+]+\W*$")
@@ -30,28 +34,48 @@ def languages():
                 yield id, entry["title"]
 
 
-def sample(id, corpus):
-    """The lines of a file and the first of those to show: in a real file after its first third, where the licence is over."""
-    files = sorted((pathlib.Path(corpus) / id).glob("*"), key=lambda path: path.stat().st_size)
-    if files:
-        lines = files[-1].read_text(errors="replace").expandtabs(4).splitlines()
-        return lines, opening(lines)
-    tests = sorted((ROOT / "queries" / id / "tests").glob("*"))
-    if not tests:
-        return [], 0
-    lines = tests[0].read_text(errors="replace").expandtabs(4).splitlines()
-    return [line for line in lines if not ASSERTION.match(line)], 0
+def sample(hued, id, corpus):
+    """The lines of a file and the first of those to show: of all its real files, the screen with the most kinds of colour."""
+    best, shown = -1, ([], 0)
+    for path in sorted((pathlib.Path(corpus) / id).glob("*")) or sorted((ROOT / "queries" / id / "tests").glob("*")):
+        lines = path.read_text(errors="replace").expandtabs(4).splitlines()
+        if path.is_relative_to(ROOT / "queries"):
+            lines = [line for line in lines if not ASSERTION.match(line)]
+        lines = lines[:READ]
+        styles = captures(hued, id, lines)
+        for start in openings(lines):
+            value = worth(lines, styles, start)
+            if value > best:
+                best, shown = value, (lines, start)
+    return shown
 
 
-def opening(lines):
-    """The nearest place behind the first third where an item begins: a line at the margin, after a blank one."""
-    if len(lines) <= 3 * LINES:
-        return 0
-    third = len(lines) // 3
-    for start in range(third, len(lines) - LINES):
+def captures(hued, id, lines):
+    """The captures on each line."""
+    styles = [set() for _ in lines]
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write("\n".join(lines) + "\n")
+        file.flush()
+        answer = subprocess.run([hued, "batch", "--language", id, file.name], stdout=subprocess.PIPE, check=True).stdout
+    for line, _, _, style in json.loads(answer).get("tokens", []):
+        styles[line].add(style)
+    return styles
+
+
+def openings(lines):
+    """Where an item begins: the first line, and each at the margin after a blank one, while a screen is left."""
+    yield 0
+    for start in range(1, len(lines) - LINES + 1):
         if not lines[start - 1].strip() and lines[start][:1].strip():
-            return start
-    return third
+            yield start
+
+
+def worth(lines, styles, start):
+    """How much a screen shows: its kinds of colour, fewer for lines that are blank, too long or a comment."""
+    end = start + LINES
+    kinds = set().union(*styles[start:end])
+    dull = sum(not style or style <= {"comment", "comment.documentation"} for style in styles[start:end])
+    return len(kinds) - dull / 2 - sum(len(line) > COLUMNS for line in lines[start:end]) - max(0, end - len(lines)) / 2
 
 
 def titled(content, title):
@@ -95,7 +119,7 @@ def main():
     SHEETS.mkdir(parents=True, exist_ok=True)
     for old in SHEETS.glob("*.png"):
         old.unlink()
-    shown = [(id, title, *sample(id, corpus)) for id, title in languages()]
+    shown = [(id, title, *sample(hued, id, corpus)) for id, title in languages()]
     pages = [page(hued, id, title, lines, start) for id, title, lines, start in shown if lines]
     size = ACROSS * DOWN
     with tempfile.TemporaryDirectory() as folder:
