@@ -38,6 +38,11 @@
 (file_redirect
   destination: (word) @string.special.path)
 
+; Behind a < that is no redirection: $(CC) -c $< -o $@ in a Makefile
+((file_redirect
+  destination: (word) @variable.parameter)
+  (#lua-match? @variable.parameter "^%-%a"))
+
 (extglob_pattern) @string.regexp
 
 ; case … in --help)

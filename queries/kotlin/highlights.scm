@@ -42,13 +42,13 @@
       .
       (identifier) @variable.member)))
 
-(class_body
-  (property_declaration
-    (modifiers
-      (property_modifier))
-    (variable_declaration
-      .
-      (identifier) @constant)))
+; const val
+(property_declaration
+  (modifiers
+    (property_modifier))
+  (variable_declaration
+    .
+    (identifier) @constant))
 
 ((variable_declaration
   .

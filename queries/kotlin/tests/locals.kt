@@ -37,3 +37,5 @@ enum class Level(val weight: Int) {
     //  ^^^^ @function.method
     //           ^^^^^^ @variable.parameter
 }
+const val maxSize = 10
+//        ^^^^^^^ @constant

@@ -4,3 +4,7 @@ version := $(shell git describe)
 #                  ^^^ @function.call
 help: ; @echo x
 #        ^^^^ @function.builtin
+app.o: app.c
+	$(CC) -c $< -o $@
+#      ^^ @variable.parameter
+#            ^^ @variable.parameter
