@@ -36,9 +36,9 @@ def languages():
 
 def sample(hued, id, corpus):
     """The lines of a file and the first of those to show: of all its real files, the screen with the most kinds of colour."""
-    best, shown = -1, ([], 0)
+    best, shown = float("-inf"), ([], 0)
     for path in sorted((pathlib.Path(corpus) / id).glob("*")) or sorted((ROOT / "queries" / id / "tests").glob("*")):
-        lines = path.read_text(errors="replace").expandtabs(4).splitlines()
+        lines = path.read_text(errors="replace").splitlines()
         if path.is_relative_to(ROOT / "queries"):
             lines = [line for line in lines if not ASSERTION.match(line)]
         lines = lines[:READ]
@@ -75,13 +75,13 @@ def worth(lines, styles, start):
     end = start + LINES
     kinds = set().union(*styles[start:end])
     dull = sum(not style or style <= {"comment", "comment.documentation"} for style in styles[start:end])
-    return len(kinds) - dull / 2 - sum(len(line) > COLUMNS for line in lines[start:end]) - max(0, end - len(lines)) / 2
+    return len(kinds) - dull / 2 - sum(len(line.expandtabs(4)) > COLUMNS for line in lines[start:end]) - max(0, end - len(lines)) / 2
 
 
 def titled(content, title):
     """A page of `hued highlight --html` with a heading, to stand beside others on a sheet."""
     heading = f'<div style="font:bold 15px sans-serif;padding:8px 14px 0;opacity:.8">{title}</div>'
-    style = "<style>body{margin:0;overflow:hidden}pre{font-size:13px !important;margin:6px 14px !important}</style>"
+    style = "<style>body{margin:0;overflow:hidden}pre{font-size:13px !important;margin:6px 14px !important;tab-size:4}</style>"
     return re.sub(r"(<body[^>]*>)", lambda match: match[1] + style + heading, content, count=1)
 
 

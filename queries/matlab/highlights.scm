@@ -252,6 +252,10 @@
 
 (line_continuation) @punctuation.special
 
+; What stands behind the dots is a comment.
+((line_continuation) @comment
+  (#lua-match? @comment "^%.%.%.%s*%S"))
+
 ; Keywords
 
 [

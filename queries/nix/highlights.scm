@@ -207,3 +207,7 @@
 
 (interpolation
   "}" @punctuation.special)
+
+; list |> f and f <| x: the grammar takes the bar for an error.
+((ERROR) @operator
+  (#eq? @operator "|"))

@@ -1,0 +1,6 @@
+{
+  sorted = list |> map f |> builtins.filter g;
+  #             ^ @operator
+  #                ^^^ @function.builtin
+  #                                  ^^^^^^ @function.builtin
+}
