@@ -149,7 +149,7 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 	cd Tests/Editors && HUED_NEOVIM_NEXT=$(NVIM) $(CURDIR)/$(VENV)/bin/python -W ignore -m unittest \
 	  test_neovim.NeovimNextTests
 
-PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient Tests/WebInspector
+PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/BatchExamples Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient Tests/WebInspector
 
 VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/extension.test.js && \
 	$(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/VSCode
@@ -330,6 +330,10 @@ check-instructions: release setup ## Count them, and print them beside those tha
 .PHONY: bench-workers
 bench-workers: release setup ## What worker processes cost against threads, and what a crashing grammar costs its neighbours
 	$(RECORD) $(VENV)/bin/python Benchmarks/workers.py .build/release/hued --traces Tests/Traces
+
+.PHONY: bench-batch
+bench-batch: release setup ## What hued batch highlights in a second: one process, several, and the example of dask
+	$(RECORD) $(VENV)/bin/python Benchmarks/batch.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
 
 .PHONY: bench-neovim
 bench-neovim: release setup ## The same keys in Neovim with its own highlighter, in the same run
