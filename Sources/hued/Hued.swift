@@ -12,7 +12,7 @@ struct Hued: ParsableCommand {
       HighlightCommand.self, DiffCommand.self, BatchCommand.self, ThemesCommand.self, TokensCommand.self,
       InspectCommand.self, ReplayCommand.self,
       GrammarCommand.self, QueryCommand.self,
-      WorkerCommand.self, BatchWorkerCommand.self,
+      WorkerCommand.self, BatchWorkerCommand.self, HighlightWorkerCommand.self,
       LSPCommand.self, KakCommand.self,
     ])
 }

@@ -6,8 +6,8 @@ public struct WholeHighlight {
   let library: LanguageLibrary
   let patterns: PatternLibrary
   let languages: SyntaxLanguages
-  private let tools = SyntaxTools()
-  private let settings: SyntaxSettings
+  let tools = SyntaxTools()
+  let settings: SyntaxSettings
 
   public init(library: LanguageLibrary, patterns: PatternLibrary, settings: SyntaxSettings = SyntaxSettings()) {
     self.library = library

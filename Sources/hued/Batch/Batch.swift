@@ -1,36 +1,62 @@
 import Base
 import Glibc
 
-/// Has workers highlight files, and gives out their lines in order.
+/// Has workers highlight files, and gives out their replies in order.
 final class Batch {
   private let jobs: Int
   private let timeout: Duration
   private let arguments: [String]
+  private let failure: (_ file: String, _ reason: String) -> [UInt8]
 
   private var workers: [BatchWorker] = []
   /// Files that a worker ended over; each has another chance, with a worker of its own.
   private var repeated: [BatchWorker.Task] = []
-  /// Lines of files behind one whose line is awaited.
-  private var lines: [Int: [UInt8]] = [:]
+  /// Of files behind one whose reply is awaited.
+  private var replies: [Int: [UInt8]] = [:]
   private var failures = 0
 
   /// - Parameters:
   ///   - jobs: How many workers there are.
   ///   - timeout: What a file may take.
-  ///   - arguments: What each worker is told.
-  init(jobs: Int, timeout: Duration, arguments: [String]) {
+  ///   - arguments: Of hued, which each worker is: a command that serves by ``BatchWorker``.
+  ///   - failure: What stands in the place of a reply where there is none.
+  init(
+    jobs: Int, timeout: Duration, arguments: [String],
+    failure: @escaping (_ file: String, _ reason: String) -> [UInt8]
+  ) {
     self.jobs = jobs
     self.timeout = timeout
     self.arguments = arguments
+    self.failure = failure
   }
 
-  /// How far behind a slow file others are begun, by worker: so many lines are held.
+  /// As many jobs as there are processors.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Whether files take longer than it does to start workers. Of what is no file it is not known, and only this process
+  /// may be able to read it.
+  static func isWorthwhile(for files: [String]) -> Bool {
+    guard files.count > 1, processors > 1 else { return false }
+    var bytes: Int64 = 0
+    for file in files {
+      var status = stat()
+      guard file != "-" else { return false }
+      guard stat(file, &status) == 0 else { continue }
+      guard status.st_mode & S_IFMT == S_IFREG else { return false }
+      bytes += Int64(status.st_size)
+    }
+    return bytes >= leastBytes
+  }
+
+  private static let leastBytes: Int64 = 1 << 20
+
+  /// How far behind a slow file others are begun, by worker: so many replies are held.
   private static let ahead = 16
 
   /// - Parameters:
   ///   - files: By the index that they have in all.
-  ///   - write: Takes the next line; false ends the batch.
-  /// - Returns: How many lines tell of an error.
+  ///   - write: Takes the next reply; false ends the batch.
+  /// - Returns: How many replies tell of an error.
   func run(_ files: ArraySlice<String>, write: ([UInt8]) throws -> Bool) throws -> Int {
     defer { for worker in workers { worker.end() } }
     var (next, written) = (files.startIndex, files.startIndex)
@@ -46,8 +72,8 @@ final class Batch {
         }
       }
       attend()
-      while let line = lines.removeValue(forKey: written) {
-        guard try write(line) else { return failures }
+      while let reply = replies.removeValue(forKey: written) {
+        guard try write(reply) else { return failures }
         written += 1
       }
     }
@@ -82,7 +108,7 @@ final class Batch {
       if requests[2 * number].revents != 0 {
         switch worker.read() {
         case .nothing: break
-        case .finished(let task, let line): finish(task, line)
+        case .finished(let task, let reply): finish(task, reply)
         case .ended:
           lose(number)
           continue
@@ -108,11 +134,11 @@ final class Batch {
   }
 
   private func fail(_ task: BatchWorker.Task, _ reason: String) {
-    finish(task, BatchLine.failure(of: task.file, reason))
+    finish(task, BatchWorker.Reply(failure(task.file, reason), isFailure: true))
   }
 
-  private func finish(_ task: BatchWorker.Task, _ line: [UInt8]) {
-    lines[task.index] = line
-    if BatchLine.isFailure(line, of: task.file) { failures += 1 }
+  private func finish(_ task: BatchWorker.Task, _ reply: BatchWorker.Reply) {
+    replies[task.index] = reply.bytes
+    if reply.isFailure { failures += 1 }
   }
 }

@@ -51,8 +51,9 @@ struct BatchCommand: ParsableCommand {
     // Whoever reads the output may leave, and a worker may end while it is told of a file.
     signal(SIGPIPE, SIG_IGN)
     let output = try BatchOutput(path: output, resumes: resume, files: files)
-    let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let batch = Batch(jobs: jobs ?? processors, timeout: .seconds(timeout), arguments: form.arguments)
+    let batch = Batch(
+      jobs: jobs ?? Batch.processors, timeout: .seconds(timeout), arguments: ["batch-worker"] + form.arguments,
+      failure: BatchLine.failure)
     let failures = try batch.run(files[output.finished...]) { try output.write($0) }
     if failures > 0 { Console.warn("\(failures) of \(files.count) files have an error in the place of colours") }
   }

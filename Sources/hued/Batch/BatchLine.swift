@@ -9,18 +9,11 @@ enum BatchLine {
 
   static func failure(of file: String, _ reason: String) -> [UInt8] {
     var writer = begun(file)
-    writer.raw(failureMark.utf8)
+    writer.raw(",\"error\":")
     writer.string(reason)
     writer.raw("}")
     return writer.bytes
   }
-
-  /// Whether the line of a file tells of a failure.
-  static func isFailure(_ line: [UInt8], of file: String) -> Bool {
-    line.dropFirst(start(of: file).count).starts(with: failureMark.utf8)
-  }
-
-  private static let failureMark = ",\"error\":"
 
   /// - Parameter html: What writes the lines as HTML; nil: the line has tokens.
   static func colours(of file: String, _ result: LocalHighlighter.Result, html: HtmlRenderer?) -> [UInt8] {

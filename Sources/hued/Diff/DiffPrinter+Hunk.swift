@@ -27,7 +27,7 @@ extension DiffPrinter {
   /// - Parameter text: Nil for what is no text.
   private func bytes(of line: DiffHunk.Line, _ text: HighlightedLine?, _ renderer: AnsiRenderer) -> [UInt8] {
     let code = { (renderer: AnsiRenderer) in
-      text.map { renderer.render($0.text, $0.runs) }
+      text.map { renderer.render($0.bytes, $0.runs) }
         ?? (renderer.showsControls ? VisibleText.content(line.content) : line.content)
     }
     let style: String
@@ -44,14 +44,14 @@ extension DiffPrinter {
     sign.isReversed = row.background == nil
     sign.underlined = []
     let run = SourcedRun(length: line.signs.count, style: StyleTable.shared.id(for: style), pass: .pattern)
-    return sign.render(Text(String(decoding: line.signs, as: UTF8.self)), [run]) + code(row) + row.fill
+    return sign.render(line.signs[...], [run]) + code(row) + row.fill
   }
 
   /// Nil for a merge, where a line may take the place of several, and where there are no colours.
   private func changedWords(of hunk: DiffHunk, _ line: (Int) -> HighlightedLine?) -> ChangedWords? {
     guard hunk.header.old.count == 1, renderer.depth != .plain else { return nil }
     return ChangedWords(hunk.lines) { place in
-      line(place).map { $0.text.string(in: 0..<$0.text.count) }
+      line(place).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
   }
 

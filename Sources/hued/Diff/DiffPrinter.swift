@@ -60,7 +60,7 @@ struct DiffPrinter {
 
   /// Bytes with styles for parts of them, one after the other.
   func styled(_ bytes: [UInt8], _ styles: [(length: Int, style: String)]) -> [UInt8] {
-    guard let text = try? Text(utf8: bytes) else {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       guard renderer.showsControls else { return bytes }
       let decoded = bytes.contains(0) ? nil : DecodedText(bytes)
       return VisibleText.content(decoded.map { $0.text.bytes(in: 0..<$0.text.count) } ?? bytes)
@@ -69,6 +69,6 @@ struct DiffPrinter {
     let runs = (styles + [(bytes.count - known, "")]).filter { $0.length > 0 }.map {
       SourcedRun(length: $0.length, style: $0.style.isEmpty ? 0 : StyleTable.shared.id(for: $0.style), pass: .pattern)
     }
-    return renderer.render(text, runs)
+    return renderer.render(bytes[...], runs)
   }
 }

@@ -51,8 +51,7 @@ struct InspectView {
 
   /// The last column of a line.
   private func width(_ line: Int) -> Int {
-    let text = lines[line].text
-    return max(0, text.string(in: 0..<text.count).unicodeScalars.count - 1)
+    max(0, String(decoding: lines[line].bytes, as: UTF8.self).unicodeScalars.count - 1)
   }
 
   private func draw(rows: Int, columns: Int) {
@@ -85,10 +84,10 @@ struct InspectView {
     let first = max(0, (cursor ?? 0) - columns + 1)
     var output: [UInt8] = []
     var column = 0
-    var offset = 0
+    var offset = line.bytes.startIndex
     for run in line.runs {
       let code = renderer.sequence(for: StyleTable.shared.name(of: run.style))
-      for scalar in line.text.string(in: offset..<offset + run.length).unicodeScalars {
+      for scalar in String(decoding: line.bytes[offset..<offset + run.length], as: UTF8.self).unicodeScalars {
         if column >= first, column < first + columns {
           let shown = VisibleText.isControl(scalar) ? Self.picture(of: scalar) : String(Character(scalar))
           output += code

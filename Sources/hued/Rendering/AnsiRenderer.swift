@@ -1,6 +1,5 @@
 import Highlighting
 import TerminalText
-import TextStore
 import Themes
 
 /// Text with its runs as escape sequences for a terminal.
@@ -16,11 +15,12 @@ struct AnsiRenderer {
   /// Whether the carriage return of `\r\n` is shown like other control characters.
   var showsReturns = false
   /// Behind all text, which has the theme's foreground then, if no other.
-  var background: Theme.Color?
-  var isReversed = false
+  var background: Theme.Color? { didSet { sequences = Sequences() } }
+  var isReversed = false { didSet { sequences = Sequences() } }
   /// The parts of a text that are underlined: UTF-8 bytes, in order.
   var underlined: [Range<Int>] = []
   private let palette: IndexedPalette?
+  private var sequences = Sequences()
 
   init(theme: Theme, depth: ColorDepth = .direct, showsControls: Bool = false) {
     self.theme = theme
@@ -30,22 +30,28 @@ struct AnsiRenderer {
   }
 
   /// A line, without what ends it. Of `\r\n` a terminal that is shown control characters gets nothing.
-  func render(_ text: Text, _ runs: [SourcedRun]) -> [UInt8] { rows(text, runs, width: nil).flatMap { $0 } }
+  func render(_ line: ArraySlice<UInt8>, _ runs: [SourcedRun]) -> [UInt8] {
+    rows(line, runs, width: nil).flatMap { $0 }
+  }
 
   /// The same in rows of so many columns, at least one; nil: in one row.
-  func rows(_ text: Text, _ runs: [SourcedRun], width: Int?) -> [[UInt8]] {
+  func rows(_ line: ArraySlice<UInt8>, _ runs: [SourcedRun], width: Int?) -> [[UInt8]] {
     var rows: [[UInt8]] = [[]]
-    rows[0].reserveCapacity(text.count * 2)
-    var codes: [Look: [UInt8]] = [:]
+    rows[0].reserveCapacity(line.count * 3)
     var place = Place()
-    var offset = 0
+    var offset = line.startIndex
+    // Most text is printed as it is.
+    let isExact = !showsControls && !restoresBytes && tabs == 0 && width == nil
     for (length, look) in pieces(of: runs) {
-      let code = codes[look] ?? sequence(of: look)
-      codes[look] = code
-      var bytes = text.bytes(in: offset..<offset + length)
-      offset += length
-      if showsControls, !showsReturns, offset == text.count, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-      let parts = tabs > 0 || width != nil ? cut(bytes, &place, width: width) : [bytes]
+      let code = sequences.bytes(for: look, or: sequence(of:))
+      var bytes = line[offset..<min(offset + length, line.endIndex)]
+      offset = bytes.endIndex
+      if isExact {
+        append(bytes, code, to: &rows[0])
+        continue
+      }
+      if showsControls, !showsReturns, offset == line.endIndex, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      let parts = tabs > 0 || width != nil ? cut(bytes, &place, width: width) : [Array(bytes)]
       for (index, part) in parts.enumerated() {
         if index > 0 { rows.append([]) }
         var part = part
@@ -53,15 +59,30 @@ struct AnsiRenderer {
         if showsControls {
           part = VisibleText.content(part, mark: depth == .plain ? ([], []) : (Self.reverse, Self.notReverse))
         }
-        append(part, code, to: &rows[rows.count - 1])
+        append(part[...], code, to: &rows[rows.count - 1])
       }
     }
     return rows
   }
 
-  private struct Look: Hashable {
+  private struct Look {
     var style: StyleID
     var isUnderlined: Bool
+  }
+
+  /// What switches looks on, once it was asked for.
+  private final class Sequences {
+    /// By style and whether it is underlined.
+    private var known: [[UInt8]?] = []
+
+    func bytes(for look: Look, or make: (Look) -> [UInt8]) -> [UInt8] {
+      let index = Int(look.style) * 2 + (look.isUnderlined ? 1 : 0)
+      if index < known.count, let bytes = known[index] { return bytes }
+      while known.count <= index { known.append(nil) }
+      let bytes = make(look)
+      known[index] = bytes
+      return bytes
+    }
   }
 
   private func sequence(of look: Look) -> [UInt8] {
@@ -71,6 +92,7 @@ struct AnsiRenderer {
 
   /// Runs, cut where ``underlined`` begins and ends.
   private func pieces(of runs: [SourcedRun]) -> [(length: Int, look: Look)] {
+    if underlined.isEmpty { return runs.map { ($0.length, Look(style: $0.style, isUnderlined: false)) } }
     var pieces: [(length: Int, look: Look)] = []
     var offset = 0
     for run in runs {
@@ -97,7 +119,7 @@ struct AnsiRenderer {
   }
 
   /// Bytes with spaces in the place of tabs, in a part for each row that they are on.
-  private func cut(_ bytes: [UInt8], _ place: inout Place, width: Int?) -> [[UInt8]] {
+  private func cut(_ bytes: ArraySlice<UInt8>, _ place: inout Place, width: Int?) -> [[UInt8]] {
     var parts: [[UInt8]] = [[]]
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       let isTab = scalar == "\t" && tabs > 0
@@ -133,11 +155,11 @@ struct AnsiRenderer {
     var output: [UInt8] = []
     var look = theme.style(for: style)
     look?.italic = false
-    append(Array(text.utf8), sequence(look, of: style), to: &output)
+    append(Array(text.utf8)[...], sequence(look, of: style), to: &output)
     return output
   }
 
-  private func append(_ bytes: [UInt8], _ code: [UInt8], to output: inout [UInt8]) {
+  private func append(_ bytes: ArraySlice<UInt8>, _ code: [UInt8], to output: inout [UInt8]) {
     if code.isEmpty || bytes.isEmpty {
       output += bytes
     } else {

@@ -1,7 +1,8 @@
+import ArgumentParser
 import Glibc
 
 /// What colours a terminal can show.
-enum ColorDepth: Equatable {
+enum ColorDepth: String, ExpressibleByArgument {
   /// No colours and no attributes.
   case plain
   /// The terminal's own 16.

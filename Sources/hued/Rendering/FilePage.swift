@@ -5,21 +5,27 @@ struct FilePage {
   /// Columns of a row of text; nil: lines are not wrapped.
   let width: Int?
 
-  /// - Parameters:
-  ///   - name: In the header.
-  ///   - endsOpen: Whether nothing ends the last of the lines in the file.
-  func bytes(_ lines: [HighlightedLine], name: String, endsOpen: Bool) -> [UInt8] {
-    let lineFeed = UInt8(ascii: "\n")
-    var output = frame.above(name).flatMap { renderer.muted($0) + [lineFeed] }
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// What stands above the lines.
+  ///
+  /// - Parameter name: In the header.
+  func top(_ name: String) -> [UInt8] { frame.above(name).flatMap { renderer.muted($0) + [Self.lineFeed] } }
+
+  /// - Parameter endsOpen: Whether nothing ends the last of the lines in the file, which stays so, if nothing follows.
+  func bytes(_ lines: [HighlightedLine], endsOpen: Bool) -> [UInt8] {
+    var output: [UInt8] = []
     for line in lines {
-      for (index, row) in renderer.rows(line.text, line.runs, width: width).enumerated() {
+      for (index, row) in renderer.rows(line.bytes, line.runs, width: width).enumerated() {
         output += renderer.margin(frame.margin(index == 0 ? line.number + 1 : nil))
         output += row
-        output.append(lineFeed)
+        output.append(Self.lineFeed)
       }
     }
-    // A file without a line feed at its end stays one, if nothing follows.
     if endsOpen, !lines.isEmpty, frame.parts.isDisjoint(with: [.header, .grid]) { output.removeLast() }
-    return output + frame.below.flatMap { renderer.muted($0) + [lineFeed] }
+    return output
   }
+
+  /// What stands below the lines.
+  var bottom: [UInt8] { frame.below.flatMap { renderer.muted($0) + [Self.lineFeed] } }
 }

@@ -5,32 +5,41 @@ import TextStore
 struct HighlightedLine {
   /// Counted from 0.
   var number: Int
-  var text: Text
+  var bytes: ArraySlice<UInt8>
   var runs: [SourcedRun]
 
   /// The lines of a highlighted text, cut from its runs.
-  static func lines(_ range: Range<Int>, of text: Text, _ runs: [SourcedRun]) -> [HighlightedLine] {
+  ///
+  /// - Parameter start: Where the runs begin.
+  static func lines(
+    _ range: Range<Int>, of text: Text, _ runs: [SourcedRun], from start: Int = 0
+  ) -> [HighlightedLine] {
     var lines: [HighlightedLine] = []
     lines.reserveCapacity(range.count)
+    let first = text.lineStart(range.lowerBound)
+    let bytes = text.bytes(in: first..<text.lineStart(range.upperBound))
+    var rest = bytes[...]
     var index = runs.startIndex
-    var offset = 0
+    // Counted as the bytes are.
+    var offset = start - first
     for number in range {
-      let bytes = text.lineContentRange(number)
-      while index < runs.endIndex, offset + runs[index].length <= bytes.lowerBound {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let content = rest.startIndex..<end
+      while index < runs.endIndex, offset + runs[index].length <= content.lowerBound {
         offset += runs[index].length
         index += 1
       }
       // A run may reach into the next line, so the place is kept.
       var (next, start) = (index, offset)
       var cut: [SourcedRun] = []
-      while next < runs.endIndex, start < bytes.upperBound {
-        let part = (start..<start + runs[next].length).clamped(to: bytes)
+      while next < runs.endIndex, start < content.upperBound {
+        let part = (start..<start + runs[next].length).clamped(to: content)
         if !part.isEmpty { cut.append(SourcedRun(length: part.count, style: runs[next].style, pass: runs[next].pass)) }
         start += runs[next].length
         next += 1
       }
-      let content = (try? Text(utf8: text.bytes(in: bytes))) ?? Text()
-      lines.append(HighlightedLine(number: number, text: content, runs: cut))
+      lines.append(HighlightedLine(number: number, bytes: bytes[content], runs: cut))
+      rest = bytes[min(end + 1, bytes.endIndex)...]
     }
     return lines
   }

@@ -1,5 +1,4 @@
 import Highlighting
-import TextStore
 import Themes
 
 /// Lines with their runs as a page of HTML.
@@ -16,7 +15,10 @@ struct HtmlRenderer {
   var styling = Styling.inline
   var showsLineNumbers = false
 
-  func page(title: String, _ lines: [HighlightedLine]) -> [UInt8] {
+  /// A page up to its lines.
+  ///
+  /// - Parameter styles: Those that the lines have; needed for classes only.
+  func top(title: String, styles: Set<StyleID> = []) -> [UInt8] {
     let foreground = theme.foreground?.hexadecimal ?? "inherit"
     let background = theme.background?.hexadecimal ?? "inherit"
     var output = Array(
@@ -27,7 +29,7 @@ struct HtmlRenderer {
       <meta charset="utf-8">
       <title>
       """.utf8)
-    escape(Array(title.utf8), into: &output)
+    escape(Array(title.utf8)[...], into: &output)
     output += Array(
       """
       </title>
@@ -40,34 +42,36 @@ struct HtmlRenderer {
       let color = theme.style(for: "comment")?.foreground?.hexadecimal ?? foreground
       output += Array(".hued-line { color: \(color); user-select: none; }\n".utf8)
     }
-    if styling == .classes { output += sheet(lines) }
+    if styling == .classes { output += sheet(styles) }
     output += Array("</style>\n</head>\n<body>\n<pre>".utf8)
-    output += self.lines(lines)
-    output += Array("</pre>\n</body>\n</html>\n".utf8)
     return output
   }
 
+  /// What follows the lines of a page.
+  static let bottom = Array("</pre>\n</body>\n</html>\n".utf8)
+
   /// What stands in the page's pre element.
-  func lines(_ lines: [HighlightedLine]) -> [UInt8] {
+  ///
+  /// - Parameter digits: Of the longest number of a line, where they are shown.
+  func lines(_ lines: [HighlightedLine], digits width: Int = 0) -> [UInt8] {
     var output: [UInt8] = []
-    let width = "\((lines.last?.number ?? 0) + 1)".utf8.count
+    var spans: [StyleID: [UInt8]] = [:]
     for line in lines {
       if showsLineNumbers {
         let digits = "\(line.number + 1)"
         let padding = String(repeating: " ", count: max(0, width - digits.utf8.count))
         output += Array("<span class=\"hued-line\">\(padding)\(digits)  </span>".utf8)
       }
-      append(line, to: &output)
+      append(line, &spans, to: &output)
       output.append(UInt8(ascii: "\n"))
     }
     return output
   }
 
-  /// The rules of all styles that the lines have.
-  private func sheet(_ lines: [HighlightedLine]) -> [UInt8] {
-    let styles = Set(lines.flatMap { $0.runs.map(\.style) }).map { StyleTable.shared.name(of: $0) }
+  /// The rules of styles.
+  private func sheet(_ styles: Set<StyleID>) -> [UInt8] {
     var output: [UInt8] = []
-    for name in styles.sorted() {
+    for name in styles.map({ StyleTable.shared.name(of: $0) }).sorted() {
       guard let look = theme.style(for: name) else { continue }
       output += Array(".\(Self.className(name)) { \(Self.css(look)) }\n".utf8)
     }
@@ -79,23 +83,30 @@ struct HtmlRenderer {
     "hued-" + style.map { $0 == "." ? "-" : $0 == "+" ? "--" : String($0) }.joined()
   }
 
-  private func append(_ line: HighlightedLine, to output: inout [UInt8]) {
-    var offset = 0
+  /// - Parameter spans: What begins the spans of styles that were there before.
+  private func append(_ line: HighlightedLine, _ spans: inout [StyleID: [UInt8]], to output: inout [UInt8]) {
+    var offset = line.bytes.startIndex
     for run in line.runs {
-      let bytes = line.text.bytes(in: offset..<offset + run.length)
-      offset += run.length
-      let name = StyleTable.shared.name(of: run.style)
-      let look = theme.style(for: name).map(Self.css) ?? ""
-      if look.isEmpty {
-        escape(bytes, into: &output)
-        continue
-      }
-      let attributes =
-        styling == .classes ? "class=\"\(Self.className(name))\"" : "title=\"\(name)\" style=\"\(look)\""
-      output += Array("<span \(attributes)>".utf8)
+      let bytes = line.bytes[offset..<offset + run.length]
+      offset = bytes.endIndex
+      let span = spans[run.style] ?? span(run.style)
+      spans[run.style] = span
+      output += span
       escape(bytes, into: &output)
-      output += Array("</span>".utf8)
+      if !span.isEmpty { output += Self.spanEnd }
     }
+  }
+
+  private static let spanEnd = Array("</span>".utf8)
+
+  /// What begins the span of a style; nothing for one without a look.
+  private func span(_ style: StyleID) -> [UInt8] {
+    let name = StyleTable.shared.name(of: style)
+    let look = theme.style(for: name).map(Self.css) ?? ""
+    if look.isEmpty { return [] }
+    let attributes =
+      styling == .classes ? "class=\"\(Self.className(name))\"" : "title=\"\(name)\" style=\"\(look)\""
+    return Array("<span \(attributes)>".utf8)
   }
 
   /// The declarations of a look.
@@ -110,7 +121,7 @@ struct HtmlRenderer {
     return rules.joined(separator: ";")
   }
 
-  private func escape(_ bytes: [UInt8], into output: inout [UInt8]) {
+  private func escape(_ bytes: ArraySlice<UInt8>, into output: inout [UInt8]) {
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "&"): output += Array("&amp;".utf8)

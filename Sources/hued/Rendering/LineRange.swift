@@ -1,8 +1,10 @@
 /// Lines of a file, counted from 1, as `--line-range` names them: `3:10`, `3:`, `:10`, or `3` alone.
-struct LineRange: Equatable {
+struct LineRange: Equatable, CustomStringConvertible {
   var first: Int
   /// Nil: up to the last line.
   var last: Int?
+
+  var description: String { "\(first):" + (last.map { "\($0)" } ?? "") }
 
   static let all = LineRange(first: 1, last: nil)
 

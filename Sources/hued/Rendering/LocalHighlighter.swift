@@ -6,12 +6,13 @@ import TextStore
 struct LocalHighlighter {
   let paths: RuntimePaths
   let catalogue: Catalogue
+  private let library: LanguageLibrary
   private let highlight: WholeHighlight
 
   init() throws {
     paths = RuntimePaths.resolve()
     catalogue = try Catalogue.load(paths)
-    let library = LanguageLibrary(catalogue: catalogue, paths: paths) { Console.warn($0) }
+    library = LanguageLibrary(catalogue: catalogue, paths: paths) { Console.warn($0) }
     let patterns = PatternLibrary(directories: paths.queries) { Console.warn($0) }
     highlight = WholeHighlight(library: library, patterns: patterns)
   }
@@ -31,13 +32,30 @@ struct LocalHighlighter {
   ///   - language: A name to use instead of what the file looks like.
   ///   - warns: Whether a person is told that the grammar is missing.
   func highlight(_ text: Text, path: String, language name: String?, warns: Bool = true) throws -> Result {
+    let language = try self.language(of: text, path: path, named: name, warns: warns)
+    return Result(language: language, inspected: highlight.inspect(text, language: language))
+  }
+
+  /// Lines with their runs, some after the other, until one does not want more; see ``WholeHighlight``.
+  func stream(_ lines: Range<Int>, of text: Text, language: String?, take: ([HighlightedLine]) -> Bool) {
+    let range = text.lineStart(lines.lowerBound)..<text.lineStart(lines.upperBound)
+    highlight.stream(range, of: text, language: language) { part in
+      let end = part.range.upperBound == range.upperBound ? lines.upperBound : text.line(at: part.range.upperBound)
+      let numbers = text.line(at: part.range.lowerBound)..<end
+      return take(HighlightedLine.lines(numbers, of: text, part.runs, from: part.range.lowerBound))
+    }
+  }
+
+  /// The language to use for a text; the parameters are those of ``highlight(_:path:language:warns:)``.
+  func language(of text: Text, path: String, named name: String?, warns: Bool) throws(InputFile.Failure) -> String? {
     let language =
-      try name.map { try catalogue.entry(named: $0).id } ?? catalogue.detect(path: path == "-" ? nil : path, text: text)
-    let inspected = highlight.inspect(text, language: language)
-    if warns, case .degraded(.noGrammar) = inspected.state, let language {
+      if let name { try catalogue.entry(named: name).id } else {
+        catalogue.detect(path: path == "-" ? nil : path, text: text)
+      }
+    if warns, let language, case .notInstalled = library.availability(of: language) {
       Console.warn("\(path): colours come from the pattern pass; run `hued grammar install \(language)` for exact ones")
     }
-    return Result(language: language, inspected: inspected)
+    return language
   }
 }
 

@@ -6,15 +6,25 @@ enum ThemeChoice {
   /// Left to the background of the terminal.
   static let automatic = "auto"
 
+  /// The name of a theme, or the path of one.
+  ///
   /// - Parameters:
   ///   - name: What the command line says; else `highlight.theme` of the configuration counts.
   ///   - asks: Whether the terminal may be asked for its background.
-  static func load(_ name: String?, directories: [String], asks: Bool) throws -> Theme {
+  static func name(_ name: String?, asks: Bool) -> String {
     let configuration = Configuration.load().configuration
-    let loader = ThemeLoader(directories: directories)
     let name = name ?? configuration.theme
-    guard name == automatic else { return try loader.load(name) }
+    guard name == automatic else { return name }
     let appearance = asks ? TerminalBackground.appearance() : nil
-    return try loader.load(appearance == .light ? configuration.lightTheme : configuration.darkTheme)
+    return appearance == .light ? configuration.lightTheme : configuration.darkTheme
+  }
+
+  static func load(_ name: String, directories: [String]) throws -> Theme {
+    try ThemeLoader(directories: directories).load(name)
+  }
+
+  /// The theme of ``name(_:asks:)``.
+  static func load(_ name: String?, directories: [String], asks: Bool) throws -> Theme {
+    try load(self.name(name, asks: asks), directories: directories)
   }
 }

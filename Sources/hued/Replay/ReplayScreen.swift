@@ -72,7 +72,7 @@ struct ReplayScreen {
           runs.append(SourcedRun(length: 1, style: id, pass: .syntax))
         }
       }
-      output += renderer.render((try? Text(utf8: mirror.text.bytes(in: range))) ?? Text(), runs)
+      output += renderer.render(mirror.text.bytes(in: range)[...], runs)
       output += Array(ending.utf8)
     }
   }

@@ -15,7 +15,8 @@ import TextStore
     let text = Text(text)
     let half = text.scalarStart(atOrBefore: text.count / 2)
     let runs = [half, text.count - half].map { SourcedRun(length: $0, style: 0, pass: .syntax) }
-    return renderer.rows(text, runs, width: width).map { String(decoding: $0, as: UTF8.self) }
+    let rows = renderer.rows(text.bytes(in: 0..<text.count)[...], runs, width: width)
+    return rows.map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test func cutsWhereThereIsNoMoreRoom() {

@@ -25,7 +25,7 @@ import TextStore
     let text = Text("ab\ncdef\n\ng")
     let string = StyleTable.shared.id(for: "string")
     let lines = HighlightedLine.lines(0..<4, of: text, runs([(1, nil), (4, "string"), (5, nil)]))
-    #expect(lines.map { $0.text.string(in: 0..<$0.text.count) } == ["ab", "cdef", "", "g"])
+    #expect(lines.map { String(decoding: $0.bytes, as: UTF8.self) } == ["ab", "cdef", "", "g"])
     #expect(lines[0].runs.map(\.length) == [1, 1])
     #expect(lines[0].runs.map(\.style) == [0, string])
     #expect(lines[1].runs.map(\.length) == [2, 2])
@@ -37,7 +37,7 @@ import TextStore
   }
 
   @Test func writesEscapeSequences() {
-    let text = Text("a\"b\"")
+    let text = Array("a\"b\"".utf8)[...]
     let styled = runs([(1, nil), (3, "string.escape")])
     #expect(
       string(AnsiRenderer(theme: Self.theme).render(text, styled)) == "a\u{1b}[38;2;0;255;0m\"b\"\u{1b}[0m")
@@ -52,7 +52,7 @@ import TextStore
   @Test func expandsTabs() {
     var renderer = AnsiRenderer(theme: Self.theme, depth: .plain)
     func line(_ text: String) -> String {
-      string(renderer.render(Text(text), runs([(2, nil), (text.utf8.count - 2, "string")])))
+      string(renderer.render(Array(text.utf8)[...], runs([(2, nil), (text.utf8.count - 2, "string")])))
     }
     #expect(line("\ta\tb") == "\ta\tb")
     renderer.tabs = 4
@@ -65,13 +65,18 @@ import TextStore
   @Test func writesPages() {
     let text = Text("x <b>\n& y")
     let lines = HighlightedLine.lines(0..<2, of: text, runs([(2, nil), (3, "string"), (4, nil)]))
-    let inline = string(HtmlRenderer(theme: Self.theme).page(title: "a&b", lines))
+    func page(_ renderer: HtmlRenderer, title: String) -> String {
+      let styles = Set(lines.flatMap { $0.runs.map(\.style) })
+      return string(
+        renderer.top(title: title, styles: styles) + renderer.lines(lines, digits: 1) + HtmlRenderer.bottom)
+    }
+    let inline = page(HtmlRenderer(theme: Self.theme), title: "a&b")
     #expect(inline.contains("<title>a&amp;b</title>"))
     #expect(inline.contains("<pre>x <span title=\"string\" style=\"color:#00ff00\">&lt;b&gt;</span>\n&amp; y\n</pre>"))
     var renderer = HtmlRenderer(theme: Self.theme)
     renderer.styling = .classes
     renderer.showsLineNumbers = true
-    let classes = string(renderer.page(title: "t", lines))
+    let classes = page(renderer, title: "t")
     #expect(classes.contains(".hued-string { color:#00ff00 }"))
     #expect(
       classes.contains("<span class=\"hued-line\">1  </span>x <span class=\"hued-string\">&lt;b&gt;</span>\n"))

@@ -199,10 +199,16 @@ final class Layer {
   func release() {
     discardTree()
     children = []
+    forgetFindings()
+    hasEverScannedCombined = false
+  }
+
+  /// Lets go of what queries found in the layer and those in it.
+  func forgetFindings() {
     findings.clear()
     injectionsAround.clear()
     localsAround.clear()
-    hasEverScannedCombined = false
+    for child in children { child.forgetFindings() }
   }
 
   /// Bytes of what queries found in the layer and those in it.

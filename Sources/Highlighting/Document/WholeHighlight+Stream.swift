@@ -1,0 +1,69 @@
+public import TextStore
+
+extension WholeHighlight {
+  /// A part of a text with its runs: whole lines, but for what the range that was asked for cuts off.
+  public struct Part {
+    public var range: Range<Int>
+    public var runs: [SourcedRun]
+  }
+
+  /// Gives the runs of a range, a part after the other: the first as soon as the text is parsed. They are those of
+  /// ``tokens(of:language:)``; what was found is not kept.
+  ///
+  /// - Parameter take: Takes the parts; false ends it.
+  public func stream(_ range: Range<Int>, of text: Text, language: String?, take: (Part) -> Bool) {
+    let document = HighlightedDocument(
+      text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: InlineSyntax(),
+      deliver: { _ in })
+    var lines = WholeLines(of: text, in: range)
+    var rest = range
+    if document.link.isOpen, let language, let prepared = languages.language(language) {
+      let engine = SyntaxEngine(language: prepared, text: text, languages: languages, tools: tools, settings: settings)
+      let end = engine.stream(range) { window, runs in
+        lines.add(runs.map { SourcedRun(length: $0.length, style: $0.style, pass: .syntax) }, upTo: window.upperBound)
+          .map(take) ?? true
+      }
+      guard let end else { return }
+      rest = end.start..<range.upperBound
+    }
+    while document.patterns.advance(in: text, maximumBytes: 1 << 20) {}
+    while !rest.isEmpty {
+      let end = text.scalarStart(atOrBefore: min(rest.lowerBound + settings.window, rest.upperBound))
+      let window = rest.lowerBound..<end
+      guard lines.add(document.tokens(in: window), upTo: window.upperBound).map(take) ?? true else { return }
+      rest = window.upperBound..<rest.upperBound
+    }
+  }
+
+  /// Puts the runs of windows together to parts that end with a line.
+  private struct WholeLines {
+    let text: Text
+    let end: Int
+    private var held: Part
+
+    init(of text: Text, in range: Range<Int>) {
+      self.text = text
+      end = range.upperBound
+      held = Part(range: range.lowerBound..<range.lowerBound, runs: [])
+    }
+
+    /// Adds the runs that follow; what is whole now.
+    mutating func add(_ runs: [SourcedRun], upTo place: Int) -> Part? {
+      for run in runs { held.runs.appendCoalesced(length: run.length, style: run.style, pass: run.pass) }
+      held.range = held.range.lowerBound..<place
+      let cut = place == end ? end : text.lineStart(at: place)
+      guard cut > held.range.lowerBound else { return nil }
+      var part = Part(range: held.range.lowerBound..<cut, runs: [])
+      var rest = Part(range: cut..<place, runs: [])
+      var start = held.range.lowerBound
+      for run in held.runs {
+        let stop = start + run.length
+        part.runs.appendCoalesced(length: min(stop, cut) - start, style: run.style, pass: run.pass)
+        rest.runs.appendCoalesced(length: stop - max(start, cut), style: run.style, pass: run.pass)
+        start = stop
+      }
+      held = rest
+      return part
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Highlighting
+import TerminalText
+import TextStore
+import Themes
+
+/// Writes files in colour, each a part after the other: its first lines before the rest of it is looked at.
+struct FilePrinter {
+  let highlighter: LocalHighlighter
+  let theme: Theme
+  let depth: ColorDepth
+  let options: HighlightOptions
+  /// What stands around the lines.
+  let parts: Set<FileFrame.Part>
+  /// Nil where the output is no terminal.
+  let terminalColumns: Int?
+  /// Whether a pager cuts lines.
+  let chopsLines: Bool
+
+  private var isTerminal: Bool { terminalColumns != nil }
+
+  /// - Parameter write: Takes what is to be shown; false ends it.
+  /// - Returns: Whether more is wanted.
+  func print(_ file: String, isFirst: Bool, write: ([UInt8]) -> Bool) throws(InputFile.Failure) -> Bool {
+    let bytes = try InputFile.read(file)
+    guard let decoded = DecodedText(bytes, keepsBytes: !options.html) else {
+      if !options.html, !isTerminal { return write(bytes) }
+      Console.warn("\(file): it is binary, so it is not shown\(options.html ? "" : "; a pipe gets it as it is")")
+      return true
+    }
+    // A pipe without colours gets the file's own bytes.
+    let isShown = options.html || isTerminal || depth != .plain
+    let struck = isShown && options.language == nil ? OverstruckText(decoded.text) : nil
+    let language =
+      try struck == nil
+      ? highlighter.language(of: decoded.text, path: file, named: options.language, warns: true) : nil
+    let text = struck?.text ?? decoded.text
+    // What follows the last line feed is a line only if there is something.
+    let isOpen = text.lineContentRange(text.lineCount - 1).isEmpty == false
+    let lines = options.lineRange.clamped(to: isOpen ? text.lineCount : text.lineCount - 1)
+    let forEachPart = { (take: ([HighlightedLine]) -> Bool) in
+      if let struck {
+        _ = take(HighlightedLine.lines(lines, of: text, struck.runs))
+      } else {
+        let isColoured = options.html || depth != .plain
+        highlighter.stream(lines, of: text, language: isColoured ? language : nil, take: take)
+      }
+    }
+    if options.html { return writePage(file, digits: Self.digits(lines), forEachPart, write) }
+    let page = page(of: file, digits: Self.digits(lines), holdsBytes: decoded.holdsBytes)
+    let isApart = !isFirst && parts.contains(.header) && !parts.contains(.grid)
+    let name = VisibleText.line(file == "-" ? "standard input" : file)
+    // With the first lines, so that they come at once.
+    var top = (isApart ? [UInt8(ascii: "\n")] : []) + page.top(name)
+    var isWanted = true
+    forEachPart { part in
+      let isEnd = part.last.map { $0.number + 1 == text.lineCount } ?? false
+      isWanted = write(top + page.bytes(part, endsOpen: isEnd))
+      top = []
+      return isWanted
+    }
+    return isWanted && write(top + page.bottom)
+  }
+
+  private static func digits(_ lines: Range<Int>) -> Int { "\(lines.isEmpty ? 1 : lines.upperBound)".utf8.count }
+
+  private func page(of file: String, digits: Int, holdsBytes: Bool) -> FilePage {
+    var renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: isTerminal)
+    renderer.restoresBytes = holdsBytes
+    var frame = FileFrame(parts: parts, digits: digits, columns: terminalColumns ?? Console.size.columns)
+    if parts.contains(.changes), file != "-" { frame.changes = IndexComparison.changes(in: file) }
+    let margin = frame.marginWidth
+    let width = LineWrap(rawValue: options.tabs == 0 ? "never" : options.wrap)?.width(
+      margin: margin, columns: frame.columns, isTerminal: isTerminal, chops: chopsLines)
+    renderer.tabs = options.tabs ?? (width != nil || margin > 0 && isTerminal ? 8 : 0)
+    return FilePage(renderer: renderer, frame: frame, width: width)
+  }
+
+  private func writePage(
+    _ title: String, digits: Int, _ forEachPart: @escaping (([HighlightedLine]) -> Bool) -> Void,
+    _ write: ([UInt8]) -> Bool
+  ) -> Bool {
+    var renderer = HtmlRenderer(theme: theme)
+    renderer.styling = options.htmlClasses ? .classes : .inline
+    renderer.showsLineNumbers = parts.contains(.numbers)
+    func show(_ bytes: [UInt8]) -> Bool { write(isTerminal ? VisibleText.content(bytes) : bytes) }
+    guard options.htmlClasses else {
+      var isWanted = show(renderer.top(title: title))
+      if isWanted {
+        forEachPart { part in
+          isWanted = show(renderer.lines(part, digits: digits))
+          return isWanted
+        }
+      }
+      return isWanted && show(HtmlRenderer.bottom)
+    }
+    // The head has the rules of all styles that there are, so it waits for the last line.
+    var body: [UInt8] = []
+    var styles: Set<StyleID> = []
+    forEachPart { part in
+      body += renderer.lines(part, digits: digits)
+      for line in part { for run in line.runs { styles.insert(run.style) } }
+      return true
+    }
+    return show(renderer.top(title: title, styles: styles) + body + HtmlRenderer.bottom)
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Grammars
+
+/// `hued highlight-worker`: gives what `hued highlight`, which starts it, shows of each file that it is told.
+struct HighlightWorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "highlight-worker", abstract: "Show files for hued highlight, which starts this itself.",
+    shouldDisplay: false)
+
+  @OptionGroup var options: HighlightOptions
+
+  @Option(help: "What colours the output can show.")
+  var depth: ColorDepth
+
+  @Option(help: "A theme's name, or the path of a theme file.")
+  var theme: String
+
+  @Option(help: "Of the terminal; without it the output is none.")
+  var columns: Int?
+
+  @Flag(help: "A pager cuts lines.")
+  var chopsLines = false
+
+  func run() throws {
+    let highlighter = try LocalHighlighter()
+    let printer = FilePrinter(
+      highlighter: highlighter, theme: try ThemeChoice.load(theme, directories: highlighter.paths.themes), depth: depth,
+      options: options, parts: options.style ?? [], terminalColumns: columns, chopsLines: chopsLines)
+    try BatchWorker.serve { file, index in
+      var shown: [UInt8] = []
+      do {
+        _ = try printer.print(file, isFirst: index == 0) { bytes in
+          shown += bytes
+          return true
+        }
+        return BatchWorker.Reply(shown, isFailure: false)
+      } catch {
+        Console.warn("\(error)")
+        return BatchWorker.Reply([], isFailure: true)
+      }
+    }
+  }
+
+  /// The command line of a worker that does what a printer does with a theme of this name.
+  static func arguments(_ printer: FilePrinter, theme: String) -> [String] {
+    ["highlight-worker", "--depth=\(printer.depth.rawValue)", "--theme=\(theme)"]
+      + (printer.terminalColumns.map { ["--columns=\($0)"] } ?? []) + (printer.chopsLines ? ["--chops-lines"] : [])
+      + printer.options.arguments(parts: printer.parts)
+  }
+}

@@ -1,0 +1,44 @@
+import DaemonTestSupport
+import Foundation
+import Testing
+
+/// `hued highlight` shows many files by several processes as it shows each of them by itself.
+@Suite struct ManyFilesTests {
+  private static let environment = ["HUED_RUNTIME": TestServices.root]
+
+  private func run(_ arguments: [String]) throws -> HuedProgram.Output {
+    let command = ["highlight", "--color", "always", "--theme", "dusk"]
+    return try HuedProgram.run(command + arguments, environment: Self.environment)
+  }
+
+  @Test(arguments: [
+    ["--style", "header,numbers", "--wrap", "character", "--line-range", "2:40"], ["--style", "grid"], ["--tabs", "3"],
+    ["--html"], ["--html", "--html-classes", "-n"],
+  ])
+  func showsThemInOrder(options: [String]) throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let long = (0..<8000).map { "line \($0) of a text, with a tab\there, which has no language at all and is long\n" }
+    let contents = [
+      ("a.txt", long.joined()), ("b.json", "\n{\"a\": [1, true]}\n"), ("c.json", "\n\u{0}"),
+      ("d.txt", long.joined() + "x"), ("e.json", "[]"),
+    ]
+    var files: [String] = []
+    for (name, content) in contents {
+      files.append(folder.path + "/" + name)
+      try content.write(toFile: files[files.count - 1], atomically: true, encoding: .utf8)
+    }
+    let missing = folder.path + "/missing.json"
+    files.insert(missing, at: 2)
+    let output = try run(options + files)
+    #expect(output.status != 0)
+    #expect(output.err.contains("\(missing): No such file"), "\(output.err)")
+    var expected = ""
+    for file in files {
+      let alone = try run(options + [file])
+      let isApart = !expected.isEmpty && options.contains("header,numbers") && alone.out.contains("File: ")
+      expected += (isApart ? "\n" : "") + alone.out
+    }
+    #expect(output.out == expected)
+  }
+}
