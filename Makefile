@@ -335,6 +335,12 @@ bench-workers: release setup ## What worker processes cost against threads, and 
 bench-batch: release setup ## What hued batch highlights in a second: one process, several, and the example of dask
 	$(RECORD) $(VENV)/bin/python Benchmarks/batch.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
 
+# On the libtree-sitter of the release.
+.PHONY: bench-highlight
+bench-highlight: release setup ## What hued highlight takes for one large file, beside the parse alone; BESIDE=/path/to/another/hued
+	$(RECORD) $(VENV)/bin/python Benchmarks/highlight.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
+	  $(addprefix --core ,$(call core_directory,$(RELEASE_CORE))) $(addprefix --beside ,$(BESIDE))
+
 .PHONY: bench-neovim
 bench-neovim: release setup ## The same keys in Neovim with its own highlighter, in the same run
 	$(RECORD) $(VENV)/bin/python Benchmarks/neovim.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
