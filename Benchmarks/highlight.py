@@ -5,7 +5,8 @@
 
 The parse is that of floor/floor.c: the text in one buffer and its tree, on the libtree-sitter in --core. Seconds of the
 processor and by the clock, seconds until the first bytes of output are there, and the most memory that was in use at once:
-each is the least of some rounds, taken in turn. `x` is against the parse. With --beside, another hued does the same.
+each is the least of some rounds, taken in turn. `x` is against the parse. Then all files of the tests' corpus, by one
+command each time. With --beside, another hued does the same.
 """
 
 import argparse
@@ -49,6 +50,7 @@ def main():
         os.environ["CPATH"] = str(arguments.core.resolve() / "include")
         os.environ["LIBRARY_PATH"] = str(arguments.core.resolve() / "lib")
     bench = Bench(arguments)
+    programs = [arguments.hued] + ([arguments.beside] if arguments.beside else [])
     sqlite = fetch_sqlite(arguments.work)
     print(f"{'':34} {'processor s':>11} {'x':>6} {'clock s':>8} {'first output s':>14} {'MiB':>7} {'x':>6}")
     for name, language, text in [
@@ -58,7 +60,7 @@ def main():
         write_floor(edits, text, [])
         floor = [bench.floor_program, str(edits), bench.grammar(language)]
         ways = {"parse alone": floor}
-        for program in [arguments.hued] + ([arguments.beside] if arguments.beside else []):
+        for program in programs:
             label = pathlib.Path(program).name
             for option in ["--color=always", "--html"]:
                 ways[f"{label} highlight {option}"] = [
@@ -77,6 +79,16 @@ def main():
                 f"  {way:32} {processor:>11.2f} {processor / least[0]:>6.2f} {clock:>8.2f} {shown} {memory:>7.0f}"
                 f" {memory / least[1]:>6.2f}", flush=True)
         path.unlink()
+    files = sorted(str(path) for path in arguments.corpus.rglob("*") if path.is_file())
+    print(f"{len(files)} files, {sum(map(os.path.getsize, files)) / 1e6:.1f} MB, {len(os.sched_getaffinity(0))} processors")
+    found = {program: [] for program in programs}
+    for _ in range(arguments.rounds):
+        for program in programs:
+            found[program].append(measured([program, "highlight", "--color=always", "--theme", "dusk", *files]))
+    for program, rows in found.items():
+        processor, clock, first, memory = (min(column) for column in zip(*rows))
+        label = f"{pathlib.Path(program).name} highlight --color=always"
+        print(f"  {label:32} {processor:>11.2f} {'':>6} {clock:>8.2f} {first:>14.2f} {memory:>7.0f}", flush=True)
 
 
 if __name__ == "__main__":
