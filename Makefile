@@ -100,13 +100,14 @@ editors: $(NEOVIM_NEXT)/.ready ## Install the editors that the tests drive, wher
 	    && command -v Xvfb >/dev/null && command -v xdotool >/dev/null && command -v tmux >/dev/null && command -v less >/dev/null \
 	    && command -v fzf >/dev/null && command -v man >/dev/null && command -v git >/dev/null \
 	    && [ -d /usr/share/emacs/site-lisp/elpa-src ] && ls /usr/share/emacs/site-lisp/elpa-src | grep -q '^lsp-mode' \
+    && ls /usr/share/emacs/site-lisp/elpa-src | grep -q '^use-package' \
     && vim --version 2>/dev/null | grep -q '+channel' && vim --version | grep -q '+textprop'; then \
 	  echo "editors: present"; \
 	else \
-	  echo "editors: installing vim, emacs-nox with lsp-mode, kakoune, kate with a screen, and the terminal programs that hued works with"; \
+	  echo "editors: installing vim, emacs-nox with lsp-mode and use-package, kakoune, kate with a screen, and the terminal programs that hued works with"; \
 	  $(SUDO) apt-get update -qq && \
 	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    vim emacs-nox elpa-lsp-mode kakoune kate xvfb xdotool fonts-dejavu-core tmux less fzf man-db git; \
+	    vim emacs-nox elpa-lsp-mode elpa-use-package kakoune kate xvfb xdotool fonts-dejavu-core tmux less fzf man-db git; \
 	fi
 
 $(NEOVIM_NEXT)/.ready: Tests/Editors/requirements-next.txt | system
@@ -266,6 +267,10 @@ test-packages: deb tarball ## Install both into clean Debians made by debootstra
 .PHONY: vsix
 vsix: ## Pack the VS Code extension
 	$(PYTHON) packaging/vsix.py Editors/vscode $(WORK)/hued.vsix
+
+.PHONY: plugin-trees
+plugin-trees: ## Write a git repository for each editor with the plugin at its root, for plugin managers that clone
+	packaging/plugin-trees.sh $(WORK)/plugins
 
 # Showing and measuring -----------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from support import HUED, ROOT
 
 PAGES = ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md",
          *sorted(str(path.relative_to(ROOT)) for folder in ["docs", "Editors"] for path in (ROOT / folder).rglob("*.md"))]
-TESTS = ["Editors/test_snippets.py", "Editors/test_page.py", "Editors/test_diff.py", "Editors/test_kate.py", "Editors/test_viewers.py", "PythonClient/test_hued.py", "PythonClient/test_remote.py"]
+TESTS = ["Editors/test_snippets.py", "Editors/test_page.py", "Editors/test_diff.py", "Editors/test_kate.py", "Editors/test_managers.py", "Editors/test_viewers.py", "PythonClient/test_hued.py", "PythonClient/test_remote.py"]
 
 
 def blocks(page):
@@ -17,7 +17,9 @@ def blocks(page):
 def snippet(page, language, word):
     """The one block of a language on a page that holds a word, with the places of this checkout."""
     (found,) = [text for kind, text in blocks(page) if kind == language and word in text]
-    return found.replace("/path/to/hued/Editors", f"{ROOT}/Editors").replace("/path/to/hued", str(HUED))
+    for place in ["/path/to/hued/Editors", "/usr/share/hued/editors"]:
+        found = found.replace(place, f"{ROOT}/Editors")
+    return found.replace("/path/to/hued", str(HUED))
 
 
 def taken():

@@ -20,7 +20,7 @@ if [ ! "$work/editors.installed" -nt "$0" ]; then
   unshare -m bash -c 'mkdir -p "$0/proc"; mount --bind /proc "$0/proc"; exec chroot "$0" "$@"' "$root" \
     env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive sh -ec '
       apt-get update -qq
-      apt-get install -y -qq --no-install-recommends vim emacs-nox elpa-lsp-mode kakoune neovim libpcre2-8-0 procps > /dev/null'
+      apt-get install -y -qq --no-install-recommends vim emacs-nox elpa-lsp-mode kakoune neovim git libpcre2-8-0 procps > /dev/null'
   touch "$work/editors.installed"
 fi
 mkdir -p "$work/bin"
@@ -30,8 +30,8 @@ for editor in vim emacs kak nvim; do
 done
 if [ $# = 0 ]; then
   set -- test_vim test_emacs test_emacs_lsp test_kakoune
-  # Bookworm's is older than the plugin needs.
-  [ "$suite" = bookworm ] || set -- test_neovim.NeovimNextTests "$@"
+  # Bookworm's Neovim is older than the plugin needs, and its Emacs has no package-vc.
+  [ "$suite" = bookworm ] || set -- test_neovim.NeovimNextTests test_managers.PackageVCTests "$@"
 fi
 export work root checkout python
 # What is mounted is gone with the namespace.

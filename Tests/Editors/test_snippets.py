@@ -133,7 +133,8 @@ class ReadmeTests(ProgramCase):
         printed = self.shell(snippet("README.md", "sh", "make deb"))
         self.assertEqual(printed, "apt-get install ./.build/work/packages/hued_1_amd64.deb\ninstalled\n")
         self.stand_in("code", 'test "$1" = --install-extension && echo "$2"')
-        self.assertEqual(self.shell(snippet("Editors/vscode/README.md", "sh", "make vsix")), ".build/work/hued.vsix\n")
+        printed = self.shell(snippet("Editors/vscode/README.md", "sh", "--install-extension"))
+        self.assertEqual(printed, f"{ROOT}/Editors/hued.vsix\n")
 
     def test_the_first_commands(self):
         printed = self.shell(snippet("README.md", "sh", "hued setup nvim"))
@@ -356,7 +357,7 @@ class VimTests(Pasted, EditorCase):
 
 class EmacsTests(Pasted, EditorCase):
     unit = "utf-32"
-    file, text = ".emacs.d/init.el", snippet("Editors/emacs/README.md", "elisp", "load-path")
+    file, text = ".emacs.d/init.el", snippet("Editors/emacs/README.md", "elisp", "hued-command")
 
     def edit(self, sandbox):
         return test_emacs.Emacs(sandbox, test_emacs.LOOK, is_configured=True)
