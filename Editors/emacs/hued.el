@@ -201,6 +201,17 @@ For other modes the name is that of the mode, without \"-mode\"."
 (defvar hued--last-document 0)
 (defvar hued--untrusted nil
   "The folder that was last named as one where no server may start.")
+(defvar hued--uninstalled nil
+  "The language that was last named as one without its grammar.")
+(defvar hued--failures 0 "How often there was no connection since there last was one.")
+(defvar hued--said nil "The sentences that were said, those that are said once.")
+
+(defun hued--say-once (format &rest arguments)
+  "Say FORMAT with ARGUMENTS the first time."
+  (let ((text (apply #'format format arguments)))
+    (unless (member text hued--said)
+      (push text hued--said)
+      (message "hued: %s" text))))
 
 (defun hued--start ()
   "Connect, unless that is done or under way."
@@ -228,7 +239,8 @@ For other modes the name is that of the mode, without \"-mode\"."
                              (hued--failed (format "`%s': %s" (string-join command " ") text))))))))
       (error
        (kill-buffer output)
-       (hued--failed (error-message-string problem))))))
+       (hued--failed (error-message-string problem)
+                     (format "no program `%s': install hued, or set `hued-command'" (car command)))))))
 
 (defun hued--connect (path)
   "Connect to the socket at PATH."
@@ -242,6 +254,7 @@ For other modes the name is that of the mode, without \"-mode\"."
                            (when (and (eq process hued--process) (not (process-live-p process))) (hued--lost))))
               hued--state 'open
               hued--failure nil
+              hued--failures 0
               hued--since (float-time)
               hued--input nil
               hued--on-the-way 0
@@ -260,12 +273,17 @@ For other modes the name is that of the mode, without \"-mode\"."
       (with-current-buffer buffer (setq hued--is-open nil))))
   (hued--failed "the daemon closed the connection"))
 
-(defun hued--failed (reason)
+(defun hued--failed (reason &optional advice)
   "There is no connection because of REASON.
-Try again at once, then after pauses that grow."
+Try again at once, then after pauses that grow.  ADVICE is what the
+user should do, where it is known at once."
   (setq hued--state 'waiting
         hued--failure reason
+        hued--failures (1+ hued--failures)
         hued--process nil)
+  (cond (advice (hued--say-once "%s" advice))
+        ;; The first ones may be of a daemon that ends just now.
+        ((= hued--failures 3) (hued--say-once "`hued doctor' tells more: %s" reason)))
   (let ((delay hued--delay))
     (setq hued--delay (min (max (* delay 2) hued--first-delay) hued--longest-delay))
     (run-at-time delay nil (lambda () (when (eq hued--state 'waiting) (hued--ensure-daemon))))))
@@ -325,7 +343,11 @@ Try again at once, then after pauses that grow."
          :unit "utf-32" :layout "offsets" :updates "ranges")
    (lambda (result problem)
      (if problem
-         (display-warning 'hued (plist-get problem :message))
+         (hued--say-once
+          "%s"
+          (if (eql (plist-get problem :code) -32016)
+              "plugin and daemon are of different versions; update hued, then `hued stop'"
+            (plist-get problem :message)))
        (setq hued--server result)
        (clrhash hued--styles)
        (hued--learn 0 (plist-get result :styles))
@@ -373,7 +395,10 @@ Try again at once, then after pauses that grow."
        (setq hued--untrusted (plist-get data :folder))
        (message "hued: %s may not start in %s; M-x hued-trust"
                 (plist-get data :provider) (abbreviate-file-name hued--untrusted))))
-    (_ (unless (equal (plist-get notice :level) "info") (message "hued: %s" (plist-get notice :message))))))
+    (-32021
+     (setq hued--uninstalled (plist-get (plist-get notice :data) :language))
+     (hued--say-once "no grammar of %s is installed; M-x hued-install-grammar" hued--uninstalled))
+    (_ (unless (equal (plist-get notice :level) "info") (hued--say-once "%s" (plist-get notice :message))))))
 
 ;;;; Buffers
 
@@ -815,6 +840,37 @@ They run code of their project, so they start in trusted folders alone."
           (when (eql status 0) (setq hued--untrusted nil))
           (message "hued: %s" (string-remove-prefix "hued: " (string-trim (buffer-string)))))))))
 
+(defun hued-install-grammar (language)
+  "Fetch and build the grammar of LANGUAGE, and colour by it when it is there.
+What is fetched is built and run, so this asks first."
+  (interactive
+   (list (or (and hued--is-declined hued--language)
+             hued--uninstalled
+             (read-string "Install the grammar of: " hued--language))))
+  (when (or (not (called-interactively-p 'any))
+            (y-or-n-p (format "hued fetches and builds the grammar of %s.  May it? " language)))
+    (let ((default-directory "/")
+          (output (generate-new-buffer " *hued grammar*")))
+      (message "hued: installing the grammar of %s" language)
+      (make-process
+       :name "hued grammar" :buffer output :noquery t :connection-type 'pipe
+       :command (append hued-command (list "grammar" "install" "--" language))
+       :sentinel (lambda (process _event)
+                   (unless (process-live-p process)
+                     (let ((text (with-current-buffer output (string-trim (buffer-string)))))
+                       (kill-buffer output)
+                       (if (not (eq (process-exit-status process) 0))
+                           (message "hued: %s" (string-remove-prefix "hued: " text))
+                         (message "hued: the grammar of %s is installed" language)
+                         (hued--request "reload" nil #'hued--reloaded)))))))))
+
+(defun hued--reloaded (_result _problem)
+  "A grammar was installed: open again what was left to font-lock for want of it."
+  (dolist (buffer hued--buffers)
+    (when (buffer-live-p buffer)
+      (with-current-buffer buffer
+        (when hued--is-declined (hued--resync))))))
+
 (defun hued--lighter ()
   "Text for the mode line: how the language servers of the buffer do."
   (concat " hued"
@@ -828,7 +884,8 @@ They run code of their project, so they start in trusted folders alone."
   (message "hued: %s%s%s%s" hued--state
            (if hued--failure (concat ", " hued--failure) "")
            (cond ((not hued-mode) ", this buffer is not coloured")
-                 (hued--is-declined ", this buffer is left to font-lock: there is no grammar for it")
+                 ((not hued--is-open) ", this buffer is not opened yet")
+                 (hued--is-declined ", this buffer is left to font-lock: there is no grammar of it (M-x hued-install-grammar)")
                  (t (format ", %s, revision %s, settled at %s, sent again %s times"
                             hued--language hued--rev hued--settled-at hued--resyncs)))
            (mapconcat (lambda (provider)

@@ -11,6 +11,7 @@ declare-option -hidden str hued_directory
 declare-option -hidden int hued_displays 0
 declare-option -hidden range-specs hued_ranges
 declare-option -hidden str hued_untrusted
+declare-option -hidden str hued_uninstalled
 
 set-option global hued_faces "attribute boolean character comment comment.documentation comment.error comment.note
 comment.todo comment.warning constant constant.builtin constant.macro constructor diff.delta diff.minus diff.plus function
@@ -77,15 +78,34 @@ set-face global hued_variable_parameter Default
 define-command hued-start -docstring 'colour the windows of this session by hued' %{
   evaluate-commands %sh{
     [ -z "$kak_opt_hued_directory" ] || exit 0
+    # Said as soon as there is a window.
+    later() { printf "hook -once -group hued-said global NormalIdle .* %%{ hued-say '%s' }\n" "$1"; }
+    command -v "$kak_opt_hued_command" >/dev/null || {
+      later "no program $kak_opt_hued_command: install hued, or set the option hued_command"
+      exit 0
+    }
     for parent in "$XDG_RUNTIME_DIR" /dev/shm "${TMPDIR:-/tmp}"; do
       [ -d "$parent" ] && [ -w "$parent" ] && break
     done
-    directory=$(mktemp -d "$parent/hued-kak.$PPID.XXXXXX") || exit 0
+    directory=$(mktemp -d "$parent/hued-kak.$PPID.XXXXXX") || {
+      later "no directory can be made in $parent"
+      exit 0
+    }
     echo $PPID >"$directory/process"
-    "$kak_opt_hued_command" kak --session "$kak_session" --directory "$directory" --faces "$kak_opt_hued_faces" \
-      </dev/null >"$directory/log" 2>&1 &
-    printf "set-option global hued_directory '%s'\n" "$directory"
+    {
+      "$kak_opt_hued_command" kak --session "$kak_session" --directory "$directory" --faces "$kak_opt_hued_faces" \
+        >"$directory/log" 2>&1
+      # So ends a program that does not know these words.
+      if [ $? = 64 ]; then
+        { echo 'remove-hooks global hued'; later 'the program is older than hued.kak: update hued'; } | kak -p "$kak_session"
+        rm -rf "$directory"
+      fi
+    } </dev/null >/dev/null 2>&1 &
+    printf "set-option global hued_directory '%s'\nhued-watch\n" "$directory"
   }
+}
+
+define-command -hidden hued-watch %{
   hook -group hued global WinDisplay .* %{
     set-option -add global hued_displays 1
     hued-send
@@ -100,6 +120,11 @@ define-command hued-start -docstring 'colour the windows of this session by hued
 "
   }
   hook -group hued global KakEnd .* %{ nop %sh{ rm -rf "$kak_opt_hued_directory" } }
+}
+
+define-command -hidden hued-say -params 1 %{
+  echo -debug "hued: %arg{1}"
+  echo -- "hued: %arg{1}"
 }
 
 # After each key, when the text may be another; and in the pause after it, when the window is where it will be. Writing a
@@ -147,6 +172,35 @@ the one that hued named last' %{
     else
       echo "fail -- $(quote "$output")"
     fi
+  }
+}
+
+define-command hued-install-grammar -params ..1 \
+  -docstring 'hued-install-grammar [<language>]: fetch and build the grammar of a language, by default of the one that hued
+named last, and colour by it when it is there; asks first' %{
+  evaluate-commands %sh{
+    language=${1:-$kak_opt_hued_uninstalled}
+    case $language in
+      '') echo "fail 'no language waits for its grammar'" ;;
+      *[!A-Za-z0-9_+#.-]*) echo "fail 'no language has such a name'" ;;
+      *) echo "prompt 'hued fetches and builds the grammar of $language. May it? (y/n) ' %{ hued-installs $language %val{text} }" ;;
+    esac
+  }
+}
+
+define-command -hidden hued-installs -params 2 %{
+  evaluate-commands %sh{
+    [ "$2" = y ] || exit 0
+    quote() { printf "'"; printf %s "$1" | sed "s/'/''/g"; printf "'"; }
+    {
+      if output=$("$kak_opt_hued_command" grammar install -- "$1" 2>&1); then
+        echo >"$kak_opt_hued_directory/reload.$1"
+        output="the grammar of $1 is installed"
+      fi
+      output=$(printf %s "${output#hued: }" | head -n 1)
+      echo "evaluate-commands -client $(quote "$kak_client") $(quote "hued-say $(quote "$output")")" | kak -p "$kak_session"
+    } </dev/null >/dev/null 2>&1 &
+    echo "hued-say 'installing the grammar of $1'"
   }
 }
 

@@ -17,6 +17,9 @@ const unasked = 1000
 /** The code of the notice that a language server does not start, for its folder is not trusted. */
 const untrusted = -32020
 
+/** The code of the notice that the grammar of a language is not installed. */
+const uninstalled = -32021
+
 /** @type {Extension | undefined} */
 let running
 
@@ -233,6 +236,7 @@ class Extension {
   notice(notice) {
     this.output.appendLine(`${notice.level}: ${notice.message}`)
     if (notice.code === untrusted) return this.offerTrust(notice.data)
+    if (notice.code === uninstalled) return this.offerGrammar(notice.data.language)
     if (notice.level === 'info' || notice.code === -32014) return
     this.once(notice.message, () => vscode.window.showWarningMessage(`hued: ${notice.message}`))
   }
@@ -252,6 +256,16 @@ class Extension {
       const answer = await vscode.window.showInformationMessage(
         `hued: ${provider} may not start in ${folder}. A language server runs code of its project.`, trust, 'Not Now')
       if (answer === trust) this.trust(folder)
+    })
+  }
+
+  /** Asks once whether the grammar of a language may be fetched and built. */
+  offerGrammar(language) {
+    this.once('grammar ' + language, async () => {
+      const install = 'Install'
+      const answer = await vscode.window.showInformationMessage(
+        `hued has no grammar of ${language}, and colours it by patterns alone`, install, 'Not Now')
+      if (answer === install) this.install(language)
     })
   }
 
@@ -306,14 +320,6 @@ class Extension {
     this.status.severity = reason ? vscode.LanguageStatusSeverity.Warning : vscode.LanguageStatusSeverity.Information
     this.status.text = `hued: ${given ?? 'no language'}`
     this.status.detail = reason ? `${reason} (${detail})` : detail
-    if (reason === 'no-grammar' && given) {
-      this.once('grammar ' + given, async () => {
-        const install = 'Install'
-        const answer = await vscode.window.showInformationMessage(
-          `hued has no grammar for ${given}, and colours it by patterns alone`, install)
-        if (answer === install) this.install(given)
-      })
-    }
   }
 
   run(...words) {

@@ -65,7 +65,15 @@ class Kakoune:
         self.step = 0
         self.escapes = 0
         listed = lambda: subprocess.run(["kak", "-l"], env=sandbox.environment, capture_output=True, text=True).stdout
-        eventually(lambda: None if self.session in listed() and "client0" in self.terminal.screen() else "no session", "start")
+        clients = sandbox.folder / f"clients.{self.session}"
+
+        def check():
+            if self.session not in listed():
+                return "no session"
+            self.command(f'nop %sh{{ echo "$kak_client_list" >{clients} }}')
+            return None if clients.exists() and "client0" in clients.read_text() else self.terminal.screen()
+
+        eventually(check, "start")
 
     def command(self, commands):
         subprocess.run(["kak", "-p", self.session], input=commands, text=True, env=self.sandbox.environment,

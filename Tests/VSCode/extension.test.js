@@ -268,6 +268,40 @@ test('a folder is trusted when the user says so, in a workspace that is trusted'
   window.answer = undefined
 })
 
+test('a grammar that is missing is offered once, and fetched when the user says so', async () => {
+  const words = []
+  const run = extension.run
+  extension.run = async (...given) => {
+    words.push(given)
+    return {}
+  }
+  const notice = { level: 'warning', message: 'no', code: -32021, data: { language: 'json' } }
+  extension.notice(notice)
+  extension.notice(notice)
+  assert.equal(window.said.filter((line) => line.includes('no grammar of json')).length, 1)
+  assert.deepEqual(words, [], 'nothing is fetched unasked')
+  window.answer = 'Install'
+  extension.notice({ ...notice, data: { language: 'toml' } })
+  await until('the installation', () => words.length > 0)
+  assert.deepEqual(words, [['grammar', 'install', 'toml']])
+  window.answer = undefined
+  extension.run = run
+})
+
+test('a daemon of another version is told once, with what to do', async () => {
+  const { Client } = require('../../Editors/vscode/lib/client')
+  const notices = []
+  const client = new Client({}, { notice: (notice) => notices.push(notice) })
+  client.request = () => Promise.reject(Object.assign(new Error('unsupported protocol version'), { code: -32016 }))
+  client.hello()
+  await until('the refusal', () => notices.length > 0)
+  extension.notice(notices[0])
+  extension.notice(notices[0])
+  const said = window.said.filter((line) => line.startsWith('warning') && line.includes('different versions'))
+  assert.equal(said.length, 1)
+  assert.match(said[0], /hued stop/)
+})
+
 test('a daemon that is killed is followed by another, and colours stay meanwhile', async () => {
   const document = new TextDocument('/tmp/killed.rs', 'rust', source)
   window.show(document, 0, document.lineCount - 1)

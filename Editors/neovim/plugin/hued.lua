@@ -13,4 +13,8 @@ vim.api.nvim_create_user_command('HuedTrust', function(args) require('hued').tru
   nargs = '?',
   complete = 'dir',
 })
+vim.api.nvim_create_user_command('HuedInstall', function(args) require('hued').install(args.args) end, {
+  desc = 'Fetch and build the grammar of a language: the one that was named last',
+  nargs = '?',
+})
 command('HuedInspect', 'inspect', 'Say what is under the cursor: style, group, source, revision')

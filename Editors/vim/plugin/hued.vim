@@ -18,6 +18,7 @@ import autoload 'hued/trust.vim'
 command HuedEnable client.Enable(bufnr())
 command HuedDisable client.Disable(bufnr())
 command HuedToggle client.Toggle(bufnr())
+command -nargs=? HuedInstall client.Install(<q-args>)
 command HuedInspect inspect.Show()
 command -nargs=? -complete=dir HuedTrust trust.Ask(<q-args>)
 command HuedStatus client.ShowStatus()

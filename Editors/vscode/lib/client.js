@@ -4,6 +4,9 @@ const { Connection } = require('./connection')
 const { Mirror } = require('./mirror')
 const { tokenOf } = require('./legend')
 
+/** The code of the daemon's refusal to speak this extension's protocol. */
+const unsupported = -32016
+
 /**
  * The documents that the daemon colours, and what it says of them. Knows nothing of VS Code.
  *
@@ -65,7 +68,11 @@ class Client {
       this.learn(0, server.styles)
       for (const document of this.documents.values()) this.tell(document)
       this.owner.state()
-    }, (error) => this.owner.notice({ level: 'error', message: error.message }))
+    }, (error) => this.owner.notice({
+      level: 'error',
+      message: error.code === unsupported
+        ? 'plugin and daemon are of different versions; update hued, then run `hued stop`' : error.message,
+    }))
   }
 
   /** The variables of VS Code's process that language servers can use. */

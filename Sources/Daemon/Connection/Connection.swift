@@ -32,6 +32,8 @@ package final class Connection {
   private var replies = OutstandingReplies()
   /// Folders that the client was told it may ask its user to trust.
   private var untrustedFolders: Set<String> = []
+  /// Languages of which the client was told that their grammar is not installed.
+  private var missingGrammars: Set<String> = []
   /// Bytes that have come of a message whose rest has not.
   private var received = 0 {
     didSet { core.receivedBytes += received - oldValue }
@@ -54,6 +56,9 @@ package final class Connection {
   func noteUntrusted(_ folder: String) -> Bool {
     untrustedFolders.count < Self.untrustedFolderLimit && untrustedFolders.insert(folder).inserted
   }
+
+  /// Whether the client has not been told yet that a language's grammar is not installed.
+  func noteMissingGrammar(_ language: String) -> Bool { missingGrammars.insert(language).inserted }
 
   // MARK: In
 

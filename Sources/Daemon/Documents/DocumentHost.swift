@@ -108,6 +108,7 @@ package final class DocumentHost {
   /// Sends what can be sent now, and sees to it that the rest is sent when it is due.
   func advance() {
     for notice in document.takeNotices() { tell(notice) }
+    if let language = document.takeMissingGrammar() { tellMissingGrammar(language) }
     let isReady = document.isReplyReady
     let isWaiting = document.replyDeadline != nil
     for viewer in viewers where viewer.connection.isWritable {
@@ -154,6 +155,12 @@ package final class DocumentHost {
   func tellUntrusted(_ folder: String, provider: String) {
     guard let owner, owner.connection.noteUntrusted(folder) else { return }
     owner.tell(Notice(.untrusted(folder: folder, provider: provider)))
+  }
+
+  /// Tells that client of a language without a grammar, once of each language.
+  private func tellMissingGrammar(_ language: String) {
+    guard let owner, owner.connection.noteMissingGrammar(language) else { return }
+    owner.tell(Notice(.noGrammar(language)))
   }
 
   /// Takes what language servers tell.

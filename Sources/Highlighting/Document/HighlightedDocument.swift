@@ -50,6 +50,7 @@ public final class HighlightedDocument {
   public internal(set) var lastViewed = ContinuousClock.Instant.now
 
   var notices: [String] = []
+  private var missingGrammar: String?
   /// What ``takeDiscarded()`` hands over.
   var discarded: [any Sendable] = []
 
@@ -95,6 +96,12 @@ public final class HighlightedDocument {
     return notices
   }
 
+  /// The language whose grammar was found not to be installed since the last call.
+  public func takeMissingGrammar() -> String? {
+    defer { missingGrammar = nil }
+    return missingGrammar
+  }
+
   // MARK: Language
 
   /// Changes the language; the old colours stand until the new ones are known.
@@ -137,7 +144,7 @@ public final class HighlightedDocument {
     case .available, .unreadable: link.open(text, language: id)
     case .notInstalled:
       state = .degraded(.noGrammar)
-      notices.append("\(id): no grammar is installed; run `hued grammar install \(id)`")
+      missingGrammar = id
     case .unusable(let reason):
       state = .degraded(.badGrammar)
       notices.append("\(id): \(reason)")

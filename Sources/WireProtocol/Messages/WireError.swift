@@ -21,6 +21,7 @@ public struct ErrorCode: RawRepresentable, Sendable, Hashable {
   public static let peerNotAllowed = ErrorCode(rawValue: -32018)
   public static let alreadyOpen = ErrorCode(rawValue: -32019)
   public static let untrusted = ErrorCode(rawValue: -32020)
+  public static let noGrammar = ErrorCode(rawValue: -32021)
 }
 
 /// An error object: a code, a sentence for people and data for programs.
@@ -129,6 +130,12 @@ extension WireError {
 
   public static func alreadyOpen(_ doc: Int) -> WireError {
     WireError(.alreadyOpen, "document \(doc) is already open on this connection", data: ["doc": .int(doc)])
+  }
+
+  public static func noGrammar(_ language: String) -> WireError {
+    WireError(
+      .noGrammar, "\(language): no grammar is installed; run `hued grammar install \(language)`",
+      data: ["language": .string(language)])
   }
 
   /// - Parameter folder: its real path.

@@ -7,6 +7,8 @@ enum KakouneRequest {
   /// What is at a place?
   case inspect(client: String, buffer: String, line: Int, column: Int)
   case close(buffer: String)
+  /// A grammar was installed.
+  case reload
   /// The process that Kakoune is.
   case process(Int32)
 
@@ -44,6 +46,8 @@ enum KakouneRequest {
     case "close":
       guard fields.count > 1 else { return nil }
       self = .close(buffer: fields[0])
+    case "reload":
+      self = .reload
     case "process":
       guard fields.count > 1, let process = Int32(fields[0]), process > 0 else { return nil }
       self = .process(process)

@@ -21,9 +21,13 @@ final class KakouneSession {
   private var environment: [String: String] = [:]
   private var buffers: [String: KakouneBuffer] = [:]
   private var lastDoc = 0
-  /// What was said of folders that are not trusted, and Kakoune has not heard yet.
-  private var untrusted: [Notice] = []
+  /// What a person should know, and Kakoune has not heard yet.
+  private var notices: [Notice] = []
+  /// The sentences that it has heard: each is said once.
+  private var said: Set<String> = []
   private var pause: Int32 = 0
+  /// How often no daemon could be reached since one last was.
+  private var failures = 0
 
   init(kakoune: Kakoune, faces: KakouneFaces, location: SocketLocation) {
     self.kakoune = kakoune
@@ -43,7 +47,7 @@ final class KakouneSession {
       for name in events.written { try handle(name) }
       talk { try receive($0) }
       for name in buffers.keys.sorted() { try publish(name) }
-      try tellUntrusted()
+      try tellNotices()
       for name in buffers.keys.sorted() { try tellServers(of: name) }
       if wait(watch.descriptor), try !isRunning() { return }
     }
@@ -82,13 +86,24 @@ final class KakouneSession {
       faces.learn(first: 0, names: hello.styles)
       environment = hello.environment
       self.connection = connection
-      pause = 0
+      (pause, failures) = (0, 0)
     } catch {
+      failures += 1
+      // The first ones may be of a daemon that ends just now.
+      if failures == 3 { notices.append(Self.advice(on: error)) }
       // At once, then after pauses that grow to five seconds.
       pause = min(max(pause * 2, 50), 5000)
       return
     }
     for name in buffers.keys.sorted() { open(name) }
+  }
+
+  /// Why there are no colours, and the command that mends it.
+  private static func advice(on error: any Error) -> Notice {
+    if let error = error as? ClientError, case .refused(let refusal) = error, refusal.code == .unsupported {
+      return Notice(level: .error, message: "the daemon that runs is of another version than hued; run `hued stop`")
+    }
+    return Notice(level: .error, message: "\(error); `hued doctor` tells more")
   }
 
   /// Does something with the connection, which is dropped if it fails.
@@ -146,7 +161,9 @@ final class KakouneSession {
       try connection?.notify(.close(doc: doc))
       open(name)
     case .bye(let reason): throw .closed(reason: reason)
-    case .notice(let notice): if notice.code == .untrusted { untrusted.append(notice) }
+    case .notice(let notice):
+      // A language that hued does not know is left to Kakoune; that is nothing to bother a person with.
+      if notice.level != .info, notice.code != .unknownLanguage { notices.append(notice) }
     case .providers(let doc, let servers):
       guard let name = name(of: doc) else { return }
       buffers[name]?.servers = servers
@@ -163,19 +180,27 @@ final class KakouneSession {
     if try kakoune.run(["try %{", words.joined(separator: " "), "}"]) { buffers[name]?.toldServers = text }
   }
 
-  /// Says which folder keeps a language server from starting; `hued-trust` then means it.
-  private func tellUntrusted() throws {
-    let notices = untrusted
-    untrusted = []
-    for notice in notices {
-      guard let folder = notice.data["folder"]?.stringValue, let provider = notice.data["provider"]?.stringValue,
-        let buffer = buffers.values.first(where: { $0.doc == notice.doc })
-      else { continue }
-      let say = "echo -- " + Kakoune.quoted("hued: \(provider) may not start in \(folder); :hued-trust")
-      _ = try kakoune.run([
-        "set-option global hued_untrusted \(Kakoune.quoted(folder))",
-        "try %{ evaluate-commands -client \(Kakoune.quoted(buffer.client)) \(Kakoune.quoted(say)) }",
-      ])
+  /// Says what a person should know, where there is a window to say it in.
+  private func tellNotices() throws {
+    while let notice = notices.first {
+      let buffer = buffers.values.first { $0.doc == notice.doc } ?? buffers.values.first
+      guard let client = buffer?.client else { return }
+      notices.removeFirst()
+      var commands: [String] = []
+      var text = notice.message
+      let provider = notice.data["provider"]?.stringValue
+      // What `hued-trust` and `hued-install-grammar` then mean.
+      if notice.code == .untrusted, let folder = notice.data["folder"]?.stringValue, let provider {
+        commands.append("set-option global hued_untrusted \(Kakoune.quoted(folder))")
+        text = "\(provider) may not start in \(folder); :hued-trust"
+      } else if notice.code == .noGrammar, let language = notice.data["language"]?.stringValue {
+        commands.append("set-option global hued_uninstalled \(Kakoune.quoted(language))")
+        text = "no grammar of \(language) is installed; :hued-install-grammar"
+      }
+      guard said.insert(text).inserted else { continue }
+      let say = "hued-say " + Kakoune.quoted(text)
+      commands.append("try %{ evaluate-commands -client \(Kakoune.quoted(client)) \(Kakoune.quoted(say)) }")
+      _ = try kakoune.run(commands)
     }
   }
 
@@ -193,6 +218,7 @@ final class KakouneSession {
     case .inspect(let client, let buffer, let line, let column):
       try inspect(client: client, name: buffer, line: line, column: column)
     case .process(let id): process = ProcessWatch(id)
+    case .reload: reload()
     case .close(let name):
       guard let buffer = buffers.removeValue(forKey: name) else { return }
       talk { try $0.notify(.close(doc: buffer.doc)) }
@@ -224,6 +250,15 @@ final class KakouneSession {
     talk { connection in
       if let edit { try connection.edit(edit) }
       if buffer.view != view { try connection.notify(.view(ViewParams(doc: buffer.doc, view: buffer.view))) }
+    }
+  }
+
+  /// A grammar was installed: what was left to Kakoune for want of one is opened again.
+  private func reload() {
+    talk { _ = try $0.reload(timeout: .seconds(60)) }
+    for name in buffers.keys.sorted() where buffers[name]?.isDeclined == true {
+      talk { try $0.notify(.close(doc: buffers[name]?.doc ?? 0)) }
+      open(name)
     }
   }
 

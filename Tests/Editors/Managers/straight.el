@@ -7,6 +7,8 @@
 
 ;;; Code:
 
+(require 'map)
+
 (defun straight-use-package (recipe)
   "Build and activate the package of RECIPE."
   (pcase-let ((`(,name . ,(map :type :local-repo)) recipe))
@@ -18,9 +20,11 @@
       (dolist (file (directory-files local-repo t "\\.el\\'"))
         (make-symbolic-link file (expand-file-name (file-name-nondirectory file) build) t))
       (add-to-list 'load-path build)
-      (require 'autoload)
-      (let ((generated-autoload-file autoloads) (backup-inhibited t))
-        (update-directory-autoloads build))
+      (if (fboundp 'loaddefs-generate)
+          (loaddefs-generate build autoloads)
+        (require 'autoload)
+        (let ((generated-autoload-file autoloads) (backup-inhibited t))
+          (update-directory-autoloads build)))
       (load autoloads nil t))))
 
 (provide 'straight)

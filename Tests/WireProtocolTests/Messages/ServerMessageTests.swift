@@ -98,7 +98,7 @@ struct ServerMessageTests {
       (.limit("message", max: 1, got: 2), -32015, ["limit": "message", "max": 1, "got": 2]),
       (.unsupported("unit", supported: ["utf-8"]), -32016, ["supported": ["utf-8"]]),
       (.shuttingDown, -32017, [:]), (.peerNotAllowed(uid: 1), -32018, ["uid": 1]),
-      (.alreadyOpen(1), -32019, ["doc": 1]),
+      (.alreadyOpen(1), -32019, ["doc": 1]), (.noGrammar("q"), -32021, ["language": "q"]),
     ] as [(WireError, Int, JSONValue)])
   func errors(_ error: WireError, _ code: Int, _ data: JSONValue) throws {
     #expect(error.code.rawValue == code)

@@ -1,6 +1,8 @@
 -- The conversation with the daemon: which buffers it has, and who gets what it says.
 local Connection = require('hued.connection')
 local Document = require('hued.document')
+local grammars = require('hued.grammars')
+local program = require('hued.program')
 local styles = require('hued.styles')
 local trust = require('hued.trust')
 
@@ -10,13 +12,8 @@ local trust = require('hued.trust')
 local Client = {}
 Client.__index = Client
 
--- A text that does not fit in the message line would make Neovim wait for Enter, whatever is being typed.
-local function say(text, level)
-  local room = vim.v.echospace
-  text = 'hued: ' .. text
-  if vim.fn.strdisplaywidth(text) > room then text = vim.fn.strcharpart(text, 0, room - 1) .. '…' end
-  vim.notify(text, level)
-end
+-- The code of the daemon's refusal to speak this plugin's protocol.
+local UNSUPPORTED = -32016
 
 function Client.new()
   local self = setmetatable({ documents = {}, numbered = {}, pending = {}, styles = {}, last_id = 0, last_doc = 0 }, Client)
@@ -25,6 +22,7 @@ function Client.new()
     message = function(message) self:receive(message) end,
     drained = function() self:catch_up() end,
     closed = function() self:lost() end,
+    trouble = function(text) program.say_once(text, vim.log.levels.ERROR) end,
   })
   return self
 end
@@ -91,7 +89,7 @@ end
 
 --- The daemon did not take the buffer, for example because it is too large.
 function Client:refused(document, failure)
-  say(('%s: %s'):format(vim.api.nvim_buf_get_name(document.buf), failure.message), vim.log.levels.WARN)
+  program.say(('%s: %s'):format(vim.api.nvim_buf_get_name(document.buf), failure.message), vim.log.levels.WARN)
   document.is_open = false
   self:detach(document.buf)
 end
@@ -129,7 +127,9 @@ function Client:hello()
   self:request('hello', { protocol = { 1 }, client = { name = 'neovim', version = version } }, function(result, failure)
     if failure then
       self.connection:stop()
-      return say(failure.message, vim.log.levels.ERROR)
+      local text = failure.code == UNSUPPORTED and 'plugin and daemon are of different versions; update hued, then `hued stop`'
+        or failure.message
+      return program.say_once(text, vim.log.levels.ERROR)
     end
     self.server = result
     self.styles = {}
@@ -157,6 +157,19 @@ function Client:learn(first, names)
     groups.style = name
     self.styles[first + index - 1] = groups
   end
+end
+
+--- A grammar was installed: what was left to Neovim for want of it is opened again.
+function Client:reload()
+  self:request('reload', nil, function()
+    for _, buf in ipairs(vim.tbl_keys(self.documents)) do
+      local document = self.documents[buf]
+      if document.is_declined then
+        self:detach(buf)
+        self:attach(buf, document.wanted)
+      end
+    end
+  end)
 end
 
 --- The marks stay, and Neovim moves them, until a daemon is there again.
@@ -209,7 +222,8 @@ end
 function Client:tell(notice)
   if notice.code == -32014 then return end
   if notice.code == trust.CODE then return trust.offer(notice.data) end
-  say(notice.message, vim.log.levels[notice.level == 'error' and 'ERROR' or 'WARN'])
+  if notice.code == grammars.CODE then return grammars.offer(notice.data) end
+  program.say_once(notice.message, vim.log.levels[notice.level == 'error' and 'ERROR' or 'WARN'])
 end
 
 return Client

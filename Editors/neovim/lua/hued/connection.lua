@@ -14,9 +14,10 @@ local HIGH_WATER = 8 * 1024 * 1024
 local Connection = {}
 Connection.__index = Connection
 
---- @param handlers { opened: fun(), message: fun(message: table), drained: fun(), closed: fun() } called on the main loop
+--- @param handlers { opened: fun(), message: fun(message: table), drained: fun(), closed: fun(), trouble: fun(text: string) }
+--- called on the main loop
 function Connection.new(handlers)
-  return setmetatable({ state = 'off', handlers = handlers, delay = 0, attempt = 0 }, Connection)
+  return setmetatable({ state = 'off', handlers = handlers, delay = 0, attempt = 0, failures = 0 }, Connection)
 end
 
 function Connection:start()
@@ -50,7 +51,10 @@ function Connection:ensure_daemon()
       self:connect()
     end)
   )
-  if not ok then self:failed(('cannot run `%s`: %s'):format(command[1], problem)) end
+  if not ok then
+    local advice = ('no program `%s`: install hued, or set cmd (:help hued-setup)'):format(command[1])
+    self:failed(('cannot run `%s`: %s'):format(command[1], problem), advice)
+  end
 end
 
 --- @private
@@ -61,7 +65,7 @@ function Connection:connect()
   local ok, problem = pcall(pipe.connect, pipe, self.path, vim.schedule_wrap(function(error)
     if self.pipe ~= pipe then return end
     if error then return self:failed(('cannot connect to %s: %s'):format(self.path, error)) end
-    self.state, self.failure, self.since = 'open', nil, vim.uv.now()
+    self.state, self.failure, self.since, self.failures = 'open', nil, vim.uv.now(), 0
     pipe:read_start(self:reader(pipe))
     self.handlers.opened()
   end))
@@ -111,9 +115,14 @@ end
 
 --- Tries again: at once, then after pauses that grow.
 --- @private
-function Connection:failed(reason)
+--- @param advice string? what the user should do, where it is known at once
+function Connection:failed(reason, advice)
   self:drop()
-  self.state, self.failure = 'waiting', reason
+  self.state, self.failure, self.failures = 'waiting', reason, self.failures + 1
+  -- The first ones may be of a daemon that ends just now.
+  if not advice and self.failures == 3 then advice = '`hued doctor` tells more: ' .. reason end
+  -- Beside what Neovim tells of a file that is being opened, it would make Neovim wait for Enter.
+  if advice then vim.schedule(function() self.handlers.trouble(advice) end) end
   local delay = self.delay
   self.delay = math.min(math.max(delay * 2, FIRST_DELAY), LONGEST_DELAY)
   vim.defer_fn(function()

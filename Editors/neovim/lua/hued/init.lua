@@ -91,6 +91,16 @@ end
 --- Asks whether language servers may start in a folder: nil for the one that was named last.
 function M.trust(folder) require('hued.trust').ask(folder) end
 
+--- Asks whether the grammar of a language may be fetched and built: nil for that of the current buffer, where it has none, or
+--- else the one that was named last.
+function M.install(language)
+  local document = client and client.documents[vim.api.nvim_get_current_buf()]
+  if document and (language or '') == '' and not vim.list_contains(document.passes, 'syntax') then language = document.language end
+  require('hued.grammars').ask(language, function()
+    if client then client:reload() end
+  end)
+end
+
 --- What hued knows now. With a buffer, that buffer's part is in `document`.
 --- @return { state: string, failure: string?, path: string?, server: table?, document: table? }
 function M.status(buf)

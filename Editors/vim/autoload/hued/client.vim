@@ -3,8 +3,13 @@ vim9script
 
 import autoload './connection.vim'
 import autoload './document.vim' as documents
+import autoload './grammars.vim'
+import autoload './program.vim'
 import autoload './styles.vim'
 import autoload './trust.vim'
+
+# The code of the daemon's refusal to speak this plugin's protocol.
+const unsupported = -32016
 
 # By buffer.
 var attached: dict<dict<any>> = {}
@@ -59,7 +64,7 @@ def Attach(buf: number)
   var document = documents.New(buf, lastDoc)
   attached[buf] = document
   document.listener = listener_add((_, _, _, _, changes) => documents.Changed(document, changes), buf)
-  connection.Start({opened: Opened, message: Received, answered: Answered, closed: Closed})
+  connection.Start({opened: Opened, message: Received, answered: Answered, closed: Closed, trouble: Trouble})
   if !empty(server)
     Open(document)
   endif
@@ -83,7 +88,7 @@ def Open(document: dict<any>)
     if !has_key(attached, document.buf) || attached[document.buf] isnot document
       return
     elseif !empty(error)
-      Warn($'{bufname(document.buf)}: {error.message}')
+      program.Say($'{bufname(document.buf)}: {error.message}', 'WarningMsg')
       document.isOpen = false
       Detach(document.buf)
       return
@@ -150,19 +155,32 @@ export def ViewsChanged()
   endfor
 enddef
 
-# The connection ---------------------------------------------------------------------------------------------------
-
-def Warn(message: string)
-  echohl WarningMsg
-  echomsg 'hued:' message
-  echohl None
+# Asks whether the grammar of a language may be fetched and built: by default that of this buffer, where it has none, or else the
+# one that was named last.
+export def Install(given: string)
+  const document = Document(bufnr())
+  const isWithout = !empty(document) && index(document.passes, 'syntax') < 0
+  grammars.Ask(given ?? (isWithout ? document.language : ''), () => {
+    Request('reload', {}, (_, _) => {
+      # What was left to Vim for want of it is opened again.
+      for each in values(attached)
+        if each.isDeclined
+          Detach(each.buf)
+          Attach(each.buf)
+        endif
+      endfor
+    })
+  })
 enddef
+
+# The connection ---------------------------------------------------------------------------------------------------
 
 def Opened()
   const version = $'{v:version / 100}.{v:version % 100}'
   Request('hello', {protocol: [1], client: {name: 'vim', version: version}}, (result, error) => {
     if !empty(error)
-      Warn(error.message)
+      program.SayOnce(error.code == unsupported
+        ? 'plugin and daemon are of different versions; update hued, then `hued stop`' : error.message, 'ErrorMsg')
       return
     endif
     server = result
@@ -190,6 +208,11 @@ def Closed()
   endfor
 enddef
 
+# Beside what Vim tells of a file that is being opened, it would make Vim wait for Enter.
+def Trouble(message: string)
+  timer_start(0, (_) => program.SayOnce(message, 'ErrorMsg'))
+enddef
+
 def Answered()
   for document in values(attached)
     if document.isBehind
@@ -211,8 +234,10 @@ def Received(message: dict<any>)
     Learn(params.first, params.names)
   elseif message.method == 'notice' && get(params, 'code', 0) == trust.code
     trust.Offer(params.data)
+  elseif message.method == 'notice' && get(params, 'code', 0) == grammars.code
+    grammars.Offer(params.data)
   elseif message.method == 'notice' && params.level != 'info' && get(params, 'code', 0) != -32014
-    Warn(params.message)
+    program.SayOnce(params.message, 'WarningMsg')
   endif
   if !has_key(params, 'doc')
     return
@@ -272,8 +297,10 @@ export def ShowStatus()
   echo $'hued: {status.state} {status.path} {status.failure}'
   if empty(document)
     echo 'this buffer is not coloured by hued'
+  elseif !document.isOpen
+    echo 'this buffer is not opened: there is no daemon yet that has taken it'
   elseif document.isDeclined
-    echo 'this buffer is left to Vim: hued has no grammar for it'
+    echo 'this buffer is left to Vim: hued has no grammar of it (:HuedInstall)'
   else
     echo $'{document.language}, revision {document.rev}, settled {string(document.settled)}, sent again {document.resyncs} times'
     for provider in get(document, 'providers', [])

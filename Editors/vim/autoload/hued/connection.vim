@@ -1,6 +1,8 @@
 vim9script
 # The socket: finds or starts the daemon, and comes back when the daemon went. Never waits.
 
+import autoload './program.vim'
+
 const firstDelay = 50
 const longestDelay = 5000
 # A connection that held this long (s) was sound: the next failure starts with no delay again.
@@ -21,13 +23,15 @@ var handlers: dict<func> = {}
 var channel: channel = null_channel
 var delay = 0
 var attempt = 0
+var failures = 0
 var since: list<any> = []
 var unanswered = 0
 # What was unanswered at the last `ping`.
 var asked = 0
 var timer = 0
 
-# `opened()`, `message(dict)`, `answered()` after a silence in which edits were kept back, `closed()`.
+# `opened()`, `message(dict)`, `answered()` after a silence in which edits were kept back, `closed()`,
+# `trouble(message)`.
 export def Start(given: dict<func>)
   handlers = given
   if state == 'off'
@@ -41,9 +45,14 @@ def EnsureDaemon()
   const current = attempt
   var output: list<string> = []
   var errors: list<string> = []
-  const command = get(g:, 'hued_command', ['hued']) + ['socket']
+  const command = program.Command() + ['socket']
     + (exists('g:hued_socket') ? ['--socket', g:hued_socket] : [])
   try
+    # Vim starts a job of a program that is missing as well, and tells nothing of it.
+    if !executable(command[0])
+      Failed($'cannot run `{command[0]}`', $'no program `{command[0]}`: install hued, or set g:hued_command')
+      return
+    endif
     job_start(command, {
       in_io: 'null',
       out_cb: (_, line) => output->add(line),
@@ -77,7 +86,7 @@ def Connect()
     Failed('cannot connect to ' .. path)
     return
   endif
-  [state, failure, since, unanswered] = ['open', '', reltime(), 0]
+  [state, failure, since, unanswered, failures] = ['open', '', reltime(), 0, 0]
   handlers.opened()
 enddef
 
@@ -117,9 +126,17 @@ def Lost(from: channel)
 enddef
 
 # Tries again: at once, then after pauses that grow.
-def Failed(reason: string)
+#
+# `advice`: what the user should do, where it is known at once.
+def Failed(reason: string, advice = '')
   channel = null_channel
-  [state, failure] = ['waiting', reason]
+  [state, failure, failures] = ['waiting', reason, failures + 1]
+  # The first ones may be of a daemon that ends just now.
+  if advice != ''
+    handlers.trouble(advice)
+  elseif failures == 3
+    handlers.trouble($'`hued doctor` tells more: {reason}')
+  endif
   const pause = delay
   delay = min([max([delay * 2, firstDelay]), longestDelay])
   timer_start(pause, (_) => {
