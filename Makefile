@@ -264,6 +264,11 @@ test-packages: deb tarball ## Install both into clean Debians made by debootstra
 	    $(DEBIAN_MIRROR) || exit 1; \
 	done
 
+.PHONY: try-install
+try-install: deb editors ## Do in clean Debians what the pages tell a new user, and time it up to the first colours (as root): SUITE=trixie for one
+	$(RECORD) $(SUDO) $(PYTHON) packaging/try-install.py "$$(ls -t $(PACKAGES)/hued_*.deb | head -1)" $(WORK)/suites \
+	  $(addprefix --mirror ,$(DEBIAN_MIRROR)) $(or $(SUITE),bookworm trixie)
+
 .PHONY: vsix
 vsix: ## Pack the VS Code extension
 	$(PYTHON) packaging/vsix.py Editors/vscode $(WORK)/hued.vsix
