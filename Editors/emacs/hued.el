@@ -848,7 +848,7 @@ What is fetched is built and run, so this asks first."
              hued--uninstalled
              (read-string "Install the grammar of: " hued--language))))
   (when (or (not (called-interactively-p 'any))
-            (y-or-n-p (format "hued fetches and builds the grammar of %s.  May it? " language)))
+            (y-or-n-p (format "Fetch and build the grammar of %s? " language)))
     (let ((default-directory "/")
           (output (generate-new-buffer " *hued grammar*")))
       (message "hued: installing the grammar of %s" language)
