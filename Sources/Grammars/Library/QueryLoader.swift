@@ -21,9 +21,9 @@ public struct QueryLoader: Sendable {
       self.isDerived = isDerived
     }
 
-    /// With the query that a grammar's names suggest in front, if that counts.
+    /// With the query that a grammar's names suggest in front, if that counts and they say enough.
     public func completed(for language: Language) -> Result {
-      guard isDerived, let derived = DerivedQuery.source(for: language) else { return self }
+      guard isDerived, let derived = DerivedQuery(for: language).sufficientSource else { return self }
       var result = self
       result.source = QuerySource(pieces: derived.pieces + (source?.pieces ?? []))
       return result

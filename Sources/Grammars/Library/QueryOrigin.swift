@@ -1,4 +1,5 @@
 import Base
+public import TreeSitter
 
 /// Where a language's highlight query comes from.
 public enum QueryOrigin: String, Sendable, Hashable, CaseIterable {
@@ -8,8 +9,10 @@ public enum QueryOrigin: String, Sendable, Hashable, CaseIterable {
   case own
   /// The language's package, normalised when it was installed.
   case packaged
-  /// Made from the names in the grammar.
+  /// Made from the names in the grammar, unless they say too little.
   case derived
+  /// The names in the grammar say too little, so patterns colour the language.
+  case underived
   /// There is a pattern definition alone.
   case patterns
   /// Nothing but the generic pattern definition.
@@ -19,15 +22,17 @@ public enum QueryOrigin: String, Sendable, Hashable, CaseIterable {
 extension QueryLoader {
   /// Where the highlights of a language come from, whether its grammar is installed or not.
   ///
-  /// - Parameter shipped: the directory in `directories` that holds our own queries.
-  public func origin(of entry: LanguageEntry, shipped: String) -> QueryOrigin {
+  /// - Parameters:
+  ///   - shipped: the directory in `directories` that holds our own queries.
+  ///   - language: gives the grammar if it can be used; asked only where a query may be derived from it.
+  public func origin(of entry: LanguageEntry, shipped: String, language: () -> Language? = { nil }) -> QueryOrigin {
     guard entry.grammar != nil else { return hasPatterns(entry.id) ? .patterns : .generic }
     for directory in directories
     where FileSystem.isRegularFile("\(directory)/\(entry.id)/\(QueryKind.highlights.fileName)") {
       return directory == shipped ? .own : .user
     }
     if entry.queries != nil { return .packaged }
-    return .derived
+    return language().map { DerivedQuery(for: $0).isSufficient } ?? true ? .derived : .underived
   }
 
   /// Whether a directory has a pattern definition for the language.

@@ -19,6 +19,8 @@ public final class Language: @unchecked Sendable {
   /// Number of symbols; symbols are `0..<symbolCount`, and ``errorSymbol``.
   public let symbolCount: Int
   let symbolNames: [String]
+  /// Names of the fields that nodes can be in, in the grammar's order.
+  public let fieldNames: [String]
   /// Called before the grammar's code runs, so that whoever watches knows which one it was if it crashes.
   let willParse: (@Sendable () -> Void)?
   private let symbolKinds: [SymbolKind]
@@ -82,6 +84,11 @@ public final class Language: @unchecked Sendable {
     symbolNames = (0..<count).map { index in
       ts_language_symbol_name(pointer, TSSymbol(index)).map { String(cString: $0) } ?? ""
     }
+    let fieldCount = ts_language_field_count(pointer)
+    // Field 0 is none.
+    fieldNames = (0..<fieldCount).map { index in
+      ts_language_field_name_for_id(pointer, TSFieldId(index + 1)).map { String(cString: $0) } ?? ""
+    }
     symbolKinds = (0..<count).map { index in
       switch ts_language_symbol_type(pointer, TSSymbol(index)) {
       case TSSymbolTypeRegular: return .named
@@ -117,6 +124,11 @@ public final class Language: @unchecked Sendable {
   /// Whether nodes with this symbol are named.
   public func isNamed(_ symbol: UInt16) -> Bool {
     symbol == Language.errorSymbol || (Int(symbol) < symbolKinds.count && symbolKinds[Int(symbol)] == .named)
+  }
+
+  /// Whether nodes with this symbol are in trees. Those of supertypes are not.
+  public func isVisible(_ symbol: UInt16) -> Bool {
+    Int(symbol) < symbolKinds.count && symbolKinds[Int(symbol)] != .hidden
   }
 
   /// Symbols of the visible nodes of this kind, named or not; several may share a name. Empty for supertypes.

@@ -12,6 +12,7 @@ struct GrammarListCommand: ParsableCommand {
   func run() throws {
     let context = try GrammarContext()
     let loader = QueryLoader(directories: context.paths.queries)
+    let library = LanguageLibrary(catalogue: context.catalogue, paths: context.paths)
     let shipped = context.paths.queries.last ?? ""
     var rows = [["LANGUAGE", "VERSION", "ABI", "LICENCE", "STATE", "QUERIES"]]
     for entry in context.catalogue.entries {
@@ -20,9 +21,10 @@ struct GrammarListCommand: ParsableCommand {
       let grammar = entry.grammar ?? entry.grammars.first
       let package = grammar.flatMap { context.catalogue.packages[$0.package] }
       let kinds = QueryKind.allCases.filter { loader.exists($0, of: entry.id) }.map(\.rawValue)
+      let origin = loader.origin(of: entry, shipped: shipped) { library.configuration(for: entry.id)?.language }
       rows.append([
         entry.id, package.map { "\($0.name) \($0.version)" } ?? "-", grammar.map { String($0.abi) } ?? "-",
-        grammar?.licence ?? "-", describe(state), describe(loader.origin(of: entry, shipped: shipped), kinds),
+        grammar?.licence ?? "-", describe(state), describe(origin, kinds),
       ])
     }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -37,6 +39,7 @@ struct GrammarListCommand: ParsableCommand {
     case .own, .user: "\(origin.rawValue): \(kinds.joined(separator: " "))"
     case .packaged: "packaged"
     case .derived: "derived from the grammar"
+    case .underived: "patterns: the grammar's names say too little"
     case .patterns: "patterns"
     case .generic: "none"
     }
