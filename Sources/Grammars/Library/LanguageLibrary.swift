@@ -1,7 +1,7 @@
 import Base
 import Glibc
 import Synchronization
-import TreeSitter
+public import TreeSitter
 
 /// The languages of a process: loaded when first asked for, then shared. Safe from any thread.
 ///
@@ -10,7 +10,11 @@ public final class LanguageLibrary: Sendable {
   public let catalogue: Catalogue
   public let paths: RuntimePaths
 
+  /// Makes the query of what a language's files say.
+  public typealias QueryChoice = @Sendable (QueryKind, QueryLoader.Result, Language) -> QueryLoader.Result
+
   private let loadsGrammars: Bool
+  private let choice: QueryChoice
   private let logger: @Sendable (String) -> Void
   private let slots = Mutex<[String: Slot]>([:])
 
@@ -18,13 +22,16 @@ public final class LanguageLibrary: Sendable {
   ///   - loadsGrammars: False where other processes run the grammars: then no grammar's code runs in this one, there
   ///     are no configurations, and a language is available when its library is there.
   ///   - logger: hears each warning about a grammar or a query once.
+  ///   - choice: what counts as a language's query: its files, and what is derived from the grammar where they say so.
   public init(
     catalogue: Catalogue, paths: RuntimePaths, loadsGrammars: Bool = true,
-    logger: @escaping @Sendable (String) -> Void = { _ in }
+    logger: @escaping @Sendable (String) -> Void = { _ in },
+    choice: @escaping QueryChoice = { $1.completed(for: $2) }
   ) {
     self.catalogue = catalogue
     self.paths = paths
     self.loadsGrammars = loadsGrammars
+    self.choice = choice
     self.logger = logger
   }
 
@@ -88,9 +95,9 @@ public final class LanguageLibrary: Sendable {
       let language = try Language.load(
         path: path, symbol: installed.recipe.symbol, name: entry.id, hasMemory: manifest?.hasMemory ?? false)
       let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
-      let id = entry.id
+      let (id, choice) = (entry.id, choice)
       let configuration = LanguageConfiguration(
-        id: id, language: language, load: { loader.load($0, of: id).completed(for: language) }, logger: logger)
+        id: id, language: language, load: { choice($0, loader.load($0, of: id), language) }, logger: logger)
       return Slot.State(
         configuration: configuration, availability: .available, identity: identity, isForeign: isForeign)
     } catch {

@@ -23,12 +23,22 @@ struct SampleFolder {
     let languages = names.isEmpty ? catalogue.entries : names
     var result: [(language: LanguageEntry, samples: [Sample])] = []
     for language in languages {
-      let folder = path + "/" + language.id
-      let samples = try FileSystem.entries(folder).filter { !$0.hasPrefix(".") }.map { name in
-        Sample(language: language, path: name, text: try InputFile.text(folder + "/" + name))
-      }
+      let samples = try samples(of: language, in: path + "/" + language.id)
       if !samples.isEmpty { result.append((language, samples)) }
     }
     return result
+  }
+
+  /// The files that have a language's assertions.
+  ///
+  /// - Parameter queries: a directory of queries.
+  func assertions(of language: LanguageEntry, in queries: String) throws -> [Sample] {
+    try samples(of: language, in: queries + "/" + language.id + "/tests")
+  }
+
+  private func samples(of language: LanguageEntry, in folder: String) throws -> [Sample] {
+    try FileSystem.entries(folder).filter { !$0.hasPrefix(".") }.map { name in
+      Sample(language: language, path: name, text: try InputFile.text(folder + "/" + name))
+    }
   }
 }

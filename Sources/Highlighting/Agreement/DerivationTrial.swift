@@ -1,0 +1,71 @@
+public import Grammars
+public import TextStore
+
+/// Colours texts of languages that have a query of our own by what is derived from their grammars, to see what that does
+/// to languages that have none.
+///
+/// Nothing is injected on either side, for nobody says what to inject into a language without a query of its own.
+public struct DerivationTrial {
+  /// What became of some texts.
+  public struct Outcome: Sendable {
+    public var derived = ColorAgreement()
+    /// The pattern pass with the rules for any language.
+    public var generic = ColorAgreement()
+
+    public init() {}
+
+    public static func += (sum: inout Outcome, other: Outcome) {
+      sum.derived += other.derived
+      sum.generic += other.generic
+    }
+  }
+
+  private let own: WholeHighlight
+  let derived: WholeHighlight
+  private let patterns: PatternLibrary
+
+  public init(catalogue: Catalogue, paths: RuntimePaths, patterns: PatternLibrary) {
+    let own = LanguageLibrary(
+      catalogue: catalogue, paths: paths,
+      choice: { kind, result, _ in kind == .injections ? QueryLoader.Result(source: nil, warnings: []) : result })
+    let derived = LanguageLibrary(
+      catalogue: catalogue, paths: paths,
+      choice: { kind, _, language in
+        let source = kind == .highlights ? DerivedQuery(for: language).source : nil
+        return QueryLoader.Result(source: source, warnings: [])
+      })
+    self.own = WholeHighlight(library: own, patterns: patterns)
+    self.derived = WholeHighlight(library: derived, patterns: patterns)
+    self.patterns = patterns
+  }
+
+  /// The grammar of a language; nil if it cannot be used.
+  public func configuration(for language: String) -> LanguageConfiguration? {
+    derived.library.configuration(for: language)
+  }
+
+  /// What a text's bytes are, derived and by the pattern pass; nil where one of the queries gives up.
+  public func outcome(of text: Text, language: String) -> Outcome? {
+    let (right, rightState) = own.tokens(of: text, language: language)
+    let (said, saidState) = derived.tokens(of: text, language: language)
+    guard rightState == .complete, saidState == .complete else { return nil }
+    let source = PatternSource(lexer: patterns.lexer(for: nil), count: text.count)
+    let generic = source.runs(in: 0..<text.count, of: text, maximumBytes: .max).runs
+    let families = [right.map(Run.init), said.map(Run.init), generic].map(Self.families)
+    var outcome = Outcome()
+    for (offset, byte) in text.bytes(in: 0..<text.count).enumerated() where byte > 0x20 {
+      guard families.allSatisfy({ offset < $0.count }) else { break }
+      outcome.derived.add(right: families[0][offset], said: families[1][offset])
+      outcome.generic.add(right: families[0][offset], said: families[2][offset])
+    }
+    return outcome
+  }
+
+  private static func families(_ runs: [Run]) -> [ColorFamily] {
+    runs.flatMap { repeatElement(ColorFamily(of: $0.style), count: $0.length) }
+  }
+}
+
+extension Run {
+  fileprivate init(_ run: SourcedRun) { self.init(length: run.length, style: run.style) }
+}
