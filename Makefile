@@ -398,7 +398,8 @@ captures-doc: setup ## Write docs/captures.md
 	$(call with_core,$(DEBUG_CORE)) HUED_WRITE_CAPTURES=1 $(SWIFT) test --filter CapturePageTests
 
 .PHONY: languages-doc
-languages-doc: release setup ## Write docs/languages.md
+languages-doc: release setup ## Install every language, then write docs/languages.md
+	$(INSTALLER) .build/release/hued grammar install --all
 	$(PYTHON) docs/languages.py .build/release/hued $(CORPUS)
 
 .PHONY: language-pictures

@@ -32,6 +32,19 @@ GRAMMARS_LEFT_OUT = (
     "a result, with type parameters in brackets and with `enum … as`: a file that has some of them is one error to it."
 )
 
+# Why some grammars are not asked for a query, and what those that are do.
+DERIVED = (
+    "A query is derived from the names of a grammar: of its words, of nodes, and of the fields that nodes stand in. It is used if "
+    "the kinds of nodes and the words alone tell two of comments, strings, numbers, keywords and names apart, comments or strings "
+    "among them; otherwise the generic patterns colour the language. `hued query agreement --derived` tells what such queries do to "
+    "the languages that have a query of our own, of which 87 of the 89 that there are texts of pass: over real files, and ours where there are none, they agree "
+    "with our own in 84.8 % of the bytes that these colour, and colour 3.1 % of all bytes wrongly; the generic patterns agree in "
+    "40.1 % and colour 7.9 % wrongly. No language that passes has more than 16 % wrong but gitattributes, whose two files have 32 "
+    "bytes, and only there and in BibTeX do the patterns do better by agreement less harm; the two below, EJS and ERB, have "
+    "grammars that know comments and marks alone, and a bar of three would leave out INI, Svelte and Vue, where the "
+    "derivation colours nothing wrongly."
+)
+
 # What there is to say about the last column of the table of costs.
 SPEED_NOTES = [
     "The aim is three, and nearly all languages reach it in a run on a quiet machine; those that are near it come out at up to 3.3 "
@@ -118,12 +131,20 @@ def injections(language):
     return ", ".join(sorted(names))
 
 
-def origin(language, entry):
+def too_few_names(hued):
+    """Languages whose installed grammar says too little to derive a query from."""
+    lines = run(hued, "grammar", "list", "--installed")
+    return {line.split()[0] for line in lines if line.endswith("the grammar's names say too little")}
+
+
+def origin(language, entry, underived):
     if (ROOT / "queries" / language / "highlights.scm").is_file():
         return "own"
     if "grammar" not in entry:
         return "patterns"
-    return "package" if "queries" in entry else "derived"
+    if "queries" in entry:
+        return "package"
+    return "generic patterns" if language in underived else "derived"
 
 
 def version_of(package):
@@ -145,7 +166,8 @@ def main():
     packages, languages = catalogue()
     held, agreement, speed = assertions(hued), agreements(hued, corpus), speeds(hued, corpus)
     reasons = tomllib.loads(EXPLANATIONS.read_text())
-    origins = {id: origin(id, entry) for id, entry in languages.items()}
+    underived = too_few_names(hued)
+    origins = {id: origin(id, entry, underived) for id, entry in languages.items()}
     count = collections.Counter(origins.values())
     lines = [
         "# Languages",
@@ -154,6 +176,7 @@ def main():
         "",
         f"hued knows {len(languages)} languages: {count['own']} with queries of our own, {count['package']} with those "
         f"that their package ships, {count['derived']} with a query derived from the grammar's own names, "
+        f"{count['generic patterns']} with the generic patterns because these names say too little, "
         f"{count['patterns']} with a pattern definition and no grammar.",
         "",
     ]
@@ -174,6 +197,8 @@ def main():
     lines += [
         "",
         GRAMMARS_LEFT_OUT,
+        "",
+        DERIVED,
         "",
         "## How each does",
         "",
