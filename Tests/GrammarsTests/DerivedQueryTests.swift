@@ -31,6 +31,7 @@ import TreeSitter
     #expect(NodeKind("FunctionDefinition").words == ["function", "definition"])
     #expect(NodeKind("EmptyElemTag").words == ["empty", "elem", "tag"])
     #expect(NodeKind("CDSect").words == ["cdsect"])
+    #expect(NodeKind("functioncall").words == ["function", "call"])
     #expect(NodeKind("_").words.isEmpty)
   }
 

@@ -14,6 +14,11 @@ enum AnonymousNode {
     return !text.isEmpty && text.utf8.allSatisfy(marks.contains) ? "operator" : nil
   }
 
+  /// Whether it is a keyword in many languages, and no word that grammars call kinds of nodes by, as `module`.
+  static func isKeyword(_ text: String) -> Bool {
+    words[text].map { $0.hasPrefix("keyword.") && $0 != "keyword.type" } ?? false
+  }
+
   /// At least two letters, with `_`, `-` and single blanks between them.
   private static func isWord(_ text: String) -> Bool {
     text.utf8.count > 1 && text.utf8.contains(where: isLetter)

@@ -23,6 +23,7 @@ struct DerivedPatterns {
     hasMembers = !names.fields.isDisjoint(with: Self.memberFields)
     if !names.hasCalls { addKeys() }
     guard names.kinds.contains(where: \.isIdentifier) else { return }
+    addFirstNames()
     addNames()
     addTypes()
     addMembers()
@@ -32,6 +33,14 @@ struct DerivedPatterns {
   }
 
   // MARK: Rules
+
+  /// What begins a call, unless it may be what a method is called on. Capitals and fields say more.
+  private mutating func addFirstNames() {
+    guard names.fields.isDisjoint(with: ["object", "receiver"]) else { return }
+    for kind in names.kinds where kind.isCall || kind.words.last == "command" {
+      patterns.append("(\(kind.name) . \(callableName) @\(kind.has("macro") ? "function.macro" : "function.call"))\n")
+    }
+  }
 
   /// What names are by themselves, by their parents' kind, and as parts of longer names.
   private mutating func addNames() {
@@ -56,6 +65,7 @@ struct DerivedPatterns {
 
   /// What the name in a node is if the node is that.
   private static let inherited: Set = [
+    "variable.member",
     "type", "module", "function", "function.method", "function.macro", "property", "tag",
   ]
 
@@ -145,17 +155,13 @@ struct DerivedPatterns {
         }
       }
       add(kind, "method", name, "function.method.call")
-      if names.fields.isDisjoint(with: ["function", "callee", "func", "object", "receiver", "method", "target", "expr"])
-      {
-        patterns.append("(\(kind.name) . \(name) @\(capture))\n")
-      }
     }
   }
 
   /// A Lisp's calls, definitions and statements are lists.
   private mutating func addLists() {
     guard names.kinds.contains(where: { $0.isIdentifier && $0.has("symbol", "sym") }) else { return }
-    for kind in names.kinds where [["list"], ["list", "lit"], ["par", "tup", "lit"]].contains(kind.words) {
+    for kind in names.kinds where [["list"], ["list", "lit"], ["par", "tup", "lit"], ["tuple"]].contains(kind.words) {
       patterns.append("(\(kind.name) . \(name) @function.call)\n")
       let words = Self.lispKeywords.split(separator: " ").map { "\"\($0)\"" }.joined(separator: " ")
       patterns.append("((\(kind.name) . \(name) @keyword) (#any-of? @keyword \(words)))\n")

@@ -23,6 +23,11 @@ public struct DerivedQuery: Sendable {
     for kind in names.kinds {
       if let capture = kind.capture(hasTags: names.hasTags) { lists[capture, default: []].insert("(\(kind.name))") }
     }
+    for text in names.namedTexts {
+      if let capture = AnonymousNode.capture(of: text, hasTags: false) {
+        lists[capture, default: []].insert("(\(text))")
+      }
+    }
     for text in names.texts {
       if let capture = AnonymousNode.capture(of: text, hasTags: names.hasTags) {
         lists[capture, default: []].insert(quoted(text))

@@ -20,7 +20,16 @@ struct NodeKind {
       endsInCapital = isCapital || isMark
     }
     if !word.isEmpty { words.append(word) }
-    self.words = words
+    self.words = words.flatMap(Self.parts)
+  }
+
+  /// `functioncall` is two words, too.
+  private static func parts(of word: String) -> [String] {
+    for first in ["function", "method", "field", "class", "macro"] where word.hasPrefix(first) {
+      let second = String(word.dropFirst(first.count))
+      if ["call", "access", "name", "declaration", "definition", "def"].contains(second) { return [first, second] }
+    }
+    return [word]
   }
 
   func has(_ any: String...) -> Bool { words.contains(where: any.contains) }

@@ -19,6 +19,8 @@ public final class Language: @unchecked Sendable {
   /// Number of symbols; symbols are `0..<symbolCount`, and ``errorSymbol``.
   public let symbolCount: Int
   let symbolNames: [String]
+  /// Symbols below this are of tokens, whose nodes have no children. What grammars rename has a higher one.
+  public let tokenCount: Int
   /// Names of the fields that nodes can be in, in the grammar's order.
   public let fieldNames: [String]
   /// Called before the grammar's code runs, so that whoever watches knows which one it was if it crashes.
@@ -80,6 +82,7 @@ public final class Language: @unchecked Sendable {
     self.name = name
     self.abi = abi
     let count = Int(ts_language_symbol_count(pointer))
+    tokenCount = min(count, Int(UnsafePointer<hued_grammar>(pointer).pointee.token_count))
     symbolCount = count
     symbolNames = (0..<count).map { index in
       ts_language_symbol_name(pointer, TSSymbol(index)).map { String(cString: $0) } ?? ""
