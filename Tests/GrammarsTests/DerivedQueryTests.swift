@@ -61,6 +61,9 @@ import TreeSitter
     (word: "word", isNamed: true, root: "source_file", isSufficient: false),
     (word: "while", isNamed: false, root: "source_file", isSufficient: false),
     (word: "while", isNamed: false, root: "line_comment", isSufficient: true),
+    // A word may have a name; but what has children is no keyword.
+    (word: "while", isNamed: true, root: "line_comment", isSufficient: true),
+    (word: "line_comment", isNamed: true, root: "while", isSufficient: false),
     (word: "line_comment", isNamed: true, root: "source_file", isSufficient: false),
     (word: "line_comment", isNamed: true, root: "string_literal", isSufficient: true),
     (word: "type_identifier", isNamed: true, root: "integer", isSufficient: false),
