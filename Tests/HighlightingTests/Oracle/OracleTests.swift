@@ -24,6 +24,14 @@ import TextStore
     try check(language, Self.plain, files: 2, checks: 3 * Corpus.effort, seed: 1)
   }
 
+  /// Nobody chose the patterns of these by what they do to incremental work.
+  @Test(arguments: ["c", "elisp", "java", "json", "python", "rust"])
+  func randomEditsWithDerivedQueries(language: String) throws {
+    let paths = RuntimePaths.resolve()
+    let trial = DerivationTrial(catalogue: try Catalogue.load(paths), paths: paths, patterns: Highlighter.patterns)
+    try check(language, Self.plain, files: 2, checks: 6 * Corpus.effort, seed: 7, oracle: trial.derived)
+  }
+
   @Test(arguments: languages, OracleVariant.all)
   func underCircumstances(language: String, variant: OracleVariant) throws {
     try check(language, variant, files: Corpus.effort > 1 ? 3 : 1, checks: 4 * Corpus.effort, seed: 100)
@@ -31,10 +39,11 @@ import TextStore
 
   /// Where the library's incremental tree differs from a fresh one, the engine cannot know it unless one has errors:
   /// such failures are counted and told; every other one fails the test.
-  private func check(_ language: String, _ variant: OracleVariant, files: Int, checks: Int, seed: Int) throws {
+  private func check(
+    _ language: String, _ variant: OracleVariant, files: Int, checks: Int, seed: Int, oracle: WholeHighlight? = nil
+  ) throws {
     try Highlighter.require(language)
-    let library = try Highlighter.languages()
-    let oracle = WholeHighlight(library: library, patterns: Highlighter.patterns)
+    let oracle = try oracle ?? WholeHighlight(library: Highlighter.languages(), patterns: Highlighter.patterns)
     for (index, file) in try Corpus.samples(language).prefix(files).enumerated() {
       // Fewer checks than edits, so that a failure is near its cause; then on with another seed.
       for part in 0..<max(1, checks / 15) {
