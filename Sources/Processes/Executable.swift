@@ -1,17 +1,17 @@
 import Glibc
 
-public enum Executable {
+package enum Executable {
   /// The directories of `$PATH`. What is not absolute is left out: it would mean whatever directory hued is called in.
-  public static var searchPath: [String] { directories(of: getenv("PATH").map { String(cString: $0) }) }
+  package static var searchPath: [String] { directories(of: getenv("PATH").map { String(cString: $0) }) }
 
   /// The same of a given `PATH`; nil: of the system's.
-  public static func directories(of path: String?) -> [String] {
+  package static func directories(of path: String?) -> [String] {
     (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
   }
 
   /// The absolute path of the executable file of this name in the first of some directories that has one; a name with a
   /// slash is a path. Nil if there is none.
-  public static func path(of name: String, in directories: [String] = searchPath) -> String? {
+  package static func path(of name: String, in directories: [String] = searchPath) -> String? {
     if name.contains("/") { return access(name, X_OK) == 0 ? absolute(name) : nil }
     for directory in directories {
       let candidate = "\(directory)/\(name)"
@@ -36,7 +36,7 @@ public enum Executable {
   }
 
   /// The path, as seen from the current directory if it is relative. Nil if that directory is gone.
-  public static func absolute(_ path: String) -> String? {
+  package static func absolute(_ path: String) -> String? {
     if path.hasPrefix("/") { return path }
     guard let directory = getcwd(nil, 0) else { return nil }
     defer { free(directory) }

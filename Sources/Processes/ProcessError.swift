@@ -2,7 +2,7 @@ import Base
 import Glibc
 
 /// A program that could not be started.
-public enum ProcessError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum ProcessError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No executable file has this name: in `$PATH`, or as a path.
   case notFound(String)
   /// The program is there; what its first line names, to read it, is not.
@@ -22,14 +22,14 @@ public enum ProcessError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Whether it will be the same until somebody changes the program.
-  public var isLasting: Bool {
+  package var isLasting: Bool {
     switch self {
     case .notFound, .noInterpreter: true
     case .system(_, let code): code == ENOEXEC || code == EACCES
     }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFound(let name): "cannot run \(name): no program of this name is there"
     case .noInterpreter(let program, let interpreter):

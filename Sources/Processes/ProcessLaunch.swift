@@ -3,20 +3,20 @@ import Glibc
 
 /// A program to be started by a keeper: a small process that ends the program, and all that it has started, when this
 /// process is gone, however that came, when it is told to, and when the program itself ends.
-public struct ProcessLaunch: Sendable {
+package struct ProcessLaunch: Sendable {
   /// A name that is looked for in `$PATH`, or a path, followed by its arguments.
-  public var command: [String]
+  package var command: [String]
   /// Set for the program, on top of this process's own unless `inheritsEnvironment` is false.
-  public var environment: [String: String]
-  public var inheritsEnvironment = true
+  package var environment: [String: String]
+  package var inheritsEnvironment = true
   /// The absolute path of the directory that it starts in; nil for this process's own.
-  public var directory: String?
+  package var directory: String?
   /// Whether its standard input is a pipe; else it is empty.
-  public var hasInput: Bool
+  package var hasInput: Bool
   /// Of the program and its session; 0: that of this process.
-  public var niceness: Int
+  package var niceness: Int
 
-  public init(
+  package init(
     _ command: [String], environment: [String: String] = [:], hasInput: Bool = false, niceness: Int = 0
   ) {
     self.command = command
@@ -26,27 +26,27 @@ public struct ProcessLaunch: Sendable {
   }
 
   /// The keeper and its program. Whoever holds it closes the descriptors and reaps the process.
-  public struct Child: Sendable {
+  package struct Child: Sendable {
     /// The program's file.
-    public var path: String
+    package var path: String
     /// The keeper's process. It ends when nothing is left of what it keeps, as the program did: with its status, or by the
     /// same signal. Signals sent to it go to the program.
-    public var keeper: Int32
+    package var keeper: Int32
     /// A socket to the keeper: what it sends is for ``program(_:)``. When it is closed all is killed.
-    public var control: Int32
+    package var control: Int32
     /// The writing end; nil if it has no input.
-    public var input: Int32?
+    package var input: Int32?
     /// The reading ends.
-    public var output: Int32
-    public var errors: Int32
+    package var output: Int32
+    package var errors: Int32
 
     /// How many bytes the keeper sends, once.
-    public static let wordSize = MemoryLayout<Int32>.size
+    package static let wordSize = MemoryLayout<Int32>.size
 
     /// The program's process id, or why it could not be started.
     ///
     /// - Parameter word: What the keeper sent; nothing if it ended before that.
-    public func program(_ word: some Sequence<UInt8>) throws(ProcessError) -> Int32 {
+    package func program(_ word: some Sequence<UInt8>) throws(ProcessError) -> Int32 {
       let bytes = Array(word.prefix(Self.wordSize))
       guard bytes.count == Self.wordSize else { throw ProcessError(path: path, code: ECHILD) }
       let number = bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) }
@@ -55,7 +55,7 @@ public struct ProcessLaunch: Sendable {
     }
 
     /// Waits for the keeper's word, which comes at once: the program's process id, or why it could not be started.
-    public func program() throws(ProcessError) -> Int32 {
+    package func program() throws(ProcessError) -> Int32 {
       var word: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: Self.wordSize)
       while word.count < Self.wordSize {
@@ -68,19 +68,19 @@ public struct ProcessLaunch: Sendable {
     }
 
     /// Waits for the end of the keeper, and so of all that it kept; returns its wait status.
-    public func reap() -> Int32 {
+    package func reap() -> Int32 {
       var status: Int32 = 0
       while waitpid(keeper, &status, 0) < 0, errno == EINTR {}
       return status
     }
 
-    public func closeAll() {
+    package func closeAll() {
       for descriptor in [control, input ?? -1, output, errors] where descriptor >= 0 { close(descriptor) }
     }
   }
 
   /// Starts the keeper; ``Child/program()`` tells what became of the program.
-  public func start() throws(ProcessError) -> Child {
+  package func start() throws(ProcessError) -> Child {
     let name = command.first ?? ""
     let directories = inheritsEnvironment ? Executable.searchPath : Executable.directories(of: environment["PATH"])
     guard let path = Executable.path(of: name, in: directories) else { throw .notFound(name) }

@@ -6,19 +6,19 @@ import Glibc
 ///
 /// A session of its own, because a terminal's Ctrl-C is for whoever started the program, and because Linux shares the
 /// processors out between sessions first (`sched_autogroup`): what a program uses costs the threads of its owner less.
-public struct ProcessSpawn: Sendable {
+package struct ProcessSpawn: Sendable {
   /// The program's file.
-  public var path: String
+  package var path: String
   /// What the program is called, and its arguments.
-  public var arguments: [String]
+  package var arguments: [String]
   /// `NAME=value`; nil: this process's own.
-  public var environment: [String]?
+  package var environment: [String]?
   /// The absolute path of the directory that it starts in; nil: this process's own.
-  public var directory: String?
+  package var directory: String?
   /// What it finds under 0, 1, 2 and so on, at most 16; nil is `/dev/null`. They stay open here.
-  public var descriptors: [Int32?]
+  package var descriptors: [Int32?]
 
-  public init(
+  package init(
     path: String, arguments: [String], environment: [String]? = nil, directory: String? = nil, descriptors: [Int32?]
   ) {
     self.path = path
@@ -29,10 +29,10 @@ public struct ProcessSpawn: Sendable {
   }
 
   /// The program that runs, also after it was replaced on disk.
-  public static let ownProgram = "/proc/self/exe"
+  package static let ownProgram = "/proc/self/exe"
 
   /// Starts the program and returns its process id; whoever calls reaps it.
-  public func start() throws(ProcessError) -> Int32 {
+  package func start() throws(ProcessError) -> Int32 {
     let numbers = descriptors.map { $0 ?? -1 }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? Self.ownEnvironment()).map { strdup($0) } + [nil]

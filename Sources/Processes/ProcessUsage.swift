@@ -2,10 +2,10 @@ import Base
 import Glibc
 
 /// What processes use, as the kernel tells it now.
-public struct ProcessUsage: Sendable, Hashable {
-  public var residentBytes = 0
-  public var processorTime = Duration.zero
-  public var processes = 0
+package struct ProcessUsage: Sendable, Hashable {
+  package var residentBytes = 0
+  package var processorTime = Duration.zero
+  package var processes = 0
 
   private struct Entry {
     var parent: Int32
@@ -14,7 +14,7 @@ public struct ProcessUsage: Sendable, Hashable {
   }
 
   /// That of all that a process has started, and these have, without its own.
-  public static func ofChildren(of root: Int32) -> ProcessUsage {
+  package static func ofChildren(of root: Int32) -> ProcessUsage {
     var entries: [Int32: Entry] = [:]
     for process in all() { entries[process] = entry(of: process) }
     let children = Dictionary(grouping: entries.keys) { entries[$0]?.parent ?? 0 }

@@ -1,23 +1,23 @@
 import Glibc
 
 /// Runs a program and collects what it prints; what it started ends with it, or with this process. Blocks the calling thread.
-public struct Subprocess {
-  public struct Result: Sendable {
-    public enum Ending: Sendable, Equatable {
+package struct Subprocess {
+  package struct Result: Sendable {
+    package enum Ending: Sendable, Equatable {
       case exited(Int32)
       case signalled(Int32)
       case timedOut
     }
 
-    public var ending: Ending
-    public var output: String
-    public var errors: String
+    package var ending: Ending
+    package var output: String
+    package var errors: String
 
-    public var isSuccess: Bool { ending == .exited(0) }
+    package var isSuccess: Bool { ending == .exited(0) }
   }
 
   /// What is kept of each stream; the rest is read and dropped.
-  public static let outputLimit = 1 << 20
+  package static let outputLimit = 1 << 20
 
   private let launch: ProcessLaunch
   private let timeoutSeconds: Int?
@@ -27,7 +27,7 @@ public struct Subprocess {
   ///   - command: A name that is looked for in `$PATH`, or a path, followed by its arguments.
   ///   - environment: Set for the program on top of this process's own.
   ///   - onOutputLine: Hears each whole line of standard output as it comes.
-  public init(
+  package init(
     _ command: [String], environment: [String: String] = [:], timeoutSeconds: Int? = nil,
     onOutputLine: ((Substring) -> Void)? = nil
   ) {
@@ -35,7 +35,7 @@ public struct Subprocess {
       ProcessLaunch(command, environment: environment), timeoutSeconds: timeoutSeconds, onOutputLine: onOutputLine)
   }
 
-  public init(
+  package init(
     _ launch: ProcessLaunch, timeoutSeconds: Int? = nil, onOutputLine: ((Substring) -> Void)? = nil
   ) {
     self.launch = launch
@@ -44,7 +44,7 @@ public struct Subprocess {
   }
 
   /// Throws when the program cannot be started.
-  public func run() throws(ProcessError) -> Result {
+  package func run() throws(ProcessError) -> Result {
     let child = try launch.start()
     var isOpen = true
     defer { if isOpen { child.closeAll() } }

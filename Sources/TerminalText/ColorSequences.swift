@@ -1,7 +1,7 @@
 /// Escape sequences that only colour text: SGR (`ESC [ … m`), and EL (`ESC [ K`), which fills the rest of a row with the colour.
-public enum ColorSequences {
+package enum ColorSequences {
   /// Bytes in parts, in order: each is such a sequence, or holds none.
-  public static func parts(of bytes: [UInt8]) -> [(bytes: ArraySlice<UInt8>, isSequence: Bool)] {
+  package static func parts(of bytes: [UInt8]) -> [(bytes: ArraySlice<UInt8>, isSequence: Bool)] {
     var parts: [(bytes: ArraySlice<UInt8>, isSequence: Bool)] = []
     var start = 0
     var index = 0
@@ -19,7 +19,7 @@ public enum ColorSequences {
   }
 
   /// The same without them.
-  public static func removed(from bytes: [UInt8]) -> [UInt8] {
+  package static func removed(from bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(0x1b) else { return bytes }
     return parts(of: bytes).filter { !$0.isSequence }.flatMap(\.bytes)
   }

@@ -1,9 +1,9 @@
 import Glibc
 
 /// How much room characters take on a terminal.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The columns of a character, as the C library counts them; of a control character those of what shows it.
-  public static func columns(of scalar: Unicode.Scalar) -> Int {
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
     if VisibleText.isControl(scalar) { return VisibleText.line(String(scalar)).utf8.count }
     return scalar.isASCII ? 1 : measure.map { max(0, Int($0(wchar_t(scalar.value)))) } ?? 1
   }

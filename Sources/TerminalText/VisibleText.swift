@@ -3,13 +3,13 @@
 ///
 /// `^[` stands for ESC, as less and cat -v have it, `<U+202E>` for a character beyond ASCII, `<9B>` for a byte that is not
 /// UTF-8. Ordinary text stays as it is.
-public enum VisibleText {
+package enum VisibleText {
   /// One line, whatever `text` holds: line feeds and tabs are shown, too.
-  public static func line(_ text: String) -> String { shown(text) { _, _ in false } }
+  package static func line(_ text: String) -> String { shown(text) { _, _ in false } }
 
   /// A message that may have several lines. Those after the first are indented, so that none of them looks like another
   /// message.
-  public static func message(_ text: String) -> String {
+  package static func message(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }
     return lines.enumerated().map { number, line in
       number == 0 || line.isEmpty || line.hasPrefix("  ") ? line : "  " + line
@@ -19,20 +19,20 @@ public enum VisibleText {
   /// What a file holds: tabs and ends of lines stay, `\r\n` as well.
   ///
   /// - Parameter mark: what begins and what ends the emphasis of a control character that is shown.
-  public static func content(_ bytes: [UInt8], mark: (on: [UInt8], off: [UInt8]) = ([], [])) -> [UInt8] {
+  package static func content(_ bytes: [UInt8], mark: (on: [UInt8], off: [UInt8]) = ([], [])) -> [UInt8] {
     shown(bytes, mark: mark) { scalar, next in
       scalar == "\t" || scalar == "\n" || (scalar == "\r" && next == UInt8(ascii: "\n"))
     }
   }
 
   /// JSON with control characters in its strings escaped: the same values.
-  public static func json(_ bytes: [UInt8]) -> [UInt8] {
+  package static func json(_ bytes: [UInt8]) -> [UInt8] {
     shown(bytes, escape: { "\\u" + hexadecimal($0.value, digits: 4) }) { scalar, _ in scalar == "\n" || scalar == "\t" }
   }
 
   /// Whether a terminal might do something at this character instead of showing it: C0, C1, DEL, separators of lines and
   /// paragraphs, and what overrides or isolates the direction of writing.
-  public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7f..<0xa0, 0x2028...0x202e, 0x2066...0x2069: true
     default: false

@@ -4,32 +4,32 @@ import Glibc
 import Grammars
 
 /// What a user can choose: defaults, then the configuration file, then the environment.
-public struct Configuration: Sendable {
-  public var daemon = DaemonConfiguration()
+package struct Configuration: Sendable {
+  package var daemon = DaemonConfiguration()
   /// The theme of `hued highlight`: a name, the path of a file, or `auto` for one of the next two.
-  public var theme = "auto"
-  public var darkTheme = "dusk"
-  public var lightTheme = "dawn"
+  package var theme = "auto"
+  package var darkTheme = "dusk"
+  package var lightTheme = "dawn"
 
-  public init() {}
+  package init() {}
 
   /// Something in the file or the environment that was not taken.
-  public struct Problem: Sendable, Hashable, CustomStringConvertible {
+  package struct Problem: Sendable, Hashable, CustomStringConvertible {
     /// The file and line, or the environment variable.
-    public var place: String
-    public var message: String
+    package var place: String
+    package var message: String
 
-    public var description: String { "\(place): \(message)" }
+    package var description: String { "\(place): \(message)" }
   }
 
   /// The configuration of this process. What is wrong keeps its default and is told; a file that is not there is not
   /// wrong.
-  public static func load() -> (configuration: Configuration, problems: [Problem]) {
+  package static func load() -> (configuration: Configuration, problems: [Problem]) {
     load(path: path, environment: Environment.value)
   }
 
   /// `$XDG_CONFIG_HOME/hued/config.toml`.
-  public static var path: String { RuntimePaths.resolve().configuration }
+  package static var path: String { RuntimePaths.resolve().configuration }
 
   static func load(
     path: String, environment: (String) -> String?

@@ -1,9 +1,9 @@
 /// A key of the configuration file: its name, its meaning, what it may hold, and where that goes.
-public struct ConfigurationKey: Sendable {
-  public let section: String
-  public let name: String
+package struct ConfigurationKey: Sendable {
+  package let section: String
+  package let name: String
   /// One sentence, for people.
-  public let summary: String
+  package let summary: String
   let value: ConfigurationValue
 
   init(_ section: String, _ name: String, _ value: ConfigurationValue, _ summary: String) {
@@ -14,23 +14,23 @@ public struct ConfigurationKey: Sendable {
   }
 
   /// `section.name`.
-  public var path: String { "\(section).\(name)" }
+  package var path: String { "\(section).\(name)" }
 
   /// The environment variable that overrides the file: `HUED_BUDGET` for `daemon.budget`, `HUED_LIMITS_CLIENTS` for
   /// `limits.clients`.
-  public var variable: String {
+  package var variable: String {
     let words = section == "daemon" ? name : "\(section)_\(name)"
     return "HUED_" + words.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 
   /// As it would be written in the file.
-  public func written(_ configuration: Configuration) -> String { value.written(configuration) }
+  package func written(_ configuration: Configuration) -> String { value.written(configuration) }
 
   /// What it may hold, in words.
-  public var range: String { value.range }
+  package var range: String { value.range }
 
   /// Every key there is, in the order of the documentation.
-  public static let all: [ConfigurationKey] = [
+  package static let all: [ConfigurationKey] = [
     ConfigurationKey(
       "daemon", "budget", .duration(\.daemon.budget, .zero ... .seconds(10)),
       "How long the reply to an edit may wait for the parser."),

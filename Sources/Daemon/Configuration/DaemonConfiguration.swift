@@ -2,31 +2,31 @@ import Glibc
 import Highlighting
 
 /// What a daemon is told at its start.
-public struct DaemonConfiguration: Sendable {
-  public var limits = DaemonLimits()
+package struct DaemonConfiguration: Sendable {
+  package var limits = DaemonLimits()
   /// How long the reply to an edit may wait for the syntax source.
-  public var budget: Duration = .milliseconds(4)
+  package var budget: Duration = .milliseconds(4)
   /// What is logged: the name of a swift-log level.
-  public var logLevel = "info"
+  package var logLevel = "info"
   /// How long messages of one connection are handled before others get their turn.
   package var turn: Duration = .microseconds(500)
   /// How long a daemon that was started on demand stays when nobody is connected.
-  public var idleExit: Duration = .seconds(30 * 60)
+  package var idleExit: Duration = .seconds(30 * 60)
   /// How long a client with more than `DaemonLimits.stalled` unsent bytes may read nothing.
-  public var stallTimeout: Duration = .seconds(30)
+  package var stallTimeout: Duration = .seconds(30)
   /// How long a client may take to read its last messages before it is disconnected.
-  public var farewellTimeout: Duration = .seconds(2)
+  package var farewellTimeout: Duration = .seconds(2)
   /// How many processes parse, at most, and never more than there are cores; 0: threads of the daemon.
-  public var workers = 8
+  package var workers = 8
   /// Bytes of data that one of them may have.
-  public var workerMemory = 2 << 30
+  package var workerMemory = 2 << 30
   /// The only user that is served.
-  public var allowedUser: UInt32 = geteuid()
+  package var allowedUser: UInt32 = geteuid()
 
   /// What else than the daemon's own protocol is spoken, by the first method of a connection.
   package var dialects: [String: DialectFactory] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Takes what a user can choose from another one; what the program chose stays.
   mutating func take(_ other: DaemonConfiguration) {
@@ -47,37 +47,37 @@ public struct DaemonConfiguration: Sendable {
 }
 
 /// What is refused, or degraded, when there is too much of it.
-public struct DaemonLimits: Sendable {
+package struct DaemonLimits: Sendable {
   /// Bytes of one message.
-  public var message = 64 << 20
+  package var message = 64 << 20
   /// Connections.
-  public var clients = 256
+  package var clients = 256
   /// Documents of one connection.
-  public var documents = 1024
+  package var documents = 1024
   /// Pulls of one connection that wait.
-  public var pulls = 1024
+  package var pulls = 1024
   /// UTF-8 bytes of one document.
-  public var document = 64 << 20
+  package var document = 64 << 20
   /// UTF-8 bytes of the texts of all documents together.
-  public var textMemory = 1 << 30
+  package var textMemory = 1 << 30
   /// Bytes of a line that are coloured.
-  public var line = 16 << 10
+  package var line = 16 << 10
   /// Bytes of the syntax trees of all documents together.
-  public var treeMemory = 1 << 30
+  package var treeMemory = 1 << 30
   /// Revisions in a document's edit log: how far behind tokens from outside may be.
-  public var editLogRevisions = 1000
+  package var editLogRevisions = 1000
   /// Bytes of inserted and removed text in a document's edit log.
-  public var editLog = 4 << 20
+  package var editLog = 4 << 20
   /// Unsent bytes above which no restyle is made.
-  public var unsent = 256 << 10
+  package var unsent = 256 << 10
   /// Unsent bytes above which a client must read something now and then.
-  public var stalled = 8 << 20
+  package var stalled = 8 << 20
   /// Unsent bytes above which a connection is closed at once.
-  public var unsentMaximum = 256 << 20
+  package var unsentMaximum = 256 << 20
   /// Bytes of a message above which it is decoded beside the event loop.
-  public var inlineMessage = 256 << 10
+  package var inlineMessage = 256 << 10
 
-  public init() {}
+  package init() {}
 
   /// Those that a client should know.
   var told: [(name: String, value: Int)] {

@@ -1,17 +1,17 @@
-public import DaemonEndpoint
+package import DaemonEndpoint
 import Glibc
-public import Logging
+package import Logging
 import NIOCore
 import Synchronization
 
 /// A daemon that is its process's purpose: signals end it and make it reload.
-public enum DaemonProcess {
+package enum DaemonProcess {
   /// Runs until SIGTERM, SIGINT or a client's `shutdown`. SIGHUP reloads grammars, queries and configuration.
   ///
   /// To be called on the main thread before any other is started: the signals are blocked, and this thread waits for them.
   ///
   /// - Parameter onReady: called once, when clients can connect.
-  public static func run(
+  package static func run(
     at endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices,
     surroundings: DaemonSurroundings, logger: Logger, onReady: @escaping @Sendable () -> Void
   ) throws {

@@ -1,6 +1,6 @@
-public import DaemonEndpoint
+package import DaemonEndpoint
 import LanguageServers
-public import Logging
+package import Logging
 import NIOCore
 import NIOPosix
 import Processes
@@ -11,7 +11,7 @@ import Workers
 ///
 /// Its threads are the event loop and a helper for files. Nothing of Swift's concurrency runs while it serves: that would
 /// start libdispatch's threads, one of which wakes every second for as long as the process lives.
-public struct DaemonService: Sendable {
+package struct DaemonService: Sendable {
   private let endpoint: Endpoint
   private let configuration: DaemonConfiguration
   private let services: LanguageServices
@@ -23,7 +23,7 @@ public struct DaemonService: Sendable {
   /// - Parameters:
   ///   - endpoint: a claimed place; the service takes its socket over.
   ///   - onReady: called once, when clients can connect.
-  public init(
+  package init(
     endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices,
     surroundings: DaemonSurroundings = DaemonSurroundings(), logger: Logger,
     onReady: @escaping @Sendable () -> Void = {}
@@ -38,19 +38,19 @@ public struct DaemonService: Sendable {
 
   /// Takes up grammars, queries, patterns and configuration that changed; does nothing while the daemon does not
   /// listen.
-  public func reload() {
+  package func reload() {
     guard let core = running.core.withLock({ $0 }) else { return }
     core.eventLoop.execute { core.value.reload(nil) }
   }
 
   /// Ends the daemon; does nothing while it does not listen.
-  public func shutDown() {
+  package func shutDown() {
     guard let core = running.core.withLock({ $0 }) else { return }
     core.eventLoop.execute { core.value.shutDown() }
   }
 
   /// Serves clients. Blocks the calling thread until the daemon has ended.
-  public func run() throws { try run { try $0.wait() } }
+  package func run() throws { try run { try $0.wait() } }
 
   /// - Parameter wait: returns when the daemon, which listens then, has ended.
   func run(_ wait: (_ ended: EventLoopFuture<Void>) throws -> Void) throws {

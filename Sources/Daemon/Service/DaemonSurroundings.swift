@@ -1,23 +1,23 @@
 /// What a daemon's process knows of the world around it.
-public struct DaemonSurroundings: Sendable {
+package struct DaemonSurroundings: Sendable {
   /// A configuration as it was read, and what was wrong with it.
-  public typealias Reading = (configuration: DaemonConfiguration, problems: [Configuration.Problem])
+  package typealias Reading = (configuration: DaemonConfiguration, problems: [Configuration.Problem])
 
   /// Whether a program started it because it was needed, so that it ends when it no longer is.
-  public var isOnDemand = false
+  package var isOnDemand = false
   /// Whether the process is the daemon's alone: then all of its descriptors are.
   var ownsProcess = false
   /// Reads the configuration anew; nil: it never changes.
-  public var readConfiguration: (@Sendable () -> Reading)?
+  package var readConfiguration: (@Sendable () -> Reading)?
   /// Follows `DaemonConfiguration.logLevel`; nil: the level never changes.
-  public var logThreshold: LogThreshold?
+  package var logThreshold: LogThreshold?
   /// The service manager that wants to know how the daemon does.
   var notifier: SystemdNotifier?
 
-  public init() {}
+  package init() {}
 
   /// Those of a daemon that is its process's purpose.
-  public static func ofProcess(isOnDemand: Bool, readConfiguration: @escaping @Sendable () -> Reading) -> Self {
+  package static func ofProcess(isOnDemand: Bool, readConfiguration: @escaping @Sendable () -> Reading) -> Self {
     var surroundings = DaemonSurroundings()
     surroundings.isOnDemand = isOnDemand
     surroundings.readConfiguration = readConfiguration

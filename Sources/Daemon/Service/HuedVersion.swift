@@ -1,4 +1,4 @@
 /// The version of the daemon and the command.
-public enum HuedVersion {
-  public static let string = "0.1.0"
+package enum HuedVersion {
+  package static let string = "0.1.0"
 }

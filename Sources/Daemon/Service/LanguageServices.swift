@@ -1,12 +1,12 @@
-public import Grammars
-public import Highlighting
-public import LanguageServers
-public import Workers
+package import Grammars
+package import Highlighting
+package import LanguageServers
+package import Workers
 
 /// What highlighting needs, shared by all documents.
-public struct LanguageServices: Sendable {
+package struct LanguageServices: Sendable {
   /// Where parsing happens.
-  public enum Syntax: Sendable {
+  package enum Syntax: Sendable {
     /// Nowhere: the pattern pass alone.
     case none
     /// Behind a service that is there already, such as threads of this process.
@@ -15,13 +15,13 @@ public struct LanguageServices: Sendable {
     case workers(WorkerSettings)
   }
 
-  public let library: LanguageLibrary
-  public let patterns: PatternLibrary
-  public let syntax: Syntax
+  package let library: LanguageLibrary
+  package let patterns: PatternLibrary
+  package let syntax: Syntax
   /// Nil: semantic tokens come from clients alone.
-  public let servers: LanguageServers?
+  package let servers: LanguageServers?
 
-  public init(
+  package init(
     library: LanguageLibrary, patterns: PatternLibrary, syntax: Syntax, servers: LanguageServers? = nil
   ) {
     self.library = library

@@ -1,20 +1,20 @@
-public import Logging
+package import Logging
 import Synchronization
 import TerminalText
 
 /// The least important level that is logged, which a reload may change for all loggers at once.
-public final class LogThreshold: Sendable {
+package final class LogThreshold: Sendable {
   private let level: Mutex<Logger.Level>
 
-  public init(_ level: Logger.Level) { self.level = Mutex(level) }
+  package init(_ level: Logger.Level) { self.level = Mutex(level) }
 
-  public var value: Logger.Level {
+  package var value: Logger.Level {
     get { level.withLock { $0 } }
     set { level.withLock { $0 = newValue } }
   }
 
   /// A logger that writes to standard error. All copies of it keep to this threshold.
-  public func logger(label: String) -> Logger {
+  package func logger(label: String) -> Logger {
     Logger(label: label) { ThresholdLogHandler(handler: StreamLogHandler.standardError(label: $0), threshold: self) }
   }
 }

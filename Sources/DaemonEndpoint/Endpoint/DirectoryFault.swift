@@ -1,5 +1,5 @@
 /// Why a directory is not one that only its user can change.
-public enum DirectoryFault: Sendable, Hashable, CustomStringConvertible {
+package enum DirectoryFault: Sendable, Hashable, CustomStringConvertible {
   case link
   case notDirectory
   /// It belongs to this user.
@@ -9,7 +9,7 @@ public enum DirectoryFault: Sendable, Hashable, CustomStringConvertible {
   /// Others can replace files in it.
   case replaceable
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .link: "it is a symbolic link"
     case .notDirectory: "it is not a directory"

@@ -5,11 +5,11 @@ import Synchronization
 /// The daemon's place: the lock that makes it the only one, and a socket that listens beside it.
 ///
 /// Who connects waits in the socket's queue until somebody accepts. Releasing the last reference gives up the lock.
-public final class Endpoint: Sendable {
+package final class Endpoint: Sendable {
   /// How many clients may wait to be accepted: all that a daemon serves by default, and as many again.
   package static let backlog: Int32 = 512
 
-  public let location: SocketLocation
+  package let location: SocketLocation
   /// Listens. Owned by whoever accepts from it.
   package let descriptor: Int32
   private let lock: InstanceLock
@@ -17,7 +17,7 @@ public final class Endpoint: Sendable {
   private let file: FileStatus?
 
   /// Claims the place. A socket that a dead daemon left behind is replaced.
-  public init(_ location: SocketLocation) throws(EndpointError) {
+  package init(_ location: SocketLocation) throws(EndpointError) {
     try location.prepare()
     let lock = try InstanceLock(location)
     for path in [location.path, location.stagingPath] { try Self.verifyUnused(path) }
@@ -34,7 +34,7 @@ public final class Endpoint: Sendable {
   }
 
   /// Claims a place whose socket a service manager opened. The socket's file stays when the daemon ends.
-  public init(inherited descriptor: Int32, at location: SocketLocation) throws(EndpointError) {
+  package init(inherited descriptor: Int32, at location: SocketLocation) throws(EndpointError) {
     try location.verify()
     lock = try InstanceLock(location)
     // Clients look for who called this: not the manager, from now on.
@@ -47,7 +47,7 @@ public final class Endpoint: Sendable {
   }
 
   /// Removes the socket, unless somebody else has taken its place.
-  public func unlinkSocket() {
+  package func unlinkSocket() {
     guard let file, let status = FileStatus(path: location.path), status.isSameFile(as: file) else { return }
     unlink(location.path)
   }

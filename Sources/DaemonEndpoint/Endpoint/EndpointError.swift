@@ -1,9 +1,9 @@
 import Base
 
 /// Why the daemon cannot listen, or cannot be reached, in words that say what to do.
-public enum EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Who has the path of a socket.
-  public enum Taker: Sendable {
+  package enum Taker: Sendable {
     /// Something that is no socket.
     case file
     /// A program that listens there, and is no daemon of this place.
@@ -29,7 +29,7 @@ public enum EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A call to the system failed.
   case system(call: String, path: String, code: Int32)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .pathTooLong(let path):
       "the socket path \(path) has \(path.utf8.count) bytes, but \(SocketLocation.maximumPathLength) is the most that a "
@@ -53,7 +53,7 @@ public enum EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// A command that mends it.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .pathTooLong, .badPath, .foreignPeer, .pathTaken(_, .program): Self.ownPlace
     case .unsafeDirectory(let directory, let fault): directory.remedy(fault)

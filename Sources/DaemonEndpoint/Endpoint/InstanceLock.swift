@@ -2,7 +2,7 @@ import Base
 import Glibc
 
 /// A lock on a file that the kernel releases when the process ends, however it ends. The file stays.
-public final class InstanceLock: Sendable {
+package final class InstanceLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock, or says who has it.
@@ -28,7 +28,7 @@ public final class InstanceLock: Sendable {
 
   /// The pid of the daemon that serves a location, which is this user's and holds the lock; nil if none does, or it cannot
   /// be told.
-  public static func holder(of location: SocketLocation) -> Int? {
+  package static func holder(of location: SocketLocation) -> Int? {
     guard !isFree(location), let file = FileStatus(path: location.lockPath),
       let pid = withLockFile(location, { readPID($0) }), LockHolder.isHeld(file, by: pid)
     else { return nil }
@@ -36,7 +36,7 @@ public final class InstanceLock: Sendable {
   }
 
   /// Waits for the daemon of a location to end. False if it still runs when the time is over.
-  public static func waitUntilFree(_ location: SocketLocation, timeout: Duration) -> Bool {
+  package static func waitUntilFree(_ location: SocketLocation, timeout: Duration) -> Bool {
     let end = ContinuousClock.now + timeout
     while !isFree(location) {
       guard ContinuousClock.now < end else { return false }
@@ -46,7 +46,7 @@ public final class InstanceLock: Sendable {
   }
 
   /// Whether no daemon has the place.
-  public static func isFree(_ location: SocketLocation) -> Bool {
+  package static func isFree(_ location: SocketLocation) -> Bool {
     withLockFile(location) { flock($0, LOCK_EX | LOCK_NB) == 0 } ?? true
   }
 

@@ -2,7 +2,7 @@ import Base
 import Glibc
 
 /// Sockets that a service manager opened and passed on: the protocol of sd_listen_fds(3).
-public enum SocketActivation {
+package enum SocketActivation {
   /// The first descriptor that is passed on.
   private static let first: Int32 = 3
 
@@ -11,7 +11,7 @@ public enum SocketActivation {
   /// The variables are taken away, so that no child takes them for its own.
   ///
   /// - Throws: If there are several, or what was inherited is not a listening Unix stream socket with a path.
-  public static func take() throws(EndpointError) -> (descriptor: Int32, location: SocketLocation)? {
+  package static func take() throws(EndpointError) -> (descriptor: Int32, location: SocketLocation)? {
     guard let pid = Environment.value("LISTEN_PID"), let text = Environment.value("LISTEN_FDS") else { return nil }
     defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
     guard pid == "\(getpid())", let count = Int(text), count > 0 else { return nil }

@@ -2,9 +2,9 @@ import Base
 import Glibc
 
 /// A directory on the way to the socket. Whoever can change it could take the socket's place.
-public struct SocketDirectory: Sendable, Hashable {
+package struct SocketDirectory: Sendable, Hashable {
   /// What the directory is, which decides who may do what there.
-  public enum Role: Sendable {
+  package enum Role: Sendable {
     /// `$XDG_RUNTIME_DIR`: the user's, and nobody else writes to it.
     case runtime
     /// The daemon's own: the user's, and nobody else enters it.
@@ -14,8 +14,8 @@ public struct SocketDirectory: Sendable, Hashable {
     case chosen
   }
 
-  public let path: String
-  public let role: Role
+  package let path: String
+  package let role: Role
 
   /// Verifies that no other user can change it. One that is missing harms nobody.
   func verify(user: UInt32) throws(EndpointError) {

@@ -2,17 +2,17 @@ import Base
 import Glibc
 
 /// Where the daemon listens.
-public struct SocketLocation: Sendable, Hashable {
+package struct SocketLocation: Sendable, Hashable {
   /// What a `sockaddr_un` holds, without the zero at its end and the mark of ``stagingPath``.
-  public static let maximumPathLength = 106
+  package static let maximumPathLength = 106
 
   /// Absolute.
-  public let path: String
+  package let path: String
   /// Those that nobody else may change, the outermost first. The last holds the socket.
   let directories: [SocketDirectory]
 
   /// A path that the user chose.
-  public init(path: String) throws(EndpointError) {
+  package init(path: String) throws(EndpointError) {
     try self.init(path: path) { [SocketDirectory(path: $0, role: .chosen)] }
   }
 
@@ -27,7 +27,7 @@ public struct SocketLocation: Sendable, Hashable {
   /// The first of: `explicit`, `$HUED_SOCKET`, `$XDG_RUNTIME_DIR/hued/socket`, `/tmp/hued-<uid>/socket`.
   ///
   /// - Parameter explicit: what `--socket` says; a relative path counts from the current directory.
-  public static func resolve(explicit: String?) throws(EndpointError) -> SocketLocation {
+  package static func resolve(explicit: String?) throws(EndpointError) -> SocketLocation {
     try resolve(explicit: explicit, environment: Environment.value, user: geteuid())
   }
 
@@ -59,10 +59,10 @@ public struct SocketLocation: Sendable, Hashable {
   }
 
   /// The file whose lock says that a daemon runs.
-  public var lockPath: String { path + ".lock" }
+  package var lockPath: String { path + ".lock" }
 
   /// The file that programs lock while they start a daemon.
-  public var startLockPath: String { path + ".start" }
+  package var startLockPath: String { path + ".start" }
 
   /// What the socket is called until the daemon listens.
   var stagingPath: String { path + "~" }

@@ -3,9 +3,9 @@ import Processes
 import Synchronization
 
 /// Sees to it that a daemon listens, by starting one if need be.
-public enum DaemonLauncher {
+package enum DaemonLauncher {
   /// Whether a daemon was there or had to be started.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     case running
     case started
   }
@@ -19,7 +19,7 @@ public enum DaemonLauncher {
   /// its own, so that it outlives the terminal, and tells by a pipe that it is ready.
   ///
   /// - Parameter executable: the path of the `hued` program; by default what ``DaemonProgram`` finds.
-  public static func ensureRunning(
+  package static func ensureRunning(
     at location: SocketLocation, executable: String? = nil
   ) throws(LaunchError) -> Outcome {
     let lock: Int32
@@ -44,7 +44,7 @@ public enum DaemonLauncher {
   /// Whether a daemon of this user's accepts connections there.
   ///
   /// - Throws: If somebody else does, or could: see ``UnixSocket``.
-  public static func isListening(_ location: SocketLocation) throws(EndpointError) -> Bool {
+  package static func isListening(_ location: SocketLocation) throws(EndpointError) -> Bool {
     do throws(EndpointError) {
       close(try UnixSocket.connected(to: location))
       return true

@@ -1,13 +1,13 @@
-public import Processes
+package import Processes
 
 /// Why no daemon could be started.
-public enum LaunchError: Error, Sendable, CustomStringConvertible {
+package enum LaunchError: Error, Sendable, CustomStringConvertible {
   case endpoint(EndpointError)
   case process(ProcessError)
   /// The daemon itself said why, or ended without a word.
   case failed(String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .endpoint(let error): error.description
     case .process(let error): error.description

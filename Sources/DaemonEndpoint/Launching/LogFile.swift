@@ -2,11 +2,11 @@ import Base
 import Glibc
 
 /// Where a daemon logs that was started on demand: `$XDG_STATE_HOME/hued/daemon.log`.
-public enum LogFile {
+package enum LogFile {
   /// Above this it is begun anew.
   private static let limit = 4 << 20
 
-  public static var path: String { directory + "/daemon.log" }
+  package static var path: String { directory + "/daemon.log" }
 
   private static var directory: String {
     if let state = Environment.value("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/hued" }

@@ -1,14 +1,14 @@
 import Glibc
 
 /// What a daemon tells the program that started it, through a pipe: one line, then the end.
-public enum ReadySignal {
+package enum ReadySignal {
   static let ready = "ready"
 
   /// Says that clients can connect.
-  public static func sendReady(_ descriptor: Int32) { send(ready, descriptor) }
+  package static func sendReady(_ descriptor: Int32) { send(ready, descriptor) }
 
   /// Says why the daemon ends.
-  public static func sendFailure(_ reason: String, _ descriptor: Int32) { send(reason, descriptor) }
+  package static func sendFailure(_ reason: String, _ descriptor: Int32) { send(reason, descriptor) }
 
   private static func send(_ line: String, _ descriptor: Int32) {
     let bytes = Array((line + "\n").utf8)

@@ -7,17 +7,17 @@
 /// A caret points at its own column, `<-` at the column where the comment begins; several carets speak of each column.
 /// `@name` says that the style is that capture (or has it as a modifier), `!name` that it is not. Blank lines in between
 /// do not count.
-public struct Assertion: Sendable, Hashable {
+package struct Assertion: Sendable, Hashable {
   /// The line spoken of, from 0.
-  public var line: Int
+  package var line: Int
   /// Bytes in that line.
-  public var columns: Range<Int>
+  package var columns: Range<Int>
   /// The line that holds the assertion, from 0.
-  public var source: Int
-  public var capture: String
-  public var isNegated: Bool
+  package var source: Int
+  package var capture: String
+  package var isNegated: Bool
 
-  public init(line: Int, columns: Range<Int>, source: Int, capture: String, isNegated: Bool) {
+  package init(line: Int, columns: Range<Int>, source: Int, capture: String, isNegated: Bool) {
     self.line = line
     self.columns = columns
     self.source = source
@@ -27,10 +27,10 @@ public struct Assertion: Sendable, Hashable {
 }
 
 /// A line that looks like an assertion and cannot be read.
-public struct AssertionError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct AssertionError: Error, Sendable, Hashable, CustomStringConvertible {
   /// From 0.
-  public var line: Int
-  public var message: String
+  package var line: Int
+  package var message: String
 
-  public var description: String { "line \(line + 1): \(message)" }
+  package var description: String { "line \(line + 1): \(message)" }
 }

@@ -1,9 +1,9 @@
 /// Finds the assertions in the text of a test file, whatever its language's comments look like.
-public enum AssertionReader {
+package enum AssertionReader {
   /// The assertions of a text, in its order.
   ///
   /// - Throws: for a comment that looks like an assertion but is none, and for one that has no line above it.
-  public static func assertions(in text: [UInt8]) throws(AssertionError) -> [Assertion] {
+  package static func assertions(in text: [UInt8]) throws(AssertionError) -> [Assertion] {
     var assertions: [Assertion] = []
     var subject: Int?
     for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {

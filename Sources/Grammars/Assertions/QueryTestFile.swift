@@ -1,17 +1,17 @@
 import Base
 
 /// A file of source text with assertions about its highlights: `<queries>/<language>/tests/<name>`.
-public struct QueryTestFile: Sendable, Hashable {
-  public var language: String
-  public var path: String
+package struct QueryTestFile: Sendable, Hashable {
+  package var language: String
+  package var path: String
 
-  public var name: String { FileSystem.lastComponent(of: path) }
+  package var name: String { FileSystem.lastComponent(of: path) }
 
   /// Whether local definitions are resolved: the other files speak of highlights and injections alone.
-  public var resolvesLocals: Bool { name.hasPrefix("locals.") }
+  package var resolvesLocals: Bool { name.hasPrefix("locals.") }
 
   /// Every file under `directory`, which holds folders of languages, or is one, or is its `tests`.
-  public static func all(in directory: String) -> [QueryTestFile] {
+  package static func all(in directory: String) -> [QueryTestFile] {
     var directory = directory
     while directory.count > 1, directory.hasSuffix("/") { directory.removeLast() }
     if FileSystem.lastComponent(of: directory) == "tests" { return files(of: FileSystem.parent(of: directory)) }
@@ -26,14 +26,14 @@ public struct QueryTestFile: Sendable, Hashable {
   }
 
   /// The file's bytes.
-  public func bytes() throws(QueryTestError) -> [UInt8] {
+  package func bytes() throws(QueryTestError) -> [UInt8] {
     do { return try FileSystem.read(path, limit: 16 << 20) } catch { throw QueryTestError("\(error)") }
   }
 }
 
 /// Why a test file cannot be used.
-public struct QueryTestError: Error, Sendable, Hashable, CustomStringConvertible {
-  public var description: String
+package struct QueryTestError: Error, Sendable, Hashable, CustomStringConvertible {
+  package var description: String
 
-  public init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }

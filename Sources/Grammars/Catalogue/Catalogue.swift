@@ -1,13 +1,13 @@
 import Base
 
 /// Every language that hued knows, installed or not. Immutable, so any thread may use it.
-public final class Catalogue: Sendable {
+package final class Catalogue: Sendable {
   /// Sorted by id.
-  public let entries: [LanguageEntry]
+  package let entries: [LanguageEntry]
   /// By their key.
-  public let packages: [String: PackageEntry]
+  package let packages: [String: PackageEntry]
   /// What was wrong in a user's files; the shipped entries are in force there.
-  public let warnings: [CatalogueError]
+  package let warnings: [CatalogueError]
 
   private let byID: [String: Int]
   private let byName: [String: Int]
@@ -17,7 +17,7 @@ public final class Catalogue: Sendable {
   private let byInterpreter: [String: Int]
 
   /// Makes a catalogue of complete entries. Where two claim the same name or ending, the later one has it.
-  public init(entries: [LanguageEntry], packages: [PackageEntry] = [], warnings: [CatalogueError] = []) {
+  package init(entries: [LanguageEntry], packages: [PackageEntry] = [], warnings: [CatalogueError] = []) {
     var byName: [String: Int] = [:]
     var byExtension: [String: Int] = [:]
     var byFileName: [String: Int] = [:]
@@ -54,12 +54,12 @@ public final class Catalogue: Sendable {
   ///
   /// The first directory is the shipped one: an error there is thrown. An error in a later one is kept in `warnings`
   /// and that file is left out.
-  public static func load(_ paths: RuntimePaths) throws(CatalogueError) -> Catalogue {
+  package static func load(_ paths: RuntimePaths) throws(CatalogueError) -> Catalogue {
     try load(directories: paths.catalogues)
   }
 
   /// The same, for given directories.
-  public static func load(directories: [String]) throws(CatalogueError) -> Catalogue {
+  package static func load(directories: [String]) throws(CatalogueError) -> Catalogue {
     var builder = CatalogueBuilder()
     for (index, directory) in directories.enumerated() {
       for name in FileSystem.entries(directory) where name.hasSuffix(".toml") {
@@ -79,10 +79,10 @@ public final class Catalogue: Sendable {
   }
 
   /// The entry with this id.
-  public func language(id: String) -> LanguageEntry? { byID[id].map { entries[$0] } }
+  package func language(id: String) -> LanguageEntry? { byID[id].map { entries[$0] } }
 
   /// The entry that is called this: id, alias or title, in any case.
-  public func language(named name: String) -> LanguageEntry? { byName[name.lowercased()].map { entries[$0] } }
+  package func language(named name: String) -> LanguageEntry? { byName[name.lowercased()].map { entries[$0] } }
 
   func language(fileName name: String) -> LanguageEntry? {
     if let index = byFileName[name] { return entries[index] }

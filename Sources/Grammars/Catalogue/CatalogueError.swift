@@ -1,12 +1,12 @@
 /// What is wrong with a catalogue file.
-public struct CatalogueError: Error, Sendable, Hashable, CustomStringConvertible {
-  public var file: String
-  public var message: String
+package struct CatalogueError: Error, Sendable, Hashable, CustomStringConvertible {
+  package var file: String
+  package var message: String
 
-  public init(file: String, message: String) {
+  package init(file: String, message: String) {
     self.file = file
     self.message = message
   }
 
-  public var description: String { "\(file): \(message)" }
+  package var description: String { "\(file): \(message)" }
 }

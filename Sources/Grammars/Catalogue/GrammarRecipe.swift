@@ -1,52 +1,52 @@
 /// How a grammar is built from a source distribution. Paths are relative and never leave their folder.
-public struct GrammarRecipe: Sendable, Hashable {
+package struct GrammarRecipe: Sendable, Hashable {
   /// A file taken from another package, for distributions that lack it.
-  public struct BorrowedFile: Sendable, Hashable {
-    public var package: String
+  package struct BorrowedFile: Sendable, Hashable {
+    package var package: String
     /// Path in that package.
-    public var from: String
+    package var from: String
     /// Path under this recipe's `root`.
-    public var to: String
+    package var to: String
   }
 
   /// A replacement of text that must occur exactly once.
-  public struct Patch: Sendable, Hashable {
+  package struct Patch: Sendable, Hashable {
     /// Path under `root`.
-    public var file: String
-    public var find: String
-    public var replace: String
-    public var reason: String
+    package var file: String
+    package var find: String
+    package var replace: String
+    package var reason: String
   }
 
   /// A file that comes with the catalogue.
-  public struct AddedFile: Sendable, Hashable {
+  package struct AddedFile: Sendable, Hashable {
     /// Path under `root`.
-    public var file: String
+    package var file: String
     /// Path beside the catalogue file.
-    public var from: String
-    public var reason: String
+    package var from: String
+    package var reason: String
   }
 
   /// The key of a `PackageEntry`.
-  public var package: String
+  package var package: String
   /// The grammar's folder in the package, without the distribution's top folder.
-  public var root: String
+  package var root: String
   /// C files to compile, under `root`.
-  public var sources: [String]
+  package var sources: [String]
   /// Other files to unpack, under `root`.
-  public var headers: [String]
+  package var headers: [String]
   /// Folders given to the compiler with `-I`, under `root`.
-  public var include: [String]
+  package var include: [String]
   /// The C function that returns the language.
-  public var symbol: String
+  package var symbol: String
   /// The version of tree-sitter's binary interface.
-  public var abi: Int
-  public var licence: String
-  public var upstream: String
-  public var revision: String?
+  package var abi: Int
+  package var licence: String
+  package var upstream: String
+  package var revision: String?
   /// A text that the grammar parses without an error.
-  public var sample: String
-  public var borrow: [BorrowedFile]
-  public var patches: [Patch]
-  public var add: [AddedFile]
+  package var sample: String
+  package var borrow: [BorrowedFile]
+  package var patches: [Patch]
+  package var add: [AddedFile]
 }

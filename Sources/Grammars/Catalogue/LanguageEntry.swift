@@ -1,27 +1,27 @@
 internal import TreeSitter
 
 /// One language of the catalogue: how it is called and recognised, and how its grammar is built if it has one.
-public struct LanguageEntry: Sendable, Hashable {
+package struct LanguageEntry: Sendable, Hashable {
   /// The language's name in queries, folders and messages (`c_sharp`).
-  public var id: String
+  package var id: String
   /// Its name for people (`C#`).
-  public var title: String
+  package var title: String
   /// What else it is called by injections, info strings, modelines and editors (`cs`, `csharp`), in lower case.
-  public var aliases: [String]
+  package var aliases: [String]
   /// File name endings without the first dot, longest match wins (`d.ts`).
-  public var extensions: [String]
+  package var extensions: [String]
   /// Whole file names; `*` stands for any text (`.env.*`).
-  public var fileNames: [String]
+  package var fileNames: [String]
   /// Programs in a `#!` line, without version (`python`).
-  public var interpreters: [String]
+  package var interpreters: [String]
   /// How its parser is made, of the highest ABI first; none for a language that has a pattern definition alone.
-  public var grammars: [GrammarRecipe]
+  package var grammars: [GrammarRecipe]
   /// The queries of its package, where there are none of ours.
-  public var queries: PackagedQueries?
+  package var queries: PackagedQueries?
   /// The catalogue file that it comes from.
-  public var file: String
+  package var file: String
 
-  public init(
+  package init(
     id: String, title: String, aliases: [String] = [], extensions: [String] = [], fileNames: [String] = [],
     interpreters: [String] = [], grammars: [GrammarRecipe] = [], queries: PackagedQueries? = nil,
     file: String = ""
@@ -38,10 +38,10 @@ public struct LanguageEntry: Sendable, Hashable {
   }
 
   /// Of `grammars`, the first whose ABI this process's libtree-sitter takes.
-  public var grammar: GrammarRecipe? { grammars.first { Language.supportedABI.contains($0.abi) } }
+  package var grammar: GrammarRecipe? { grammars.first { Language.supportedABI.contains($0.abi) } }
 
   /// Why there is no `grammar`, though there are `grammars`; nil otherwise.
-  public var unsupportedABI: String? {
+  package var unsupportedABI: String? {
     guard grammar == nil, let newest = grammars.first else { return nil }
     let taken = Language.supportedABI
     return "its grammar has ABI \(newest.abi); the libtree-sitter of this hued takes \(taken.lowerBound) to "

@@ -1,21 +1,21 @@
 /// A file of a Python package index, pinned by its hash: a source distribution, or a wheel for the queries in it.
-public struct PackageEntry: Sendable, Hashable {
+package struct PackageEntry: Sendable, Hashable {
   /// The catalogue's key for it.
-  public var id: String
+  package var id: String
   /// The project's name on the index.
-  public var name: String
-  public var version: String
-  public var file: String
+  package var name: String
+  package var version: String
+  package var file: String
   /// 64 lower-case hexadecimal digits.
-  public var sha256: String
+  package var sha256: String
   /// In bytes.
-  public var size: Int
+  package var size: Int
 
   /// Whether it is a wheel: a zip archive.
-  public var isWheel: Bool { file.hasSuffix(".whl") }
+  package var isWheel: Bool { file.hasSuffix(".whl") }
 
   /// The folder that it is unpacked to: the one at the top of a source distribution; a wheel has none and gets one.
-  public var topFolder: String {
+  package var topFolder: String {
     let suffix = [".tar.gz", ".tgz", ".whl"].first(where: file.hasSuffix)
     return String(file.dropLast(suffix?.count ?? 0))
   }

@@ -1,7 +1,7 @@
 /// The query files that a language's own package ships, for a language that has none of ours.
-public struct PackagedQueries: Sendable, Hashable {
+package struct PackagedQueries: Sendable, Hashable {
   /// Which of two patterns wins that capture one node; query sets differ in it.
-  public enum Precedence: String, Sendable, Hashable, CaseIterable {
+  package enum Precedence: String, Sendable, Hashable, CaseIterable {
     /// As our own queries, and Neovim's.
     case last
     /// As tree-sitter's own highlighter did for long.
@@ -9,12 +9,12 @@ public struct PackagedQueries: Sendable, Hashable {
   }
 
   /// The key of a `PackageEntry`.
-  public var package: String
+  package var package: String
   /// Paths in the package by kind; the files of a kind are joined in this order.
-  public var files: [QueryKind: [String]]
-  public var precedence: Precedence
+  package var files: [QueryKind: [String]]
+  package var precedence: Precedence
 
-  public init(package: String, files: [QueryKind: [String]], precedence: Precedence = .last) {
+  package init(package: String, files: [QueryKind: [String]], precedence: Precedence = .last) {
     self.package = package
     self.files = files
     self.precedence = precedence

@@ -1,4 +1,4 @@
-public import TreeSitter
+package import TreeSitter
 
 /// A highlight query made from a grammar's own names, for a language that nobody wrote one for.
 ///
@@ -6,18 +6,18 @@ public import TreeSitter
 /// `line_comment`, `integer`. The kind of a node and the field of its child say it of a name: the `name` of a
 /// `function_definition` is a function. No grammar tells which kinds have which fields, so each pairing that makes sense
 /// becomes a pattern; those that the grammar does not have never match.
-public struct DerivedQuery: Sendable {
+package struct DerivedQuery: Sendable {
   static let fileName = "derived"
 
   /// Nil when the grammar's names say nothing.
-  public let source: QuerySource?
+  package let source: QuerySource?
   /// Whether it shows more than the pattern pass with the rules for any language: of comments, strings, numbers, keywords
   /// and names it must know two, and one of them must be comments or strings, which patterns get wrong most.
   ///
   /// What is known from fields does not count, for it may never match.
-  public let isSufficient: Bool
+  package let isSufficient: Bool
 
-  public init(for language: Language) {
+  package init(for language: Language) {
     let names = GrammarNames(language)
     var lists: [String: Set<String>] = [:]
     for kind in names.kinds {
@@ -43,7 +43,7 @@ public struct DerivedQuery: Sendable {
   }
 
   /// Nil also when the names say too little.
-  public var sufficientSource: QuerySource? { isSufficient ? source : nil }
+  package var sufficientSource: QuerySource? { isSufficient ? source : nil }
 
   private static func suffice(_ captures: Set<String>) -> Bool {
     let found = Set(captures.compactMap { $0.split(separator: ".").first }.map(String.init))

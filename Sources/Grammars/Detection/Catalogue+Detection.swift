@@ -1,9 +1,9 @@
 import Base
-public import TextStore
+package import TextStore
 
 extension Catalogue {
   /// Bytes at each end of a text that detection looks at.
-  public static let detectionWindow = 8 * 1024
+  package static let detectionWindow = 8 * 1024
 
   /// The language of a text.
   ///
@@ -14,7 +14,7 @@ extension Catalogue {
   ///   - firstLines: the beginning of the text, at best `detectionWindow` bytes.
   ///   - lastLines: its end; empty when `firstLines` is the whole text.
   /// - Returns: an id of the catalogue, or nil.
-  public func detect(path: String?, firstLines: [UInt8], lastLines: [UInt8] = []) -> String? {
+  package func detect(path: String?, firstLines: [UInt8], lastLines: [UInt8] = []) -> String? {
     let head = Self.lines(firstLines.prefix(Self.detectionWindow))
     let tail = lastLines.isEmpty ? head : Self.lines(lastLines.suffix(Self.detectionWindow))
     for name in Modeline.languageNames(head: head, tail: tail) {
@@ -32,7 +32,7 @@ extension Catalogue {
   }
 
   /// The language of a document.
-  public func detect(path: String?, text: Text) -> String? {
+  package func detect(path: String?, text: Text) -> String? {
     let count = text.count
     let head = text.bytes(in: 0..<min(count, Self.detectionWindow))
     let tail = count > Self.detectionWindow ? text.bytes(in: (count - Self.detectionWindow)..<count) : []

@@ -1,7 +1,7 @@
 extension Catalogue {
   /// The language that a name means, however it is written: `js`, `C++`, `Python3`, `text/css`, `language-rust`,
   /// `rust,ignore`, `{.python}`, a file name ending.
-  public func resolve(name: String) -> LanguageEntry? {
+  package func resolve(name: String) -> LanguageEntry? {
     guard name.utf8.count <= 256 else { return nil }
     if let exact = language(named: name) { return exact }
     var word = name.lowercased().drop { $0.isWhitespace || $0 == "{" || $0 == "." }

@@ -2,22 +2,22 @@ import TextStore
 import TreeSitter
 
 /// Whether a compiled grammar does what its catalogue entry says.
-public enum GrammarCheck {
+package enum GrammarCheck {
   /// Longest time that a sample may take to parse.
   static let parseLimitMicros: UInt64 = 5_000_000
 
   /// What a check has found.
-  public struct Findings: Sendable, Hashable {
+  package struct Findings: Sendable, Hashable {
     /// What is wrong; empty when nothing is.
-    public var problems: [String] = []
+    package var problems: [String] = []
     /// The scanner keeps what it has seen beside its state (``ScannerSweep``). That is no problem, once it is known.
-    public var hasMemory = false
+    package var hasMemory = false
   }
 
   /// The line that a child process prints when only the scanner's memory is still to be looked for.
-  public static let soundRemark = "it parses its sample"
+  package static let soundRemark = "it parses its sample"
   /// The line that a child process prints where a scanner has a memory.
-  public static let memoryRemark = "its scanner has a memory"
+  package static let memoryRemark = "its scanner has a memory"
 
   /// Loads a grammar, parses the entry's sample with it, and looks whether its scanner has a memory. A broken grammar can
   /// take the process down: use a child process where that matters.
@@ -25,7 +25,7 @@ public enum GrammarCheck {
   /// - Parameters:
   ///   - abi: which of the entry's grammars it is; nil: the one that this process would install.
   ///   - isSound: called when it parses its sample, before texts are tried that may bring down a good one, too.
-  public static func findings(
+  package static func findings(
     about entry: LanguageEntry, library: String, abi: Int? = nil, isSound: () -> Void = {}
   ) -> Findings {
     guard let grammar = abi.map({ abi in entry.grammars.first { $0.abi == abi } }) ?? entry.grammar else {
@@ -51,7 +51,7 @@ public enum GrammarCheck {
 
   /// Compiles a language's queries.
   /// - Returns: their warnings, each with file and line.
-  public static func queryWarnings(of configuration: LanguageConfiguration) -> [String] {
+  package static func queryWarnings(of configuration: LanguageConfiguration) -> [String] {
     _ = configuration.query
     return configuration.warnings
   }

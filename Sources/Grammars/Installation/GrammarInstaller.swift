@@ -5,7 +5,7 @@ import Processes
 import Synchronization
 
 /// Builds grammars from pinned source distributions and installs them one by one, each whole or not at all.
-public struct GrammarInstaller: Sendable {
+package struct GrammarInstaller: Sendable {
   private let catalogue: Catalogue
   private let paths: RuntimePaths
   private let verification: GrammarVerification
@@ -13,7 +13,7 @@ public struct GrammarInstaller: Sendable {
   var programs = InstallerPrograms()
 
   /// - Parameter compiler: a command; by default `$CC`, else `cc`.
-  public init(
+  package init(
     catalogue: Catalogue, paths: RuntimePaths, verification: GrammarVerification = .thisExecutable,
     compiler: [String]? = nil
   ) {
@@ -25,7 +25,7 @@ public struct GrammarInstaller: Sendable {
   }
 
   /// What is installed of a language.
-  public func state(of entry: LanguageEntry) -> InstalledState {
+  package func state(of entry: LanguageEntry) -> InstalledState {
     if entry.grammars.isEmpty { return .needless }
     if let reason = entry.unsupportedABI { return .unsupported(reason) }
     guard let used = paths.installedGrammar(of: entry) else { return .absent }
@@ -39,7 +39,7 @@ public struct GrammarInstaller: Sendable {
   /// Blocks until all are done. One language's failure does not stop the others: it is in its outcome. Events come from
   /// several threads.
   /// - Throws: when nothing could be started: an unknown id, a folder that cannot be made.
-  public func install(
+  package func install(
     _ ids: [String], force: Bool = false, onEvent: @escaping @Sendable (InstallEvent) -> Void = { _ in }
   ) throws(InstallError) -> [InstallOutcome] {
     let entries = try entries(ids)
@@ -70,7 +70,7 @@ public struct GrammarInstaller: Sendable {
   /// Removes what is installed.
   /// - Parameter ids: as the catalogue or, for languages that it no longer has, the folder calls them.
   /// - Returns: those that were there.
-  public func remove(_ ids: [String]) throws(InstallError) -> [String] {
+  package func remove(_ ids: [String]) throws(InstallError) -> [String] {
     for id in ids where !CatalogueValidation.isIdentifier(id) {
       throw InstallError(.unknownLanguage, "\"\(id)\" is not a language's name")
     }
@@ -96,7 +96,7 @@ public struct GrammarInstaller: Sendable {
   ///
   /// - Returns: whether it has one.
   @discardableResult
-  public func checkInstalled(_ entry: LanguageEntry) throws(InstallError) -> Bool {
+  package func checkInstalled(_ entry: LanguageEntry) throws(InstallError) -> Bool {
     guard let used = paths.installedGrammar(of: entry) else {
       throw InstallError(
         .check, "\(entry.id): it is not installed", advice: "run hued grammar install \(entry.id)")

@@ -3,8 +3,8 @@ import Glibc
 import Processes
 
 /// Why a grammar could not be installed or removed, and what to do about it.
-public struct InstallError: Error, Sendable, Hashable, CustomStringConvertible {
-  public enum Kind: Sendable, Hashable {
+package struct InstallError: Error, Sendable, Hashable, CustomStringConvertible {
+  package enum Kind: Sendable, Hashable {
     case unknownLanguage
     case unsupportedABI
     case incompletePackage
@@ -20,18 +20,18 @@ public struct InstallError: Error, Sendable, Hashable, CustomStringConvertible {
     case file
   }
 
-  public var kind: Kind
-  public var message: String
+  package var kind: Kind
+  package var message: String
   /// What the person should do; empty when the message says it all.
-  public var advice: String
+  package var advice: String
 
-  public init(_ kind: Kind, _ message: String, advice: String = "") {
+  package init(_ kind: Kind, _ message: String, advice: String = "") {
     self.kind = kind
     self.message = message
     self.advice = advice
   }
 
-  public var description: String { advice.isEmpty ? message : "\(message)\n  → \(advice)" }
+  package var description: String { advice.isEmpty ? message : "\(message)\n  → \(advice)" }
 
   init(_ error: FileError) {
     switch error.code {

@@ -1,5 +1,5 @@
 /// What an install is doing, for whoever shows it.
-public enum InstallEvent: Sendable, Hashable {
+package enum InstallEvent: Sendable, Hashable {
   /// Another hued is installing; this one waits for it.
   case waiting
   /// `total` is 0 while it is not known.
@@ -11,14 +11,14 @@ public enum InstallEvent: Sendable, Hashable {
 }
 
 /// What became of one language.
-public struct InstallOutcome: Sendable, Hashable {
-  public enum Result: Sendable, Hashable {
+package struct InstallOutcome: Sendable, Hashable {
+  package enum Result: Sendable, Hashable {
     case installed
     /// The same version, hash and patches were installed already.
     case upToDate
     case failed(InstallError)
   }
 
-  public var language: String
-  public var result: Result
+  package var language: String
+  package var result: Result
 }

@@ -1,20 +1,20 @@
 import Base
 
 /// `grammar.toml` beside an installed `parser.so`: what it was built from.
-public struct InstallManifest: Sendable, Hashable {
-  public var language: String
-  public var package: String
-  public var version: String
-  public var sha256: String
-  public var symbol: String
-  public var abi: Int
-  public var licence: String
-  public var upstream: String
-  public var flags: String
+package struct InstallManifest: Sendable, Hashable {
+  package var language: String
+  package var package: String
+  package var version: String
+  package var sha256: String
+  package var symbol: String
+  package var abi: Int
+  package var licence: String
+  package var upstream: String
+  package var flags: String
   /// Of everything that decides what is built: another one means that the grammar must be built again.
-  public var fingerprint: String
+  package var fingerprint: String
   /// The scanner keeps what it has seen beside its state (``ScannerSweep``).
-  public var hasMemory: Bool
+  package var hasMemory: Bool
 
   static let fileName = "grammar.toml"
 

@@ -1,5 +1,5 @@
 /// What is installed of a language.
-public enum InstalledState: Sendable, Hashable {
+package enum InstalledState: Sendable, Hashable {
   /// The catalogue gives it a pattern definition and no grammar.
   case needless
   case absent
@@ -13,7 +13,7 @@ public enum InstalledState: Sendable, Hashable {
   case foreign
 
   /// Whether there is a grammar that this process uses.
-  public var isInstalled: Bool {
+  package var isInstalled: Bool {
     switch self {
     case .current, .outdated, .foreign: true
     case .needless, .absent, .unsupported: false

@@ -1,6 +1,6 @@
 /// The capture names of our queries: those that nvim-treesitter documents.
-public enum CaptureVocabulary {
-  public static let highlights = names(
+package enum CaptureVocabulary {
+  package static let highlights = names(
     """
     variable variable.builtin variable.parameter variable.parameter.builtin variable.member
     constant constant.builtin constant.macro
@@ -26,9 +26,9 @@ public enum CaptureVocabulary {
     none conceal conceal_lines spell nospell
     """)
 
-  public static let injections = names("injection.content injection.language injection.filename")
+  package static let injections = names("injection.content injection.language injection.filename")
 
-  public static let locals = names(
+  package static let locals = names(
     """
     local.definition local.definition.constant local.definition.function local.definition.method
     local.definition.var local.definition.parameter local.definition.macro local.definition.type
@@ -37,7 +37,7 @@ public enum CaptureVocabulary {
     """)
 
   /// The names that a query of one kind may use, helpers beginning with `_` aside.
-  public static func names(of kind: QueryKind) -> Set<String> {
+  package static func names(of kind: QueryKind) -> Set<String> {
     switch kind {
     case .highlights: highlights
     case .injections: injections
@@ -47,7 +47,7 @@ public enum CaptureVocabulary {
 
   /// Our name for a capture of another dialect: Helix's, Zed's or older ones of tree-sitter's. A name without an
   /// equal keeps what its beginning means to us; one that means nothing to us is kept as a helper.
-  public static func normalised(_ name: String) -> String {
+  package static func normalised(_ name: String) -> String {
     if highlights.contains(name) || name.hasPrefix("_") { return name }
     if let known = foreign[name] { return known }
     var parts = name.split(separator: ".")[...]

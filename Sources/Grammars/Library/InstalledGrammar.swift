@@ -5,9 +5,9 @@ internal import TreeSitter
 ///
 /// `<language>` holds a grammar that every libtree-sitter takes, `<language>.abi-15` one of ABI 15: so installing for one hued
 /// leaves alone what another needs.
-public struct InstalledGrammar: Sendable, Hashable {
+package struct InstalledGrammar: Sendable, Hashable {
   /// How it is made, says the catalogue.
-  public var recipe: GrammarRecipe
+  package var recipe: GrammarRecipe
   /// Holds the library, its manifest and queries of its package.
   var directory: String
 
@@ -17,7 +17,7 @@ public struct InstalledGrammar: Sendable, Hashable {
   static let libraryName = "parser.so"
 
   /// The shared object.
-  public var library: String { directory + "/" + Self.libraryName }
+  package var library: String { directory + "/" + Self.libraryName }
 
   /// The name of the folder that a grammar of this ABI belongs in. No language's id has a dot.
   static func folder(of language: String, abi: Int) -> String {
@@ -44,7 +44,7 @@ extension RuntimePaths {
 
   /// The grammar that this process uses for a language: of those that are installed and that its libtree-sitter takes, the
   /// one of the highest ABI; nil if there is none.
-  public func installedGrammar(of entry: LanguageEntry) -> InstalledGrammar? {
+  package func installedGrammar(of entry: LanguageEntry) -> InstalledGrammar? {
     entry.grammars.lazy.filter { Language.supportedABI.contains($0.abi) }.map { place(of: $0, for: entry.id) }
       .first { FileSystem.identity($0.library) != nil }
   }

@@ -1,5 +1,5 @@
 /// Whether a language can be highlighted by its grammar, and if not, why.
-public enum LanguageAvailability: Sendable, Hashable {
+package enum LanguageAvailability: Sendable, Hashable {
   case available
   /// The catalogue has no language of this id.
   case unknown

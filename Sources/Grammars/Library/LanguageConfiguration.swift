@@ -1,17 +1,17 @@
 import Synchronization
-public import TreeSitter
+package import TreeSitter
 
 /// A loaded language with its queries, compiled when they are first asked for. Shared by all threads.
-public final class LanguageConfiguration: Sendable {
-  public let id: String
-  public let language: Language
+package final class LanguageConfiguration: Sendable {
+  package let id: String
+  package let language: Language
 
   private let cell: QueryCell
 
   /// - Parameters:
   ///   - load: finds the text of a query; called at most once for each kind, on the thread that needs it first.
   ///   - logger: hears each warning once.
-  public init(
+  package init(
     id: String, language: Language, load: @escaping @Sendable (QueryKind) -> QueryLoader.Result,
     logger: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -21,10 +21,10 @@ public final class LanguageConfiguration: Sendable {
   }
 
   /// Nil when the language has no queries at all. The first call compiles.
-  public var query: JoinedQuery? { cell.value.query }
+  package var query: JoinedQuery? { cell.value.query }
 
   /// What was wrong in the queries, each with file and line; nothing before they are compiled.
-  public var warnings: [String] { cell.valueIfReady?.warnings ?? [] }
+  package var warnings: [String] { cell.valueIfReady?.warnings ?? [] }
 }
 
 /// Queries that are compiled once.

@@ -1,17 +1,17 @@
 import Base
 import Glibc
 import Synchronization
-public import TreeSitter
+package import TreeSitter
 
 /// The languages of a process: loaded when first asked for, then shared. Safe from any thread.
 ///
 /// Loading one language, or compiling its queries, never keeps a caller that needs another one waiting.
-public final class LanguageLibrary: Sendable {
-  public let catalogue: Catalogue
-  public let paths: RuntimePaths
+package final class LanguageLibrary: Sendable {
+  package let catalogue: Catalogue
+  package let paths: RuntimePaths
 
   /// Makes the query of what a language's files say.
-  public typealias QueryChoice = @Sendable (QueryKind, QueryLoader.Result, Language) -> QueryLoader.Result
+  package typealias QueryChoice = @Sendable (QueryKind, QueryLoader.Result, Language) -> QueryLoader.Result
 
   private let loadsGrammars: Bool
   private let choice: QueryChoice
@@ -23,7 +23,7 @@ public final class LanguageLibrary: Sendable {
   ///     are no configurations, and a language is available when its library is there.
   ///   - logger: hears each warning about a grammar or a query once.
   ///   - choice: what counts as a language's query: its files, and what is derived from the grammar where they say so.
-  public init(
+  package init(
     catalogue: Catalogue, paths: RuntimePaths, loadsGrammars: Bool = true,
     logger: @escaping @Sendable (String) -> Void = { _ in },
     choice: @escaping QueryChoice = { $1.completed(for: $2) }
@@ -38,20 +38,20 @@ public final class LanguageLibrary: Sendable {
   /// The language, loaded now if need be; nil if it is unknown, not installed or unusable.
   ///
   /// A failure is remembered: asking again costs a table look-up until `reload()`.
-  public func configuration(for id: String) -> LanguageConfiguration? { slot(id)?.state(load).configuration }
+  package func configuration(for id: String) -> LanguageConfiguration? { slot(id)?.state(load).configuration }
 
   /// Whether `configuration(for:)` gives a language, and if not, why.
-  public func availability(of id: String) -> LanguageAvailability { slot(id)?.state(load).availability ?? .unknown }
+  package func availability(of id: String) -> LanguageAvailability { slot(id)?.state(load).availability ?? .unknown }
 
   /// Whether a language's grammar is installed, and is not one that hued has built from its own catalogue: the user's
   /// catalogue describes it, or it was put there by hand. The first call for a language reads files.
-  public func isForeign(_ id: String) -> Bool { slot(id)?.state(load).isForeign ?? false }
+  package func isForeign(_ id: String) -> Bool { slot(id)?.state(load).isForeign ?? false }
 
   /// The language that an injection, an info string or an editor means by a name; nil if the catalogue has none.
-  public func resolve(injectionName: String) -> String? { catalogue.resolve(name: injectionName)?.id }
+  package func resolve(injectionName: String) -> String? { catalogue.resolve(name: injectionName)?.id }
 
   /// Ids of the languages that were asked for and are not installed, sorted.
-  public var missing: [String] {
+  package var missing: [String] {
     let slots = slots.withLock { $0 }
     return slots.filter { $0.value.isMissing }.keys.sorted()
   }
@@ -60,7 +60,7 @@ public final class LanguageLibrary: Sendable {
   /// found. Configurations handed out before stay usable.
   ///
   /// - Parameter everything: also forgets languages whose grammar is unchanged, to read changed queries.
-  public func reload(everything: Bool = false) {
+  package func reload(everything: Bool = false) {
     slots.withLock { slots in
       slots = everything ? [:] : slots.filter { $0.value.isCurrent(paths) }
     }

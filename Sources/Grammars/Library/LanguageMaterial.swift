@@ -3,16 +3,16 @@ import Glibc
 import TreeSitter
 
 /// What a process needs to load a language that may open no file: all but the grammar's library itself.
-public struct LanguageMaterial: Sendable {
+package struct LanguageMaterial: Sendable {
   /// The C function that returns the language.
-  public var symbol: String
+  package var symbol: String
   /// The package that the grammar was built from and its version, as people know it; nil if that was not written down.
-  public var origin: String?
+  package var origin: String?
   /// The grammar's scanner keeps what it has seen of one text while it reads the next.
-  public var hasMemory: Bool
-  public var queries: [QueryKind: QueryLoader.Result]
+  package var hasMemory: Bool
+  package var queries: [QueryKind: QueryLoader.Result]
 
-  public init(
+  package init(
     symbol: String, origin: String?, hasMemory: Bool = false, queries: [QueryKind: QueryLoader.Result]
   ) {
     self.symbol = symbol
@@ -24,7 +24,7 @@ public struct LanguageMaterial: Sendable {
 
 extension LanguageMaterial {
   /// The names of captures in the queries; those of highlights first, in their order.
-  public var captures: [String] {
+  package var captures: [String] {
     QueryKind.allCases.flatMap { queries[$0]?.source?.pieces ?? [] }.flatMap { piece in
       QueryTokens(piece.text).lazy.compactMap { if case .capture(let name) = $0.token { name } else { nil } }
     }
@@ -33,7 +33,7 @@ extension LanguageMaterial {
 
 extension LanguageMaterial {
   /// What the queries of highlights have shown instead of text: the values of `(#set! conceal "…")`.
-  public var concealments: [String] {
+  package var concealments: [String] {
     (queries[.highlights]?.source?.pieces ?? []).flatMap { piece in
       let bytes = Array(piece.text.utf8)
       var isNamed = false
@@ -53,7 +53,8 @@ extension LanguageLibrary {
   ///
   /// - Returns: The material and a descriptor of the grammar's library, open for reading, which the caller closes.
   /// - Throws: Why the language cannot be loaded.
-  public func material(of id: String) throws(LanguageMaterial.Missing) -> (material: LanguageMaterial, library: Int32) {
+  package func material(of id: String) throws(LanguageMaterial.Missing) -> (material: LanguageMaterial, library: Int32)
+  {
     guard let entry = catalogue.language(id: id) else { throw LanguageMaterial.Missing(.unknown) }
     if entry.grammars.isEmpty { throw LanguageMaterial.Missing(.withoutGrammar) }
     if let reason = entry.unsupportedABI { throw LanguageMaterial.Missing(.unusable(reason)) }
@@ -85,8 +86,8 @@ extension LanguageLibrary {
 
 extension LanguageMaterial {
   /// Why there is none.
-  public struct Missing: Error, Sendable {
-    public var availability: LanguageAvailability
+  package struct Missing: Error, Sendable {
+    package var availability: LanguageAvailability
 
     init(_ availability: LanguageAvailability) { self.availability = availability }
   }

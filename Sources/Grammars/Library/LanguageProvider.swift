@@ -1,5 +1,5 @@
 /// Where a process gets its languages from.
-public protocol LanguageProvider: Sendable {
+package protocol LanguageProvider: Sendable {
   /// The language, loaded now if need be; nil if it cannot be used.
   func configuration(for id: String) -> LanguageConfiguration?
   /// Whether `configuration(for:)` gives a language, and if not, why.

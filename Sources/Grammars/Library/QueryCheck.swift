@@ -1,10 +1,10 @@
 import TreeSitter
 
 /// Whether a language's query files fit its grammar and our vocabulary.
-public enum QueryCheck {
+package enum QueryCheck {
   /// What is wrong: nodes and fields that the grammar lacks, impossible patterns, unknown predicates and directives,
   /// captures that are none of ours. Each with file and line.
-  public static func problems(of configuration: LanguageConfiguration, loader: QueryLoader) -> [String] {
+  package static func problems(of configuration: LanguageConfiguration, loader: QueryLoader) -> [String] {
     var found: [String] = []
     for kind in QueryKind.allCases {
       let loaded = loader.load(kind, of: configuration.id)

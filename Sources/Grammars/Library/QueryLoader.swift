@@ -1,20 +1,20 @@
 import Base
-public import TreeSitter
+package import TreeSitter
 
 /// Finds a language's query files and puts them together.
-public struct QueryLoader: Sendable {
+package struct QueryLoader: Sendable {
   /// A query and what was wrong on the way to it.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// Nil when no directory has such a file.
-    public var source: QuerySource?
+    package var source: QuerySource?
     /// Each with its file and line.
-    public var warnings: [String]
+    package var warnings: [String]
     /// Nobody wrote highlights: what the grammar's names suggest counts.
-    public var isDerived: Bool
+    package var isDerived: Bool
     /// Why a file could not be opened now, for want of descriptors: asked again, there may be more.
-    public var shortage: String?
+    package var shortage: String?
 
-    public init(source: QuerySource?, warnings: [String], isDerived: Bool = false, shortage: String? = nil) {
+    package init(source: QuerySource?, warnings: [String], isDerived: Bool = false, shortage: String? = nil) {
       self.shortage = shortage
       self.source = source
       self.warnings = warnings
@@ -22,7 +22,7 @@ public struct QueryLoader: Sendable {
     }
 
     /// With the query that a grammar's names suggest in front, if that counts and they say enough.
-    public func completed(for language: Language) -> Result {
+    package func completed(for language: Language) -> Result {
       guard isDerived, let derived = DerivedQuery(for: language).sufficientSource else { return self }
       var result = self
       result.source = QuerySource(pieces: derived.pieces + (source?.pieces ?? []))
@@ -34,17 +34,17 @@ public struct QueryLoader: Sendable {
   static let sizeLimit = 4 << 20
 
   /// In order of precedence: the user's first.
-  public var directories: [String]
+  package var directories: [String]
   /// Where installed grammars are, each with the `queries` of its package if it has any; they count last.
-  public var packaged: String?
+  package var packaged: String?
 
-  public init(directories: [String], packaged: String? = nil) {
+  package init(directories: [String], packaged: String? = nil) {
     self.directories = directories
     self.packaged = packaged
   }
 
   /// The query of one kind: inherited files in front, then the language's own, then what extends it.
-  public func load(_ kind: QueryKind, of language: String) -> Result {
+  package func load(_ kind: QueryKind, of language: String) -> Result {
     var assembly = Assembly(directories: directories, packaged: packaged, kind: kind)
     assembly.append(language, isInherited: false)
     let pieces = assembly.filteredPieces
@@ -55,7 +55,7 @@ public struct QueryLoader: Sendable {
   }
 
   /// Whether some directory has a file of this kind for the language.
-  public func exists(_ kind: QueryKind, of language: String) -> Bool {
+  package func exists(_ kind: QueryKind, of language: String) -> Bool {
     CatalogueValidation.isIdentifier(language)
       && directories.contains { FileSystem.isRegularFile("\($0)/\(language)/\(kind.fileName)") }
   }

@@ -1,8 +1,8 @@
 import Base
-public import TreeSitter
+package import TreeSitter
 
 /// Where a language's highlight query comes from.
-public enum QueryOrigin: String, Sendable, Hashable, CaseIterable {
+package enum QueryOrigin: String, Sendable, Hashable, CaseIterable {
   /// The user's directory.
   case user
   /// Ours.
@@ -25,7 +25,7 @@ extension QueryLoader {
   /// - Parameters:
   ///   - shipped: the directory in `directories` that holds our own queries.
   ///   - language: gives the grammar if it can be used; asked only where a query may be derived from it.
-  public func origin(of entry: LanguageEntry, shipped: String, language: () -> Language? = { nil }) -> QueryOrigin {
+  package func origin(of entry: LanguageEntry, shipped: String, language: () -> Language? = { nil }) -> QueryOrigin {
     guard entry.grammar != nil else { return hasPatterns(entry.id) ? .patterns : .generic }
     for directory in directories
     where FileSystem.isRegularFile("\(directory)/\(entry.id)/\(QueryKind.highlights.fileName)") {

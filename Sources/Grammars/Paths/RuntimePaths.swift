@@ -2,29 +2,29 @@ import Base
 import Glibc
 
 /// Where hued finds its data and keeps what it installs. All paths are absolute.
-public struct RuntimePaths: Sendable, Hashable {
+package struct RuntimePaths: Sendable, Hashable {
   /// Directories that hold `<language>/highlights.scm` and its like, the user's first.
-  public var queries: [String]
+  package var queries: [String]
   /// Directories that hold catalogue files (`*.toml`), the shipped one first: what comes later overrides.
-  public var catalogues: [String]
+  package var catalogues: [String]
   /// Directories that hold themes (`*.toml`), the user's first.
-  public var themes: [String]
+  package var themes: [String]
   /// Files that describe language servers, the shipped one first: what comes later overrides.
-  public var servers: [String]
+  package var servers: [String]
   /// The file that lists the folders in which language servers may start.
-  public var trustedFolders: String
+  package var trustedFolders: String
   /// Where `hued grammar install` puts grammars, each in a folder of its own (``InstalledGrammar``).
-  public var installedGrammars: String
+  package var installedGrammars: String
   /// Where downloads are kept between two installs.
-  public var cache: String
+  package var cache: String
   /// The user's configuration file, there or not.
-  public var configuration: String
+  package var configuration: String
   /// The user's home directory.
-  public var home: String
+  package var home: String
   /// The directory that holds the editors' plugins; nil if there is none.
-  public var plugins: String?
+  package var plugins: String?
 
-  public init(
+  package init(
     queries: [String], catalogues: [String], themes: [String], servers: [String] = [],
     trustedFolders: String, installedGrammars: String, cache: String, configuration: String,
     home: String = "/", plugins: String? = nil
@@ -47,12 +47,12 @@ public struct RuntimePaths: Sendable, Hashable {
   /// `grammars`, else `../share/hued` beside the executable's folder. The user's data is in `$XDG_CONFIG_HOME/hued`,
   /// installed grammars in `$XDG_DATA_HOME/hued/grammars`, downloads in `$XDG_CACHE_HOME/hued`, the list of trusted folders in
   /// `$XDG_STATE_HOME/hued`.
-  public static func resolve() -> RuntimePaths {
+  package static func resolve() -> RuntimePaths {
     resolve(environment: environmentVariable, executable: FileSystem.linkTarget("/proc/self/exe"))
   }
 
   /// The same, for a given environment and executable.
-  public static func resolve(environment: (String) -> String?, executable: String?) -> RuntimePaths {
+  package static func resolve(environment: (String) -> String?, executable: String?) -> RuntimePaths {
     let home = environment("HOME").flatMap(absolute) ?? homeOfUser() ?? "/"
     func base(_ variable: String, _ fallback: String) -> String {
       (environment(variable).flatMap(absolute) ?? home + fallback) + "/hued"

@@ -29,18 +29,18 @@
 /// rules = [{ match = '"', pop = true }, { match = '$', pop = true }]
 /// ```
 /// A rule sees one line, or a piece of a very long one. More keys: `set`, `word_group`, `delimiter`, `delimiter_test`.
-public struct PatternDefinition: Sendable, Hashable {
+package struct PatternDefinition: Sendable, Hashable {
   /// The language it was loaded for.
-  public var language: String
+  package var language: String
   /// The state at the top of a text.
-  public var start: String
-  public var states: [String: State]
+  package var start: String
+  package var states: [String: State]
   /// Word lists by name. Each maps a word to its capture.
-  public var words: [String: [String: String]]
+  package var words: [String: [String: String]]
   /// The word lists that are looked up without regard to ASCII case. Expressions say `(?i:…)` themselves.
-  public var caselessWords: Set<String>
+  package var caselessWords: Set<String>
 
-  public init(
+  package init(
     language: String, start: String = "root", states: [String: State] = [:],
     words: [String: [String: String]] = [:], caselessWords: Set<String> = []
   ) {
@@ -52,57 +52,57 @@ public struct PatternDefinition: Sendable, Hashable {
   }
 
   /// One state of the lexer.
-  public struct State: Sendable, Hashable {
+  package struct State: Sendable, Hashable {
     /// The capture of what no rule matches; nil for plain.
-    public var capture: String?
-    public var items: [Item]
+    package var capture: String?
+    package var items: [Item]
 
-    public init(capture: String? = nil, items: [Item] = []) {
+    package init(capture: String? = nil, items: [Item] = []) {
       self.capture = capture
       self.items = items
     }
   }
 
   /// A line of a state's `rules`: the leftmost match wins, and of several at one place the first.
-  public enum Item: Sendable, Hashable {
+  package enum Item: Sendable, Hashable {
     case rule(Rule)
     /// The rules of another state, in this place.
     case include(String)
   }
 
-  public struct Rule: Sendable, Hashable {
+  package struct Rule: Sendable, Hashable {
     /// The regular expression.
-    public var match: String
+    package var match: String
     /// The capture of the whole match; nil for the state's own.
-    public var capture: String?
+    package var capture: String?
     /// Captures of groups, by number from 1. They override ``capture`` and must not overlap each other.
-    public var groups: [Int: String] = [:]
+    package var groups: [Int: String] = [:]
     /// The word lists in which the text of ``wordGroup`` is looked up, in order; a hit overrides the captures.
-    public var words: [String] = []
-    public var wordGroup = 0
+    package var words: [String] = []
+    package var wordGroup = 0
     /// How many states the match leaves.
-    public var pops = 0
+    package var pops = 0
     /// The states that it enters afterwards, outermost first.
-    public var pushes: [String] = []
+    package var pushes: [String] = []
     /// The state that takes the place of the current one, which keeps its delimiter.
-    public var sets: String?
+    package var sets: String?
     /// The group whose text the states entered remember as their delimiter.
-    public var remembers: Int?
+    package var remembers: Int?
     /// The group that has to agree with the delimiter which the current state remembers.
-    public var delimiter: Int?
-    public var delimiterTest = DelimiterTest.equal
+    package var delimiter: Int?
+    package var delimiterTest = DelimiterTest.equal
 
-    public init(match: String, capture: String? = nil) {
+    package init(match: String, capture: String? = nil) {
       self.match = match
       self.capture = capture
     }
 
     /// Whether the match changes the state, so that it may be empty.
-    public var isTransition: Bool { pops > 0 || !pushes.isEmpty || sets != nil }
+    package var isTransition: Bool { pops > 0 || !pushes.isEmpty || sets != nil }
   }
 
   /// How a rule's group is compared with the remembered delimiter.
-  public enum DelimiterTest: String, Sendable, Hashable, CaseIterable {
+  package enum DelimiterTest: String, Sendable, Hashable, CaseIterable {
     /// The same bytes.
     case equal
     /// The group begins with the delimiter.

@@ -3,13 +3,13 @@
 /// The rules of a state are joined into one alternation, so numbered references and named groups would mean something
 /// else there. A repeated group that can give back what it took costs memory for each turn and, where its turns
 /// overlap, exponential time.
-public enum PatternLinter {
-  public struct Problem: Sendable, Hashable {
-    public var severity: PatternIssue.Severity
-    public var message: String
+package enum PatternLinter {
+  package struct Problem: Sendable, Hashable {
+    package var severity: PatternIssue.Severity
+    package var message: String
   }
 
-  public static func problems(in expression: String) -> [Problem] {
+  package static func problems(in expression: String) -> [Problem] {
     var scanner = PatternScanner(expression)
     scanner.scan()
     return scanner.problems

@@ -2,18 +2,18 @@ import Base
 internal import Glibc
 
 /// Finds, reads and joins the `patterns.toml` of a language.
-public struct PatternLoader: Sendable {
+package struct PatternLoader: Sendable {
   /// A definition and what is wrong with it.
-  public struct Loaded: Sendable {
-    public var definition: PatternDefinition
-    public var issues: [PatternIssue]
+  package struct Loaded: Sendable {
+    package var definition: PatternDefinition
+    package var issues: [PatternIssue]
     /// Whether the language has no definition of its own, and this is the generic one.
-    public var isFallback: Bool
+    package var isFallback: Bool
     /// Some file could not be opened for want of descriptors: read again, the definition may be another.
-    public var isShort = false
+    package var isShort = false
   }
 
-  public static let fallbackLanguage = "generic"
+  package static let fallbackLanguage = "generic"
   static let maximumFileSize = 1 << 20
   static let maximumDepth = 8
 
@@ -21,7 +21,7 @@ public struct PatternLoader: Sendable {
   ///
   /// A file that says `extends = true` is added to the next one in the list of directories. Without any file the
   /// definition of ``fallbackLanguage`` is taken, and if that is missing, an empty one that leaves all text plain.
-  public static func load(language: String, searching directories: [String]) -> Loaded {
+  package static func load(language: String, searching directories: [String]) -> Loaded {
     var loader = PatternLoader(directories: directories)
     if let definition = loader.resolve(language, from: 0, depth: 0) {
       return Loaded(
@@ -34,7 +34,7 @@ public struct PatternLoader: Sendable {
   }
 
   /// Decodes one text on its own; what it inherits and embeds is not looked for.
-  public static func decode(_ text: String, language: String, path: String = "patterns.toml") -> Loaded {
+  package static func decode(_ text: String, language: String, path: String = "patterns.toml") -> Loaded {
     var loader = PatternLoader(directories: [])
     let file = PatternDecoder.decode(text, path: path)
     let definition = loader.join(file, language: language, path: path, next: 0, depth: 0)

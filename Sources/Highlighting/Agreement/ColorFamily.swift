@@ -1,5 +1,5 @@
 /// What a style says of a text, so far that two queries can be compared by it.
-public enum ColorFamily: String, CaseIterable, Sendable {
+package enum ColorFamily: String, CaseIterable, Sendable {
   case keyword, string, comment, number, function, type, member, parameter, variable, punctuation, other, plain
 
   init(of style: StyleID) { self.init(StyleTable.shared.name(of: style)) }

@@ -1,20 +1,20 @@
-public import Grammars
-public import TextStore
+package import Grammars
+package import TextStore
 
 /// Colours texts of languages that have a query of our own by what is derived from their grammars, to see what that does
 /// to languages that have none.
 ///
 /// Nothing is injected on either side, for nobody says what to inject into a language without a query of its own.
-public struct DerivationTrial {
+package struct DerivationTrial {
   /// What became of some texts.
-  public struct Outcome: Sendable {
-    public var derived = ColorAgreement()
+  package struct Outcome: Sendable {
+    package var derived = ColorAgreement()
     /// The pattern pass with the rules for any language.
-    public var generic = ColorAgreement()
+    package var generic = ColorAgreement()
 
-    public init() {}
+    package init() {}
 
-    public static func += (sum: inout Outcome, other: Outcome) {
+    package static func += (sum: inout Outcome, other: Outcome) {
       sum.derived += other.derived
       sum.generic += other.generic
     }
@@ -24,7 +24,7 @@ public struct DerivationTrial {
   let derived: WholeHighlight
   private let patterns: PatternLibrary
 
-  public init(catalogue: Catalogue, paths: RuntimePaths, patterns: PatternLibrary) {
+  package init(catalogue: Catalogue, paths: RuntimePaths, patterns: PatternLibrary) {
     let own = LanguageLibrary(
       catalogue: catalogue, paths: paths,
       choice: { kind, result, _ in kind == .injections ? QueryLoader.Result(source: nil, warnings: []) : result })
@@ -40,12 +40,12 @@ public struct DerivationTrial {
   }
 
   /// The grammar of a language; nil if it cannot be used.
-  public func configuration(for language: String) -> LanguageConfiguration? {
+  package func configuration(for language: String) -> LanguageConfiguration? {
     derived.library.configuration(for: language)
   }
 
   /// What a text's bytes are, derived and by the pattern pass; nil where one of the queries gives up.
-  public func outcome(of text: Text, language: String) -> Outcome? {
+  package func outcome(of text: Text, language: String) -> Outcome? {
     let (right, rightState) = own.tokens(of: text, language: language)
     let (said, saidState) = derived.tokens(of: text, language: language)
     guard rightState == .complete, saidState == .complete else { return nil }

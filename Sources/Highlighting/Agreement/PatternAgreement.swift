@@ -1,10 +1,10 @@
 import Grammars
-public import TextStore
+package import TextStore
 
 /// How far the pattern pass says the same of a text as the syntax source: per byte that is not blank, by kind of style.
-public struct PatternAgreement: Sendable {
+package struct PatternAgreement: Sendable {
   /// What a style is at the top level.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case keyword, string, comment, number, type, function, other
 
     init(of style: StyleID) { self.init(StyleTable.shared.name(of: style)) }
@@ -24,24 +24,24 @@ public struct PatternAgreement: Sendable {
   }
 
   /// Bytes that are not blank.
-  public private(set) var total = 0
-  public private(set) var agreeing = 0
+  package private(set) var total = 0
+  package private(set) var agreeing = 0
   /// Bytes by what the syntax source and what the pattern pass says, where that differs.
-  public private(set) var confusions: [Confusion: Int] = [:]
+  package private(set) var confusions: [Confusion: Int] = [:]
 
-  public struct Confusion: Hashable, Sendable {
-    public var syntax: Kind
-    public var pattern: Kind
+  package struct Confusion: Hashable, Sendable {
+    package var syntax: Kind
+    package var pattern: Kind
   }
 
-  public init() {}
+  package init() {}
 
   /// From 0 to 1; 1 for nothing.
-  public var share: Double { total == 0 ? 1 : Double(agreeing) / Double(total) }
+  package var share: Double { total == 0 ? 1 : Double(agreeing) / Double(total) }
 
   /// Adds a text.
   /// - Parameter runs: what the syntax source says of it, from its start to its end.
-  public mutating func add(_ text: Text, syntax runs: [SourcedRun], lexer: PatternLexer) {
+  package mutating func add(_ text: Text, syntax runs: [SourcedRun], lexer: PatternLexer) {
     let source = PatternSource(lexer: lexer, count: text.count)
     let pattern = Self.kinds(source.runs(in: 0..<text.count, of: text, maximumBytes: .max).runs)
     let syntax = Self.kinds(runs.map { Run(length: $0.length, style: $0.style) })

@@ -1,17 +1,17 @@
-public import Grammars
+package import Grammars
 
 /// An assertion that does not hold.
-public struct AssertionFailure: Sendable, CustomStringConvertible {
-  public var path: String
-  public var assertion: Assertion
+package struct AssertionFailure: Sendable, CustomStringConvertible {
+  package var path: String
+  package var assertion: Assertion
   /// The first column that it is wrong about, in bytes from 0.
-  public var column: Int
+  package var column: Int
   /// The style there; empty for none.
-  public var found: String
+  package var found: String
   /// The line spoken of.
-  public var text: String
+  package var text: String
 
-  public var description: String {
+  package var description: String {
     let expected = (assertion.isNegated ? "anything but @" : "@") + assertion.capture
     let got = found.isEmpty ? "no style" : "@" + found
     return """

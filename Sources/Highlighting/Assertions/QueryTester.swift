@@ -1,19 +1,19 @@
-public import Grammars
+package import Grammars
 import TextStore
 
 /// Highlights test files and compares with what they assert.
-public struct QueryTester {
+package struct QueryTester {
   /// What a file gave.
-  public struct Outcome: Sendable {
-    public var count: Int
-    public var failures: [AssertionFailure]
+  package struct Outcome: Sendable {
+    package var count: Int
+    package var failures: [AssertionFailure]
   }
 
   private let plain: WholeHighlight
   private let withLocals: WholeHighlight
   private let library: LanguageLibrary
 
-  public init(library: LanguageLibrary, patterns: PatternLibrary) {
+  package init(library: LanguageLibrary, patterns: PatternLibrary) {
     self.library = library
     var settings = SyntaxSettings()
     settings.resolvesLocals = false
@@ -23,7 +23,7 @@ public struct QueryTester {
   }
 
   /// - Throws: when the file cannot be read, an assertion in it cannot be understood, or its language is not installed.
-  public func run(_ file: QueryTestFile) throws(QueryTestError) -> Outcome {
+  package func run(_ file: QueryTestFile) throws(QueryTestError) -> Outcome {
     let bytes = try file.bytes()
     let assertions: [Assertion]
     do { assertions = try AssertionReader.assertions(in: bytes) } catch {

@@ -1,5 +1,5 @@
 /// Why a document's colours cannot become complete. The raw value is what `degraded:<why>` says in the wire protocol.
-public enum DegradationReason: String, Sendable, CaseIterable {
+package enum DegradationReason: String, Sendable, CaseIterable {
   /// No grammar is installed for the language.
   case noGrammar = "no-grammar"
   /// The grammar, or its queries, cannot be used.
@@ -24,5 +24,5 @@ public enum DegradationReason: String, Sendable, CaseIterable {
   case noWorker = "no-worker"
 
   /// Whether a syntax source gives up for it; the others are told by whoever supervises the sources.
-  public var isSyntaxSources: Bool { self != .crash && self != .noWorker }
+  package var isSyntaxSources: Bool { self != .crash && self != .noWorker }
 }

@@ -5,21 +5,21 @@ import TreeSitter
 ///
 /// `text` and `log` count what was said in the text, not the chunks that it lies in (of 2,048 bytes, a tenth empty after
 /// opening), nor what the texts of the log do not share. Everything else is counted from the sizes of what is there.
-public struct DocumentMemory: Sendable, Hashable {
+package struct DocumentMemory: Sendable, Hashable {
   /// The text. A syntax source in another process has it once more.
-  public var text = 0
+  package var text = 0
   /// Edits that are remembered.
-  public var log = 0
+  package var log = 0
   /// Styles: of each source, and what each viewer was told.
-  public var styles = 0
+  package var styles = 0
   /// The state of the pattern pass at each line.
-  public var patterns = 0
+  package var patterns = 0
   /// The syntax source's.
-  public var syntax = SyntaxMemory()
+  package var syntax = SyntaxMemory()
 
-  public init() {}
+  package init() {}
 
-  public static func += (sum: inout DocumentMemory, memory: DocumentMemory) {
+  package static func += (sum: inout DocumentMemory, memory: DocumentMemory) {
     sum.text += memory.text
     sum.log += memory.log
     sum.styles += memory.styles
@@ -29,12 +29,12 @@ public struct DocumentMemory: Sendable, Hashable {
 
   /// Gives what was freed back to the system. It takes milliseconds, on a thread of its own, during which allocating may
   /// wait: for when many documents were closed.
-  public static func giveBack() { TreeReaper.shared.trim() }
+  package static func giveBack() { TreeReaper.shared.trim() }
 }
 
 extension HighlightedDocument {
   /// O(semantic providers + viewers + lines / 512).
-  public var memory: DocumentMemory {
+  package var memory: DocumentMemory {
     var styles = syntax.byteCount + link.asked.byteCount + audience.byteCount
     for store in semantics.values { styles += store.overlays.byteCount + store.stamps.byteCount }
     var memory = DocumentMemory()
@@ -48,14 +48,14 @@ extension HighlightedDocument {
 
   /// Bytes that the trees take, as far as it was told. Trees that were just let go of count for nothing, although they
   /// are freed a moment later.
-  public var treeBytes: Int { link.treeBytes }
+  package var treeBytes: Int { link.treeBytes }
 
   /// Whether the trees were let go of and not needed since.
-  public var isReleased: Bool { link.isReleased }
+  package var isReleased: Bool { link.isReleased }
 
   /// Whether this text, or one not much smaller, needed more memory than all trees may have.
-  public var isThoughtTooLarge: Bool { link.isThoughtTooLarge(text.count) }
+  package var isThoughtTooLarge: Bool { link.isThoughtTooLarge(text.count) }
 
   /// Makes the syntax source let go of the trees.
-  public func releaseTrees(_ release: SyntaxRelease) { link.release(release, count: text.count) }
+  package func releaseTrees(_ release: SyntaxRelease) { link.release(release, count: text.count) }
 }

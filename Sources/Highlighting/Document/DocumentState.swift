@@ -1,5 +1,5 @@
 /// How good a document's colours can become.
-public enum DocumentState: Hashable, Sendable, CustomStringConvertible {
+package enum DocumentState: Hashable, Sendable, CustomStringConvertible {
   /// Every pass that exists for it has spoken.
   case complete
   /// Every pass has spoken; what the syntax source said may still be corrected when typing pauses.
@@ -8,7 +8,7 @@ public enum DocumentState: Hashable, Sendable, CustomStringConvertible {
   case degraded(DegradationReason)
 
   /// As the wire protocol says it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .complete: "complete"
     case .unverified: "unverified"
@@ -18,22 +18,22 @@ public enum DocumentState: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Limits of a document.
-public struct DocumentSettings: Sendable {
+package struct DocumentSettings: Sendable {
   /// How long the reply to an edit waits for the syntax source.
-  public var budget: Duration = .milliseconds(4)
+  package var budget: Duration = .milliseconds(4)
   /// How much longer than the budget an answer may be on its way before the reply goes out without it.
-  public var grace: Duration = .milliseconds(1.5)
+  package var grace: Duration = .milliseconds(1.5)
   /// How long what was typed is plain, where only the syntax source can say more, before the pattern pass speaks of it.
-  public var typedPatience: Duration = .milliseconds(300)
+  package var typedPatience: Duration = .milliseconds(300)
   /// Bytes of a line that are painted, of whatever pass; nil: all. What an edit of a line costs, and what clients that take
   /// whole lines are sent for it, grows with them.
-  public var lineLength: Int?
+  package var lineLength: Int?
   /// How many revisions the edit log keeps.
-  public var logRevisions = 1000
+  package var logRevisions = 1000
   /// How many bytes of inserted text the edit log keeps.
-  public var logBytes = 4 << 20
+  package var logBytes = 4 << 20
   /// Bytes that are lexed at once, of a change or in idle time: less than a millisecond's work.
-  public var slice = 4 << 10
+  package var slice = 4 << 10
 
-  public init() {}
+  package init() {}
 }

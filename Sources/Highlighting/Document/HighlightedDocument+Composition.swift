@@ -6,7 +6,7 @@ extension HighlightedDocument {
   ///
   /// Line feeds are always plain, so that no run crosses the end of a line, and so is what lies beyond
   /// ``DocumentSettings/lineLength``. The range is clamped to the text.
-  public func tokens(in range: Range<Int>) -> [SourcedRun] {
+  package func tokens(in range: Range<Int>) -> [SourcedRun] {
     defer { passOnPatternChanges() }
     return composition(of: range)
   }

@@ -6,13 +6,13 @@ extension HighlightedDocument {
   private static let large = 256 << 10
 
   /// Hands over what the document no longer needs, to be let go of where nobody waits.
-  public func takeDiscarded() -> [any Sendable] {
+  package func takeDiscarded() -> [any Sendable] {
     defer { discarded = [] }
     return discarded
   }
 
   /// Closes the document's syntax source, and discards all that the document holds: it is empty afterwards, without viewers.
-  public func end() {
+  package func end() {
     discard([text, log, syntax, semantics, audience] as [any Sendable] + link.end(), bytes: text.count)
     text = Text()
     log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)

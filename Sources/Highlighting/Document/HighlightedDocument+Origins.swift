@@ -1,14 +1,14 @@
 import TextStore
 
 /// Where the style of a byte comes from.
-public struct TokenOrigin: Sendable, Hashable {
-  public var pass: Pass
+package struct TokenOrigin: Sendable, Hashable {
+  package var pass: Pass
   /// The provider of a semantic token.
-  public var provider: String?
+  package var provider: String?
   /// The client's revision of which that source spoke.
-  public var rev: Int
+  package var rev: Int
 
-  public init(pass: Pass, provider: String? = nil, rev: Int) {
+  package init(pass: Pass, provider: String? = nil, rev: Int) {
     self.pass = pass
     self.provider = provider
     self.rev = rev
@@ -16,11 +16,11 @@ public struct TokenOrigin: Sendable, Hashable {
 }
 
 /// A run with where its style comes from.
-public struct OriginatedRun: Sendable, Hashable {
+package struct OriginatedRun: Sendable, Hashable {
   /// UTF-8 bytes.
-  public var length: Int
-  public var style: StyleID
-  public var origin: TokenOrigin
+  package var length: Int
+  package var style: StyleID
+  package var origin: TokenOrigin
 }
 
 extension HighlightedDocument {
@@ -28,7 +28,7 @@ extension HighlightedDocument {
   ///
   /// A semantic token that has lived through edits tells the revision that its provider spoke of. What the other passes
   /// say is of the newest one where ``isExact(in:)`` is true.
-  public func originatedTokens(in range: Range<Int>) -> [OriginatedRun] {
+  package func originatedTokens(in range: Range<Int>) -> [OriginatedRun] {
     let range = range.clamped(to: 0..<text.count)
     let speakers = speakers(in: range)
     var result: [OriginatedRun] = []

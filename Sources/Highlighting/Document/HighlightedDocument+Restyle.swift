@@ -1,12 +1,12 @@
 package import Base
-public import TextStore
+package import TextStore
 
 extension HighlightedDocument {
   /// When something must be said although the syntax source has not answered; nil: nothing is owed, or it can be said now.
   package var replyDeadline: Deadline? { audience.isOwed && link.isWaiting ? audience.deadline : nil }
 
   /// Something is owed and need not wait: ``takeUpdate(for:)`` should be called for each viewer.
-  public var isReplyReady: Bool { audience.isOwed && (!link.isWaiting || audience.deadline.hasPassed) }
+  package var isReplyReady: Bool { audience.isOwed && (!link.isWaiting || audience.deadline.hasPassed) }
 
   /// What a client must be told now, compared with what it shows; nil if it need not be told anything of what was looked
   /// at.
@@ -56,13 +56,13 @@ extension HighlightedDocument {
 
   /// The edits that a follower has not been told, which it must be told now: they replace ranges of the text that it has,
   /// from the last to the first. Of a client that makes the edits itself there are none.
-  public func takeEdits(for id: ViewerID) -> [TextEdit] { audience.change(id) { $0.takeEdits(giving: text) } ?? [] }
+  package func takeEdits(for id: ViewerID) -> [TextEdit] { audience.change(id) { $0.takeEdits(giving: text) } ?? [] }
 
   /// Whether the last call of ``takeUpdate(for:)`` has left something to be looked at. That is so, too, where it gave nil.
-  public func isPartial(_ id: ViewerID) -> Bool { audience.viewers[id]?.isPartial ?? false }
+  package func isPartial(_ id: ViewerID) -> Bool { audience.viewers[id]?.isPartial ?? false }
 
   /// Whether a viewer has something to be told that was not taken yet.
-  public func isOutOfDate(_ id: ViewerID) -> Bool {
+  package func isOutOfDate(_ id: ViewerID) -> Bool {
     guard let viewer = audience.viewers[id] else { return false }
     let visible = viewer.visible(in: text.count)
     return viewer.outOfDate.intersects(visible) || viewer.told < progress(in: visible)

@@ -1,12 +1,12 @@
 import TextStore
 
 /// What a provider has said so far.
-public struct SemanticProgress: Sendable, Hashable {
-  public var source: String
+package struct SemanticProgress: Sendable, Hashable {
+  package var source: String
   /// The newest revision that it spoke of; nil if nothing of what it said is left.
-  public var rev: Int?
+  package var rev: Int?
   /// It has spoken of every byte of the text as it is now.
-  public var isCurrent: Bool
+  package var isCurrent: Bool
 }
 
 extension HighlightedDocument {
@@ -21,7 +21,7 @@ extension HighlightedDocument {
   ///   - rev: The client's revision that they speak of.
   ///   - range: The bytes at `rev` that they speak of; nil: the whole text.
   /// - Returns: How many were applied and dropped; nil if the revision left the edit log.
-  public func applySemantic(
+  package func applySemantic(
     source: String, of connection: Int? = nil, priority: Int, tokens: [SemanticToken], at rev: Int,
     replacing range: Range<Int>?
   ) -> (applied: Int, dropped: Int)? {
@@ -31,7 +31,7 @@ extension HighlightedDocument {
   }
 
   /// Takes back what a provider said of a range, for good and for a connection; false if the revision left the edit log.
-  public func clearSemantic(source: String, of connection: Int, at rev: Int, in range: Range<Int>) -> Bool {
+  package func clearSemantic(source: String, of connection: Int, at rev: Int, in range: Range<Int>) -> Bool {
     guard let old = state(at: rev) else { return false }
     for provider in [nil, connection].map({ SemanticProvider(name: source, connection: $0) }) {
       guard let store = semantics[provider] else { continue }
@@ -45,7 +45,7 @@ extension HighlightedDocument {
   }
 
   /// Takes the answer of a semantic service; nothing happens if its edition left the edit log.
-  public func receive(_ answer: SemanticAnswer) {
+  package func receive(_ answer: SemanticAnswer) {
     let old =
       answer.edition == edition
       ? EditLog.State(text: text, edits: [], edition: edition, rev: rev) : log.state(ofEdition: answer.edition)
@@ -80,22 +80,22 @@ extension HighlightedDocument {
   }
 
   /// Programs that may have sent tokens for one document.
-  public static let providerLimit = 64
+  package static let providerLimit = 64
 
   /// Whether a program of this name may send tokens: it has sent some, or not too many others have.
   ///
   /// - Parameter connection: See ``applySemantic(source:of:priority:tokens:at:replacing:)``.
-  public func hears(_ source: String, of connection: Int? = nil) -> Bool {
+  package func hears(_ source: String, of connection: Int? = nil) -> Bool {
     semantics[SemanticProvider(name: source, connection: connection)] != nil || semantics.count < Self.providerLimit
   }
 
   /// Forgets what a provider said for good and, if one is given, for a connection.
-  public func removeSemantic(source: String, of connection: Int? = nil) {
+  package func removeSemantic(source: String, of connection: Int? = nil) {
     removeSemantic { $0.name == source && ($0.connection == nil || $0.connection == connection) }
   }
 
   /// Forgets what all providers said for a connection.
-  public func removeSemantic(ofConnection connection: Int) { removeSemantic { $0.connection == connection } }
+  package func removeSemantic(ofConnection connection: Int) { removeSemantic { $0.connection == connection } }
 
   private func removeSemantic(where isGone: (SemanticProvider) -> Bool) {
     let gone = semantics.keys.filter(isGone)
@@ -108,7 +108,7 @@ extension HighlightedDocument {
   }
 
   /// What the providers have said, by their names.
-  public var semanticProgress: [SemanticProgress] {
+  package var semanticProgress: [SemanticProgress] {
     semantics.sorted { $0.key < $1.key }.map { provider, store in
       var newest: SemanticStore.Stamp?
       store.stamps.forEachRun(in: 0..<text.count) { _, stamp in

@@ -3,14 +3,14 @@ import TextStore
 
 extension HighlightedDocument {
   /// Posts what changed since the last call to the syntax source. To be called once after a batch of messages.
-  public func submit() {
+  package func submit() {
     guard link.isUnsubmitted else { return }
     link.submit(
       views: views, count: text.count, budget: settings.budget, client: client, painted: longLines.painted)
   }
 
   /// Takes what the syntax source said, moved to the newest text.
-  public func receive(_ answer: SyntaxAnswer) {
+  package func receive(_ answer: SyntaxAnswer) {
     guard link.concerns(answer) else { return }
     if let memory = answer.memory { link.note(memory) }
     guard let edits = log.edits(since: answer.version) else { return }

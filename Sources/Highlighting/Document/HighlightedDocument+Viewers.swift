@@ -6,20 +6,20 @@ extension HighlightedDocument {
   /// - Parameters:
   ///   - view: The bytes that it shows; nil: all.
   ///   - isFollower: Whether it has to be told the edits, too; else it makes them.
-  public func addViewer(_ id: ViewerID, view: Range<Int>?, granularity: Granularity, isFollower: Bool = false) {
+  package func addViewer(_ id: ViewerID, view: Range<Int>?, granularity: Granularity, isFollower: Bool = false) {
     audience.add(
       id, Viewer(view: view, granularity: granularity, count: text.count, isFollower: isFollower))
     viewsChanged()
   }
 
-  public func removeViewer(_ id: ViewerID) {
+  package func removeViewer(_ id: ViewerID) {
     guard let viewer = audience.remove(id) else { return }
     discard([viewer], bytes: text.count)
     link.viewsChanged()
   }
 
   /// Moves a client's view. What is out of date in it is told.
-  public func setView(_ id: ViewerID, _ view: Range<Int>?) {
+  package func setView(_ id: ViewerID, _ view: Range<Int>?) {
     let moved: Void? = audience.change(id) {
       $0.view = view
       $0.told = .open
@@ -28,7 +28,7 @@ extension HighlightedDocument {
   }
 
   /// Forgets what a client was told about a range (nil: everything), as if it showed plain text there.
-  public func repaint(_ id: ViewerID, range: Range<Int>?) {
+  package func repaint(_ id: ViewerID, range: Range<Int>?) {
     let range = (range ?? 0..<text.count).clamped(to: 0..<text.count)
     let forgotten: Void? = audience.change(id) {
       $0.forget(range)
@@ -40,7 +40,7 @@ extension HighlightedDocument {
   }
 
   /// What the clients show, in bytes.
-  public var views: [Range<Int>] { audience.views(in: text.count) }
+  package var views: [Range<Int>] { audience.views(in: text.count) }
 
   private func viewsChanged() {
     lastViewed = .now
@@ -51,24 +51,24 @@ extension HighlightedDocument {
   // MARK: Pulls
 
   /// Asks for exact styles of bytes that may be in no view, until ``unwant(_:)``. The range moves with the edits.
-  public func want(_ range: Range<Int>) {
+  package func want(_ range: Range<Int>) {
     lastViewed = .now
     link.want(range.clamped(to: 0..<text.count))
   }
 
   /// Takes back one ``want(_:)``, told by where its range lies now.
-  public func unwant(_ range: Range<Int>) {
+  package func unwant(_ range: Range<Int>) {
     link.unwant(range.clamped(to: 0..<text.count))
   }
 
   /// Whether ``tokens(in:)`` would give what a highlight from scratch gives. Only ever true for bytes in a view or wanted.
-  public func isExact(in range: Range<Int>) -> Bool {
+  package func isExact(in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<text.count)
     return link.isVerified && isSaid(in: range)
   }
 
   /// Whether all sources have spoken of bytes in a view, or wanted: a pause may still change what they said.
-  public func isSaid(in range: Range<Int>) -> Bool {
+  package func isSaid(in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<text.count)
     return link.isSaid && link.hasAsked(range) && isPatternSettled(in: range)
   }
@@ -89,7 +89,7 @@ extension HighlightedDocument {
   /// One bounded slice of what can wait: lexing from the top to where the pattern pass is shown.
   ///
   /// - Returns: Whether there is more to do.
-  public func idle() -> Bool {
+  package func idle() -> Bool {
     // While the syntax source is about to speak, what the pattern pass says is only for the moment.
     guard !link.isOpen || link.ledger.isSettled else { return false }
     let shown = views + link.wanted

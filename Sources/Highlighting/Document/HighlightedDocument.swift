@@ -1,36 +1,36 @@
 import Base
-public import Grammars
-public import TextStore
+package import Grammars
+package import TextStore
 
 /// A document with its three sources, their run stores, and the clients that look at it.
 ///
 /// Confined to one thread, the daemon's event loop. Changes only mark what may be out of date; ``takeUpdate(for:)``
 /// composes and compares when a client can be told.
-public final class HighlightedDocument {
-  public typealias ViewerID = Int
+package final class HighlightedDocument {
+  package typealias ViewerID = Int
 
   /// What a restyle replaces.
-  public enum Granularity: Sendable {
+  package enum Granularity: Sendable {
     case lines
     case ranges
   }
 
-  public internal(set) var text: Text
+  package internal(set) var text: Text
   /// The client's revision of `text`.
-  public internal(set) var rev: Int
+  package internal(set) var rev: Int
   /// The document's own count of its texts: unlike a client's revision it grows with every change.
-  public private(set) var edition = 0
-  public internal(set) var language: String?
-  public internal(set) var state = DocumentState.complete
+  package private(set) var edition = 0
+  package internal(set) var language: String?
+  package internal(set) var state = DocumentState.complete
 
   let library: LanguageLibrary
   let patternLibrary: PatternLibrary
   /// The ids of all its runs are of these.
-  public let styles = DocumentStyles()
+  package let styles = DocumentStyles()
   /// May change at any time; the edit log keeps the bounds that it was made with.
-  public var settings: DocumentSettings
+  package var settings: DocumentSettings
   /// The client whose turns the document's work takes, where several share a syntax source.
-  public var client = 0
+  package var client = 0
 
   var log: EditLog
   var audience = Audience()
@@ -45,9 +45,9 @@ public final class HighlightedDocument {
   var link: SyntaxLink
   /// Bytes that the syntax source had said exactly and then, with the same text, said otherwise: what an incremental parse
   /// left, or an interrupted one, until typing paused.
-  public internal(set) var correctedBytes = 0
+  package internal(set) var correctedBytes = 0
   /// When somebody last edited the text, moved a view of it or asked for colours.
-  public internal(set) var lastViewed = ContinuousClock.Instant.now
+  package internal(set) var lastViewed = ContinuousClock.Instant.now
 
   var notices: [String] = []
   private var missingGrammar: String?
@@ -60,7 +60,7 @@ public final class HighlightedDocument {
   ///   - syntax: Where parsing happens; nil: nowhere.
   ///   - deliver: Takes the syntax source's answers, on any thread; it must bring them to the document's own thread
   ///     and call ``receive(_:)`` there.
-  public init(
+  package init(
     text: Text, rev: Int, language: String?, library: LanguageLibrary, patterns: PatternLibrary,
     syntax: (any SyntaxService)?, settings: DocumentSettings = DocumentSettings(),
     deliver: @escaping @Sendable (SyntaxAnswer) -> Void
@@ -82,7 +82,7 @@ public final class HighlightedDocument {
   deinit { link.close() }
 
   /// The passes that can speak now.
-  public var passes: [Pass] {
+  package var passes: [Pass] {
     var passes: [Pass] = [.pattern]
     if link.isOpen { passes.append(.syntax) }
     if !semantics.isEmpty { passes.append(.semantic) }
@@ -90,14 +90,14 @@ public final class HighlightedDocument {
   }
 
   /// What went wrong since the last call, in words for people.
-  public func takeNotices() -> [String] {
+  package func takeNotices() -> [String] {
     if !semantics.isEmpty { notices += styles.takeRefusals() }
     defer { notices = [] }
     return notices
   }
 
   /// The language whose grammar was found not to be installed since the last call.
-  public func takeMissingGrammar() -> String? {
+  package func takeMissingGrammar() -> String? {
     defer { missingGrammar = nil }
     return missingGrammar
   }
@@ -105,7 +105,7 @@ public final class HighlightedDocument {
   // MARK: Language
 
   /// Changes the language; the old colours stand until the new ones are known.
-  public func setLanguage(_ id: String?) {
+  package func setLanguage(_ id: String?) {
     link.close()
     patterns = PatternSource(lexer: patternLibrary.lexer(for: id), count: text.count)
     start(id)
@@ -117,7 +117,7 @@ public final class HighlightedDocument {
   }
 
   /// Takes up grammars, queries and settings that changed.
-  public func reload() {
+  package func reload() {
     longLines = LongLines(of: text, limit: settings.lineLength)
     setLanguage(language)
     tellLongLine()
@@ -159,14 +159,14 @@ public final class HighlightedDocument {
   // MARK: Editing
 
   /// Applies edits in order, each to the result of the one before; all or nothing.
-  public func apply(_ edits: [TextEdit], rev: Int) throws(Text.EditError) {
+  package func apply(_ edits: [TextEdit], rev: Int) throws(Text.EditError) {
     var after = text
     for edit in edits { try after.apply(edit) }
     apply(edits, giving: after, rev: rev)
   }
 
   /// The same where the result is known: `after` is what the edits make of the text. O(log n) for an edit of any size.
-  public func apply(_ edits: [TextEdit], giving after: Text, rev: Int) {
+  package func apply(_ edits: [TextEdit], giving after: Text, rev: Int) {
     let before = text
     // Edits that cannot give that text count for nothing: what differs does.
     let edits = Self.canGive(after, of: before, edits) ? edits : before.difference(to: after).map { [$0] } ?? []
@@ -209,7 +209,7 @@ public final class HighlightedDocument {
   }
 
   /// Takes a whole new text; only what differs counts as edited. O(n)
-  public func replaceText(_ newText: Text, rev: Int) {
+  package func replaceText(_ newText: Text, rev: Int) {
     apply(text.difference(to: newText).map { [$0] } ?? [], giving: newText, rev: rev)
   }
 
@@ -226,7 +226,7 @@ public final class HighlightedDocument {
   }
 
   /// The text at one of the client's revisions, while the edit log knows it.
-  public func text(at rev: Int) -> Text? {
+  package func text(at rev: Int) -> Text? {
     rev == self.rev ? text : log.state(at: rev)?.text
   }
 

@@ -1,10 +1,10 @@
 /// A source of tokens, by rank: what a later one says stands over what an earlier one says.
-public enum Pass: Int, Sendable, Comparable, CaseIterable {
+package enum Pass: Int, Sendable, Comparable, CaseIterable {
   case pattern
   case syntax
   case semantic
 
-  public var name: String {
+  package var name: String {
     switch self {
     case .pattern: "pattern"
     case .syntax: "syntax"
@@ -12,17 +12,17 @@ public enum Pass: Int, Sendable, Comparable, CaseIterable {
     }
   }
 
-  public static func < (a: Pass, b: Pass) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Pass, b: Pass) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A run with the pass that gave it its style.
-public struct SourcedRun: Hashable, Sendable {
+package struct SourcedRun: Hashable, Sendable {
   /// UTF-8 bytes.
-  public var length: Int
-  public var style: StyleID
-  public var pass: Pass
+  package var length: Int
+  package var style: StyleID
+  package var pass: Pass
 
-  public init(length: Int, style: StyleID, pass: Pass) {
+  package init(length: Int, style: StyleID, pass: Pass) {
     self.length = length
     self.style = style
     self.pass = pass

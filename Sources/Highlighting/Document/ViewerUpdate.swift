@@ -1,22 +1,22 @@
-public import TextStore
+package import TextStore
 
 /// What a client must be told now.
-public struct ViewerUpdate: Sendable {
+package struct ViewerUpdate: Sendable {
   /// The client's revision that everything here speaks of.
-  public var rev: Int
+  package var rev: Int
   /// What a follower must be told of the text first, as ``HighlightedDocument/takeEdits(for:)`` gives it.
-  public var edits: [TextEdit]
+  package var edits: [TextEdit]
   /// The pass that spoke last.
-  public var pass: Pass
+  package var pass: Pass
   /// What changed, ascending: exact spans, or whole lines without their line feeds. Empty if nothing did.
-  public var restyles: [StyledRange]
+  package var restyles: [StyledRange]
   /// Nothing is dirty in the view any more; told once for each revision, again after a later pass, and once more where the
   /// first word was that a verification may change something.
-  public var settled: DocumentState?
+  package var settled: DocumentState?
   /// There is more, to be taken when this has been written.
-  public var isPartial: Bool
+  package var isPartial: Bool
 
-  public init(
+  package init(
     rev: Int, edits: [TextEdit], pass: Pass, restyles: [StyledRange], settled: DocumentState?,
     isPartial: Bool
   ) {

@@ -1,17 +1,17 @@
-public import TextStore
+package import TextStore
 
 extension WholeHighlight {
   /// A part of a text with its runs: whole lines, but for what the range that was asked for cuts off.
-  public struct Part {
-    public var range: Range<Int>
-    public var runs: [SourcedRun]
+  package struct Part {
+    package var range: Range<Int>
+    package var runs: [SourcedRun]
   }
 
   /// Gives the runs of a range, a part after the other: the first as soon as the text is parsed. They are those of
   /// ``tokens(of:language:)``; what was found is not kept.
   ///
   /// - Parameter take: Takes the parts; false ends it.
-  public func stream(_ range: Range<Int>, of text: Text, language: String?, take: (Part) -> Bool) {
+  package func stream(_ range: Range<Int>, of text: Text, language: String?, take: (Part) -> Bool) {
     let document = HighlightedDocument(
       text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: InlineSyntax(),
       deliver: { _ in })

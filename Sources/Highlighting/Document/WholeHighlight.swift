@@ -1,15 +1,15 @@
-public import Grammars
-public import TextStore
+package import Grammars
+package import TextStore
 
 /// Highlights a text from nothing, at once, on the calling thread: what the incremental path must always agree with.
-public struct WholeHighlight {
+package struct WholeHighlight {
   let library: LanguageLibrary
   let patterns: PatternLibrary
   let languages: SyntaxLanguages
   let tools = SyntaxTools()
   let settings: SyntaxSettings
 
-  public init(library: LanguageLibrary, patterns: PatternLibrary, settings: SyntaxSettings = SyntaxSettings()) {
+  package init(library: LanguageLibrary, patterns: PatternLibrary, settings: SyntaxSettings = SyntaxSettings()) {
     self.library = library
     self.patterns = patterns
     self.settings = settings
@@ -19,13 +19,13 @@ public struct WholeHighlight {
   /// The runs of the whole text. Without a grammar for the language they come from the pattern pass.
   ///
   /// - Returns: The runs, and what is not as good as it could be.
-  public func tokens(of text: Text, language: String?) -> (runs: [SourcedRun], state: DocumentState) {
+  package func tokens(of text: Text, language: String?) -> (runs: [SourcedRun], state: DocumentState) {
     let inspected = inspect(text, language: language)
     return (inspected.runs, inspected.state)
   }
 
   /// The same, with trees that can be asked.
-  public func inspect(_ text: Text, language: String?) -> InspectedText {
+  package func inspect(_ text: Text, language: String?) -> InspectedText {
     let service = InlineSyntax()
     let document = HighlightedDocument(
       text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: service, deliver: { _ in })

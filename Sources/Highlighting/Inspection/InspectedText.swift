@@ -1,11 +1,11 @@
-public import TextStore
+package import TextStore
 
 /// A highlighted text that can be asked about its places. Used by one thread.
-public final class InspectedText {
-  public let text: Text
+package final class InspectedText {
+  package let text: Text
   /// The runs of the whole text.
-  public let runs: [SourcedRun]
-  public let state: DocumentState
+  package let runs: [SourcedRun]
+  package let state: DocumentState
   private let engine: SyntaxEngine?
 
   init(text: Text, runs: [SourcedRun], state: DocumentState, engine: SyntaxEngine?) {
@@ -17,10 +17,10 @@ public final class InspectedText {
 
   /// Parses the text, and all that is injected into it, once more from nothing: what no highlight can do without. For
   /// measuring.
-  public func parseAgain() { engine?.parseAgain() }
+  package func parseAgain() { engine?.parseAgain() }
 
   /// What is known of the byte at an offset, which is clamped to the text.
-  public func inspect(at offset: Int) -> Inspection {
+  package func inspect(at offset: Int) -> Inspection {
     let offset = max(0, min(offset, text.count - 1))
     var inspection = Inspection(style: "", pass: .pattern, layers: engine?.inspect(at: offset) ?? [])
     var end = 0

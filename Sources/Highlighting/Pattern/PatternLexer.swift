@@ -1,14 +1,14 @@
-public import Grammars
+package import Grammars
 internal import PCRE2
 
 /// A compiled ``PatternDefinition``: one expression per state, and what each of its rules does.
 ///
 /// Immutable, so all documents of a language share one. What documents keep for themselves is a ``PatternSource``.
-public final class PatternLexer: Sendable {
+package final class PatternLexer: Sendable {
   /// The name of the language.
-  public let language: String
+  package let language: String
   /// What could not be compiled and was left out.
-  public let issues: [PatternIssue]
+  package let issues: [PatternIssue]
 
   let states: [State]
   let start: Int
@@ -67,7 +67,7 @@ public final class PatternLexer: Sendable {
   /// Compiles `definition`. A rule that the regex engine refuses is left out and told in ``issues``; nothing throws.
   ///
   /// - Parameter style: gives the style of a capture name, such as `StyleTable.shared.id(for:)`.
-  public init(_ definition: PatternDefinition, style: (String) -> StyleID) {
+  package init(_ definition: PatternDefinition, style: (String) -> StyleID) {
     var compiler = PatternCompiler(definition, style: style)
     let compiled = compiler.compile(style: style)
     language = definition.language
@@ -77,7 +77,7 @@ public final class PatternLexer: Sendable {
   }
 
   /// Compiles `definition` with the styles of the process.
-  public convenience init(_ definition: PatternDefinition) {
+  package convenience init(_ definition: PatternDefinition) {
     self.init(definition) { StyleTable.shared.id(for: $0) }
   }
 }

@@ -2,7 +2,7 @@ import Grammars
 import Synchronization
 
 /// The lexers of a process: read when first asked for, then shared. Safe from any thread.
-public final class PatternLibrary: Sendable {
+package final class PatternLibrary: Sendable {
   private let directories: [String]
   private let logger: @Sendable (String) -> Void
   private let lexers = Mutex<[String: PatternLexer]>([:])
@@ -10,13 +10,13 @@ public final class PatternLibrary: Sendable {
   /// - Parameters:
   ///   - directories: where `<language>/patterns.toml` is looked for, the user's own first.
   ///   - logger: hears each warning about a definition once.
-  public init(directories: [String], logger: @escaping @Sendable (String) -> Void = { _ in }) {
+  package init(directories: [String], logger: @escaping @Sendable (String) -> Void = { _ in }) {
     self.directories = directories
     self.logger = logger
   }
 
   /// The lexer of a language; the generic one for nil and for a language without rules of its own.
-  public func lexer(for language: String?) -> PatternLexer {
+  package func lexer(for language: String?) -> PatternLexer {
     let language = language ?? PatternLoader.fallbackLanguage
     if let known = lexers.withLock({ $0[language] }) { return known }
     let loaded = PatternLoader.load(language: language, searching: directories)
@@ -27,5 +27,5 @@ public final class PatternLibrary: Sendable {
   }
 
   /// Reads definitions anew when they are asked for next.
-  public func reload() { lexers.withLock { $0.removeAll() } }
+  package func reload() { lexers.withLock { $0.removeAll() } }
 }

@@ -1,4 +1,4 @@
-public import TextStore
+package import TextStore
 
 extension PatternSource {
   /// The styles of `range` (clamped to the text), lexing what that takes.
@@ -7,7 +7,7 @@ extension PatternSource {
   ///   - text: the text after all edits told so far.
   ///   - maximumBytes: about how much may be lexed; what is left after that is not covered by the answer.
   /// - Complexity: linear in the range, the jump back before a place never seen, and the lines that an edit changed.
-  public func runs(in range: Range<Int>, of text: Text, maximumBytes: Int = 1 << 20) -> PatternRuns {
+  package func runs(in range: Range<Int>, of text: Text, maximumBytes: Int = 1 << 20) -> PatternRuns {
     check(text)
     let range = range.clamped(to: 0..<text.count)
     reader.begin(text)
@@ -26,7 +26,7 @@ extension PatternSource {
   ///
   /// - Parameter left: about how many bytes may be lexed; what is lexed is subtracted.
   /// - Returns: whether nothing of it is left to do.
-  public func prepare(_ range: Range<Int>, of text: Text, bytesLeft left: inout Int) -> Bool {
+  package func prepare(_ range: Range<Int>, of text: Text, bytesLeft left: inout Int) -> Bool {
     check(text)
     let range = range.clamped(to: 0..<text.count)
     guard !range.isEmpty else { return true }

@@ -1,4 +1,4 @@
-public import TextStore
+package import TextStore
 
 /// One document's pattern pass: which styles the lexer gives to any range, at once and after any edit.
 ///
@@ -8,7 +8,7 @@ public import TextStore
 ///
 /// Not thread-safe: it belongs to the thread that owns the document. The text handed in must be the one that the edits
 /// told of lead to; if its length differs, everything is lexed anew.
-public final class PatternSource {
+package final class PatternSource {
   /// Lexing starts at most this many bytes before a range that was never reached …
   static let maximumJump = 32 << 10
   /// … and this many lines.
@@ -23,28 +23,28 @@ public final class PatternSource {
   var kept: [Int: [Run]] = [:]
   private var changes: [Range<Int>] = []
 
-  public init(lexer: PatternLexer, count: Int) {
+  package init(lexer: PatternLexer, count: Int) {
     machine = PatternMachine(lexer)
     store = SegmentStore(count: count, state: PatternMachine.initialState)
   }
 
   /// The lexer that it runs.
-  public var lexer: PatternLexer { machine.lexer }
+  package var lexer: PatternLexer { machine.lexer }
 
   /// Calls of the regex engine so far: work in a unit that does not depend on the machine.
-  public var matchCalls: Int { machine.matchCalls }
+  package var matchCalls: Int { machine.matchCalls }
 
   /// How many of them reached the engine's limits and were given up.
-  public var abandonedCalls: Int { machine.limitHits }
+  package var abandonedCalls: Int { machine.limitHits }
 
   /// Up to here, what is given out is what lexing from the top gives. O(lines / 512).
-  public var exactEnd: Int { store.firstDirty(from: store.first)?.offset ?? store.count }
+  package var exactEnd: Int { store.firstDirty(from: store.first)?.offset ?? store.count }
 
   /// Whether the whole text was lexed.
-  public var isComplete: Bool { store.firstDirty(from: store.first) == nil }
+  package var isComplete: Bool { store.firstDirty(from: store.first) == nil }
 
   /// Forgets everything: the text is another one, of `count` bytes.
-  public func reset(count: Int) {
+  package func reset(count: Int) {
     machine.forgetStates()
     kept = [:]
     store = SegmentStore(count: count, state: PatternMachine.initialState, wasGiven: true)
@@ -52,7 +52,7 @@ public final class PatternSource {
   }
 
   /// Follows an edit, told in bytes of the text before it. Lexes nothing. O(lines / 512 + lines replaced).
-  public func edit(_ edit: TextEdit) {
+  package func edit(_ edit: TextEdit) {
     let range = edit.range
     guard range.lowerBound >= 0, range.upperBound <= store.count else {
       return reset(count: max(0, store.count + edit.delta))
@@ -82,7 +82,7 @@ public final class PatternSource {
   ///
   /// - Returns: whether there is more to do.
   @discardableResult
-  public func advance(in text: Text, maximumBytes: Int) -> Bool {
+  package func advance(in text: Text, maximumBytes: Int) -> Bool {
     check(text)
     reader.begin(text)
     defer { reader.end() }
@@ -96,7 +96,7 @@ public final class PatternSource {
 
   /// The ranges, in order, whose style may now differ from what ``runs(in:of:maximumBytes:)`` gave for them, since the last call.
   /// That method finds such ranges itself, also where it was just asked: somebody else may have asked before.
-  public func takeChanges() -> [Range<Int>] {
+  package func takeChanges() -> [Range<Int>] {
     mergeChanges()
     defer { changes = [] }
     return changes

@@ -1,11 +1,11 @@
-public import TextStore
+package import TextStore
 
 /// Texts that would cost a careless rule set more than linear work.
-public enum WorstCase: String, CaseIterable, Sendable {
+package enum WorstCase: String, CaseIterable, Sendable {
   case letters, digits, quotes, apostrophes, openers, backslashes, brackets, slashes, spaces, dashes, lines, random
 
   /// About `count` bytes of it, always the same; all but `lines` on one line.
-  public func text(count: Int) -> Text {
+  package func text(count: Int) -> Text {
     func repeated(_ unit: String) -> Text { Text(String(repeating: unit, count: count / unit.utf8.count)) }
     switch self {
     case .letters: return repeated("a")
@@ -41,15 +41,15 @@ public enum WorstCase: String, CaseIterable, Sendable {
   }
 
   /// What a rule set did with a text.
-  public struct Work: Sendable, Hashable {
+  package struct Work: Sendable, Hashable {
     /// Calls of the regex engine.
-    public var calls: Int
+    package var calls: Int
     /// Calls that it gave up; each costs as much as the limit allows.
-    public var abandoned: Int
+    package var abandoned: Int
   }
 
   /// Lexes about `count` bytes.
-  public func work(of lexer: PatternLexer, count: Int) -> Work {
+  package func work(of lexer: PatternLexer, count: Int) -> Work {
     let text = text(count: count)
     let source = PatternSource(lexer: lexer, count: text.count)
     while source.advance(in: text, maximumBytes: 1 << 16) {}
@@ -57,7 +57,7 @@ public enum WorstCase: String, CaseIterable, Sendable {
   }
 
   /// What is wrong with the work on `count` bytes, compared with that on half of them; nil when it is linear.
-  public func objection(to lexer: PatternLexer, count: Int) -> String? {
+  package func objection(to lexer: PatternLexer, count: Int) -> String? {
     let half = work(of: lexer, count: count / 2)
     let whole = work(of: lexer, count: count)
     if whole.calls > 2 * count + 100 { return "\(whole.calls) matches for \(count) bytes of \(rawValue)" }

@@ -1,31 +1,31 @@
-public import TextStore
+package import TextStore
 
 /// A set of bytes of a text that moves with its edits.
-public struct RangeSet: Sendable {
+package struct RangeSet: Sendable {
   private var members: RunSequence<Bool>
 
   /// For a text of `count` bytes; empty, or full.
-  public init(count: Int, filled: Bool = false) {
+  package init(count: Int, filled: Bool = false) {
     members = RunSequence(repeating: filled, count: count)
   }
 
   /// The length of the text, in bytes.
-  public var count: Int { members.count }
+  package var count: Int { members.count }
 
   /// Bytes of memory that the set takes.
   var byteCount: Int { members.byteCount }
 
-  public var isEmpty: Bool { members.count == 0 || members.onlyValue == false }
+  package var isEmpty: Bool { members.count == 0 || members.onlyValue == false }
 
-  public mutating func insert(_ range: Range<Int>) { members.set(range, to: true) }
+  package mutating func insert(_ range: Range<Int>) { members.set(range, to: true) }
 
-  public mutating func remove(_ range: Range<Int>) { members.set(range, to: false) }
+  package mutating func remove(_ range: Range<Int>) { members.set(range, to: false) }
 
   /// Moves with an edit; what it inserted belongs to the set or not.
-  public mutating func shift(_ edit: TextEdit, inserting member: Bool) { members.shift(edit, inserting: member) }
+  package mutating func shift(_ edit: TextEdit, inserting member: Bool) { members.shift(edit, inserting: member) }
 
   /// The member ranges within `range`, ascending, never touching each other.
-  public func ranges(in range: Range<Int>) -> [Range<Int>] {
+  package func ranges(in range: Range<Int>) -> [Range<Int>] {
     if isEmpty { return [] }
     var result: [Range<Int>] = []
     members.forEachRun(in: range) { range, member in if member { result.append(range) } }
@@ -37,14 +37,14 @@ public struct RangeSet: Sendable {
     members.firstRun(in: range) { $0 }
   }
 
-  public var ranges: [Range<Int>] { ranges(in: 0..<count) }
+  package var ranges: [Range<Int>] { ranges(in: 0..<count) }
 
   /// What lies within `range` and in no member range, ascending.
   func gaps(in range: Range<Int>) -> [Range<Int>] { range.without(ranges(in: range)) }
 
-  public func intersects(_ range: Range<Int>) -> Bool { first(in: range) != nil }
+  package func intersects(_ range: Range<Int>) -> Bool { first(in: range) != nil }
 
-  public func contains(_ range: Range<Int>) -> Bool {
+  package func contains(_ range: Range<Int>) -> Bool {
     if range.isEmpty { return true }
     let found = ranges(in: range)
     return found.count == 1 && found[0] == range

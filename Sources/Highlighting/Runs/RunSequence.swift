@@ -1,21 +1,21 @@
-public import TextStore
+package import TextStore
 
 /// A value for every byte of a text, kept as runs of equal values in a balanced tree of relative lengths.
 ///
 /// A copy costs O(1). Replacing a range costs O(log n + runs in it), whatever follows it. Neighbouring runs never
 /// have equal values.
-public struct RunSequence<Value: Equatable & Sendable>: Sendable {
+package struct RunSequence<Value: Equatable & Sendable>: Sendable {
   typealias Node = RunNode<Value>
 
   private var root: Node?
 
   /// The whole text has one value.
-  public init(repeating value: Value, count: Int) {
+  package init(repeating value: Value, count: Int) {
     root = count > 0 ? Node(pieces: [.init(length: UInt32(clamping: count), value: value)]) : nil
   }
 
   /// The length of the text, in bytes.
-  public var count: Int { root?.length ?? 0 }
+  package var count: Int { root?.length ?? 0 }
 
   /// Bytes of memory that the runs take. What two copies share is in both.
   var byteCount: Int { root?.byteCount ?? 0 }
@@ -26,14 +26,14 @@ public struct RunSequence<Value: Equatable & Sendable>: Sendable {
     return root.pieces[0].value
   }
 
-  public func value(at offset: Int) -> Value? {
+  package func value(at offset: Int) -> Value? {
     var result: Value?
     root?.forEach(in: offset..<offset + 1, base: 0) { _, value in result = value }
     return result
   }
 
   /// Calls `body` with each run that overlaps `range`, clipped to it, in order.
-  public func forEachRun(in range: Range<Int>, _ body: (Range<Int>, Value) -> Void) {
+  package func forEachRun(in range: Range<Int>, _ body: (Range<Int>, Value) -> Void) {
     root?.forEach(in: range, base: 0, body)
   }
 
@@ -43,7 +43,7 @@ public struct RunSequence<Value: Equatable & Sendable>: Sendable {
   }
 
   /// Replaces the bytes of `range` by runs of `(length, value)`. The range is clamped to the sequence.
-  public mutating func replace(_ range: Range<Int>, with runs: some Sequence<(length: Int, value: Value)>) {
+  package mutating func replace(_ range: Range<Int>, with runs: some Sequence<(length: Int, value: Value)>) {
     let range = range.clamped(to: 0..<count)
     let (before, rest) = root?.split(at: range.lowerBound) ?? (nil, nil)
     let (_, after) = rest?.split(at: range.upperBound - range.lowerBound) ?? (nil, nil)
@@ -58,12 +58,12 @@ public struct RunSequence<Value: Equatable & Sendable>: Sendable {
     root = Node.join(Node.join(left, Node.tree(of: pieces)), right)
   }
 
-  public mutating func replace(_ range: Range<Int>, with value: Value, count: Int) {
+  package mutating func replace(_ range: Range<Int>, with value: Value, count: Int) {
     replace(range, with: CollectionOfOne((length: count, value: value)))
   }
 
   /// Gives every byte of `range` one value.
-  public mutating func set(_ range: Range<Int>, to value: Value) {
+  package mutating func set(_ range: Range<Int>, to value: Value) {
     guard !range.isEmpty else { return }
     var differs = false
     forEachRun(in: range) { _, old in if old != value { differs = true } }
@@ -71,7 +71,7 @@ public struct RunSequence<Value: Equatable & Sendable>: Sendable {
   }
 
   /// Moves with an edit: what it replaced goes, what it inserted gets `value`.
-  public mutating func shift(_ edit: TextEdit, inserting value: Value) {
+  package mutating func shift(_ edit: TextEdit, inserting value: Value) {
     replace(edit.range, with: value, count: edit.replacement.count)
   }
 

@@ -1,5 +1,5 @@
 /// How a provider of semantic tokens does for a document.
-public enum ProviderState: Sendable, Hashable {
+package enum ProviderState: Sendable, Hashable {
   /// It starts, or has not spoken of the document yet.
   case awaited
   /// It has spoken of the document, and goes on.

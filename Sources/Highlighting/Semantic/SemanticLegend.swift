@@ -1,10 +1,10 @@
 /// What the numbers in semantic tokens stand for (LSP 3.17, `SemanticTokensLegend`).
-public struct SemanticLegend: Sendable, Hashable {
-  public var types: [String]
+package struct SemanticLegend: Sendable, Hashable {
+  package var types: [String]
   /// By bit, the lowest first.
-  public var modifiers: [String]
+  package var modifiers: [String]
 
-  public init(types: [String], modifiers: [String]) {
+  package init(types: [String], modifiers: [String]) {
     self.types = types
     self.modifiers = modifiers
   }

@@ -1,18 +1,18 @@
 /// How token types and modifiers of the Language Server Protocol become styles.
-public struct SemanticMapping: Sendable, Hashable {
+package struct SemanticMapping: Sendable, Hashable {
   /// The capture of a token type, written `type`, or of a type that has certain modifiers, written `type+modifier` with
   /// sorted modifiers. An empty capture leaves the style under the token.
-  public var captures: [String: String]
+  package var captures: [String: String]
   /// Another name for a modifier; an empty one drops it. Those that are not listed keep theirs.
-  public var modifiers: [String: String]
+  package var modifiers: [String: String]
 
-  public init(captures: [String: String] = [:], modifiers: [String: String] = [:]) {
+  package init(captures: [String: String] = [:], modifiers: [String: String] = [:]) {
     self.captures = captures
     self.modifiers = modifiers
   }
 
   /// This mapping with the entries of another in the place of its own.
-  public func overridden(by other: SemanticMapping) -> SemanticMapping {
+  package func overridden(by other: SemanticMapping) -> SemanticMapping {
     SemanticMapping(
       captures: captures.merging(other.captures) { $1 }, modifiers: modifiers.merging(other.modifiers) { $1 })
   }
@@ -24,7 +24,7 @@ public struct SemanticMapping: Sendable, Hashable {
   /// - Parameters:
   ///   - styles: Those of the document that the token is for.
   ///   - provider: Who names them.
-  public func style(
+  package func style(
     type: String, modifiers: [String], in styles: DocumentStyles, of provider: String
   ) -> (style: StyleID, modifiers: StyleID) {
     // A set: servers send bits, and their order says nothing.

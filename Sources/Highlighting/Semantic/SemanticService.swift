@@ -1,26 +1,26 @@
-public import TextStore
+package import TextStore
 
 /// Names a document between the daemon and its semantic service.
-public typealias SemanticDocumentID = Int
+package typealias SemanticDocumentID = Int
 
 /// A document that semantic tokens are wanted for.
-public struct SemanticDocument: Sendable {
-  public var id: SemanticDocumentID
+package struct SemanticDocument: Sendable {
+  package var id: SemanticDocumentID
   /// `file:` URI, as the client wrote it.
-  public var uri: String
+  package var uri: String
   /// The absolute path that the URI names.
-  public var path: String
+  package var path: String
   /// A language id of the catalogue.
-  public var language: String
+  package var language: String
   /// Whether the client asked for semantic tokens itself, so that they come even where the user's configuration does not
   /// switch them on.
-  public var isRequested: Bool
+  package var isRequested: Bool
   /// Variables that the client told of the project.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// What the tokens' styles are taken from.
-  public var styles: DocumentStyles
+  package var styles: DocumentStyles
 
-  public init(
+  package init(
     id: SemanticDocumentID, uri: String, path: String, language: String, isRequested: Bool,
     environment: [String: String] = [:], styles: DocumentStyles
   ) {
@@ -35,14 +35,14 @@ public struct SemanticDocument: Sendable {
 }
 
 /// A document's text at one time, and where somebody looks at it.
-public struct SemanticSnapshot: Sendable {
-  public var text: Text
+package struct SemanticSnapshot: Sendable {
+  package var text: Text
   /// The document's own count of its texts; grows with each edit.
-  public var edition: Int
+  package var edition: Int
   /// Bytes of `text`.
-  public var views: [Range<Int>]
+  package var views: [Range<Int>]
 
-  public init(text: Text, edition: Int, views: [Range<Int>]) {
+  package init(text: Text, edition: Int, views: [Range<Int>]) {
     self.text = text
     self.edition = edition
     self.views = views
@@ -50,18 +50,18 @@ public struct SemanticSnapshot: Sendable {
 }
 
 /// Tokens for an edition of a document.
-public struct SemanticAnswer: Sendable {
+package struct SemanticAnswer: Sendable {
   /// The provider's name.
-  public var source: String
+  package var source: String
   /// Of providers that speak of the same byte the higher one wins.
-  public var priority: Int
-  public var edition: Int
+  package var priority: Int
+  package var edition: Int
   /// Byte ranges in the text of the edition.
-  public var tokens: [SemanticToken]
+  package var tokens: [SemanticToken]
   /// The bytes that they speak of; nil: all.
-  public var range: Range<Int>?
+  package var range: Range<Int>?
 
-  public init(source: String, priority: Int, edition: Int, tokens: [SemanticToken], range: Range<Int>?) {
+  package init(source: String, priority: Int, edition: Int, tokens: [SemanticToken], range: Range<Int>?) {
     self.source = source
     self.priority = priority
     self.edition = edition
@@ -71,7 +71,7 @@ public struct SemanticAnswer: Sendable {
 }
 
 /// What a semantic service tells a document.
-public enum SemanticEvent: Sendable {
+package enum SemanticEvent: Sendable {
   case answer(SemanticAnswer)
   /// Something that a person should know.
   case notice(String)
@@ -83,7 +83,7 @@ public enum SemanticEvent: Sendable {
 
 /// The semantic source that needs no client's doing, seen from the documents: a mailbox that answers later, through the
 /// handler given at `open`, on any thread. Every call returns at once.
-public protocol SemanticService: Sendable {
+package protocol SemanticService: Sendable {
   func open(
     _ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping @Sendable (SemanticEvent) -> Void)
   /// The text or the views are other ones now.

@@ -1,13 +1,13 @@
 /// A token from outside: a language server, or any client.
-public struct SemanticToken: Hashable, Sendable {
+package struct SemanticToken: Hashable, Sendable {
   /// Bytes in the text of the revision that it speaks of.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// Replaces the style under it; 0 keeps that.
-  public var style: StyleID
+  package var style: StyleID
   /// Adds to the style; 0 for none.
-  public var modifiers: StyleID
+  package var modifiers: StyleID
 
-  public init(range: Range<Int>, style: StyleID, modifiers: StyleID) {
+  package init(range: Range<Int>, style: StyleID, modifiers: StyleID) {
     self.range = range
     self.style = style
     self.modifiers = modifiers

@@ -1,15 +1,15 @@
-public import TextStore
+package import TextStore
 
 /// Turns LSP's five integers a token into byte ranges and styles.
 ///
 /// LSP's integers are unsigned and have 32 bits, and some servers leave it to their overflow to go back to an earlier line,
 /// so places add modulo 2³². Whatever the numbers are, nothing traps, and every token that has a place keeps it: one that
 /// goes on past its line goes on in the next ones, and one that would end beyond the text is cut at its line's end.
-public struct SemanticTokenDecoder {
+package struct SemanticTokenDecoder {
   /// Tokens that are left out: those without a place, without a character, or of a type that the legend does not have.
-  public private(set) var dropped = 0
+  package private(set) var dropped = 0
   /// Of these, the ones that begin where the text has no place.
-  public private(set) var misplaced = 0
+  package private(set) var misplaced = 0
 
   private let legend: SemanticLegend
   private let mapping: SemanticMapping
@@ -25,7 +25,7 @@ public struct SemanticTokenDecoder {
   /// - Parameters:
   ///   - styles: Those of the document that the tokens are for.
   ///   - provider: Who sends them.
-  public init(legend: SemanticLegend, mapping: SemanticMapping, styles: DocumentStyles, provider: String) {
+  package init(legend: SemanticLegend, mapping: SemanticMapping, styles: DocumentStyles, provider: String) {
     self.legend = legend
     self.mapping = mapping
     self.styles = styles
@@ -36,7 +36,7 @@ public struct SemanticTokenDecoder {
   ///
   /// - Parameter numbers: Five a token; what is left over is ignored.
   /// - Complexity: O(tokens · log(text))
-  public mutating func decode(_ numbers: [Int], in text: Text, unit: PositionUnit) -> [SemanticToken] {
+  package mutating func decode(_ numbers: [Int], in text: Text, unit: PositionUnit) -> [SemanticToken] {
     SemanticToken.ordered(read(numbers, in: text, unit: unit))
   }
 

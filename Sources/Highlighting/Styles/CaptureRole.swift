@@ -1,5 +1,5 @@
 /// What a capture of a highlight query does to the text that it covers.
-public enum CaptureRole: Hashable, Sendable {
+package enum CaptureRole: Hashable, Sendable {
   /// Helper captures and those that are not about colour.
   case ignored
   /// `@none`: takes away what lies under it.
@@ -9,7 +9,7 @@ public enum CaptureRole: Hashable, Sendable {
   /// Adds to the style under it.
   case modifier(StyleID)
 
-  public init(capture: String, table: StyleTable = .shared) {
+  package init(capture: String, table: StyleTable = .shared) {
     if Self.isUnstyled(capture) {
       self = .ignored
     } else if capture == "none" {
@@ -22,10 +22,10 @@ public enum CaptureRole: Hashable, Sendable {
   }
 
   /// Different styles that the queries of one language may name.
-  public static let limit = 1024
+  package static let limit = 1024
 
   /// The roles of a language's captures, in their order; nil is ignored, and so are the last ones of too many styles.
-  public static func roles(of captures: [String?], table: StyleTable = .shared) -> [CaptureRole] {
+  package static func roles(of captures: [String?], table: StyleTable = .shared) -> [CaptureRole] {
     var styled: Set<String> = []
     return captures.map { capture in
       guard let capture, !isUnstyled(capture), styled.contains(capture) || styled.count < limit else { return .ignored }

@@ -1,6 +1,6 @@
 /// Text that an editor may hide, as `(#set! conceal "")`, `(#set! conceal "•")` and `(#set! conceal_lines "")` say it of a
 /// pattern's captures: the metadata that Neovim's highlighter knows. It is told as a modifier on the style of the text.
-public enum Concealment {
+package enum Concealment {
   /// Nothing is shown in the text's place.
   static let hidden = "conceal"
   /// The lines of the text are not shown.
@@ -8,13 +8,13 @@ public enum Concealment {
 
   /// The modifier of text in whose place something else is shown: `conceal`, or `conceal.2022` for a bullet, with the
   /// number of the character in hexadecimal digits.
-  public static func modifier(showing replacement: String) -> String {
+  package static func modifier(showing replacement: String) -> String {
     replacement.unicodeScalars.first.map { "\(hidden).\(String($0.value, radix: 16))" } ?? hidden
   }
 
   /// Interns the modifiers of a language whose queries have these replacements, so that a process that cannot read queries
   /// knows what they may say.
-  public static func learn(_ replacements: [String], table: StyleTable = .shared) {
+  package static func learn(_ replacements: [String], table: StyleTable = .shared) {
     for modifier in [hidden, lines] + replacements.prefix(CaptureRole.limit).map(modifier(showing:)) {
       _ = table.id(for: modifier)
     }

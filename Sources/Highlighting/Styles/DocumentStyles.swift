@@ -6,9 +6,9 @@ import Synchronization
 /// Any program that sends tokens can make up modifiers, and each multiplies with every style that it comes upon. So each
 /// provider has a quota, which what its modifiers make of other styles counts for, too; beyond it a style stays as it is
 /// without them. The ids of one document mean nothing in another. Safe from any thread.
-public final class DocumentStyles: Sendable {
+package final class DocumentStyles: Sendable {
   /// Ids from here on are the document's own; those below are the process's.
-  public static let firstOwn: StyleID = 1 << 20
+  package static let firstOwn: StyleID = 1 << 20
   /// Names that one provider may add.
   static let quota = 1024
   /// Providers that may add any.
@@ -45,21 +45,21 @@ public final class DocumentStyles: Sendable {
   private let shared: StyleTable
   private let storage = Mutex(Storage())
 
-  public init(shared: StyleTable = .shared) { self.shared = shared }
+  package init(shared: StyleTable = .shared) { self.shared = shared }
 
   /// How many styles are the document's own.
-  public var ownCount: Int { storage.withLock { $0.own.count } }
+  package var ownCount: Int { storage.withLock { $0.own.count } }
 
   /// The names of the document's own styles from the one with the id ``firstOwn`` + `first` on.
-  public func ownNames(from first: Int) -> [String] { storage.withLock { $0.own.dropFirst(first).map(\.name) } }
+  package func ownNames(from first: Int) -> [String] { storage.withLock { $0.own.dropFirst(first).map(\.name) } }
 
   /// The name of a style; empty for plain and for an id that does not exist.
-  public func name(of id: StyleID) -> String {
+  package func name(of id: StyleID) -> String {
     id < Self.firstOwn ? shared.name(of: id) : storage.withLock { $0.own(id)?.name ?? "" }
   }
 
   /// The id of a style that a provider of semantic tokens names; 0 for what is no name, or one too many.
-  public func id(for name: String, of provider: String) -> StyleID {
+  package func id(for name: String, of provider: String) -> StyleID {
     let name = StyleName.canonical(name)
     guard StyleName.hasSemanticModifier(name) else { return shared.id(for: name) }
     return storage.withLock { storage in
@@ -69,7 +69,7 @@ public final class DocumentStyles: Sendable {
   }
 
   /// `style` with every part of `addition` (a style whose parts are all modifiers) added to it.
-  public func adding(_ addition: StyleID, to style: StyleID) -> StyleID {
+  package func adding(_ addition: StyleID, to style: StyleID) -> StyleID {
     guard addition != 0 else { return style }
     guard style != 0 else { return addition }
     guard max(style, addition) >= Self.firstOwn else { return shared.adding(addition, to: style) }
@@ -122,7 +122,7 @@ public final class DocumentStyles: Sendable {
   }
 
   /// What of a provider's names was refused, in words for people; told once, nil ever after.
-  public func takeRefusals(of provider: String) -> String? {
+  package func takeRefusals(of provider: String) -> String? {
     storage.withLock { storage in
       guard let index = storage.providers.firstIndex(where: { $0.name == provider }) else { return nil }
       return storage.providers[index].refusals.take(of: provider)

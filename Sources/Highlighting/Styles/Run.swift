@@ -1,25 +1,24 @@
 /// An interned style; see ``StyleTable``. 0 is plain: no style at all.
-public typealias StyleID = UInt32
+package typealias StyleID = UInt32
 
 /// A stretch of text with one style. Runs follow each other without gaps; where they start is the sum of those before.
-public struct Run: Hashable, Sendable {
+package struct Run: Hashable, Sendable {
   /// UTF-8 bytes.
-  public var length: Int
-  public var style: StyleID
+  package var length: Int
+  package var style: StyleID
 
-  @inlinable
-  public init(length: Int, style: StyleID) {
+  package init(length: Int, style: StyleID) {
     self.length = length
     self.style = style
   }
 }
 
 /// Runs that cover a byte range from its start to its end.
-public struct StyledRange: Hashable, Sendable {
-  public var range: Range<Int>
-  public var runs: [Run]
+package struct StyledRange: Hashable, Sendable {
+  package var range: Range<Int>
+  package var runs: [Run]
 
-  public init(range: Range<Int>, runs: [Run]) {
+  package init(range: Range<Int>, runs: [Run]) {
     self.range = range
     self.runs = runs
   }
@@ -27,8 +26,7 @@ public struct StyledRange: Hashable, Sendable {
 
 extension [Run] {
   /// Adds a run, joined with the last one where the style is the same. An empty run adds nothing.
-  @inlinable
-  public mutating func appendCoalesced(length: Int, style: StyleID) {
+  package mutating func appendCoalesced(length: Int, style: StyleID) {
     guard length > 0 else { return }
     if let last = indices.last, self[last].style == style {
       self[last].length += length
@@ -66,7 +64,7 @@ extension StyledRange {
   }
 
   /// The part inside `part`, which must lie within the range.
-  public func clipped(to part: Range<Int>) -> StyledRange {
+  package func clipped(to part: Range<Int>) -> StyledRange {
     var result: [Run] = []
     var start = range.lowerBound
     for run in runs {

@@ -6,9 +6,9 @@ import Synchronization
 ///
 /// A style of modifiers alone is written `+modifier`. Ids are small and never reused. Id 0 is plain and has an empty name.
 /// What may fill it is what the user has installed: a name that anybody else invents does not get here.
-public final class StyleTable: Sendable {
+package final class StyleTable: Sendable {
   /// It begins with the names that every theme knows.
-  public static let shared = StyleTable(captures: CaptureVocabulary.highlights.sorted())
+  package static let shared = StyleTable(captures: CaptureVocabulary.highlights.sorted())
 
   private struct Storage {
     var names = [""]
@@ -19,15 +19,15 @@ public final class StyleTable: Sendable {
   private let storage = Mutex(Storage())
 
   /// - Parameter captures: The first names; those that are no styles are left out.
-  public init(captures: [String] = []) {
+  package init(captures: [String] = []) {
     for capture in captures { _ = CaptureRole(capture: capture, table: self) }
   }
 
   /// How many styles exist, plain included; ids are below it.
-  public var count: Int { storage.withLock { $0.names.count } }
+  package var count: Int { storage.withLock { $0.names.count } }
 
   /// The id of a capture name, or of a whole style name such as `variable+readonly`; 0 for what is no name.
-  public func id(for name: String) -> StyleID {
+  package func id(for name: String) -> StyleID {
     storage.withLock { storage in
       if let id = storage.ids[name] { return id }
       return Self.intern(StyleName.canonical(name), in: &storage) ?? 0
@@ -36,7 +36,7 @@ public final class StyleTable: Sendable {
 
   /// The id of a style whose capture, and whose modifiers, which must be captures as well, have ids already; nil for any
   /// other: a name from somebody who may have made it up.
-  public func known(_ name: String) -> StyleID? {
+  package func known(_ name: String) -> StyleID? {
     storage.withLock { storage in
       if let id = storage.ids[name] { return id }
       let parts = name.split(separator: "+").map(String.init)
@@ -48,17 +48,17 @@ public final class StyleTable: Sendable {
   }
 
   /// The name of a style; empty for plain and for an id that does not exist.
-  public func name(of id: StyleID) -> String {
+  package func name(of id: StyleID) -> String {
     storage.withLock { Int(id) < $0.names.count ? $0.names[Int(id)] : "" }
   }
 
   /// The names of the styles from `first` on, in the order of their ids.
-  public func names(from first: Int) -> [String] {
+  package func names(from first: Int) -> [String] {
     storage.withLock { Array($0.names.dropFirst(first)) }
   }
 
   /// `style` with every part of `addition` (a style whose parts are all modifiers) added to it.
-  public func adding(_ addition: StyleID, to style: StyleID) -> StyleID {
+  package func adding(_ addition: StyleID, to style: StyleID) -> StyleID {
     guard addition != 0 else { return style }
     guard style != 0 else { return addition }
     return storage.withLock { storage in

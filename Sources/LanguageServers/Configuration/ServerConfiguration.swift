@@ -1,22 +1,22 @@
-public import Highlighting
+package import Highlighting
 
 /// What is known about language servers: the shipped `servers.toml` with the user's over it.
-public struct ServerConfiguration: Sendable, Hashable {
+package struct ServerConfiguration: Sendable, Hashable {
   /// By name.
-  public var servers: [ServerDefinition]
+  package var servers: [ServerDefinition]
   /// Whether servers run whose own table does not say; nil: those that a client asks for.
-  public var isEnabled: Bool?
+  package var isEnabled: Bool?
   /// How long a server without documents goes on running.
-  public var idle: Duration
+  package var idle: Duration
   /// MiB of memory that a server may take of which its own table says nothing; 0: any.
-  public var memory: Int
+  package var memory: Int
   /// The names of variables that servers are given from the environments of clients.
-  public var variables: [String]
+  package var variables: [String]
   /// LSP's names for languages, where they differ from the catalogue's ids.
-  public var languageIDs: [String: String]
-  public var mapping: SemanticMapping
+  package var languageIDs: [String: String]
+  package var mapping: SemanticMapping
 
-  public init(
+  package init(
     servers: [ServerDefinition] = [], isEnabled: Bool? = nil, idle: Duration = .seconds(120),
     memory: Int = 0, variables: [String] = [], languageIDs: [String: String] = [:],
     mapping: SemanticMapping = SemanticMapping()
@@ -46,7 +46,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   }
 
   /// Whether the user wants a server to run; nil: that has not been said.
-  public func isEnabled(_ server: ServerDefinition) -> Bool? { server.isEnabled ?? isEnabled }
+  package func isEnabled(_ server: ServerDefinition) -> Bool? { server.isEnabled ?? isEnabled }
 
   func languageID(of language: String) -> String { languageIDs[language] ?? language }
 
@@ -56,7 +56,7 @@ public struct ServerConfiguration: Sendable, Hashable {
   /// nothing; one that cannot be understood is left out as a whole.
   ///
   /// - Returns: The configuration, and what is wrong with files.
-  public static func load(_ files: [String]) -> (configuration: ServerConfiguration, problems: [String]) {
+  package static func load(_ files: [String]) -> (configuration: ServerConfiguration, problems: [String]) {
     var merged = ServersFile()
     var problems: [String] = []
     for file in files {

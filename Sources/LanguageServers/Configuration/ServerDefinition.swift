@@ -1,40 +1,40 @@
-public import Highlighting
-public import WireProtocol
+package import Highlighting
+package import WireProtocol
 
 /// A language server as `servers.toml` describes it.
-public struct ServerDefinition: Sendable, Hashable {
-  public var name: String
+package struct ServerDefinition: Sendable, Hashable {
+  package var name: String
   /// The program, looked for in `$PATH`, and its arguments.
-  public var command: [String]
+  package var command: [String]
   /// Language ids of the catalogue.
-  public var languages: Set<String>
+  package var languages: Set<String>
   /// What marks a project's root; see `ProjectMarker`.
-  public var roots: [String]
+  package var roots: [String]
   /// What marks a workspace of several projects, which counts before `roots`.
-  public var workspaces: [String]
+  package var workspaces: [String]
   /// Whether of several workspaces around a file the outermost one counts, not the nearest.
-  public var isOutermost: Bool
+  package var isOutermost: Bool
   /// Patterns of files that its answers depend on, though it does not ask to hear of them.
-  public var dependencies: [String]
+  package var dependencies: [String]
   /// Patterns of files that it reads at its start alone.
-  public var startFiles: [String]
+  package var startFiles: [String]
   /// The servers whose places it takes when they cannot speak, unless its own table switches it on.
-  public var substitutesFor: [String]
+  package var substitutesFor: [String]
   /// What its own table says; nil: nothing.
-  public var isEnabled: Bool?
+  package var isEnabled: Bool?
   /// Of providers that speak of the same byte the higher one wins.
-  public var priority: Int
+  package var priority: Int
   /// `initializationOptions`
-  public var initialization: JSONValue
+  package var initialization: JSONValue
   /// What `workspace/configuration` is answered from.
-  public var settings: JSONValue
+  package var settings: JSONValue
   /// MiB of memory that it may take with all that it starts, 0: any; nil: what the configuration says of all.
-  public var memory: Int?
+  package var memory: Int?
   /// Overrides the common mapping.
-  public var mapping: SemanticMapping
-  public var environment: [String: String]
+  package var mapping: SemanticMapping
+  package var environment: [String: String]
 
-  public init(
+  package init(
     name: String, command: [String], languages: Set<String>, roots: [String] = [], workspaces: [String] = [],
     isOutermost: Bool = false, dependencies: [String] = [], startFiles: [String] = [], substitutesFor: [String] = [],
     isEnabled: Bool? = nil, priority: Int = 0, memory: Int? = nil, initialization: JSONValue = .null,

@@ -1,51 +1,51 @@
 /// How patient hued is with language servers.
-public struct ServerLimits: Sendable, Hashable {
+package struct ServerLimits: Sendable, Hashable {
   /// From the first edit after a rest to its request; later edits join it.
-  public var delay: Duration = .milliseconds(15)
+  package var delay: Duration = .milliseconds(15)
   /// For the answer to `initialize`.
-  public var startTimeout: Duration = .seconds(60)
+  package var startTimeout: Duration = .seconds(60)
   /// For a server that runs to say that it can give tokens; later it may still.
-  public var offerTimeout: Duration = .seconds(10)
+  package var offerTimeout: Duration = .seconds(10)
   /// For an answer with tokens; doubled after each request that took longer.
-  public var requestTimeout: Duration = .seconds(15)
+  package var requestTimeout: Duration = .seconds(15)
   /// So many requests in a row without an answer are a hang, of a server that says something meanwhile. One that says nothing
   /// hangs when the first of them has taken too long.
-  public var hangingRequests = 3
+  package var hangingRequests = 3
   /// For `shutdown`, then for the process's end, then for its end after SIGTERM.
-  public var stopTimeout: Duration = .seconds(1)
+  package var stopTimeout: Duration = .seconds(1)
   /// For starting a server again.
-  public var restart = RetryPolicy(first: .seconds(1), longest: .seconds(60), limit: 5, period: .seconds(180))
+  package var restart = RetryPolicy(first: .seconds(1), longest: .seconds(60), limit: 5, period: .seconds(180))
   /// For asking again about the same text.
-  public var retry = RetryPolicy(first: .milliseconds(40), longest: .seconds(2), limit: 9)
+  package var retry = RetryPolicy(first: .milliseconds(40), longest: .seconds(2), limit: 9)
   /// For asking again when a server says that what it has said may be another now; an answer that is the same counts as a
   /// failure.
-  public var refresh = RetryPolicy(first: .milliseconds(15), longest: .seconds(5))
+  package var refresh = RetryPolicy(first: .milliseconds(15), longest: .seconds(5))
   /// How often a server's memory is looked at.
-  public var memoryInterval: Duration = .seconds(5)
+  package var memoryInterval: Duration = .seconds(5)
   /// Without edits for so long, all of a large text is asked about, not only what is seen.
-  public var pause: Duration = .milliseconds(300)
+  package var pause: Duration = .milliseconds(300)
   /// Without edits for so long, the server's other documents are asked about again: they may depend on what was edited.
-  public var quiet: Duration = .seconds(1)
+  package var quiet: Duration = .seconds(1)
   /// After a document was opened at a server, it is asked about again after each of these: servers that still read the
   /// project answer with less than they will know, and some never say when they know more.
-  public var warmUp: [Duration] = [.seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(16)]
+  package var warmUp: [Duration] = [.seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(16)]
   /// What happens to files within so long is told together.
-  public var fileDelay: Duration = .milliseconds(100)
+  package var fileDelay: Duration = .milliseconds(100)
   /// A server is started anew for a file that it reads at its start, but not sooner after a start.
-  public var rereadPause: Duration = .seconds(3)
+  package var rereadPause: Duration = .seconds(3)
   /// Folders of a project that are watched for changes of files.
-  public var watchedFolders = 4096
+  package var watchedFolders = 4096
   /// Files in these that are remembered.
-  public var watchedFiles = 65_536
+  package var watchedFiles = 65_536
   /// Bytes of one message of a server.
-  public var message = 64 << 20
+  package var message = 64 << 20
   /// Bytes that a server may send at once after a rest, and in each second when it goes on.
-  public var burst = 128 << 20
-  public var bytesPerSecond = 8 << 20
+  package var burst = 128 << 20
+  package var bytesPerSecond = 8 << 20
   /// Bytes of a document that servers are told of.
-  public var document = 4 << 20
+  package var document = 4 << 20
   /// Lines of a server's standard error that are logged in a second.
-  public var logLines = 20
+  package var logLines = 20
 
-  public init() {}
+  package init() {}
 }

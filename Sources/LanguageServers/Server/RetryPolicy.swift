@@ -1,14 +1,14 @@
 /// When something that failed is tried again: after pauses that double, and not any more when it has failed too often.
-public struct RetryPolicy: Sendable, Hashable {
+package struct RetryPolicy: Sendable, Hashable {
   /// The pause after the first failure.
-  public var first: Duration
-  public var longest: Duration
+  package var first: Duration
+  package var longest: Duration
   /// So many failures are too many; nil: none are.
-  public var limit: Int?
+  package var limit: Int?
   /// Only failures within so long count; nil: all since the latest success do.
-  public var period: Duration?
+  package var period: Duration?
 
-  public init(first: Duration, longest: Duration, limit: Int? = nil, period: Duration? = nil) {
+  package init(first: Duration, longest: Duration, limit: Int? = nil, period: Duration? = nil) {
     self.first = first
     self.longest = longest
     self.limit = limit

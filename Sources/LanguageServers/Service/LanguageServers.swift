@@ -1,5 +1,5 @@
-public import Highlighting
-public import Logging
+package import Highlighting
+package import Logging
 import NIOCore
 import NIOPosix
 import Processes
@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Servers are talked to on a thread of their own, which is started with the first server: whatever they do, nothing
 /// else waits for them.
-public final class LanguageServers: SemanticService {
+package final class LanguageServers: SemanticService {
   private struct State {
     var configuration: ServerConfiguration
     var group: MultiThreadedEventLoopGroup?
@@ -29,7 +29,7 @@ public final class LanguageServers: SemanticService {
   ///   - files: See ``ServerConfiguration/load(_:)``.
   ///   - trust: The folders in which servers may start.
   ///   - threadStarted: called when the first server made a thread necessary, which has descriptors of its own.
-  public init(
+  package init(
     files: [String], trust: TrustFile, limits: ServerLimits = ServerLimits(), logger: Logger,
     threadStarted: @escaping @Sendable () -> Void = {}
   ) {
@@ -44,16 +44,16 @@ public final class LanguageServers: SemanticService {
   }
 
   /// How token types become styles, for tokens that come from elsewhere, too.
-  public var mapping: SemanticMapping { state.withLock { $0.configuration.mapping } }
+  package var mapping: SemanticMapping { state.withLock { $0.configuration.mapping } }
 
   /// The names of variables that clients tell with a document.
-  public var variables: [String] { state.withLock { $0.configuration.variables } }
+  package var variables: [String] { state.withLock { $0.configuration.variables } }
 
   /// The servers that are in use.
-  public var status: [ServerStatus] { state.withLock { $0.servers } }
+  package var status: [ServerStatus] { state.withLock { $0.servers } }
 
   /// The names of the servers that would speak of a document, and of those that would only in the place of others.
-  public func providers(for language: String, isRequested: Bool) -> [(name: String, isSubstitute: Bool)] {
+  package func providers(for language: String, isRequested: Bool) -> [(name: String, isSubstitute: Bool)] {
     let configuration = state.withLock(\.configuration)
     let servers = configuration.servers(for: language, isRequested: isRequested)
     return servers.map { ($0.name, !configuration.principals(of: $0, among: servers).isEmpty) }
@@ -61,7 +61,7 @@ public final class LanguageServers: SemanticService {
 
   // MARK: Documents
 
-  public func open(
+  package func open(
     _ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping @Sendable (SemanticEvent) -> Void
   ) {
     let pool = state.withLock { state -> NIOLoopBoundBox<ServerPool?>? in
@@ -75,11 +75,11 @@ public final class LanguageServers: SemanticService {
     pool?.eventLoop.execute { pool?.value?.open(document, snapshot, tell: tell) }
   }
 
-  public func update(_ id: SemanticDocumentID, _ snapshot: SemanticSnapshot) {
+  package func update(_ id: SemanticDocumentID, _ snapshot: SemanticSnapshot) {
     withPool { $0.update(id, snapshot) }
   }
 
-  public func close(_ id: SemanticDocumentID) {
+  package func close(_ id: SemanticDocumentID) {
     withPool { $0.close(id) }
   }
 
@@ -114,7 +114,7 @@ public final class LanguageServers: SemanticService {
   // MARK: Configuration and end
 
   /// Reads the configuration anew; where it is wrong the old one stays. It counts for documents that are opened later.
-  public func reload() {
+  package func reload() {
     let (configuration, problems) = ServerConfiguration.load(files)
     guard problems.isEmpty else {
       for problem in problems { logger.warning("\(problem); the old configuration stays") }
@@ -125,7 +125,7 @@ public final class LanguageServers: SemanticService {
   }
 
   /// Ends all servers and waits for their ends.
-  public func shutDown() async {
+  package func shutDown() async {
     let (group, pool) = state.withLock { state in
       state.isClosed = true
       defer { (state.group, state.pool) = (nil, nil) }

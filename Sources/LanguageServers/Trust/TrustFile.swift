@@ -4,10 +4,10 @@ import Grammars
 
 /// The user's list of trusted folders on disk: a real path a line. It belongs to the user's state, so no project can bring
 /// one along.
-public struct TrustFile: Sendable {
+package struct TrustFile: Sendable {
   /// Why the list was not read or not changed, and what to do.
-  public struct Problem: Error, Sendable, CustomStringConvertible {
-    public var description: String
+  package struct Problem: Error, Sendable, CustomStringConvertible {
+    package var description: String
 
     package init(description: String) { self.description = description }
   }
@@ -15,14 +15,14 @@ public struct TrustFile: Sendable {
   private static let limit = 1 << 20
 
   /// Absolute.
-  public let path: String
+  package let path: String
 
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// What the list says now; a missing file says nothing.
   ///
   /// - Throws: `Problem` if the file cannot be read, or somebody else could have written it.
-  public func read() throws(Problem) -> TrustedFolders {
+  package func read() throws(Problem) -> TrustedFolders {
     guard FileSystem.exists(path) else { return TrustedFolders() }
     guard FileSystem.isWritableByUserAlone(path) else {
       throw Problem(
@@ -41,7 +41,7 @@ public struct TrustFile: Sendable {
   /// - Parameter folder: absolute; links are resolved.
   /// - Returns: The folder's real path.
   @discardableResult
-  public func trust(_ folder: String) throws(Problem) -> String {
+  package func trust(_ folder: String) throws(Problem) -> String {
     guard let real = FileSystem.realPath(folder), FileSystem.isDirectory(real) else {
       throw Problem(description: "\(folder): there is no such folder")
     }
@@ -57,7 +57,7 @@ public struct TrustFile: Sendable {
   /// - Parameter folder: absolute; links are resolved. It need not be there any more.
   /// - Returns: The path as it was listed.
   @discardableResult
-  public func distrust(_ folder: String) throws(Problem) -> String {
+  package func distrust(_ folder: String) throws(Problem) -> String {
     let real = FileSystem.resolvingLinks(folder)
     try change { folders throws(Problem) in
       guard folders.paths.contains(real) else {

@@ -2,14 +2,14 @@ import Base
 import Grammars
 
 /// The folders in which the user lets language servers start. Each covers what lies below it.
-public struct TrustedFolders: Sendable, Hashable {
+package struct TrustedFolders: Sendable, Hashable {
   /// Real paths, without links.
-  public private(set) var paths: Set<String>
+  package private(set) var paths: Set<String>
 
-  public init(_ paths: Set<String> = []) { self.paths = paths }
+  package init(_ paths: Set<String> = []) { self.paths = paths }
 
   /// The folder of the list that covers a real path, if one does.
-  public func cover(of path: String) -> String? {
+  package func cover(of path: String) -> String? {
     // What a `..` leads to is known only where there are no links.
     guard path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
     var candidate = path

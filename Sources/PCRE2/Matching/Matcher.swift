@@ -1,7 +1,7 @@
 internal import CPCRE2
 
 /// What one attempt to match gave.
-public enum MatchResult: Hashable, Sendable {
+package enum MatchResult: Hashable, Sendable {
   /// The bytes matched, and the highest numbered group that took part (0: none). In a flat alternation of groups that
   /// is the group that matched.
   case matched(Range<Int>, group: Int)
@@ -11,27 +11,27 @@ public enum MatchResult: Hashable, Sendable {
 }
 
 /// Runs regular expressions, with bounded time and memory. Owned by one thread at a time; matching does not allocate.
-public final class Matcher {
+package final class Matcher {
   /// Backtracking steps allowed for one match; about half a millisecond.
-  public static let matchLimit: UInt32 = 100_000
+  package static let matchLimit: UInt32 = 100_000
 
   /// How an attempt treats the borders of its text.
-  public struct Options: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt32
+  package struct Options: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt32
 
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The first byte is not the beginning of a line: `^` does not match there.
-    public static let notBeginningOfLine = Options(rawValue: 1)
+    package static let notBeginningOfLine = Options(rawValue: 1)
     /// The end is not the end of a line: `$` does not match there.
-    public static let notEndOfLine = Options(rawValue: 2)
+    package static let notEndOfLine = Options(rawValue: 2)
     /// The match must begin at `from`. Leaves compiled code for the interpreter, so a lexer had better use
     /// ``Regex/Options/anchored``.
-    public static let anchored = Options(rawValue: 4)
+    package static let anchored = Options(rawValue: 4)
     /// An empty match does not count.
-    public static let notEmpty = Options(rawValue: 8)
+    package static let notEmpty = Options(rawValue: 8)
     /// An empty match at `from` does not count.
-    public static let notEmptyAtStart = Options(rawValue: 16)
+    package static let notEmptyAtStart = Options(rawValue: 16)
   }
 
   private let context: OpaquePointer?
@@ -42,7 +42,7 @@ public final class Matcher {
   private var matchedGroups = 0
   private var shift = 0
 
-  public init() {
+  package init() {
     context = pcre2_match_context_create_8(nil)
     stack = pcre2_jit_stack_create_8(32 << 10, 1 << 20, nil)
     pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(stack))
@@ -64,7 +64,7 @@ public final class Matcher {
   ///
   /// `bytes` must be valid UTF-8, but may begin or end inside a character: the pieces at the borders are not seen.
   /// Look-behind sees the bytes before `from`, and nothing before the buffer.
-  public func match(
+  package func match(
     _ regex: Regex, in bytes: UnsafeBufferPointer<UInt8>, from: Int = 0, options: Options = []
   ) -> MatchResult {
     matchedGroups = 0
@@ -91,7 +91,7 @@ public final class Matcher {
   }
 
   /// The bytes that a group of the last successful match took; nil if it took no part.
-  public func range(ofGroup group: Int) -> Range<Int>? {
+  package func range(ofGroup group: Int) -> Range<Int>? {
     guard group >= 0, group < matchedGroups, let offsets else { return nil }
     let start = offsets[2 * group]
     let end = offsets[2 * group + 1]

@@ -1,9 +1,9 @@
 import CPCRE2
 
 /// The library that is linked.
-public enum PCRE2Library {
+package enum PCRE2Library {
   /// As the library says it: `10.42 2022-12-11`.
-  public static var version: String {
+  package static var version: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
       guard let base = buffer.baseAddress, pcre2_config_8(UInt32(PCRE2_CONFIG_VERSION), nil) <= 64,
         pcre2_config_8(UInt32(PCRE2_CONFIG_VERSION), base) > 0
@@ -13,7 +13,7 @@ public enum PCRE2Library {
   }
 
   /// Whether it can compile patterns to machine code.
-  public static var hasJIT: Bool {
+  package static var hasJIT: Bool {
     var value: UInt32 = 0
     return pcre2_config_8(UInt32(PCRE2_CONFIG_JIT), &value) >= 0 && value == 1
   }

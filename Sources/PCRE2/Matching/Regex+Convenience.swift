@@ -1,6 +1,6 @@
 extension Regex {
   /// The first match in `bytes`, which must be valid UTF-8. For places that are not hot: makes a ``Matcher`` each time.
-  public func firstRange(in bytes: [UInt8]) -> Range<Int>? {
+  package func firstRange(in bytes: [UInt8]) -> Range<Int>? {
     let matcher = Matcher()
     return bytes.withUnsafeBufferPointer { buffer in
       if case .matched(let range, _) = matcher.match(self, in: buffer) { return range }
@@ -9,8 +9,8 @@ extension Regex {
   }
 
   /// Whether the pattern matches anywhere in `bytes`, which must be valid UTF-8.
-  public func firstMatch(in bytes: [UInt8]) -> Bool { firstRange(in: bytes) != nil }
+  package func firstMatch(in bytes: [UInt8]) -> Bool { firstRange(in: bytes) != nil }
 
   /// Whether the pattern matches anywhere in `string`.
-  public func firstMatch(in string: String) -> Bool { firstMatch(in: Array(string.utf8)) }
+  package func firstMatch(in string: String) -> Bool { firstMatch(in: Array(string.utf8)) }
 }

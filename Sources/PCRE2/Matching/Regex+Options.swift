@@ -2,25 +2,25 @@ import CPCRE2
 
 extension Regex {
   /// How a pattern is read.
-  public struct Options: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt32
+  package struct Options: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt32
 
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Case does not count.
-    public static let caseless = Options(rawValue: PCRE2_CASELESS)
+    package static let caseless = Options(rawValue: PCRE2_CASELESS)
     /// `^` and `$` also match at line borders.
-    public static let multiline = Options(rawValue: PCRE2_MULTILINE)
+    package static let multiline = Options(rawValue: PCRE2_MULTILINE)
     /// `.` also matches a newline.
-    public static let dotAll = Options(rawValue: PCRE2_DOTALL)
+    package static let dotAll = Options(rawValue: PCRE2_DOTALL)
     /// A match must begin exactly where matching starts. Keeps the speed of compiled code.
-    public static let anchored = Options(rawValue: PCRE2_ANCHORED)
+    package static let anchored = Options(rawValue: PCRE2_ANCHORED)
     /// White space and `#` comments in the pattern are skipped.
-    public static let extended = Options(rawValue: PCRE2_EXTENDED)
+    package static let extended = Options(rawValue: PCRE2_EXTENDED)
     /// `$` matches only at the very end, not before a final newline.
-    public static let dollarEndOnly = Options(rawValue: PCRE2_DOLLAR_ENDONLY)
+    package static let dollarEndOnly = Options(rawValue: PCRE2_DOLLAR_ENDONLY)
     /// `\w`, `\d`, `\s` and `\b` follow Unicode instead of ASCII.
-    public static let unicodeClasses = Options(rawValue: UInt32(PCRE2_UCP))
+    package static let unicodeClasses = Options(rawValue: UInt32(PCRE2_UCP))
 
     static let known: Options = [
       .caseless, .multiline, .dotAll, .anchored, .extended, .dollarEndOnly, .unicodeClasses,

@@ -3,14 +3,14 @@ internal import CPCRE2
 /// A compiled regular expression over valid UTF-8. Immutable, so any number of threads may share one;
 /// each thread matches with a ``Matcher`` of its own.
 // `code`, which `firstByte` points into, is never written after `init`; PCRE2 allows sharing it.
-public final class Regex: @unchecked Sendable {
+package final class Regex: @unchecked Sendable {
   let code: OpaquePointer
   /// Number of capture groups.
-  public let groupCount: Int
+  package let groupCount: Int
   /// Group numbers by name.
-  public let groupNames: [String: Int]
+  package let groupNames: [String: Int]
   /// False when the pattern runs in the (about eight times slower) interpreter.
-  public let isJustInTime: Bool
+  package let isJustInTime: Bool
   /// What a match must begin with, if it can only be where matching starts, cannot be empty, and that is known.
   private let firstByte: FirstByte?
 
@@ -22,7 +22,7 @@ public final class Regex: @unchecked Sendable {
   }
 
   /// Compiles `pattern`, which is Perl's syntax. Takes some 100 µs for patterns of everyday size.
-  public init(_ pattern: String, options: Options = []) throws(RegexError) {
+  package init(_ pattern: String, options: Options = []) throws(RegexError) {
     var errorCode: Int32 = 0
     var errorOffset = 0
     let flags =

@@ -1,7 +1,7 @@
 extension Regex {
   /// Compiles a Lua pattern. `%b()` has no counterpart and is an error. Letters and digits are ASCII's, as in Lua's
   /// default locale, and a single-character item stands for one character where Lua has one byte.
-  public convenience init(luaPattern: String) throws(RegexError) {
+  package convenience init(luaPattern: String) throws(RegexError) {
     var translator = LuaPattern(luaPattern)
     try self.init(translator.translate(), options: [.dotAll, .dollarEndOnly])
   }

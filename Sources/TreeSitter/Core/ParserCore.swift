@@ -5,20 +5,20 @@ internal import TextStore
 ///
 /// hued leans on some of its internals, and has no other way to learn its version: what a linker finds under the name
 /// that the program was linked with may be another core, which then writes past the end of what it is given.
-public enum ParserCore {
+package enum ParserCore {
   /// The series of versions that the program was built for: 0.20, 0.22 (to 0.24) or 0.25 (and later).
   ///
   /// Trees of texts with errors differ between them.
-  public static let series = hued_core_series().map { String(cString: $0) } ?? ""
+  package static let series = hued_core_series().map { String(cString: $0) } ?? ""
 
   /// Whether nodes with more than 65,535 children break it; ``GuardedAllocator`` sees it then.
-  public static var countsChildrenIn16Bits: Bool { series == "0.20" }
+  package static var countsChildrenIn16Bits: Bool { series == "0.20" }
 
   /// Tries the core in some tens of microseconds. To be called before anything else here is.
   ///
   /// - Throws: If the loaded core is not the one that the program was built for, or does not have the internals that
   ///   ``SubtreeID``, aliases and queries without analysis need.
-  public static func verify() throws(CoreMismatch) {
+  package static func verify() throws(CoreMismatch) {
     guard hued_loaded_cursor_size() == hued_cursor_size() else {
       throw mismatch(
         "its cursors have \(hued_loaded_cursor_size()) bytes, and the program was built for \(hued_cursor_size())")

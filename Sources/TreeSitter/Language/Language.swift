@@ -4,25 +4,25 @@ internal import Glibc
 
 /// A grammar: immutable, lives until the process ends.
 // Points to constant data of a library that is never unloaded.
-public final class Language: @unchecked Sendable {
+package final class Language: @unchecked Sendable {
   /// ABI versions of grammars that libtree-sitter reads: to 14 before its version 0.25, to 15 since.
-  public static let supportedABI = Int(hued_first_abi())...Int(hued_last_abi())
+  package static let supportedABI = Int(hued_first_abi())...Int(hued_last_abi())
 
   /// libtree-sitter's `TSLanguage`.
   let pointer: OpaquePointer
   /// What queries are compiled for without analysis; nil if the grammar has no room for it.
   let vocabulary: GrammarVocabulary?
   /// The name given when it was loaded.
-  public let name: String
+  package let name: String
   /// The grammar's ABI version.
-  public let abi: Int
+  package let abi: Int
   /// Number of symbols; symbols are `0..<symbolCount`, and ``errorSymbol``.
-  public let symbolCount: Int
+  package let symbolCount: Int
   let symbolNames: [String]
   /// Symbols below this are of tokens, whose nodes have no children. What grammars rename has a higher one.
-  public let tokenCount: Int
+  package let tokenCount: Int
   /// Names of the fields that nodes can be in, in the grammar's order.
-  public let fieldNames: [String]
+  package let fieldNames: [String]
   /// Called before the grammar's code runs, so that whoever watches knows which one it was if it crashes.
   let willParse: (@Sendable () -> Void)?
   private let symbolKinds: [SymbolKind]
@@ -31,7 +31,7 @@ public final class Language: @unchecked Sendable {
   /// Its scanner keeps what it has seen beside the state that it writes into trees: in variables of the library, or in
   /// itself. So each parse begins with the variables that the library was loaded with, and each state is read by a new
   /// scanner.
-  public let hasMemory: Bool
+  package let hasMemory: Bool
   private let scanner: RenewedScanner?
   /// Nil where nothing is kept.
   var memory: LibraryMemory? { hasMemory ? variables : nil }
@@ -39,14 +39,14 @@ public final class Language: @unchecked Sendable {
   enum SymbolKind: UInt8 { case named, anonymous, hidden }
 
   /// The symbol of `ERROR` nodes.
-  public static let errorSymbol = UInt16.max
+  package static let errorSymbol = UInt16.max
 
   /// Loads a grammar from a shared object whose entry point is `symbol` (`tree_sitter_<name>`).
   ///
   /// - Parameters:
   ///   - hasMemory: whether its scanner is known to keep what it has seen beside its state.
   ///   - willParse: called before each parse, on the thread that parses.
-  public static func load(
+  package static func load(
     path: String, symbol: String, name: String, hasMemory: Bool = false, willParse: (@Sendable () -> Void)? = nil
   ) throws(LanguageError) -> Language {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
@@ -102,7 +102,7 @@ public final class Language: @unchecked Sendable {
   }
 
   /// The same grammar with a scanner of which ``hasLostState`` is known; nil for one without a scanner.
-  public func probing() -> Language? {
+  package func probing() -> Language? {
     RenewedScanner(of: pointer, probes: true).map {
       Language(pointer: pointer, scanner: $0, name: name, abi: abi, variables: variables, willParse: willParse)
     }
@@ -110,32 +110,32 @@ public final class Language: @unchecked Sendable {
 
   /// Whether a state that the scanner wrote came out another one when it was read and written again. Only one that is
   /// ``probing()`` knows.
-  public var hasLostState: Bool { scanner?.hasLostState ?? false }
+  package var hasLostState: Bool { scanner?.hasLostState ?? false }
 
   /// Whether no parse has left anything in the library's variables.
-  public var isUntouched: Bool { variables?.isFresh ?? true }
+  package var isUntouched: Bool { variables?.isFresh ?? true }
 
   /// Makes the library's variables what they were when it was loaded.
-  public func forget() { variables?.forget() }
+  package func forget() { variables?.forget() }
 
   /// The kind that nodes with this symbol have; empty for a symbol that does not exist.
-  public func symbolName(_ symbol: UInt16) -> String {
+  package func symbolName(_ symbol: UInt16) -> String {
     if symbol == Language.errorSymbol { return "ERROR" }
     return Int(symbol) < symbolNames.count ? symbolNames[Int(symbol)] : ""
   }
 
   /// Whether nodes with this symbol are named.
-  public func isNamed(_ symbol: UInt16) -> Bool {
+  package func isNamed(_ symbol: UInt16) -> Bool {
     symbol == Language.errorSymbol || (Int(symbol) < symbolKinds.count && symbolKinds[Int(symbol)] == .named)
   }
 
   /// Whether nodes with this symbol are in trees. Those of supertypes are not.
-  public func isVisible(_ symbol: UInt16) -> Bool {
+  package func isVisible(_ symbol: UInt16) -> Bool {
     Int(symbol) < symbolKinds.count && symbolKinds[Int(symbol)] != .hidden
   }
 
   /// Symbols of the visible nodes of this kind, named or not; several may share a name. Empty for supertypes.
-  public func symbols(named name: String) -> [UInt16] {
+  package func symbols(named name: String) -> [UInt16] {
     if name == "ERROR" { return [Language.errorSymbol] }
     return (0..<symbolCount).filter { symbolNames[$0] == name && symbolKinds[$0] != .hidden }.map(UInt16.init)
   }

@@ -1,5 +1,5 @@
 /// Why a grammar cannot be used.
-public enum LanguageError: Error, Hashable, CustomStringConvertible {
+package enum LanguageError: Error, Hashable, CustomStringConvertible {
   /// The shared object could not be opened; `reason` is the dynamic linker's.
   case cannotOpen(path: String, reason: String)
   /// The shared object does not export the grammar's entry point.
@@ -7,7 +7,7 @@ public enum LanguageError: Error, Hashable, CustomStringConvertible {
   /// The grammar was generated for another version of tree-sitter.
   case wrongABI(name: String, path: String, found: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .cannotOpen(let path, let reason):
       return "cannot open the grammar \(path): \(reason); install the grammar again"

@@ -7,27 +7,27 @@ internal import Synchronization
 /// whenever, gives its bytes back to that account. What several versions of a tree share is one block, counted once and
 /// until the last of them is gone. Counted is what malloc uses for a block, its own words included. What a parser or a
 /// cursor keeps for its next use stays with the account that it grew for.
-public final class MemoryAccount: Sendable {
+package final class MemoryAccount: Sendable {
   /// Blocks point to it, so it may outlive the account; it is never deallocated, only used again.
   typealias Cell = UnsafeMutablePointer<Atomic<Int>>
 
   // Only an atomic word lies behind it, which is never deallocated.
   private nonisolated(unsafe) let cell: Cell
 
-  public init() { cell = CellStore.shared.take() }
+  package init() { cell = CellStore.shared.take() }
 
   deinit { CellStore.shared.put(back: cell) }
 
   /// The bytes that are held now; on any thread.
-  public var bytes: Int { cell.pointee.load(ordering: .relaxed) }
+  package var bytes: Int { cell.pointee.load(ordering: .relaxed) }
 
   /// Charges the account with what `body` allocates on this thread.
-  public func charge<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  package func charge<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     try Self.charge(cell, body)
   }
 
   /// Charges nobody with what `body` allocates on this thread: for what outlives the work that needs it first.
-  public static func chargeNobody<Result, Failure: Error>(
+  package static func chargeNobody<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try charge(nil, body)

@@ -1,10 +1,10 @@
 internal import Synchronization
 
 /// Stops a running parse from another thread. May be set and cleared at any time by any thread.
-public final class CancellationFlag: @unchecked Sendable {  // One atomic word; C reads it atomically as well.
+package final class CancellationFlag: @unchecked Sendable {  // One atomic word; C reads it atomically as well.
   private let storage: UnsafeMutablePointer<Atomic<Int>>
 
-  public init() {
+  package init() {
     storage = .allocate(capacity: 1)
     storage.initialize(to: Atomic(0))
   }
@@ -15,14 +15,14 @@ public final class CancellationFlag: @unchecked Sendable {  // One atomic word; 
   }
 
   /// Whether a stop is asked for.
-  public var isCancelled: Bool { storage.pointee.load(ordering: .relaxed) != 0 }
+  package var isCancelled: Bool { storage.pointee.load(ordering: .relaxed) != 0 }
 
   /// Asks the parses that watch this flag to stop; they do within about a millisecond.
-  public func cancel() { storage.pointee.store(1, ordering: .relaxed) }
+  package func cancel() { storage.pointee.store(1, ordering: .relaxed) }
 
   /// Lets parses run again.
-  public func reset() { storage.pointee.store(0, ordering: .relaxed) }
+  package func reset() { storage.pointee.store(0, ordering: .relaxed) }
 
   /// The word for C; valid while the flag lives. Anything but 0 asks for a stop.
-  public var word: UnsafeMutablePointer<Int> { UnsafeMutableRawPointer(storage).assumingMemoryBound(to: Int.self) }
+  package var word: UnsafeMutablePointer<Int> { UnsafeMutableRawPointer(storage).assumingMemoryBound(to: Int.self) }
 }

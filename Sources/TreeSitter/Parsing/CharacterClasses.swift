@@ -4,14 +4,14 @@ internal import Glibc
 ///
 /// A scanner asks the C library what a character is (`iswspace`, `iswalpha`, …), and that answers by the locale of the
 /// thread. In the locale that a process begins in, only ASCII has letters and blanks.
-public enum CharacterClasses {
+package enum CharacterClasses {
   // A locale object does not change, and this one is never freed.
   private nonisolated(unsafe) static let unicode = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
   /// Reads Unicode's classes from the C library's files, which otherwise happens with the first parse.
   ///
   /// A process that gives up its files calls it before.
-  public static func load() { _ = unicode }
+  package static func load() { _ = unicode }
 
   /// Runs `body` with Unicode's classes on this thread, whatever the user's locale is; where the C library has none of
   /// them, with the classes that there are.

@@ -1,5 +1,5 @@
 /// What a call of ``Parser/parse(_:origin:end:old:timeoutMicros:cancel:)`` gave.
-public enum ParseResult: Sendable {
+package enum ParseResult: Sendable {
   case tree(Tree)
   /// Time ran out or the parse was cancelled. The same call again goes on; ``Parser/reset()`` forgets it.
   case interrupted

@@ -1,21 +1,21 @@
 internal import CTreeSitter
 internal import CTreeSitterCore
-public import TextStore
+package import TextStore
 
 /// Makes trees of texts. Owned by one thread at a time.
-public final class Parser {
+package final class Parser {
   private let pointer: OpaquePointer?
   /// The language that texts are parsed as.
-  public private(set) var language: Language?
+  package private(set) var language: Language?
   private var ranges: [Range<Int>] = []
   private var isSuspended = false
   /// The variables of a library with a memory, as the parse that is interrupted has left them.
   private var image: LibraryMemory.Image?
   /// How far the last parse has read, or the one that is interrupted, in bytes from its origin. What it takes from an old
   /// tree it does not read.
-  public private(set) var position = 0
+  package private(set) var position = 0
 
-  public init() {
+  package init() {
     GuardedAllocator.install()
     pointer = ts_parser_new()
   }
@@ -23,7 +23,7 @@ public final class Parser {
   deinit { scanning { ts_parser_delete(pointer) } }
 
   /// Sets the language, and forgets an interrupted parse.
-  public func setLanguage(_ language: Language) throws(LanguageError) {
+  package func setLanguage(_ language: Language) throws(LanguageError) {
     guard begin(language) else {
       throw .wrongABI(name: language.name, path: "loaded", found: language.abi)
     }
@@ -53,7 +53,7 @@ public final class Parser {
   /// Sets the only bytes that are parsed, in tree coordinates (none: all), and forgets an interrupted parse if they differ.
   /// They must be sorted and disjoint and not begin below 0; otherwise nothing changes and the answer is false.
   @discardableResult
-  public func setIncludedRanges(_ new: [Range<Int>]) -> Bool {
+  package func setIncludedRanges(_ new: [Range<Int>]) -> Bool {
     var end = 0
     for range in new {
       guard range.lowerBound >= end, range.upperBound <= Int(UInt32.max) else { return false }
@@ -65,7 +65,7 @@ public final class Parser {
   }
 
   /// Forgets an interrupted parse.
-  public func reset() {
+  package func reset() {
     scanning { ts_parser_reset(pointer) }
     isSuspended = false
   }
@@ -77,7 +77,7 @@ public final class Parser {
   /// After `.interrupted` the same call goes on where it stopped. Time-outs are coarse, and libtree-sitter before 0.25 does
   /// not interrupt the end of a parse (balancing the tree, up to 90 ms for 10 MB). `progress` is called now and then, as the
   /// text is read.
-  public func parse(
+  package func parse(
     _ text: Text, origin: Int = 0, end: Int? = nil, old: Tree? = nil, timeoutMicros: UInt64? = nil,
     cancel: CancellationFlag? = nil, progress: (() -> Void)? = nil
   ) -> ParseResult {

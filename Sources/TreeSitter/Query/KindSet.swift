@@ -1,9 +1,9 @@
 /// A set of node kinds in one language.
-public struct KindSet: Sendable, Hashable {
+package struct KindSet: Sendable, Hashable {
   /// Holds every kind.
-  public internal(set) var isWildcard = false
+  package internal(set) var isWildcard = false
   /// The kinds, by name.
-  public private(set) var names: Set<String> = []
+  package private(set) var names: Set<String> = []
   private var bits: [UInt64] = []
   private var hasError = false
 
@@ -35,10 +35,10 @@ public struct KindSet: Sendable, Hashable {
   }
 
   /// Nothing is in it.
-  public var isEmpty: Bool { names.isEmpty && !isWildcard }
+  package var isEmpty: Bool { names.isEmpty && !isWildcard }
 
   /// Whether nodes with this symbol are in it. O(1).
-  public func contains(_ symbol: UInt16) -> Bool {
+  package func contains(_ symbol: UInt16) -> Bool {
     if isWildcard { return true }
     if symbol == Language.errorSymbol { return hasError }
     let word = Int(symbol) >> 6

@@ -1,5 +1,5 @@
 /// Knows which nodes name something that is defined locally.
-public protocol LocalsOracle {
+package protocol LocalsOracle {
   /// Whether `node` is, or refers to, a local definition.
   func isLocal(_ node: Node) -> Bool
 }

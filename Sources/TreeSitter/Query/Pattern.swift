@@ -1,31 +1,31 @@
 /// One pattern of a query: what an engine needs to know without reading the text again.
-public struct Pattern: Sendable {
+package struct Pattern: Sendable {
   /// Where it was written.
-  public let file: String
+  package let file: String
   /// From 1.
-  public let line: Int
+  package let line: Int
   /// False when it was switched off, for example because of a predicate that is unknown; it never matches.
-  public internal(set) var isEnabled = true
+  package internal(set) var isEnabled = true
 
   // MARK: Properties
 
   /// `(#set! key value)`; nil for a key alone.
-  public internal(set) var properties: [String: String?] = [:]
+  package internal(set) var properties: [String: String?] = [:]
   /// `(#set! @capture key value)`, by capture index.
-  public internal(set) var captureProperties: [Int: [String: String?]] = [:]
+  package internal(set) var captureProperties: [Int: [String: String?]] = [:]
   /// `(#set! priority n)`.
-  public internal(set) var priority: Int?
+  package internal(set) var priority: Int?
   /// What must hold for a match, in order.
-  public internal(set) var predicates: [Predicate] = []
+  package internal(set) var predicates: [Predicate] = []
   /// What changes a match's ranges and texts, in order.
-  public internal(set) var directives: [Directive] = []
+  package internal(set) var directives: [Directive] = []
 
   // MARK: Shape
 
   /// The kinds of the node that it begins at (any of them, when it begins with siblings).
-  public internal(set) var rootKinds = KindSet()
+  package internal(set) var rootKinds = KindSet()
   /// How a pattern matches siblings.
-  public enum Siblings: Sendable {
+  package enum Siblings: Sendable {
     /// Not at all: a match begins at one node.
     case none
     /// Several, each of them captured.
@@ -35,27 +35,27 @@ public struct Pattern: Sendable {
   }
 
   /// A match of several siblings is only found whole from their parent.
-  public internal(set) var siblings = Siblings.none
+  package internal(set) var siblings = Siblings.none
   /// Names the field or the supertype of the node that it begins at, which a query started there does not know.
-  public internal(set) var namesItsPlace = false
+  package internal(set) var namesItsPlace = false
   /// Says something about nodes below its root (or its siblings).
-  public internal(set) var hasChildren = false
+  package internal(set) var hasChildren = false
   /// The kinds of the first named children that its root must have, as far as anchors say so.
-  public internal(set) var opening: [KindSet] = []
+  package internal(set) var opening: [KindSet] = []
   /// Indices of the captures that it mentions.
-  public internal(set) var captures: [Int] = []
+  package internal(set) var captures: [Int] = []
   /// Indices of the captures on the root.
-  public internal(set) var rootCaptures: [Int] = []
+  package internal(set) var rootCaptures: [Int] = []
 
   /// Whether a directive may move the range of a capture.
-  public internal(set) var movesRanges = false
+  package internal(set) var movesRanges = false
 
   /// Whether a match hangs on what lies outside the node that it begins at: ancestors, or definitions.
-  public var looksOutside: Bool { predicates.contains { $0.test.looksOutside } }
+  package var looksOutside: Bool { predicates.contains { $0.test.looksOutside } }
 
   /// Whether `key` is set, with or without a value.
-  public func has(_ key: String) -> Bool { properties[key] != nil }
+  package func has(_ key: String) -> Bool { properties[key] != nil }
 
   /// The value of `key`, if it has one.
-  public func value(of key: String) -> String? { properties[key] ?? nil }
+  package func value(of key: String) -> String? { properties[key] ?? nil }
 }

@@ -1,17 +1,17 @@
 internal import PCRE2
 
 /// A condition on a match.
-public struct Predicate: Sendable {
+package struct Predicate: Sendable {
   /// As written, with its `?`.
-  public let name: String
+  package let name: String
   /// As written; captures by index.
-  public let arguments: [PredicateArgument]
+  package let arguments: [PredicateArgument]
   let test: PredicateTest
   let isNegated: Bool
 }
 
 /// An argument of a predicate or a directive.
-public enum PredicateArgument: Sendable, Hashable {
+package enum PredicateArgument: Sendable, Hashable {
   case capture(Int)
   case string(String)
 }
@@ -44,7 +44,7 @@ extension PredicateTest {
 }
 
 /// Something that changes a match's metadata.
-public enum Directive: Sendable, Hashable {
+package enum Directive: Sendable, Hashable {
   /// Moves the borders of a capture: rows and columns (bytes) to add to its start and its end.
   case offset(capture: Int, startRow: Int, startColumn: Int, endRow: Int, endColumn: Int)
   /// Replaces every match of a Lua pattern in the capture's text.

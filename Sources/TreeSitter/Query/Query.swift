@@ -1,22 +1,22 @@
 internal import CTreeSitter
 
 /// A compiled query. Immutable, so any number of threads may share one.
-public final class Query: @unchecked Sendable {  // `pointer` is only read after `init`.
+package final class Query: @unchecked Sendable {  // `pointer` is only read after `init`.
   let pointer: OpaquePointer?
   /// What was wrong with the source; the patterns concerned never match.
-  public let warnings: [QueryWarning]
+  package let warnings: [QueryWarning]
   /// Names of the captures, without `@`.
-  public let captureNames: [String]
+  package let captureNames: [String]
   /// The patterns that were compiled, in the order of the source.
-  public let patterns: [Pattern]
+  package let patterns: [Pattern]
   /// For each source, the indices of its patterns.
-  public let sections: [Range<Int>]
-  public let language: Language
+  package let sections: [Range<Int>]
+  package let language: Language
   let compiled: [CompiledPattern]
   let groups: PatternGroups
 
   /// How closely patterns are looked at when a query is compiled.
-  public enum Analysis: Sendable {
+  package enum Analysis: Sendable {
     /// Patterns that can never match are found, and left out. Takes up to 0.2 s for a large grammar.
     case full
     /// Patterns that can never match stay in the query, where they do no harm. Takes some milliseconds.
@@ -24,13 +24,13 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
   }
 
   /// Compiles `source`. Patterns that are wrong are left out, with a warning.
-  public convenience init(language: Language, source: QuerySource, analysis: Analysis = .full) {
+  package convenience init(language: Language, source: QuerySource, analysis: Analysis = .full) {
     self.init(language: language, sources: [source], analysis: analysis)
   }
 
   /// Compiles several sources as one query: a cursor visits each node once for all of them, where visiting takes longer
   /// than matching.
-  public init(language: Language, sources: [QuerySource], analysis: Analysis = .full) {
+  package init(language: Language, sources: [QuerySource], analysis: Analysis = .full) {
     GuardedAllocator.install()
     var compiler = QueryCompiler(language: language, sources: sources, analysis: analysis)
     // It serves every document of the language.
@@ -50,7 +50,7 @@ public final class Query: @unchecked Sendable {  // `pointer` is only read after
   }
 
   /// The index of a capture name.
-  public func captureIndex(of name: String) -> Int? { captureNames.firstIndex(of: name) }
+  package func captureIndex(of name: String) -> Int? { captureNames.firstIndex(of: name) }
 }
 
 /// What running a pattern needs.

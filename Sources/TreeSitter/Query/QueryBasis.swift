@@ -1,5 +1,5 @@
 /// What the result of a run of a query hangs on, each including those before it.
-public enum QueryBasis: Comparable, Sendable {
+package enum QueryBasis: Comparable, Sendable {
   /// The node that it was run on, what is below it, and their text.
   case node
   /// The rest of the tree or of the text.

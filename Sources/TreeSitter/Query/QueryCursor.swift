@@ -1,9 +1,9 @@
 internal import CTreeSitter
 internal import PCRE2
-public import TextStore
+package import TextStore
 
 /// Runs queries. Owned by one thread at a time; make few and reuse them, since they keep their memory.
-public final class QueryCursor {
+package final class QueryCursor {
   private let pointer: OpaquePointer?
   private let evaluator = PredicateEvaluator()
   private var isRunning = false
@@ -13,13 +13,13 @@ public final class QueryCursor {
   @exclusivity(unchecked) private var names = UnsafeMutableBufferPointer<TSQueryCapture>.allocate(capacity: 8)
 
   /// How many unfinished matches may be kept at once; beyond, the oldest are dropped.
-  public var matchLimit: UInt32 = 512
+  package var matchLimit: UInt32 = 512
   /// Whether the last run dropped matches.
-  public private(set) var didExceedMatchLimit = false
+  package private(set) var didExceedMatchLimit = false
   /// What the last run's matches hang on, and the lack of others. Directives that move ranges do not count.
-  public var basis: QueryBasis { evaluator.basis }
+  package var basis: QueryBasis { evaluator.basis }
 
-  public init() {
+  package init() {
     GuardedAllocator.install()
     pointer = ts_query_cursor_new()
   }
@@ -30,14 +30,14 @@ public final class QueryCursor {
   }
 
   /// Ends the run in progress; for use in the body of `forEachMatch`.
-  public func stop() { isStopped = true }
+  package func stop() { isStopped = true }
 
   /// Runs `query` on `node` and below, and calls `body` for each match whose predicates hold, in tree-sitter's order, but
   /// for matches of patterns of one shape, which come together.
   ///
   /// `range`, in tree coordinates, keeps the matches that overlap it; a match may still reach out of it. Byte 0 of the
   /// tree is byte `origin` of `text`. Without `locals` nothing is local. Costs O(siblings) on the way to the range.
-  public func forEachMatch(
+  package func forEachMatch(
     _ query: Query, in node: Node, range: Range<Int>? = nil, text: Text, origin: Int = 0,
     locals: (any LocalsOracle)? = nil, _ body: (borrowing QueryMatch) -> Void
   ) {

@@ -2,52 +2,52 @@ internal import CTreeSitter
 internal import TextStore
 
 /// A node that a pattern captured.
-public struct Capture: Hashable {
+package struct Capture: Hashable {
   /// Index into ``Query/captureNames``.
-  public let index: Int
-  public let node: Node
+  package let index: Int
+  package let node: Node
 }
 
 /// A match whose predicates hold. Exists only during the call that it is given to.
-public struct QueryMatch: ~Copyable {
+package struct QueryMatch: ~Copyable {
   let query: Query
   let tree: Tree
   var raw: TSQueryMatch
   let subject: Subject
 
   /// Index into ``Query/patterns``.
-  public var patternIndex: Int { Int(raw.pattern_index) }
-  public var pattern: Pattern { query.patterns[patternIndex] }
+  package var patternIndex: Int { Int(raw.pattern_index) }
+  package var pattern: Pattern { query.patterns[patternIndex] }
 
   /// Whether directives move the ranges of its captures; where to, may hang on the text around them.
-  public var movesRanges: Bool { query.compiled[patternIndex].movesRanges }
+  package var movesRanges: Bool { query.compiled[patternIndex].movesRanges }
 
   /// Number of captured nodes.
-  public var count: Int { Int(raw.capture_count) }
+  package var count: Int { Int(raw.capture_count) }
 
   /// Whether the node is among the captured ones.
-  public func captures(_ node: Node) -> Bool {
+  package func captures(_ node: Node) -> Bool {
     for position in 0..<count where raw.captures[position].node.id == node.raw.id { return true }
     return false
   }
 
   /// The captured nodes in tree-sitter's order; nil outside `0..<count`.
-  public func capture(at position: Int) -> Capture? {
+  package func capture(at position: Int) -> Capture? {
     rawCapture(at: position).map { Capture(index: Int($0.index), node: Node(raw: $0.node, tree: tree)) }
   }
 
   /// All captured nodes; allocates.
-  public var captures: [Capture] { (0..<count).compactMap { capture(at: $0) } }
+  package var captures: [Capture] { (0..<count).compactMap { capture(at: $0) } }
 
   /// The capture index and bytes at a position, directives honoured: the fast path, which makes no ``Node``.
-  public func captureRange(at position: Int) -> (index: Int, range: Range<Int>)? {
+  package func captureRange(at position: Int) -> (index: Int, range: Range<Int>)? {
     guard let capture = rawCapture(at: position) else { return nil }
     let index = Int(capture.index)
     return (index, moved(capture.node.range, capture: index))
   }
 
   /// How many nodes below a captured one cover the same bytes, each the first child of the one above.
-  public func nesting(at position: Int) -> Int {
+  package func nesting(at position: Int) -> Int {
     guard var node = rawCapture(at: position)?.node else { return 0 }
     let range = node.range
     var count = 0
@@ -60,10 +60,10 @@ public struct QueryMatch: ~Copyable {
   }
 
   /// The bytes that a capture stands for, in tree coordinates: its node's, as `#offset!` and `#trim!` move them.
-  public func range(of capture: Capture) -> Range<Int> { moved(capture.node.range, capture: capture.index) }
+  package func range(of capture: Capture) -> Range<Int> { moved(capture.node.range, capture: capture.index) }
 
   /// The text that a capture stands for: of ``range(of:)``, as `#gsub!` changes it.
-  public func text(of capture: Capture) -> String {
+  package func text(of capture: Capture) -> String {
     let range = range(of: capture)
     var text = subject.text.string(in: range.lowerBound + subject.origin..<range.upperBound + subject.origin)
     for substitution in query.compiled[patternIndex].substitutions where substitution.capture == capture.index {

@@ -1,8 +1,8 @@
 /// The tokens of a query's text that say where its patterns and captures are, read without a grammar.
 ///
 /// Anything can be read: what is no query gives tokens that make no sense, but no failure.
-public struct QueryTokens: Sequence, IteratorProtocol {
-  public enum Token: Equatable, Sendable {
+package struct QueryTokens: Sequence, IteratorProtocol {
+  package enum Token: Equatable, Sendable {
     /// `(` or `[`.
     case open
     /// `)` or `]`.
@@ -15,21 +15,21 @@ public struct QueryTokens: Sequence, IteratorProtocol {
     case other
   }
 
-  public struct Element: Equatable, Sendable {
-    public var token: Token
+  package struct Element: Equatable, Sendable {
+    package var token: Token
     /// Bytes in the text.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// From 1.
-    public var line: Int
+    package var line: Int
   }
 
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
 
-  public init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
-  public mutating func next() -> Element? {
+  package mutating func next() -> Element? {
     while position < bytes.count, Self.isBlank(bytes[position]) {
       if bytes[position] == 0x0A { line += 1 }
       position += 1

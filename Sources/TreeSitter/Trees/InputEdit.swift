@@ -1,16 +1,16 @@
 internal import CTreeSitter
-public import TextStore
+package import TextStore
 
 /// An edit in the terms that a tree needs; everything in tree coordinates.
-public struct InputEdit: Hashable, Sendable {
-  public var startByte: Int
-  public var oldEndByte: Int
-  public var newEndByte: Int
-  public var startPoint: Point
-  public var oldEndPoint: Point
-  public var newEndPoint: Point
+package struct InputEdit: Hashable, Sendable {
+  package var startByte: Int
+  package var oldEndByte: Int
+  package var newEndByte: Int
+  package var startPoint: Point
+  package var oldEndPoint: Point
+  package var newEndPoint: Point
 
-  public init(
+  package init(
     startByte: Int, oldEndByte: Int, newEndByte: Int, startPoint: Point, oldEndPoint: Point, newEndPoint: Point
   ) {
     self.startByte = startByte
@@ -23,7 +23,7 @@ public struct InputEdit: Hashable, Sendable {
 
   /// `edit` for a tree whose coordinates begin at byte `origin` of `before`, the text that the edit has yet to change.
   /// The edit must not begin before `origin`. O(log n + length of the replacement).
-  public init(edit: TextEdit, before: Text, origin: Int = 0) {
+  package init(edit: TextEdit, before: Text, origin: Int = 0) {
     let converter = PointConverter(text: before, origin: origin)
     startByte = max(edit.range.lowerBound - origin, 0)
     oldEndByte = max(edit.range.upperBound - origin, startByte)

@@ -3,7 +3,7 @@ internal import Glibc
 
 extension Node: CustomStringConvertible {
   /// The node as an S-expression of named nodes.
-  public var description: String {
+  package var description: String {
     guard let text = ts_node_string(raw) else { return "" }
     defer { GuardedAllocator.release(text) }
     return String(cString: text)

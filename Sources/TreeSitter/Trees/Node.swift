@@ -1,10 +1,10 @@
 internal import CTreeSitter
 
 /// A node of a tree. Keeps its tree alive. Ranges and points are in tree coordinates.
-public struct Node: Hashable {
+package struct Node: Hashable {
   let raw: TSNode
   /// The tree that it belongs to.
-  public let tree: Tree
+  package let tree: Tree
 
   init(raw: TSNode, tree: Tree) {
     self.raw = raw
@@ -13,55 +13,55 @@ public struct Node: Hashable {
 
   static func existing(_ raw: TSNode, in tree: Tree) -> Node? { raw.id == nil ? nil : Node(raw: raw, tree: tree) }
 
-  public static func == (left: Node, right: Node) -> Bool { ts_node_eq(left.raw, right.raw) }
+  package static func == (left: Node, right: Node) -> Bool { ts_node_eq(left.raw, right.raw) }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(raw.id) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(raw.id) }
 
   /// Tells the nodes of one tree apart.
-  public var id: UInt { UInt(bitPattern: raw.id) }
+  package var id: UInt { UInt(bitPattern: raw.id) }
 
   // MARK: What it is
 
   /// The symbol of its kind.
-  public var symbol: UInt16 { ts_node_symbol(raw) }
+  package var symbol: UInt16 { ts_node_symbol(raw) }
   /// The name of its kind. No allocation.
-  public var kind: String { tree.language.symbolName(ts_node_symbol(raw)) }
-  public var isNamed: Bool { ts_node_is_named(raw) }
+  package var kind: String { tree.language.symbolName(ts_node_symbol(raw)) }
+  package var isNamed: Bool { ts_node_is_named(raw) }
   /// Inserted by error recovery: it has no text.
-  public var isMissing: Bool { ts_node_is_missing(raw) }
+  package var isMissing: Bool { ts_node_is_missing(raw) }
   /// May appear anywhere, like a comment.
-  public var isExtra: Bool { ts_node_is_extra(raw) }
-  public var isError: Bool { ts_node_symbol(raw) == Language.errorSymbol }
+  package var isExtra: Bool { ts_node_is_extra(raw) }
+  package var isError: Bool { ts_node_symbol(raw) == Language.errorSymbol }
   /// Has an error or a missing node inside, or is one.
-  public var hasError: Bool { ts_node_has_error(raw) }
+  package var hasError: Bool { ts_node_has_error(raw) }
   /// Was touched by an edit since the tree was parsed.
-  public var hasChanges: Bool { ts_node_has_changes(raw) }
+  package var hasChanges: Bool { ts_node_has_changes(raw) }
 
   // MARK: Where it is
 
-  public var startByte: Int { Int(ts_node_start_byte(raw)) }
-  public var endByte: Int { Int(ts_node_end_byte(raw)) }
-  public var range: Range<Int> { raw.range }
-  public var startPoint: Point { Point(ts_node_start_point(raw)) }
-  public var endPoint: Point { Point(ts_node_end_point(raw)) }
+  package var startByte: Int { Int(ts_node_start_byte(raw)) }
+  package var endByte: Int { Int(ts_node_end_byte(raw)) }
+  package var range: Range<Int> { raw.range }
+  package var startPoint: Point { Point(ts_node_start_point(raw)) }
+  package var endPoint: Point { Point(ts_node_end_point(raw)) }
 
   // MARK: Relatives
 
-  public var childCount: Int { Int(ts_node_child_count(raw)) }
-  public var namedChildCount: Int { Int(ts_node_named_child_count(raw)) }
+  package var childCount: Int { Int(ts_node_child_count(raw)) }
+  package var namedChildCount: Int { Int(ts_node_named_child_count(raw)) }
 
   /// O(index).
-  public func child(at index: Int) -> Node? {
+  package func child(at index: Int) -> Node? {
     UInt32(exactly: index).flatMap { .existing(ts_node_child(raw, $0), in: tree) }
   }
 
   /// O(index).
-  public func namedChild(at index: Int) -> Node? {
+  package func namedChild(at index: Int) -> Node? {
     UInt32(exactly: index).flatMap { .existing(ts_node_named_child(raw, $0), in: tree) }
   }
 
   /// The first child in a field.
-  public func child(inField name: String) -> Node? {
+  package func child(inField name: String) -> Node? {
     var name = name
     return name.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
@@ -71,10 +71,10 @@ public struct Node: Hashable {
   }
 
   /// Descends from the root: O(depth × siblings).
-  public var parent: Node? { .existing(ts_node_parent(raw), in: tree) }
+  package var parent: Node? { .existing(ts_node_parent(raw), in: tree) }
 
   /// The smallest node, this one or below it, that spans the bytes.
-  public func descendant(for range: Range<Int>) -> Node? {
+  package func descendant(for range: Range<Int>) -> Node? {
     guard let low = UInt32(exactly: range.lowerBound), let high = UInt32(exactly: range.upperBound) else { return nil }
     return .existing(ts_node_descendant_for_byte_range(raw, low, high), in: tree)
   }

@@ -2,11 +2,11 @@ internal import CTreeSitter
 internal import TextStore
 
 /// A place as tree-sitter counts: both from 0, the column in bytes.
-public struct Point: Hashable, Sendable, Comparable {
-  public var row: Int
-  public var column: Int
+package struct Point: Hashable, Sendable, Comparable {
+  package var row: Int
+  package var column: Int
 
-  public init(row: Int, column: Int) {
+  package init(row: Int, column: Int) {
     self.row = row
     self.column = column
   }
@@ -18,7 +18,7 @@ public struct Point: Hashable, Sendable, Comparable {
 
   var raw: TSPoint { TSPoint(row: UInt32(clamping: row), column: UInt32(clamping: column)) }
 
-  public static func < (left: Point, right: Point) -> Bool {
+  package static func < (left: Point, right: Point) -> Bool {
     left.row == right.row ? left.column < right.column : left.row < right.row
   }
 }

@@ -9,7 +9,7 @@ internal import CTreeSitter
 /// `TSNode.id` itself is the address of a slot in the parent, and another one where only the parent is new. The slot holds
 /// the address of the shared part, or, with the lowest bit set, a small leaf itself (`subtree.h` of libtree-sitter
 /// 0.20 to 0.26; ``ParserCore`` tries it). Such leaves are equal wherever they lie, and have no id.
-public struct SubtreeID: Hashable, Sendable {
+package struct SubtreeID: Hashable, Sendable {
   private let address: UInt
 
   init?(_ node: TSNode) {
@@ -19,34 +19,34 @@ public struct SubtreeID: Hashable, Sendable {
     address = word
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(address) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(address) }
 
   /// The same number for the same id, with the differences of near addresses in its high bits (Fibonacci hashing: Knuth,
   /// The Art of Computer Programming, volume 3, 6.4).
-  public var scattered: UInt64 { UInt64(address) &* 0x9e37_79b9_7f4a_7c15 }
+  package var scattered: UInt64 { UInt64(address) &* 0x9e37_79b9_7f4a_7c15 }
 }
 
 extension Node {
   /// Nil for a small leaf.
-  public var subtreeID: SubtreeID? { SubtreeID(raw) }
+  package var subtreeID: SubtreeID? { SubtreeID(raw) }
 
   /// Whether its parent gives it another kind than its own. libtree-sitter's query cursors do not know that of the node
   /// that they start at.
-  public var isAliased: Bool { raw.context.3 != 0 }
+  package var isAliased: Bool { raw.context.3 != 0 }
 }
 
 extension TreeCursor {
   /// What one look at the current node tells.
-  public struct Glimpse {
-    public let range: Range<Int>
-    public let symbol: UInt16
-    public let subtreeID: SubtreeID?
-    public let isAliased: Bool
-    public let childCount: Int
+  package struct Glimpse {
+    package let range: Range<Int>
+    package let symbol: UInt16
+    package let subtreeID: SubtreeID?
+    package let isAliased: Bool
+    package let childCount: Int
   }
 
   /// The current node without making a ``Node`` of it.
-  public var glimpse: Glimpse {
+  package var glimpse: Glimpse {
     let raw = rawNode
     return Glimpse(
       range: raw.range, symbol: ts_node_symbol(raw), subtreeID: SubtreeID(raw), isAliased: raw.context.3 != 0,

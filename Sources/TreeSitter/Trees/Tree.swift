@@ -3,10 +3,10 @@ internal import Glibc
 
 /// A syntax tree. Immutable: an edit makes another tree, which shares all that it can.
 // Only read after `init`; tree-sitter counts shared subtrees atomically.
-public final class Tree: @unchecked Sendable {
+package final class Tree: @unchecked Sendable {
   let pointer: OpaquePointer
   /// The language it was parsed as.
-  public let language: Language
+  package let language: Language
 
   init(pointer: OpaquePointer, language: Language) {
     self.pointer = pointer
@@ -23,17 +23,17 @@ public final class Tree: @unchecked Sendable {
   }
 
   /// The root.
-  public var root: Node { Node(raw: ts_tree_root_node(pointer), tree: self) }
+  package var root: Node { Node(raw: ts_tree_root_node(pointer), tree: self) }
 
   /// Where the root ends, in bytes.
-  public var byteCount: Int { Int(ts_node_end_byte(ts_tree_root_node(pointer))) }
+  package var byteCount: Int { Int(ts_node_end_byte(ts_tree_root_node(pointer))) }
 
   /// The tree with its nodes moved as `edit` moves the text: what ``Parser/parse(_:origin:end:old:timeoutMicros:cancel:)``
   /// wants as `old`. O(depth).
-  public func edited(_ edit: InputEdit) -> Tree { edited(CollectionOfOne(edit)) }
+  package func edited(_ edit: InputEdit) -> Tree { edited(CollectionOfOne(edit)) }
 
   /// The same for several edits, one after the other.
-  public func edited(_ edits: some Sequence<InputEdit>) -> Tree {
+  package func edited(_ edits: some Sequence<InputEdit>) -> Tree {
     guard let copy = ts_tree_copy(pointer) else { return self }
     for edit in edits {
       var raw = edit.raw

@@ -1,43 +1,43 @@
 internal import CTreeSitter
 
 /// Walks a tree below the node it was made at. Moving does not allocate (but for the first steps down).
-public struct TreeCursor: ~Copyable {
+package struct TreeCursor: ~Copyable {
   private var raw: RawCursor
-  public let tree: Tree
+  package let tree: Tree
 
   /// A cursor at `node`; it will not leave the node.
-  public init(_ node: Node) {
+  package init(_ node: Node) {
     tree = node.tree
     raw = RawCursor(node.raw)
   }
 
   /// Goes to another node of the same tree, and stays inside that one from now on.
-  public mutating func reset(to node: Node) {
+  package mutating func reset(to node: Node) {
     guard node.tree === tree else { return }
     raw.reset(to: node.raw)
   }
 
   /// Where it is.
-  public var node: Node { Node(raw: rawNode, tree: tree) }
+  package var node: Node { Node(raw: rawNode, tree: tree) }
 
   var rawNode: TSNode { raw.node }
 
   /// Bytes of the current node; cheaper than ``node``.
-  public var range: Range<Int> { rawNode.range }
+  package var range: Range<Int> { rawNode.range }
 
   /// Symbol of the current node; cheaper than ``node``.
-  public var symbol: UInt16 { ts_node_symbol(rawNode) }
+  package var symbol: UInt16 { ts_node_symbol(rawNode) }
 
   /// The field that the current node is in.
-  public var fieldName: String? { raw.fieldName.map { String(cString: $0) } }
+  package var fieldName: String? { raw.fieldName.map { String(cString: $0) } }
 
   /// Each move says whether it was possible; if not, the cursor stays.
   @discardableResult
-  public mutating func gotoFirstChild() -> Bool { raw.gotoFirstChild() }
+  package mutating func gotoFirstChild() -> Bool { raw.gotoFirstChild() }
 
   /// To the first child that ends after `byte`.
   @discardableResult
-  public mutating func gotoFirstChild(forByte byte: Int) -> Bool {
+  package mutating func gotoFirstChild(forByte byte: Int) -> Bool {
     if !raw.gotoFirstChild(reaching: UInt32(clamping: byte)) {
       // The library gives up where a hidden child reaches the byte and none of the visible ones in it does.
       guard ts_node_end_byte(rawNode) > UInt32(clamping: byte), gotoChild(before: byte) else { return false }
@@ -66,8 +66,8 @@ public struct TreeCursor: ~Copyable {
   }
 
   @discardableResult
-  public mutating func gotoNextSibling() -> Bool { raw.gotoNextSibling() }
+  package mutating func gotoNextSibling() -> Bool { raw.gotoNextSibling() }
 
   @discardableResult
-  public mutating func gotoParent() -> Bool { raw.gotoParent() }
+  package mutating func gotoParent() -> Bool { raw.gotoParent() }
 }

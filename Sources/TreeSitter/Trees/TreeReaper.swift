@@ -2,12 +2,12 @@ internal import CTreeSitter
 internal import Glibc
 
 /// The thread that frees large trees. It sleeps when there is nothing to free.
-public final class TreeReaper: @unchecked Sendable {  // `waiting` and `running` are guarded by `lock`.
+package final class TreeReaper: @unchecked Sendable {  // `waiting` and `running` are guarded by `lock`.
   /// The reaper of this process.
-  public static let shared = TreeReaper()
+  package static let shared = TreeReaper()
 
   /// Trees of fewer bytes of text free themselves at once.
-  public static let threshold = 256 << 10
+  package static let threshold = 256 << 10
 
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -37,7 +37,7 @@ public final class TreeReaper: @unchecked Sendable {  // `waiting` and `running`
   }
 
   /// Starts the thread now: for a process that may start none later.
-  public func start() {
+  package func start() {
     pthread_mutex_lock(lock)
     if !isStarted { isStarted = startThread() }
     pthread_mutex_unlock(lock)
@@ -46,7 +46,7 @@ public final class TreeReaper: @unchecked Sendable {  // `waiting` and `running`
   /// Gives what was freed back to the system, after every tree that was handed over is freed. Without this most of it
   /// stays with the process for later use. It takes milliseconds, during which allocating may wait: for when much was
   /// let go of.
-  public func trim() {
+  package func trim() {
     pthread_mutex_lock(lock)
     if !isStarted { isStarted = startThread() }
     isTrimWanted = isStarted
@@ -55,7 +55,7 @@ public final class TreeReaper: @unchecked Sendable {  // `waiting` and `running`
   }
 
   /// Waits until every tree that was handed over is freed.
-  public func drain() {
+  package func drain() {
     pthread_mutex_lock(lock)
     while isFreeing || isTrimWanted || !waiting.isEmpty { pthread_cond_wait(condition, lock) }
     pthread_mutex_unlock(lock)

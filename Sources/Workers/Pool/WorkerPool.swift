@@ -1,15 +1,15 @@
-public import Grammars
-public import Highlighting
-public import Logging
-public import NIOCore
-public import NIOPosix
-public import TextStore
+package import Grammars
+package import Highlighting
+package import Logging
+package import NIOCore
+package import NIOPosix
+package import TextStore
 
 /// The syntax source in processes of their own, which may crash, hang or grow.
 ///
 /// Documents are spread over a few workers; what a worker brings down with it is given to the next one from the texts
 /// kept here. A document that brings down two in a row is left to the pattern pass until its text has changed much.
-public final class WorkerPool: SyntaxService {
+package final class WorkerPool: SyntaxService {
   private let loop: any EventLoop
   private let supervisor: NIOLoopBound<Supervisor>
 
@@ -21,7 +21,7 @@ public final class WorkerPool: SyntaxService {
   ///   - helpers: threads that may block. They must live as long as the pool: workers end with the thread that started
   ///     them.
   ///   - nextTurn: does something on the event loop after that has looked at its sockets.
-  public init(
+  package init(
     settings: WorkerSettings, library: LanguageLibrary, loop: any EventLoop, helpers: NIOThreadPool, logger: Logger,
     nextTurn: @escaping (@escaping () -> Void) -> Void
   ) {
@@ -32,34 +32,34 @@ public final class WorkerPool: SyntaxService {
       eventLoop: loop)
   }
 
-  public func open(
+  package func open(
     _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void
   ) {
     onLoop { $0.open(id, language: language, text: text, answer: answer) }
   }
 
-  public func send(_ request: SyntaxRequest, to id: SyntaxDocumentID) { onLoop { $0.send(request, to: id) } }
+  package func send(_ request: SyntaxRequest, to id: SyntaxDocumentID) { onLoop { $0.send(request, to: id) } }
 
-  public func close(_ id: SyntaxDocumentID) { onLoop { $0.close(id) } }
+  package func close(_ id: SyntaxDocumentID) { onLoop { $0.close(id) } }
 
-  public func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) { onLoop { $0.release(id, release) } }
+  package func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) { onLoop { $0.release(id, release) } }
 
-  public func reload() { onLoop { $0.reload() } }
+  package func reload() { onLoop { $0.reload() } }
 
   /// Starts a worker if there is none, for documents that will come soon.
-  public func warmUp() { onLoop { $0.warmUp() } }
+  package func warmUp() { onLoop { $0.warmUp() } }
 
   /// Ends all workers.
-  public func shutDown() { onLoop { $0.shutDown() } }
+  package func shutDown() { onLoop { $0.shutDown() } }
 
   /// The workers that run. To be called on the event loop.
-  public var workers: [WorkerStatus] { supervisor.value.report }
+  package var workers: [WorkerStatus] { supervisor.value.report }
 
   /// To be called on the event loop.
-  public var counters: WorkerCounters { supervisor.value.counters }
+  package var counters: WorkerCounters { supervisor.value.counters }
 
   /// How many documents are quarantined now. To be called on the event loop.
-  public var quarantinedDocuments: Int { supervisor.value.quarantinedDocuments }
+  package var quarantinedDocuments: Int { supervisor.value.quarantinedDocuments }
 
   private func onLoop(_ body: @escaping @Sendable (Supervisor) -> Void) {
     if loop.inEventLoop { return body(supervisor.value) }

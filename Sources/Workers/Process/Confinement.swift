@@ -1,21 +1,21 @@
 import CConfinement
 
 /// What holds for a worker's process.
-public struct Confinement: OptionSet, Sendable, Hashable {
-  public let rawValue: UInt32
+package struct Confinement: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt32
 
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// It ends with the daemon, even while a grammar's code runs.
-  public static let endsWithParent = Confinement(rawValue: UInt32(HUED_ENDS_WITH_PARENT))
+  package static let endsWithParent = Confinement(rawValue: UInt32(HUED_ENDS_WITH_PARENT))
   /// Of memory, descriptors and file sizes.
-  public static let limits = Confinement(rawValue: UInt32(HUED_LIMITS))
+  package static let limits = Confinement(rawValue: UInt32(HUED_LIMITS))
   /// It cannot gain rights by executing a program.
-  public static let noNewPrivileges = Confinement(rawValue: UInt32(HUED_NO_NEW_PRIVILEGES))
+  package static let noNewPrivileges = Confinement(rawValue: UInt32(HUED_NO_NEW_PRIVILEGES))
   /// No file, and no TCP where the kernel can refuse it.
-  public static let landlock = Confinement(rawValue: UInt32(HUED_LANDLOCK))
+  package static let landlock = Confinement(rawValue: UInt32(HUED_LANDLOCK))
   /// Only the system calls that parsing needs.
-  public static let seccomp = Confinement(rawValue: UInt32(HUED_SECCOMP))
+  package static let seccomp = Confinement(rawValue: UInt32(HUED_SECCOMP))
 
   private static let names: [(Confinement, String)] = [
     (.endsWithParent, "parent-death"), (.limits, "limits"), (.noNewPrivileges, "no-new-privs"),
@@ -23,8 +23,8 @@ public struct Confinement: OptionSet, Sendable, Hashable {
   ]
 
   /// Names of what holds, as `status` tells them.
-  public var inForce: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+  package var inForce: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 
   /// Names of what the kernel refused or does not have.
-  public var missing: [String] { Self.names.filter { !contains($0.0) }.map(\.1) }
+  package var missing: [String] { Self.names.filter { !contains($0.0) }.map(\.1) }
 }

@@ -1,10 +1,10 @@
 import Glibc
 
-public enum ProcessMemory {
+package enum ProcessMemory {
   /// Memory in use by a process, in bytes; 0 if the system does not say.
   ///
   /// - Parameter process: a process id, or `self`.
-  public static func residentBytes(of process: String) -> Int {
+  package static func residentBytes(of process: String) -> Int {
     let descriptor = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return 0 }
     defer { close(descriptor) }

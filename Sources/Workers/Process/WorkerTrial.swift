@@ -2,13 +2,13 @@ import CConfinement
 import Glibc
 
 /// A worker that is started to see whether it can be, and what confines it; it gets no document.
-public enum WorkerTrial {
-  public struct Failure: Error, Sendable, CustomStringConvertible {
-    public let description: String
+package enum WorkerTrial {
+  package struct Failure: Error, Sendable, CustomStringConvertible {
+    package let description: String
   }
 
   /// Starts a worker, waits for its first report, and ends it. Blocks the calling thread.
-  public static func run(
+  package static func run(
     _ settings: WorkerSettings, timeout: Duration = .seconds(10)
   ) throws(Failure) -> Confinement {
     let process: WorkerProcess

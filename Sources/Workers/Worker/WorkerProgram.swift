@@ -4,9 +4,9 @@ import Highlighting
 import TreeSitter
 
 /// What a worker process does: it confines itself, then parses for the daemon until that ends the connection.
-public enum WorkerProgram {
+package enum WorkerProgram {
   /// Whether this process was started as a worker, with a worker's descriptors.
-  public static var isStartedByDaemon: Bool {
+  package static var isStartedByDaemon: Bool {
     [WorkerDescriptors.socket, WorkerDescriptors.languages].allSatisfy { descriptor in
       var status = stat()
       return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
@@ -18,7 +18,7 @@ public enum WorkerProgram {
   /// - Parameters:
   ///   - memory: bytes of data that the process may have.
   ///   - grammars: the directory that may be read where the kernel has no seccomp.
-  public static func run(memory: Int, grammars: String) -> Never {
+  package static func run(memory: Int, grammars: String) -> Never {
     CharacterClasses.load()
     let filters = hued_can_filter_calls() != 0
     var holds = hued_confine_process(UInt64(max(memory, 0)), filters ? nil : grammars, WorkerDescriptors.log)

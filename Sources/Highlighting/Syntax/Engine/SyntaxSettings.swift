@@ -1,46 +1,46 @@
 /// Limits of the syntax source.
-public struct SyntaxSettings: Sendable {
+package struct SyntaxSettings: Sendable {
   /// How long one slice of background work may take before others get their turn.
-  public var slice: Duration = .milliseconds(2)
+  package var slice: Duration = .milliseconds(2)
   /// How long a provisional parse of the enclosing item may take beyond the budget.
-  public var provisionalBudget: Duration = .milliseconds(1.5)
+  package var provisionalBudget: Duration = .milliseconds(1.5)
   /// An item longer than this is not parsed provisionally.
-  public var provisionalItem = 32 * 1024
+  package var provisionalItem = 32 * 1024
   /// Error recovery can run without end: a parse may take this long, and this long again for each megabyte.
-  public var parseBudget: Duration = .seconds(3)
-  public var parseBudgetPerMegabyte: Duration = .seconds(3)
+  package var parseBudget: Duration = .seconds(3)
+  package var parseBudgetPerMegabyte: Duration = .seconds(3)
   /// An injected layer may take this long, and as much as the whole text for its length.
-  public var layerParseBudget: Duration = .milliseconds(300)
+  package var layerParseBudget: Duration = .milliseconds(300)
   /// `settled` does not wait for a parse that has gone on for this long and, at its pace so far, will take more than
   /// this percentage of its budget: `degraded` is told at once, and `complete` if the parse ends after all.
-  public var doubtDelay: Duration = .seconds(1)
-  public var doubtfulPercentage = 100
+  package var doubtDelay: Duration = .seconds(1)
+  package var doubtfulPercentage = 100
   /// In a tree that is nested a hundred thousand deep each step of a query takes long: what is asked of a text may take this
   /// long, and this long again for each megabyte.
-  public var queryBudget: Duration = .seconds(10)
-  public var queryBudgetPerMegabyte: Duration = .seconds(10)
+  package var queryBudget: Duration = .seconds(10)
+  package var queryBudgetPerMegabyte: Duration = .seconds(10)
   /// A tree that may differ from a fresh one is compared with it when typing pauses, if a whole parse takes at most this
   /// long of a processor …
-  public var verificationLimit: Duration = .milliseconds(1500)
+  package var verificationLimit: Duration = .milliseconds(1500)
   /// … and after a pause of this length, and of this length again for each quarter of a second that the parse takes.
-  public var verificationDelay: Duration = .milliseconds(200)
+  package var verificationDelay: Duration = .milliseconds(200)
   /// After how many comparisons of a text that messages have stopped nobody is kept waiting for the next one.
-  public var verificationAttempts = 10
+  package var verificationAttempts = 10
   /// A parse from nothing that nobody waits for any more is not interrupted by the clock, if it takes at most this long.
-  public var wholeParseLimit: Duration = .milliseconds(1500)
+  package var wholeParseLimit: Duration = .milliseconds(1500)
   /// What lies just outside the views is styled after a pause of this length, so that it never delays the next edit.
-  public var marginDelay: Duration = .milliseconds(20)
+  package var marginDelay: Duration = .milliseconds(20)
   /// A view longer than this is styled in parts, the part with the latest edit first.
-  public var window = 64 * 1024
+  package var window = 64 * 1024
   /// Layers nested deeper than this are not looked for.
-  public var maximumDepth = 8
+  package var maximumDepth = 8
   /// Whether references take the style of their local definition.
-  public var resolvesLocals = true
+  package var resolvesLocals = true
 
   /// Whether injected languages are prepared on a thread of their own, while the document goes on without them.
-  public var preparesAside = false
+  package var preparesAside = false
 
-  public init() {}
+  package init() {}
 
   /// How long a comparison may take: its parse is stopped then, whoever had the processor meanwhile. A worker that says
   /// nothing for longer counts as one that hangs.

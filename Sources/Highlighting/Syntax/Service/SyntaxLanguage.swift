@@ -1,5 +1,5 @@
 import Glibc
-public import Grammars
+package import Grammars
 import Synchronization
 import TreeSitter
 
@@ -28,7 +28,7 @@ final class SyntaxLanguage: Sendable {
 }
 
 /// The languages of a process, prepared once each.
-public final class SyntaxLanguages: Sendable {
+package final class SyntaxLanguages: Sendable {
   private struct Known {
     var languages: [String: SyntaxLanguage] = [:]
     /// By what injections call them. The names come from texts, so there may be any number.
@@ -44,7 +44,7 @@ public final class SyntaxLanguages: Sendable {
   private let readiedCount = Atomic(0)
   private static let maximumNames = 1000
 
-  public init(library: any LanguageProvider) { self.library = library }
+  package init(library: any LanguageProvider) { self.library = library }
 
   /// The language with this id, if its grammar is installed. The first call for a language compiles its queries.
   func language(_ id: String) -> SyntaxLanguage? {
@@ -119,7 +119,7 @@ public final class SyntaxLanguages: Sendable {
   }
 
   /// Forgets what was prepared, so that changed grammars and queries are read again.
-  public func reload() {
+  package func reload() {
     known.withLock {
       $0.languages.removeAll()
       $0.named.removeAll()

@@ -1,10 +1,10 @@
 import Base
 import Grammars
 import TextStore
-public import TreeSitter
+package import TreeSitter
 
 /// Takes messages, and gives each document with work its slices. Runs on one thread.
-public final class SyntaxLoop {
+package final class SyntaxLoop {
   private final class Document {
     let engine: SyntaxEngine?
     let language: String
@@ -41,7 +41,7 @@ public final class SyntaxLoop {
   /// - Parameters:
   ///   - interruption: whoever brings a message sets it, so that work that can wait stops.
   ///   - attention: told which document is about to be worked on; nil when the loop is about to wait.
-  public init(
+  package init(
     inbox: any SyntaxInbox, languages: SyntaxLanguages, settings: SyntaxSettings, interruption: CancellationFlag,
     attention: @escaping (SyntaxDocumentID?) -> Void = { _ in }
   ) {
@@ -53,7 +53,7 @@ public final class SyntaxLoop {
   }
 
   /// Runs until it is told to shut down.
-  public func run() {
+  package func run() {
     while true {
       attention(nil)
       let messages = inbox.take(until: nextWake())

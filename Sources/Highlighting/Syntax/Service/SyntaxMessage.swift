@@ -1,7 +1,7 @@
-public import TextStore
+package import TextStore
 
 /// What a ``SyntaxLoop`` is told.
-public enum SyntaxMessage: Sendable {
+package enum SyntaxMessage: Sendable {
   case open(SyntaxDocumentID, language: String, text: Text, answer: @Sendable (SyntaxAnswer) -> Void)
   case request(SyntaxDocumentID, SyntaxRequest)
   case close(SyntaxDocumentID)
@@ -10,7 +10,7 @@ public enum SyntaxMessage: Sendable {
 }
 
 /// Where a ``SyntaxLoop`` gets its messages from.
-public protocol SyntaxInbox: AnyObject {
+package protocol SyntaxInbox: AnyObject {
   /// All messages that wait. With none it sleeps until one comes or `wake` has passed; nil: until one comes.
   func take(until wake: ContinuousClock.Instant?) -> [SyntaxMessage]
 }

@@ -1,20 +1,20 @@
 package import Base
-public import TextStore
+package import TextStore
 
 /// What a document asks of its syntax source: plain values, so that the source may live in another process.
-public struct SyntaxRequest: Sendable, Equatable {
+package struct SyntaxRequest: Sendable, Equatable {
   /// The document's version after `edits`; counts up by the document, not by the client.
-  public var version: Int
+  package var version: Int
   /// Edits since the last request, in order, each on the result of the one before.
-  public var edits: [TextEdit]
+  package var edits: [TextEdit]
   /// Byte ranges, at `version`, that must be exact first: what the clients show.
-  public var views: [Range<Int>]
+  package var views: [Range<Int>]
   /// Byte ranges, at `version`, that somebody asked for besides the views.
-  public var wanted: [Range<Int>]
+  package var wanted: [Range<Int>]
   /// When the reply is due, whether the parse has ended or not.
   package var deadline: Deadline
   /// Whose turns the work takes: where several clients ask, none waits for all that another has asked.
-  public var client: Int
+  package var client: Int
 
   package init(
     version: Int, edits: [TextEdit], views: [Range<Int>], wanted: [Range<Int>], deadline: Deadline, client: Int = 0
@@ -29,28 +29,28 @@ public struct SyntaxRequest: Sendable, Equatable {
 }
 
 /// What a syntax source says: styles of byte ranges at a version of the text.
-public struct SyntaxAnswer: Sendable, Equatable {
-  public var version: Int
+package struct SyntaxAnswer: Sendable, Equatable {
+  package var version: Int
   /// Ranges with their new styles, ascending, at `version`.
-  public var styled: [StyledRange]
+  package var styled: [StyledRange]
   /// The ranges come from an enclosing item that was parsed alone; the exact answer follows.
-  public var isProvisional: Bool
+  package var isProvisional: Bool
   /// The first answer to the request of this version: what could be said by its deadline.
-  public var isReply: Bool
+  package var isReply: Bool
   /// Everything in the request's views and wanted ranges has been said, from a tree of this version.
-  public var isSettled: Bool
+  package var isSettled: Bool
   /// And nothing of it will be said otherwise while the text stays the same: trees that may differ from fresh ones have been
   /// compared with them. What is settled, neither verified nor degraded, waits for that.
-  public var isVerified: Bool
+  package var isVerified: Bool
   /// Why the source gave up, if it did.
-  public var degradation: DegradationReason?
+  package var degradation: DegradationReason?
   /// Human words for what went wrong since the last answer.
-  public var notices: [String]
+  package var notices: [String]
   /// What the source holds for the document, if that has changed much. It is told by itself, in an answer that says
   /// nothing else.
-  public var memory: SyntaxMemory?
+  package var memory: SyntaxMemory?
 
-  public init(
+  package init(
     version: Int, styled: [StyledRange] = [], isProvisional: Bool = false, isReply: Bool = false,
     isSettled: Bool = false, isVerified: Bool? = nil, degradation: DegradationReason? = nil, notices: [String] = [],
     memory: SyntaxMemory? = nil

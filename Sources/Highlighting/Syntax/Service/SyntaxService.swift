@@ -1,12 +1,12 @@
-public import TextStore
+package import TextStore
 
 /// Names a document between the daemon and its syntax source.
-public typealias SyntaxDocumentID = Int
+package typealias SyntaxDocumentID = Int
 
 /// The syntax source seen from the documents: a mailbox that answers later, through the handler given at `open`.
 ///
 /// Every call returns at once. Answers come in the order of the versions they speak of.
-public protocol SyntaxService: Sendable {
+package protocol SyntaxService: Sendable {
   /// Starts a document. `language` is a language id whose grammar is installed.
   func open(
     _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void)
@@ -20,6 +20,6 @@ public protocol SyntaxService: Sendable {
 }
 
 extension SyntaxService {
-  public func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) {}
-  public func reload() {}
+  package func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) {}
+  package func reload() {}
 }

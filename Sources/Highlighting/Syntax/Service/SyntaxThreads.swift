@@ -1,18 +1,18 @@
-public import Grammars
+package import Grammars
 import Synchronization
-public import TextStore
+package import TextStore
 
 /// The syntax source on threads of this process.
 ///
 /// Each document belongs to one thread, which works for one document at a time in short slices: replies that are due
 /// first, then the rest in turn.
-public final class SyntaxThreads: SyntaxService {
+package final class SyntaxThreads: SyntaxService {
   private let threads: [SyntaxThread]
   private let owners = Mutex<[SyntaxDocumentID: Int]>([:])
   private let languages: SyntaxLanguages
 
   /// - Parameter count: How many threads; at least one.
-  public init(library: LanguageLibrary, count: Int, settings: SyntaxSettings = SyntaxSettings()) {
+  package init(library: LanguageLibrary, count: Int, settings: SyntaxSettings = SyntaxSettings()) {
     let languages = SyntaxLanguages(library: library)
     var settings = settings
     settings.preparesAside = true
@@ -20,7 +20,7 @@ public final class SyntaxThreads: SyntaxService {
     threads = (0..<max(count, 1)).map { _ in SyntaxThread(languages: languages, settings: settings) }
   }
 
-  public func open(
+  package func open(
     _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void
   ) {
     let thread = owners.withLock { owners in
@@ -33,26 +33,26 @@ public final class SyntaxThreads: SyntaxService {
     threads[thread].post(.open(id, language: language, text: text, answer: answer))
   }
 
-  public func send(_ request: SyntaxRequest, to id: SyntaxDocumentID) {
+  package func send(_ request: SyntaxRequest, to id: SyntaxDocumentID) {
     guard let thread = owners.withLock({ $0[id] }) else { return }
     threads[thread].post(.request(id, request))
   }
 
-  public func close(_ id: SyntaxDocumentID) {
+  package func close(_ id: SyntaxDocumentID) {
     guard let thread = owners.withLock({ $0.removeValue(forKey: id) }) else { return }
     threads[thread].post(.close(id))
   }
 
-  public func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) {
+  package func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) {
     guard let thread = owners.withLock({ $0[id] }) else { return }
     threads[thread].post(.release(id, release))
   }
 
   /// Reads grammars and queries anew for documents opened from now on.
-  public func reload() { languages.reload() }
+  package func reload() { languages.reload() }
 
   /// Ends the threads; what they were doing is dropped.
-  public func shutdown() {
+  package func shutdown() {
     for thread in threads { thread.post(.shutdown) }
   }
 
