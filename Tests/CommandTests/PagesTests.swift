@@ -8,7 +8,8 @@ import Testing
   private static let pages = [
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md", "docs/architecture.md",
     "docs/captures.md", "docs/configuration.md", "docs/cores.md", "docs/editors.md", "docs/highlight.md",
-    "docs/language-servers.md", "docs/languages.md", "docs/lsp.md", "docs/protocol.md", "docs/remote.md",
+    "docs/language-servers.md", "docs/languages.md", "docs/limits.md", "docs/lsp.md", "docs/protocol.md",
+    "docs/remote.md",
     "docs/security.md", "docs/themes.md", "docs/writing-a-client.md",
   ]
 
