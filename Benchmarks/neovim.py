@@ -65,6 +65,12 @@ return times
 """
 
 
+def in_vim_words(query):
+    """A query whose `#match?` have groups as Vim's expressions write them. Vim leaves case out of account in all or nothing."""
+    return "\n".join(
+        line.replace("(?i:", r"%(\\c").replace("(?:", "%(") if "match?" in line else line for line in query.splitlines())
+
+
 class Neovim:
     def __init__(self, program, grammars):
         self.nvim = pynvim.attach("child", argv=[str(program), "--embed", "--clean", "-n"])
@@ -74,7 +80,7 @@ class Neovim:
             if library.is_file():
                 injections = bench.ROOT / "queries" / name / "injections.scm"
                 text = injections.read_text() if injections.is_file() else ""
-                self.lua(SETUP, name, str(library), bench.query_text(name), text)
+                self.lua(SETUP, name, str(library), in_vim_words(bench.query_text(name)), in_vim_words(text))
 
     def lua(self, code, *arguments):
         return self.nvim.exec_lua(code, *arguments)
