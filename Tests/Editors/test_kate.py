@@ -1,6 +1,7 @@
 """Kate with no plugin of ours, on an X server without a monitor: what it paints is compared with what the facade says."""
 
 import json
+import os
 import re
 import subprocess
 import unittest
@@ -43,6 +44,18 @@ Scroll Bar MiniMap=false
 SemanticHighlighting={shows}
 AllowedServerCommandLines={command}
 """
+# Where there is no such file the window has a size of Kate's own, whatever it is told; it asks about what is seen at first alone.
+SESSION = """
+[Kate Plugins]
+lspclientplugin=true
+{plugins}
+
+[MainWindow0]
+{width}x{height} screen: Height={height}
+{width}x{height} screen: Width={width}
+{width}x{height} screen: XPosition=0
+{width}x{height} screen: YPosition=0
+"""
 OTHERS = ["katefiletreeplugin", "kateprojectplugin", "katesearchplugin", "katefilebrowserplugin"]
 
 # Glyphs of one colour each, so that a colour can be asked of a place.
@@ -56,8 +69,9 @@ FONTS = """<?xml version="1.0"?>
 </fontconfig>
 """
 
-# Keeps what Kate says, which is also how its capabilities are known.
+# Keeps what Kate says, which is also how its capabilities are known. Kate's data is its own, the grammars are the tests'.
 SERVER = """#!/bin/sh
+export XDG_DATA_HOME="{data}"
 tee -a "{folder}/said" | "{hued}" "$@"
 """
 
@@ -89,20 +103,23 @@ def build(items, limit=LIMIT):
 class Kate:
     def __init__(self, sandbox, path, shows, fonts=FONTS):
         self.sandbox = sandbox
-        for folder in ["bin", "screen", "config/kate/lspclient", "config/fontconfig"]:
+        for folder in ["bin", "screen", "config/kate/lspclient", "config/fontconfig", "data/kate"]:
             (sandbox.folder / folder).mkdir(parents=True)
-        server = sandbox.file("bin/hued", SERVER.format(folder=sandbox.folder, hued=HUED))
+        server = sandbox.file("bin/hued", SERVER.format(
+            folder=sandbox.folder, hued=HUED, data=os.environ["XDG_DATA_HOME"]))
         server.chmod(0o755)
         sandbox.file("config/kate/lspclient/settings.json", snippet("docs/lsp.md", "json", "highlightingModeRegex"))
-        sandbox.file("config/katerc", SETTINGS.format(
-            shows=json.dumps(shows), command=f"{server} lsp", plugins="\n".join(f"{name}=false" for name in OTHERS)))
+        plugins = "\n".join(f"{name}=false" for name in OTHERS)
+        sandbox.file("config/katerc", SETTINGS.format(shows=json.dumps(shows), command=f"{server} lsp", plugins=plugins))
         fonts = sandbox.file("fonts.conf", fonts)
         self.screen = Screen(sandbox.folder / "screen")
         width, height = self.screen.size
+        sandbox.file("data/kate/anonymous.katesession", SESSION.format(plugins=plugins, width=width, height=height))
         # A bus of the desktop's would hand the file to another Kate.
         environment = dict(
             sandbox.environment, DISPLAY=self.screen.display, PATH=f"{server.parent}:{sandbox.environment['PATH']}",
             FONTCONFIG_FILE=str(fonts), DBUS_SESSION_BUS_ADDRESS="disabled:", QT_QPA_PLATFORM="xcb",
+            XDG_DATA_HOME=str(sandbox.folder / "data"),
             QT_LOGGING_RULES="*=false")
         self.program = subprocess.Popen(
             ["kate", "--startanon", "--new", "-qwindowgeometry", f"{width}x{height}+0+0", str(path)], env=environment,

@@ -11,6 +11,8 @@ import sys
 import threading
 import unittest
 
+from distributed import LocalCluster
+
 import oracle
 import test_emacs
 import test_emacs_lsp
@@ -174,7 +176,7 @@ class ReadmeTests(ProgramCase):
         self.sandbox.file("main.py", "x = 1\n")
         (self.sandbox.folder / "logo.png").write_bytes(b"\x89PNG\0")
         self.shell("git init -q && git add main.py logo.png")
-        first, second = snippet("docs/highlight.md", "sh", "hued batch").splitlines()
+        first, second = snippet("docs/highlight.md", "sh", "--output colours.jsonl").splitlines()
         output = self.sandbox.folder / "colours.jsonl"
         self.shell(first)
         whole = output.read_text()
@@ -182,6 +184,29 @@ class ReadmeTests(ProgramCase):
         output.write_text(whole[:-9])
         self.shell(second)
         self.assertEqual(output.read_text(), whole)
+
+    def test_a_batch_by_dask(self):
+        """The lines are the same by this machine's workers and by those of a scheduler."""
+        self.sandbox.file("main.py", "x = 1\n")
+        self.shell("git init -q && git add main.py")
+        self.stand_in("dask_batch.py", f'exec {sys.executable} {ROOT}/docs/examples/dask_batch.py "$@"')
+        listing, here, cluster = snippet("docs/highlight.md", "sh", "dask_batch.py").splitlines()
+        output = self.sandbox.folder / "colours.jsonl"
+        self.shell(listing)
+        self.shell(here)
+        self.assertIn('main.py","language":"python"', output.read_text())
+        output.unlink()
+        with LocalCluster(n_workers=1, processes=False, protocol="tcp", dashboard_address=None) as workers:
+            self.shell(cluster.replace("tcp://host:8786", workers.scheduler_address))
+        self.assertIn("<span", output.read_text())
+
+    def test_a_job(self):
+        """There is such a file, and it has a job of that name."""
+        self.stand_in("kubectl", 'printf "%s\\n" "$@"')
+        words = self.shell(snippet("docs/highlight.md", "sh", "kubectl")).split("\n")
+        manifest = (ROOT / "packaging/kubernetes" / words[words.index("-f") + 1]).read_text()
+        name = next(word for word in words if word.startswith("job/")).removeprefix("job/")
+        self.assertRegex(manifest, f"(?m)^kind: Job$\\n(.*\\n)*?  name: {name}$")
 
     def test_trust(self):
         home = self.sandbox.folder / "home"
