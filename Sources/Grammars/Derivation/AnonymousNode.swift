@@ -1,5 +1,6 @@
 /// What a text between quotes in a grammar is.
 enum AnonymousNode {
+  /// The capture that a text has; nil: none.
   ///
   /// - Parameter hasTags: the language has tags between `<` and `>`.
   static func capture(of text: String, hasTags: Bool) -> String? {
