@@ -70,7 +70,11 @@ class Kakoune:
         def check():
             if self.session not in listed():
                 return "no session"
-            self.command(f'nop %sh{{ echo "$kak_client_list" >{clients} }}')
+            try:
+                self.command(f'nop %sh{{ echo "$kak_client_list" >{clients} }}')
+            except subprocess.CalledProcessError as error:
+                # Kakoune binds its socket, and is listed, before it listens on it.
+                return f"kak -p: {error.stderr.strip()}"
             return None if clients.exists() and "client0" in clients.read_text() else self.terminal.screen()
 
         eventually(check, "start")
