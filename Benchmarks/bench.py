@@ -321,16 +321,16 @@ class Bench:
         return f"{'pass' if within else 'MISS'}: {text}"
 
 
-def query_text(language):
-    """Our query with those that it inherits in front, as hued loads it."""
-    path = ROOT / "queries" / language / "highlights.scm"
+def query_text(language, kind="highlights"):
+    """Our query of a kind with those that it inherits in front, as hued loads it."""
+    path = ROOT / "queries" / language / f"{kind}.scm"
     if not path.is_file():
         return ""
     text = path.read_text()
     for line in text.splitlines()[:3]:
         if line.startswith("; inherits:"):
             names = line.partition(":")[2].split(",")
-            text = "\n".join(query_text(name.strip().strip("()")) for name in names) + "\n" + text
+            text = "\n".join(query_text(name.strip().strip("()"), kind) for name in names) + "\n" + text
     return text
 
 

@@ -69,7 +69,7 @@ def with_hued(file, sandbox, nvim):
 
 def own(file, nvim, work, synchronous):
     """The milliseconds of each key with Neovim's own highlighter."""
-    editor = neovim.Neovim(nvim, bench.link_grammars(work))
+    editor = neovim.Neovim(nvim, bench.link_grammars(work), injects=True)
     try:
         edits = neovim.edits_of(file.text, file.patches)
         return [time / 1000 for time in editor.keys(file.path, file.language, edits, synchronous)]

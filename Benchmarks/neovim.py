@@ -1,17 +1,22 @@
 #!/usr/bin/env python3
 """Types letters in Neovim and in hued, in one run, and compares the time until they are coloured.
 
-    neovim.py HUED --nvim NVIM --corpus DIR --work DIR        (run it with a Python that has pynvim)
+    neovim.py HUED --nvim NVIM [--nvim NVIM] --corpus DIR --work DIR        (run it with a Python that has pynvim)
 
 Neovim runs its own tree-sitter highlighter with the same grammars and our queries, with a user interface of 62 lines
 attached. A key is: change the buffer, redraw. In its synchronous mode (`_ts_force_sync_parsing`) it parses in the redraw,
 whose end is the moment of the right colours. In its asynchronous mode, the default, a parse of more than 3 ms goes on after
-the redraw, and another redraw shows its result; that one's end counts. All of it is timed inside Neovim, so that no pipe
-counts. hued is timed at the client's end of its socket: until the first restyle, and until settled.
+the redraw, and another redraw shows its result; that one's end counts. The mode with the lower p50 is printed. All of it is
+timed inside Neovim, so that no pipe counts. hued is timed at the client's end of its socket: until the first restyle, and
+until settled.
+
+Neovim is measured twice: with the same injections as hued has, and without any, when it colours less than hued does.
 """
 
 import argparse
+import logging
 import pathlib
+import subprocess
 
 import pynvim
 
@@ -22,7 +27,7 @@ local lang, parser_path, query, injections = ...
 -- A grammar may go by another name than its language; none of those is measured.
 if not pcall(vim.treesitter.language.add, lang, { path = parser_path }) then return end
 vim.treesitter.query.set(lang, 'highlights', query)
-if injections ~= '' then vim.treesitter.query.set(lang, 'injections', injections) end
+vim.treesitter.query.set(lang, 'injections', injections)
 """
 
 START = """
@@ -72,15 +77,14 @@ def in_vim_words(query):
 
 
 class Neovim:
-    def __init__(self, program, grammars):
+    def __init__(self, program, grammars, injects):
         self.nvim = pynvim.attach("child", argv=[str(program), "--embed", "--clean", "-n"])
         self.nvim.ui_attach(120, 64, rgb=True)
         for name in sorted(path.name for path in grammars.iterdir()):
             library = grammars / name / "parser.so"
             if library.is_file():
-                injections = bench.ROOT / "queries" / name / "injections.scm"
-                text = injections.read_text() if injections.is_file() else ""
-                self.lua(SETUP, name, str(library), in_vim_words(bench.query_text(name)), in_vim_words(text))
+                injections = bench.query_text(name, "injections") if injects else ""
+                self.lua(SETUP, name, str(library), in_vim_words(bench.query_text(name)), in_vim_words(injections))
 
     def lua(self, code, *arguments):
         return self.nvim.exec_lua(code, *arguments)
@@ -110,10 +114,28 @@ def quantiles(values):
     return bench.percentile(values, 50), bench.percentile(values, 99)
 
 
+def version(program):
+    """As 0.11.4."""
+    told = subprocess.run([program, "--version"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    return told.split()[1].lstrip("v").partition("-")[0]
+
+
+def best(program, grammars, injects, source, language, edits):
+    """p50 and p99 of the mode with the lower p50."""
+    results = []
+    for synchronous in (True, False):
+        nvim = Neovim(program, grammars, injects)
+        try:
+            results.append(quantiles(nvim.keys(source, language, edits, synchronous)))
+        finally:
+            nvim.close()
+    return min(results)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("hued")
-    parser.add_argument("--nvim", type=pathlib.Path, required=True)
+    parser.add_argument("--nvim", type=pathlib.Path, required=True, action="append", help="may be given more than once")
     parser.add_argument("--corpus", type=pathlib.Path, required=True)
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--only")
@@ -121,27 +143,19 @@ def main():
     arguments.work.mkdir(parents=True, exist_ok=True)
     arguments.work = arguments.work.resolve()
     measuring = bench.Bench(arguments)
-    titles = ["Neovim, synchronous", "asynchronous", "hued, first", "hued, settled", "Neovim / hued"]
-    print("one letter typed until it is coloured, 62 lines shown; µs, p50 / p99")
-    print(f"{'file':27}" + " ".join(f"{title:>20}" for title in titles), flush=True)
+    # Event loops of pynvim say that they are closed when Neovim ends.
+    logging.disable(logging.WARNING)
+    programs = {version(program): program for program in arguments.nvim}
+    columns = [(name, injects) for name in programs for injects in (True, False)]
+    titles = ["hued, first", "hued, settled"] + [f"{name}{'' if injects else ', alone'}" for name, injects in columns]
+    print("one letter typed until it is coloured, 62 lines shown; µs, p50 / p99, and Neovim's against hued's settled")
+    print("alone: Neovim without the languages that are injected into the file's")
+    print(f"{'file':27}" + "".join(f"{title:>{19 if place < 2 else 31}}" for place, title in enumerate(titles)), flush=True)
     behind = []
     for name, language, text, rounds, _, _ in bench.inputs(arguments.corpus, arguments.work):
         if arguments.only and arguments.only.lower() not in name.lower():
             continue
         patches = next(iter(bench.kinds(text, rounds, '"', '"')))[1]
-        source = arguments.work / ("typed." + language)
-        source.write_text(text)
-        typed = {}
-        try:
-            for synchronous in (True, False):
-                nvim = Neovim(arguments.nvim, measuring.grammars)
-                try:
-                    typed[synchronous] = quantiles(nvim.keys(source, language, edits_of(text, patches), synchronous))
-                finally:
-                    nvim.close()
-        except pynvim.api.NvimError as error:
-            print(f"{name}: Neovim: {str(error).splitlines()[0]}", flush=True)
-            continue
         trace = arguments.work / "edits.json"
         bench.write_trace(trace, language, text, patches, None)
         try:
@@ -149,20 +163,24 @@ def main():
         except RuntimeError as error:
             print(f"{name}: hued: {error}", flush=True)
             continue
-        best = min(times[0] for times in typed.values())
-        settled = hued["settled"]["p50"]
-        if settled > best:
-            behind.append(f"{name}: settled {settled / best if best else 0:.2f} times Neovim's")
-        cells = [
-            bench.pair(*typed[True]),
-            bench.pair(*typed[False]),
-            bench.pair(hued["reply"]["p50"], hued["reply"]["p99"]),
-            bench.pair(settled, hued["settled"]["p99"]),
-            f"{best / hued['reply']['p50']:.2f}, {best / settled:.2f}",
-        ]
-        print(f"{name[:27]:27}" + " ".join(f"{cell:>20}" for cell in cells), flush=True)
-    print("\nthe last column is the better of Neovim's p50 against hued's first restyle and settled: above 1, hued is ahead")
-    print(f"behind on {len(behind)} rows" + "".join(f"\n  {line}" for line in behind))
+        settled = hued["settled"]["p50"], hued["settled"]["p99"]
+        row = f"{name[:27]:27}{bench.pair(hued['reply']['p50'], hued['reply']['p99']):>19}{bench.pair(*settled):>19}"
+        source = arguments.work / ("typed." + language)
+        source.write_text(text)
+        for program, injects in columns:
+            try:
+                typed = best(programs[program], measuring.grammars, injects, source, language, edits_of(text, patches))
+            except pynvim.api.NvimError as error:
+                row += f"{'failed':>31}"
+                print(f"{name}: Neovim {program}: {str(error).splitlines()[0]}", flush=True)
+                continue
+            ratios = [one / other for one, other in zip(typed, settled)]
+            row += f"{bench.pair(*typed):>19} ({ratios[0]:4.2f},{ratios[1]:5.2f})"
+            if ratios[0] < 1:
+                what = "" if injects else ", which injects nothing"
+                behind.append(f"{name}: settled {1 / ratios[0]:.2f} times Neovim {program}'s{what}")
+        print(row, flush=True)
+    print(f"\nbehind on {len(behind)} of these" + "".join(f"\n  {line}" for line in behind))
 
 
 if __name__ == "__main__":
