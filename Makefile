@@ -140,6 +140,12 @@ test: setup $(call core_files,$(DEBUG_CORE)) ## Set up, then run every test
 follow: system ## Build hued-follow, the example of HuedClient
 	$(SWIFT) build --product hued-follow
 
+.PHONY: docs
+docs: system ## Write the reference of HuedClient for a browser, and check that it leaves nothing out
+	$(SWIFT) build --target HuedClient
+	$(PYTHON) docs/reference.py $(SWIFT) .build/debug/Modules $(WORK)/docs
+	@echo "to read it: $(PYTHON) -m http.server --directory $(WORK)/docs 8000, then http://localhost:8000/documentation/huedclient"
+
 .PHONY: test-editors
 test-editors: setup follow $(if $(SUITE),release) ## Only the plugins, in real editors; SUITE=trixie: in that Debian's, with the release (as root)
 	$(if $(SUITE),$(SUITE_EDITOR_TESTS),$(EDITOR_TESTS))

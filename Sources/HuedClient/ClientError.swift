@@ -6,12 +6,17 @@ public import WireProtocol
 public enum ClientError: Error, Sendable, CustomStringConvertible {
   /// The socket's place is no good, or no daemon could be started; in words.
   case endpoint(String)
+  /// Nothing that this client may speak to listens at `path`; `errno` is what `connect` left.
   case cannotConnect(path: String, errno: Int32)
+  /// A call of the C library failed, and left `errno`.
   case system(call: String, errno: Int32)
   /// The daemon closed the connection, with the reason that it gave.
   case closed(reason: String?)
+  /// The daemon said nothing within the time that it had.
   case timedOut
+  /// A message of the daemon is not the JSON that ``DaemonConnection`` reads.
   case badMessage(JSONError)
+  /// What the daemon sent is not framed as messages are.
   case badFrame(FramingError)
   /// The daemon answered with an error.
   case refused(WireError)

@@ -4,7 +4,7 @@ import re
 
 from support import HUED, ROOT
 
-PAGES = ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md",
+PAGES = ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Sources/HuedClient/HuedClient.docc/HuedClient.md",
          *sorted(str(path.relative_to(ROOT)) for folder in ["docs", "Editors"] for path in (ROOT / folder).rglob("*.md"))]
 TESTS = ["Editors/test_snippets.py", "Editors/test_page.py", "Editors/test_diff.py", "Editors/test_kate.py", "Editors/test_managers.py", "Editors/test_viewers.py", "PythonClient/test_hued.py", "PythonClient/test_remote.py"]
 

@@ -103,18 +103,21 @@ class ReadmeTests(ProgramCase):
 
         eventually(check, "the Python client of the README")
 
-    def test_the_swift_client(self):
-        """It builds in a package that is not hued's, with what that imports alone."""
+    def outside(self, program):
+        """What a program prints that is built in a package that is not hued's, with what it imports alone."""
         swift = shutil.which(os.environ.get("SWIFT", "swift"))
         folder = ROOT / ".build/work/outside"
         (folder / "Sources/outside").mkdir(parents=True, exist_ok=True)
         shutil.copy(PACKAGE, folder)
         shutil.copy(ROOT / "Package.resolved", folder)
-        (folder / "Sources/outside/main.swift").write_text(snippet("README.md", "swift", "import HuedClient"))
+        (folder / "Sources/outside/main.swift").write_text(program)
         build = [swift, "build", "--package-path", str(folder)]
         built = subprocess.run(build, capture_output=True, text=True, timeout=10 * DEADLINE)
         self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
-        printed = self.lines(["stdbuf", "-oL", str(folder / ".build/debug/outside")])
+        return self.lines(["stdbuf", "-oL", str(folder / ".build/debug/outside")])
+
+    def test_the_swift_client(self):
+        printed = self.outside(snippet("README.md", "swift", "import HuedClient"))
 
         def check():
             text = "".join(printed)
@@ -122,6 +125,16 @@ class ReadmeTests(ProgramCase):
             return None if all(part in text for part in wanted) else text
 
         eventually(check, "the Swift client of the README")
+
+    def test_the_reference(self):
+        """Its program sees a number in the text, then in the edited one."""
+        printed = self.outside(snippet("Sources/HuedClient/HuedClient.docc/HuedClient.md", "swift", "import HuedClient"))
+
+        def check():
+            numbers = [line.split()[0] for line in printed if line.endswith(" number\n")]
+            return None if numbers and (numbers[0], numbers[-1]) == ("1", "42") else printed
+
+        eventually(check, "the program of the reference")
 
     def test_installing(self):
         """What needs a release build or root is looked at: the targets are there, and leave what is named."""

@@ -50,10 +50,11 @@ public final class Client: Sendable {
 
   deinit { mailbox.post(.end) }
 
-  /// Opens a document.
+  /// Opens a document. What the daemon has against that, it says as an ``Update/notice(_:)``.
   ///
   /// - Parameters:
-  ///   - language: A language's name; nil lets the daemon find it by the uri and the text.
+  ///   - text: The document's text, whose revision is 0.
+  ///   - language: A language's id, or another name of it; nil lets the daemon find it by the uri and the text.
   ///   - uri: Where the text comes from, so that others can find the document.
   ///   - view: The bytes that are shown, if not all; see ``Document/show(_:)``.
   public func open(

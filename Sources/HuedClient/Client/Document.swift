@@ -10,8 +10,8 @@ public final class Document: Sendable {
   private let mailbox: ConversationMailbox
   private let history: Mutex<DocumentHistory>
 
-  /// What the daemon says, in order. It is read by one task; when that is cancelled, the document is closed. Updates that
-  /// nobody reads are kept.
+  /// What the daemon says, in order. One task reads it; when that is cancelled, the document is closed. The stream keeps
+  /// what was not read yet.
   public let updates: AsyncStream<Update>
 
   private static let ids = Atomic<Int>(0)
@@ -29,10 +29,12 @@ public final class Document: Sendable {
   /// The text, with all edits that were made.
   public var text: Text { history.withLock { $0.text } }
 
-  /// Counts the edits.
+  /// How many times ``edit(_:)`` and ``replaceText(_:)-(Text)`` have changed the text.
   public var rev: Int { history.withLock { $0.rev } }
 
-  /// Makes edits, each to the result of the one before: all of them or, if one does not fit, none.
+  /// Makes edits, each to the result of the one before, as one revision. Does not wait for the daemon.
+  ///
+  /// - Throws: What is wrong with the first edit that does not fit; then none of them is made.
   public func edit(_ edits: [TextEdit]) throws(Text.EditError) {
     guard !edits.isEmpty else { return }
     try history.withLock { (history) throws(Text.EditError) in
@@ -54,12 +56,12 @@ public final class Document: Sendable {
     }
   }
 
-  /// Tells which bytes are shown; nil: all. Only of these the daemon speaks by itself.
+  /// Tells the daemon which bytes of the text the program shows; nil: all. Only of these does it send colours.
   public func show(_ view: Range<Int>?) { mailbox.post(.show(id, view)) }
 
-  /// Where the spans of a change lie now, after edits that were made since; what these replaced is left out.
+  /// Where the spans of a change lie in ``text``, after the edits since; what these replaced is left out.
   ///
-  /// - Returns: Nil if there were too many edits since: everything is told anew then.
+  /// - Returns: Nil if there were too many edits since. Then the daemon sends all colours once more.
   public func current(_ change: StyleChange) -> [StyledSpan]? {
     let spans = history.withLock { $0.moved(change) }
     if spans == nil { mailbox.post(.repaint(id)) }

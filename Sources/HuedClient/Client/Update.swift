@@ -4,9 +4,9 @@ public import WireProtocol
 public enum Update: Sendable, Hashable {
   /// Colours changed.
   case styles(StyleChange)
-  /// Nothing is out of date in what is shown, at this revision.
+  /// Nothing that the program shows is out of date at this revision. Only after `unverified` a correction may follow.
   case settled(rev: Int, state: SettledState)
-  /// Something that a person should know.
+  /// Something that the program's user should know, such as a missing grammar.
   case notice(Notice)
 }
 
@@ -17,6 +17,7 @@ public struct StyleChange: Sendable, Hashable {
   /// Ascending, without overlaps. Every byte in them has another style now; the others keep theirs.
   public var spans: [StyledSpan]
 
+  /// A change that speaks of the text at `rev`.
   public init(rev: Int, spans: [StyledSpan]) {
     self.rev = rev
     self.spans = spans
@@ -30,6 +31,7 @@ public struct StyledSpan: Sendable, Hashable {
   /// A capture with its modifiers, such as `string.escape` or `variable+readonly`; nil: plain.
   public var style: String?
 
+  /// A stretch of bytes with a style; nil: plain.
   public init(range: Range<Int>, style: String?) {
     self.range = range
     self.style = style

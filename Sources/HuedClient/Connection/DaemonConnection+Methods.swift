@@ -3,20 +3,35 @@ public import WireProtocol
 extension DaemonConnection {
   /// The answer to `open`.
   public struct Opened: Sendable, Hashable {
+    /// The client's revision of the text, which is what `open` said.
     public var rev: Int
+    /// The id of the language that was asked for or found; nil: none was.
     public var language: String?
+    /// The passes that can speak now: `pattern`, `syntax`, `semantic`.
     public var passes: [String]
     /// How the language servers of the document do.
     public var providers: [ProviderStatus]
   }
 
-  /// Begins the native protocol.
+  /// Begins the daemon's own protocol: the first message of a connection, for all but `status`, `reload`, `ping` and
+  /// `shutdown`.
+  ///
+  /// - Parameters:
+  ///   - params: Who the client is, and how it counts positions and takes updates.
+  ///   - timeout: How long to wait for the answer; nil: for ever.
+  /// - Throws: `refused` if the daemon has no such protocol, or too many clients.
   public func hello(_ params: HelloParams, timeout: Duration? = nil) throws(ClientError) -> HelloResult {
     let json = try request(.hello(params), timeout: timeout)
     guard let result = HelloResult(json) else { throw .unexpectedResult(method: "hello") }
     return result
   }
 
+  /// Opens a document.
+  ///
+  /// - Parameters:
+  ///   - params: The document's number, its text and what is shown of it.
+  ///   - timeout: How long to wait for the answer; nil: for ever.
+  /// - Throws: `refused` if the daemon does not take it: the text is too large, say, or the number in use.
   @discardableResult
   public func open(_ params: OpenParams, timeout: Duration? = nil) throws(ClientError) -> Opened {
     let json = try request(.open(params), timeout: timeout)
@@ -27,31 +42,49 @@ extension DaemonConnection {
       providers: json["providers"]?.arrayValue?.compactMap(ProviderStatus.init) ?? [])
   }
 
-  /// Sends an edit as a notification, as editors do: nothing is waited for.
+  /// Sends an edit as a notification, as editors do. What the daemon says of an edit that
+  /// does not fit is a notification, `resync`.
   public func edit(_ params: EditParams) throws(ClientError) { try notify(.edit(params)) }
 
+  /// Asks for the colours of a range, which come when all sources have spoken of it and nothing can change any more.
+  ///
+  /// - Parameters:
+  ///   - params: The document and the range, in the units that `hello` agreed on.
+  ///   - timeout: How long to wait for the answer; nil: for ever.
+  /// - Throws: `refused` if the document is not open or the range is beyond its text.
   public func tokens(_ params: TokensParams, timeout: Duration? = nil) throws(ClientError) -> TokensResult {
     let json = try request(.tokens(params), timeout: timeout)
     guard let result = TokensResult(json) else { throw .unexpectedResult(method: "tokens") }
     return result
   }
 
+  /// What the daemon says of itself, as `hued status --json` prints it.
   public func status(timeout: Duration? = nil) throws(ClientError) -> JSONValue {
     try request(.status, timeout: timeout)
   }
 
-  /// Makes the daemon take up what has changed on disk.
+  /// Makes the daemon read grammars, queries and its configuration again.
   ///
-  /// - Returns: What is wrong with the configuration, of which nothing was taken then.
+  /// - Parameter timeout: How long to wait for the answer; nil: for ever.
+  /// - Returns: What is wrong with the configuration; if anything is, the daemon keeps the one that it had.
   public func reload(timeout: Duration? = nil) throws(ClientError) -> [String] {
     try request(.reload, timeout: timeout)["problems"]?.arrayValue?.compactMap(\.stringValue) ?? []
   }
 
+  /// Asks for an answer without content, to know that the daemon lives.
   public func ping(timeout: Duration? = nil) throws(ClientError) { try request(.ping, timeout: timeout) }
 
+  /// Makes the daemon say goodbye to all clients, and end.
   public func shutdown(timeout: Duration? = nil) throws(ClientError) { try request(.shutdown, timeout: timeout) }
 
-  /// The next restyle of a document at a revision or a later one; other notifications before it go to `other`.
+  /// Waits for the next restyle of a document at a revision or a later one.
+  ///
+  /// - Parameters:
+  ///   - doc: The client's number for the document.
+  ///   - rev: The earliest revision that counts.
+  ///   - timeout: How long to wait; nil: for ever.
+  ///   - other: Is given every other notification that comes before, in order.
+  /// - Throws: `timedOut`, and what reading throws.
   public func waitForRestyle(
     doc: Int, rev: Int, timeout: Duration? = nil, other: (ServerNotification) -> Void = { _ in }
   ) throws(ClientError) -> Restyle {
@@ -65,7 +98,12 @@ extension DaemonConnection {
 
   /// Waits until a document is settled at a revision or a later one, and verified.
   ///
-  /// - Parameter each: Is given every notification that comes before, in order: restyles, new styles and the rest.
+  /// - Parameters:
+  ///   - doc: The client's number for the document.
+  ///   - rev: The earliest revision that counts.
+  ///   - timeout: How long to wait; nil: for ever.
+  ///   - each: Is given every notification that comes before, in order: restyles, new styles and the rest.
+  /// - Throws: `timedOut`, and what reading throws.
   @discardableResult
   public func waitForSettled(
     doc: Int, rev: Int, timeout: Duration? = nil, each: (ServerNotification) -> Void = { _ in }

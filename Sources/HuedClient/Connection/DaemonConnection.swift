@@ -1,13 +1,16 @@
 package import DaemonEndpoint
 public import WireProtocol
 
-/// A connection to the daemon, used by one thread, which waits where it has to.
+/// A connection to the daemon for one thread, whose calls wait for their answers.
 ///
-/// Notifications that come while an answer is awaited are kept and given by `nextNotification`, in order.
+/// Messages are JSON-RPC 2.0. Notifications that come while a request waits for its answer are kept, and
+/// ``nextNotification(timeout:)`` gives them, in order. A program that must not wait uses ``Client``.
 public final class DaemonConnection {
   /// A message as it came, and when it had been read.
   public struct Arrival: Sendable {
+    /// The message: one value of JSON, in UTF-8.
     public var json: ArraySlice<UInt8>
+    /// When the last byte of it had been read.
     public var time: ContinuousClock.Instant
   }
 
@@ -24,9 +27,13 @@ public final class DaemonConnection {
   private var lastRead = ContinuousClock.now
   private var lastID = 0
 
-  /// Connects to the daemon's socket.
+  /// Connects to a daemon that runs.
   ///
-  /// - Throws: `endpoint`, before anything is sent, if the directory or the program that listens is not this user's own.
+  /// - Parameters:
+  ///   - path: The socket's path.
+  ///   - framing: How messages are told apart in both directions.
+  /// - Throws: `endpoint`, before anything is sent, if the directory or the program that listens is not this user's own;
+  ///   `cannotConnect` if nothing listens.
   public convenience init(path: String, framing: Framing = .lines) throws(ClientError) {
     let location: SocketLocation
     do throws(EndpointError) {
@@ -66,6 +73,7 @@ public final class DaemonConnection {
     try socket.send(bytes) { [self] () throws(ClientError) in try wait(for: .writing, until: nil) }
   }
 
+  /// Sends a message, and waits for nothing but a socket that takes no more.
   public func send(_ message: ClientMessage) throws(ClientError) {
     output.removeAll(keepingCapacity: true)
     encoder.message(message, to: &output)
@@ -79,8 +87,10 @@ public final class DaemonConnection {
 
   /// Sends a request and waits for its answer.
   ///
-  /// - Parameter timeout: How long to wait; nil waits for ever.
-  /// - Throws: `refused` if the daemon answers with an error.
+  /// - Parameters:
+  ///   - call: The method with its parameters.
+  ///   - timeout: How long to wait; nil: for ever.
+  /// - Throws: `refused` if the daemon answers with an error; `timedOut`, after which the next request skips the answer.
   @discardableResult
   public func request(_ call: ClientCall, timeout: Duration? = nil) throws(ClientError) -> JSONValue {
     lastID += 1
@@ -100,7 +110,10 @@ public final class DaemonConnection {
     }
   }
 
-  /// The next message as it comes, after those that were kept.
+  /// Waits for the next message, which may be a notification that came while a request waited for its answer.
+  ///
+  /// - Parameter timeout: How long to wait; nil: for ever.
+  /// - Throws: `timedOut`; `closed` at the end of the stream; `badMessage` and `badFrame`.
   public func receive(timeout: Duration? = nil) throws(ClientError) -> ServerMessage {
     try receive(until: timeout.map { ContinuousClock.now + $0 })
   }
@@ -124,7 +137,10 @@ public final class DaemonConnection {
     return nil
   }
 
-  /// The next notification; answers that nobody waits for are skipped.
+  /// Waits for the next notification, and skips answers to requests that were given up.
+  ///
+  /// - Parameter timeout: How long to wait; nil: for ever.
+  /// - Throws: As ``receive(timeout:)``.
   public func nextNotification(timeout: Duration? = nil) throws(ClientError) -> ServerNotification {
     try nextNotification(until: timeout.map { ContinuousClock.now + $0 })
   }

@@ -1,4 +1,5 @@
-/// Checks of UTF-8 as Unicode defines it: shortest forms only, no surrogates, nothing above U+10FFFF.
+/// Checks of UTF-8 as the Unicode Standard defines it (table 3-7): shortest forms only, no surrogates, nothing above
+/// U+10FFFF.
 public enum UTF8Validation {
   /// Where the first ill-formed sequence of `bytes` begins, or nil if there is none. O(n), eight bytes a step in ASCII.
   public static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {

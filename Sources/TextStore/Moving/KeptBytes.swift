@@ -11,6 +11,7 @@ public struct KeptBytes: Sendable {
     /// How far they have moved.
     public var delta: Int
 
+    /// Bytes that lay at `old` and have moved by `delta`.
     @inlinable
     public init(old: Range<Int>, delta: Int) {
       self.old = old
@@ -29,6 +30,7 @@ public struct KeptBytes: Sendable {
     /// In the text after the edits.
     public var new: Range<Int>
 
+    /// The bytes at `old` became those at `new`.
     public init(old: Range<Int>, new: Range<Int>) {
       self.old = old
       self.new = new

@@ -5,6 +5,7 @@ import Glibc
 ///     var lines = LineSweep(text)
 ///     for run in runs { lines.seek(to: run.start); let column = run.start - lines.content.lowerBound … }
 public struct LineSweep {
+  /// The text whose lines are found.
   public let text: Text
   /// The number of the line, from 0.
   public private(set) var line = 0

@@ -3,7 +3,9 @@
 ///     var sweep = PositionSweep(text, unit: .utf16)
 ///     for run in runs { let start = sweep.position(at: run.start) … }
 public struct PositionSweep {
+  /// The text whose offsets are converted.
   public let text: Text
+  /// What columns and offsets of the answers count.
   public let unit: PositionUnit
 
   private var chunk: UnsafeBufferPointer<UInt8>
@@ -13,6 +15,7 @@ public struct PositionSweep {
   /// Units before the line of the newest answer.
   private var lineStart: Int
 
+  /// At the text's start.
   public init(_ text: Text, unit: PositionUnit) {
     self.text = text
     self.unit = unit

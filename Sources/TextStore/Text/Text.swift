@@ -1,4 +1,4 @@
-/// A text: valid UTF-8 in a persistent B-tree of chunks.
+/// A text: valid UTF-8 in a rope (Boehm, Atkinson and Plass, 1995) that is a persistent B-tree of chunks.
 ///
 /// A value: a copy costs O(1) and never changes when the original does. Offsets are UTF-8 bytes from the start unless a
 /// unit is named. Only `\n` ends a line; a `\r` belongs to its line; a text that ends in `\n` has a last, empty line.
@@ -10,6 +10,7 @@ public struct Text: Sendable {
     root = Subtree(building: UnsafeBufferPointer(start: nil, count: 0))
   }
 
+  /// The UTF-8 of a string. O(n).
   public init(_ string: String) {
     var string = string
     root = string.withUTF8 { Subtree(building: $0) }
@@ -34,6 +35,7 @@ public struct Text: Sendable {
   /// UTF-8 bytes.
   public var count: Int { root.summary.utf8 }
 
+  /// Whether there is no byte in it.
   public var isEmpty: Bool { root.summary.utf8 == 0 }
 
   /// The counts of all units.

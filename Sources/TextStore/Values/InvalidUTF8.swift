@@ -3,6 +3,7 @@ public struct InvalidUTF8: Error, Hashable, CustomStringConvertible {
   /// Where the first ill-formed sequence begins; all bytes before it are well formed.
   public var offset: Int
 
+  /// The first ill-formed sequence begins at the byte `offset`.
   @inlinable
   public init(offset: Int) {
     self.offset = offset

@@ -1,4 +1,4 @@
-/// What a column, or an offset of the `offsets` layout, counts.
+/// What a column, or an offset of the `offsets` layout, counts: one of LSP's position encodings (3.17).
 public enum PositionUnit: Sendable, Hashable, CaseIterable {
   /// UTF-8 bytes.
   case utf8

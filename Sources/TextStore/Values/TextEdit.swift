@@ -5,12 +5,14 @@ public struct TextEdit: Sendable, Hashable {
   /// The UTF-8 that comes in their place.
   public var replacement: [UInt8]
 
+  /// Replaces the bytes of `range` by UTF-8.
   @inlinable
   public init(range: Range<Int>, replacement: [UInt8]) {
     self.range = range
     self.replacement = replacement
   }
 
+  /// Replaces the bytes of `range` by the UTF-8 of a string.
   @inlinable
   public init(range: Range<Int>, replacement: String) {
     self.init(range: range, replacement: Array(replacement.utf8))

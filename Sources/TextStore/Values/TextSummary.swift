@@ -9,8 +9,10 @@ public struct TextSummary: Sendable, Hashable {
   /// `\n` bytes.
   public var newlines: Int
 
+  /// The summary of no text.
   public static let zero = TextSummary()
 
+  /// The counts of a piece of text.
   @inlinable
   public init(utf8: Int = 0, utf16: Int = 0, scalars: Int = 0, newlines: Int = 0) {
     self.utf8 = utf8
@@ -31,6 +33,7 @@ public struct TextSummary: Sendable, Hashable {
 
   // No count exceeds the bytes in memory, so that sums and differences cannot overflow.
 
+  /// The summary of `left` with `right` behind it.
   @inlinable
   public static func + (left: TextSummary, right: TextSummary) -> TextSummary {
     TextSummary(
@@ -38,6 +41,7 @@ public struct TextSummary: Sendable, Hashable {
       newlines: left.newlines &+ right.newlines)
   }
 
+  /// The summary of what is left of `left` without the piece `right` at one of its ends.
   @inlinable
   public static func - (left: TextSummary, right: TextSummary) -> TextSummary {
     TextSummary(
@@ -45,6 +49,7 @@ public struct TextSummary: Sendable, Hashable {
       newlines: left.newlines &- right.newlines)
   }
 
+  /// Adds the counts of the piece behind.
   @inlinable
   public static func += (left: inout TextSummary, right: TextSummary) {
     left = left + right

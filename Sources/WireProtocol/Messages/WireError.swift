@@ -138,7 +138,7 @@ extension WireError {
       data: ["language": .string(language)])
   }
 
-  /// - Parameter folder: its real path.
+  /// `folder` is a real path.
   public static func untrusted(folder: String, provider: String) -> WireError {
     WireError(
       .untrusted,
