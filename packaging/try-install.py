@@ -51,21 +51,22 @@ def cases():
     deps = on_path + "require('mini.deps').setup()\n" + block(neovim, "lua", "MiniDeps")
     yield "hued setup", "nvim", {"block.sh": "hued setup nvim --write"}
     yield "native package", "nvim", {"block.sh": block(neovim, "sh", "ln -s")}
-    yield "lazy.nvim*", "nvim", {".config/nvim/lua/plugins/hued.lua": block("README.md", "lua", "opts"), init: lazy}
+    yield "lazy.nvim*", "nvim", {".config/nvim/lua/plugins/hued.lua": block(neovim, "lua", "opts"), init: lazy}
     yield "packer*", "nvim", {init: packer}
     yield "mini.deps*", "nvim", {init: deps}
     yield "vim-plug*", "nvim", {".config/nvim/init.vim": f"set runtimepath^={MANAGERS}\n" + block(neovim, "vim", "Plug")}
-    plug = f"set runtimepath^={MANAGERS}\ncall plug#begin()\n" + block("README.md", "vim", "Plug") + "call plug#end()\n"
+    plug = f"set runtimepath^={MANAGERS}\ncall plug#begin()\n" + block("Editors/vim/README.md", "vim", "Plug") + "call plug#end()\n"
     yield "hued setup", "vim", {"block.sh": "hued setup vim --write"}
     yield "native package", "vim", {"block.sh": block("Editors/vim/README.md", "sh", "ln -s")}
     yield "vim-plug*", "vim", {".vimrc": plug}
     init = ".emacs.d/init.el"
     yield "hued setup", "emacs", {"block.sh": "hued setup emacs --write"}
-    yield "use-package", "emacs", {init: "(require 'use-package)\n" + block("README.md", "elisp", "use-package")}
+    yield "use-package", "emacs", {init: "(require 'use-package)\n" + block(emacs, "elisp", "(use-package")}
     yield "package-vc", "emacs", {init: block(emacs, "elisp", "package-vc")}
     yield "straight*", "emacs", {init: f"(load \"{MANAGERS}/straight.el\")\n" + block(emacs, "elisp", "straight")}
     yield "hued setup", "kak", {"block.sh": "hued setup kakoune --write"}
-    yield "plug.kak*", "kak", {".config/kak/kakrc": f"source {MANAGERS}/plug.kak\n" + block("README.md", "kak", "plug")}
+    plug = f"source {MANAGERS}/plug.kak\n" + block("Editors/kakoune/README.md", "kak", "plug hued")
+    yield "plug.kak*", "kak", {".config/kak/kakrc": plug}
 
 
 def is_coloured(screen):

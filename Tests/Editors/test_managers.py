@@ -102,10 +102,7 @@ with_lazy = {".config/nvim/init.lua": f"vim.opt.runtimepath:prepend('{MANAGERS}'
 
 
 class LazyTests(InNeovim, EditorCase):
-    file, others, text = ".config/nvim/lua/plugins/hued.lua", with_lazy, snippet("README.md", "lua", "main = 'hued'")
-
-
-class LazyPageTests(LazyTests):
+    file, others = ".config/nvim/lua/plugins/hued.lua", with_lazy
     text = snippet("Editors/neovim/README.md", "lua", "main = 'hued'")
 
 
@@ -151,10 +148,6 @@ class InVim(Managed):
 
 class PlugTests(InVim, EditorCase):
     before, after = f"set runtimepath^={MANAGERS}\ncall plug#begin()\n", "call plug#end()\n"
-    text = snippet("README.md", "vim", "Plug ")
-
-
-class PlugPageTests(PlugTests):
     text = snippet("Editors/vim/README.md", "vim", "Plug ")
 
 
@@ -180,11 +173,7 @@ class InEmacs(Managed):
 class UsePackageTests(InEmacs, EditorCase):
     """Debian's, or that of Emacs 29 and later."""
 
-    before, text = "(require 'use-package)\n", snippet("README.md", "elisp", "use-package")
-
-
-class UsePackagePageTests(UsePackageTests):
-    text = snippet("Editors/emacs/README.md", "elisp", "(use-package")
+    before, text = "(require 'use-package)\n", snippet("Editors/emacs/README.md", "elisp", "(use-package")
 
 
 class StraightTests(InEmacs, EditorCase):
@@ -202,14 +191,10 @@ class PackageVCTests(InEmacs, EditorCase):
 
 class PlugKakTests(Managed, test_kakoune.InFaces, EditorCase):
     file, before = ".config/kak/kakrc", f"source {MANAGERS}/plug.kak\n"
-    text = snippet("README.md", "kak", "plug hued")
+    text = snippet("Editors/kakoune/README.md", "kak", "plug hued")
 
     def edit(self, sandbox):
         return test_kakoune.Kakoune(sandbox, is_configured=True)
-
-
-class PlugKakPageTests(PlugKakTests):
-    text = snippet("Editors/kakoune/README.md", "kak", "plug hued")
 
 
 if __name__ == "__main__":
