@@ -1,14 +1,24 @@
 /// Why bytes could not be read as JSON, or as the JSON that was expected, and where.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong.
   public enum Kind: Sendable, Hashable {
+    /// The text ends within a value.
     case unexpectedEnd
+    /// A byte that cannot stand there.
     case unexpectedByte(UInt8)
+    /// More follows the value.
     case trailingBytes
+    /// Bytes that are not UTF-8.
     case invalidUTF8
+    /// A control character in a string that is not escaped.
     case controlCharacter
+    /// A backslash before what is no escape.
     case badEscape
+    /// A number that is not written as JSON has it.
     case badNumber
+    /// A number that a double cannot hold.
     case numberOutOfRange
+    /// More than 128 nested arrays and objects.
     case nestingTooDeep
     /// Well-formed JSON of another shape than the one asked for.
     case mismatch(key: String, expected: String, got: String)
@@ -16,10 +26,12 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     case missing(key: String, expected: String)
   }
 
+  /// What is wrong.
   public var kind: Kind
   /// Byte offset in the message.
   public var offset: Int
 
+  /// What is wrong at a byte of the message.
   public init(_ kind: Kind, at offset: Int) {
     self.kind = kind
     self.offset = offset

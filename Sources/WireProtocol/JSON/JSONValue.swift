@@ -1,11 +1,18 @@
 /// A JSON tree, for the messages that are not sent on every key stroke.
 public enum JSONValue: Sendable, Hashable {
+  /// `null`
   case null
+  /// `true` or `false`
   case bool(Bool)
+  /// A number without a fraction and an exponent that fits 64 bits.
   case int(Int)
+  /// Any other number.
   case double(Double)
+  /// A string without its escapes.
   case string(String)
+  /// The elements of an array.
   case array([JSONValue])
+  /// The members of an object.
   case object(JSONObject)
 
   /// Reads a whole JSON text.
@@ -15,6 +22,7 @@ public enum JSONValue: Sendable, Hashable {
     try parse(bytes[...])
   }
 
+  /// Reads a whole JSON text from a part of an array.
   public static func parse(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
       var reader = try JSONReader(validating: buffer)
@@ -36,19 +44,27 @@ public enum JSONValue: Sendable, Hashable {
     if case .object(let object) = self { object[key] } else { nil }
   }
 
+  /// The number, if this is a whole one.
   public var intValue: Int? { if case .int(let value) = self { value } else { nil } }
+  /// The string, if this is one.
   public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
+  /// The truth value, if this is one.
   public var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
+  /// The elements, if this is an array.
   public var arrayValue: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
 }
 
 /// The members of a JSON object, in the order in which they are written.
 public struct JSONObject: Sendable, Hashable {
+  /// A name and its value.
   public struct Member: Sendable, Hashable {
+    /// The name, without its escapes.
     public var key: String
+    /// What it stands for.
     public var value: JSONValue
   }
 
+  /// As they are written; no two have one key.
   public private(set) var members: [Member]
 
   /// Keeps the last of several members with one key, at its own place.

@@ -27,6 +27,7 @@ extension PositionUnit {
     }
   }
 
+  /// As messages name it: `utf-8`, `utf-16` or `utf-32`.
   public var wireName: String {
     switch self {
     case .utf8: "utf-8"

@@ -1,6 +1,8 @@
 /// What a response refers to.
 public enum RequestID: Sendable, Hashable {
+  /// A number.
   case int(Int)
+  /// A string.
   case string(String)
   /// For errors about messages whose id could not be read.
   case null

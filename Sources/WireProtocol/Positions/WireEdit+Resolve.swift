@@ -7,6 +7,7 @@ public enum PositionError: Error, Sendable, Hashable {
   /// A form that the connection's layout does not have.
   case wrongForm(key: String, expected: String)
 
+  /// The error that the request is answered with.
   public var wireError: WireError {
     switch self {
     case .outOfRange(let lines): .outOfRange(lines: lines)

@@ -1,6 +1,8 @@
 /// `attach`: follow a document that another connection opened.
 public struct AttachParams: Sendable, Hashable {
+  /// The client's number for the document, which it chooses here.
   public var doc: Int
+  /// The uri that the document was opened with.
   public var uri: String
   /// Whether the answer holds the text.
   public var text: Bool
@@ -35,7 +37,9 @@ public struct AttachParams: Sendable, Hashable {
 
 /// `language`: what the document is written in.
 public struct LanguageParams: Sendable, Hashable {
+  /// The client's number for the document.
   public var doc: Int
+  /// A language's id, or another name of it.
   public var language: String
 
   public init(doc: Int, language: String) {
@@ -64,7 +68,9 @@ public struct LanguageParams: Sendable, Hashable {
 
 /// `check`: is the daemon's text the client's?
 public struct CheckParams: Sendable, Hashable {
+  /// The client's number for the document.
   public var doc: Int
+  /// The revision of the text that the hash is of.
   public var rev: Int
   /// 64 lower-case hexadecimal digits.
   public var sha256: String

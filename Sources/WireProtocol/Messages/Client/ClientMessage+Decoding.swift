@@ -5,15 +5,15 @@ extension ClientMessage {
   /// are not known are ignored.
   ///
   /// - Complexity: O(message); one pass when `method` comes before `params`.
-  public static func decode(_ bytes: ArraySlice<UInt8>) throws(ClientMessageError) -> ClientMessage {
+  package static func decode(_ bytes: ArraySlice<UInt8>) throws(ClientMessageError) -> ClientMessage {
     try bytes.withUnsafeBufferPointer { buffer throws(ClientMessageError) in try decode(buffer) }
   }
 
-  public static func decode(_ bytes: [UInt8]) throws(ClientMessageError) -> ClientMessage {
+  package static func decode(_ bytes: [UInt8]) throws(ClientMessageError) -> ClientMessage {
     try bytes.withUnsafeBufferPointer { buffer throws(ClientMessageError) in try decode(buffer) }
   }
 
-  public static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(ClientMessageError) -> ClientMessage {
+  package static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(ClientMessageError) -> ClientMessage {
     var envelope = Envelope()
     do throws(JSONError) {
       var reader = try JSONReader(validating: bytes)

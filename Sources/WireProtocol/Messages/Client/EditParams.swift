@@ -1,9 +1,12 @@
 /// `edit`: changes in order, each to the result of the one before.
 public struct EditParams: Sendable, Hashable {
+  /// The client's number for the document.
   public var doc: Int
   /// The revision that the first edit applies to.
   public var base: Int
+  /// The text's revision afterwards, above `base`.
   public var rev: Int
+  /// In the connection's unit and layout.
   public var edits: [WireEdit]
   /// The document's UTF-8 length afterwards.
   public var length: Int?
@@ -47,7 +50,9 @@ public struct EditParams: Sendable, Hashable {
 
 /// `sync`: the whole text, when edits were lost.
 public struct SyncParams: Sendable, Hashable {
+  /// The client's number for the document.
   public var doc: Int
+  /// The text's revision, not below the daemon's.
   public var rev: Int
   /// UTF-8
   public var text: [UInt8]

@@ -4,15 +4,21 @@ public import TextStore
 public struct HelloParams: Sendable, Hashable {
   /// Versions of the protocol that the client knows.
   public var protocols: [Int]
+  /// What the program is called in `hued status`.
   public var clientName: String
+  /// Its version, for people.
   public var clientVersion: String?
   /// As written; `session()` says whether it is known.
   public var unit: String
+  /// How positions are written in both directions.
   public var layout: Layout
+  /// The form of restyles and of pulled styles.
   public var updates: UpdateForm
 
+  /// The version of the protocol that this library speaks.
   public static let supportedProtocol = 1
 
+  /// Offers the versions in `protocols`, and one unit.
   public init(
     clientName: String, clientVersion: String? = nil, protocols: [Int] = [supportedProtocol],
     unit: PositionUnit = .utf8, layout: Layout = .lines, updates: UpdateForm = .lines

@@ -1,5 +1,6 @@
 /// `open`: a document and its text.
 public struct OpenParams: Sendable, Hashable {
+  /// Where the text comes from.
   public enum Source: Sendable, Hashable {
     /// UTF-8
     case text([UInt8])
@@ -7,10 +8,15 @@ public struct OpenParams: Sendable, Hashable {
     case path(String)
   }
 
+  /// The client's number for the document, which it chooses here.
   public var doc: Int
+  /// The client's revision of the text.
   public var rev: Int
+  /// The text, or the file that has it.
   public var source: Source
+  /// A language's id, or another name of it; nil: the daemon finds it by the uri and the text.
   public var language: String?
+  /// Where the text comes from: others find the document by it, and language servers the project.
   public var uri: String?
   /// Nil: the whole document.
   public var view: Range<Int>?

@@ -2,14 +2,19 @@ public import TextStore
 
 /// `semantic`: tokens that a program outside found, or takes back.
 public struct SemanticParams: Sendable, Hashable {
+  /// The document that tokens are for.
   public enum Document: Sendable, Hashable {
+    /// By the client's own number.
     case doc(Int)
+    /// By its uri; then it may be of another connection.
     case uri(String)
   }
 
   /// What the numbers of the tokens stand for.
   public struct Legend: Sendable, Hashable {
+    /// By a token's fourth number.
     public var tokenTypes: [String]
+    /// By the bits of a token's fifth number, the lowest first.
     public var tokenModifiers: [String]
 
     public init(tokenTypes: [String], tokenModifiers: [String]) {
@@ -18,6 +23,7 @@ public struct SemanticParams: Sendable, Hashable {
     }
   }
 
+  /// The document that the tokens are for.
   public var document: Document
   /// The revision that the tokens and the range speak of; nil, where something is taken back: the newest.
   public var rev: Int?

@@ -1,5 +1,6 @@
 /// `view`: what the client shows.
 public struct ViewParams: Sendable, Hashable {
+  /// The client's number for the document.
   public var doc: Int
   /// Lines, or offsets in the offsets layout; nil is the whole document.
   public var view: Range<Int>?
@@ -29,6 +30,7 @@ public struct ViewParams: Sendable, Hashable {
 
 /// `repaint`: forget what was sent for a range.
 public struct RepaintParams: Sendable, Hashable {
+  /// The client's number for the document.
   public var doc: Int
   /// Nil: the whole document.
   public var range: WireRange?
@@ -46,6 +48,7 @@ public struct RepaintParams: Sendable, Hashable {
 
 /// `tokens`: a pull.
 public struct TokensParams: Sendable, Hashable {
+  /// The client's number for the document.
   public var doc: Int
   /// Nil: the whole document.
   public var range: WireRange?

@@ -1,11 +1,26 @@
 /// How a language server does for a document.
 public struct ProviderStatus: Sendable, Hashable {
+  /// What a server is at; messages have the raw value.
   public enum State: String, Sendable, Hashable, CaseIterable {
-    case awaited, speaking, hung, failed, untrusted, missing
+    /// It starts, or has not spoken of the document yet.
+    case awaited
+    /// It has spoken of the document, and goes on.
+    case speaking
+    /// It did not answer in time, and is started again.
+    case hung
+    /// It ended, or was ended, and is started again.
+    case failed
+    /// The user does not trust the folder.
+    case untrusted
+    /// There is no program, none that the system can run, or one that offers no semantic tokens.
+    case missing
+    /// It failed too often.
     case gaveUp = "gave-up"
   }
 
+  /// The server's name in `servers.toml`.
   public var name: String
+  /// Whether it speaks, and if not, what it is at.
   public var state: State
   /// The newest revision of which it has spoken; nil: none.
   public var rev: Int?
@@ -37,7 +52,7 @@ public struct ProviderStatus: Sendable, Hashable {
     ([name, state.rawValue] + [reason ?? folder].compactMap(\.self)).joined(separator: " ")
   }
 
-  public var json: JSONValue {
+  package var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [("name", .string(name)), ("state", .string(state.rawValue))]
     if let rev { members.append(("rev", .int(rev))) }
     if let reason { members.append(("reason", .string(reason))) }

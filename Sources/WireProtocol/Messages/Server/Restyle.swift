@@ -1,9 +1,12 @@
 /// `restyle`: what a client must show differently.
 public struct Restyle: Sendable, Hashable {
+  /// The client's number for the document.
   public var doc: Int
   /// The revision whose positions these are.
   public var rev: Int
+  /// The best source that has a part in it: `pattern`, `syntax` or `semantic`.
   public var pass: String
+  /// What differs from what the client was sent before.
   public var changes: StyledSpans
 
   public init(doc: Int, rev: Int, pass: String, changes: StyledSpans) {
@@ -24,6 +27,7 @@ public enum StyledSpans: Sendable, Hashable {
 
 /// `[first, runsOfLine, runsOfLine, …]`
 public struct StyledLines: Sendable, Hashable {
+  /// The number of the first line, from 0.
   public var first: Int
   /// For each line, a flat list of start, length and style (and source, where sources were asked for).
   public var lines: [[Int]]
@@ -38,7 +42,9 @@ public struct StyledLines: Sendable, Hashable {
 public struct StyledRange: Sendable, Hashable {
   /// Nil in the offsets layout.
   public var line: Int?
+  /// The first column of the line, or the first offset, in the client's unit.
   public var start: Int
+  /// The column or offset behind the last.
   public var end: Int
   /// As in `StyledLines`; starts are not relative to the range.
   public var runs: [Int]

@@ -1,7 +1,10 @@
 /// One message from the daemon, as a client reads it.
 public enum ServerMessage: Sendable, Hashable {
+  /// The answer to a request.
   case result(RequestID, JSONValue)
+  /// The error that a request was answered with.
   case failure(RequestID, WireError)
+  /// What the daemon tells without being asked.
   case notification(ServerNotification)
 
   /// Reads one message. Members that are not known are ignored.

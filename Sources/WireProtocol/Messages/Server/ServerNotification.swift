@@ -1,13 +1,16 @@
 /// What the daemon tells without being asked.
 public enum ServerNotification: Sendable, Hashable {
+  /// Colours changed.
   case restyle(Restyle)
   /// Names of new style ids, from `first` on.
   case styles(first: Int, names: [String])
+  /// Nothing in the view is out of date at this revision.
   case settled(doc: Int, rev: Int, state: SettledState)
   /// The document is at `have`; edits are ignored until `sync`.
   case resync(doc: Int, have: Int, why: ResyncReason)
   /// To attached clients: another connection edited the document.
   case edited(doc: Int, base: Int, rev: Int, edits: [WireEdit])
+  /// Something that a person should know.
   case notice(Notice)
   /// How the language servers of a document do.
   case providers(doc: Int, [ProviderStatus])
@@ -29,12 +32,14 @@ public enum ResyncReason: String, Sendable, Hashable, CaseIterable {
 
 /// How far a settled view is settled.
 public enum SettledState: Sendable, Hashable {
+  /// The colours are what a highlight from scratch gives.
   case complete
   /// All was told, but a verification when typing pauses may correct some of it; `complete` follows.
   case unverified
   /// A limit was reached; the reason says which.
   case degraded(String)
 
+  /// Takes a word that it does not know for a reason of `degraded`.
   public init(wireName: String) {
     let prefix = "degraded:"
     self =
@@ -42,6 +47,7 @@ public enum SettledState: Sendable, Hashable {
       ? .degraded(String(wireName.dropFirst(prefix.count))) : wireName == "unverified" ? .unverified : .complete
   }
 
+  /// As messages have it: `complete`, `unverified` or `degraded:<why>`.
   public var wireName: String {
     switch self {
     case .complete: "complete"
@@ -53,12 +59,21 @@ public enum SettledState: Sendable, Hashable {
 
 /// Something that a person should know.
 public struct Notice: Sendable, Hashable {
+  /// How much it matters.
   public enum Level: String, Sendable, Hashable, CaseIterable {
-    case info, warning, error
+    /// Good to know.
+    case info
+    /// Colours are missing or worse than they could be.
+    case warning
+    /// What the client sent was not taken.
+    case error
   }
 
+  /// How much it matters.
   public var level: Level
+  /// One line for people.
   public var message: String
+  /// The client's number for the document that it is about; nil: it is about none.
   public var doc: Int?
   /// The error that a request would have been answered with.
   public var code: ErrorCode?

@@ -21,18 +21,25 @@ public enum ServerResult: Sendable, Hashable {
 
 /// The answer to `hello`.
 public struct HelloResult: Sendable, Hashable {
+  /// The program that answers: `hued`.
   public var serverName: String
+  /// The daemon's version.
   public var serverVersion: String
   /// Differs after each start of the daemon.
   public var instance: String
+  /// What columns and offsets count on this connection.
   public var unit: PositionUnit
+  /// How positions are written on this connection.
   public var layout: Layout
+  /// The form of restyles on this connection.
   public var updates: UpdateForm
   /// Style names so far; a style's id is its place.
   public var styles: [String]
+  /// The ids of the languages whose grammar is installed.
   public var languages: [String]
   /// The names of variables that language servers can use, to be told with `open`.
   public var variables: [String]
+  /// The limits that a client should know, by their names in the configuration; sizes in bytes.
   public var limits: [(name: String, value: Int)]
 
   public init(

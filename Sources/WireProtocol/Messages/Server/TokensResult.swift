@@ -1,7 +1,10 @@
 /// The answer to `tokens`, as a client reads it.
 public struct TokensResult: Sendable, Hashable {
+  /// The revision that the spans speak of.
   public var rev: Int
+  /// How good the document's colours are.
   public var state: SettledState
+  /// The styles of the range.
   public var spans: StyledSpans
   /// What the fourth number of each run stands for; nil if sources were not asked for.
   public var sources: [Source]?
