@@ -49,6 +49,18 @@ import TextStore
     try driver.expectScratch(language, in: view)
   }
 
+  @Test func aReplyWaitsForAParseThatIsAboutToEnd() {
+    let settings = SyntaxSettings()
+    let extra = { settings.extraTime(for: .microseconds($0), left: .microseconds($1)) }
+    #expect(extra(1000, 4000) == .zero)
+    #expect(extra(3900, 4000) == settings.stretch)
+    #expect(extra(4700, 4000) == settings.stretch)
+    #expect(extra(4800, 4000) == nil)
+    #expect(extra(10, 0) == settings.stretch)
+    // Clients are told something without it when the document's grace is over.
+    #expect(settings.stretch < DocumentSettings().grace)
+  }
+
   @Test func withoutAnItemTheReplyIsEmpty() throws {
     let driver = try EngineDriver(Text(LongText.jsonArray(20_000)), "json", settings: Self.patient)
     let view = 50_000..<52_000

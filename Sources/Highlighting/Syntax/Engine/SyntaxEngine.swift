@@ -155,12 +155,16 @@ final class SyntaxEngine {
     }
     if let awaited = awaitedLanguages, languages.readied > awaited.readied { retry(awaited) }
     if !root.isCurrent {
-      if let due = replyDue, root.tree != nil, parseDoubt == nil, lastParse > Self.remaining(due) {
-        // The last parse took longer than there is time for: answer what can be answered at once.
-        replyProvisionally(emit)
-        return .busy
+      var parseDeadline = deadline
+      if let due = replyDue, root.tree != nil, parseDoubt == nil {
+        guard let extra = settings.extraTime(for: lastParse, left: Self.remaining(due)) else {
+          // The last parse took longer than there is time for: answer what can be answered at once.
+          replyProvisionally(emit)
+          return .busy
+        }
+        parseDeadline = min(due + extra, limit)
       }
-      switch parse(root, base: 0, deadline: deadline) {
+      switch parse(root, base: 0, deadline: parseDeadline) {
       case .done:
         // What was told as settled was that there would be no exact colours.
         if toldReason != nil { reopen() }

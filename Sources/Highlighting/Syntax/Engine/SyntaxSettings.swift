@@ -2,6 +2,9 @@
 package struct SyntaxSettings: Sendable {
   /// How long one slice of background work may take before others get their turn.
   package var slice: Duration = .milliseconds(2)
+  /// How much later than it is due a reply may be for a parse that most likely ends in between: then everything is told once,
+  /// and exactly. Well within the grace of the document.
+  package var stretch: Duration = .microseconds(750)
   /// How long a provisional parse of the enclosing item may take beyond the budget.
   package var provisionalBudget: Duration = .milliseconds(1.5)
   /// An item longer than this is not parsed provisionally.
@@ -41,6 +44,17 @@ package struct SyntaxSettings: Sendable {
   package var preparesAside = false
 
   package init() {}
+
+  /// How much longer than until its reply is due a parse is waited for; nil: it most likely takes longer than even that, and
+  /// what can be told without it is told at once.
+  ///
+  /// - Parameters:
+  ///   - parse: What it most likely takes, as the last one did.
+  ///   - left: Until the reply is due.
+  func extraTime(for parse: Duration, left: Duration) -> Duration? {
+    if parse > left + stretch { return nil }
+    return parse > left - stretch ? stretch : .zero
+  }
 
   /// How long a comparison may take: its parse is stopped then, whoever had the processor meanwhile. A worker that says
   /// nothing for longer counts as one that hangs.
