@@ -13,6 +13,8 @@ struct JSONReader {
   var depth = 0
   /// The member being read, for error messages.
   var field: StaticString = "the message"
+  /// The member whose object `field` is in, if it is in one.
+  var outerField: StaticString?
   /// The element of `field` being read, or a negative number.
   var element = -1
 
@@ -66,8 +68,8 @@ struct JSONReader {
     JSONError(.mismatch(key: fieldPath, expected: expected, got: got), at: position)
   }
 
-  /// `edits[3]`, for messages.
-  var fieldPath: String { element < 0 ? "\(field)" : "\(field)[\(element)]" }
+  /// `edits[3]` or `client.name`, for messages.
+  var fieldPath: String { (outerField.map { "\($0)." } ?? "") + "\(field)" + (element < 0 ? "" : "[\(element)]") }
 
   // MARK: Structure
 
@@ -123,15 +125,19 @@ struct JSONReader {
       guard peek() != nil else { throw unexpected() }
     }
     guard peek() == UInt8(ascii: "\"") else { throw unexpected() }
-    let start = position + 1
-    let raw = try scanString()
-    let key =
-      raw.hasEscapes
-      ? JSONKey(start: start, count: 0, unescaped: unescape(start..<raw.end))
-      : JSONKey(start: start, count: raw.end - start, unescaped: nil)
+    let key = try key()
     guard peek() == UInt8(ascii: ":") else { throw unexpected() }
     position += 1
     return key
+  }
+
+  /// Consumes a string that is to be compared with names.
+  mutating func key() throws(JSONError) -> JSONKey {
+    let start = position + 1
+    let raw = try scanString()
+    return raw.hasEscapes
+      ? JSONKey(start: start, count: 0, unescaped: unescape(start..<raw.end))
+      : JSONKey(start: start, count: raw.end - start, unescaped: nil)
   }
 
   /// Whether `key` is `name`, which must be ASCII.
@@ -151,7 +157,7 @@ struct JSONReader {
     return true
   }
 
-  mutating func bool() throws(JSONError) -> Bool {
+  mutating func bool(_ expected: String = "true or false") throws(JSONError) -> Bool {
     switch peek() {
     case UInt8(ascii: "t"):
       try literal("true")
@@ -159,7 +165,7 @@ struct JSONReader {
     case UInt8(ascii: "f"):
       try literal("false")
       return false
-    default: throw mismatch("true or false")
+    default: throw mismatch(expected)
     }
   }
 

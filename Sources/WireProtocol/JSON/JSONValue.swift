@@ -15,6 +15,9 @@ public enum JSONValue: Sendable, Hashable {
   /// The members of an object.
   case object(JSONObject)
 
+  /// A string, or null for nil.
+  init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+
   /// Reads a whole JSON text.
   ///
   /// The last of several equal keys wins. An integer that does not fit 64 bits becomes a double.
@@ -129,7 +132,7 @@ extension JSONReader {
     }
   }
 
-  private func text(of key: JSONKey) -> String {
+  func text(of key: JSONKey) -> String {
     if let unescaped = key.unescaped { return String(decoding: unescaped, as: UTF8.self) }
     let raw = UnsafeBufferPointer(rebasing: bytes[key.start..<key.start + key.count])
     return String(decoding: raw, as: UTF8.self)

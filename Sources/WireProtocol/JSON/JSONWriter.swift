@@ -104,14 +104,21 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  public mutating func strings(_ values: [String]) {
-    bytes.append(UInt8(ascii: "["))
-    for (index, value) in values.enumerated() {
+  /// An array, of which `write` writes each element.
+  package mutating func array<Element>(
+    _ elements: some Sequence<Element>, _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    raw("[")
+    for (index, element) in elements.enumerated() {
       if index > 0 { comma() }
-      string(value)
+      write(element, &self)
     }
-    bytes.append(UInt8(ascii: "]"))
+    raw("]")
   }
+
+  public mutating func strings(_ values: [String]) { array(values) { $1.string($0) } }
+
+  public mutating func integers(_ values: [Int]) { array(values) { $1.int($0) } }
 
   public mutating func value(_ value: JSONValue) {
     switch value {
@@ -120,13 +127,7 @@ public struct JSONWriter: Sendable {
     case .int(let value): int(value)
     case .double(let value): double(value)
     case .string(let value): string(value)
-    case .array(let elements):
-      bytes.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        if index > 0 { comma() }
-        self.value(element)
-      }
-      bytes.append(UInt8(ascii: "]"))
+    case .array(let elements): array(elements) { $1.value($0) }
     case .object(let object):
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in object.members.enumerated() {

@@ -34,11 +34,11 @@ public struct SemanticTokensPayload: Sendable, Hashable {
     var first = true
     while let key = try reader.nextKey(&first) {
       if reader.isKey(key, "data") {
-        content = .full(try reader.integers(in: "data"))
+        content = .full(try reader.array(in: "data") { reader throws(JSONError) in try reader.int() })
       } else if reader.isKey(key, "edits") {
         content = .delta(try reader.array(in: "edits") { reader throws(JSONError) in try Edit(&reader) })
       } else if reader.isKey(key, "resultId") {
-        resultID = try reader.optionalString(in: "resultId")
+        resultID = try reader.optional("resultId")
       } else {
         try reader.skipValue()
       }
@@ -77,16 +77,10 @@ extension SemanticTokensPayload.Edit {
       } else if reader.isKey(key, "deleteCount") {
         deleteCount = try reader.int(in: "deleteCount")
       } else if reader.isKey(key, "data") {
-        data = try reader.takeNull() ? [] : try reader.integers(in: "data")
+        data = try reader.optional("data") ?? []
       } else {
         try reader.skipValue()
       }
     }
-  }
-}
-
-extension JSONReader {
-  fileprivate mutating func integers(in key: StaticString) throws(JSONError) -> [Int] {
-    try array(in: key) { reader throws(JSONError) in try reader.int() }
   }
 }

@@ -22,7 +22,6 @@ extension FrameEncoder {
   /// Appends a `restyle` with what `runs` holds.
   public func restyle(doc: Int, rev: Int, pass: String, _ runs: RunsEncoder, to buffer: inout [UInt8]) {
     append(to: &buffer) { writer in
-      writer.raw("{\"jsonrpc\":\"2.0\",\"method\":")
       writer.openRestyle(doc: doc, rev: rev, pass: pass)
       runs.write(to: &writer)
       writer.raw("}}")
@@ -43,14 +42,13 @@ extension FrameEncoder {
       if let sources {
         writer.raw(",\"sources\":")
         writer.strings(sources.map(\.name))
-        writer.raw(",\"revisions\":[")
-        for (index, source) in sources.enumerated() {
-          if index > 0 { writer.comma() }
-          writer.int(source.rev)
-        }
-        writer.raw("]")
+        writer.raw(",\"revisions\":")
+        writer.integers(sources.map(\.rev))
       }
-      writer.providers(providers)
+      if !providers.isEmpty {
+        writer.raw(",\"providers\":")
+        writer.value(.array(providers.map(\.json)))
+      }
       writer.comma()
       runs.write(to: &writer)
       writer.raw("}}")

@@ -1,7 +1,7 @@
 public import TextStore
 
 /// How positions are written.
-public enum Layout: String, Sendable, Hashable {
+public enum Layout: String, Sendable, Hashable, CaseIterable {
   /// A line and a column.
   case lines
   /// One number from the document's start.
@@ -9,7 +9,7 @@ public enum Layout: String, Sendable, Hashable {
 }
 
 /// The form of a `restyle`.
-public enum UpdateForm: String, Sendable, Hashable {
+public enum UpdateForm: String, Sendable, Hashable, CaseIterable {
   /// Whole lines, where one byte or more changed.
   case lines
   /// The spans that changed, and nothing around them.

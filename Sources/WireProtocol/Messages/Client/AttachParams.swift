@@ -12,26 +12,15 @@ public struct AttachParams: Sendable, Hashable {
     self.uri = uri
     self.text = text
   }
+}
 
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    var doc: Int?
-    var uri: String?
-    var text = false
-    try reader.openParams()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "doc") {
-        doc = try reader.int(in: "doc")
-      } else if reader.isKey(key, "uri") {
-        uri = try reader.string(in: "uri")
-      } else if reader.isKey(key, "text") {
-        text = try reader.flag(in: "text")
-      } else {
-        try reader.skipValue()
-      }
-    }
-    self.init(
-      doc: try reader.require(doc, "doc", Expected.doc), uri: try reader.require(uri, "uri", "a string"), text: text)
+extension AttachParams: DescribedMembers {
+  init() { self.init(doc: 0, uri: "") }
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    try members.required("doc", &doc, Expected.doc)
+    try members.required("uri", &uri, "a string")
+    try members.optional("text", &text, usually: false)
   }
 }
 
@@ -46,23 +35,14 @@ public struct LanguageParams: Sendable, Hashable {
     self.doc = doc
     self.language = language
   }
+}
 
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    var doc: Int?
-    var language: String?
-    try reader.openParams()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "doc") {
-        doc = try reader.int(in: "doc")
-      } else if reader.isKey(key, "language") {
-        language = try reader.string(in: "language")
-      } else {
-        try reader.skipValue()
-      }
-    }
-    self.init(
-      doc: try reader.require(doc, "doc", Expected.doc), language: try reader.require(language, "language", "a string"))
+extension LanguageParams: DescribedMembers {
+  init() { self.init(doc: 0, language: "") }
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    try members.required("doc", &doc, Expected.doc)
+    try members.required("language", &language, "a string")
   }
 }
 
@@ -80,27 +60,36 @@ public struct CheckParams: Sendable, Hashable {
     self.rev = rev
     self.sha256 = sha256.lowercased()
   }
+}
 
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    var (doc, rev): (Int?, Int?)
-    var hash: String?
-    try reader.openParams()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "doc") {
-        doc = try reader.int(in: "doc")
-      } else if reader.isKey(key, "rev") {
-        rev = try reader.int(in: "rev")
-      } else if reader.isKey(key, "sha256") {
-        hash = try reader.name(in: "sha256", "64 hexadecimal digits") { text in
-          text.utf8.count == 64 && text.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) ? text : nil
-        }
-      } else {
-        try reader.skipValue()
-      }
-    }
-    self.init(
-      doc: try reader.require(doc, "doc", Expected.doc), rev: try reader.require(rev, "rev", Expected.rev),
-      sha256: try reader.require(hash, "sha256", "64 hexadecimal digits"))
+extension CheckParams: DescribedMembers {
+  init() { self.init(doc: 0, rev: 0, sha256: "") }
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    let digits = "64 hexadecimal digits"
+    try members.required("doc", &doc, Expected.doc)
+    try members.required("rev", &rev, Expected.rev)
+    try members.required("sha256", &sha256, digits)
+    let isHash = sha256.utf8.count == 64 && sha256.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    try members.check(isHash, "sha256", digits, got: "\"\(sha256)\"")
+    sha256 = sha256.lowercased()
+  }
+}
+
+/// `close`
+struct CloseParams: DescribedMembers {
+  var doc = 0
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    try members.required("doc", &doc, Expected.doc)
+  }
+}
+
+/// `$/cancelRequest`
+struct CancelParams: DescribedMembers {
+  var id = RequestID.null
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    try members.required("id", &id, "the id of a request")
   }
 }

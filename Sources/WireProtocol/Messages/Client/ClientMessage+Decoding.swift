@@ -38,7 +38,7 @@ private struct Envelope {
   var paramsError: JSONError?
   /// Where the parameters start, and the method with which they were decoded.
   var params: Int?
-  var decodedAs: Method?
+  var decodedAs: String?
   /// The envelope's member being read.
   var key: StaticString = "the message"
 
@@ -80,7 +80,7 @@ private struct Envelope {
   /// Decodes the parameters at the reader's position. A wrong shape is kept for later: the id may follow.
   private mutating func decodeParams(_ method: Method, _ reader: inout JSONReader) throws(JSONError) {
     let (start, depth) = (reader.position, reader.depth)
-    decodedAs = method
+    decodedAs = method.name
     do throws(JSONError) {
       call = try method.decode(&reader)
     } catch {
@@ -103,7 +103,7 @@ private struct Envelope {
       throw ClientMessageError(
         id: id ?? .null, method: nil, error: .invalidRequest("the message has no method", key: "method"))
     }
-    if decodedAs == method {
+    if decodedAs == method.name {
       if let call { return ClientMessage(id: id, call: call) }
       if let paramsError { throw failure(paramsError, method) }
     }

@@ -55,29 +55,48 @@ public enum ClientCall: Sendable {
   case unknown(String)
 
   /// The method's name on the wire; empty for a response.
-  public var method: String {
+  public var method: String { described.method }
+
+  fileprivate var described: (method: String, params: (any CallParams)?) {
     switch self {
-    case .hello: "hello"
-    case .open: "open"
-    case .edit: "edit"
-    case .sync: "sync"
-    case .view: "view"
-    case .repaint: "repaint"
-    case .tokens: "tokens"
-    case .semantic: "semantic"
-    case .attach: "attach"
-    case .language: "language"
-    case .check: "check"
-    case .close: "close"
-    case .cancel: "$/cancelRequest"
-    case .ping: "ping"
-    case .status: "status"
-    case .reload: "reload"
-    case .shutdown: "shutdown"
-    case .initialize: "initialize"
-    case .response: ""
-    case .unknown(let name): name
+    case .hello(let params): ("hello", params)
+    case .open(let params): ("open", params)
+    case .edit(let params): ("edit", params)
+    case .sync(let params): ("sync", params)
+    case .view(let params): ("view", params)
+    case .repaint(let params): ("repaint", params)
+    case .tokens(let params): ("tokens", params)
+    case .semantic(let params): ("semantic", params)
+    case .attach(let params): ("attach", params)
+    case .language(let params): ("language", params)
+    case .check(let params): ("check", params)
+    case .close(let doc): ("close", CloseParams(doc: doc))
+    case .cancel(let id): ("$/cancelRequest", CancelParams(id: id))
+    case .ping: ("ping", nil)
+    case .status: ("status", nil)
+    case .reload: ("reload", nil)
+    case .shutdown: ("shutdown", nil)
+    case .initialize: ("initialize", nil)
+    case .response: ("", nil)
+    case .unknown(let name): (name, nil)
     }
+  }
+}
+
+extension JSONWriter {
+  /// A whole request, or a notification if `id` is nil.
+  public mutating func message(_ message: ClientMessage) {
+    let (method, params) = message.call.described
+    raw("{\"jsonrpc\":\"2.0\"")
+    if let id = message.id {
+      raw(",\"id\":")
+      requestID(id)
+    }
+    raw(",\"method\":")
+    string(method)
+    raw(",\"params\":")
+    object { params?.write(to: &$0) }
+    raw("}")
   }
 }
 

@@ -18,7 +18,9 @@ public struct EditParams: Sendable, Hashable {
     self.edits = edits
     self.length = length
   }
+}
 
+extension EditParams: CallParams {
   init(_ reader: inout JSONReader) throws(JSONError) {
     var (doc, base, rev, length): (Int?, Int?, Int?, Int?)
     var edits: [WireEdit]?
@@ -34,8 +36,7 @@ public struct EditParams: Sendable, Hashable {
       } else if reader.isKey(key, "edits") {
         edits = try reader.array(in: "edits") { reader throws(JSONError) in try reader.edit() }
       } else if reader.isKey(key, "length") {
-        reader.field = "length"
-        length = try reader.takeNull() ? nil : try reader.int()
+        length = try reader.optional("length")
       } else {
         try reader.skipValue()
       }
@@ -45,6 +46,14 @@ public struct EditParams: Sendable, Hashable {
       base: try reader.require(base, "base", "an integer, the revision that the edits apply to"),
       rev: try reader.require(rev, "rev", Expected.rev),
       edits: try reader.require(edits, "edits", "an array of edits"), length: length)
+  }
+
+  func write(to members: inout MemberWriter) {
+    members.write("doc", doc)
+    members.write("base", base)
+    members.write("rev", rev)
+    members.write("edits", edits)
+    if let length { members.write("length", length) }
   }
 }
 
@@ -62,25 +71,16 @@ public struct SyncParams: Sendable, Hashable {
     self.rev = rev
     self.text = text
   }
+}
 
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    var (doc, rev): (Int?, Int?)
-    var text: [UInt8]?
-    try reader.openParams()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "doc") {
-        doc = try reader.int(in: "doc")
-      } else if reader.isKey(key, "rev") {
-        rev = try reader.int(in: "rev")
-      } else if reader.isKey(key, "text") {
-        text = try reader.stringBytes(in: "text")
-      } else {
-        try reader.skipValue()
-      }
-    }
-    self.init(
-      doc: try reader.require(doc, "doc", Expected.doc), rev: try reader.require(rev, "rev", Expected.rev),
-      text: try reader.require(text, "text", Expected.text))
+extension SyncParams: DescribedMembers {
+  init() { self.init(doc: 0, rev: 0, text: []) }
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    var utf8 = UTF8Bytes(bytes: text)
+    try members.required("doc", &doc, Expected.doc)
+    try members.required("rev", &rev, Expected.rev)
+    try members.required("text", &utf8, Expected.text)
+    text = utf8.bytes
   }
 }

@@ -41,49 +41,28 @@ public struct HelloParams: Sendable, Hashable {
     }
     return unit
   }
+}
 
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    var protocols: [Int]?
-    var client: (name: String, version: String?)?
-    self.init(clientName: "")
-    try reader.openParams()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "protocol") {
-        protocols = try reader.array(in: "protocol") { reader throws(JSONError) in try reader.int() }
-      } else if reader.isKey(key, "client") {
-        client = try Self.client(&reader)
-      } else if reader.isKey(key, "unit") {
-        unit = try reader.optionalString(in: "unit") ?? PositionUnit.utf8.wireName
-      } else if reader.isKey(key, "layout") {
-        layout = try reader.optionalName(in: "layout", "\"lines\" or \"offsets\"") { Layout(rawValue: $0) } ?? .lines
-      } else if reader.isKey(key, "updates") {
-        updates =
-          try reader.optionalName(in: "updates", "\"lines\" or \"ranges\"") { UpdateForm(rawValue: $0) } ?? .lines
-      } else {
-        try reader.skipValue()
-      }
-    }
-    self.protocols = try reader.require(protocols, "protocol", "an array of versions")
-    let known = try reader.require(client, "client", "an object with the client's name")
-    (clientName, clientVersion) = known
+extension HelloParams: DescribedMembers {
+  init() { self.init(clientName: "") }
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    var client = Client(name: clientName, version: clientVersion)
+    try members.required("protocol", &protocols, "an array of versions")
+    try members.required("client", &client, "an object with the client's name")
+    try members.optional("unit", &unit, usually: PositionUnit.utf8.wireName)
+    try members.optional("layout", &layout, usually: .lines)
+    try members.optional("updates", &updates, usually: .lines)
+    (clientName, clientVersion) = (client.name, client.version)
   }
 
-  private static func client(_ reader: inout JSONReader) throws(JSONError) -> (name: String, version: String?) {
-    var name: String?
+  private struct Client: DescribedMembers {
+    var name = ""
     var version: String?
-    reader.field = "client"
-    try reader.openObject("an object with the client's name")
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "name") {
-        name = try reader.string(in: "client.name")
-      } else if reader.isKey(key, "version") {
-        version = try reader.optionalString(in: "client.version")
-      } else {
-        try reader.skipValue()
-      }
+
+    mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+      try members.required("name", &name, "a string")
+      try members.optional("version", &version)
     }
-    return (try reader.require(name, "client.name", "a string"), version)
   }
 }

@@ -59,7 +59,9 @@ public struct SemanticParams: Sendable, Hashable {
     self.keep = keep
     self.clear = clear
   }
+}
 
+extension SemanticParams: CallParams {
   init(_ reader: inout JSONReader) throws(JSONError) {
     var (doc, rev): (Int?, Int?)
     var (uri, source): (String?, String?)
@@ -75,30 +77,25 @@ public struct SemanticParams: Sendable, Hashable {
       if reader.isKey(key, "doc") {
         doc = try reader.int(in: "doc")
       } else if reader.isKey(key, "uri") {
-        uri = try reader.optionalString(in: "uri")
+        uri = try reader.optional("uri")
       } else if reader.isKey(key, "rev") {
-        reader.field = "rev"
-        rev = try reader.takeNull() ? nil : try reader.int()
+        rev = try reader.optional("rev")
       } else if reader.isKey(key, "source") {
         source = try reader.string(in: "source")
       } else if reader.isKey(key, "tokens") {
-        reader.field = "tokens"
-        tokens =
-          try reader.takeNull() ? nil : try reader.array(in: "tokens") { reader throws(JSONError) in try reader.int() }
+        tokens = try reader.optional("tokens")
       } else if reader.isKey(key, "legend") {
-        reader.field = "legend"
-        legend = try reader.takeNull() ? nil : try Legend(&reader)
+        legend = try reader.optional("legend")
       } else if reader.isKey(key, "unit") {
-        unit = try reader.optionalName(in: "unit", "\"utf-8\", \"utf-16\" or \"utf-32\"") { PositionUnit(wireName: $0) }
+        unit = try reader.optional("unit")
       } else if reader.isKey(key, "range") {
-        range = try reader.optionalRange(in: "range")
+        range = try reader.optional("range")
       } else if reader.isKey(key, "priority") {
-        reader.field = "priority"
-        priority = try reader.takeNull() ? nil : try reader.int()
+        priority = try reader.optional("priority")
       } else if reader.isKey(key, "keep") {
-        keep = try reader.flag(in: "keep")
+        keep = try reader.optional("keep") ?? false
       } else if reader.isKey(key, "clear") {
-        clear = try reader.flag(in: "clear")
+        clear = try reader.optional("clear") ?? false
       } else {
         try reader.skipValue()
       }
@@ -119,23 +116,29 @@ public struct SemanticParams: Sendable, Hashable {
       source: try reader.require(source, "source", "a string, the provider's name"), tokens: numbers, legend: legend,
       unit: unit, range: range, priority: priority ?? 0, keep: keep, clear: clear)
   }
+
+  func write(to members: inout MemberWriter) {
+    switch document {
+    case .doc(let doc): members.write("doc", doc)
+    case .uri(let uri): members.write("uri", uri)
+    }
+    if let rev { members.write("rev", rev) }
+    members.write("source", source)
+    if let legend { members.write("legend", legend) }
+    if let unit { members.write("unit", unit) }
+    if let range { members.write("range", range) }
+    if priority != 0 { members.write("priority", priority) }
+    if keep { members.write("keep", true) }
+    if clear { members.write("clear", true) }
+    members.write("tokens", tokens)
+  }
 }
 
-extension SemanticParams.Legend {
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    self.init(tokenTypes: [], tokenModifiers: [])
-    try reader.openObject()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "tokenTypes") {
-        tokenTypes = try reader.array(in: "legend.tokenTypes") { reader throws(JSONError) in try reader.string() }
-      } else if reader.isKey(key, "tokenModifiers") {
-        tokenModifiers = try reader.array(in: "legend.tokenModifiers") { reader throws(JSONError) in
-          try reader.string()
-        }
-      } else {
-        try reader.skipValue()
-      }
-    }
+extension SemanticParams.Legend: DescribedMembers {
+  init() { self.init(tokenTypes: [], tokenModifiers: []) }
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    try members.optional("tokenTypes", &tokenTypes, usually: [])
+    try members.optional("tokenModifiers", &tokenModifiers, usually: [])
   }
 }

@@ -9,22 +9,14 @@ public struct ViewParams: Sendable, Hashable {
     self.doc = doc
     self.view = view
   }
+}
 
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    var doc: Int?
-    var view: Range<Int>?
-    try reader.openParams()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "doc") {
-        doc = try reader.int(in: "doc")
-      } else if reader.isKey(key, "view") {
-        view = try reader.view(in: "view")
-      } else {
-        try reader.skipValue()
-      }
-    }
-    self.init(doc: try reader.require(doc, "doc", Expected.doc), view: view)
+extension ViewParams: DescribedMembers {
+  init() { self.init(doc: 0, view: nil) }
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    try members.required("doc", &doc, Expected.doc)
+    try members.optional("view", &view)
   }
 }
 
@@ -39,10 +31,14 @@ public struct RepaintParams: Sendable, Hashable {
     self.doc = doc
     self.range = range
   }
+}
 
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    let tokens = try TokensParams(&reader)
-    self.init(doc: tokens.doc, range: tokens.range)
+extension RepaintParams: DescribedMembers {
+  init() { self.init(doc: 0) }
+
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    try members.required("doc", &doc, Expected.doc)
+    try members.optional("range", &range)
   }
 }
 
@@ -60,7 +56,9 @@ public struct TokensParams: Sendable, Hashable {
     self.range = range
     self.sources = sources
   }
+}
 
+extension TokensParams: CallParams {
   init(_ reader: inout JSONReader) throws(JSONError) {
     var doc: Int?
     var range: WireRange?
@@ -71,13 +69,19 @@ public struct TokensParams: Sendable, Hashable {
       if reader.isKey(key, "doc") {
         doc = try reader.int(in: "doc")
       } else if reader.isKey(key, "range") {
-        range = try reader.optionalRange(in: "range")
+        range = try reader.optional("range")
       } else if reader.isKey(key, "sources") {
-        sources = try reader.flag(in: "sources")
+        sources = try reader.optional("sources") ?? false
       } else {
         try reader.skipValue()
       }
     }
     self.init(doc: try reader.require(doc, "doc", Expected.doc), range: range, sources: sources)
+  }
+
+  func write(to members: inout MemberWriter) {
+    members.write("doc", doc)
+    if let range { members.write("range", range) }
+    if sources { members.write("sources", true) }
   }
 }

@@ -76,3 +76,26 @@ extension JSONReader {
     return (count, joined)
   }
 }
+
+extension JSONWriter {
+  mutating func edit(_ edit: WireEdit) {
+    raw("[")
+    let numbers =
+      switch edit {
+      case .positions(let start, let end, _): [start.line, start.column, end.line, end.column]
+      case .offsets(let start, let end, _): [start, end]
+      case .lines(let first, let last, _, _): [first, last]
+      }
+    for number in numbers {
+      int(number)
+      comma()
+    }
+    switch edit {
+    case .positions(_, _, let text), .offsets(_, _, let text): string(text)
+    case .lines(_, _, let count, let joined):
+      let lines = count > 0 ? joined.split(separator: 0x0A, omittingEmptySubsequences: false) : []
+      array(lines) { $1.string(Array($0)) }
+    }
+    raw("]")
+  }
+}

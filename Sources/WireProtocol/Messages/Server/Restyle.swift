@@ -66,7 +66,7 @@ extension JSONReader {
       var (first, isNumberRead) = (true, false)
       while try reader.nextElement(&first) {
         if isNumberRead {
-          block.lines.append(try reader.integers())
+          block.lines.append(try .read(&reader, "an array of integers"))
         } else {
           block.first = try reader.index()
           isNumberRead = true
@@ -87,7 +87,7 @@ extension JSONReader {
       var first = true
       while try reader.nextElement(&first) {
         if reader.peek() == UInt8(ascii: "[") {
-          runs = try reader.integers()
+          runs = try .read(&reader, "an array of integers")
         } else {
           numbers.append(try reader.index(expected))
         }
@@ -99,14 +99,6 @@ extension JSONReader {
       return StyledRange(line: line, start: numbers[0], end: numbers[1], runs: runs)
     }
   }
-
-  private mutating func integers() throws(JSONError) -> [Int] {
-    try openArray("an array of integers")
-    var values: [Int] = []
-    var first = true
-    while try nextElement(&first) { values.append(try int()) }
-    return values
-  }
 }
 
 extension JSONWriter {
@@ -114,41 +106,27 @@ extension JSONWriter {
   mutating func spans(_ spans: StyledSpans) {
     switch spans {
     case .lines(let blocks):
-      raw("\"lines\":[")
-      for (index, block) in blocks.enumerated() {
-        raw(index > 0 ? ",[" : "[")
-        int(block.first)
+      raw("\"lines\":")
+      array(blocks) { block, writer in
+        writer.raw("[")
+        writer.int(block.first)
         for runs in block.lines {
-          comma()
-          integers(runs)
+          writer.comma()
+          writer.integers(runs)
         }
-        raw("]")
+        writer.raw("]")
       }
     case .ranges(let ranges):
-      raw("\"ranges\":[")
-      for (index, range) in ranges.enumerated() {
-        raw(index > 0 ? ",[" : "[")
-        if let line = range.line {
-          int(line)
-          comma()
+      raw("\"ranges\":")
+      array(ranges) { range, writer in
+        writer.raw("[")
+        for number in [range.line, range.start, range.end].compactMap(\.self) {
+          writer.int(number)
+          writer.comma()
         }
-        int(range.start)
-        comma()
-        int(range.end)
-        comma()
-        integers(range.runs)
-        raw("]")
+        writer.integers(range.runs)
+        writer.raw("]")
       }
     }
-    raw("]")
-  }
-
-  mutating func integers(_ values: [Int]) {
-    raw("[")
-    for (index, value) in values.enumerated() {
-      if index > 0 { comma() }
-      int(value)
-    }
-    raw("]")
   }
 }

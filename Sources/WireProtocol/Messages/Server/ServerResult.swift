@@ -105,39 +105,13 @@ extension JSONWriter {
     switch result {
     case .hello(let hello): value(hello.json)
     case .opened(let rev, let language, let passes, let providers):
-      raw("{\"rev\":")
-      int(rev)
-      raw(",\"language\":")
-      optionalString(language)
-      raw(",\"passes\":")
-      strings(passes)
-      self.providers(providers)
-      raw("}")
-    case .revision(let rev):
-      raw("{\"rev\":")
-      int(rev)
-      raw("}")
-    case .empty: raw("{}")
-    case .semantic(let applied, let dropped):
-      raw("{\"applied\":")
-      int(applied)
-      raw(",\"dropped\":")
-      int(dropped)
-      raw("}")
+      object(["rev": rev, "language": JSONValue(language), "passes": passes, "providers": list(providers)])
+    case .revision(let rev): object(["rev": rev])
+    case .empty: object([:])
+    case .semantic(let applied, let dropped): object(["applied": applied, "dropped": dropped])
     case .attached(let rev, let language, let text):
-      raw("{\"rev\":")
-      int(rev)
-      raw(",\"language\":")
-      optionalString(language)
-      if let text {
-        raw(",\"text\":")
-        string(text)
-      }
-      raw("}")
-    case .passes(let passes):
-      raw("{\"passes\":")
-      strings(passes)
-      raw("}")
+      object(["rev": rev, "language": JSONValue(language), "text": text.map(UTF8Bytes.init)])
+    case .passes(let passes): object(["passes": passes])
     case .value(let json): value(json)
     }
     raw("}")
@@ -145,15 +119,10 @@ extension JSONWriter {
 
   /// A whole response with an error.
   public mutating func response(_ id: RequestID, error: WireError) {
-    raw("{\"jsonrpc\":\"2.0\",\"id\":")
-    requestID(id)
-    raw(",\"error\":{\"code\":")
-    int(error.code.rawValue)
-    raw(",\"message\":")
-    string(error.message)
-    raw(",\"data\":")
-    value(error.data)
-    raw("}}")
+    let failure: JSONValue = [
+      "code": .int(error.code.rawValue), "message": .string(error.message), "data": error.data,
+    ]
+    object(["jsonrpc": "2.0", "id": id, "error": failure])
   }
 
   mutating func openResponse(_ id: RequestID) {
@@ -162,14 +131,8 @@ extension JSONWriter {
     raw(",\"result\":")
   }
 
-  /// A last member, where there are any.
-  mutating func providers(_ providers: [ProviderStatus]) {
-    guard !providers.isEmpty else { return }
-    raw(",\"providers\":")
-    value(.array(providers.map(\.json)))
-  }
-
-  mutating func optionalString(_ text: String?) {
-    if let text { string(text) } else { raw("null") }
+  /// The member of an answer that is left out where there are none.
+  private func list(_ providers: [ProviderStatus]) -> JSONValue? {
+    providers.isEmpty ? nil : .array(providers.map(\.json))
   }
 }
