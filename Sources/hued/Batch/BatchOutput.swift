@@ -3,10 +3,6 @@ import Glibc
 
 /// Where the lines of `hued batch` go. One that goes on begins after those that are there already.
 final class BatchOutput {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   private let descriptor: Int32
   private let name: String
   /// How many files have a line already.
@@ -24,7 +20,7 @@ final class BatchOutput {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(errno) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw Failure(description: "\(path): another hued batch writes it")
+      throw Failure("\(path): another hued batch writes it")
     }
     let kept = resumes ? try wholeLines(of: files) : 0
     guard ftruncate(descriptor, off_t(kept)) == 0, lseek(descriptor, off_t(kept), SEEK_SET) >= 0 else {
@@ -71,9 +67,9 @@ final class BatchOutput {
   private func otherFiles(_ files: [String]) -> Failure {
     let wanted = finished < files.count ? "not of \(files[finished])" : "of one file more than are listed"
     return Failure(
-      description: "\(name): its line \(finished + 1) is \(wanted); give the same list as before, or leave out --resume"
+      "\(name): its line \(finished + 1) is \(wanted); give the same list as before, or leave out --resume"
     )
   }
 
-  private func failure(_ code: Int32) -> Failure { Failure(description: "\(name): \(SystemError.text(code))") }
+  private func failure(_ code: Int32) -> Failure { Failure("\(name): \(SystemError.text(code))") }
 }

@@ -88,7 +88,7 @@ final class BatchWorker {
   static func serve(_ reply: (_ file: String, _ index: Int) -> Reply) throws {
     // A scanner that prints something must not end up in a reply.
     let output = dup(1)
-    guard output >= 0, dup2(2, 1) >= 0 else { throw InputFile.Failure(description: SystemError.text(errno)) }
+    guard output >= 0, dup2(2, 1) >= 0 else { throw Failure(SystemError.text(errno)) }
     var waiting: [UInt8] = []
     try InputFile.read("-") { bytes in
       waiting += bytes

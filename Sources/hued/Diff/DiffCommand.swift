@@ -26,21 +26,16 @@ struct DiffCommand: ParsableCommand {
     let output = PagedOutput(options.pager)
     defer { output.finish() }
     var line: [UInt8] = []
-    do {
-      try InputFile.read(file) { bytes in
-        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let open = lines.removeLast()
-        var printed: [UInt8] = []
-        for end in lines {
-          printed += reader.take(line + end).flatMap { printer.bytes(of: $0) }
-          line = []
-        }
-        line += open
-        return output.write(printed)
+    try InputFile.read(file) { bytes in
+      var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let open = lines.removeLast()
+      var printed: [UInt8] = []
+      for end in lines {
+        printed += reader.take(line + end).flatMap { printer.bytes(of: $0) }
+        line = []
       }
-    } catch {
-      Console.warn(error.description)
-      throw ExitCode.failure
+      line += open
+      return output.write(printed)
     }
     var rest = (line.isEmpty ? [] : reader.take(line)) + reader.finish()
     guard let last = rest.popLast() else { return }

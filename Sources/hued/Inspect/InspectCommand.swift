@@ -54,24 +54,19 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     guard let file else { return try serve() }
-    do {
-      let highlighter = try LocalHighlighter()
-      let theme = try ThemeChoice.load(theme, directories: highlighter.paths.themes, asks: at == nil)
-      let result = try highlighter.highlight(InputFile.text(file), path: file, language: language)
-      if let at {
-        guard let offset = InspectionText.offset(of: at, in: result.text) else {
-          throw InputFile.Failure(description: "\(file) has \(result.text.lineCount) lines, so no line \(at.line + 1)")
-        }
-        InspectionText(result.inspected.inspect(at: offset), text: result.text).lines.forEach { print($0) }
-      } else if let terminal = TerminalScreen() {
-        var view = InspectView(file: file, highlighted: result.inspected, theme: theme, screen: terminal)
-        view.run()
-      } else {
-        throw InputFile.Failure(description: "standard input and output are no terminal; name a place with --at 12:5")
+    let highlighter = try LocalHighlighter()
+    let theme = try ThemeChoice.load(theme, directories: highlighter.paths.themes, asks: at == nil)
+    let result = try highlighter.highlight(InputFile.text(file), path: file, language: language)
+    if let at {
+      guard let offset = InspectionText.offset(of: at, in: result.text) else {
+        throw Failure("\(file) has \(result.text.lineCount) lines, so no line \(at.line + 1)")
       }
-    } catch let failure as InputFile.Failure {
-      Console.warn(failure.description)
-      throw ExitCode.failure
+      InspectionText(result.inspected.inspect(at: offset), text: result.text).lines.forEach { print($0) }
+    } else if let terminal = TerminalScreen() {
+      var view = InspectView(file: file, highlighted: result.inspected, theme: theme, screen: terminal)
+      view.run()
+    } else {
+      throw Failure("standard input and output are no terminal; name a place with --at 12:5")
     }
   }
 

@@ -4,12 +4,6 @@ import Grammars
 
 /// Tells which files of a directory were written; first of those that were there before, by name.
 struct DirectoryWatch: ~Copyable {
-  struct Failure: Error, CustomStringConvertible {
-    var directory: String
-    var code: Int32
-    var description: String { "cannot watch \(directory): \(SystemError.text(code))" }
-  }
-
   /// What has happened.
   struct Events {
     /// Names of files that were written and closed, each once, in the order of their last writing.
@@ -28,14 +22,17 @@ struct DirectoryWatch: ~Copyable {
   init(_ directory: String) throws(Failure) {
     self.directory = directory
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { throw Failure(directory: directory, code: errno) }
+    guard descriptor >= 0 else { throw Self.failure(directory) }
     guard
       inotify_add_watch(descriptor, directory, UInt32(IN_CLOSE_WRITE | IN_DELETE | IN_DELETE_SELF | IN_ONLYDIR)) >= 0
     else {
-      let code = errno
-      close(descriptor)
-      throw Failure(directory: directory, code: code)
+      defer { close(descriptor) }
+      throw Self.failure(directory)
     }
+  }
+
+  private static func failure(_ directory: String) -> Failure {
+    Failure("cannot watch \(directory): \(SystemError.text(errno))")
   }
 
   deinit { close(descriptor) }

@@ -32,8 +32,7 @@ struct KakCommand: ParsableCommand {
     } catch {
       // Its hooks would go on writing texts that nobody reads.
       _ = try? kakoune.run(["remove-hooks global hued", "echo -debug " + Kakoune.quoted("hued: \(error)")])
-      Console.warn("\(error)")
-      throw ExitCode.failure
+      throw error
     }
   }
 }

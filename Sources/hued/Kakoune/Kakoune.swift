@@ -19,16 +19,9 @@ struct Kakoune {
     let path = directory + "/commands"
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Gone(session: session) }
-    let bytes = Array(commands.joined(separator: "\n").utf8)
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { break }
-      written += count
-    }
+    let isWritten = Console.write(Array(commands.joined(separator: "\n").utf8), to: descriptor)
     close(descriptor)
-    guard written == bytes.count else { throw Gone(session: session) }
+    guard isWritten else { throw Gone(session: session) }
     return try send(path)
   }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Base
 import Grammars
 import Highlighting
 
@@ -29,7 +29,8 @@ struct QueryTestCommand: ParsableCommand {
     let library = LanguageLibrary(catalogue: context.catalogue, paths: context.paths) { Console.warn($0) }
     let patterns = PatternLibrary(directories: context.paths.queries) { Console.warn($0) }
     let tester = QueryTester(library: library, patterns: patterns)
-    let folders = directories.isEmpty ? [context.paths.queries.last ?? "queries"] : directories.map(absolute)
+    let named = directories.map { FileSystem.realPath($0) ?? $0 }
+    let folders = named.isEmpty ? [context.paths.queries.last ?? "queries"] : named
     var files = folders.flatMap(QueryTestFile.all)
     if installed { files.removeAll { library.availability(of: $0.language) == .notInstalled } }
     var (held, failed, unusable) = (0, 0, 0)
@@ -50,11 +51,5 @@ struct QueryTestCommand: ParsableCommand {
     print(summary)
     if files.isEmpty { Console.warn("no test files in \(folders.joined(separator: ", "))") }
     if failed > 0 || unusable > 0 || files.isEmpty { throw ExitCode.failure }
-  }
-
-  private func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

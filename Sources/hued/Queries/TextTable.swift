@@ -11,10 +11,13 @@ enum TextTable {
   /// `0.1234` as `12.3 %`.
   static func percent(_ share: Double) -> String { decimal(share * 100) + " %" }
 
-  /// With one digit behind the point.
-  static func decimal(_ value: Double) -> String {
+  /// With so many digits behind the point.
+  static func decimal(_ value: Double, digits: Int = 1) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "-" }
-    let tenths = Int((abs(value) * 10).rounded())
-    return (value < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
+    let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
+    let scaled = Int((abs(value) * Double(scale)).rounded())
+    let fraction = "\(scaled % scale)"
+    return (value < 0 && scaled > 0 ? "-" : "") + "\(scaled / scale)."
+      + String(repeating: "0", count: digits - fraction.utf8.count) + fraction
   }
 }

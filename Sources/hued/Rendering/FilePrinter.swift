@@ -20,7 +20,7 @@ struct FilePrinter {
 
   /// - Parameter write: Takes what is to be shown; false ends it.
   /// - Returns: Whether more is wanted.
-  func print(_ file: String, isFirst: Bool, write: ([UInt8]) -> Bool) throws(InputFile.Failure) -> Bool {
+  func print(_ file: String, isFirst: Bool, write: ([UInt8]) -> Bool) throws(Failure) -> Bool {
     let bytes = try InputFile.read(file)
     guard let decoded = DecodedText(bytes, keepsBytes: !options.html) else {
       if !options.html, !isTerminal { return write(bytes) }

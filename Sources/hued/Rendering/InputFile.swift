@@ -4,10 +4,6 @@ import TextStore
 
 /// Reads whole files for the verbs that need no daemon.
 enum InputFile {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   /// The bytes of a file; `-` is standard input.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -21,7 +17,7 @@ enum InputFile {
   /// The same in parts, as they come, until no more is wanted.
   static func read(_ path: String, each: (ArraySlice<UInt8>) -> Bool) throws(Failure) {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(description: "\(path): \(SystemError.text(errno))") }
+    guard descriptor >= 0 else { throw Failure("\(path): \(SystemError.text(errno))") }
     defer { if descriptor != 0 { close(descriptor) } }
     try read(descriptor: descriptor, name: path, each: each)
   }
@@ -46,7 +42,7 @@ enum InputFile {
       if count == 0 { return }
       if count < 0 {
         if errno == EINTR { continue }
-        throw Failure(description: "\(name): \(SystemError.text(errno))")
+        throw Failure("\(name): \(SystemError.text(errno))")
       }
       guard each(buffer[..<count]) else { return }
     }
@@ -55,7 +51,7 @@ enum InputFile {
   /// The text of a file.
   static func text(_ path: String) throws(Failure) -> Text {
     guard let decoded = DecodedText(try read(path)) else {
-      throw Failure(description: "\(path): it is binary, so there is nothing to colour")
+      throw Failure("\(path): it is binary, so there is nothing to colour")
     }
     return decoded.text
   }

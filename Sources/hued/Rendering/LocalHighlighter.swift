@@ -47,7 +47,7 @@ struct LocalHighlighter {
   }
 
   /// The language to use for a text; the parameters are those of ``highlight(_:path:language:warns:)``.
-  func language(of text: Text, path: String, named name: String?, warns: Bool) throws(InputFile.Failure) -> String? {
+  func language(of text: Text, path: String, named name: String?, warns: Bool) throws(Failure) -> String? {
     let language =
       if let name { try catalogue.entry(named: name).id } else {
         catalogue.detect(path: path == "-" ? nil : path, text: text)
@@ -61,9 +61,9 @@ struct LocalHighlighter {
 
 extension Catalogue {
   /// The language that somebody named; throws what to say where there is none.
-  func entry(named name: String) throws(InputFile.Failure) -> LanguageEntry {
+  func entry(named name: String) throws(Failure) -> LanguageEntry {
     guard let entry = language(named: name) else {
-      throw InputFile.Failure(description: "\"\(name)\" is no language of the catalogue; see `hued grammar list`")
+      throw Failure("\"\(name)\" is no language of the catalogue; see `hued grammar list`")
     }
     return entry
   }

@@ -4,12 +4,7 @@ struct LatencySample {
 
   var count: Int { values.count }
 
-  mutating func add(_ duration: Duration) { values.append(Self.microseconds(duration)) }
-
-  static func microseconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) * 1e6 + Double(attoseconds) / 1e12
-  }
+  mutating func add(_ duration: Duration) { values.append(duration / .microseconds(1)) }
 
   /// The smallest value that at least this share of all does not exceed; 0 if there is none.
   func percentile(_ share: Double) -> Double {

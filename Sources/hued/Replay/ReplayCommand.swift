@@ -7,10 +7,6 @@ import WireProtocol
 
 /// `hued replay`
 struct ReplayCommand: ParsableCommand {
-  private struct Interruption: Error, CustomStringConvertible {
-    let description = "ended by a signal"
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play a recorded editing session against a daemon, and measure.",
     discussion: """
@@ -22,8 +18,7 @@ struct ReplayCommand: ParsableCommand {
   @Argument(help: "The trace.")
   var trace: String
 
-  @Option(help: ArgumentHelp("The daemon's socket, if not the default one.", valueName: "path"))
-  var socket: String?
+  @OptionGroup var socket: SocketOption
 
   @Flag(help: "Start a daemon for this replay alone.")
   var spawn = false
@@ -71,22 +66,15 @@ struct ReplayCommand: ParsableCommand {
     guard view == "all" || (Int(view) ?? 0) > 0 else { throw ValidationError("--view is a number of lines, or all.") }
     guard limit > 0, checkEvery > 0, frame > 0 else { throw ValidationError("Counts of edits are at least 1.") }
     guard speed > 0 else { throw ValidationError("--speed is more than 0.") }
-    if engine, spawn || show || verify || socket != nil {
+    if engine, spawn || show || verify || socket.socket != nil {
       throw ValidationError("--engine has no daemon: it goes with none of --spawn, --socket, --show and --verify.")
     }
   }
 
   func run() throws {
-    do {
-      let report = try replay()
-      if json { Console.json(report.json.encoded) } else { report.lines(verified: verify).forEach { print($0) } }
-      if !report.failures.isEmpty || report.differingBytes + report.takenBackBytes > 0 { throw ExitCode.failure }
-    } catch let error as ExitCode {
-      throw error
-    } catch {
-      Console.warn("\(error)")
-      throw ExitCode.failure
-    }
+    let report = try replay()
+    if json { Console.json(report.json.encoded) } else { report.lines(verified: verify).forEach { print($0) } }
+    if !report.failures.isEmpty || report.differingBytes + report.takenBackBytes > 0 { throw ExitCode.failure }
   }
 
   private func replay() throws -> ReplayReport {
@@ -95,8 +83,8 @@ struct ReplayCommand: ParsableCommand {
     let name = language ?? trace.language
     let entry = try name.flatMap { try Catalogue.load(paths).language(named: $0)?.id }
     if let name, entry == nil {
-      throw InputFile.Failure(
-        description: "the catalogue has no language \"\(name)\"; `hued grammar list` shows what there is")
+      throw Failure(
+        "the catalogue has no language \"\(name)\"; `hued grammar list` shows what there is")
     }
     if name == nil { Console.warn("no language told: use --language") }
     let session = ReplaySession(
@@ -108,19 +96,13 @@ struct ReplayCommand: ParsableCommand {
     let signals = show ? HeldSignals() : nil
     defer { signals?.release() }
     defer { daemon?.stop() }
-    let target = try SocketTarget(
-      at: daemon?.location ?? runningDaemon(), wait: wait, keepsMirror: verify || show)
+    let location = try daemon?.location ?? socket.location()
+    _ = try DaemonLauncher.ensureRunning(at: location)
+    let target = try SocketTarget(at: location, wait: wait, keepsMirror: verify || show)
     let report =
       if let signals { try showing(session, target, paths, signals) } else { try session.run(target) { _, _, _ in } }
     target.notices.prefix(5).forEach { Console.warn($0) }
     return report
-  }
-
-  /// The place of the user's daemon, which is started if none runs.
-  private func runningDaemon() throws -> SocketLocation {
-    let location = try SocketLocation.resolve(explicit: socket)
-    _ = try DaemonLauncher.ensureRunning(at: location)
-    return location
   }
 
   private func showing(
@@ -134,7 +116,7 @@ struct ReplayCommand: ParsableCommand {
     return try session.run(target) { count, outcome, lines in
       last = lines
       screen.edited(count, outcome, lines, target)
-      if signals.hasCome { throw Interruption() }
+      if signals.hasCome { throw Failure("ended by a signal") }
     }
   }
 }

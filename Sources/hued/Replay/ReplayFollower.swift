@@ -6,10 +6,6 @@ import WireProtocol
 /// A client that follows the document which a replay edits, with a picture of its own: it refuses a restyle that is not
 /// minimal.
 final class ReplayFollower {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   /// Of all units, layouts and forms together.
   static let formCount = 12
   private static let doc = 1
@@ -37,7 +33,7 @@ final class ReplayFollower {
     let params = AttachParams(doc: Self.doc, uri: uri, text: true)
     let answer = try connection.request(.attach(params), timeout: Self.patience)
     guard let rev = answer["rev"]?.intValue, let text = answer["text"]?.stringValue else {
-      throw Failure(description: "attach is answered with \(answer)")
+      throw Failure("attach is answered with \(answer)")
     }
     mirror = RestyleMirror(text: Text(text), rev: rev, unit: unit, layout: layout, form: form)
     mirror.styleCount = styleNames.count
@@ -55,18 +51,18 @@ final class ReplayFollower {
     var (isAnswered, isSettled) = (false, false)
     while !isSettled {
       guard let arrival = try connection.receiveArrival(until: end) else {
-        throw Failure(description: "the follower \(self) waits in vain for revision \(rev)")
+        throw Failure("the follower \(self) waits in vain for revision \(rev)")
       }
       switch try ServerMessage.decode(arrival.json) {
       case .result(id, _): isAnswered = true
-      case .failure(_, let error): throw Failure(description: "view is answered with \(error)")
+      case .failure(_, let error): throw Failure("view is answered with \(error)")
       case .notification(let notification):
         try take(notification)
         if case .settled(Self.doc, rev, let state) = notification { isSettled = isAnswered && state != .unverified }
       default: break
       }
     }
-    guard mirror.text == text else { throw Failure(description: "the follower \(self) has another text") }
+    guard mirror.text == text else { throw Failure("the follower \(self) has another text") }
     return mirror.styles.map { styleNames.indices.contains(Int($0)) ? styleNames[Int($0)] : nil }
   }
 
@@ -82,17 +78,17 @@ final class ReplayFollower {
       do {
         try mirror.apply(restyle)
       } catch {
-        throw Failure(description: "the follower \(self) refuses a restyle of revision \(restyle.rev): \(error)")
+        throw Failure("the follower \(self) refuses a restyle of revision \(restyle.rev): \(error)")
       }
     case .edited(_, let base, let rev, let edits):
       guard base == mirror.rev else {
-        throw Failure(description: "the follower \(self) has \(mirror.rev) and is told edits of \(base)")
+        throw Failure("the follower \(self) has \(mirror.rev) and is told edits of \(base)")
       }
       try mirror.apply(edits, rev: rev)
     case .styles(let first, let names):
       styleNames = styleNames.prefix(first) + names
       mirror.styleCount = styleNames.count
-    case .bye(let reason): throw Failure(description: "the daemon said goodbye to a follower: \(reason)")
+    case .bye(let reason): throw Failure("the daemon said goodbye to a follower: \(reason)")
     default: break
     }
   }

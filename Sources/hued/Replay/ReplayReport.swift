@@ -43,7 +43,7 @@ struct ReplayReport {
 
   func lines(verified: Bool) -> [String] {
     var lines = [
-      "\(edits) edits in \(Self.decimal(seconds, 1)) s, \(restyles) restyles"
+      "\(edits) edits in \(TextTable.decimal(seconds)) s, \(restyles) restyles"
         + (silent > 0 ? ", \(silent) edits without an answer in time" : ""),
       row("first restyle", restyled), row("first reply", replied), row("settled", settled),
     ]
@@ -51,7 +51,7 @@ struct ReplayReport {
     if verified {
       let ratio = changedBytes > 0 ? Double(restyledBytes) / Double(changedBytes) : 1
       bytes +=
-        ", \(changedBytes) truly changed (ratio \(Self.decimal(ratio, 3))), "
+        ", \(changedBytes) truly changed (ratio \(TextTable.decimal(ratio, digits: 3))), "
         + "\(flickers) edits with a byte that changed twice"
     }
     lines.append(bytes)
@@ -69,7 +69,9 @@ struct ReplayReport {
   private func row(_ name: String, _ sample: LatencySample) -> String {
     let label = name + String(repeating: " ", count: max(0, 14 - name.utf8.count))
     guard sample.count > 0 else { return label + "never" }
-    let parts = LatencySample.shares.map { "\($0.name) \(Self.decimal(sample.percentile($0.share) / 1000, 3))" }
+    let parts = LatencySample.shares.map { name, share in
+      "\(name) \(TextTable.decimal(sample.percentile(share) / 1000, digits: 3))"
+    }
     return label + parts.joined(separator: "  ") + " ms (\(sample.count))"
   }
 
@@ -94,15 +96,5 @@ struct ReplayReport {
         ("samples", .array(samples)),
         ("failures", .array(failures.map(JSONValue.string))),
       ]))
-  }
-
-  /// A number with that many digits after the point.
-  static func decimal(_ value: Double, _ digits: Int) -> String {
-    var scale = 1
-    for _ in 0..<digits { scale *= 10 }
-    let scaled = Int((value * Double(scale)).rounded())
-    guard digits > 0 else { return "\(scaled)" }
-    let fraction = "\(scaled % scale)"
-    return "\(scaled / scale)." + String(repeating: "0", count: digits - fraction.utf8.count) + fraction
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Highlighting
 import TextStore
 import Themes
@@ -10,7 +9,7 @@ struct ReplayScreen {
   /// Edits from one frame to the next.
   let stride: Int
   /// Whether frames are drawn as they come; without a terminal only the last picture is printed.
-  let isLive = isatty(1) == 1
+  let isLive = Console.isTerminal
 
   private var lastFrame = ContinuousClock.now - .seconds(1)
   private static let shortestFrame = Duration.milliseconds(33)
@@ -25,8 +24,8 @@ struct ReplayScreen {
     lastFrame = .now
     // A line that is longer than the terminal is cut by it.
     var output = Array("\u{1b}[H\u{1b}[?7l".utf8)
-    let height = Self.height().map { $0 - 1 }
-    append(Self.clipped(lines, to: height), target, ending: "\u{1b}[K\n", to: &output)
+    let shown = lines.prefix(max(Console.size.rows - 1, 1))
+    append(shown, target, ending: "\u{1b}[K\n", to: &output)
     output += Array("\u{1b}[7m\(Self.caption(count, outcome))\u{1b}[0m\u{1b}[K\u{1b}[J\u{1b}[?7h".utf8)
     Console.write(output)
   }
@@ -42,8 +41,7 @@ struct ReplayScreen {
   }
 
   private static func milliseconds(_ duration: Duration) -> String {
-    let tenths = Int((LatencySample.microseconds(duration) / 100).rounded())
-    return "\(tenths / 10).\(tenths % 10) ms"
+    TextTable.decimal(duration / .milliseconds(1)) + " ms"
   }
 
   mutating func begin() {
@@ -75,16 +73,5 @@ struct ReplayScreen {
       output += renderer.render(mirror.text.bytes(in: range)[...], runs)
       output += Array(ending.utf8)
     }
-  }
-
-  private static func clipped(_ lines: Range<Int>, to height: Int?) -> Range<Int> {
-    guard let height, lines.count > height else { return lines }
-    return lines.lowerBound..<lines.lowerBound + max(height, 1)
-  }
-
-  private static func height() -> Int? {
-    var size = winsize()
-    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 1 else { return nil }
-    return Int(size.ws_row)
   }
 }

@@ -54,7 +54,7 @@ struct ReplaySession {
       }
       try onEdit(index + 1, outcome, view(first) ?? 0..<text.lineCount)
     }
-    report.seconds = Self.seconds(ContinuousClock.now - began)
+    report.seconds = (ContinuousClock.now - began) / .seconds(1)
     if checkEvery != nil {
       try target.show(nil)
       try target.check(text, view: nil, isLast: true, report: &report)
@@ -66,11 +66,6 @@ struct ReplaySession {
   }
 
   private func view(_ first: Int) -> Range<Int>? { viewLines.map { first..<first + $0 } }
-
-  private static func seconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
-    return Double(seconds) + Double(attoseconds) / 1e18
-  }
 }
 
 extension ReplayReport {
@@ -80,8 +75,7 @@ extension ReplayReport {
     restyledBytes += outcome.restyledBytes
     changedBytes += outcome.changedBytes
     if outcome.restyledBytes > outcome.changedBytes { flickers += 1 }
-    samples.append(
-      (outcome.restyled.map(LatencySample.microseconds), outcome.settled.map(LatencySample.microseconds)))
+    samples.append((outcome.restyled.map { $0 / .microseconds(1) }, outcome.settled.map { $0 / .microseconds(1) }))
     if let time = outcome.restyled { restyled.add(time) }
     if let time = outcome.settled { settled.add(time) }
     if let time = outcome.restyled ?? outcome.settled { replied.add(time) } else { silent += 1 }

@@ -5,10 +5,6 @@ import WireProtocol
 
 /// A daemon, driven as an editor drives it: positions in UTF-8 lines and columns, restyles as ranges.
 final class SocketTarget: ReplayTarget {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   private static let doc = 1
   private static let freshDoc = 2
   /// Longer than the pause after which the daemon looks at doubtful trees again.
@@ -167,8 +163,8 @@ final class SocketTarget: ReplayTarget {
       if rev >= self.rev { isSettled = true }
       return .settled(rev: rev)
     case .resync(_, let have, let why):
-      throw Failure(description: "the daemon lost track at revision \(have): \(why.rawValue)")
-    case .bye(let reason): throw Failure(description: "the daemon said goodbye: \(reason)")
+      throw Failure("the daemon lost track at revision \(have): \(why.rawValue)")
+    case .bye(let reason): throw Failure("the daemon said goodbye: \(reason)")
     case .notice(let notice): notices.append(notice.message)
     default: break
     }
@@ -253,7 +249,7 @@ final class SocketTarget: ReplayTarget {
       _ = try take(try ServerMessage.decode(arrival.json))
     }
     guard let result = TokensResult(json), let mirror else {
-      throw Failure(description: "the answer to tokens has an unknown shape")
+      throw Failure("the answer to tokens has an unknown shape")
     }
     return try mirror.styles(of: result.spans)
   }

@@ -11,7 +11,7 @@ final class TemporaryDaemon {
   init() throws {
     var template = Array("/tmp/hued-replay-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw InputFile.Failure(description: "/tmp: \(SystemError.text(errno))")
+      throw Failure("/tmp: \(SystemError.text(errno))")
     }
     directory = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     location = try SocketLocation(path: directory + "/socket")

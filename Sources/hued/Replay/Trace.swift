@@ -6,10 +6,6 @@ import WireProtocol
 /// The file is JSON, `{startContent, endContent, txns: [{timestamp, patches: [[position, deleted, "inserted"], …]}, …]}`
 /// with positions in code points; `language`, a language id, is optional.
 struct Trace {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   struct Patch {
     /// Code points before it, and how many it replaces.
     var position: Int
@@ -39,10 +35,10 @@ struct Trace {
     do {
       json = try JSONValue.parse(bytes)
     } catch {
-      throw Failure(description: "\(path): \(error)")
+      throw Failure("\(path): \(error)")
     }
     guard let start = json["startContent"]?.stringValue, let transactions = json["txns"]?.arrayValue else {
-      throw Failure(description: "\(path): not a trace: \"startContent\" or \"txns\" is missing")
+      throw Failure("\(path): not a trace: \"startContent\" or \"txns\" is missing")
     }
     language = json["language"]?.stringValue
     self.start = Text(start)
@@ -54,7 +50,7 @@ struct Trace {
         guard let parts = patch.arrayValue, parts.count == 3, let position = parts[0].intValue,
           let deleted = parts[1].intValue, let inserted = parts[2].stringValue, position >= 0, deleted >= 0
         else {
-          throw Failure(description: "\(path): transaction \(index): a patch is [position, deleted, \"inserted\"]")
+          throw Failure("\(path): transaction \(index): a patch is [position, deleted, \"inserted\"]")
         }
         patches.append(Patch(position: position, deleted: deleted, inserted: Array(inserted.utf8), time: time))
       }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DaemonEndpoint
 import LanguageServerFacade
 
 /// `hued lsp`
@@ -11,25 +10,16 @@ struct LSPCommand: ParsableCommand {
       editor that can connect to a Unix socket can also speak to the daemon itself: 'hued socket' prints the path.
       """)
 
-  @Option(help: ArgumentHelp("The daemon's socket, if not the default one.", valueName: "path"))
-  var socket: String?
+  @OptionGroup var socket: SocketOption
 
   /// Many clients say so, and there is nothing else.
   @Flag(help: .hidden) var stdio = false
 
   func run() throws {
-    let end: Bridge.End
-    do {
-      end = Bridge(to: try SocketLocation.resolve(explicit: socket)).run()
-    } catch {
-      end = .failed("\(error)")
-    }
-    switch end {
+    switch Bridge(to: try socket.location()).run() {
     case .finished: return
     case .unexpectedExit: throw ExitCode.failure
-    case .failed(let reason):
-      Console.warn(reason)
-      throw ExitCode.failure
+    case .failed(let reason): throw Failure(reason)
     }
   }
 }

@@ -26,40 +26,32 @@ struct LogCommand: ParsableCommand {
   func run() throws {
     if path { return Console.content(Array((LogFile.path + "\n").utf8)) }
     guard access(LogFile.path, R_OK) == 0 else {
-      Console.warn("there is no log at \(LogFile.path): no daemon has been started on demand yet")
-      throw ExitCode.failure
+      throw Failure("there is no log at \(LogFile.path): no daemon has been started on demand yet")
     }
     let arguments = ["tail", "-n", "\(lines)"] + (follow ? ["-F"] : []) + ["--", LogFile.path]
     if Console.isTerminal { return try show(arguments) }
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     execvp("tail", &pointers)
-    Console.warn("cannot run tail: \(SystemError.text(errno))")
-    throw ExitCode.failure
+    throw Failure("cannot run tail: \(SystemError.text(errno))")
   }
 
   /// What tail prints, with control characters shown: the daemon writes none, but not all of its log is the daemon's.
   private func show(_ command: [String]) throws {
-    do {
-      let child = try ProcessLaunch(command).start()
-      defer {
-        child.closeAll()
-        _ = child.reap()
-      }
-      _ = try child.program()
-      var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-      var line: [UInt8] = []
-      while true {
-        let count = read(child.output, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return Console.content(line) }
-        line += buffer[..<count]
-        guard let end = line.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+    let child = try ProcessLaunch(command).start()
+    defer {
+      child.closeAll()
+      _ = child.reap()
+    }
+    _ = try child.program()
+    var line: [UInt8] = []
+    try InputFile.read(descriptor: child.output, name: "tail") { bytes in
+      line += bytes
+      if let end = line.lastIndex(of: UInt8(ascii: "\n")) {
         Console.content(Array(line[...end]))
         line.removeFirst(end + 1)
       }
-    } catch {
-      Console.warn("\(error)")
-      throw ExitCode.failure
+      return true
     }
+    Console.content(line)
   }
 }

@@ -14,14 +14,8 @@ struct ReloadCommand: ParsableCommand {
   @OptionGroup var socket: SocketOption
 
   func run() throws {
-    let problems: [String]
-    do {
-      guard let connection = try socket.runningDaemon() else { return }
-      problems = try connection.reload(timeout: .seconds(60))
-    } catch {
-      Console.warn("\(error)")
-      throw ExitCode.failure
-    }
+    guard let connection = try socket.runningDaemon() else { return }
+    let problems = try connection.reload(timeout: .seconds(60))
     for problem in problems { Console.warn("configuration kept as it was: \(problem)") }
     if !problems.isEmpty { throw ExitCode.failure }
   }

@@ -20,10 +20,4 @@ enum RunningDaemon {
     try connection.ping(timeout: patience)
     return connection
   }
-
-  /// The same, after starting it if none runs.
-  static func ensured(at location: SocketLocation) throws -> DaemonConnection {
-    _ = try DaemonLauncher.ensureRunning(at: location)
-    return try connect(to: location)
-  }
 }

@@ -157,10 +157,9 @@ struct ServeCommand: ParsableCommand {
         threadStarted: OpenDescriptors.closeOnExec))
   }
 
-  /// Tells whoever waits, and the terminal.
+  /// Tells whoever waits, too.
   private func fail(_ reason: String) throws -> Never {
     if let readyFd { ReadySignal.sendFailure(reason, readyFd) }
-    Console.warn(reason)
-    throw ExitCode.failure
+    throw Failure(reason)
   }
 }

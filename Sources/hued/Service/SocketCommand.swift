@@ -16,17 +16,12 @@ struct SocketCommand: ParsableCommand {
   var noStart = false
 
   func run() throws {
-    do {
-      let location = try socket.location()
-      if noStart {
-        _ = try DaemonLauncher.isListening(location)
-      } else {
-        _ = try DaemonLauncher.ensureRunning(at: location)
-      }
-      Console.content(Array((location.path + "\n").utf8))
-    } catch {
-      Console.warn("\(error)")
-      throw ExitCode.failure
+    let location = try socket.location()
+    if noStart {
+      _ = try DaemonLauncher.isListening(location)
+    } else {
+      _ = try DaemonLauncher.ensureRunning(at: location)
     }
+    Console.content(Array((location.path + "\n").utf8))
   }
 }

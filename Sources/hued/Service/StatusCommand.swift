@@ -15,14 +15,8 @@ struct StatusCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let status: JSONValue
-    do {
-      let connection = try RunningDaemon.connect(to: socket.location())
-      status = try connection.status(timeout: RunningDaemon.patience)
-    } catch {
-      Console.warn("\(error)")
-      throw ExitCode.failure
-    }
+    let connection = try RunningDaemon.connect(to: socket.location())
+    let status = try connection.status(timeout: RunningDaemon.patience)
     if json {
       Console.json(status.encoded)
     } else {

@@ -18,16 +18,8 @@ struct StopCommand: ParsableCommand {
   var force = false
 
   func run() throws {
-    do {
-      let location = try socket.location()
-      guard try !endsByItself(location) else { return }
-      try kill(location)
-    } catch let code as ExitCode {
-      throw code
-    } catch {
-      Console.warn("\(error)")
-      throw ExitCode.failure
-    }
+    let location = try socket.location()
+    if try !endsByItself(location) { try kill(location) }
   }
 
   /// How long a daemon that means to end may take.
@@ -59,10 +51,9 @@ struct StopCommand: ParsableCommand {
   /// Ends a daemon by its process, first with SIGTERM.
   private func kill(_ location: SocketLocation) throws {
     guard let pid = InstanceLock.holder(of: location) else {
-      Console.warn(
+      throw Failure(
         "what listens at \(location.path) does not answer, and no process of yours has the lock \(location.lockPath), so "
           + "there is none to end")
-      throw ExitCode.failure
     }
     try confirm("the daemon with pid \(pid) does not answer")
     for signal in [SIGTERM, SIGKILL] {
@@ -74,8 +65,7 @@ struct StopCommand: ParsableCommand {
       if InstanceLock.waitUntilFree(location, timeout: RunningDaemon.patience) { return }
     }
     guard InstanceLock.waitUntilFree(location, timeout: Self.farewell) else {
-      Console.warn("the daemon has not ended yet; ps -p \(pid) tells what keeps it")
-      throw ExitCode.failure
+      throw Failure("the daemon has not ended yet; ps -p \(pid) tells what keeps it")
     }
   }
 
@@ -83,8 +73,7 @@ struct StopCommand: ParsableCommand {
   private func confirm(_ problem: String) throws {
     if force { return }
     guard isatty(0) == 1, isatty(2) == 1 else {
-      Console.warn("\(problem); 'hued stop --force\(socket.repeated)' kills it")
-      throw ExitCode.failure
+      throw Failure("\(problem); 'hued stop --force\(socket.repeated)' kills it")
     }
     Console.warn("\(problem). Kill it? [y/N]")
     guard let answer = readLine(), ["y", "yes"].contains(answer.lowercased()) else { throw ExitCode.failure }

@@ -29,19 +29,14 @@ struct TrustCommand: ParsableCommand {
 
   func run() throws {
     let file = TrustFile(path: RuntimePaths.resolve().trustedFolders)
-    do {
-      if list {
-        for path in try file.read().paths.sorted() { print(path) }
+    if list {
+      for path in try file.read().paths.sorted() { print(path) }
+    }
+    for folder in folders {
+      guard let path = Executable.absolute(folder) else {
+        throw Failure("\(folder): the directory that you are in is gone")
       }
-      for folder in folders {
-        guard let path = Executable.absolute(folder) else {
-          throw TrustFile.Problem(description: "\(folder): the directory that you are in is gone")
-        }
-        print(remove ? "no longer trusted: \(try file.distrust(path))" : "trusted: \(try file.trust(path))")
-      }
-    } catch {
-      Console.warn("\(error)")
-      throw ExitCode.failure
+      print(remove ? "no longer trusted: \(try file.distrust(path))" : "trusted: \(try file.trust(path))")
     }
   }
 }

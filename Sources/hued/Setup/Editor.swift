@@ -17,9 +17,8 @@ enum Editor: String, CaseIterable, ExpressibleByArgument {
   static func plugin(_ names: String..., in paths: RuntimePaths) throws -> String {
     let candidates = paths.plugins.map { plugins in names.map { "\(plugins)/\($0)" } } ?? []
     guard let found = candidates.first(where: { access($0, R_OK) == 0 }) else {
-      throw SetupCommand.Problem(
-        description:
-          "there is no \(names[0]) in \(paths.plugins ?? "the directory with hued's data"): install hued with "
+      throw Failure(
+        "there is no \(names[0]) in \(paths.plugins ?? "the directory with hued's data"): install hued with "
           + "its package or archive, or set HUED_RUNTIME to a checkout of it")
     }
     return try checked(FileSystem.realPath(found) ?? found)
@@ -38,9 +37,8 @@ enum Editor: String, CaseIterable, ExpressibleByArgument {
       VisibleText.isControl($0) || "'\"\\,*?[]{}$`|".unicodeScalars.contains($0)
     }
     guard let special else { return path }
-    throw SetupCommand.Problem(
-      description:
-        "\(path) has the character \(special) in it, which means something else to editors: move hued to a path "
+    throw Failure(
+      "\(path) has the character \(special) in it, which means something else to editors: move hued to a path "
         + "without it")
   }
 }

@@ -33,7 +33,7 @@ struct EditorConfiguration {
     do {
       text = FileSystem.status(file) == nil ? "" : try FileSystem.readString(file)
     } catch {
-      throw SetupCommand.Problem(description: "\(error)")
+      throw Failure("\(error)")
     }
     let program = try Editor.program()
     switch editor {
@@ -83,12 +83,12 @@ struct EditorConfiguration {
     if isThere { return print("\(file) has these lines already; nothing was changed") }
     let wanted = lines.map { "  " + $0 }.joined(separator: "\n")
     if editor == .vim || editor == .nvim, Environment.value("VIMINIT") != nil {
-      throw SetupCommand.Problem(
-        description: "VIMINIT is set, so \(editor) does what it says instead of reading \(file); add there:\n\(wanted)")
+      throw Failure(
+        "VIMINIT is set, so \(editor) does what it says instead of reading \(file); add there:\n\(wanted)")
     }
     if let (number, line) = mention {
-      throw SetupCommand.Problem(
-        description: "nothing was changed: line \(number) of \(file) mentions hued already: \(line)\n"
+      throw Failure(
+        "nothing was changed: line \(number) of \(file) mentions hued already: \(line)\n"
           + "If that sets it up, put these lines in its place, or else add them yourself:\n\(wanted)")
     }
     let isNew = FileSystem.status(file) == nil
@@ -97,7 +97,7 @@ struct EditorConfiguration {
       try FileSystem.makeDirectories(FileSystem.parent(of: file))
       try FileSystem.write(Array((start + lines).map { $0 + "\n" }.joined().utf8), to: file, appends: true)
     } catch {
-      throw SetupCommand.Problem(description: "\(error); add these lines to it:\n\(wanted)")
+      throw Failure("\(error); add these lines to it:\n\(wanted)")
     }
     print("\(isNew ? "made \(file) with" : "appended to \(file)"):")
     for line in (isNew ? preamble : []) + lines { print("  " + line) }

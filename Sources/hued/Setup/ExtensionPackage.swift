@@ -12,8 +12,8 @@ struct ExtensionPackage {
   init(_ paths: RuntimePaths) throws {
     do {
       file = try Editor.plugin("hued.vsix", "../.build/work/hued.vsix", in: paths)
-    } catch let problem as SetupCommand.Problem {
-      throw SetupCommand.Problem(description: "\(problem); in a checkout `make vsix` makes it")
+    } catch let problem as Failure {
+      throw Failure("\(problem); in a checkout `make vsix` makes it")
     }
     setting = try Editor.program().map { "\"hued.path\": \"\($0)\"" }
   }
@@ -32,9 +32,8 @@ struct ExtensionPackage {
   func install() throws {
     let names = ["code", "codium", "code-insiders", "code-oss"]
     guard let code = names.lazy.compactMap({ Executable.path(of: $0) }).first else {
-      throw SetupCommand.Problem(
-        description:
-          "there is no \(names.joined(separator: ", no ")) in your PATH; in VS Code choose \"Extensions: Install "
+      throw Failure(
+        "there is no \(names.joined(separator: ", no ")) in your PATH; in VS Code choose \"Extensions: Install "
           + "from VSIX…\" and \(file)")
     }
     if try run(code, "--list-extensions", "--show-versions").split(separator: "\n").contains(
@@ -51,11 +50,11 @@ struct ExtensionPackage {
   private func run(_ command: String...) throws -> String {
     let result: Subprocess.Result
     do { result = try Subprocess(command, timeoutSeconds: 300).run() } catch {
-      throw SetupCommand.Problem(description: "\(command.joined(separator: " ")): \(error)")
+      throw Failure("\(command.joined(separator: " ")): \(error)")
     }
     guard result.isSuccess else {
-      throw SetupCommand.Problem(
-        description: "\(command.joined(separator: " ")) failed; run it yourself to see why:\n\(result.errors)")
+      throw Failure(
+        "\(command.joined(separator: " ")) failed; run it yourself to see why:\n\(result.errors)")
     }
     return result.output
   }

@@ -11,11 +11,6 @@ struct SetupCommand: ParsableCommand {
       left alone. VS Code has an extension instead: what is printed is the command that installs it, which --write runs.
       """)
 
-  /// Something that keeps an editor from being set up, and what to do about it.
-  struct Problem: Error, CustomStringConvertible {
-    var description: String
-  }
-
   @Argument(help: "The editor.")
   var editor: Editor
 

@@ -1,3 +1,4 @@
+import Base
 import DaemonEndpoint
 import Glibc
 import HuedClient
@@ -31,11 +32,12 @@ struct DaemonTokens {
   init(
     of text: Text, path: String?, language: String?, at location: SocketLocation, serverPatience: Duration? = nil
   ) throws {
-    let connection = try RunningDaemon.ensured(at: location)
+    _ = try DaemonLauncher.ensureRunning(at: location)
+    let connection = try RunningDaemon.connect(to: location)
     let hello = try connection.hello(HelloParams(clientName: "hued tokens"))
     var styles = hello.styles
     // Without being told to, the grammar and the patterns alone: language servers are asked by whoever edits the file.
-    let uri = serverPatience == nil ? path : path.map { FileURI.uri(Self.absolute($0)) }
+    let uri = serverPatience == nil ? path : path.map { FileURI.uri(FileSystem.realPath($0) ?? $0) }
     try connection.open(
       OpenParams(
         doc: 1, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, uri: uri, view: 0..<0,
@@ -73,12 +75,6 @@ struct DaemonTokens {
       usleep(20_000)
     }
     notices.append("no language server has spoken of the file")
-  }
-
-  private static func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private mutating func add(

@@ -1,7 +1,5 @@
 import ArgumentParser
-import DaemonEndpoint
 import Grammars
-import HuedClient
 import TerminalText
 import TextStore
 import WireProtocol
@@ -30,8 +28,7 @@ struct TokensCommand: ParsableCommand {
   @Option(help: "The language; by default it is found from name and content.")
   var language: String?
 
-  @Option(help: ArgumentHelp("The daemon's socket, if not the default one.", valueName: "path"))
-  var socket: String?
+  @OptionGroup var socket: SocketOption
 
   func validate() throws {
     guard wait >= 0, wait <= 3600 else { throw ValidationError("--wait must be from 0 to 3600.") }
@@ -39,32 +36,23 @@ struct TokensCommand: ParsableCommand {
   }
 
   func run() throws {
-    let text: Text
-    let tokens: DaemonTokens
-    do {
-      text = try InputFile.text(file)
-      tokens = try DaemonTokens(
-        of: text, path: file == "-" ? nil : file, language: language, at: SocketLocation.resolve(explicit: socket),
-        serverPatience: semantic ? .seconds(wait) : nil)
-    } catch {
-      Console.warn("\(error)")
-      throw ExitCode.failure
-    }
+    let text = try InputFile.text(file)
+    let tokens = try DaemonTokens(
+      of: text, path: file == "-" ? nil : file, language: language, at: socket.location(),
+      serverPatience: semantic ? .seconds(wait) : nil)
     tokens.notices.forEach { Console.warn($0) }
     if tokens.runs.isEmpty, (try? Catalogue.load(.resolve()))?.entries.isEmpty == true {
-      Console.warn(
+      throw Failure(
         "no language is known, so nothing was coloured: set HUED_RUNTIME to the folder that holds queries and grammars, "
           + "then hued stop")
-      throw ExitCode.failure
     }
     if json { Console.json(encoded(tokens.runs)) } else { Console.content(listed(tokens.runs, of: text)) }
   }
 
   private func encoded(_ runs: [DaemonTokens.Run]) -> [UInt8] {
     var writer = JSONWriter()
-    writer.raw("[")
-    for (index, run) in runs.enumerated() {
-      writer.raw(index == 0 ? "[" : ",[")
+    writer.array(runs) { run, writer in
+      writer.raw("[")
       writer.triple(run.line, run.column, run.length, isFirst: true)
       writer.comma()
       writer.string(run.style)
@@ -76,7 +64,6 @@ struct TokensCommand: ParsableCommand {
       }
       writer.raw("]")
     }
-    writer.raw("]")
     return writer.bytes
   }
 

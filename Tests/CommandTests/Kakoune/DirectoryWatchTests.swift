@@ -43,6 +43,6 @@ import Testing
   }
 
   @Test func saysWhatItCannotWatch() throws {
-    #expect(throws: DirectoryWatch.Failure.self) { _ = try DirectoryWatch(directory.path + "/none") }
+    #expect(throws: Failure.self) { _ = try DirectoryWatch(directory.path + "/none") }
   }
 }

@@ -30,7 +30,7 @@ import TextStore
     #"{"startContent":"a","txns":[{"patches":[[-1,0,"x"]]}]}"#, #"{"startContent":"a","txns":[{"patches":[3]}]}"#,
   ])
   func tellsWhatIsWrong(json: String) {
-    #expect(throws: Trace.Failure.self) { try trace(json) }
+    #expect(throws: Failure.self) { try trace(json) }
   }
 
   /// Packed, and as long as it says.
@@ -41,8 +41,8 @@ import TextStore
     var text = trace.start
     for patch in trace.patches { try text.apply(try #require(Trace.edit(patch, of: text))) }
     #expect(text == trace.end)
-    #expect(throws: InputFile.Failure.self) { try Trace(path: "/nowhere/trace.json.gz") }
-    #expect(throws: InputFile.Failure.self) { try Trace(path: "/nowhere/trace.json") }
+    #expect(throws: Failure.self) { try Trace(path: "/nowhere/trace.json.gz") }
+    #expect(throws: Failure.self) { try Trace(path: "/nowhere/trace.json") }
   }
 
   @Test func refusesWhatDoesNotFit() {
