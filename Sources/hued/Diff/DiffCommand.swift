@@ -23,7 +23,7 @@ struct DiffCommand: ParsableCommand {
     let renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
     var printer = DiffPrinter(highlighter, renderer)
     var reader = DiffReader()
-    let output = PagedOutput(options.pager)
+    let output = PagedOutput(options.paging)
     defer { output.finish() }
     var line: [UInt8] = []
     try InputFile.read(file) { bytes in

@@ -16,7 +16,7 @@ enum ColorDepth: String, ExpressibleByArgument {
   var usesThemeColors: Bool { self == .indexed || self == .direct }
 
   /// When colours are wanted.
-  enum Choice: String, CaseIterable {
+  enum Choice: String, CaseIterable, ExpressibleByArgument {
     case auto
     case always
     case never

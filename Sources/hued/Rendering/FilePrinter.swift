@@ -69,7 +69,7 @@ struct FilePrinter {
     var frame = FileFrame(parts: parts, digits: digits, columns: terminalColumns ?? Console.size.columns)
     if parts.contains(.changes), file != "-" { frame.changes = IndexComparison.changes(in: file) }
     let margin = frame.marginWidth
-    let width = LineWrap(rawValue: options.tabs == 0 ? "never" : options.wrap)?.width(
+    let width = (options.tabs == 0 ? .never : options.wrap).width(
       margin: margin, columns: frame.columns, isTerminal: isTerminal, chops: chopsLines)
     renderer.tabs = options.tabs ?? (width != nil || margin > 0 && isTerminal ? 8 : 0)
     return FilePage(renderer: renderer, frame: frame, width: width)

@@ -24,7 +24,7 @@ struct HighlightCommand: ParsableCommand {
     let theme = ThemeChoice.name(output.theme, asks: !options.html && depth.usesThemeColors)
     var parts = options.style ?? (files.count > 1 && Console.isTerminal && !options.html ? [.header] : [])
     if options.lineNumbers { parts.insert(.numbers) }
-    let pager = options.html ? .never : output.pager
+    let pager = options.html ? .never : output.paging
     let isPaged = pager == .always || pager == .auto && Console.isTerminal
     let printer = FilePrinter(
       highlighter: highlighter, theme: try ThemeChoice.load(theme, directories: highlighter.paths.themes), depth: depth,

@@ -33,12 +33,8 @@ struct HighlightOptions: ParsableArguments {
     })
   var lineRange = LineRange.all
 
-  @Option(
-    help: """
-      Whether lines go on in the next row beside the margin: auto (on a terminal that has one), never, or character.
-      """,
-    completion: .list(["auto", "never", "character"]))
-  var wrap = "auto"
+  @Option(help: "Whether lines go on in the next row beside the margin; auto is on a terminal that has one.")
+  var wrap = LineWrap.auto
 
   @Option(
     help: "Columns between tab stops; 0 leaves tabs as they are. 8 by default beside a margin and where lines wrap.")
@@ -48,8 +44,7 @@ struct HighlightOptions: ParsableArguments {
   var language: String?
 
   func validate() throws {
-    guard LineWrap(rawValue: wrap) != nil else { throw ValidationError("--wrap must be auto, never or character.") }
-    guard wrap != "character" || tabs != 0 else {
+    guard wrap != .character || tabs != 0 else {
       throw ValidationError("--wrap character counts columns, which tabs have none of; leave --tabs 0 out.")
     }
     guard tabs.map({ 0...64 ~= $0 }) != false else { throw ValidationError("--tabs must be from 0 to 64.") }
@@ -65,7 +60,7 @@ struct HighlightOptions: ParsableArguments {
   func arguments(parts: Set<FileFrame.Part>) -> [String] {
     let style = parts.isEmpty ? "plain" : parts.map(\.rawValue).sorted().joined(separator: ",")
     return (html ? ["--html"] : []) + (htmlClasses ? ["--html-classes"] : [])
-      + ["--style=\(style)", "--line-range=\(lineRange)", "--wrap=\(wrap)"]
+      + ["--style=\(style)", "--line-range=\(lineRange)", "--wrap=\(wrap.rawValue)"]
       + (tabs.map { ["--tabs=\($0)"] } ?? []) + (language.map { ["--language=\($0)"] } ?? [])
   }
 }

@@ -1,5 +1,7 @@
+import ArgumentParser
+
 /// When lines that are longer than the terminal is wide go on in rows of their own, beside the margin.
-enum LineWrap: String, CaseIterable {
+enum LineWrap: String, CaseIterable, ExpressibleByArgument {
   /// On a terminal, beside a margin, unless the pager chops lines. Elsewhere the terminal does it, and a line that is copied
   /// stays whole.
   case auto

@@ -1,10 +1,11 @@
+import ArgumentParser
 import Base
 import Glibc
 
 /// The program in which a person reads what is longer than the screen.
 enum Pager {
   /// When it is used.
-  enum Choice: String, CaseIterable {
+  enum Choice: String, CaseIterable, ExpressibleByArgument {
     case auto
     case always
     case never
