@@ -1,34 +1,21 @@
+import Base
 package import Highlighting
 
 /// What is known about language servers: the shipped `servers.toml` with the user's over it.
 package struct ServerConfiguration: Sendable, Hashable {
   /// By name.
-  package var servers: [ServerDefinition]
+  package var servers: [ServerDefinition] = []
   /// Whether servers run whose own table does not say; nil: those that a client asks for.
   package var isEnabled: Bool?
   /// How long a server without documents goes on running.
-  package var idle: Duration
+  package var idle = Duration.seconds(120)
   /// MiB of memory that a server may take of which its own table says nothing; 0: any.
-  package var memory: Int
+  package var memory = 0
   /// The names of variables that servers are given from the environments of clients.
-  package var variables: [String]
+  package var variables: [String] = []
   /// LSP's names for languages, where they differ from the catalogue's ids.
-  package var languageIDs: [String: String]
-  package var mapping: SemanticMapping
-
-  package init(
-    servers: [ServerDefinition] = [], isEnabled: Bool? = nil, idle: Duration = .seconds(120),
-    memory: Int = 0, variables: [String] = [], languageIDs: [String: String] = [:],
-    mapping: SemanticMapping = SemanticMapping()
-  ) {
-    self.servers = servers
-    self.isEnabled = isEnabled
-    self.idle = idle
-    self.memory = memory
-    self.variables = variables
-    self.languageIDs = languageIDs
-    self.mapping = mapping
-  }
+  package var languageIDs: [String: String] = [:]
+  package var mapping = SemanticMapping()
 
   /// The servers that should speak of a document, and those that may take their places.
   ///
@@ -57,19 +44,15 @@ package struct ServerConfiguration: Sendable, Hashable {
   ///
   /// - Returns: The configuration, and what is wrong with files.
   package static func load(_ files: [String]) -> (configuration: ServerConfiguration, problems: [String]) {
-    var merged = ServersFile()
+    var configuration = ServerConfiguration()
     var problems: [String] = []
     for file in files {
-      do throws(ServersFile.Problem) {
-        guard let next = try ServersFile.read(file) else { continue }
-        var candidate = merged
-        candidate.take(next)
-        try candidate.check(file)
-        merged = candidate
+      do throws(Problem) {
+        try configuration.read(file)
       } catch {
         problems.append(error.message)
       }
     }
-    return (merged.configuration, problems)
+    return (configuration, problems)
   }
 }

@@ -5,58 +5,35 @@ package import WireProtocol
 package struct ServerDefinition: Sendable, Hashable {
   package var name: String
   /// The program, looked for in `$PATH`, and its arguments.
-  package var command: [String]
+  package var command: [String] = []
   /// Language ids of the catalogue.
-  package var languages: Set<String>
+  package var languages: Set<String> = []
   /// What marks a project's root; see `ProjectMarker`.
-  package var roots: [String]
+  package var roots: [String] = []
   /// What marks a workspace of several projects, which counts before `roots`.
-  package var workspaces: [String]
+  package var workspaces: [String] = []
   /// Whether of several workspaces around a file the outermost one counts, not the nearest.
-  package var isOutermost: Bool
+  package var isOutermost = false
   /// Patterns of files that its answers depend on, though it does not ask to hear of them.
-  package var dependencies: [String]
+  package var dependencies: [String] = []
   /// Patterns of files that it reads at its start alone.
-  package var startFiles: [String]
+  package var startFiles: [String] = []
   /// The servers whose places it takes when they cannot speak, unless its own table switches it on.
-  package var substitutesFor: [String]
+  package var substitutesFor: [String] = []
   /// What its own table says; nil: nothing.
   package var isEnabled: Bool?
   /// Of providers that speak of the same byte the higher one wins.
-  package var priority: Int
+  package var priority = 0
   /// `initializationOptions`
-  package var initialization: JSONValue
+  package var initialization = JSONValue.null
   /// What `workspace/configuration` is answered from.
-  package var settings: JSONValue
+  package var settings = JSONValue.null
   /// MiB of memory that it may take with all that it starts, 0: any; nil: what the configuration says of all.
   package var memory: Int?
   /// Overrides the common mapping.
-  package var mapping: SemanticMapping
-  package var environment: [String: String]
+  package var mapping = SemanticMapping()
+  package var environment: [String: String] = [:]
 
-  package init(
-    name: String, command: [String], languages: Set<String>, roots: [String] = [], workspaces: [String] = [],
-    isOutermost: Bool = false, dependencies: [String] = [], startFiles: [String] = [], substitutesFor: [String] = [],
-    isEnabled: Bool? = nil, priority: Int = 0, memory: Int? = nil, initialization: JSONValue = .null,
-    settings: JSONValue = .null, mapping: SemanticMapping = SemanticMapping(), environment: [String: String] = [:]
-  ) {
-    self.name = name
-    self.command = command
-    self.languages = languages
-    self.roots = roots
-    self.workspaces = workspaces
-    self.isOutermost = isOutermost
-    self.dependencies = dependencies
-    self.startFiles = startFiles
-    self.substitutesFor = substitutesFor
-    self.isEnabled = isEnabled
-    self.priority = priority
-    self.initialization = initialization
-    self.settings = settings
-    self.memory = memory
-    self.mapping = mapping
-    self.environment = environment
-  }
   /// The part of the settings that a dotted name means; all for none.
   func settings(of section: String?) -> JSONValue {
     guard let section, !section.isEmpty else { return settings }

@@ -92,21 +92,14 @@ final class ServerConnection {
         writer.raw(",\"result\":")
         writer.value(value)
       case .failure(let failure):
-        writer.raw(",\"error\":{\"code\":")
-        writer.int(failure.code)
-        writer.raw(",\"message\":")
-        writer.string(failure.message)
-        writer.raw("}")
+        writer.raw(",\"error\":")
+        writer.value(["code": .int(failure.code), "message": .string(failure.message)])
       }
     }
   }
 
   private func tellCancelled(_ id: Int) {
-    notify("$/cancelRequest") { writer in
-      writer.raw("{\"id\":")
-      writer.int(id)
-      writer.raw("}")
-    }
+    notify("$/cancelRequest") { $0.value(["id": .int(id)]) }
   }
 
   private func send(_ body: (inout JSONWriter) -> Void) {

@@ -90,15 +90,7 @@ extension JSONWriter {
 
   /// `DidChangeWatchedFilesParams`
   mutating func fileEvents(_ events: [(path: String, type: Int)]) {
-    raw("{\"changes\":[")
-    for (index, event) in events.enumerated() {
-      raw(index == 0 ? "{\"uri\":" : ",{\"uri\":")
-      string(FileURI.uri(event.path))
-      raw(",\"type\":")
-      int(event.type)
-      raw("}")
-    }
-    raw("]}")
+    value(["changes": .array(events.map { ["uri": .string(FileURI.uri($0.path)), "type": .int($0.type)] })])
   }
 
   private mutating func position(_ position: Position) {
