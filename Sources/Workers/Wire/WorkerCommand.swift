@@ -75,24 +75,21 @@ extension WireWriter {
   }
 
   private mutating func settings(_ settings: SyntaxSettings) {
-    duration(settings.slice)
-    duration(settings.provisionalBudget)
-    number(settings.provisionalItem)
-    duration(settings.parseBudget)
-    duration(settings.parseBudgetPerMegabyte)
-    duration(settings.layerParseBudget)
-    duration(settings.doubtDelay)
-    number(settings.doubtfulPercentage)
-    duration(settings.queryBudget)
-    duration(settings.queryBudgetPerMegabyte)
-    duration(settings.verificationLimit)
-    duration(settings.verificationDelay)
-    number(settings.verificationAttempts)
-    duration(settings.wholeParseLimit)
-    number(settings.window)
-    number(settings.maximumDepth)
+    for path in SyntaxSettings.durations { duration(settings[keyPath: path]) }
+    for path in SyntaxSettings.numbers { number(settings[keyPath: path]) }
     flag(settings.resolvesLocals)
   }
+}
+
+extension SyntaxSettings {
+  /// What a worker is told of them, with ``numbers`` and ``resolvesLocals``.
+  fileprivate static let durations: [any WritableKeyPath<SyntaxSettings, Duration> & Sendable] = [
+    \.slice, \.provisionalBudget, \.parseBudget, \.parseBudgetPerMegabyte, \.layerParseBudget, \.doubtDelay,
+    \.queryBudget, \.queryBudgetPerMegabyte, \.verificationLimit, \.verificationDelay, \.wholeParseLimit,
+  ]
+  fileprivate static let numbers: [any WritableKeyPath<SyntaxSettings, Int> & Sendable] = [
+    \.provisionalItem, \.doubtfulPercentage, \.verificationAttempts, \.window, \.maximumDepth,
+  ]
 }
 
 extension WorkerCommand {
@@ -131,22 +128,8 @@ extension WorkerCommand {
 
   private static func settings(_ body: inout WireReader) throws(WireFault) -> SyntaxSettings {
     var settings = SyntaxSettings()
-    settings.slice = try body.duration()
-    settings.provisionalBudget = try body.duration()
-    settings.provisionalItem = try body.number()
-    settings.parseBudget = try body.duration()
-    settings.parseBudgetPerMegabyte = try body.duration()
-    settings.layerParseBudget = try body.duration()
-    settings.doubtDelay = try body.duration()
-    settings.doubtfulPercentage = try body.number()
-    settings.queryBudget = try body.duration()
-    settings.queryBudgetPerMegabyte = try body.duration()
-    settings.verificationLimit = try body.duration()
-    settings.verificationDelay = try body.duration()
-    settings.verificationAttempts = try body.number()
-    settings.wholeParseLimit = try body.duration()
-    settings.window = try body.number()
-    settings.maximumDepth = try body.number()
+    for path in SyntaxSettings.durations { settings[keyPath: path] = try body.duration() }
+    for path in SyntaxSettings.numbers { settings[keyPath: path] = try body.number() }
     settings.resolvesLocals = try body.flag()
     return settings
   }
