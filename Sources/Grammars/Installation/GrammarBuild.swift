@@ -137,21 +137,15 @@ struct GrammarBuild {
 
   private func apply(_ patch: GrammarRecipe.Patch) throws(InstallError) {
     let path = workspace + "/" + patch.file
-    do {
+    try InstallError.wrapping {
       let text = try FileSystem.readString(path, limit: 64 << 20)
       let places = text.ranges(of: patch.find)
-      guard places.count == 1, let place = places.first else {
+      guard places.count == 1 else {
         throw InstallError(
           .patch, "\(entry.id): a patch of \(patch.file) fits \(places.count) places instead of one (\(patch.reason))",
           advice: "the catalogue's patch does not belong to this version of the package; correct \(entry.file)")
       }
-      try FileSystem.write(Array(text.replacingCharacters(in: place, with: patch.replace).utf8), to: path)
-    } catch let error as InstallError {
-      throw error
-    } catch let error as FileError {
-      throw InstallError(error)
-    } catch {
-      throw InstallError(.patch, "\(error)")
+      try FileSystem.write(Array(text.replacing(patch.find, with: patch.replace).utf8), to: path)
     }
   }
 
@@ -178,12 +172,10 @@ struct GrammarBuild {
         .compile, "\(entry.id) \(how) with \(compiler.joined(separator: " "))", printed: result.errors,
         advice: "try another compiler (CC=clang hued grammar install \(entry.id))")
     }
-    do throws(FileError) {
+    try InstallError.wrapping {
       // Whatever the umask: a grammar that others can write is refused when it is loaded.
       guard chmod(output, 0o755) == 0 else { throw FileError(operation: "chmod", path: output, code: errno) }
       try FileSystem.synchronize(output)
-    } catch {
-      throw InstallError(error)
     }
   }
 
@@ -191,11 +183,5 @@ struct GrammarBuild {
     InstallError(
       .noCompiler, "there is no C compiler \(compiler.first ?? "cc")",
       advice: "apt-get install gcc, or name one with CC=…")
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }

@@ -42,7 +42,7 @@ package struct GrammarInstaller: Sendable {
   package func install(
     _ ids: [String], force: Bool = false, onEvent: @escaping @Sendable (InstallEvent) -> Void = { _ in }
   ) throws(InstallError) -> [InstallOutcome] {
-    let entries = try entries(ids)
+    let entries = try catalogue.entries(named: ids)
     let staging = try Staging(paths: paths, onWait: { onEvent(.waiting) })
     defer { staging.end() }
     let pending = entries.filter { entry in
@@ -76,7 +76,7 @@ package struct GrammarInstaller: Sendable {
     }
     let staging = try Staging(paths: paths, onWait: {})
     defer { staging.end() }
-    do throws(FileError) {
+    return try InstallError.wrapping {
       var removed: [String] = []
       let folders = FileSystem.entries(paths.installedGrammars)
       for id in ids where !removed.contains(id) {
@@ -87,8 +87,6 @@ package struct GrammarInstaller: Sendable {
         }
       }
       return removed
-    } catch {
-      throw InstallError(error)
     }
   }
 
@@ -107,24 +105,8 @@ package struct GrammarInstaller: Sendable {
       return hasMemory
     }
     manifest.hasMemory = hasMemory
-    do {
-      try manifest.write(to: directory)
-    } catch {
-      throw InstallError(error)
-    }
+    try InstallError.wrapping { try manifest.write(to: directory) }
     return hasMemory
-  }
-
-  private func entries(_ ids: [String]) throws(InstallError) -> [LanguageEntry] {
-    var found: [LanguageEntry] = []
-    for id in ids {
-      guard let entry = catalogue.language(id: id) ?? catalogue.language(named: id) else {
-        throw InstallError(
-          .unknownLanguage, "the catalogue has no language \"\(id)\"", advice: "hued grammar list shows what there is")
-      }
-      if !found.contains(where: { $0.id == entry.id }) { found.append(entry) }
-    }
-    return found
   }
 
   private func missingCompiler(_ entries: [LanguageEntry]) -> [String: InstallError] {
@@ -189,17 +171,15 @@ package struct GrammarInstaller: Sendable {
     let build = GrammarBuild(
       entry: entry, grammar: grammar, unpacked: unpacked, packages: catalogue.packages, programs: programs,
       workspace: "\(staging)/source-\(entry.id)")
-    do { try FileSystem.makeDirectories(result) } catch { throw InstallError(error) }
+    try InstallError.wrapping { try FileSystem.makeDirectories(result) }
     let library = result + "/" + InstalledGrammar.libraryName
     try build.build(compiler: compiler, output: library)
     let hasMemory = try verification.verify(entry, grammar, library: library, programs)
-    do throws(FileError) {
+    try InstallError.wrapping {
       try build.writeQueries(to: result + "/queries")
       try manifest(of: entry, grammar, hasMemory: hasMemory).write(to: result)
       try FileSystem.replaceDirectory(paths.place(of: grammar, for: entry.id).directory, with: result)
       try FileSystem.removeTree(build.workspace)
-    } catch {
-      throw InstallError(error)
     }
   }
 
@@ -212,5 +192,21 @@ package struct GrammarInstaller: Sendable {
       symbol: grammar.symbol, abi: grammar.abi, licence: grammar.licence, upstream: grammar.upstream,
       flags: (compiler + GrammarBuild.flags).joined(separator: " "),
       fingerprint: try GrammarBuild.fingerprint(of: entry, packages: catalogue.packages), hasMemory: hasMemory)
+  }
+}
+
+extension Catalogue {
+  /// The entries of these names, each once.
+  package func entries(named names: [String]) throws(InstallError) -> [LanguageEntry] {
+    var found: [LanguageEntry] = []
+    for name in names {
+      guard let entry = language(id: name) ?? language(named: name) else {
+        throw InstallError(
+          .unknownLanguage, "the catalogue has no language \"\(name)\"", advice: "hued grammar list shows what there is"
+        )
+      }
+      if !found.contains(entry) { found.append(entry) }
+    }
+    return found
   }
 }

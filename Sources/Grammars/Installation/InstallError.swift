@@ -55,6 +55,19 @@ package struct InstallError: Error, Sendable, Hashable, CustomStringConvertible 
     InstallError(.diskFull, message, advice: "make room (a full install takes about 150 MB while it works), then retry")
   }
 
+  /// Does something whose errors are an install's.
+  static func wrapping<Value>(_ body: () throws -> Value) throws(InstallError) -> Value {
+    do {
+      return try body()
+    } catch let error as InstallError {
+      throw error
+    } catch let error as FileError {
+      throw InstallError(error)
+    } catch {
+      throw InstallError(.file, "\(error)")
+    }
+  }
+
   /// For a program's failure: a full disk shows in what it printed.
   static func of(_ kind: Kind, _ message: String, printed: String, advice: String) -> InstallError {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: true).prefix(12).joined(separator: "\n    ")

@@ -12,31 +12,25 @@ struct PackageFetcher {
   func fetch(_ package: PackageEntry) throws(InstallError) -> String {
     let directory = cache + "/packages"
     let path = directory + "/" + package.file
-    do {
+    let isCached = try InstallError.wrapping {
       if FileSystem.isRegularFile(path) {
-        if try SHA256.digest(ofFile: path) == package.sha256 { return path }
+        if try SHA256.digest(ofFile: path) == package.sha256 { return true }
         try FileSystem.removeTree(path)
       }
       try FileSystem.makeDirectories(directory, mode: 0o700)
-    } catch {
-      throw InstallError(error)
+      return false
     }
+    if isCached { return path }
     let partial = "\(path).part-\(getpid())"
     defer { try? FileSystem.removeTree(partial) }
     onEvent(.downloading(package: package.name, received: 0, total: 0))
     try download(package, to: partial)
-    do {
+    try InstallError.wrapping {
       let digest = try SHA256.digest(ofFile: partial)
       guard digest == package.sha256 else { throw mismatch(package, digest) }
       try FileSystem.rename(partial, to: path)
-      return path
-    } catch let error as FileError {
-      throw InstallError(error)
-    } catch let error as InstallError {
-      throw error
-    } catch {
-      throw InstallError(.download, "\(error)")
     }
+    return path
   }
 
   private func mismatch(_ package: PackageEntry, _ digest: String) -> InstallError {
@@ -48,8 +42,7 @@ struct PackageFetcher {
   }
 
   private func download(_ package: PackageEntry, to destination: String) throws(InstallError) {
-    var printed: [String] = []
-    do {
+    let printed: String? = try InstallError.wrapping {
       let script = try programs.python(
         script: PackageResources.fetch_py, [package.name, package.file, String(package.size), destination],
         onOutputLine: { line in
@@ -60,22 +53,12 @@ struct PackageFetcher {
           onEvent(.downloading(package: package.name, received: received, total: total))
         })
       let result = try script.run()
-      if result.isSuccess { return }
-      printed.append(result.errors)
-      let second = try downloadWithPip(package, to: destination)
-      guard let second else { return }
-      printed.append(second)
-    } catch let error as InstallError {
-      throw error
-    } catch let error as FileError {
-      throw InstallError(error)
-    } catch let error as ProcessError {
-      throw InstallError(error)
-    } catch {
-      throw InstallError(.download, "\(error)")
+      if result.isSuccess { return nil }
+      return try downloadWithPip(package, to: destination).map { result.errors + "\n" + $0 }
     }
+    guard let printed else { return }
     throw .of(
-      .download, "cannot download \(package.file)", printed: printed.joined(separator: "\n"),
+      .download, "cannot download \(package.file)", printed: printed,
       advice: "check the network and pip's settings (pip config list, PIP_INDEX_URL); a copy of the file in "
         + "\(cache)/packages is used without a download")
   }

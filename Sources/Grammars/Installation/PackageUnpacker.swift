@@ -13,7 +13,7 @@ struct PackageUnpacker {
     for member in members where !FileSystem.isSafeRelativePath(member) {
       throw InstallError(.unpack, "refusing to unpack \"\(member)\": the path leaves its folder")
     }
-    do {
+    try InstallError.wrapping {
       try FileSystem.makeDirectories(directory)
       let names = Set(members).sorted()
       let result = try archive.hasSuffix(".whl") ? unzip(archive, names, directory) : untar(archive, names, directory)
@@ -23,14 +23,6 @@ struct PackageUnpacker {
       throw InstallError.of(
         .unpack, "cannot unpack \(archive)", printed: result.errors,
         advice: "remove \(archive) and try again")
-    } catch let error as FileError {
-      throw InstallError(error)
-    } catch let error as ProcessError {
-      throw InstallError(error)
-    } catch let error as InstallError {
-      throw error
-    } catch {
-      throw InstallError(.unpack, "\(error)")
     }
   }
 

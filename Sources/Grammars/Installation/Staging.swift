@@ -25,17 +25,15 @@ struct Staging {
   }
 
   private static func lock(_ home: String, _ onWait: () -> Void) throws(InstallError) -> InstallLock {
-    do { return try InstallLock(directory: home, onWait: onWait) } catch { throw InstallError(error) }
+    try InstallError.wrapping { try InstallLock(directory: home, onWait: onWait) }
   }
 
   private static func prepare(_ path: String, in home: String) throws(InstallError) {
-    do throws(FileError) {
+    try InstallError.wrapping {
       for name in FileSystem.entries(home) where name.hasPrefix(prefix) {
         try FileSystem.removeTree(home + "/" + name)
       }
       try FileSystem.makeDirectories(path, mode: 0o700)
-    } catch {
-      throw InstallError(error)
     }
   }
 

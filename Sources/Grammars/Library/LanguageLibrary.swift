@@ -77,14 +77,14 @@ package final class LanguageLibrary: Sendable {
   }
 
   private func load(_ entry: LanguageEntry) -> Slot.State {
-    if entry.grammars.isEmpty { return Slot.State(availability: .withoutGrammar) }
-    if let reason = entry.unsupportedABI { return unusable(entry, reason, nil) }
-    guard let installed = paths.installedGrammar(of: entry), let identity = FileSystem.identity(installed.library)
-    else {
-      return Slot.State(availability: .notInstalled)
+    let installed: InstalledGrammar
+    do throws(LanguageMaterial.Missing) {
+      installed = try usableGrammar(of: entry)
+    } catch {
+      return missing(entry, error.availability)
     }
     let path = installed.library
-    if let objection = GrammarFileCheck.objection(to: path) { return unusable(entry, objection, identity) }
+    let identity = FileSystem.identity(path)
     let manifest = InstallManifest.read(directory: installed.directory)
     let isForeign = !entry.file.hasPrefix((paths.catalogues.first ?? "") + "/") || manifest == nil
     guard loadsGrammars else {
@@ -101,8 +101,19 @@ package final class LanguageLibrary: Sendable {
       return Slot.State(
         configuration: configuration, availability: .available, identity: identity, isForeign: isForeign)
     } catch {
-      return unusable(entry, "\(error)", identity)
+      return missing(entry, .unusable("\(error)"))
     }
+  }
+
+  /// The grammar of a language that may be loaded.
+  func usableGrammar(of entry: LanguageEntry) throws(LanguageMaterial.Missing) -> InstalledGrammar {
+    if entry.grammars.isEmpty { throw LanguageMaterial.Missing(.withoutGrammar) }
+    if let reason = entry.unsupportedABI { throw LanguageMaterial.Missing(.unusable(reason)) }
+    guard let installed = paths.installedGrammar(of: entry) else { throw LanguageMaterial.Missing(.notInstalled) }
+    if let objection = GrammarFileCheck.objection(to: installed.library) {
+      throw LanguageMaterial.Missing(.unusable(objection))
+    }
+    return installed
   }
 
   /// Why the language's files cannot be opened now; nil: there are descriptors.
@@ -115,9 +126,9 @@ package final class LanguageLibrary: Sendable {
     }
   }
 
-  private func unusable(_ entry: LanguageEntry, _ reason: String, _ identity: FileSystem.Identity?) -> Slot.State {
-    logger("\(entry.id): \(reason)")
-    return Slot.State(availability: .unusable(reason), identity: identity)
+  private func missing(_ entry: LanguageEntry, _ availability: LanguageAvailability) -> Slot.State {
+    if case .unusable(let reason) = availability { logger("\(entry.id): \(reason)") }
+    return Slot.State(availability: availability)
   }
 }
 

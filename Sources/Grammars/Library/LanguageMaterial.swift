@@ -29,9 +29,7 @@ extension LanguageMaterial {
       QueryTokens(piece.text).lazy.compactMap { if case .capture(let name) = $0.token { name } else { nil } }
     }
   }
-}
 
-extension LanguageMaterial {
   /// What the queries of highlights have shown instead of text: the values of `(#set! conceal "…")`.
   package var concealments: [String] {
     (queries[.highlights]?.source?.pieces ?? []).flatMap { piece in
@@ -56,16 +54,10 @@ extension LanguageLibrary {
   package func material(of id: String) throws(LanguageMaterial.Missing) -> (material: LanguageMaterial, library: Int32)
   {
     guard let entry = catalogue.language(id: id) else { throw LanguageMaterial.Missing(.unknown) }
-    if entry.grammars.isEmpty { throw LanguageMaterial.Missing(.withoutGrammar) }
-    if let reason = entry.unsupportedABI { throw LanguageMaterial.Missing(.unusable(reason)) }
-    guard let installed = paths.installedGrammar(of: entry) else { throw LanguageMaterial.Missing(.notInstalled) }
-    let path = installed.library
-    if let objection = GrammarFileCheck.objection(to: path) {
-      throw LanguageMaterial.Missing(.unusable(objection))
-    }
+    let installed = try usableGrammar(of: entry)
     let descriptor: Int32
     do {
-      descriptor = try FileSystem.openToRead(path)
+      descriptor = try FileSystem.openToRead(installed.library)
     } catch {
       throw LanguageMaterial.Missing(error.isOutOfDescriptors ? .unreadable("\(error)") : .unusable("\(error)"))
     }

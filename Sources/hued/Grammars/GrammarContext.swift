@@ -24,16 +24,6 @@ struct GrammarContext {
 
   /// The entries that the arguments name, in the catalogue's order when there are none.
   func entries(_ names: [String]) throws(InstallError) -> [LanguageEntry] {
-    if names.isEmpty { return catalogue.entries }
-    var found: [LanguageEntry] = []
-    for name in names {
-      guard let entry = catalogue.language(named: name) else {
-        throw InstallError(
-          .unknownLanguage, "the catalogue has no language \"\(name)\"", advice: "hued grammar list shows what there is"
-        )
-      }
-      if !found.contains(entry) { found.append(entry) }
-    }
-    return found
+    names.isEmpty ? catalogue.entries : try catalogue.entries(named: names)
   }
 }
