@@ -1,3 +1,4 @@
+import Base
 import Glibc
 import Processes
 
@@ -21,11 +22,7 @@ enum DaemonProgram {
 
   /// The path, so that the daemon has its own name in a list of processes.
   private static func runningProgram() -> String {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(link, &bytes, bytes.count)
-    guard count > 0, count < bytes.count else { return link }
-    let path = String(decoding: bytes[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     // A program that was replaced while it runs has no path any more.
-    return access(path, X_OK) == 0 ? path : link
+    FileSystem.linkTarget(link).flatMap { access($0, X_OK) == 0 ? $0 : nil } ?? link
   }
 }

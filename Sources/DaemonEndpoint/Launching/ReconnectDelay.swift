@@ -1,3 +1,5 @@
+import Base
+
 /// When a client tries to reach a daemon again: at once after one that had lived for a while, else at growing intervals,
 /// so that a daemon that always dies is not started without end.
 package struct ReconnectDelay {
@@ -16,10 +18,7 @@ package struct ReconnectDelay {
   package var isDue: Bool { ContinuousClock.now >= due }
 
   /// Until the next attempt, rounded up.
-  package var milliseconds: Int32 {
-    let (seconds, attoseconds) = max(.zero, due - .now).components
-    return Int32(clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
-  }
+  package var milliseconds: Int32 { (due - .now).pollMilliseconds }
 
   package mutating func connected() {
     connectedAt = .now

@@ -1,3 +1,4 @@
+import Base
 import DaemonEndpoint
 import Glibc
 
@@ -62,17 +63,10 @@ struct StreamSocket: ~Copyable {
   func wait(for readiness: Readiness, until deadline: ContinuousClock.Instant?) throws(ClientError) {
     var request = pollfd(fd: descriptor, events: Int16(readiness == .reading ? POLLIN : POLLOUT), revents: 0)
     while true {
-      let result = poll(&request, 1, Self.milliseconds(until: deadline))
+      let result = poll(&request, 1, deadline.map { ($0 - .now).pollMilliseconds } ?? -1)
       if result > 0 { return }
       if result == 0, let deadline, deadline <= .now { throw .timedOut }
       if result < 0 && errno != EINTR { throw .system(call: "poll", errno: errno) }
     }
-  }
-
-  /// Rounded up, so that the last poll does not return before the deadline.
-  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
-    guard let deadline else { return -1 }
-    let left = max(.zero, deadline - .now).components
-    return Int32(min(left.seconds, 86_400) * 1000 + (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }

@@ -100,9 +100,8 @@ final class Batch {
   private func attend() {
     var requests = workers.flatMap { $0.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) } }
     let deadline = workers.compactMap { $0.task?.start.advanced(by: timeout) }.min()
-    let left = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) } ?? .zero
-    let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
-    guard poll(&requests, nfds_t(requests.count), Int32(clamping: milliseconds)) >= 0 else { return }
+    let patience = deadline.map { ($0 - .now).pollMilliseconds } ?? 1
+    guard poll(&requests, nfds_t(requests.count), patience) >= 0 else { return }
     for (number, worker) in workers.enumerated().reversed() {
       if requests[2 * number + 1].revents != 0 { worker.readMessages() }
       if requests[2 * number].revents != 0 {

@@ -79,8 +79,6 @@ enum TerminalBackground {
 
   private static func isReadable(_ descriptor: Int32, within time: Duration) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let parts = time.components
-    return poll(&polled, 1, Int32(clamping: max(0, parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000)))
-      > 0
+    return poll(&polled, 1, time.pollMilliseconds) > 0
   }
 }
