@@ -16,14 +16,6 @@ package struct Assertion: Sendable, Hashable {
   package var source: Int
   package var capture: String
   package var isNegated: Bool
-
-  package init(line: Int, columns: Range<Int>, source: Int, capture: String, isNegated: Bool) {
-    self.line = line
-    self.columns = columns
-    self.source = source
-    self.capture = capture
-    self.isNegated = isNegated
-  }
 }
 
 /// A line that looks like an assertion and cannot be read.

@@ -3,10 +3,5 @@ package struct CatalogueError: Error, Sendable, Hashable, CustomStringConvertibl
   package var file: String
   package var message: String
 
-  package init(file: String, message: String) {
-    self.file = file
-    self.message = message
-  }
-
   package var description: String { "\(file): \(message)" }
 }

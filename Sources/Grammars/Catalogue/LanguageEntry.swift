@@ -7,35 +7,19 @@ package struct LanguageEntry: Sendable, Hashable {
   /// Its name for people (`C#`).
   package var title: String
   /// What else it is called by injections, info strings, modelines and editors (`cs`, `csharp`), in lower case.
-  package var aliases: [String]
+  package var aliases: [String] = []
   /// File name endings without the first dot, longest match wins (`d.ts`).
-  package var extensions: [String]
+  package var extensions: [String] = []
   /// Whole file names; `*` stands for any text (`.env.*`).
-  package var fileNames: [String]
+  package var fileNames: [String] = []
   /// Programs in a `#!` line, without version (`python`).
-  package var interpreters: [String]
+  package var interpreters: [String] = []
   /// How its parser is made, of the highest ABI first; none for a language that has a pattern definition alone.
-  package var grammars: [GrammarRecipe]
+  package var grammars: [GrammarRecipe] = []
   /// The queries of its package, where there are none of ours.
   package var queries: PackagedQueries?
   /// The catalogue file that it comes from.
-  package var file: String
-
-  package init(
-    id: String, title: String, aliases: [String] = [], extensions: [String] = [], fileNames: [String] = [],
-    interpreters: [String] = [], grammars: [GrammarRecipe] = [], queries: PackagedQueries? = nil,
-    file: String = ""
-  ) {
-    self.id = id
-    self.title = title
-    self.aliases = aliases
-    self.extensions = extensions
-    self.fileNames = fileNames
-    self.interpreters = interpreters
-    self.grammars = grammars
-    self.queries = queries
-    self.file = file
-  }
+  package var file = ""
 
   /// Of `grammars`, the first whose ABI this process's libtree-sitter takes.
   package var grammar: GrammarRecipe? { grammars.first { Language.supportedABI.contains($0.abi) } }

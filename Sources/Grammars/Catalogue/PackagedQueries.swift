@@ -12,11 +12,5 @@ package struct PackagedQueries: Sendable, Hashable {
   package var package: String
   /// Paths in the package by kind; the files of a kind are joined in this order.
   package var files: [QueryKind: [String]]
-  package var precedence: Precedence
-
-  package init(package: String, files: [QueryKind: [String]], precedence: Precedence = .last) {
-    self.package = package
-    self.files = files
-    self.precedence = precedence
-  }
+  package var precedence = Precedence.last
 }

@@ -10,7 +10,7 @@ package struct RuntimePaths: Sendable, Hashable {
   /// Directories that hold themes (`*.toml`), the user's first.
   package var themes: [String]
   /// Files that describe language servers, the shipped one first: what comes later overrides.
-  package var servers: [String]
+  package var servers: [String] = []
   /// The file that lists the folders in which language servers may start.
   package var trustedFolders: String
   /// Where `hued grammar install` puts grammars, each in a folder of its own (``InstalledGrammar``).
@@ -20,26 +20,9 @@ package struct RuntimePaths: Sendable, Hashable {
   /// The user's configuration file, there or not.
   package var configuration: String
   /// The user's home directory.
-  package var home: String
+  package var home = "/"
   /// The directory that holds the editors' plugins; nil if there is none.
   package var plugins: String?
-
-  package init(
-    queries: [String], catalogues: [String], themes: [String], servers: [String] = [],
-    trustedFolders: String, installedGrammars: String, cache: String, configuration: String,
-    home: String = "/", plugins: String? = nil
-  ) {
-    self.queries = queries
-    self.catalogues = catalogues
-    self.themes = themes
-    self.servers = servers
-    self.trustedFolders = trustedFolders
-    self.installedGrammars = installedGrammars
-    self.cache = cache
-    self.configuration = configuration
-    self.home = home
-    self.plugins = plugins
-  }
 
   /// Finds the data of this process.
   ///
@@ -48,7 +31,7 @@ package struct RuntimePaths: Sendable, Hashable {
   /// installed grammars in `$XDG_DATA_HOME/hued/grammars`, downloads in `$XDG_CACHE_HOME/hued`, the list of trusted folders in
   /// `$XDG_STATE_HOME/hued`.
   package static func resolve() -> RuntimePaths {
-    resolve(environment: environmentVariable, executable: FileSystem.linkTarget("/proc/self/exe"))
+    resolve(environment: Environment.value, executable: FileSystem.linkTarget("/proc/self/exe"))
   }
 
   /// The same, for a given environment and executable.
@@ -101,10 +84,6 @@ package struct RuntimePaths: Sendable, Hashable {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
-  }
-
-  private static func environmentVariable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 
   private static func homeOfUser() -> String? {

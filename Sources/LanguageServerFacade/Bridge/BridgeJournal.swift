@@ -150,12 +150,9 @@ package struct BridgeJournal: Sendable {
   private mutating func refresh() -> [UInt8]? {
     guard !uris.isEmpty, initialize?.client.takesRefresh == true else { return nil }
     restarts += 1
-    return JSONValue.object(
-      JSONObject([
-        ("jsonrpc", "2.0"), ("id", .string(Self.prefix + "refresh-\(restarts)")),
-        ("method", "workspace/semanticTokens/refresh"),
-      ])
-    ).encoded
+    let id = JSONValue.string(Self.prefix + "refresh-\(restarts)")
+    let request: JSONValue = ["jsonrpc": "2.0", "id": id, "method": "workspace/semanticTokens/refresh"]
+    return request.encoded
   }
 
   /// A `window/logMessage`, for the person at the editor.

@@ -6,7 +6,9 @@ struct LSPMessage: Sendable {
   /// Nil for a notification, and for a message whose id is not a proper one.
   var id: RequestID?
   var call: LSPCall
+}
 
+extension LSPMessage {
   /// Reads a message. Whatever the bytes are, there is one; what is wrong with them is a call of its own.
   init(_ bytes: ArraySlice<UInt8>) {
     do throws(JSONError) {
@@ -14,11 +16,6 @@ struct LSPMessage: Sendable {
     } catch {
       self.init(id: .null, call: .refused(WireError(error)))
     }
-  }
-
-  init(id: RequestID?, call: LSPCall) {
-    self.id = id
-    self.call = call
   }
 
   init(_ json: JSONValue) {

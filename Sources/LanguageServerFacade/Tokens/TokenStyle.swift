@@ -4,12 +4,9 @@ struct TokenStyle: Sendable, Hashable {
   var type: UInt32
   /// Bits, by the places in `TokenLegend.modifiers`.
   var modifiers: UInt32
+}
 
-  init(type: UInt32, modifiers: UInt32) {
-    self.type = type
-    self.modifiers = modifiers
-  }
-
+extension TokenStyle {
   /// The nearest token type for a style such as `keyword.conditional` or `variable+readonly`. A capture that is not
   /// known falls back to the one above it; nil if none is known.
   init?(style: String) {

@@ -7,12 +7,9 @@ struct LineRange: Equatable, CustomStringConvertible {
   var description: String { "\(first):" + (last.map { "\($0)" } ?? "") }
 
   static let all = LineRange(first: 1, last: nil)
+}
 
-  init(first: Int, last: Int?) {
-    self.first = first
-    self.last = last
-  }
-
+extension LineRange {
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     switch parts.count {

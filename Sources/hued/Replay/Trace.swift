@@ -20,14 +20,9 @@ struct Trace {
   /// Nil if the file does not tell.
   var end: Text?
   var patches: [Patch]
+}
 
-  init(language: String?, start: Text, end: Text?, patches: [Patch]) {
-    self.language = language
-    self.start = start
-    self.end = end
-    self.patches = patches
-  }
-
+extension Trace {
   /// Reads a trace, unpacked if its name ends in `.gz`.
   init(path: String) throws {
     let bytes = path.hasSuffix(".gz") ? try GzipFile.read(path) : try InputFile.read(path)

@@ -1,12 +1,13 @@
 import Dispatch
 import Foundation
-import Grammars
 import Highlighting
 import LanguageServers
 import Synchronization
 import TestSupport
 import Testing
 import TextStore
+
+@testable import Grammars
 
 /// A document that language servers speak of: the tests' part of the daemon. For one thread.
 final class ServedDocument {
