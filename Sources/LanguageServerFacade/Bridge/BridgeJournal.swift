@@ -96,7 +96,7 @@ package struct BridgeJournal: Sendable {
       let result = (try? JSONValue.parse(bytes))?["result"]
       return result == initializeResult ? .restarted(refresh()) : .mismatch
     }
-    if initializeResult == nil, let first = initialize?.json["id"], LSPMessage(["id": first]).id == id {
+    if initializeResult == nil, let first = initialize?.json["id"], RequestID(first) == id {
       initializeResult = (try? JSONValue.parse(bytes))?["result"]
       // One that was refused may be tried again.
       if initializeResult == nil { initialize = nil }

@@ -19,12 +19,7 @@ extension LSPMessage {
   }
 
   init(_ json: JSONValue) {
-    switch json["id"] {
-    case nil: id = nil
-    case .int(let value)?: id = .int(value)
-    case .string(let value)?: id = .string(value)
-    default: id = .null
-    }
+    id = json["id"].map { RequestID($0) ?? .null }
     guard case .object = json else {
       (id, call) = (.null, .refused(.invalidRequest("a message is an object", key: "the message")))
       return

@@ -51,11 +51,8 @@ struct ParameterReader {
   func strings(_ key: String) -> [String] { json[key]?.arrayValue?.compactMap(\.stringValue) ?? [] }
 
   func requestID(_ key: String) throws(JSONError) -> RequestID {
-    switch json[key] {
-    case .int(let value)?: return .int(value)
-    case .string(let value)?: return .string(value)
-    default: throw wrong(key, "the id of a request")
-    }
+    guard let id = json[key].flatMap(RequestID.init), id != .null else { throw wrong(key, "the id of a request") }
+    return id
   }
 
   /// A range; nil if it is missing or null. Numbers beyond what an integer holds mean far away.

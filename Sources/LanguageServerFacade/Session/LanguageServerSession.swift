@@ -103,9 +103,7 @@ package final class LanguageServerSession: Dialect {
     guard let id else { return }
     connection.write { encoder, bytes in
       encoder.append(to: &bytes) { writer in
-        writer.raw("{\"jsonrpc\":\"2.0\",\"id\":")
-        writer.requestID(id)
-        writer.raw(",\"result\":")
+        writer.openResponse(id)
         body(&writer)
         writer.raw("}")
       }

@@ -20,9 +20,7 @@ struct TokenAnswer: Sendable {
 
   func written(_ data: [UInt32]) -> Written {
     var writer = JSONWriter()
-    writer.raw("{\"jsonrpc\":\"2.0\",\"id\":")
-    writer.requestID(id)
-    writer.raw(",\"result\":")
+    writer.openResponse(id)
     var result: TokenResult?
     if case .range = kind {
       writer.semanticTokens(data, resultID: nil)

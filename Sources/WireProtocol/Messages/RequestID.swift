@@ -8,6 +8,26 @@ public enum RequestID: Sendable, Hashable {
   case null
 }
 
+extension RequestID {
+  /// Nil for what is no id.
+  package init?(_ json: JSONValue) {
+    switch json {
+    case .int(let value): self = .int(value)
+    case .string(let value): self = .string(value)
+    case .null: self = .null
+    default: return nil
+    }
+  }
+
+  var json: JSONValue {
+    switch self {
+    case .int(let value): .int(value)
+    case .string(let value): .string(value)
+    case .null: .null
+    }
+  }
+}
+
 extension JSONReader {
   mutating func requestID() throws(JSONError) -> RequestID {
     field = "id"

@@ -170,13 +170,3 @@ extension WireError {
       data: ["folder": .string(folder), "provider": .string(provider)])
   }
 }
-
-extension RequestID {
-  var json: JSONValue {
-    switch self {
-    case .int(let value): .int(value)
-    case .string(let value): .string(value)
-    case .null: .null
-    }
-  }
-}

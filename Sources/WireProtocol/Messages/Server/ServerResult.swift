@@ -125,7 +125,8 @@ extension JSONWriter {
     object(["jsonrpc": "2.0", "id": id, "error": failure])
   }
 
-  mutating func openResponse(_ id: RequestID) {
+  /// A response up to its result.
+  package mutating func openResponse(_ id: RequestID) {
     raw("{\"jsonrpc\":\"2.0\",\"id\":")
     requestID(id)
     raw(",\"result\":")
