@@ -16,13 +16,8 @@ enum LockHolder {
 
   /// Whether the kernel lists a lock of flock(2) with an open file.
   private static func hasLock(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(descriptor, &bytes, bytes.count)
-    guard count > 0 else { return false }
-    return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").contains { line in
+    guard let text = try? FileSystem.readString(path) else { return false }
+    return text.split(separator: "\n").contains { line in
       line.hasPrefix("lock:") && line.split(separator: " ").contains("FLOCK")
     }
   }

@@ -1,5 +1,6 @@
 import Base
 import Glibc
+import Processes
 
 /// Where the daemon listens.
 package struct SocketLocation: Sendable, Hashable {
@@ -34,7 +35,7 @@ package struct SocketLocation: Sendable, Hashable {
   static func resolve(
     explicit: String?, environment: (String) -> String?, user: uid_t
   ) throws(EndpointError) -> SocketLocation {
-    let chosen = (explicit ?? environment("HUED_SOCKET")).map(absolute)
+    let chosen = (explicit ?? environment("HUED_SOCKET")).map { Executable.absolute($0) ?? $0 }
     let runtime = RuntimeDirectory.path(environment)
     let own = runtime.map { $0 + "/hued" } ?? "/tmp/hued-\(user)"
     // Whoever names the default place means the same.
@@ -66,10 +67,4 @@ package struct SocketLocation: Sendable, Hashable {
 
   /// What the socket is called until the daemon listens.
   var stagingPath: String { path + "~" }
-
-  private static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let buffer = getcwd(nil, 0) else { return path }
-    defer { free(buffer) }
-    return String(cString: buffer) + "/" + path
-  }
 }

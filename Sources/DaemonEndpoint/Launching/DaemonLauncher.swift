@@ -22,21 +22,16 @@ package enum DaemonLauncher {
   package static func ensureRunning(
     at location: SocketLocation, executable: String? = nil
   ) throws(LaunchError) -> Outcome {
-    let lock: Int32
+    let lock: Int32?
     do throws(EndpointError) {
       if try isListening(location) { return .running }
       try location.prepare()
-      guard let turn = try takeTurn(location) else { return .running }
-      lock = turn
+      lock = try takeTurn(location)
     } catch {
       throw .endpoint(error)
     }
+    guard let lock else { return .running }
     defer { close(lock) }
-    do throws(EndpointError) {
-      if try isListening(location) { return .running }
-    } catch {
-      throw .endpoint(error)
-    }
     try start(location, executable ?? DaemonProgram.path())
     return .started
   }
@@ -60,22 +55,23 @@ package enum DaemonLauncher {
     guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }
     do throws(EndpointError) {
       let end = ContinuousClock.now + patience
-      while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      var isThere = false
+      while !isThere, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         let code = errno
         guard code == EWOULDBLOCK || code == EINTR, ContinuousClock.now < end else {
           throw .system(call: "flock", path: path, code: code)
         }
-        if try isListening(location) {
-          close(descriptor)
-          return nil
-        }
-        usleep(5000)
+        isThere = try isListening(location)
+        if !isThere { usleep(5000) }
       }
+      if !isThere { isThere = try isListening(location) }
+      if !isThere { return descriptor }
     } catch {
       close(descriptor)
       throw error
     }
-    return descriptor
+    close(descriptor)
+    return nil
   }
 
   private static func start(_ location: SocketLocation, _ executable: String) throws(LaunchError) {

@@ -17,9 +17,7 @@ package enum LogFile {
   package static func fault() -> (text: String, remedy: String)? {
     // The nearest that is there: what is missing is made in it.
     var place = path
-    while FileStatus(path: place) == nil, let slash = place.lastIndex(of: "/"), slash != place.startIndex {
-      place = String(place[..<slash])
-    }
+    while FileStatus(path: place) == nil, place.contains("/"), place != "/" { place = FileSystem.parent(of: place) }
     if place == path, FileStatus(path: path)?.isRegular != true {
       return ("log: \(path) is no file of its own, so nothing is written to it", "rm '\(path)'")
     }
@@ -29,13 +27,8 @@ package enum LogFile {
 
   /// A descriptor to append to, or a negative number.
   static func open() -> Int32 {
-    let directory = directory
-    // Only as many levels as the default has; whatever fails shows when the file is opened.
-    var prefix = ""
-    for part in directory.split(separator: "/") {
-      prefix += "/" + part
-      mkdir(prefix, 0o700)
-    }
+    // Whatever fails shows when the file is opened.
+    try? FileSystem.makeDirectories(directory, mode: 0o700)
     let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if descriptor >= 0, lseek(descriptor, 0, SEEK_END) > limit { _ = ftruncate(descriptor, 0) }
     return descriptor

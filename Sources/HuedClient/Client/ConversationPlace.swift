@@ -6,6 +6,15 @@ struct ConversationPlace: Sendable {
   var startsDaemon: Bool
   var program: String?
 
+  /// - Parameter socket: A path; nil is the daemon's default.
+  static func location(of socket: String?) throws(ClientError) -> SocketLocation {
+    do throws(EndpointError) {
+      return try SocketLocation.resolve(explicit: socket)
+    } catch {
+      throw .endpoint(error.description)
+    }
+  }
+
   /// Waits until the daemon is reached, or cannot be.
   func connect() throws(ClientError) -> StreamSocket {
     if startsDaemon {
