@@ -13,8 +13,6 @@ enum FolderListing {
   }
 
   private static func isFolder(_ type: Int, _ path: String) -> Bool {
-    guard type == Int(DT_UNKNOWN) else { return type == Int(DT_DIR) }
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    type == Int(DT_UNKNOWN) ? FileStatus(path: path)?.isDirectory ?? false : type == Int(DT_DIR)
   }
 }

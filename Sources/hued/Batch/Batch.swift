@@ -39,10 +39,9 @@ final class Batch {
     guard files.count > 1, processors > 1 else { return false }
     var bytes: Int64 = 0
     for file in files {
-      var status = stat()
       guard file != "-" else { return false }
-      guard stat(file, &status) == 0 else { continue }
-      guard status.st_mode & S_IFMT == S_IFREG else { return false }
+      guard let status = FileSystem.status(file) else { continue }
+      guard FileSystem.kind(status) == S_IFREG else { return false }
       bytes += Int64(status.st_size)
     }
     return bytes >= leastBytes

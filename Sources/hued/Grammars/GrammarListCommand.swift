@@ -27,10 +27,11 @@ struct GrammarListCommand: ParsableCommand {
         grammar?.licence ?? "-", describe(state), describe(origin, kinds),
       ])
     }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    // What is last in a row ends it.
+    let widths = rows[0].indices.dropLast().map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {
       let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      print(cells.joined(separator: "  ").trimmedEnd())
+      print((cells + row.suffix(1)).joined(separator: "  "))
     }
   }
 
@@ -54,13 +55,5 @@ struct GrammarListCommand: ParsableCommand {
     case .outdated(let manifest): "outdated (\(manifest.package) \(manifest.version) is used)"
     case .foreign: "not built by hued"
     }
-  }
-}
-
-extension String {
-  fileprivate func trimmedEnd() -> Substring {
-    var rest = self[...]
-    while rest.last == " " { rest.removeLast() }
-    return rest
   }
 }

@@ -32,9 +32,8 @@ struct KakouneDirectory: ~Copyable {
 
   /// Whether it has a name that only such a directory has, and is the user's own.
   private static func isOurs(_ path: String) -> Bool {
-    var status = stat()
-    return name(of: path).hasPrefix(prefix) && lstat(path, &status) == 0
-      && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
+    guard name(of: path).hasPrefix(prefix), let status = FileStatus(path: path) else { return false }
+    return status.isDirectory && status.owner == getuid()
   }
 
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }

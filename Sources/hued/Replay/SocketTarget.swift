@@ -178,7 +178,7 @@ final class SocketTarget: ReplayTarget {
     try drain(until: .now + .seconds(60))
     let shown = try tokens(Self.doc, view, text)
     guard let mirror else { return }
-    let range = view.map { text.lineStart($0.lowerBound)..<text.lineStart($0.upperBound) } ?? 0..<text.count
+    let range = text.bytes(ofLines: view)
     let unlike = Self.differences(Array(mirror.styles[range]), Array(shown[range]))
     if unlike > 0 { report.fail("revision \(rev): \(unlike) bytes shown are not what tokens says") }
     try compareFresh(text, view, shown: Array(shown[range]), in: range, report: &report)
@@ -219,7 +219,7 @@ final class SocketTarget: ReplayTarget {
       let first = (rev * 31 + index * 17) % text.lineCount
       // One of them looks at all now and then.
       let lines = (rev + index) % 4 == 0 ? nil : first..<min(first + Self.followedLines, text.lineCount)
-      let range = lines.map { text.lineStart($0.lowerBound)..<text.lineStart($0.upperBound) } ?? 0..<text.count
+      let range = text.bytes(ofLines: lines)
       let shown = try follower.look(at: lines, of: text, rev: rev)[range]
       let fresh = try tokens(Self.freshDoc, lines, text)[range].map { style in
         styleNames.indices.contains(Int(style)) ? styleNames[Int(style)] : nil
@@ -245,9 +245,7 @@ final class SocketTarget: ReplayTarget {
   private func tokens(_ doc: Int, _ view: Range<Int>?, _ text: Text) throws -> [Int32] {
     let range = view.map { WireRange.pair($0) }
     let json = try connection.request(.tokens(TokensParams(doc: doc, range: range)))
-    while let arrival = try connection.receiveArrival(until: .now) {
-      _ = try take(try ServerMessage.decode(arrival.json))
-    }
+    try listen(until: .now)
     guard let result = TokensResult(json), let mirror else {
       throw Failure("the answer to tokens has an unknown shape")
     }
@@ -261,5 +259,12 @@ final class SocketTarget: ReplayTarget {
     if answer["text"]?.stringValue.map({ Text($0) })?.difference(to: text) != nil || answer["text"] == nil {
       report.fail("the daemon's text is not the trace's")
     }
+  }
+}
+
+extension Text {
+  /// The bytes of some lines; nil: of all.
+  fileprivate func bytes(ofLines lines: Range<Int>?) -> Range<Int> {
+    lines.map { lineStart($0.lowerBound)..<lineStart($0.upperBound) } ?? 0..<count
   }
 }
