@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 package enum Executable {
@@ -15,7 +16,7 @@ package enum Executable {
     if name.contains("/") { return access(name, X_OK) == 0 ? absolute(name) : nil }
     for directory in directories {
       let candidate = "\(directory)/\(name)"
-      if access(candidate, X_OK) == 0, isRegularFile(candidate) { return candidate }
+      if access(candidate, X_OK) == 0, FileSystem.isRegularFile(candidate) { return candidate }
     }
     return nil
   }
@@ -41,10 +42,5 @@ package enum Executable {
     guard let directory = getcwd(nil, 0) else { return nil }
     defer { free(directory) }
     return String(cString: directory) + "/" + path
-  }
-
-  private static func isRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -20,32 +20,23 @@ package struct TOMLFields {
   }
 
   package mutating func optionalString(_ key: String) throws(Problem) -> String? {
-    guard let value = rest.removeValue(forKey: key) else { return nil }
-    guard case .string(let text) = value else { throw wrong(key, "a string", value) }
-    return text
+    try take(key, "a string") { $0.string }
   }
 
   package mutating func string(_ key: String) throws(Problem) -> String { try present(optionalString(key), key) }
 
-  package mutating func integer(_ key: String) throws(Problem) -> Int {
-    guard let value = rest.removeValue(forKey: key) else { throw missing(key) }
-    guard case .integer(let number) = value else { throw wrong(key, "an integer", value) }
-    return number
+  package mutating func optionalInteger(_ key: String) throws(Problem) -> Int? {
+    try take(key, "an integer") { $0.int }
   }
 
-  package mutating func optionalInteger(_ key: String) throws(Problem) -> Int? {
-    rest[key] == nil ? nil : try integer(key)
-  }
+  package mutating func integer(_ key: String) throws(Problem) -> Int { try present(optionalInteger(key), key) }
 
   package mutating func optionalBoolean(_ key: String) throws(Problem) -> Bool? {
-    guard let value = rest.removeValue(forKey: key) else { return nil }
-    guard case .boolean(let flag) = value else { throw wrong(key, "true or false", value) }
-    return flag
+    try take(key, "true or false") { $0.bool }
   }
 
   package mutating func optionalStrings(_ key: String) throws(Problem) -> [String]? {
-    guard let value = rest.removeValue(forKey: key) else { return nil }
-    guard case .array(let items) = value else { throw wrong(key, "an array of strings", value) }
+    guard let items = try take(key, "an array of strings", { $0.array }) else { return nil }
     var texts: [String] = []
     for item in items {
       guard case .string(let text) = item else { throw wrong(key, "an array of strings", item) }
@@ -63,8 +54,7 @@ package struct TOMLFields {
 
   /// The tables in `[[key]]`; none when it is absent.
   package mutating func tables(_ key: String) throws(Problem) -> [TOMLFields] {
-    guard let value = rest.removeValue(forKey: key) else { return [] }
-    guard case .array(let items) = value else { throw wrong(key, "an array of tables", value) }
+    let items = try take(key, "an array of tables") { $0.array } ?? []
     var tables: [TOMLFields] = []
     for item in items { tables.append(try TOMLFields(item, place: path(key))) }
     return tables
@@ -99,16 +89,22 @@ package struct TOMLFields {
     throw Problem(message: "\(path(key)) is not a known key")
   }
 
-  private func path(_ key: String) -> String { place.isEmpty ? key : "\(place).\(key)" }
+  private mutating func take<Value>(
+    _ key: String, _ wanted: String, _ read: (TOMLValue) -> Value?
+  ) throws(Problem) -> Value? {
+    guard let value = rest.removeValue(forKey: key) else { return nil }
+    guard let result = read(value) else { throw wrong(key, wanted, value) }
+    return result
+  }
 
-  private func missing(_ key: String) -> Problem { Problem(message: "\(path(key)) is missing") }
+  private func path(_ key: String) -> String { place.isEmpty ? key : "\(place).\(key)" }
 
   private func wrong(_ key: String, _ wanted: String, _ value: TOMLValue) -> Problem {
     Problem(message: "\(path(key)) must be \(wanted), not \(value.kind)")
   }
 
   private func present<T>(_ value: T?, _ key: String) throws(Problem) -> T {
-    guard let value else { throw missing(key) }
+    guard let value else { throw Problem(message: "\(path(key)) is missing") }
     return value
   }
 }

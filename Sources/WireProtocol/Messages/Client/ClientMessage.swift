@@ -107,10 +107,4 @@ public struct ClientMessageError: Error, Sendable, Hashable {
   /// The method, if it could be read.
   public var method: String?
   public var error: WireError
-
-  public init(id: RequestID?, method: String?, error: WireError) {
-    self.id = id
-    self.method = method
-    self.error = error
-  }
 }
