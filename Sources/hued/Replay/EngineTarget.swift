@@ -1,27 +1,31 @@
 import Base
 import Grammars
 import Highlighting
-import Synchronization
+import NIOConcurrencyHelpers
 import TextStore
 
 /// The engine in this process, without socket and messages: what the daemon's own work costs is the difference.
 final class EngineTarget: ReplayTarget {
   /// Answers of the syntax threads, for the thread that waits for them.
-  private final class Inbox: Sendable {
-    private let answers = Mutex<[SyntaxAnswer]>([])
-    private let signal = Signal()
+  private final class Inbox: @unchecked Sendable {  // `answers` is only touched with the lock held.
+    private var answers: [SyntaxAnswer] = []
+    /// Whether there are any.
+    private let lock = ConditionLock(value: false)
 
     func post(_ answer: SyntaxAnswer) {
-      answers.withLock { $0.append(answer) }
-      signal.raise()
+      lock.lock()
+      answers.append(answer)
+      lock.unlock(withValue: true)
     }
 
     func take(until deadline: ContinuousClock.Instant) -> [SyntaxAnswer] {
-      signal.wait(until: deadline)
-      return answers.withLock { answers in
-        defer { answers = [] }
-        return answers
+      let patience = max(.zero, deadline - .now) / .seconds(1)
+      guard lock.lock(whenValue: true, timeoutSeconds: patience) else { return [] }
+      defer {
+        answers = []
+        lock.unlock(withValue: false)
       }
+      return answers
     }
   }
 
