@@ -71,9 +71,9 @@ struct MemberReader: MemberVisitor {
   private var key: JSONKey?
   /// Whether all members were read, and those that are required are looked for.
   private var isOver = false
-  /// The places of the required members that have come.
-  private var come: Set<Int> = []
-  private var place = 0
+  /// A bit for each required member that has come.
+  private var come: UInt64 = 0
+  private var place: UInt64 = 1
 
   /// Reads the members of an object whose brace was consumed.
   static func read<Object: DescribedMembers>(_ json: inout JSONReader) throws(JSONError) -> Object {
@@ -82,11 +82,11 @@ struct MemberReader: MemberVisitor {
     var object = Object()
     var first = true
     while let key = try reader.json.nextKey(&first) {
-      (reader.key, reader.place) = (key, 0)
+      (reader.key, reader.place) = (key, 1)
       try object.visit(&reader)
       if reader.key != nil { try reader.json.skipValue() }
     }
-    (reader.key, reader.place, reader.isOver) = (nil, 0, true)
+    (reader.key, reader.place, reader.isOver) = (nil, 1, true)
     try object.visit(&reader)
     return object
   }
@@ -96,12 +96,12 @@ struct MemberReader: MemberVisitor {
   mutating func required<Value: MemberValue>(
     _ key: StaticString, _ value: inout Value, _ expected: String
   ) throws(JSONError) {
-    place += 1
     if take(key) {
       value = try Value.read(&json, expected)
-      come.insert(place)
+      come |= place
     }
-    try check(come.contains(place), key, expected, got: nil)
+    try check(come & place != 0, key, expected, got: nil)
+    place <<= 1
   }
 
   mutating func optional<Value: MemberValue>(_ key: StaticString, _ value: inout Value?) throws(JSONError) {

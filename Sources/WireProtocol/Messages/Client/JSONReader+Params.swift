@@ -31,7 +31,13 @@ extension JSONReader {
   /// A value, or nil for `null`.
   mutating func optional<Value: MemberValue>(_ key: StaticString) throws(JSONError) -> Value? {
     field = key
-    return try takeNull() ? nil : try Value.read(&self, Value.expected + " or null")
+    if try takeNull() { return nil }
+    do throws(JSONError) {
+      return try Value.read(&self, Value.expected)
+    } catch {
+      guard case .mismatch(let key, Value.expected, let got) = error.kind else { throw error }
+      throw JSONError(.mismatch(key: key, expected: Value.expected + " or null", got: got), at: error.offset)
+    }
   }
 
   mutating func array<Value>(
