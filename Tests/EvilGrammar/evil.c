@@ -99,6 +99,7 @@ static void answer(long document, long version, const char *reason, const char *
   add(&report, 0);
   // A reply, settled and verified, where there is a reason.
   for (int flag = 0; flag < 3; flag++) add(&report, *reason != 0);
+  add(&report, 0);
   add_text(&report, reason);
   add(&report, 1);
   add_text(&report, notice);

@@ -12,6 +12,10 @@ extension HighlightedDocument {
   /// Takes what the syntax source said, moved to the newest text.
   package func receive(_ answer: SyntaxAnswer) {
     guard link.concerns(answer) else { return }
+    if answer.hasLostText {
+      link.restore(text, language: language)
+      return submit()
+    }
     if let memory = answer.memory { link.note(memory) }
     guard let edits = log.edits(since: answer.version) else { return }
     notices += answer.notices

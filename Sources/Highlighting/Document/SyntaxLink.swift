@@ -11,6 +11,8 @@ struct SyntaxLink {
   private var id: SyntaxDocumentID?
   private(set) var ledger = RequestLedger()
   private var unsent: [TextEdit] = []
+  /// The source has lost the text as it is, and got it anew.
+  private var isReopened = false
   /// Something is to be asked.
   private(set) var isUnsubmitted = false
   /// Bytes that somebody asked for besides the views.
@@ -88,16 +90,29 @@ struct SyntaxLink {
     return [asked, unsent]
   }
 
+  private mutating func reopen(_ text: Text, language: String) {
+    close()
+    forget()
+    open(text, language: language)
+  }
+
+  /// An edit did not fit the source's text: it gets the document's. A source that loses a text that was not edited since is
+  /// not believed, and gets it with the next edit.
+  mutating func restore(_ text: Text, language: String?) {
+    guard let language, !isReopened else { return }
+    isReopened = true
+    reopen(text, language: language)
+  }
+
   // MARK: Requests
 
   /// The text was edited, and is `text` now.
   mutating func edit(_ edits: [TextEdit], giving text: Text, language: String?) {
     for edit in edits { wanted = wanted.compactMap { edit.moved($0, .inclusive) } }
+    isReopened = false
     guard isOpen, let language else { return }
     if edits.reduce(0, { $0 + $1.replacement.count }) > Self.largeEdit {
-      close()
-      forget()
-      open(text, language: language)
+      reopen(text, language: language)
     } else {
       unsent += edits
       isUnsubmitted = true

@@ -17,12 +17,9 @@ final class PooledDocument {
   var worker: Worker?
   var health = DocumentHealth()
 
-  // The text. Edits wait and are applied together, so that an edit costs next to nothing here.
-  private var base: Text
-  private var edits: [TextEdit] = []
-  private var editedBytes = 0
+  private var text: KeptText
   /// UTF-8 bytes of the newest text.
-  private(set) var count: Int
+  var count: Int { text.count }
 
   // What was asked.
   private var ledger = RequestLedger()
@@ -59,23 +56,7 @@ final class PooledDocument {
     self.language = language
     self.isForeign = isForeign
     self.answer = answer
-    base = text
-    count = text.count
-  }
-
-  /// The newest text.
-  var text: Text {
-    for edit in edits {
-      do {
-        try base.apply(edit)
-      } catch {
-        // The document has applied this edit to the same text before it passed it on.
-        break
-      }
-    }
-    edits = []
-    editedBytes = 0
-    return base
+    self.text = KeptText(text)
   }
 
   /// With whom it shares its worker.
@@ -86,26 +67,20 @@ final class PooledDocument {
   }
 
   private static let fewHastyReplies = 2
-  private static let waitingEdits = 128
-  private static let waitingBytes = 64 << 10
 
   // MARK: Requests
 
   /// Remembers a request, and keeps it to be sent.
   func take(_ request: SyntaxRequest) {
-    for edit in request.edits {
-      count += edit.delta
-      editedBytes += edit.replacement.count
-      health.edited(edit)
-    }
-    edits += request.edits
-    if edits.count > Self.waitingEdits || editedBytes > Self.waitingBytes { _ = text }
+    for edit in request.edits { health.edited(edit) }
+    text.edit(request.edits)
     ledger.request(request.version)
     isReleased = false
     views = request.views
     wanted = request.wanted
     client = request.client
     counts.append((version, count))
+    guard !text.isLost else { return reportLostText() }
     var unsent = request
     if var edits = unsentRequest?.edits {
       unsentRequest = nil
@@ -113,6 +88,12 @@ final class PooledDocument {
       unsent.edits = edits
     }
     unsentRequest = unsent
+  }
+
+  /// Only the document has the newest text: it opens itself anew.
+  private func reportLostText() {
+    (unsentText, unsentRequest) = (nil, nil)
+    answer(SyntaxAnswer(version: version, hasLostText: true))
   }
 
   /// Whether a worker's answer can be one to what it was asked; notes what it says.
@@ -154,6 +135,7 @@ final class PooledDocument {
     hastyReplies = 0
     askedVersion = 0
     told = (0, 0)
+    guard let text = text.newest() else { return reportLostText() }
     unsentText = (text, 0)
     unsentRequest =
       version == 0 || (isReleased && ledger.isSettled)

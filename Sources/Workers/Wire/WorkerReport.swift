@@ -62,6 +62,7 @@ extension WireWriter {
     flag(answer.isReply)
     flag(answer.isSettled)
     flag(answer.isVerified)
+    flag(answer.hasLostText)
     string(answer.degradation?.rawValue ?? "")
     list(answer.notices) { $0.string($1) }
     flag(answer.memory != nil)
@@ -107,6 +108,7 @@ extension WorkerReport {
     answer.isReply = try body.flag()
     answer.isSettled = try body.flag()
     answer.isVerified = try body.flag()
+    answer.hasLostText = try body.flag()
     let reason = try body.string(atMost: 64)
     answer.degradation = DegradationReason(rawValue: reason)
     guard reason.isEmpty || answer.degradation?.isSyntaxSources == true else {

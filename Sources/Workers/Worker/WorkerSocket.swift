@@ -17,8 +17,11 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
   private var output = WireWriter()
   /// Documents whose texts have not arrived whole.
   private var openings: [SyntaxDocumentID: Opening] = [:]
+  /// Those whose texts have.
+  private var opened: Set<SyntaxDocumentID> = []
   private var waiting: [SyntaxMessage] = []
-  private var toldStyles = 1
+  /// Those whose names were sent: the daemon knows the first one.
+  private var sentStyles = 1
   private var hasEnded = false
 
   /// As much is read at once while documents have work.
@@ -67,16 +70,19 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
       case .text(let id, let piece):
         guard var opening = openings.removeValue(forKey: id) else { break }
         let end = opening.text.count
-        do {
-          try opening.text.apply(TextEdit(range: end..<end, replacement: piece))
-        } catch {
-          return giveUp("a text is broken: \(error)")
-        }
+        // A piece that cannot be text leaves the document without one.
+        guard (try? opening.text.apply(TextEdit(range: end..<end, replacement: piece))) != nil else { break }
         openings[id] = opening
         finishOpening(id)
-      case .request(let id, let request): waiting.append(.request(id, request))
+      case .request(let id, let request):
+        if opened.contains(id) {
+          waiting.append(.request(id, request))
+        } else {
+          send(SyntaxAnswer(version: request.version, hasLostText: true), of: id)
+        }
       case .close(let id):
         openings[id] = nil
+        opened.remove(id)
         waiting.append(.close(id))
       case .release(let id, let release): waiting.append(.release(id, release))
       case .ping(let number): send(.alive(number))
@@ -87,6 +93,7 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
   private func finishOpening(_ id: SyntaxDocumentID) {
     guard let opening = openings[id], opening.text.count >= opening.bytes else { return }
     openings[id] = nil
+    opened.insert(id)
     waiting.append(.open(id, language: opening.language, text: opening.text) { self.send($0, of: id) })
   }
 
@@ -132,9 +139,9 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
   private func send(_ answer: SyntaxAnswer, of id: SyntaxDocumentID) {
     output.removeAll()
     let count = StyleTable.shared.count
-    if count > toldStyles {
-      output.report(.styles(first: toldStyles, names: StyleTable.shared.names(from: toldStyles)))
-      toldStyles = count
+    if count > sentStyles {
+      output.report(.styles(first: sentStyles, names: StyleTable.shared.names(from: sentStyles)))
+      sentStyles = count
     }
     for part in answer.parts(ofRuns: WorkerReport.runLimit) { output.report(.answer(id, part)) }
     write()

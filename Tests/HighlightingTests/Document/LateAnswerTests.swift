@@ -20,6 +20,23 @@ import TextStore
     #expect(!doc.document.isExact(in: 0..<3), "an older version settles nothing")
   }
 
+  /// A grammar can make its worker say that again and again; each edit opens the document anew once.
+  @Test func aSourceThatAlwaysLosesTheTextIsNotAlwaysGivenIt() throws {
+    let doc = try ScriptedDocument("abc")
+    doc.addViewer()
+    doc.submit()
+    for round in 1...3 {
+      try doc.edit(0..<0, "x")
+      doc.submit()
+      let asked = doc.version
+      for _ in 0..<5 { doc.document.receive(SyntaxAnswer(version: doc.version, hasLostText: true)) }
+      #expect(doc.syntax.requests.last?.edits == [], "round \(round)")
+      #expect(doc.version == asked + 2, "the source that is gone answers no more, and the new one was asked once")
+    }
+    doc.answer([(0..<6, Self.keyword)])
+    #expect(doc.document.link.isVerified && doc.styles() == Array(repeating: Self.keyword, count: 6))
+  }
+
   @Test func whatALaterEditTouchedIsDroppedAndTheRestKept() throws {
     let doc = try ScriptedDocument("abcdef")
     doc.addViewer()

@@ -54,6 +54,31 @@ import TextStore
     }
   }
 
+  /// Only an error of ours gives a source an edit that its text cannot take; the colours are right all the same.
+  @Test func anEditThatCannotBeOpensTheDocumentAnew() throws {
+    let library = try Highlighter.languages()
+    try Highlighter.require("json")
+    let threads = SyntaxThreads(library: library, count: 1)
+    defer { threads.shutdown() }
+    let inbox = Inbox()
+    let document = HighlightedDocument(
+      text: Text("[\"é\", 1]"), rev: 0, language: "json", library: library, patterns: Highlighter.patterns,
+      syntax: threads, deliver: { inbox.post($0) })
+    document.addViewer(1, view: nil, granularity: .ranges)
+    Self.settle(document, inbox)
+    for (rev, after) in [(1, "[\"éxxxxxx\", true]"), (2, "[\"éxxxxxx\", null, 2]")] {
+      // In the middle of a character.
+      let added = String(repeating: "x", count: Text(after).count - document.text.count)
+      let edit = TextEdit(range: 3..<3, replacement: added)
+      document.apply([edit], giving: Text(after), rev: rev)
+      Self.settle(document, inbox)
+      let fresh = WholeHighlight(library: library, patterns: Highlighter.patterns)
+        .tokens(of: Text(after), language: "json")
+      #expect(document.tokens(in: 0..<document.text.count).withoutPasses == fresh.runs.withoutPasses, "rev \(rev)")
+      #expect(document.state == .complete)
+    }
+  }
+
   @Test func manyDocumentsShareTheThreads() throws {
     let library = try Highlighter.languages()
     try Highlighter.require("json")

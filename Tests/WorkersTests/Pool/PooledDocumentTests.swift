@@ -1,5 +1,6 @@
 import Base
 import Highlighting
+import Synchronization
 import Testing
 import TextStore
 
@@ -77,6 +78,24 @@ import TextStore
     #expect(text(again) == expected.bytes(in: 0..<expected.count))
     guard case .request(1, let request)? = again.last else { return #expect(Bool(false), "nothing is asked") }
     #expect(request.version == 300 && request.edits.isEmpty && request.views == [0..<1])
+  }
+
+  /// Only an error of ours passes on such an edit. What the worker was sent is not gone on with.
+  @Test func aTextThatAnEditDoesNotFitIsLost() throws {
+    let answers = Mutex<[SyntaxAnswer]>([])
+    let document = PooledDocument(id: 1, language: "c", text: Text("é")) { answer in
+      answers.withLock { $0.append(answer) }
+    }
+    document.restart()
+    document.take(request(1))
+    document.take(request(2, [TextEdit(range: 1..<1, replacement: "x")]))
+    #expect(answers.withLock { $0.isEmpty }, "edits are applied when the text is needed")
+    document.restart()
+    #expect(answers.withLock { $0 } == [SyntaxAnswer(version: 2, hasLostText: true)])
+    #expect(!document.hasUnsent)
+    document.take(request(3))
+    #expect(answers.withLock { $0.last } == SyntaxAnswer(version: 3, hasLostText: true))
+    #expect(!document.hasUnsent)
   }
 
   /// A document at rest is not parsed for the sake of a new worker; one that waits for an answer is.

@@ -68,7 +68,7 @@ enum Samples {
       memory: Bool.random(using: &random)
         ? SyntaxMemory(
           trees: .random(in: 0..<1 << 40, using: &random), findings: .random(in: 0..<1 << 20, using: &random))
-        : nil)
+        : nil, hasLostText: .random(using: &random))
   }
 
   private static func range(using random: inout SeededGenerator) -> Range<Int> {

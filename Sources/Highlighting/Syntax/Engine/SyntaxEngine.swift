@@ -20,6 +20,8 @@ final class SyntaxEngine {
   let settings: SyntaxSettings
   let root: Layer
   var text: Text
+  /// An edit did not fit it.
+  private var hasLostText = false
   /// How far what was said has come.
   var ledger = RequestLedger()
   var version: Int { ledger.version }
@@ -90,7 +92,7 @@ final class SyntaxEngine {
   // MARK: Requests
 
   func handle(_ request: SyntaxRequest) {
-    for edit in request.edits { apply(edit) }
+    for edit in request.edits where !hasLostText { apply(edit) }
     ledger.request(request.version)
     views = request.views.map { $0.clamped(to: 0..<text.count) }
     wanted = request.wanted.map { $0.clamped(to: 0..<text.count) }
@@ -112,8 +114,8 @@ final class SyntaxEngine {
     do {
       try text.apply(edit)
     } catch {
-      // The document checks edits before it passes them on, so its text and this one differ: start again from nothing.
-      notices.append("an edit did not fit the syntax source's text: \(error)")
+      // The document checks edits before it passes them on, so its text and this one differ.
+      hasLostText = true
       return
     }
     _ = root.apply(LayerEdit(edit, before: before, after: text))
@@ -138,6 +140,10 @@ final class SyntaxEngine {
 
   /// Works until `limit`, or until the reply is due if that is sooner, and says what there is to say.
   func step(until limit: Deadline, emit: (SyntaxAnswer) -> Void) -> Progress {
+    if hasLostText {
+      emit(SyntaxAnswer(version: version, hasLostText: true))
+      return .idle
+    }
     let deadline = replyDue.map { min($0, limit) } ?? limit
     if let surrender {
       give(up: surrender, emit)

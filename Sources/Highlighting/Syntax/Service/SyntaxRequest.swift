@@ -49,11 +49,13 @@ package struct SyntaxAnswer: Sendable, Equatable {
   /// What the source holds for the document, if that has changed much. It is told by itself, in an answer that says
   /// nothing else.
   package var memory: SyntaxMemory?
+  /// An edit did not fit the source's text. The source says nothing else about the document, which is to be opened anew.
+  package var hasLostText: Bool
 
   package init(
     version: Int, styled: [StyledRange] = [], isProvisional: Bool = false, isReply: Bool = false,
     isSettled: Bool = false, isVerified: Bool? = nil, degradation: DegradationReason? = nil, notices: [String] = [],
-    memory: SyntaxMemory? = nil
+    memory: SyntaxMemory? = nil, hasLostText: Bool = false
   ) {
     self.version = version
     self.styled = styled
@@ -64,5 +66,6 @@ package struct SyntaxAnswer: Sendable, Equatable {
     self.degradation = degradation
     self.notices = notices
     self.memory = memory
+    self.hasLostText = hasLostText
   }
 }

@@ -1,0 +1,38 @@
+import Base
+import Glibc
+import Highlighting
+import Testing
+
+@testable import Workers
+
+@Suite struct WorkerSocketTests {
+  /// Only an error of ours sends such a text; the document gets no engine, and says so when it is asked about.
+  @Test func aBrokenTextIsLost() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { ends.forEach { close($0) } }
+    let socket = WorkerSocket(ends[1])
+    let request = SyntaxRequest(version: 3, edits: [], views: [], wanted: [], deadline: .after(.seconds(1)))
+    var writer = WireWriter()
+    for command: WorkerCommand in [
+      .open(1, language: "c", bytes: 2), .text(1, [0xC3]), .text(1, [0x28]), .request(1, request),
+      .open(2, language: "c", bytes: 2), .text(2, [0x28, 0x29]), .request(2, request),
+    ] { writer.command(command) }
+    try #require(send(ends[0], writer.bytes, writer.bytes.count, 0) == writer.bytes.count)
+    let ids = socket.take(until: .now + .seconds(60)).compactMap { message -> SyntaxDocumentID? in
+      if case .request(let id, _) = message { id } else { nil }
+    }
+    #expect(ids == [2])
+    var input = [UInt8](repeating: 0, count: 64 << 10)
+    let count = recv(ends[0], &input, input.count, 0)
+    var buffer = WireBuffer(limit: WorkerReport.sizeLimit)
+    input[..<max(0, count)].withUnsafeBytes { buffer.append($0) }
+    let styles = (0..<1000).map { StyleID($0) }
+    var answers: [WorkerReport] = []
+    while let report = try buffer.next({ kind, body throws(WireFault) in try WorkerReport(kind, &body, styles: styles) }
+    ) {
+      if case .answer = report { answers.append(report) }
+    }
+    #expect(answers == [.answer(1, SyntaxAnswer(version: 3, hasLostText: true))])
+  }
+}
