@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServersTests",
       dependencies: [
-        "Grammars", "Highlighting", "LanguageServers", "TestSupport", "TextStore", "WireProtocol",
+        "Base", "Grammars", "Highlighting", "LanguageServers", "TestSupport", "TextStore", "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

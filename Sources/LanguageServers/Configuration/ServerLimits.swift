@@ -1,3 +1,5 @@
+package import Base
+
 /// How patient hued is with language servers.
 package struct ServerLimits: Sendable, Hashable {
   /// From the first edit after a rest to its request; later edits join it.

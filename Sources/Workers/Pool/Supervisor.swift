@@ -103,7 +103,7 @@ final class Supervisor {
 
   /// Has a worker ready before the first document comes.
   func warmUp() {
-    if workers.isEmpty, !isShutDown, pacer.wait == 0 { isIdle(start(.catalogue)) }
+    if workers.isEmpty, !isShutDown, pacer.wait == .zero { isIdle(start(.catalogue)) }
   }
 
   func place(_ document: PooledDocument) {
@@ -133,18 +133,18 @@ final class Supervisor {
         acquit(acquitted)
         group.removeAll { $0 === acquitted }
       }
-      return group.count < limit && pacer.wait == 0 ? start(company) : nil
+      return group.count < limit && pacer.wait == .zero ? start(company) : nil
     }
     let candidates = group.map {
       Placement.Candidate(isEmpty: $0.documents.isEmpty, weight: $0.weight, knowsLanguage: $0.knows(document.language))
     }
     let mayStart = group.count + (other == nil ? 0 : 1) < limit
     // A heavy document waits until a worker of its own may be started; others take what there is.
-    let isStartExpected = pacer.wait == 0 || (isHeavy && !pacer.isHopeless)
+    let isStartExpected = pacer.wait == .zero || (isHeavy && !pacer.isHopeless)
     if let index = Placement.choose(candidates, isHeavy: isHeavy, mayStart: mayStart && isStartExpected) {
       return group[index]
     }
-    guard mayStart, pacer.wait == 0 else { return nil }
+    guard mayStart, pacer.wait == .zero else { return nil }
     return start(company)
   }
 
@@ -189,13 +189,13 @@ final class Supervisor {
     other.add(document)
   }
 
-  /// How long documents wait for a place at least, in nanoseconds.
-  private static let retryDelay = 20_000_000
+  /// How long documents wait for a place at least.
+  private static let retryDelay = Duration.milliseconds(20)
 
   private func scheduleRetry() {
     guard !isRetryScheduled else { return }
     isRetryScheduled = true
-    loop.assumeIsolated().scheduleTask(in: .nanoseconds(Int64(max(pacer.wait, Self.retryDelay)))) { [self] in
+    loop.assumeIsolated().scheduleTask(in: TimeAmount(max(pacer.wait, Self.retryDelay))) { [self] in
       isRetryScheduled = false
       let documents = waiting
       waiting = []

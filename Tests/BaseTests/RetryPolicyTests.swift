@@ -1,6 +1,5 @@
+import Base
 import Testing
-
-@testable import LanguageServers
 
 @Suite struct RetryPolicyTests {
   @Test func pausesDoubleUpToTheLongest() {
@@ -13,10 +12,21 @@ import Testing
     #expect(retries.failed() == .again(after: .seconds(1)))
   }
 
+  /// One that ends at once may be bad luck; a row of them is not.
+  @Test func theFirstFailuresMayBeFree() {
+    var retries = Retries(RetryPolicy(first: .seconds(1), longest: .seconds(10), free: 2, limit: 5))
+    #expect(retries.pause == .zero)
+    for seconds in [0, 0, 1, 2] { #expect(retries.failed() == .again(after: .seconds(seconds))) }
+    #expect(!retries.isExhausted)
+    #expect(retries.failed() == .giveUp)
+    #expect(retries.isExhausted && retries.pause == .seconds(4))
+    retries.succeeded()
+    #expect(!retries.isExhausted)
+  }
+
   /// Five within three minutes are too many; five within a day are not.
   @Test func onlyFailuresWithinThePeriodCount() {
-    let policy = ServerLimits().restart
-    #expect(policy.limit == 5 && policy.period == .seconds(180))
+    let policy = RetryPolicy(first: .seconds(1), longest: .seconds(60), limit: 5, period: .seconds(180))
     let start = ContinuousClock.now
     var quick = Retries(policy)
     for number in 0..<4 { #expect(quick.failed(at: start + .seconds(number * 40)) != .giveUp) }
