@@ -75,7 +75,7 @@ package struct DaemonService: Sendable {
   ) throws {
     let ended = loop.makePromise(of: Void.self)
     let core = try loop.submit {
-      ThreadScheduling.comeSoon()
+      ThreadScheduling.useShortSlice()
       return NIOLoopBound(
         DaemonCore(
           loop: loop, helpers: helpers, background: background, configuration: configuration, services: services,

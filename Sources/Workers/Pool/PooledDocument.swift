@@ -9,40 +9,19 @@ final class PooledDocument {
   let id: SyntaxDocumentID
   let language: String
   /// Its grammar is none that hued has built from its catalogue.
-  let isForeign: Bool
+  private let isForeign: Bool
   /// A foreign grammar is injected into it, so it has its worker alone.
-  var isMixed = false
+  private(set) var isMixed = false
   let answer: @Sendable (SyntaxAnswer) -> Void
   /// Nil while it waits for one, and in quarantine.
-  var worker: Worker?
-  var health = DocumentHealth()
-
+  private(set) var worker: Worker?
+  private var health = DocumentHealth()
   private var text: KeptText
-  /// UTF-8 bytes of the newest text.
-  var count: Int { text.count }
-
-  // What was asked.
-  private var ledger = RequestLedger()
-  var version: Int { ledger.version }
-  private var views: [Range<Int>] = []
-  private var wanted: [Range<Int>] = []
-  /// Who asked last.
-  private(set) var client = 0
-  /// Of the versions that may still be answered, the text's bytes.
-  private var counts: [(version: Int, count: Int)] = []
-  var owesReply: Bool { ledger.isReplyDue }
-  /// Replies in a row that came before the colours were exact.
-  private var hastyReplies = 0
-  /// Its worker is busy with it for longer than a reply may wait, and not only once.
-  var isSlow: Bool { hastyReplies >= Self.fewHastyReplies }
-  /// The newest version that its worker was asked about; 0: none.
-  private var askedVersion = 0
-  /// Its worker was asked for what it has not said.
-  var isUnanswered: Bool { askedVersion > 0 && !ledger.hasSettled(askedVersion) }
-  /// Runs and notices that were told of since something was asked last.
-  private var told = (runs: 0, notices: 0)
+  private var check = AnswerCheck()
+  /// What was asked last, without edits.
+  private var latest: SyntaxRequest?
   /// Its trees were let go of, and nothing was asked since.
-  var isReleased = false
+  private(set) var isReleased = false
 
   // What the worker has not been sent.
   private var unsentText: (text: Text, offset: Int)?
@@ -59,6 +38,23 @@ final class PooledDocument {
     self.text = KeptText(text)
   }
 
+  /// UTF-8 bytes of the newest text.
+  var count: Int { text.count }
+  var version: Int { check.version }
+  /// The client that asked last.
+  var client: Int { latest?.client ?? 0 }
+  var isReplyDue: Bool { check.isReplyDue }
+  var isUnanswered: Bool { check.isUnanswered }
+  /// Its worker replies early, and not only once.
+  var isSlow: Bool { check.isSlow }
+  /// Its worker has said more of it than there is to say.
+  var isExcessive: Bool { check.isExcessive(for: count) }
+
+  /// Whether a version is older than what a worker may still speak of.
+  func isPast(_ version: Int) -> Bool { check.isPast(version) }
+
+  // MARK: Worker and health
+
   /// With whom it shares its worker.
   var company: Company {
     if health.isSuspect { return .suspect }
@@ -66,7 +62,31 @@ final class PooledDocument {
     return isForeign ? .language(language) : .catalogue
   }
 
-  private static let fewHastyReplies = 2
+  var isSuspect: Bool { health.isSuspect }
+  var isQuarantined: Bool { health.isQuarantined }
+
+  func setMixed(_ isMixed: Bool) { self.isMixed = isMixed }
+
+  /// Gives it to a worker, which is to be sent everything.
+  func assign(to worker: Worker) {
+    self.worker = worker
+    restart()
+  }
+
+  func unassign() { worker = nil }
+
+  /// A worker has ended that it shared with others. Says whether it is a suspect from now on.
+  func suspect(_ evidence: Int) -> Bool { health.suspected(evidence) }
+
+  /// It has shown that it did not bring down a worker.
+  func clear() { health.cleared() }
+
+  /// It brought down a worker that had nothing else. Says whether it is quarantined: what the worker was at when it ended
+  /// may be gone from the text already.
+  func strike() -> Bool { health.struck() && !leaveQuarantine() }
+
+  /// Leaves quarantine if its text has changed much.
+  func leaveQuarantine() -> Bool { health.mayTryAgain(bytes: count) }
 
   // MARK: Requests
 
@@ -74,12 +94,10 @@ final class PooledDocument {
   func take(_ request: SyntaxRequest) {
     for edit in request.edits { health.edited(edit) }
     text.edit(request.edits)
-    ledger.request(request.version)
+    check.request(request.version, count: count)
     isReleased = false
-    views = request.views
-    wanted = request.wanted
-    client = request.client
-    counts.append((version, count))
+    latest = request
+    latest?.edits = []
     guard !text.isLost else { return reportLostText() }
     var unsent = request
     if var edits = unsentRequest?.edits {
@@ -97,52 +115,29 @@ final class PooledDocument {
   }
 
   /// Whether a worker's answer can be one to what it was asked; notes what it says.
-  func accepts(_ answer: SyntaxAnswer) -> Bool { answer.version <= askedVersion && notes(answer) }
+  func accepts(_ answer: SyntaxAnswer) -> Bool { note(check.accepts(answer), answer) }
 
   /// The same for what the pool itself says.
-  func notes(_ answer: SyntaxAnswer) -> Bool {
-    guard let known = counts.first(where: { $0.version == answer.version }) else { return false }
-    guard answer.styled.last.map({ $0.range.upperBound <= known.count }) ?? true else { return false }
-    counts.removeAll { $0.version < answer.version }
-    health.heard()
-    told.runs += answer.styled.reduce(0) { $0 + $1.runs.count }
-    told.notices += answer.notices.count
-    ledger.note(answer)
-    if answer.isReply { hastyReplies = answer.isSettled ? 0 : hastyReplies + 1 }
+  func notes(_ answer: SyntaxAnswer) -> Bool { note(check.notes(answer), answer) }
+
+  private func note(_ isAccepted: Bool, _ answer: SyntaxAnswer) -> Bool {
+    guard isAccepted else { return false }
+    health.textRead()
     if answer.isSettled { health.settled() }
     return true
   }
 
-  private static let noticesAllowed = 64
-  /// How often all of the text may be told of, each byte by itself.
-  private static let repaintsAllowed = 16
-  private static let leastRuns = 16 << 10
-
-  /// More was said of it than there is to say.
-  var isToldTooMuch: Bool {
-    told.notices > Self.noticesAllowed || told.runs > (count + Self.leastRuns) * Self.repaintsAllowed
-  }
-
-  /// Whether a version is older than what a worker may still speak of.
-  func isPast(_ version: Int) -> Bool { version < (counts.first?.version ?? .max) }
-
   // MARK: Sending
 
-  /// Forgets what a worker was sent: the next one is told everything. It is asked nothing where all was said and the
+  /// Forgets what a worker was sent: the next one is sent everything. It is asked nothing where all was said and the
   /// trees were let go of.
   func restart() {
-    health.heard()
-    hastyReplies = 0
-    askedVersion = 0
-    told = (0, 0)
+    health.textRead()
+    check.restart()
     guard let text = text.newest() else { return reportLostText() }
     unsentText = (text, 0)
-    unsentRequest =
-      version == 0 || (isReleased && ledger.isSettled)
-      ? nil
-      : SyntaxRequest(
-        version: version, edits: [], views: views, wanted: wanted, deadline: .after(Self.catchUpBudget), client: client)
-    counts.removeAll { $0.version < version }
+    unsentRequest = isReleased && check.isSettled ? nil : latest
+    unsentRequest?.deadline = .after(Self.catchUpBudget)
   }
 
   /// How long a document that was given to a new worker waits for its first answer before it is given a provisional one.
@@ -159,8 +154,7 @@ final class PooledDocument {
     guard let (text, offset) = unsentText else {
       guard let request = unsentRequest else { return }
       unsentRequest = nil
-      askedVersion = request.version
-      told = (0, 0)
+      check.sent(request.version)
       return writer.command(.request(id, request))
     }
     if offset == 0 { writer.command(.open(id, language: language, bytes: text.count)) }
@@ -168,5 +162,12 @@ final class PooledDocument {
     if end <= offset { end = text.count }
     if end > offset { writer.text(id, text, in: offset..<end) }
     unsentText = end < text.count ? (text, end) : nil
+  }
+
+  /// Writes that its trees are to be let go of, after what is to be asked before.
+  func writeRelease(_ release: SyntaxRelease, _ writer: inout WireWriter) {
+    writeNext(&writer)
+    writer.command(.release(id, release))
+    isReleased = true
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Grammars
 import Highlighting
 import Logging
@@ -12,35 +11,32 @@ import TextStore
 final class Supervisor {
   let settings: WorkerSettings
   let logger: Logger
-  let library: LanguageLibrary
   let loop: any EventLoop
   /// Does something after the loop has looked at its sockets.
   let nextTurn: (@escaping () -> Void) -> Void
-  let helpers: NIOThreadPool
-  var workers: [Worker] = []
-  var counters = WorkerCounters()
-  private(set) var documents: [SyntaxDocumentID: PooledDocument] = [:]
+  private let languages: LanguageSupply
+  private let launcher: WorkerLauncher
+  private var workers: [Worker] = []
+  private(set) var counters = WorkerCounters()
+  private var documents: [SyntaxDocumentID: PooledDocument] = [:]
   /// Documents that wait until a worker may be started.
   private var waiting: [PooledDocument] = []
-  var pacer = StartPacer()
+  private var pacer = StartPacer()
   private var isRetryScheduled = false
   private var isWatching = false
   private(set) var isShutDown = false
-  private var lastWorkerID = 0
-  private var isConfinementTold = false
-  /// Languages by their index in the ledgers, which counts from 1, with the package that each was built from.
-  var languages: [(id: String, origin: String?)] = []
+  private var isConfinementLogged = false
 
   init(
     settings: WorkerSettings, library: LanguageLibrary, loop: any EventLoop, helpers: NIOThreadPool, logger: Logger,
     nextTurn: @escaping (@escaping () -> Void) -> Void
   ) {
     self.settings = settings
-    self.library = library
     self.loop = loop
-    self.helpers = helpers
     self.logger = logger
     self.nextTurn = nextTurn
+    languages = LanguageSupply(library: library, loop: loop, helpers: helpers)
+    launcher = WorkerLauncher(settings: settings, loop: loop, helpers: helpers)
   }
 
   // MARK: Documents
@@ -49,7 +45,7 @@ final class Supervisor {
     _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void
   ) {
     let document = PooledDocument(
-      id: id, language: language, isForeign: library.isForeign(language), text: text, answer: answer)
+      id: id, language: language, isForeign: languages.isForeign(language), text: text, answer: answer)
     documents[id] = document
     place(document)
   }
@@ -58,13 +54,13 @@ final class Supervisor {
     guard let document = documents[id] else { return }
     let wasHeavy = isHeavy(document)
     document.take(request)
-    if document.health.isQuarantined {
-      guard document.health.mayTryAgain(bytes: document.count) else { return decline(document) }
+    if document.isQuarantined {
+      guard document.leaveQuarantine() else { return decline(document) }
       logger.info("a document leaves quarantine", metadata: ["document": "\(id)", "language": "\(document.language)"])
       place(document)
     } else if let worker = document.worker {
-      if !wasHeavy, isHeavy(document) { spread(document, from: worker) }
-      document.worker?.queue(document)
+      if !wasHeavy, isHeavy(document) { rebalance(heavy: document, from: worker) }
+      document.worker?.enqueue(document)
     } else if pacer.isHopeless {
       decline(document)
     }
@@ -84,17 +80,23 @@ final class Supervisor {
   }
 
   /// Takes a document from its worker, which nobody else gets if it was there alone.
-  func leave(_ worker: Worker, _ document: PooledDocument) {
+  private func leave(_ worker: Worker, _ document: PooledDocument) {
     worker.remove(document)
-    if worker.documents.isEmpty { isIdle(worker) }
+    if worker.documents.isEmpty { becameIdle(worker) }
   }
 
   /// Documents opened from now on go to workers that read grammars and queries anew.
   func reload() {
-    for worker in workers {
-      worker.isRetired = true
-      if worker.documents.isEmpty { worker.end() }
-    }
+    for worker in workers { worker.retire() }
+  }
+
+  /// Answers what was asked about a document that no worker holds.
+  private func decline(_ document: PooledDocument, notices: [String] = []) {
+    guard document.version > 0 else { return }
+    let answer = SyntaxAnswer(
+      version: document.version, isReply: true, isSettled: true,
+      degradation: document.isQuarantined ? .crash : .noWorker, notices: notices)
+    if document.notes(answer) { document.answer(answer) }
   }
 
   private func isHeavy(_ document: PooledDocument) -> Bool { document.count > settings.heavy }
@@ -103,10 +105,10 @@ final class Supervisor {
 
   /// Has a worker ready before the first document comes.
   func warmUp() {
-    if workers.isEmpty, !isShutDown, pacer.wait == .zero { isIdle(start(.catalogue)) }
+    if workers.isEmpty, !isShutDown, pacer.wait == .zero { becameIdle(start(.catalogue)) }
   }
 
-  func place(_ document: PooledDocument) {
+  private func place(_ document: PooledDocument) {
     guard !isShutDown else { return }
     guard let worker = worker(for: document) else {
       waiting.append(document)
@@ -125,7 +127,7 @@ final class Supervisor {
     let isHeavy = isHeavy(document)
     if company.isAlone {
       if group.count >= limit, company == .mixed {
-        document.isMixed = false
+        document.setMixed(false)
         return self.worker(for: document, besides: other)
       }
       // Those that did no harm alone go back to the others where another document needs their place.
@@ -151,35 +153,35 @@ final class Supervisor {
   /// Gives a suspect back to the others.
   private func acquit(_ worker: Worker) {
     for document in worker.documents.values {
-      document.health.cleared()
+      document.clear()
       leave(worker, document)
       place(document)
     }
   }
 
   /// A grammar from outside the catalogue is injected into a document: it gets a worker alone, if there may be one.
-  func isolate(_ document: PooledDocument, from worker: Worker) {
+  private func isolate(_ document: PooledDocument, from worker: Worker) {
     guard !document.isMixed, !worker.company.isAlone,
       workers.count(where: { $0.isUsable && $0.company == .mixed }) < Company.mixed.workers(of: settings.count)
     else { return }
-    document.isMixed = true
+    document.setMixed(true)
     leave(worker, document)
     place(document)
   }
 
   /// A document has become heavy: if there is a better place for it, it goes there.
-  private func spread(_ document: PooledDocument, from worker: Worker) {
+  private func rebalance(heavy document: PooledDocument, from worker: Worker) {
     guard worker.documents.count > 1 else { return }
     let rest = worker.weight - Placement.weight(bytes: document.count, heavy: settings.heavy)
     move(document, from: worker) { $0.weight < rest }
   }
 
   /// A slow document goes where fewer other clients have theirs, so that these do not wait for its turns.
-  func separate(_ document: PooledDocument) {
+  func rebalance(slow document: PooledDocument) {
     guard let worker = document.worker else { return }
-    let strangers = worker.strangers(to: document.client)
-    guard strangers > 0 else { return }
-    move(document, from: worker) { $0.strangers(to: document.client) < strangers }
+    let others = worker.otherClients(than: document.client)
+    guard others > 0 else { return }
+    move(document, from: worker) { $0.otherClients(than: document.client) < others }
   }
 
   /// Gives a document to the best of the other workers, if that is better.
@@ -206,51 +208,11 @@ final class Supervisor {
   // MARK: Starting
 
   private func start(_ company: Company) -> Worker {
-    lastWorkerID += 1
-    let worker = Worker(id: lastWorkerID, company: company, supervisor: self)
+    let worker = Worker(company: company, supervisor: self)
     workers.append(worker)
     counters.started += 1
-    let settings = settings
-    let me = NIOLoopBound(self, eventLoop: loop)
-    let started = NIOLoopBound(worker, eventLoop: loop)
-    helpers.runIfActive(eventLoop: loop) {
-      try WorkerProcess.spawn(settings)
-    }.whenComplete { result in
-      switch result {
-      case .success(let process): me.value.connect(started.value, process)
-      case .failure(let error): me.value.couldNotStart(started.value, error)
-      }
-    }
+    launcher.launch(worker, line: { [self] in wrote($0, $1) }, failed: { [self] in couldNotStart($0, $1) })
     return worker
-  }
-
-  private func connect(_ worker: Worker, _ process: WorkerProcess) {
-    let bound = NIOLoopBound((self, worker), eventLoop: loop)
-    ClientBootstrap(group: loop)
-      .channelOption(ChannelOptions.writeBufferWaterMark, value: .init(low: 64 << 10, high: 128 << 10))
-      .channelOption(
-        ChannelOptions.recvAllocator,
-        value: AdaptiveRecvByteBufferAllocator(minimum: 4096, initial: 16 << 10, maximum: 256 << 10)
-      )
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(WorkerHandler(bound.value.1))
-        }
-      }
-      .withConnectedSocket(process.socket)
-      .whenComplete { result in
-        let (me, worker) = bound.value
-        switch result {
-        case .success(let channel):
-          me.readLog(of: worker, process)
-          worker.started(process, channel)
-        case .failure(let error):
-          process.kill()
-          _ = process.reap()
-          for descriptor in [process.languages, process.log] { Glibc.close(descriptor) }
-          me.couldNotStart(worker, error)
-        }
-      }
   }
 
   private func couldNotStart(_ worker: Worker, _ error: any Error) {
@@ -259,34 +221,13 @@ final class Supervisor {
     counters.failedStarts += 1
     logger.error("a worker cannot be started", metadata: ["reason": "\(error)"])
     pacer.failed()
-    for document in worker.releaseDocuments() {
-      document.worker = nil
-      place(document)
-    }
-  }
-
-  private func readLog(of worker: Worker, _ process: WorkerProcess) {
-    let bound = NIOLoopBound((self, worker), eventLoop: loop)
-    NIOPipeBootstrap(group: loop)
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          let (me, worker) = bound.value
-          try channel.pipeline.syncOperations.addHandler(WorkerLogHandler { me.wrote($0, worker) })
-        }
-      }
-      .takingOwnershipOfDescriptor(input: process.log)
-      .whenComplete { result in
-        switch result {
-        case .success(let channel): bound.value.1.reads(log: channel)
-        case .failure: Glibc.close(process.log)
-        }
-      }
+    for document in worker.releaseDocuments() { place(document) }
   }
 
   /// A line of a worker's standard error.
   private func wrote(_ line: String, _ worker: Worker) {
     var metadata: Logger.Metadata = ["worker": "\(worker.process?.pid ?? 0)"]
-    if let language = language(atWork: worker) { metadata["language"] = "\(language.id)" }
+    if let language = languages.atWork(in: worker) { metadata["language"] = "\(language.id)" }
     let prefix = "refused: "
     guard line.hasPrefix(prefix), line.utf8.allSatisfy(Self.isOfCall) else {
       return logger.warning("a worker says", metadata: metadata.merging(["text": "\(line)"]) { $1 })
@@ -307,23 +248,117 @@ final class Supervisor {
 
   func isReady(_ worker: Worker, _ confinement: Confinement) {
     pacer.succeeded()
-    guard !isConfinementTold else { return }
-    isConfinementTold = true
+    guard !isConfinementLogged else { return }
+    isConfinementLogged = true
     if confinement.missing.isEmpty { return }
     logger.warning(
       "workers are not confined in every way: this kernel lacks something",
       metadata: ["missing": "\(confinement.missing.joined(separator: ", "))"])
   }
 
+  func handOver(_ question: GrammarHandover.Question, to socket: Int32, of worker: Worker) {
+    languages.handOver(question, to: socket, of: worker) { [self] id in
+      if let document = worker.documents[id] { isolate(document, from: worker) }
+    }
+  }
+
+  // MARK: Ends
+
+  /// A worker has no documents any more.
+  private func becameIdle(_ worker: Worker) {
+    if worker.isLeaving || isShutDown { return worker.end() }
+    let bound = NIOLoopBound(worker, eventLoop: loop)
+    loop.scheduleTask(in: TimeAmount(settings.idle)) {
+      let worker = bound.value
+      if worker.documents.isEmpty { worker.end() }
+    }
+  }
+
+  /// A worker's stream has ended.
+  func ended(_ worker: Worker, wasExpected: Bool) {
+    guard let process = worker.process else { return replace(worker, nil) }
+    reap(process, of: worker, wasExpected: wasExpected)
+  }
+
+  private static let reapAttempts = 100
+
+  /// Takes the process's status, which the kernel has a moment after it has closed the descriptors. It is asked again and
+  /// again without a retry policy: nothing has failed.
+  private func reap(_ process: WorkerProcess, of worker: Worker, wasExpected: Bool, attempts: Int = 0) {
+    if let (status, peak) = process.reap() {
+      let death = WorkerDeath(
+        status: status, peak: peak, inherited: process.inheritedPeak, limit: settings.memory, verdict: worker.verdict)
+      return replace(worker, wasExpected ? nil : death)
+    }
+    // It closed its descriptors, but goes on.
+    if attempts == Self.reapAttempts / 2 { worker.killStray() }
+    guard attempts < Self.reapAttempts else { return replace(worker, nil) }
+    let bound = NIOLoopBound((self, worker), eventLoop: loop)
+    loop.scheduleTask(in: .milliseconds(attempts < 10 ? 1 : 10)) {
+      let (me, worker) = bound.value
+      me.reap(process, of: worker, wasExpected: wasExpected, attempts: attempts + 1)
+    }
+  }
+
+  /// Gives the documents of an ended worker to others.
+  private func replace(_ worker: Worker, _ death: WorkerDeath?) {
+    workers.removeAll { $0 === worker }
+    let documents = worker.releaseDocuments()
+    guard !isShutDown else { return }
+    let ledger = worker.process?.ledger
+    // Nonsense is noticed when the document whose grammar wrote it may no longer be at work.
+    let named = death?.kind == .garbage ? ledger?.lastDocument : ledger?.document
+    let aftermath = Aftermath(
+      of: death, company: worker.company, wasReady: worker.confinement != nil, named: named, documents: documents)
+    if aftermath.delaysStarts { pacer.failed() }
+    counters.resent += documents.count
+    if let death {
+      counters.count(death.kind)
+      let language = languages.atWork(in: worker)
+      log(death, of: worker, aftermath.suspects, language)
+      for document in aftermath.quarantined { quarantine(document, death, language) }
+    }
+    for document in aftermath.placed { place(document) }
+  }
+
+  private func log(
+    _ death: WorkerDeath, of worker: Worker, _ suspects: [PooledDocument], _ language: LanguageSupply.Known?
+  ) {
+    var metadata: Logger.Metadata = [
+      "worker": "\(worker.process?.pid ?? 0)", "cause": "\(death.kind.rawValue)", "how": "\(death.description)",
+    ]
+    if let suspect = suspects.first {
+      metadata["document"] = "\(suspects.map { "\($0.id)" }.joined(separator: " "))"
+      metadata["language"] = "\(suspect.language)"
+      metadata["grammar"] = language.map { "\($0.id)" }
+      metadata["origin"] = language?.origin.map { "\($0)" }
+    }
+    logger.warning("a worker has ended", metadata: metadata)
+  }
+
+  private func quarantine(_ document: PooledDocument, _ death: WorkerDeath, _ language: LanguageSupply.Known?) {
+    counters.quarantined += 1
+    // That explains what happened to the others.
+    for other in documents.values where !other.isSuspect { other.clear() }
+    let name = language?.id ?? document.language
+    let known = language?.origin ?? languages.origin(of: name)
+    let origin = known.flatMap { $0.isEmpty ? nil : $0 } ?? "of unknown version"
+    let within = name == document.language ? "" : " inside \(document.language)"
+    let notice =
+      "\(name): the grammar (\(origin))\(within) brought down its worker twice on this text (\(death.description)); "
+      + "colours come from the pattern pass until the text has changed much, or a reload"
+    decline(document, notices: [notice])
+  }
+
   // MARK: Watching
 
-  /// Looks now and then whether workers still work. Nothing is owed, and they sleep: nothing wakes.
+  /// Looks now and then whether workers still work. While no answer is due and they sleep the daemon sleeps, too.
   private func watch() {
     guard !isWatching, !isShutDown, workers.contains(where: \.needsWatch) else { return }
     isWatching = true
     loop.assumeIsolated().scheduleTask(in: .seconds(1)) { [self] in
       isWatching = false
-      for worker in workers { worker.watch() }
+      for worker in workers { worker.look() }
       watch()
     }
   }
@@ -340,7 +375,7 @@ final class Supervisor {
     }
   }
 
-  var quarantinedDocuments: Int { documents.values.count { $0.health.isQuarantined } }
+  var quarantinedDocuments: Int { documents.values.count { $0.isQuarantined } }
 
   func shutDown() {
     isShutDown = true

@@ -6,7 +6,7 @@ final class WorkerLogHandler: ChannelInboundHandler {
 
   private let line: (String) -> Void
   private var rest: [UInt8] = []
-  private var told = 0
+  private var lines = 0
 
   private static let lineLimit = 400
   /// Of one worker; whoever has more to say is not listened to.
@@ -17,13 +17,13 @@ final class WorkerLogHandler: ChannelInboundHandler {
   init(_ line: @escaping (String) -> Void) { self.line = line }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    let heard = unwrapInboundIn(data)
-    bytes += heard.readableBytes
+    let buffer = unwrapInboundIn(data)
+    bytes += buffer.readableBytes
     // What else it writes is lost: its end of the pipe never waits.
-    if bytes > Self.bytesLimit || told >= Self.linesLimit {
+    if bytes > Self.bytesLimit || lines >= Self.linesLimit {
       context.channel.setOption(ChannelOptions.autoRead, value: false).whenFailure { _ in }
     }
-    for byte in heard.readableBytesView {
+    for byte in buffer.readableBytesView {
       if byte == 0x0A {
         tell()
       } else if rest.count < Self.lineLimit {
@@ -38,8 +38,8 @@ final class WorkerLogHandler: ChannelInboundHandler {
 
   private func tell() {
     defer { rest = [] }
-    guard !rest.isEmpty, told < Self.linesLimit else { return }
-    told += 1
+    guard !rest.isEmpty, lines < Self.linesLimit else { return }
+    lines += 1
     line(WorkerWords.readable(String(decoding: rest, as: UTF8.self)))
   }
 }

@@ -9,7 +9,7 @@ package enum ThreadScheduling {
   private static let niceness: Int32 = 5
 
   /// For a thread that often has a little to do, at once. Threads that it starts inherit it.
-  package static func comeSoon() { _ = hued_set_slice(shortSlice) }
+  package static func useShortSlice() { _ = hued_set_slice(shortSlice) }
 
   /// For a thread whose work can wait for others'. That cannot be taken back.
   package static func yield() { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }

@@ -1,7 +1,7 @@
 import TextStore
 
 /// What a document has done to its workers, as far as it is known: only the end of a worker that had it alone proves
-/// something.
+/// something. It counts edits and no time, so no retry policy says when it is tried again: the same text does the same.
 struct DocumentHealth {
   /// It is a suspect (1), or has brought down workers that had it alone.
   private(set) var strikes = 0
@@ -30,7 +30,7 @@ struct DocumentHealth {
   private var isTrusted: Bool { settledAt.map { MonotonicTime.now - $0 > Self.trust } ?? false }
 
   /// A worker was given the newest text, or has said something about it.
-  mutating func heard() { unread = 0 }
+  mutating func textRead() { unread = 0 }
 
   mutating func settled() {
     if settledAt == nil { settledAt = MonotonicTime.now }

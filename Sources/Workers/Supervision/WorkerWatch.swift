@@ -1,6 +1,6 @@
 /// Decides when a worker hangs, by what the daemon asked of it, what came back, and the processor time that the kernel tells.
 ///
-/// It is looked at now and then while something is owed, or while it is awake. What a worker says of its own account can
+/// It is looked at now and then while an answer is due, or while it is awake. What a worker says of its own account can
 /// extend the times of a step, and none of the others.
 struct WorkerWatch {
   /// Nanoseconds of the machine's clock, and of processor time that the worker has used.
@@ -9,27 +9,32 @@ struct WorkerWatch {
     var processor: Int
   }
 
-  /// What has happened since the last look, and what is owed now.
-  struct Look {
+  enum Event: Hashable {
     /// It has said anything at all.
-    var hasSpoken = false
-    /// It has answered something that it owed, or taken a piece of a text.
-    var hasAnswered = false
+    case spoke
+    /// It has given a reply that was due, or taken a piece of a text.
+    case answered
     /// Something was asked, or a document has settled.
-    var hasBegun = false
-    var owesReply = false
-    var isSettling = false
-    /// Nanoseconds of processor time in which its documents settle.
-    var allowance = 0
+    case begun
   }
 
-  /// How long it may say nothing while it owes something, in nanoseconds.
-  let silence: Int
+  /// What is due.
+  struct Work {
+    var isReplyDue: Bool
+    var isSettling: Bool
+    /// Nanoseconds of processor time in which its documents settle.
+    var allowance: Int
+  }
+
+  /// How long it may say nothing while an answer is due, in nanoseconds.
+  private let silence: Int
+  /// What has happened since the last look.
+  private var events: Set<Event> = []
   private var word: Moment?
   private var answer: Moment?
   private var beginning: Moment?
   private var last: Moment?
-  /// It owes nothing, and has used no processor time lately. Nobody need look before something is asked.
+  /// Nothing is due, and it has used no processor time lately. The pool need not look before something is asked.
   private(set) var isAsleep = true
 
   /// Processor time of a step, nanoseconds; the largest takes some 0.3 s.
@@ -44,15 +49,18 @@ struct WorkerWatch {
 
   init(silence: Int) { self.silence = silence }
 
+  mutating func note(_ event: Event) { events.insert(event) }
+
   /// Why the worker hangs; nil: it does not, as far as can be seen.
-  mutating func objection(at now: Moment, _ look: Look) -> String? {
-    let isWorking = look.owesReply || look.isSettling
+  mutating func objection(at now: Moment, _ work: Work) -> String? {
+    defer { events = [] }
+    let isWorking = work.isReplyDue || work.isSettling
     let hasSlept = isAsleep
     isAsleep = !isWorking && last.map { now.processor - $0.processor < Self.rest } ?? false
     last = now
-    if look.hasSpoken || hasSlept { word = now }
-    if look.hasAnswered || hasSlept || !look.owesReply { answer = now }
-    if look.hasBegun || hasSlept || !look.isSettling { beginning = now }
+    if events.contains(.spoke) || hasSlept { word = now }
+    if events.contains(.answered) || hasSlept || !work.isReplyDue { answer = now }
+    if events.contains(.begun) || hasSlept || !work.isSettling { beginning = now }
     guard let word, let answer, let beginning else { return nil }
     if now.processor - word.processor > Self.step { return "it used up its time" }
     if isWorking, now.clock - word.clock > silence { return "it said nothing for too long" }
@@ -60,7 +68,7 @@ struct WorkerWatch {
       return "it did not answer what was asked, whatever else it said"
     }
     let spent = max(now.processor - beginning.processor, (now.clock - beginning.clock) / Self.slowness)
-    return spent > look.allowance && look.isSettling ? "it came to no end, whatever else it said" : nil
+    return spent > work.allowance && work.isSettling ? "it came to no end, whatever else it said" : nil
   }
 
   /// Processor time in which a document of so many bytes settles: nanoseconds.

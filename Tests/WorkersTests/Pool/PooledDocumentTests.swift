@@ -105,7 +105,9 @@ import TextStore
     document.take(request(1))
     _ = try commands(document)
     #expect(document.accepts(SyntaxAnswer(version: 1, isReply: true, isSettled: isSettled)))
-    document.isReleased = true
+    var writer = WireWriter()
+    document.writeRelease(.leastViewed, &writer)
+    #expect(document.isReleased)
     document.restart()
     let again = try commands(document)
     #expect(text(again) == Array("hello".utf8))
@@ -136,9 +138,9 @@ import TextStore
     #expect(document.accepts(answer(1, 5)))
     #expect(!document.accepts(answer(2, 5)))
     #expect(!document.accepts(answer(3, 0)))
-    #expect(document.owesReply)
+    #expect(document.isReplyDue)
     #expect(document.accepts(answer(2, 0)))
-    #expect(!document.owesReply)
+    #expect(!document.isReplyDue)
     #expect(document.isPast(1) && !document.accepts(answer(1, 5)))
   }
 
@@ -150,13 +152,13 @@ import TextStore
     _ = try commands(document)
     let runs = [StyledRange(range: 0..<5, runs: (0..<5).map { _ in Run(length: 1, style: 0) })]
     var answers = 0
-    while !document.isToldTooMuch, answers < 1_000_000 {
+    while !document.isExcessive, answers < 1_000_000 {
       #expect(document.accepts(SyntaxAnswer(version: 1, styled: runs)))
       answers += 1
     }
     #expect((1000..<1_000_000).contains(answers))
     document.take(request(2))
     _ = try commands(document)
-    #expect(!document.isToldTooMuch)
+    #expect(!document.isExcessive)
   }
 }

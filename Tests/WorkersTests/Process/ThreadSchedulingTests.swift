@@ -24,10 +24,10 @@ import Testing
 
   private static func niceness() -> Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
 
-  @Test func whoComesSoonHasAShortSlice() async {
+  @Test func theSliceIsShort() async {
     let (before, after) = await Self.onAThread {
       let before = Self.slice()
-      ThreadScheduling.comeSoon()
+      ThreadScheduling.useShortSlice()
       return (before, Self.slice())
     }
     guard let before, before != 0 else { return }
@@ -38,7 +38,7 @@ import Testing
     let levels = await Self.onAThread {
       ThreadScheduling.yield()
       let before = Self.niceness()
-      ThreadScheduling.comeSoon()
+      ThreadScheduling.useShortSlice()
       return [before, Self.niceness()]
     }
     #expect(levels == [5, 5])

@@ -47,7 +47,7 @@ import TextStore
     expectRetry(true, &health, bytes: 10_000)
     #expect(!health.isQuarantined && health.isSuspect)
     // The next failure is enough, and the next try is dearer.
-    health.heard()
+    health.textRead()
     strike(&health, isLast: true)
     health.edited(edit(127))
     expectRetry(false, &health, bytes: 10_000)
@@ -68,7 +68,7 @@ import TextStore
     var health = DocumentHealth()
     _ = health.struck()
     health.edited(edit(1000))
-    health.heard()
+    health.textRead()
     _ = health.struck()
     expectRetry(false, &health, bytes: 10_000)
   }
@@ -80,7 +80,7 @@ import TextStore
     health.edited(edit(100))
     strike(&health, isLast: true)
     expectRetry(true, &health, bytes: 10_000)
-    health.heard()
+    health.textRead()
     health.edited(edit(100))
     strike(&health, isLast: true)
     expectRetry(false, &health, bytes: 10_000)

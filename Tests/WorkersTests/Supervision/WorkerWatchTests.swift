@@ -4,29 +4,41 @@ import Testing
 
 @Suite struct WorkerWatchTests {
   private static let second = 1_000_000_000
-  private typealias Look = WorkerWatch.Look
+
+  private struct Look {
+    var events: Set<WorkerWatch.Event> = []
+    var work = WorkerWatch.Work(isReplyDue: false, isSettling: false, allowance: 0)
+  }
+
+  private func objection(_ watch: inout WorkerWatch, at now: WorkerWatch.Moment, _ look: Look) -> String? {
+    look.events.forEach { watch.note($0) }
+    return watch.objection(at: now, look.work)
+  }
 
   /// Looks once a second, until there is an objection; after how many seconds, and which.
   ///
   /// - Parameters:
   ///   - share: processor time in a second, in percent.
   private func watch(
-    _ look: WorkerWatch.Look, share: Int, for seconds: Int = 100_000
+    _ look: Look, share: Int, for seconds: Int = 100_000
   ) -> (seconds: Int, objection: String)? {
     var watch = WorkerWatch(silence: 15 * Self.second)
     // It has slept for long before something is asked.
     for second in 0...seconds {
       let now = WorkerWatch.Moment(
         clock: (1000 + second) * Self.second, processor: 7 * Self.second + second * Self.second / 100 * share)
-      if let objection = watch.objection(at: now, look) { return (second, objection) }
+      if let objection = objection(&watch, at: now, look) { return (second, objection) }
     }
     return nil
   }
 
-  private func look(speaks: Bool = false, answers: Bool = false, begins: Bool = false, owes: Bool = true) -> Look {
-    Look(
-      hasSpoken: speaks, hasAnswered: answers, hasBegun: begins, owesReply: owes, isSettling: true,
-      allowance: WorkerWatch.allowance(bytes: 100))
+  private func look(speaks: Bool = false, answers: Bool = false, begins: Bool = false, due: Bool = true) -> Look {
+    var look = Look()
+    if speaks { look.events.insert(.spoke) }
+    if answers { look.events.insert(.answered) }
+    if begins { look.events.insert(.begun) }
+    look.work = .init(isReplyDue: due, isSettling: true, allowance: WorkerWatch.allowance(bytes: 100))
+    return look
   }
 
   @Test func aStepHasThreeSecondsOfProcessorTime() {
@@ -37,7 +49,7 @@ import Testing
 
   @Test func silenceEndsOneThatOnlyWaits() {
     #expect(watch(look(), share: 0)?.seconds == 16)
-    #expect(watch(look(owes: false), share: 0)?.seconds == 16)
+    #expect(watch(look(due: false), share: 0)?.seconds == 16)
   }
 
   /// It says whenever it is asked that it works.
@@ -45,7 +57,7 @@ import Testing
     #expect(watch(look(speaks: true), share: 100)?.seconds == 16)
     #expect(watch(look(speaks: true), share: 0)?.seconds == 61)
     // It replies, too, and never settles.
-    #expect(watch(look(speaks: true, owes: false), share: 100)?.seconds == 61)
+    #expect(watch(look(speaks: true, due: false), share: 100)?.seconds == 61)
     #expect(watch(look(speaks: true, answers: true), share: 0)?.seconds == 601)
   }
 
@@ -57,23 +69,23 @@ import Testing
   @Test func sleepIsNoSilence() {
     var watch = WorkerWatch(silence: 15 * Self.second)
     #expect(watch.isAsleep)
-    func moment(_ seconds: Int, _ processor: Int) -> WorkerWatch.Moment {
-      .init(clock: seconds * Self.second, processor: processor * Self.second)
+    func objection(_ seconds: Int, _ processor: Int, _ look: Look) -> String? {
+      let now = WorkerWatch.Moment(clock: seconds * Self.second, processor: processor * Self.second)
+      return self.objection(&watch, at: now, look)
     }
-    #expect(watch.objection(at: moment(1, 1), look(speaks: true)) == nil)
+    #expect(objection(1, 1, look(speaks: true)) == nil)
     #expect(!watch.isAsleep)
-    var idle = Look()
-    idle.hasSpoken = true
-    #expect(watch.objection(at: moment(2, 2), idle) == nil)
+    let idle = Look(events: [.spoke])
+    #expect(objection(2, 2, idle) == nil)
     #expect(!watch.isAsleep, "it has just worked")
-    #expect(watch.objection(at: moment(3, 2), Look()) == nil)
+    #expect(objection(3, 2, Look()) == nil)
     #expect(watch.isAsleep)
-    #expect(watch.objection(at: moment(5000, 100), look()) == nil)
-    #expect(watch.objection(at: moment(5001, 102), look()) == nil)
-    #expect(watch.objection(at: moment(5002, 104), look()) != nil)
+    #expect(objection(5000, 100, look()) == nil)
+    #expect(objection(5001, 102, look()) == nil)
+    #expect(objection(5002, 104, look()) != nil)
   }
 
-  /// A worker that owes nothing and computes for ever is found, too.
+  /// A worker of which nothing is due and computes for ever is found, too.
   @Test func itMayNotSpinByItself() {
     #expect(watch(Look(), share: 100)?.seconds == 4)
     #expect(watch(Look(), share: 0, for: 1000) == nil)

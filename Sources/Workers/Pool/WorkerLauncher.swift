@@ -1,0 +1,78 @@
+import Glibc
+import NIOCore
+import NIOPosix
+
+/// Starts the processes of workers and connects their streams to the event loop.
+struct WorkerLauncher: Sendable {
+  let settings: WorkerSettings
+  let loop: any EventLoop
+  let helpers: NIOThreadPool
+
+  /// Starts a process for a worker, which takes it with the stream's channel, or hears why there is none.
+  ///
+  /// - Parameter line: takes a line of its standard error.
+  func launch(
+    _ worker: Worker, line: @escaping (String, Worker) -> Void, failed: @escaping (Worker, any Error) -> Void
+  ) {
+    let bound = NIOLoopBound((worker, line, failed), eventLoop: loop)
+    helpers.runIfActive(eventLoop: loop) { [settings] in
+      try WorkerProcess.spawn(settings)
+    }.whenComplete { result in
+      let (worker, line, failed) = bound.value
+      switch result {
+      case .success(let process): connect(worker, process, line: line, failed: failed)
+      case .failure(let error): failed(worker, error)
+      }
+    }
+  }
+
+  private func connect(
+    _ worker: Worker, _ process: WorkerProcess, line: @escaping (String, Worker) -> Void,
+    failed: @escaping (Worker, any Error) -> Void
+  ) {
+    let bound = NIOLoopBound((worker, line, failed), eventLoop: loop)
+    ClientBootstrap(group: loop)
+      .channelOption(ChannelOptions.writeBufferWaterMark, value: .init(low: 64 << 10, high: 128 << 10))
+      .channelOption(
+        ChannelOptions.recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(minimum: 4096, initial: 16 << 10, maximum: 256 << 10)
+      )
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(WorkerHandler(bound.value.0))
+        }
+      }
+      .withConnectedSocket(process.socket)
+      .whenComplete { result in
+        let (worker, line, failed) = bound.value
+        switch result {
+        case .success(let channel):
+          readLog(of: worker, process, line)
+          worker.started(process, channel)
+        case .failure(let error):
+          process.kill()
+          _ = process.reap()
+          for descriptor in [process.languages, process.log] { Glibc.close(descriptor) }
+          failed(worker, error)
+        }
+      }
+  }
+
+  private func readLog(of worker: Worker, _ process: WorkerProcess, _ line: @escaping (String, Worker) -> Void) {
+    let bound = NIOLoopBound((worker, line), eventLoop: loop)
+    NIOPipeBootstrap(group: loop)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let (worker, line) = bound.value
+          try channel.pipeline.syncOperations.addHandler(WorkerLogHandler { line($0, worker) })
+        }
+      }
+      .takingOwnershipOfDescriptor(input: process.log)
+      .whenComplete { result in
+        switch result {
+        case .success(let channel): bound.value.0.reads(log: channel)
+        case .failure: Glibc.close(process.log)
+        }
+      }
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Workers
+
+/// How far a worker's process has come, without a process.
+@Suite struct WorkerProgressTests {
+  private func life(running: Bool = true) -> WorkerLife {
+    var life = WorkerLife()
+    if running { _ = life.started() }
+    return life
+  }
+
+  private func isHung(_ life: WorkerLife) -> Bool {
+    if case .hung? = life.verdict { true } else { false }
+  }
+
+  @Test func oneThatEndsByItselfWasNotExpectedTo() {
+    var life = life(running: false)
+    #expect(life.isAlive && !life.isHeeded)
+    let isStarted = life.started()
+    #expect(isStarted && life.isAlive && life.isHeeded)
+    let wasExpected = life.closed()
+    #expect(!wasExpected && !life.isAlive && life.phase == .ended)
+  }
+
+  @Test(arguments: [true, false]) func oneIsToldToEndOnce(isRunning: Bool) {
+    var life = life(running: isRunning)
+    let (first, second) = (life.end(), life.end())
+    #expect(first && !second && !life.isAlive)
+    // A process that comes to run afterwards is of no use.
+    let isStarted = life.started()
+    #expect(!isStarted && life.phase == .ending)
+    let wasExpected = life.closed()
+    #expect(wasExpected)
+  }
+
+  @Test func oneIsCondemnedOnceAndOnlyWhileItRuns() {
+    var early = life(running: false)
+    let isEarly = early.condemn(.hung("it"))
+    #expect(!isEarly && early.verdict == nil)
+    var life = life()
+    let (first, second) = (life.condemn(.hung("it")), life.condemn(.babbled("nonsense")))
+    #expect(first && !second && isHung(life))
+    #expect(life.isAlive && !life.isHeeded, "it is there until its stream ends")
+    life.strayed()
+    #expect(isHung(life), "the first verdict stands")
+    let wasExpected = life.closed()
+    #expect(!wasExpected)
+    var ending = self.life()
+    _ = ending.end()
+    let isLate = ending.condemn(.hung("it"))
+    #expect(!isLate)
+  }
+
+  @Test func pingsComeOneAtATime() throws {
+    var heartbeat = Heartbeat()
+    #expect(throws: WireFault.self) { try heartbeat.answered(0) }
+    let (first, second) = (heartbeat.next(), heartbeat.next())
+    #expect(first == 1 && second == nil)
+    #expect(throws: WireFault.self) { try heartbeat.answered(2) }
+    try heartbeat.answered(1)
+    #expect(throws: WireFault.self) { try heartbeat.answered(1) }
+    let third = heartbeat.next()
+    #expect(third == 2)
+  }
+
+  /// What it wrote before it read that a document is gone is no lie.
+  @Test func aDocumentMayBeMentionedUntilTheNextPingIsAnswered() throws {
+    var heartbeat = Heartbeat()
+    #expect(!heartbeat.mayMention(7))
+    _ = heartbeat.next()
+    let isPingDue = heartbeat.left(7)
+    #expect(!isPingDue && heartbeat.mayMention(7))
+    try heartbeat.answered(1)
+    #expect(heartbeat.mayMention(7), "this ping was sent before")
+    _ = heartbeat.next()
+    try heartbeat.answered(2)
+    #expect(!heartbeat.mayMention(7))
+    let firstDue = (0..<10_000).first { _ in heartbeat.left(.random(in: 0..<(1 << 60))) }
+    #expect(firstDue == 1024)
+  }
+
+  @Test func startsArePacedAndNeverGivenUp() {
+    var pacer = StartPacer()
+    for _ in 0..<3 { pacer.failed() }
+    #expect(pacer.wait == .zero && !pacer.isHopeless)
+    for _ in 0..<2 { pacer.failed() }
+    #expect(!pacer.isHopeless)
+    for _ in 0..<20 { pacer.failed() }
+    #expect(pacer.isHopeless && pacer.wait > .seconds(5) && pacer.wait <= .seconds(10))
+    pacer.succeeded()
+    #expect(!pacer.isHopeless)
+  }
+}
