@@ -19,7 +19,7 @@ import Testing
     let path = home.folder + "/packages"
     let listings = try await loop.submit {
       var listings = 0
-      let watch = FolderWatch(limits: ServerLimits(), loop: loop) { path in
+      let watch = FolderWatch(loop: loop) { path in
         listings += 1
         return FolderListing.read(path)
       } tell: { _ in

@@ -14,19 +14,19 @@ enum ServerEnvironment {
   ]
 
   /// - Parameters:
-  ///   - told: By the client, already ``accepted(_:names:)``.
+  ///   - client: The client's, already ``accepted(_:names:)``.
   ///   - configured: In the server's table.
-  static func make(told: [String: String], configured: [String: String]) -> [String: String] {
+  static func make(client: [String: String], configured: [String: String]) -> [String: String] {
     var result: [String: String] = [:]
     for name in base { result[name] = getenv(name).map { String(cString: $0) } }
-    return result.merging(told) { $1 }.merging(configured) { $1 }
+    return result.merging(client) { $1 }.merging(configured) { $1 }
   }
 
   /// What of a client's variables is taken: those that are asked for, with values that can be variables.
-  static func accepted(_ told: [String: String], names: [String]) -> [String: String] {
+  static func accepted(_ variables: [String: String], names: [String]) -> [String: String] {
     var result: [String: String] = [:]
     for name in names {
-      guard let value = told[name], value.utf8.count <= longestValue, !value.utf8.contains(0) else { continue }
+      guard let value = variables[name], value.utf8.count <= longestValue, !value.utf8.contains(0) else { continue }
       result[name] = value
     }
     return result

@@ -31,23 +31,13 @@ package struct ServerLimits: Sendable, Hashable {
   /// After a document was opened at a server, it is asked about again after each of these: servers that still read the
   /// project answer with less than they will know, and some never say when they know more.
   package var warmUp: [Duration] = [.seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(16)]
-  /// What happens to files within so long is told together.
-  package var fileDelay: Duration = .milliseconds(100)
   /// A server is started anew for a file that it reads at its start, but not sooner after a start.
   package var rereadPause: Duration = .seconds(3)
-  /// Folders of a project that are watched for changes of files.
-  package var watchedFolders = 4096
-  /// Files in these that are remembered.
-  package var watchedFiles = 65_536
-  /// Bytes of one message of a server.
-  package var message = 64 << 20
   /// Bytes that a server may send at once after a rest, and in each second when it goes on.
   package var burst = 128 << 20
   package var bytesPerSecond = 8 << 20
   /// Bytes of a document that servers are told of.
   package var document = 4 << 20
-  /// Lines of a server's standard error that are logged in a second.
-  package var logLines = 20
 
   package init() {}
 }

@@ -5,6 +5,9 @@ struct ByteMeter {
   private var allowance: Int
   private var last: ContinuousClock.Instant
 
+  /// - Parameters:
+  ///   - burst: what may come at once after a rest.
+  ///   - bytesPerSecond: what may come in each second afterwards.
   init(burst: Int, bytesPerSecond: Int, now: ContinuousClock.Instant = .now) {
     self.burst = burst
     self.bytesPerSecond = bytesPerSecond

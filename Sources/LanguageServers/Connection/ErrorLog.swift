@@ -7,9 +7,9 @@ final class ErrorLog: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   private static let longestLine = 400
+  private static let linesPerSecond = 20
 
   private let logger: Logger
-  private let linesPerSecond: Int
   private let isSecret: (String) -> Bool
   private var line: [UInt8] = []
   private var second = ContinuousClock.now
@@ -19,9 +19,8 @@ final class ErrorLog: ChannelInboundHandler {
   private(set) var complaint: String?
 
   /// - Parameter isSecret: Whether a line holds text of a document.
-  init(logger: Logger, linesPerSecond: Int, isSecret: @escaping (String) -> Bool) {
+  init(logger: Logger, isSecret: @escaping (String) -> Bool) {
     self.logger = logger
-    self.linesPerSecond = linesPerSecond
     self.isSecret = isSecret
   }
 
@@ -59,7 +58,7 @@ final class ErrorLog: ChannelInboundHandler {
       (second, lines, suppressed) = (now, 0, 0)
     }
     lines += 1
-    guard lines <= linesPerSecond else {
+    guard lines <= Self.linesPerSecond else {
       suppressed += 1
       return
     }

@@ -12,13 +12,14 @@ final class ServerPipe: ChannelInboundHandler {
     case ended
   }
 
-  private var decoder: FrameDecoder
+  private static let messageLimit = 64 << 20
+
+  private var decoder = FrameDecoder(messageLimit: messageLimit)
   private var meter: ByteMeter
   private var isBroken = false
   private let tell: (Event) -> Void
 
   init(limits: ServerLimits, tell: @escaping (Event) -> Void) {
-    decoder = FrameDecoder(messageLimit: limits.message)
     meter = ByteMeter(burst: limits.burst, bytesPerSecond: limits.bytesPerSecond)
     self.tell = tell
   }

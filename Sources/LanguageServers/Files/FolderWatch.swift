@@ -11,7 +11,7 @@ final class FolderWatch {
   enum Event {
     /// Somebody has written a file just now.
     case written(String)
-    /// What has happened within ``ServerLimits/fileDelay``.
+    /// What has happened within a moment.
     case changes([FileChange])
     /// More happened than the kernel keeps: nobody knows what.
     case lost
@@ -43,8 +43,14 @@ final class FolderWatch {
 
   private static let mask = UInt32(IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR)
 
+  /// Folders that are watched with all that are in them.
+  private static let foldersAllowed = 4096
+  /// Files in these that are remembered.
+  private static let filesAllowed = 65_536
+  /// What happens within so long is told together.
+  private static let delay = Duration.milliseconds(100)
+
   private let loop: any EventLoop
-  private let limits: ServerLimits
   private let list: (String) -> (files: [String], folders: [String])
   private let tell: (Event) -> Void
   private let descriptor: Int32
@@ -64,13 +70,12 @@ final class FolderWatch {
   ///
   /// - Parameter list: Reads what stands in a folder.
   init?(
-    limits: ServerLimits, loop: any EventLoop,
+    loop: any EventLoop,
     list: @escaping (String) -> (files: [String], folders: [String]) = FolderListing.read,
     tell: @escaping (Event) -> Void
   ) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    self.limits = limits
     self.loop = loop
     self.list = list
     self.tell = tell
@@ -101,7 +106,7 @@ final class FolderWatch {
 
   /// Watches a folder from now on, or from when it is there.
   ///
-  /// - Parameter isDeep: With all that are in it, the nearest first, as far as ``ServerLimits/watchedFolders`` allows.
+  /// - Parameter isDeep: With all that are in it, the nearest first, as far as ``foldersAllowed`` allows.
   func watch(_ path: String, isDeep: Bool) {
     let depth = isDeep ? Depth.deep : .flat
     // Servers name one folder for each kind of files.
@@ -133,7 +138,7 @@ final class FolderWatch {
   private func adopt(_ path: String, _ depth: Depth, tellsFiles: Bool) {
     var waiting = [path]
     var next = 0
-    while next < waiting.count, depth < .deep || folders.count < limits.watchedFolders, !isClosed {
+    while next < waiting.count, depth < .deep || folders.count < Self.foldersAllowed, !isClosed {
       let path = waiting[next]
       next += 1
       guard let watch = add(path, depth) else { continue }
@@ -154,10 +159,10 @@ final class FolderWatch {
     for name in before.subtracting(files) { note(Self.join(path, name), .deleted) }
   }
 
-  /// Of more files than ``ServerLimits/watchedFiles`` it is not known that they go with their folder.
+  /// Of more files than ``filesAllowed`` it is not known that they go with their folder.
   private func remember(_ files: Set<String>, in watch: Int32) {
     let others = fileCount - (folders[watch]?.files.count ?? 0)
-    let kept = others + files.count <= limits.watchedFiles ? files : []
+    let kept = others + files.count <= Self.filesAllowed ? files : []
     folders[watch]?.files = kept
     fileCount = others + kept.count
   }
@@ -203,7 +208,7 @@ final class FolderWatch {
       } else if folder.depth > .awaiting {
         if isGone {
           if folders[event.wd]?.files.remove(name) != nil { fileCount -= 1 }
-        } else if fileCount < limits.watchedFiles, folders[event.wd]?.files.insert(name).inserted == true {
+        } else if fileCount < Self.filesAllowed, folders[event.wd]?.files.insert(name).inserted == true {
           fileCount += 1
         }
         switch isGone {
@@ -250,7 +255,7 @@ final class FolderWatch {
       pending.append(FileChange(path: path, kind: kind))
     }
     guard timer == nil else { return }
-    timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(limits.fileDelay)) { [weak self] in self?.flush() }
+    timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(Self.delay)) { [weak self] in self?.flush() }
   }
 
   private func flush() {

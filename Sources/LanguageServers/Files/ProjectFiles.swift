@@ -19,15 +19,14 @@ final class ProjectFiles {
 
   private let root: String
   private let definition: ServerDefinition
-  private let limits: ServerLimits
-  private let loop: any EventLoop
+  private let rereadPause: Duration
   private let registered: () -> ServerCapabilities?
   private let tell: (Event) -> Void
   private let dependencies: WatchedFiles
   private let startFiles: WatchedFiles
   private let began = ContinuousClock.now
   private var watch: FolderWatch?
-  private var rereading: Scheduled<Void>?
+  private let rereading: Alarm
 
   /// - Parameter registered: What the server asks for now.
   init(
@@ -36,13 +35,13 @@ final class ProjectFiles {
   ) {
     self.root = root
     self.definition = definition
-    self.limits = limits
-    self.loop = loop
+    rereadPause = limits.rereadPause
+    rereading = Alarm(loop: loop)
     self.registered = registered
     self.tell = tell
     dependencies = WatchedFiles(patterns: definition.dependencies)
     startFiles = WatchedFiles(patterns: definition.startFiles)
-    watch = FolderWatch(limits: limits, loop: loop) { [weak self] in self?.receive($0) }
+    watch = FolderWatch(loop: loop) { [weak self] in self?.receive($0) }
     if watch == nil { logger.warning("cannot hear of changes of files", metadata: ["errno": "\(errno)"]) }
     watchProject()
   }
@@ -50,8 +49,7 @@ final class ProjectFiles {
   func close() {
     watch?.close()
     watch = nil
-    rereading?.cancel()
-    rereading = nil
+    rereading.cancel()
   }
 
   /// Watches the folder of a document.
@@ -89,11 +87,7 @@ final class ProjectFiles {
 
   /// Not at once after a start: a program that writes such files may write them several times.
   private func readAnew() {
-    let rest = limits.rereadPause - (ContinuousClock.now - began)
-    rereading?.cancel()
-    rereading = loop.assumeIsolated().scheduleTask(in: TimeAmount(max(.zero, rest))) { [weak self] in
-      self?.rereading = nil
-      self?.tell(.startFileChanged)
-    }
+    let rest = rereadPause - (ContinuousClock.now - began)
+    rereading.set(after: max(.zero, rest)) { [weak self] in self?.tell(.startFileChanged) }
   }
 }

@@ -4,24 +4,24 @@ import Highlighting
 final class Follower {
   let document: SemanticDocument
   let tell: (SemanticEvent) -> Void
-  var snapshot: SemanticSnapshot
-  /// The newest edition that the server was told, or the one that it was opened with.
-  var told: Int
+  private(set) var snapshot: SemanticSnapshot
+  /// The newest edition that the server was sent, or the one that it was opened with.
+  private var sentEdition: Int
   /// The state that it was told last.
   private(set) var state: ProviderState?
   /// The edition whose whole text the server's latest answer speaks of.
-  var answered: Int?
+  private(set) var answered: Int?
   /// The edition and the bytes of it that the latest answer for a range speaks of.
-  var answeredWindow: (edition: Int, range: Range<Int>)?
+  private(set) var answeredWindow: (edition: Int, range: Range<Int>)?
   /// An edition that is not asked about again: the server cannot answer.
-  var refused: Int?
+  private(set) var refused: Int?
   /// An edition that was asked about a second time because its answer could not be right.
-  var doubted: Int?
+  private var verified: Int?
 
   init(_ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping (SemanticEvent) -> Void) {
     self.document = document
     self.snapshot = snapshot
-    told = snapshot.edition
+    sentEdition = snapshot.edition
     self.tell = tell
   }
 
@@ -32,8 +32,33 @@ final class Follower {
     tell(.provider(provider, state))
   }
 
-  /// The provider has begun anew, or goes on: what it has said before stands, and it speaks.
-  var isSpokenOf: Bool { state == .speaking }
+  /// The text, or where it is looked at, is another now.
+  func update(_ snapshot: SemanticSnapshot) {
+    if snapshot.edition != self.snapshot.edition { refused = nil }
+    self.snapshot = snapshot
+  }
+
+  /// The server has its text. False: it was sent that before.
+  func sent() -> Bool {
+    defer { sentEdition = snapshot.edition }
+    return sentEdition != snapshot.edition
+  }
+
+  /// The server has answered for a part of an edition; nil: for all of it.
+  func noteAnswer(for window: Range<Int>?, of edition: Int) {
+    if let window { answeredWindow = (edition, window) } else { answered = edition }
+  }
+
+  /// The server cannot answer for an edition.
+  func refuse(_ edition: Int) { refused = edition }
+
+  /// An answer for an edition cannot be right. True: it is asked about a second time.
+  func verify(_ edition: Int) -> Bool {
+    guard verified != edition else { return false }
+    verified = edition
+    forget()
+    return true
+  }
 
   /// What was answered no longer counts.
   func forget() {

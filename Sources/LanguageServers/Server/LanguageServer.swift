@@ -10,66 +10,41 @@ import WireProtocol
 /// One server for one project: started when a document needs it, restarted with growing pauses when it fails, stopped
 /// when no document is left. Confined to the event loop.
 final class LanguageServer {
-  enum State {
-    case resting
-    /// Its process is being started.
-    case launching
-    /// Its process is there; it has not answered `initialize`.
-    case starting(ServerConnection)
-    case running(ServerConnection)
-    /// It failed, and is started again when the time comes.
-    case recovering(Scheduled<Void>)
-    /// There is no such program, or none that can be run; the reason.
-    case missing(String)
-    /// It has failed too often; the reason.
-    case gaveUp(String)
-    case stopping
-  }
-
   let definition: ServerDefinition
   let root: String
   let limits: ServerLimits
   let loop: any EventLoop
-  var capabilities: ServerCapabilities?
-  /// Requests for tokens in a row that no answer came to.
-  var unanswered = 0
-  var restarts = 0
-  /// Whether it has answered a request for tokens since it was started.
-  var hasAnswered = false
-
-  let configuration: ServerConfiguration
-  let logger: Logger
+  private let configuration: ServerConfiguration
+  private let logger: Logger
   private let stateChanged: () -> Void
-  var state = State.resting {
+  private var life: ServerLife {
     didSet {
-      if connection == nil { endWatching() }
-      if case .running = state { trouble = nil } else { endChecks() }
+      guard life.phase != oldValue.phase else { return }
+      if life.phase != .running {
+        endWatching()
+        checks.end()
+      }
       stateChanged()
       for document in documents.values { document.tellState() }
     }
   }
-  var documents: [String: ServerDocument] = [:]
-  /// The variables that clients told of the project last. A process keeps those that it was started with.
-  private var told: [String: String] = [:]
-  var retries: Retries
-  /// When it last said anything.
-  var lastWord = ContinuousClock.now
-  var memoryCheck: Scheduled<Void>?
-  var offerCheck: Scheduled<Void>?
-  /// Whether it has had its time to say that it can give tokens.
-  var isOfferDue = false
+  /// The latest one.
+  private var process: ServerConnection?
+  private(set) var capabilities: ServerCapabilities?
+  private var responsiveness = Responsiveness()
+  private let checks: ServerChecks
+  /// For the end of a server without documents, or the pause after a failure.
+  private let timer: Alarm
+  private var documents: [String: ServerDocument] = [:]
+  private let edited: EditedDocuments
+  /// The client's variables that came last with a document. A process keeps those that it was started with.
+  private var environment: [String: String] = [:]
   /// What the latest process writes on its standard error.
-  var errorLog: ErrorLog?
-  var lastAnswer: ContinuousClock.Instant?
-  /// Why it is not running, from a failure until it runs again.
-  var trouble: ProviderState?
-  private var idle: Scheduled<Void>?
-  private var quiet: Scheduled<Void>?
-  /// The uris of documents that were edited since the others were asked about again.
-  private var edited: Set<String> = []
+  private var errorLog: ErrorLog?
   /// While it runs.
   private var files: ProjectFiles?
-  var complaints: Set<String> = []
+  /// The faults of the latest process that people were told of.
+  private var complaints: Set<String> = []
   /// Called when a process that is being stopped is gone.
   private var whenStopped: [() -> Void] = []
 
@@ -83,51 +58,55 @@ final class LanguageServer {
     self.limits = limits
     self.loop = loop
     self.stateChanged = stateChanged
-    retries = Retries(limits.restart)
+    life = ServerLife(limits.restart)
+    checks = ServerChecks(loop: loop)
+    timer = Alarm(loop: loop)
+    edited = EditedDocuments(loop: loop)
     var logger = logger
     logger[metadataKey: "server"] = "\(definition.name)"
     self.logger = logger
   }
 
   /// The running server, if it can be asked.
-  var connection: ServerConnection? { if case .running(let connection) = state { connection } else { nil } }
+  var connection: ServerConnection? { life.phase == .running ? process : nil }
 
   var status: ServerStatus {
-    let (name, pid): (ServerStatus.State, Int?) =
-      switch state {
-      case .resting: (.resting, nil)
-      case .launching: (.starting, nil)
-      case .starting(let connection): (.starting, connection.pid)
-      case .running(let connection): (.running, connection.pid)
-      case .recovering: (.recovering, nil)
-      case .missing: (.missing, nil)
-      case .gaveUp: (.gaveUp, nil)
-      case .stopping: (.stopping, nil)
+    let name: ServerStatus.State =
+      switch life.phase {
+      case .resting: .resting
+      case .launching, .starting: .starting
+      case .running: .running
+      case .recovering: .recovering
+      case .missing: .missing
+      case .gaveUp: .gaveUp
+      case .stopping: .stopping
       }
-    var status = ServerStatus(
-      name: definition.name, state: name, pid: pid, documents: documents.count, restarts: restarts)
-    status.lastAnswer = lastAnswer
-    if case .starting(let connection) = state { status.keeper = connection.keeper }
-    if case .running(let connection) = state { status.keeper = connection.keeper }
-    return status
+    let process = life.hasProcess ? process : nil
+    return ServerStatus(
+      name: definition.name, state: name, pid: process?.pid, documents: documents.count, restarts: life.restarts,
+      lastAnswer: responsiveness.lastAnswer, keeper: process?.keeper)
   }
 
-  /// How it does, for documents of which it has not spoken.
-  var providerState: ProviderState {
-    switch state {
+  /// How it does for documents of a language (LSP's id) of which it has not spoken: one that runs and cannot give tokens is
+  /// of another version than is needed.
+  func state(for languageID: String) -> ProviderState {
+    if checks.isOfferDue, let capabilities, capabilities.tokens(for: languageID) == nil {
+      let version = capabilities.version.map { " in version \($0)" } ?? ""
+      return .missing(reason: "it offers no semantic tokens\(version)")
+    }
+    return switch life.phase {
     case .missing(let reason): .missing(reason: reason)
     case .gaveUp(let reason): .gaveUp(reason: reason)
-    case .resting, .launching, .starting, .running, .recovering, .stopping: trouble ?? .awaited
+    case .resting, .launching, .starting, .running, .recovering, .stopping: life.trouble ?? .awaited
     }
   }
 
   // MARK: Documents
 
   func open(_ follower: Follower) -> ServerDocument {
-    idle?.cancel()
-    idle = nil
+    if life.phase != .recovering { timer.cancel() }
     if !follower.document.environment.isEmpty {
-      told = ServerEnvironment.accepted(follower.document.environment, names: configuration.variables)
+      environment = ServerEnvironment.accepted(follower.document.environment, names: configuration.variables)
     }
     let uri = follower.document.uri
     let document =
@@ -138,10 +117,7 @@ final class LanguageServer {
     documents[uri] = document
     document.add(follower)
     files?.watchFolder(of: follower.document.path)
-    switch state {
-    case .resting, .missing: start()
-    default: break
-    }
+    perform(life.needed())
     stateChanged()
     return document
   }
@@ -150,13 +126,9 @@ final class LanguageServer {
   /// more of that is told to the server.
   func noteEdit(of document: ServerDocument) {
     guard documents.count > 1 else { return }
-    edited.insert(document.uri)
-    quiet?.cancel()
-    quiet = loop.assumeIsolated().scheduleTask(in: TimeAmount(limits.quiet)) { [weak self] in
+    edited.note(document.uri, quietFor: limits.quiet) { [weak self] edited in
       guard let self else { return }
       for other in documents.values where edited != [other.uri] { other.refresh() }
-      edited = []
-      quiet = nil
     }
   }
 
@@ -164,77 +136,95 @@ final class LanguageServer {
     document.remove(follower)
     guard document.isUnused else { return }
     documents[document.uri] = nil
-    if documents.isEmpty { becomeIdle() }
+    if documents.isEmpty {
+      edited.forget()
+      timer.cancel()
+      perform(life.unneeded())
+    }
     stateChanged()
   }
 
-  /// Whether nobody needs it and it does nothing.
-  var isDisposable: Bool {
-    guard documents.isEmpty else { return false }
-    switch state {
-    case .resting, .missing, .gaveUp: return true
-    default: return false
+  /// It has no documents and does nothing.
+  var isDisposable: Bool { documents.isEmpty && life.isAtRest }
+
+  private func perform(_ action: ServerLife.Action) {
+    switch action {
+    case .none: break
+    case .launch: launch()
+    case .initialize: initialize()
+    case .kill: process?.kill { [self] _ in perform(life.ended(isNeeded: !documents.isEmpty)) }
+    case .stop:
+      process?.stop(within: limits.stopTimeout) { [self] in
+        logger.info("stopped")
+        perform(life.ended(isNeeded: !documents.isEmpty))
+      }
+    case .stopLater: timer.set(after: configuration.idle) { [weak self] in self?.stop() }
+    case .pause(let pause, let reason):
+      logger.warning("failed", metadata: ["reason": "\(reason)", "restart": "\(pause)"])
+      tell("\(definition.name): \(reason); it is started again in \(Self.text(pause))")
+      timer.set(after: pause) { [weak self] in
+        guard let self else { return }
+        perform(life.pauseEnded())
+      }
+    case .giveUp(let reason, let failures):
+      logger.error("given up", metadata: ["reason": "\(reason)", "failures": "\(failures)"])
+      tell("\(definition.name): \(reason); it failed \(failures) times and is given up until 'hued reload'")
+    case .finish:
+      let waiting = whenStopped
+      whenStopped = []
+      for body in waiting { body() }
     }
   }
 
-  private func becomeIdle() {
-    quiet?.cancel()
-    quiet = nil
-    edited = []
-    switch state {
-    case .recovering(let timer):
-      timer.cancel()
-      state = .resting
-    case .starting, .running:
-      idle = loop.assumeIsolated().scheduleTask(in: TimeAmount(configuration.idle)) { [weak self] in
-        self?.stop()
-      }
-    case .resting, .launching, .missing, .gaveUp, .stopping: break
-    }
+  private static func text(_ pause: Duration) -> String {
+    pause >= .seconds(1) ? "\(pause.components.seconds) s" : "a moment"
+  }
+
+  private func tell(_ notice: String) {
+    for document in documents.values { document.tell(.notice(notice)) }
   }
 
   // MARK: Start
 
-  func start() {
-    state = .launching
-    hasAnswered = false
+  private func launch() {
+    responsiveness.started()
     complaints = []
     let pipe = ServerPipe(limits: limits) { [weak self] in self?.receive($0) }
-    let log = ErrorLog(logger: logger, linesPerSecond: limits.logLines) { [weak self] line in
+    let log = ErrorLog(logger: logger) { [weak self] line in
       let bytes = Array(line.utf8)
       return self?.documents.values.contains { $0.hasLine(in: bytes) } ?? true
     }
     errorLog = log
     ServerProcess.start(
-      definition.command, environment: ServerEnvironment.make(told: told, configured: definition.environment),
+      definition.command, environment: ServerEnvironment.make(client: environment, configured: definition.environment),
       directory: root, on: loop, pipe: pipe, errorLog: log
     ) { [self] result in
       switch result {
-      case .success(let process): initialize(ServerConnection(process: process, loop: loop))
-      case .failure(ProcessError.notFound):
-        if stopped() { return }
-        state = .missing("\(definition.command.first ?? "") is not on the PATH")
-        logger.debug("not found")
-        for document in documents.values { document.tellMissing(definition.command.first ?? definition.name) }
-      case .failure(let error as ProcessError) where error.isLasting:
-        if stopped() { return }
-        state = .missing("\(error)")
-        logger.warning("cannot be run", metadata: ["reason": "\(error)"])
-        tell("\(definition.name): \(error)")
-      case .failure(let error):
-        trouble = .failed(reason: "\(error)")
-        recover("\(error)")
+      case .success(let process):
+        self.process = ServerConnection(process: process, loop: loop)
+        perform(life.launched(isNeeded: !documents.isEmpty))
+      case .failure(ProcessError.notFound): isMissing("\(definition.command.first ?? "") is not on the PATH", nil)
+      case .failure(let error as ProcessError) where error.isLasting: isMissing("\(error)", error)
+      case .failure(let error): recover("\(error)", .failed(reason: "\(error)"))
       }
     }
   }
 
-  private func initialize(_ connection: ServerConnection) {
-    guard !documents.isEmpty, whenStopped.isEmpty else {
-      state = .stopping
-      connection.kill { [self] _ in ended() }
-      return
+  /// - Parameter error: nil: there is no such program.
+  private func isMissing(_ reason: String, _ error: ProcessError?) {
+    perform(life.isMissing(reason))
+    guard case .missing = life.phase else { return }
+    if let error {
+      logger.warning("cannot be run", metadata: ["reason": "\(error)"])
+      tell("\(definition.name): \(error)")
+    } else {
+      logger.debug("not found")
+      for document in documents.values { document.tellMissing(definition.command.first ?? definition.name) }
     }
-    state = .starting(connection)
+  }
+
+  private func initialize() {
+    guard let connection = process else { return }
     logger.info("started", metadata: ["pid": "\(connection.pid)"])
     let types = configuration.mapping(of: definition).captures.keys.filter { !$0.contains("+") }.sorted()
     let params = InitializeParams.make(root: root, types: types, initialization: definition.initialization)
@@ -246,7 +236,7 @@ final class LanguageServer {
   private func initialized(
     _ connection: ServerConnection, _ result: Result<LanguageServerResult, ServerConnection.RequestError>
   ) {
-    guard case .starting(let current) = state, current === connection else { return }
+    guard life.phase == .starting, process === connection else { return }
     switch result {
     case .success(let answer):
       guard let capabilities = ServerCapabilities(answer) else { return fail("it cannot be talked to") }
@@ -256,10 +246,13 @@ final class LanguageServer {
         let settings: JSONValue = ["settings": definition.settings]
         connection.notify("workspace/didChangeConfiguration") { $0.value(settings) }
       }
-      state = .running(connection)
+      checks.awaitOffer(for: limits.offerTimeout) { [weak self] in
+        guard let self else { return }
+        for document in documents.values { document.tellState() }
+      }
+      life.initialized()
       beginWatching()
-      checkMemoryLater(of: connection)
-      checkOfferLater()
+      limitMemory(of: connection)
       for document in documents.values { document.serverStarted() }
     case .failure(.refused(let failure)): fail("it refuses to start (\(failure.code))")
     case .failure(.timedOut): fail("it does not answer", as: .hung)
@@ -267,21 +260,26 @@ final class LanguageServer {
     }
   }
 
+  private func limitMemory(of connection: ServerConnection) {
+    let limit = definition.memory ?? configuration.memory
+    checks.limitMemory(limit, every: limits.memoryInterval) {
+      ProcessUsage.ofChildren(of: connection.keeper).residentBytes >> 20
+    } exceeded: { [weak self] used in
+      self?.fail("it takes \(used) MiB of memory, and may take \(limit)")
+    }
+  }
+
   // MARK: Messages
 
   private func receive(_ event: ServerPipe.Event) {
-    let connection: ServerConnection
-    switch state {
-    case .starting(let current), .running(let current): connection = current
-    default: return
-    }
-    lastWord = .now
+    guard life.hasProcess, let connection = process else { return }
+    responsiveness.spoke()
     switch event {
     case .message(.result(let id, let result)): connection.receive(id, .success(result))
     case .message(.failure(let id, let failure)): connection.receive(id, .failure(failure))
     case .message(.request(let id, let method, let params)):
       connection.respond(id, answer(method, params))
-    case .message(.notification(let method, let params)): hear(method, params)
+    case .message(.notification(let method, let params)): take(method, params)
     case .garbage(let reason): fail(reason)
     case .ended: fail(nil)
     }
@@ -312,7 +310,8 @@ final class LanguageServer {
     }
   }
 
-  private func hear(_ method: String, _ params: JSONValue) {
+  /// Logs what the server says for people.
+  private func take(_ method: String, _ params: JSONValue) {
     guard method == "window/logMessage" || method == "window/showMessage",
       let message = params["message"]?.stringValue
     else { return }
@@ -369,46 +368,66 @@ final class LanguageServer {
     for document in documents.values { document.reconsider() }
   }
 
+  // MARK: Failures
+
+  /// A request for tokens was answered, well or not: the server lives.
+  func answered() { responsiveness.answered() }
+
+  /// A request that was sent at a time was not answered in its own.
+  func requestTimedOut(since start: ContinuousClock.Instant) {
+    if responsiveness.timedOut(since: start, limits) { fail("it does not answer", as: .hung) }
+  }
+
+  /// How long the answer to the next request for tokens may take.
+  var requestTimeout: Duration { responsiveness.timeout(limits) }
+
+  /// Tells of something that the server does wrong: of one fault once in its life.
+  func complain(of fault: String, _ reason: String) {
+    guard complaints.insert(fault).inserted else { return }
+    logger.warning("\(reason)")
+    tell("\(definition.name): \(reason)")
+  }
+
+  /// Ends what is left of the process, and begins anew later.
+  ///
+  /// - Parameters:
+  ///   - reason: Nil: it has ended by itself.
+  ///   - trouble: What its documents are told; nil: that it failed.
+  private func fail(_ reason: String?, as trouble: ProviderState? = nil) {
+    // One that ends before it has said anything has said why, perhaps.
+    let isStarting = life.phase == .starting
+    let trouble = trouble ?? .failed(reason: reason ?? "it has ended")
+    guard let process, life.failed(trouble) else { return }
+    forgetProcess()
+    if let reason { return process.kill { [self] _ in recover(reason, trouble) } }
+    // It has closed its output: it is about to end by itself, and how it ends says more than that it was killed.
+    process.end(within: limits.stopTimeout) { [self] status in
+      let complaint = (isStarting ? errorLog?.complaint : nil).map { ": \($0)" } ?? ""
+      let reason = "\(WaitStatus(status))" + complaint
+      recover(reason, .failed(reason: reason))
+    }
+  }
+
+  private func recover(_ reason: String, _ trouble: ProviderState) {
+    perform(life.endedBadly(reason, trouble, isNeeded: !documents.isEmpty))
+  }
+
+  /// Begins anew what was given up.
+  func revive() { perform(life.revived(isNeeded: !documents.isEmpty)) }
+
   // MARK: End
 
   /// Ends the server; documents that are open keep what they have.
   func stop(then: (() -> Void)? = nil) {
-    idle?.cancel()
-    idle = nil
-    switch state {
-    case .resting, .missing, .gaveUp: then?()
-    case .recovering(let timer):
-      timer.cancel()
-      state = .resting
-      then?()
-    case .launching, .stopping: if let then { whenStopped.append(then) }
-    case .starting(let connection), .running(let connection):
-      if let then { whenStopped.append(then) }
-      for document in documents.values { document.serverEnded() }
-      capabilities = nil
-      state = .stopping
-      connection.stop(within: limits.stopTimeout) { [self] in
-        logger.info("stopped")
-        ended()
-      }
-    }
+    timer.cancel()
+    if let then { whenStopped.append(then) }
+    if life.hasProcess { forgetProcess() }
+    perform(life.stop(isAwaited: then != nil))
   }
 
-  /// The process that was to end has ended.
-  private func ended() {
-    if stopped() { return }
-    state = .resting
-    // Somebody came meanwhile.
-    if !documents.isEmpty { start() }
-  }
-
-  /// Whether somebody waited for the end.
-  func stopped() -> Bool {
-    guard !whenStopped.isEmpty else { return false }
-    state = .resting
-    let waiting = whenStopped
-    whenStopped = []
-    for body in waiting { body() }
-    return true
+  /// What the process knows, and can do, counts for nothing.
+  private func forgetProcess() {
+    for document in documents.values { document.serverEnded() }
+    capabilities = nil
   }
 }

@@ -33,16 +33,19 @@ final class ServerDocument {
   private var mirror: ServerText
   private var lastResult: (id: String, numbers: [Int])?
   private var request: Request?
-  private var timer: (task: Scheduled<Void>, due: ContinuousClock.Instant)?
-  private var again: Scheduled<Void>?
-  /// When to look again, each time after the time before.
+  /// For the next request.
+  private let asking: Alarm
+  /// For asking anew about what was answered.
+  private let refreshing: Alarm
+  /// For the next of the times in `warmUp`.
+  private let warming: Alarm
+  /// When to ask anew, each time after the time before. Not a retry policy: these looks are made although nothing failed.
   private var warmUp: ArraySlice<Duration> = []
   private var lastEdit = ContinuousClock.now
   /// Requests in a row that were not answered well.
   private var retries: Retries
   /// Answers in a row that were asked for because the server wanted to be asked, and changed nothing.
   private var vainRefreshes: Retries
-  private var pendingRefresh: (task: Scheduled<Void>, due: ContinuousClock.Instant)?
   /// The latest answer about a whole text.
   private var latest: (follower: ObjectIdentifier, edition: Int, numbers: [Int])?
 
@@ -52,6 +55,9 @@ final class ServerDocument {
     self.server = server
     self.mapping = mapping
     mirror = ServerText(uri: uri, languageID: languageID)
+    asking = Alarm(loop: server.loop)
+    refreshing = Alarm(loop: server.loop)
+    warming = Alarm(loop: server.loop)
     retries = Retries(server.limits.retry)
     vainRefreshes = Retries(server.limits.refresh)
   }
@@ -69,10 +75,9 @@ final class ServerDocument {
   /// The text of a follower, or where it is looked at, is another now.
   func update(_ follower: Follower, _ snapshot: SemanticSnapshot) {
     let isEdit = snapshot.edition != follower.snapshot.edition
-    follower.snapshot = snapshot
+    follower.update(snapshot)
     if isEdit {
       lastEdit = .now
-      follower.refused = nil
       giveUpWhole()
     }
     if request == nil { schedule(after: retries.count == 0 ? server.limits.delay : retries.pause) }
@@ -89,7 +94,9 @@ final class ServerDocument {
   func tellState() {
     let state = server.state(for: languageID)
     for follower in followers {
-      follower.tell(state == .awaited && follower.isSpokenOf ? .speaking : state, of: server.definition.name)
+      // What a server that begins anew has said before stands.
+      let isSpeaking = state == .awaited && follower.state == .speaking
+      follower.tell(isSpeaking ? .speaking : state, of: server.definition.name)
     }
   }
 
@@ -147,18 +154,11 @@ final class ServerDocument {
   /// What the server said may be out of date although the text is not.
   func refresh() {
     let delay = vainRefreshes.count == 0 ? server.limits.refresh.first : vainRefreshes.pause
-    let due = ContinuousClock.now + delay
-    if let pendingRefresh {
-      if pendingRefresh.due <= due { return }
-      pendingRefresh.task.cancel()
-    }
-    let task = server.loop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) { [weak self] in
+    refreshing.set(within: delay) { [weak self] in
       guard let self else { return }
-      pendingRefresh = nil
       for follower in followers { follower.forget() }
       if request == nil { schedule(after: .zero) } else { request?.isOutdated = true }
     }
-    pendingRefresh = (task, due)
   }
 
   /// Something that it depends on is another now: what the server says is asked for at once, and again soon, for it may
@@ -172,37 +172,20 @@ final class ServerDocument {
   private func rest() {
     if let request { server.connection?.cancel(request.id) }
     request = nil
-    timer?.task.cancel()
-    timer = nil
-    again?.cancel()
-    again = nil
-    pendingRefresh?.task.cancel()
-    pendingRefresh = nil
+    for alarm in [asking, refreshing, warming] { alarm.cancel() }
   }
 
   // MARK: Time
 
-  /// Looks again when the next of the times has passed.
+  /// Asks anew when the next of the times has passed.
   private func scheduleWarmUp() {
-    guard again == nil, let delay = warmUp.popFirst() else { return }
-    again = server.loop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) { [weak self] in
-      self?.again = nil
-      self?.refresh()
-    }
+    guard !warming.isSet, let delay = warmUp.popFirst() else { return }
+    warming.set(after: delay) { [weak self] in self?.refresh() }
   }
 
   /// Sees to it that something is asked after `delay` at the latest; what is wanted meanwhile joins it.
   private func schedule(after delay: Duration) {
-    let due = ContinuousClock.now + delay
-    if let timer {
-      if timer.due <= due { return }
-      timer.task.cancel()
-    }
-    let task = server.loop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) { [weak self] in
-      self?.timer = nil
-      self?.proceed()
-    }
-    timer = (task, due)
+    asking.set(within: delay) { [weak self] in self?.proceed() }
   }
 
   /// While somebody types, a request for all gives way to one for what is seen, where the server knows those.
@@ -253,9 +236,7 @@ final class ServerDocument {
   ) {
     if !mirror.isOpen { warmUp = server.limits.warmUp[...] }
     mirror.become(follower.snapshot.text, connection, capabilities)
-    guard follower.told != follower.snapshot.edition else { return }
-    follower.told = follower.snapshot.edition
-    server.noteEdit(of: self)
+    if follower.sent() { server.noteEdit(of: self) }
   }
 
   private func ask(
@@ -263,11 +244,6 @@ final class ServerDocument {
     _ capabilities: ServerCapabilities, _ tokens: ServerCapabilities.Tokens
   ) {
     let snapshot = follower.snapshot
-    let limits = server.limits
-    // What comes before a first answer belongs to its start.
-    let timeout =
-      server.hasAnswered
-      ? limits.requestTimeout * (1 << min(server.unanswered, 8)) : max(limits.requestTimeout, limits.startTimeout)
     let previous = tokens.hasDelta ? lastResult?.id : nil
     var isDelta = false
     let method: StaticString
@@ -289,7 +265,9 @@ final class ServerDocument {
         params = { [uri] in $0.document(uri) }
       }
     }
-    let id = connection.request(method, timeout: timeout, params: params) { [weak self] in self?.finish($0) }
+    let id = connection.request(method, timeout: server.requestTimeout, params: params) { [weak self] in
+      self?.finish($0)
+    }
     request = Request(
       id: id, follower: follower, snapshot: snapshot, target: target, unit: capabilities.unit, legend: tokens.legend,
       isDelta: isDelta, started: .now)
@@ -354,25 +332,21 @@ final class ServerDocument {
         if latest.numbers == numbers { _ = vainRefreshes.failed() } else { vainRefreshes.succeeded() }
       }
       latest = (ObjectIdentifier(follower), edition, numbers)
-      follower.answered = edition
       scheduleWarmUp()
-    case .window(let window):
-      range = window
-      follower.answeredWindow = (edition, window)
+    case .window(let window): range = window
     }
+    follower.noteAnswer(for: range, of: edition)
     retries.succeeded()
     if request.isOutdated { follower.forget() }
     if decoder.misplaced > 0 {
-      if follower.doubted == edition {
+      // It may have thought of another text.
+      if follower.verify(edition) {
+        lastResult = nil
+      } else {
         server.complain(
           of: "misplaced tokens",
           "\(decoder.misplaced) of its \(numbers.count / 5) tokens for \(follower.document.path) have no place in the text "
             + "and are left out")
-      } else {
-        // It may have thought of another text.
-        follower.doubted = edition
-        follower.forget()
-        lastResult = nil
       }
     }
     guard followers.contains(where: { $0 === follower }) else { return }
@@ -388,7 +362,7 @@ final class ServerDocument {
     switch retries.failed() {
     case .again(let pause): schedule(after: pause)
     case .giveUp:
-      if !request.isOutdated { request.follower.refused = request.snapshot.edition }
+      if !request.isOutdated { request.follower.refuse(request.snapshot.edition) }
       server.complain(of: reason, reason)
       // Other followers, and later editions.
       schedule(after: server.limits.retry.longest)

@@ -1,15 +1,15 @@
 import TextStore
 
-/// The text of a file as a server was told of it, and the messages that make it another one (LSP 3.17, Text Document
+/// The text of a file as a server was sent it, and the messages that make it another one (LSP 3.17, Text Document
 /// Synchronization).
 struct ServerText {
   let uri: String
   let languageID: String
   /// A text that was saved, of which the server has not heard yet.
   var saved: Text?
-  /// What else the server reads has changed, so that it has to be told a change to look at that.
+  /// What else the server reads has changed, so that it must be sent a change to look at that.
   var isOutdated = false
-  private var told: Text?
+  private var sent: Text?
   private var version = 0
 
   init(uri: String, languageID: String) {
@@ -17,27 +17,27 @@ struct ServerText {
     self.languageID = languageID
   }
 
-  /// Whether the server has been told of any text.
-  var isOpen: Bool { told != nil }
+  /// Whether the server has been sent any text.
+  var isOpen: Bool { sent != nil }
 
   /// Makes the server's text the given one, with one change.
   mutating func become(_ text: Text, _ connection: ServerConnection, _ capabilities: ServerCapabilities) {
-    guard let told else {
+    guard let sent else {
       version += 1
-      self.told = text
+      self.sent = text
       isOutdated = false
       connection.notify("textDocument/didOpen") { [uri, languageID, version] in
         $0.opening(uri, languageID: languageID, version: version, text)
       }
       return
     }
-    let difference = told.difference(to: text)
+    let difference = sent.difference(to: text)
     guard difference != nil || isOutdated else { return }
     isOutdated = false
     version += 1
-    self.told = text
+    self.sent = text
     let edit = difference ?? TextEdit(range: 0..<0, replacement: [])
-    let old = capabilities.synchronization == .incremental ? told : nil
+    let old = capabilities.synchronization == .incremental ? sent : nil
     connection.notify("textDocument/didChange") { [uri, version] in
       $0.change(uri, version: version, edit, of: old, to: text, unit: capabilities.unit)
     }
@@ -54,10 +54,10 @@ struct ServerText {
 
   mutating func close(_ connection: ServerConnection) {
     guard isOpen else { return }
-    told = nil
+    sent = nil
     connection.notify("textDocument/didClose") { [uri] in $0.document(uri) }
   }
 
   /// The server has ended, and with it what it knew.
-  mutating func forget() { (told, saved) = (nil, nil) }
+  mutating func forget() { (sent, saved) = (nil, nil) }
 }

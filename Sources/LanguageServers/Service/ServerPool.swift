@@ -52,7 +52,7 @@ final class ServerPool {
     self.loop = loop
     self.logger = logger
     self.report = report
-    self.trust = TrustWatch(trust, limits: limits, loop: loop, logger: logger) { [weak self] in self?.trustChanged() }
+    self.trust = TrustWatch(trust, loop: loop, logger: logger) { [weak self] in self?.trustChanged() }
   }
 
   /// Goes on with another configuration, for documents that are opened from now on, and with servers that were given up.
@@ -150,8 +150,8 @@ final class ServerPool {
   }
 
   private func isThere(_ definition: ServerDefinition, _ opened: Opened) -> Bool {
-    let told = ServerEnvironment.accepted(opened.document.environment, names: configuration.variables)
-    let path = ServerEnvironment.make(told: told, configured: definition.environment)["PATH"]
+    let variables = ServerEnvironment.accepted(opened.document.environment, names: configuration.variables)
+    let path = ServerEnvironment.make(client: variables, configured: definition.environment)["PATH"]
     return Executable.path(of: definition.command.first ?? "", in: Executable.directories(of: path)) != nil
   }
 

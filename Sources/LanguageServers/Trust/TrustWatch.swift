@@ -12,14 +12,14 @@ final class TrustWatch {
   private(set) var folders = TrustedFolders()
 
   /// - Parameter changed: Called after the list has changed.
-  init(_ file: TrustFile, limits: ServerLimits, loop: any EventLoop, logger: Logger, changed: @escaping () -> Void) {
+  init(_ file: TrustFile, loop: any EventLoop, logger: Logger, changed: @escaping () -> Void) {
     self.file = file
     self.logger = logger
     self.changed = changed
     let directory = FileSystem.parent(of: file.path)
     // A folder that is not there cannot be watched.
     try? FileSystem.makeDirectories(directory, mode: 0o700)
-    watch = FolderWatch(limits: limits, loop: loop) { [weak self] in self?.take($0) }
+    watch = FolderWatch(loop: loop) { [weak self] in self?.take($0) }
     watch?.watch(directory, isDeep: false)
     folders = read()
   }
