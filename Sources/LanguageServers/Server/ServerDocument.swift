@@ -8,7 +8,7 @@ import WireProtocol
 /// A file as one server knows it, with every document of the daemon that has it open. Confined to the event loop.
 ///
 /// At most one request for tokens is out. While it is, the server is not told of edits: it would give the request up,
-/// and while somebody types no answer would ever come. The edits that wait are told as one change with the next request.
+/// and while a user types no answer would ever come. The edits that wait are sent as one change with the next request.
 /// Documents with different texts take turns: each gets its text told before it is asked about.
 final class ServerDocument {
   private struct Request {
@@ -37,17 +37,9 @@ final class ServerDocument {
   private let asking: Alarm
   /// For asking anew about what was answered.
   private let refreshing: Alarm
-  /// For the next of the times in `warmUp`.
-  private let warming: Alarm
-  /// When to ask anew, each time after the time before. Not a retry policy: these looks are made although nothing failed.
-  private var warmUp: ArraySlice<Duration> = []
-  private var lastEdit = ContinuousClock.now
-  /// Requests in a row that were not answered well.
-  private var retries: Retries
-  /// Answers in a row that were asked for because the server wanted to be asked, and changed nothing.
-  private var vainRefreshes: Retries
-  /// The latest answer about a whole text.
-  private var latest: (follower: ObjectIdentifier, edition: Int, numbers: [Int])?
+  /// For looks without a reason.
+  private let looking: Alarm
+  private var schedule: AskingSchedule
 
   init(uri: String, languageID: String, server: LanguageServer, mapping: SemanticMapping) {
     self.uri = uri
@@ -57,9 +49,8 @@ final class ServerDocument {
     mirror = ServerText(uri: uri, languageID: languageID)
     asking = Alarm(loop: server.loop)
     refreshing = Alarm(loop: server.loop)
-    warming = Alarm(loop: server.loop)
-    retries = Retries(server.limits.retry)
-    vainRefreshes = Retries(server.limits.refresh)
+    looking = Alarm(loop: server.loop)
+    schedule = AskingSchedule(server.limits)
   }
 
   // MARK: Followers
@@ -69,7 +60,7 @@ final class ServerDocument {
   func add(_ follower: Follower) {
     followers.append(follower)
     tellState()
-    schedule(after: .zero)
+    ask(within: .zero)
   }
 
   /// The text of a follower, or where it is looked at, is another now.
@@ -77,10 +68,10 @@ final class ServerDocument {
     let isEdit = snapshot.edition != follower.snapshot.edition
     follower.update(snapshot)
     if isEdit {
-      lastEdit = .now
+      schedule.edited()
       giveUpWhole()
     }
-    if request == nil { schedule(after: retries.count == 0 ? server.limits.delay : retries.pause) }
+    if request == nil { ask(within: schedule.delay) }
   }
 
   func remove(_ follower: Follower) {
@@ -116,14 +107,14 @@ final class ServerDocument {
 
   /// Its file was written; false if not by who has the text that is in it now.
   ///
-  /// What somebody else wrote is nothing that was saved: the server goes on with the text that it was told.
+  /// What another program wrote is nothing that was saved: the server goes on with the text that it was sent.
   func noteWritten(_ path: String) -> Bool {
     let limit = min(server.limits.document, followers.map(\.snapshot.text.count).max() ?? 0)
     guard let bytes = try? FileSystem.read(path, limit: limit), let text = try? Text(utf8: bytes),
       let follower = followers.first(where: { $0.snapshot.text == text })
     else { return false }
     mirror.saved = follower.snapshot.text
-    if request == nil { schedule(after: .zero) }
+    if request == nil { ask(within: .zero) }
     return true
   }
 
@@ -140,7 +131,7 @@ final class ServerDocument {
   /// The server can be asked.
   func serverStarted() {
     for follower in followers { follower.forget() }
-    schedule(after: .zero)
+    ask(within: .zero)
   }
 
   /// The server has ended: it knows nothing any more.
@@ -153,42 +144,40 @@ final class ServerDocument {
 
   /// What the server said may be out of date although the text is not.
   func refresh() {
-    let delay = vainRefreshes.count == 0 ? server.limits.refresh.first : vainRefreshes.pause
-    refreshing.set(within: delay) { [weak self] in
+    refreshing.set(within: schedule.refreshDelay) { [weak self] in
       guard let self else { return }
       for follower in followers { follower.forget() }
-      if request == nil { schedule(after: .zero) } else { request?.isOutdated = true }
+      if request == nil { ask(within: .zero) } else { request?.isOutdated = true }
     }
   }
 
   /// Something that it depends on is another now: what the server says is asked for at once, and again soon, for it may
   /// take a while to look at that.
   func reconsider() {
-    vainRefreshes.succeeded()
-    warmUp = server.limits.warmUp.prefix(2)
+    schedule.dependencyChanged()
     refresh()
   }
 
   private func rest() {
     if let request { server.connection?.cancel(request.id) }
     request = nil
-    for alarm in [asking, refreshing, warming] { alarm.cancel() }
+    for alarm in [asking, refreshing, looking] { alarm.cancel() }
   }
 
   // MARK: Time
 
   /// Asks anew when the next of the times has passed.
-  private func scheduleWarmUp() {
-    guard !warming.isSet, let delay = warmUp.popFirst() else { return }
-    warming.set(after: delay) { [weak self] in self?.refresh() }
+  private func scheduleLook() {
+    guard !looking.isSet, let delay = schedule.nextLook() else { return }
+    looking.set(after: delay) { [weak self] in self?.refresh() }
   }
 
   /// Sees to it that something is asked after `delay` at the latest; what is wanted meanwhile joins it.
-  private func schedule(after delay: Duration) {
+  private func ask(within delay: Duration) {
     asking.set(within: delay) { [weak self] in self?.proceed() }
   }
 
-  /// While somebody types, a request for all gives way to one for what is seen, where the server knows those.
+  /// While a user types, a request for all gives way to one for what is seen, where the server knows those.
   private func giveUpWhole() {
     guard let request, case .whole = request.target,
       let tokens = server.capabilities?.tokens(for: languageID), tokens.hasRange,
@@ -210,8 +199,8 @@ final class ServerDocument {
       }
       return
     }
-    let rested = ContinuousClock.now - lastEdit
-    let isBusy = rested < server.limits.pause
+    let pause = schedule.restOfPause()
+    let isBusy = pause != nil
     for index in followers.indices {
       let follower = followers[index]
       let snapshot = follower.snapshot
@@ -225,8 +214,8 @@ final class ServerDocument {
       return
     }
     // Perhaps something waits only for a pause in the typing.
-    if isBusy, followers.contains(where: { TokenTarget.next(for: $0, tokens, isBusy: false) != nil }) {
-      schedule(after: server.limits.pause - rested)
+    if let pause, followers.contains(where: { TokenTarget.next(for: $0, tokens, isBusy: false) != nil }) {
+      ask(within: pause)
     }
   }
 
@@ -234,7 +223,7 @@ final class ServerDocument {
   private func synchronize(
     with follower: Follower, _ connection: ServerConnection, _ capabilities: ServerCapabilities
   ) {
-    if !mirror.isOpen { warmUp = server.limits.warmUp[...] }
+    if !mirror.isOpen { schedule.opened() }
     mirror.become(follower.snapshot.text, connection, capabilities)
     if follower.sent() { server.noteEdit(of: self) }
   }
@@ -291,14 +280,12 @@ final class ServerDocument {
       }
       if case .whole = request.target { lastResult = payload.resultID.map { ($0, numbers) } }
       take(numbers, request)
-      // Half of the time is left to others.
-      schedule(after: max(server.limits.delay, min(took / 2, .milliseconds(500))))
+      ask(within: schedule.rest(after: took))
     case .success(.value(.null)):
       server.answered()
-      // Not yet, perhaps; in the end it means that there are none.
-      if case .again(let pause) = retries.failed(), retries.count <= 3 { return schedule(after: pause) }
+      if let pause = schedule.answeredNothing() { return ask(within: pause) }
       take([], request)
-      schedule(after: server.limits.delay)
+      ask(within: server.limits.delay)
     case .success(.value): retry(request, "it answers with what are no tokens")
     case .failure(.refused(let failure)):
       server.answered()
@@ -311,7 +298,7 @@ final class ServerDocument {
     case .failure(.timedOut):
       lastResult = nil
       server.requestTimedOut(since: request.started)
-      if server.connection != nil { schedule(after: retries.pause) }
+      if server.connection != nil { ask(within: schedule.pauseAfterTimeout) }
     case .failure(.ended): break
     }
   }
@@ -326,17 +313,12 @@ final class ServerDocument {
     var range: Range<Int>?
     switch request.target {
     case .whole:
-      // An answer about a text that says what the one before said was asked for in vain: a server that always wants to be
-      // asked is asked less. After an edit it proves nothing.
-      if let latest, latest.follower == ObjectIdentifier(follower), latest.edition == edition {
-        if latest.numbers == numbers { _ = vainRefreshes.failed() } else { vainRefreshes.succeeded() }
-      }
-      latest = (ObjectIdentifier(follower), edition, numbers)
-      scheduleWarmUp()
+      schedule.answered(wholeOf: ObjectIdentifier(follower), edition, numbers)
+      scheduleLook()
     case .window(let window): range = window
     }
     follower.noteAnswer(for: range, of: edition)
-    retries.succeeded()
+    schedule.succeeded()
     if request.isOutdated { follower.forget() }
     if decoder.misplaced > 0 {
       // It may have thought of another text.
@@ -359,13 +341,13 @@ final class ServerDocument {
   }
 
   private func retry(_ request: Request, _ reason: String) {
-    switch retries.failed() {
-    case .again(let pause): schedule(after: pause)
+    switch schedule.failed() {
+    case .again(let pause): ask(within: pause)
     case .giveUp:
       if !request.isOutdated { request.follower.refuse(request.snapshot.edition) }
       server.complain(of: reason, reason)
       // Other followers, and later editions.
-      schedule(after: server.limits.retry.longest)
+      ask(within: server.limits.retry.longest)
     }
   }
 }

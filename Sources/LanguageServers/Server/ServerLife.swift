@@ -46,7 +46,7 @@ struct ServerLife {
   /// How often it was started again after a failure.
   private(set) var restarts = 0
   private var retries: Retries
-  /// Somebody waits for its end, and it is not to be started again.
+  /// The pool waits for its end, and it is not to be started again.
   private var isEndAwaited = false
 
   init(_ policy: RetryPolicy) { retries = Retries(policy) }

@@ -5,7 +5,7 @@ import TextStore
 struct ServerText {
   let uri: String
   let languageID: String
-  /// A text that was saved, of which the server has not heard yet.
+  /// A text that was saved, of which the server was not told yet.
   var saved: Text?
   /// What else the server reads has changed, so that it must be sent a change to look at that.
   var isOutdated = false

@@ -4,7 +4,7 @@ import TextStore
 /// What the next request for tokens is about.
 enum TokenTarget {
   case whole
-  /// Where somebody looks, and a margin: bytes, whole lines.
+  /// What a client shows, and a margin: bytes, whole lines.
   case window(Range<Int>)
 
   /// Texts below this length are asked about as a whole.
@@ -12,7 +12,7 @@ enum TokenTarget {
 
   /// What a follower needs next; nil: nothing.
   ///
-  /// - Parameter isBusy: Somebody is typing: then only what is seen is asked about, where the server can answer for that.
+  /// - Parameter isBusy: A user is typing: then only what is seen is asked about, where the server can answer for that.
   static func next(for follower: Follower, _ tokens: ServerCapabilities.Tokens, isBusy: Bool) -> TokenTarget? {
     let snapshot = follower.snapshot
     guard follower.answered != snapshot.edition, follower.refused != snapshot.edition else { return nil }

@@ -1,0 +1,83 @@
+import Base
+
+/// When a server is asked about a file: edits, answers and failures go in, the times until the next request come out.
+struct AskingSchedule {
+  private let limits: ServerLimits
+  private var lastEdit: ContinuousClock.Instant
+  /// Requests in a row that were not answered well.
+  private var failures: Retries
+  /// Answers in a row that were asked for because the server wanted to be asked, and changed nothing.
+  private var vainRefreshes: Retries
+  /// When to ask anew, each time after the time before. Not a retry policy: these looks are made although nothing failed.
+  private var warmUp: ArraySlice<Duration> = []
+  /// The latest answer about a whole text.
+  private var latest: (follower: ObjectIdentifier, edition: Int, numbers: [Int])?
+
+  /// So often in a row that there are no tokens is taken for: not yet.
+  private static let emptyAnswers = 3
+  private static let longestRest = Duration.milliseconds(500)
+
+  init(_ limits: ServerLimits, now: ContinuousClock.Instant = .now) {
+    self.limits = limits
+    lastEdit = now
+    failures = Retries(limits.retry)
+    vainRefreshes = Retries(limits.refresh)
+  }
+
+  // MARK: Edits
+
+  mutating func edited(at now: ContinuousClock.Instant = .now) { lastEdit = now }
+
+  /// From a change of a text, or of what is looked at, to the request.
+  var delay: Duration { failures.count == 0 ? limits.delay : failures.pause }
+
+  /// How much is left of the pause after which no user is taken to type; nil: nothing.
+  func restOfPause(at now: ContinuousClock.Instant = .now) -> Duration? {
+    let rest = limits.pause - (now - lastEdit)
+    return rest > .zero ? rest : nil
+  }
+
+  // MARK: What the server knows
+
+  /// The server was told of the file: it may still read the project.
+  mutating func opened() { warmUp = limits.warmUp[...] }
+
+  /// Something that the server depends on is another now; it may take a while to look at that.
+  mutating func dependencyChanged() {
+    vainRefreshes.succeeded()
+    warmUp = limits.warmUp.prefix(2)
+  }
+
+  /// From when the server, or a file that it depends on, makes its answers out of date to asking anew.
+  var refreshDelay: Duration { vainRefreshes.pause }
+
+  /// From an answer about a whole text to the look that follows without any reason; nil: none does.
+  mutating func nextLook() -> Duration? { warmUp.popFirst() }
+
+  // MARK: Answers
+
+  /// Tokens came. One answer about a whole text that says what the one before said was asked for in vain: a server that
+  /// always wants to be asked is asked less. After an edit it proves nothing.
+  mutating func answered(wholeOf follower: ObjectIdentifier, _ edition: Int, _ numbers: [Int]) {
+    if let latest, latest.follower == follower, latest.edition == edition {
+      if latest.numbers == numbers { _ = vainRefreshes.failed() } else { vainRefreshes.succeeded() }
+    }
+    latest = (follower, edition, numbers)
+  }
+
+  mutating func succeeded() { failures.succeeded() }
+
+  /// From an answer that took so long to the next request: half of the time is left to others.
+  func rest(after time: Duration) -> Duration { max(limits.delay, min(time / 2, Self.longestRest)) }
+
+  /// The server has said that there are no tokens. Not yet, perhaps: then the time until it is asked again.
+  mutating func answeredNothing() -> Duration? {
+    guard case .again(let pause) = failures.failed(), failures.count <= Self.emptyAnswers else { return nil }
+    return pause
+  }
+
+  mutating func failed() -> Retries.Decision { failures.failed() }
+
+  /// No answer came in its time.
+  var pauseAfterTimeout: Duration { failures.pause }
+}

@@ -1,0 +1,84 @@
+import Base
+import Testing
+
+@testable import LanguageServers
+
+/// When a server is asked about a file, without a server and without a clock.
+@Suite struct AskingScheduleTests {
+  private final class Follower {}
+
+  private static let limits: ServerLimits = {
+    var limits = ServerLimits()
+    limits.delay = .milliseconds(10)
+    limits.pause = .milliseconds(300)
+    limits.retry = RetryPolicy(first: .milliseconds(40), longest: .seconds(2), limit: 4)
+    limits.refresh = RetryPolicy(first: .milliseconds(15), longest: .seconds(5))
+    limits.warmUp = [.seconds(1), .seconds(2), .seconds(4)]
+    return limits
+  }()
+
+  @Test func aPauseBeginsAnewWithEachEdit() {
+    let start = ContinuousClock.now
+    var schedule = AskingSchedule(Self.limits, now: start)
+    #expect(schedule.restOfPause(at: start + .milliseconds(100)) == .milliseconds(200))
+    schedule.edited(at: start + .milliseconds(100))
+    #expect(schedule.restOfPause(at: start + .milliseconds(300)) == .milliseconds(100))
+    #expect(schedule.restOfPause(at: start + .milliseconds(400)) == nil)
+  }
+
+  @Test func failuresDelayTheNextRequestUntilOneSucceeds() {
+    var schedule = AskingSchedule(Self.limits)
+    #expect(schedule.delay == .milliseconds(10))
+    for pause in [40, 80, 160] {
+      #expect(schedule.failed() == .again(after: .milliseconds(pause)))
+      #expect(schedule.delay == .milliseconds(pause), "an edit does not shorten the pause")
+    }
+    #expect(schedule.failed() == .giveUp)
+    schedule.succeeded()
+    #expect(schedule.delay == .milliseconds(10))
+  }
+
+  /// Three answers without tokens mean: not yet. The fourth is one.
+  @Test func nothingIsBelievedInTheEnd() {
+    var schedule = AskingSchedule(Self.limits)
+    for pause in [40, 80, 160] { #expect(schedule.answeredNothing() == .milliseconds(pause)) }
+    #expect(schedule.answeredNothing() == nil)
+  }
+
+  @Test func theSameAnswerToTheSameTextWasAskedForInVain() {
+    var schedule = AskingSchedule(Self.limits)
+    let (one, other) = (Follower(), Follower())
+    schedule.answered(wholeOf: ObjectIdentifier(one), 1, [1, 2])
+    #expect(schedule.refreshDelay == .milliseconds(15))
+    for delay in [15, 30, 60] {
+      schedule.answered(wholeOf: ObjectIdentifier(one), 1, [1, 2])
+      #expect(schedule.refreshDelay == .milliseconds(delay))
+    }
+    schedule.answered(wholeOf: ObjectIdentifier(one), 2, [1, 2])
+    #expect(schedule.refreshDelay == .milliseconds(60), "an answer about another edition proves nothing")
+    schedule.answered(wholeOf: ObjectIdentifier(other), 2, [1, 2])
+    #expect(schedule.refreshDelay == .milliseconds(60), "nor does one about another document")
+    schedule.answered(wholeOf: ObjectIdentifier(other), 2, [3])
+    #expect(schedule.refreshDelay == .milliseconds(15))
+    for _ in 0..<3 { schedule.answered(wholeOf: ObjectIdentifier(other), 2, [3]) }
+    schedule.dependencyChanged()
+    #expect(schedule.refreshDelay == .milliseconds(15))
+  }
+
+  @Test func looksFollowAnOpeningAndAChangedFile() {
+    var schedule = AskingSchedule(Self.limits)
+    #expect(schedule.nextLook() == nil)
+    schedule.opened()
+    for seconds in [1, 2, 4] { #expect(schedule.nextLook() == .seconds(seconds)) }
+    #expect(schedule.nextLook() == nil)
+    schedule.dependencyChanged()
+    for seconds in [1, 2] { #expect(schedule.nextLook() == .seconds(seconds)) }
+    #expect(schedule.nextLook() == nil)
+  }
+
+  @Test func halfOfTheTimeIsLeftToOthers() {
+    let schedule = AskingSchedule(Self.limits)
+    let rests = [1, 100, 5000].map { schedule.rest(after: .milliseconds($0)) }
+    #expect(rests == [.milliseconds(10), .milliseconds(50), .milliseconds(500)])
+  }
+}
