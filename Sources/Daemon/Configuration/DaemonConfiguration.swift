@@ -80,7 +80,7 @@ package struct DaemonLimits: Sendable {
   package init() {}
 
   /// Those that a client should know.
-  var told: [(name: String, value: Int)] {
+  var announced: [(name: String, value: Int)] {
     [
       ("message", message), ("clients", clients), ("documents", documents), ("document", document),
       ("text-memory", textMemory),

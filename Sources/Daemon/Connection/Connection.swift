@@ -36,7 +36,7 @@ package final class Connection {
   private var missingGrammars: Set<String> = []
   /// Bytes that have come of a message whose rest has not.
   private var received = 0 {
-    didSet { core.receivedBytes += received - oldValue }
+    didSet { core.countReceived(received - oldValue) }
   }
   private static let untrustedFolderLimit = 1024
 
@@ -66,7 +66,7 @@ package final class Connection {
     guard !isClosing else { return }
     core.counters.bytesIn += bytes.count
     decoder.append(bytes)
-    if core.turns.mustWait(hearing: id), !isYielding { yield() } else { handleMessages() }
+    if core.turns.mustWait(for: id), !isYielding { yield() } else { handleMessages() }
     pauseReadingIfNeeded()
   }
 
@@ -156,7 +156,7 @@ package final class Connection {
     }.nonisolated()
   }
 
-  /// The same with work that somebody else has begun.
+  /// The same with work that has begun elsewhere.
   func prepare<Value: Sendable>(_ work: EventLoopFuture<Value>, then: @escaping (Value) -> Void) {
     isPreparing = true
     let reply = reply { [self] (result: Result<Value, any Error>) in

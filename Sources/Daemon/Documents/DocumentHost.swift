@@ -19,11 +19,11 @@ package final class DocumentHost {
   /// Nil where no language server can speak of it.
   var semanticLink: SemanticLink?
   /// What the syntax source has said and was not taken in yet.
-  var answers = CircularBuffer<SyntaxAnswer>()
+  private var answers = CircularBuffer<SyntaxAnswer>()
   /// What is due will be done in its turn.
-  var isAttendedTo = false
+  private var isScheduled = false
   /// So will idle work.
-  var hasIdleWork = false
+  private var hasIdleWork = false
   private var pulls: [Pull] = []
   private var timer: Scheduled<Void>?
   private var armed: Deadline?
@@ -103,6 +103,35 @@ package final class DocumentHost {
     for viewer in viewers { viewer.textChanged() }
   }
 
+  // MARK: Turns
+
+  /// Calls `body` when it is the client's turn, unless that waits already.
+  func schedule(_ body: @escaping () -> Void) {
+    guard !isScheduled else { return }
+    isScheduled = true
+    core.turns.enqueue(of: client) { [self] in
+      isScheduled = false
+      body()
+    }
+  }
+
+  /// The same for idle work.
+  func scheduleIdleWork(_ body: @escaping () -> Void) {
+    guard !hasIdleWork else { return }
+    hasIdleWork = true
+    core.turns.enqueue(of: client) { [self] in
+      hasIdleWork = false
+      body()
+    }
+  }
+
+  /// Keeps what the syntax source has said, in parts each of which fits into a turn.
+  func enqueue(_ answer: SyntaxAnswer) { answers.append(contentsOf: answer.parts()) }
+
+  var hasAnswers: Bool { !answers.isEmpty }
+
+  func nextAnswer() -> SyntaxAnswer? { answers.popFirst() }
+
   // MARK: Pipeline
 
   /// Sends what can be sent now, and sees to it that the rest is sent when it is due.
@@ -135,7 +164,7 @@ package final class DocumentHost {
     let turn = Deadline.after(core.configuration.turn)
     if let update = document.takeUpdate(for: viewer.id, until: turn) { viewer.take(update) }
     // The rest in its turn, when this has been written.
-    if document.isPartial(viewer.id) { core.attend(to: self) }
+    if document.isPartial(viewer.id) { core.schedule(self) }
   }
 
   private func answerPulls() {
@@ -199,7 +228,7 @@ package final class DocumentHost {
       guard let self else { return }
       timer = nil
       armed = nil
-      core.attend(to: self)
+      core.schedule(self)
     }
   }
 

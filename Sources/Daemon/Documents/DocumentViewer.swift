@@ -1,7 +1,7 @@
 package import Highlighting
 package import WireProtocol
 
-/// Somebody who looks at a document, and is told how its colours change. Confined to the event loop.
+/// A client's view of a document, which is told how its colours change. Confined to the event loop.
 package protocol DocumentViewer: AnyObject {
   var connection: Connection { get }
   /// From `DaemonCore.nextViewerID`.

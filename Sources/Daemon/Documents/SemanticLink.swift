@@ -1,7 +1,7 @@
 import Highlighting
 import LanguageServers
 
-/// Keeps language servers told of a document: its texts and views go to them once a batch of messages.
+/// A document's way to language servers: its texts and views go to them once a batch of messages.
 ///
 /// Confined to the event loop.
 final class SemanticLink {
@@ -12,13 +12,13 @@ final class SemanticLink {
   private let isRequested: Bool
   private let environment: [String: String]
   private let tell: @Sendable (SemanticEvent) -> Void
-  private var told: (edition: Int, views: [Range<Int>])?
+  private var sent: (edition: Int, views: [Range<Int>])?
   /// The servers that should speak, in the order of the configuration, then those that take their places.
   private(set) var providers: [(name: String, state: ProviderState)] = []
   /// The servers that may take the places of others.
   private var substitutes: Set<String> = []
   /// The providers that have spoken.
-  private var heard: Set<String> = []
+  private var spoken: Set<String> = []
 
   init(
     service: LanguageServers, id: SemanticDocumentID, uri: String, path: String, isRequested: Bool,
@@ -38,7 +38,7 @@ final class SemanticLink {
   /// Finds servers for the document's language as it is now; what others said is forgotten.
   func open(_ document: HighlightedDocument) {
     service.close(id)
-    told = nil
+    sent = nil
     let servers = document.language.map { service.providers(for: $0, isRequested: isRequested) } ?? []
     providers = servers.filter { !$0.isSubstitute }.map { ($0.name, .awaited) }
     substitutes = Set(servers.filter(\.isSubstitute).map(\.name))
@@ -51,20 +51,20 @@ final class SemanticLink {
   }
 
   private func forget(_ document: HighlightedDocument, but kept: [String]) {
-    for source in heard.subtracting(kept) { document.removeSemantic(source: source) }
-    heard.formIntersection(kept)
+    for source in spoken.subtracting(kept) { document.removeSemantic(source: source) }
+    spoken.formIntersection(kept)
   }
 
   /// Tells what is new since the last call.
   func update(_ document: HighlightedDocument) {
     let views = document.views
-    if let told, told.edition == document.edition, told.views == views { return }
+    if let sent, sent.edition == document.edition, sent.views == views { return }
     service.update(id, snapshot(of: document))
   }
 
   private func snapshot(of document: HighlightedDocument) -> SemanticSnapshot {
     let snapshot = SemanticSnapshot(text: document.text, edition: document.edition, views: document.views)
-    told = (snapshot.edition, snapshot.views)
+    sent = (snapshot.edition, snapshot.views)
     return snapshot
   }
 
@@ -80,15 +80,15 @@ final class SemanticLink {
   ///
   /// - Returns: Whether anything is another now.
   func withdraw(_ provider: String, from document: HighlightedDocument) -> Bool {
-    let isHeard = heard.remove(provider) != nil
-    if isHeard { document.removeSemantic(source: provider) }
-    guard substitutes.contains(provider) else { return isHeard }
+    let hasSpoken = spoken.remove(provider) != nil
+    if hasSpoken { document.removeSemantic(source: provider) }
+    guard substitutes.contains(provider) else { return hasSpoken }
     providers.removeAll { $0.name == provider }
     return true
   }
 
   func take(_ answer: SemanticAnswer, into document: HighlightedDocument) {
-    heard.insert(answer.source)
+    spoken.insert(answer.source)
     document.receive(answer)
   }
 }

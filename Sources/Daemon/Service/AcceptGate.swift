@@ -3,6 +3,7 @@ import Glibc
 import Grammars
 import Logging
 import NIOCore
+import WireProtocol
 
 /// Keeps descriptors back for the daemon's own work, such as workers and grammars: while few are left no connection is
 /// accepted. Who connects meanwhile waits, and is served when others have left.
@@ -16,6 +17,10 @@ final class AcceptGate {
   private var timer: Scheduled<Void>?
   private var isClosed = false
   private var hasEnded = false
+  /// Connections that are being told that they are not served.
+  private var refused = 0
+  /// More of them are closed as soon as they were told.
+  private static let refusedMaximum = 64
   /// The socket that listens.
   var listener: (any Channel)? {
     didSet { if isClosed { setReading(false) } }
@@ -32,7 +37,7 @@ final class AcceptGate {
 
   /// A connection was accepted or has ended.
   ///
-  /// - Parameter connections: How many there are. One is always let in: without any, nobody could end the daemon.
+  /// - Parameter connections: How many there are. One is always let in: without any, no client could end the daemon.
   func look(connections: Int) {
     if connections == 0 || Self.hasRoom {
       open()
@@ -62,11 +67,22 @@ final class AcceptGate {
     opened()
   }
 
-  /// The daemon ends.
+  /// The handler for a connection that is not served.
+  ///
+  /// - Parameter patience: how long the client may take to close, unless there are many.
+  func refusal(_ error: WireError, patience: Duration) -> RefusalHandler {
+    refused += 1
+    return RefusalHandler(error: error, patience: refused > Self.refusedMaximum ? .zero : patience) { [self] in
+      refused -= 1
+    }
+  }
+
+  /// The daemon ends: the socket listens no more.
   func end() {
     hasEnded = true
     timer?.cancel()
     timer = nil
+    listener?.close(promise: nil)
     listener = nil
   }
 

@@ -12,7 +12,7 @@ struct ClientPace {
     var debt: Duration = .zero
     var updated: Instant
     /// When it sent something last.
-    var heard: Instant
+    var lastMessage: Instant
     /// It took too much, and waits until then.
     var heldUntil: Instant?
   }
@@ -23,7 +23,7 @@ struct ClientPace {
   private static let burst: Duration = .milliseconds(2)
   /// Who took more waits for so many times of what is above that …
   private static let parts = 16
-  /// … of which no more counts than this: what was taken while nobody else was there is soon forgiven.
+  /// … of which no more counts than this: what a client took while it was alone is soon forgiven.
   private static let mostExcess: Duration = .milliseconds(50)
   /// How long after a message its client is at work.
   private static let presence: Duration = .seconds(1)
@@ -31,8 +31,8 @@ struct ClientPace {
   private var accounts: [Int: Account] = [:]
 
   /// A client has sent something.
-  mutating func hear(_ client: Int, at now: Instant) {
-    accounts[client, default: Account(updated: now, heard: now)].heard = now
+  mutating func noteMessage(of client: Int, at now: Instant) {
+    accounts[client, default: Account(updated: now, lastMessage: now)].lastMessage = now
   }
 
   /// A client's messages, or what is owed to it, took time. Nothing is kept of one that has left.
@@ -49,21 +49,21 @@ struct ClientPace {
   mutating func delay(of client: Int, at now: Instant) -> Duration? {
     guard let account = accounts[client] else { return nil }
     let excess = Self.debt(of: account, at: now) - Self.burst
-    // Of most clients neither is so, and then nobody looks at all the others.
+    // Of most clients neither is so, and then the others are not looked at.
     guard account.heldUntil != nil || excess > .zero, hasOthers(beside: client, at: now) else { return nil }
     let end = account.heldUntil ?? now + excess * Self.parts
     guard now < end else {
-      accounts[client] = Account(debt: Self.burst, updated: now, heard: account.heard)
+      accounts[client] = Account(debt: Self.burst, updated: now, lastMessage: account.lastMessage)
       return nil
     }
     accounts[client]?.heldUntil = end
     return end - now
   }
 
-  /// Whether somebody else is at work who does not take too much.
+  /// Whether another client is at work that does not take too much.
   private func hasOthers(beside client: Int, at now: Instant) -> Bool {
     accounts.contains { id, account in
-      id != client && now - account.heard < Self.presence && account.heldUntil == nil
+      id != client && now - account.lastMessage < Self.presence && account.heldUntil == nil
         && Self.debt(of: account, at: now) <= Self.burst
     }
   }

@@ -47,13 +47,13 @@ package final class ClientTurns {
   }
 
   /// Notes that a client has sent something; true: it took so much lately that this has to wait for its turn.
-  func mustWait(hearing client: Int) -> Bool {
+  func mustWait(for client: Int) -> Bool {
     let now = ContinuousClock.now
-    pace.hear(client, at: now)
+    pace.noteMessage(of: client, at: now)
     return pace.delay(of: client, at: now) != nil
   }
 
-  /// Does something for a client at once. It pays for processor time: nobody took what the loop waited for a processor.
+  /// Does something for a client at once. It pays for processor time: no client took what the loop waited for a processor.
   ///
   /// `since`: what was done for the client since then is paid for, too; nil: nothing was.
   func spend<Result>(of client: Int, since began: Duration? = nil, _ body: () -> Result) -> Result {
@@ -72,6 +72,7 @@ package final class ClientTurns {
   func end() {
     hasEnded = true
     waiting = FairQueue()
+    nextTurn.end()
     alarm?.cancel()
     alarm = nil
   }

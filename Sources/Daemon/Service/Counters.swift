@@ -1,7 +1,8 @@
 import WireProtocol
 
-/// What has happened since the start; for `status`.
-package struct Counters {
+/// What has happened since the start; for `status`. Confined to the event loop.
+package final class Counters {
+  let started = ContinuousClock.now
   var connections = 0
   var messages = 0
   package var edits = 0

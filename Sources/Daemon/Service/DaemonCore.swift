@@ -7,7 +7,7 @@ package import Logging
 package import NIOCore
 import NIOPosix
 package import TextStore
-import WireProtocol
+package import WireProtocol
 import Workers
 
 /// Everything that a running daemon knows. Confined to the event loop.
@@ -15,47 +15,27 @@ package final class DaemonCore {
   package let loop: any EventLoop
   /// Threads for the daemon's own work that blocks, none of which takes long: starting workers, reading grammars.
   let helpers: NIOThreadPool
-  /// Threads for what clients send, which may be long: decoding, reading files. Nobody else waits for it.
+  /// Threads for what clients send, which may be long: decoding, reading files. No other client waits for it.
   let background: BackgroundThreads
   package private(set) var configuration: DaemonConfiguration
   package let services: LanguageServices
   /// The syntax source; nil: the pattern pass alone.
   private let syntax: (any SyntaxService)?
-  /// The same, where it is in worker processes.
-  let workers: WorkerPool?
   package let logger: Logger
   /// Tells a daemon from the one before it.
-  package let instance: String
-  let started = ContinuousClock.now
-  package var counters = Counters()
-  package private(set) var isShuttingDown = false
+  package let instance = String(UInt64.random(in: .min ... .max), radix: 36)
+  package let counters = Counters()
   private(set) var connections: [Int: Connection] = [:]
   /// In the order in which they were opened.
   private(set) var hosts: [Int: DocumentHost] = [:]
-  /// Bytes of all documents' texts, and of what dialects keep beside them.
-  var textBytes = 0
-  /// Bytes of all connections' messages of which only a part has come.
-  var receivedBytes = 0
-
-  private let ended: EventLoopPromise<Void>
-  private let surroundings: DaemonSurroundings
-  private var listener: (any Channel)?
-  /// Connections that are being told that they are not served. Beyond the maximum they are closed as soon as they are.
-  private var refused = 0
-  private static let refusedMaximum = 64
-  private(set) lazy var gate = AcceptGate(loop: loop, logger: logger) { [weak self] in self?.retryUnread() }
-  private var idleExit: Scheduled<Void>?
-  private var memoryReturn: Scheduled<Void>?
-  private var watchdog: RepeatedTask?
-  private var touched: [DocumentHost] = []
-  private var unflushed: [Connection] = []
-  private var idle = IdleWork()
+  private var memory = TextMemory()
+  private let lifetime: DaemonLifetime
+  private lazy var gate = AcceptGate(loop: loop, logger: logger) { [weak self] in self?.retryUnread() }
+  private var batch = Batch()
+  private let idle: IdleWork
   package let turns: ClientTurns
-  private let nextTurn: NextTurn
   private var lastID = 0
-  private var knownLanguages: [String]?
-  /// Languages whose grammar and lexer were loaded, or tried.
-  private var preparedLanguages: Set<String?> = []
+  private var languages = KnownLanguages()
 
   init(
     loop: any EventLoop, helpers: NIOThreadPool, background: BackgroundThreads, configuration: DaemonConfiguration,
@@ -66,22 +46,25 @@ package final class DaemonCore {
     self.background = background
     self.configuration = configuration
     self.services = services
-    self.surroundings = surroundings
     self.logger = logger
-    self.ended = ended
-    nextTurn = NextTurn(loop: loop)
+    lifetime = DaemonLifetime(surroundings, loop: loop, ended: ended)
+    let nextTurn = NextTurn(loop: loop)
+    idle = IdleWork(loop: loop)
     turns = ClientTurns(loop: loop, length: configuration.turn, nextTurn: nextTurn)
-    switch services.syntax {
-    case .none: (syntax, workers) = (nil, nil)
-    case .service(let service): (syntax, workers) = (service, nil)
-    case .workers(let settings):
-      let pool = WorkerPool(
-        settings: settings, library: services.library, loop: loop, helpers: helpers, logger: logger,
-        nextTurn: nextTurn.execute)
-      (syntax, workers) = (pool, pool)
-    }
-    instance = String(UInt64.random(in: .min ... .max), radix: 36)
+    syntax =
+      switch services.syntax {
+      case .none: nil
+      case .service(let service): service
+      case .workers(let settings):
+        WorkerPool(
+          settings: settings, library: services.library, loop: loop, helpers: helpers, logger: logger,
+          nextTurn: nextTurn.execute)
+      }
   }
+
+  /// The syntax source, where it is in worker processes.
+  var workers: WorkerPool? { syntax as? WorkerPool }
+  package var isShuttingDown: Bool { lifetime.isShuttingDown }
 
   // MARK: Connections
 
@@ -92,16 +75,12 @@ package final class DaemonCore {
     if let error = objection(to: user) {
       counters.failures += 1
       logger.warning("connection refused", metadata: ["reason": "\(error.message)"])
-      refused += 1
-      let patience = refused > Self.refusedMaximum ? .zero : configuration.farewellTimeout
-      try operations.addHandler(RefusalHandler(error: error, patience: patience) { [self] in refused -= 1 })
-      return
+      return try operations.addHandler(gate.refusal(error, patience: configuration.farewellTimeout))
     }
     lastID += 1
     let connection = Connection(id: lastID, core: self, channel: channel)
     try operations.addHandler(ConnectionHandler(connection: connection))
-    idleExit?.cancel()
-    idleExit = nil
+    lifetime.isUsed()
     connections[connection.id] = connection
     // Not when it becomes inactive: a channel that the loop could not watch never was active.
     channel.closeFuture.assumeIsolated().whenComplete { [self] _ in connectionEnded(connection) }
@@ -124,25 +103,12 @@ package final class DaemonCore {
     gate.look(connections: connections.count)
     guard connections.isEmpty else { return }
     if isShuttingDown { return end() }
-    giveMemoryBack()
+    lifetime.returnMemory()
     awaitClients()
   }
 
-  /// When the last client has left: what its documents took lies in pieces between what stays, and the allocator keeps all
-  /// of it by itself.
-  private func giveMemoryBack() {
-    memoryReturn?.cancel()
-    memoryReturn = loop.assumeIsolated().scheduleTask(in: .seconds(1)) { [self] in
-      if connections.isEmpty { DocumentMemory.giveBack() }
-    }
-  }
-
-  /// A daemon that was started on demand ends when nobody has been connected for a while.
   private func awaitClients() {
-    guard surroundings.isOnDemand, configuration.idleExit > .zero, !isShuttingDown else { return }
-    idleExit?.cancel()
-    idleExit = loop.assumeIsolated().scheduleTask(in: TimeAmount(clamping: configuration.idleExit)) { [self] in
-      guard connections.isEmpty else { return }
+    lifetime.isUnused(exitAfter: configuration.idleExit) { [self] in
       logger.info("nobody is connected")
       shutDown()
     }
@@ -197,8 +163,8 @@ package final class DaemonCore {
 
   private func receive(_ answer: SyntaxAnswer, for id: Int) {
     guard let host = hosts[id] else { return }
-    host.answers.append(contentsOf: answer.parts())
-    attend(to: host)
+    host.enqueue(answer)
+    schedule(host)
   }
 
   /// Beyond the limit, documents that were viewed least recently lose their trees.
@@ -217,7 +183,7 @@ package final class DaemonCore {
 
   /// Loads a language beside the loop, if it was not loaded before, and goes on.
   package func prepareLanguage(_ id: String?, for connection: Connection, then: @escaping () -> Void) {
-    guard preparedLanguages.insert(id).inserted else { return then() }
+    guard languages.prepare(id) else { return then() }
     let services = services
     connection.prepare(helpers.runIfActive(eventLoop: loop) { services.load(id) }, then: then)
   }
@@ -234,7 +200,7 @@ package final class DaemonCore {
     guard hosts.removeValue(forKey: host.id) != nil else { return }
     countText(-host.document.text.count)
     host.end()
-    touched.removeAll { $0 === host }
+    batch.remove(host)
     for viewer in host.viewers { viewer.ownerClosed() }
     background.free(host.document.takeDiscarded(), after: loop)
   }
@@ -243,29 +209,25 @@ package final class DaemonCore {
 
   /// Something about the document changed in this batch of messages.
   package func touch(_ host: DocumentHost) {
-    guard hosts[host.id] != nil else { return }
-    if !touched.contains(where: { $0 === host }) { touched.append(host) }
+    if hosts[host.id] != nil { batch.add(host) }
   }
 
-  func needsFlush(_ connection: Connection) {
-    if !unflushed.contains(where: { $0 === connection }) { unflushed.append(connection) }
-  }
+  func needsFlush(_ connection: Connection) { batch.add(connection) }
 
   /// All messages that had come are handled: parsing starts, and what can be answered is, of many documents some in turns
   /// to come.
   package func finishBatch() {
-    let batch = touched
-    touched = []
-    for host in batch {
+    let changed = batch.takeDocuments()
+    for host in changed {
       host.document.submit()
       host.tellEdits()
     }
     let turn = Deadline.after(configuration.turn)
-    for host in batch {
-      if turn.hasPassed { attend(to: host) } else { host.advance() }
+    for host in changed {
+      if turn.hasPassed { schedule(host) } else { host.advance() }
     }
     flush()
-    for host in batch {
+    for host in changed {
       host.semanticLink?.update(host.document)
       work(on: host)
       background.free(host.document.takeDiscarded(), after: loop)
@@ -274,25 +236,20 @@ package final class DaemonCore {
 
   /// Hands what was written to the sockets, one buffer a client.
   package func flush() {
-    let connections = unflushed
-    unflushed = []
-    for connection in connections { connection.flush() }
+    for connection in batch.takeConnections() { connection.flush() }
   }
 
   /// The client has read enough to be told what it is owed.
   func resumeDelivery(to connection: Connection) {
-    for host in connection.dialect?.documents ?? [] { attend(to: host) }
+    for host in connection.dialect?.documents ?? [] { schedule(host) }
   }
 
   // MARK: Turns
 
   /// Sees to what is due for a document when it is its client's turn: answers of its syntax source, and what its viewers
   /// are owed. Never at once: a socket says that it takes more from the middle of a flush, and may take that at once, too.
-  func attend(to host: DocumentHost) {
-    guard !host.isAttendedTo else { return }
-    host.isAttendedTo = true
-    turns.enqueue(of: host.client) { [self] in
-      host.isAttendedTo = false
+  func schedule(_ host: DocumentHost) {
+    host.schedule { [self] in
       if hosts[host.id] != nil { step(host) }
       flush()
     }
@@ -300,13 +257,13 @@ package final class DaemonCore {
 
   /// Takes in one answer, or tells one part of what is owed.
   private func step(_ host: DocumentHost) {
-    guard let answer = host.answers.popFirst() else { return host.advanceAll() }
+    guard let answer = host.nextAnswer() else { return host.advanceAll() }
     host.document.receive(answer)
     if answer.memory != nil { limitTrees() }
     if answer.degradation == .noDescriptors { gate.close() }
-    // Of a large view many answers come one after the other, and nobody waits for those that are no reply.
+    // Of a large view many answers come one after the other; the client waits for the reply alone.
     if answer.isReply { host.advance() }
-    if !answer.isReply || !host.answers.isEmpty { attend(to: host) }
+    if !answer.isReply || host.hasAnswers { schedule(host) }
     work(on: host)
   }
 
@@ -314,22 +271,13 @@ package final class DaemonCore {
 
   private func work(on host: DocumentHost) {
     guard hosts[host.id] != nil else { return }
-    idle.add(host.id)
-    guard idle.timer == nil else { return }
-    // Not on the way of what is just being told.
-    idle.timer = loop.assumeIsolated().scheduleTask(in: IdleWork.pause) { [self] in
-      idle.timer = nil
-      while let id = idle.next() {
-        if let host = hosts[id] { enqueueIdleWork(on: host) }
-      }
+    idle.add(host.id) { [self] id in
+      if let host = hosts[id] { enqueueIdleWork(on: host) }
     }
   }
 
   private func enqueueIdleWork(on host: DocumentHost) {
-    guard !host.hasIdleWork else { return }
-    host.hasIdleWork = true
-    turns.enqueue(of: host.client) { [self] in
-      host.hasIdleWork = false
+    host.scheduleIdleWork { [self] in
       guard hosts[host.id] != nil else { return }
       let hasMore = host.document.idle()
       host.advance()
@@ -341,24 +289,16 @@ package final class DaemonCore {
   // MARK: Administration
 
   /// The languages whose grammar is installed.
-  func languages() -> [String] {
-    if let knownLanguages { return knownLanguages }
-    let library = services.library
-    let installed = library.catalogue.entries.filter { entry in
-      library.paths.installedGrammar(of: entry).map { access($0.library, R_OK) == 0 } ?? false
-    }.map(\.id)
-    knownLanguages = installed
-    return installed
-  }
+  func installedLanguages() -> [String] { languages.installed(in: services.library) }
 
   /// Takes up grammars, queries, patterns and configuration that changed on disk. They are read beside the loop.
   ///
-  /// - Parameter reply: Is told what is wrong with the configuration; nil: nobody asked.
+  /// - Parameter reply: Is told what is wrong with the configuration; nil: no client asked.
   func reload(_ reply: Reply<[String]>?) {
     logger.info("reload")
-    surroundings.notifier?.sendReloading()
+    lifetime.beginsReloading()
     let services = services
-    let surroundings = surroundings
+    let surroundings = lifetime.surroundings
     let languages = Set(hosts.values.map(\.document.language))
     let reading = helpers.runIfActive(eventLoop: loop) {
       services.reload()
@@ -374,16 +314,17 @@ package final class DaemonCore {
 
   /// Goes on with what was read. A configuration with a mistake is not taken at all.
   private func finishReload(_ reading: DaemonSurroundings.Reading?) {
-    knownLanguages = nil
     syntax?.reload()
-    preparedLanguages = Set(hosts.values.map(\.document.language))
+    languages.reset(loaded: Set(hosts.values.map(\.document.language)))
     if let reading {
       for problem in reading.problems {
         logger.error("configuration kept as it was", metadata: ["problem": "\(problem)"])
       }
       if reading.problems.isEmpty {
         configuration.take(reading.configuration)
-        if let level = Logger.Level(rawValue: configuration.logLevel) { surroundings.logThreshold?.value = level }
+        if let level = Logger.Level(rawValue: configuration.logLevel) {
+          lifetime.surroundings.logThreshold?.value = level
+        }
       }
     }
     for host in hosts.values {
@@ -392,7 +333,7 @@ package final class DaemonCore {
       touch(host)
     }
     if connections.isEmpty { awaitClients() }
-    if !isShuttingDown { surroundings.notifier?.send(.ready) }
+    lifetime.isReady()
   }
 
   func status() -> JSONValue { StatusReport.make(self) }
@@ -400,29 +341,18 @@ package final class DaemonCore {
   // MARK: End
 
   func listen(on channel: any Channel) {
-    listener = channel
-    gate.listener = channel
     if isShuttingDown { return channel.close(promise: nil) }
-    surroundings.notifier?.send(.ready)
-    if let period = surroundings.notifier?.watchdog {
-      // From the loop itself, so that a loop that hangs is noticed; twice as often as asked, as sd_notify(3) says.
-      let half = TimeAmount(clamping: period / 2)
-      let notifier = surroundings.notifier
-      watchdog = loop.scheduleRepeatedTask(initialDelay: half, delay: half) { _ in notifier?.send(.alive) }
-    }
+    gate.listener = channel
+    lifetime.isReady()
+    lifetime.startWatchdog()
     if connections.isEmpty { awaitClients() }
   }
 
   /// Says goodbye to all clients; the daemon ends when they have taken it.
   func shutDown() {
-    guard !isShuttingDown else { return }
-    isShuttingDown = true
-    idleExit?.cancel()
-    memoryReturn?.cancel()
-    surroundings.notifier?.send(.stopping)
+    guard lifetime.shutDown() else { return }
     logger.info("shutting down", metadata: ["clients": "\(connections.count)"])
     gate.end()
-    listener?.close(promise: nil)
     workers?.shutDown()
     // Not at once: requests that came with the one that ends the daemon are still answered.
     loop.assumeIsolated().execute { [self] in
@@ -431,12 +361,45 @@ package final class DaemonCore {
     }
   }
 
-  /// Nobody is connected any more: nothing waits, and nothing comes back to this.
+  /// All clients have left: nothing waits, and nothing comes back to this.
   private func end() {
     turns.end()
-    nextTurn.end()
-    idle.timer?.cancel()
-    watchdog?.cancel()
-    ended.succeed()
+    idle.end()
+    lifetime.end()
   }
+
+  // MARK: Shortage
+
+  /// A connection could not be accepted.
+  func couldNotAccept(_ error: any Error) {
+    counters.failures += 1
+    logger.debug("a connection could not be accepted", metadata: ["reason": "\(error)"])
+    // Where descriptors, or memory for them, are short it is tried again; what else there is ends one connection alone.
+    if let error = error as? IOError, [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(error.errnoCode) { gate.close() }
+  }
+
+  /// There are descriptors again: documents whose grammars could not be opened get them now.
+  private func retryUnread() {
+    let unread = hosts.values.filter { $0.document.state == .degraded(.noDescriptors) }
+    guard !unread.isEmpty else { return }
+    for host in unread {
+      host.document.reload()
+      touch(host)
+    }
+    finishBatch()
+  }
+
+  /// Text of so many bytes is kept, or let go of.
+  package func countText(_ change: Int) { memory.count(texts: change) }
+
+  /// Whether a text may take the place of one of `old` bytes. One that is not longer always may.
+  package func checkText(_ count: Int, replacing old: Int = 0) throws(WireError) {
+    try memory.check(count, replacing: old, limit: configuration.limits.textMemory)
+  }
+
+  /// Parts of messages whose rest has not come are kept, or let go of.
+  func countReceived(_ change: Int) { memory.count(received: change) }
+
+  /// Why no more of a long message is taken; nil: it is.
+  func refusalOfReceived() -> WireError? { memory.refusalOfReceived(limit: configuration.limits.textMemory) }
 }

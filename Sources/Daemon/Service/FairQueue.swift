@@ -1,7 +1,7 @@
 import NIOCore
 
 /// What waits to be done, of several clients: each has one item done before any of them has its next, and the items of one
-/// stay in their order. So nobody waits for more than one item of each other client, however many those have.
+/// stay in their order. So no client waits for more than one item of each other client, however many those have.
 ///
 /// A client that has had no turn since all the others had theirs comes before those: one that types, among others that keep
 /// the loop busy (as the new flows of RFC 8290, section 4.2, with a quantum of one item).
@@ -48,7 +48,7 @@ struct FairQueue<Item> {
     return clients.remove(at: index)
   }
 
-  /// Nobody waits, so nobody comes before others: clients that have left shall not be remembered.
+  /// No client waits, so none comes before others: clients that have left shall not be remembered.
   private mutating func forgetTurns() {
     waiting.removeAll(keepingCapacity: true)
     turns.removeAll(keepingCapacity: true)

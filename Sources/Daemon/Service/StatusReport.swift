@@ -9,7 +9,7 @@ import Workers
 /// The answer to `status`. It holds no text of any document, and no path.
 enum StatusReport {
   static func make(_ core: DaemonCore) -> JSONValue {
-    let uptime = core.started.duration(to: .now).components.seconds
+    let uptime = core.counters.started.duration(to: .now).components.seconds
     let memories = core.hosts.mapValues { $0.document.memory }
     return [
       "pid": .int(Int(getpid())),

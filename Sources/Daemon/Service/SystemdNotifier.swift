@@ -8,7 +8,7 @@ struct SystemdNotifier: Sendable {
   /// How often the manager wants to hear `WATCHDOG=1`; nil: it does not.
   let watchdog: Duration?
 
-  /// Nil if nobody wants to hear anything.
+  /// Nil if no service manager asks for notifications.
   init?(environment: (String) -> String? = Environment.value) {
     guard let path = environment("NOTIFY_SOCKET"), path.hasPrefix("/") || path.hasPrefix("@") else { return nil }
     var address = Array(path.utf8)

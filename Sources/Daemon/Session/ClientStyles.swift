@@ -1,8 +1,8 @@
 import Highlighting
 
 /// The styles that a client was told, numbered from 0 in the order in which it was: a name is told when it is first used
-/// for this client, so nobody hears what others have made up.
-struct ToldStyles {
+/// for this client, so no client hears what others have made up.
+struct ClientStyles {
   /// The numbers of a table's styles, by their index in it.
   struct Numbers {
     private var numbers: [Int32] = []
@@ -33,14 +33,14 @@ struct ToldStyles {
   private var numbers: [String: Int] = [:]
   private var shared = Numbers()
   private var inventedCount = 0
-  private var untold: [String] = []
+  private var unsent: [String] = []
   /// Some style was cut down to its capture.
   private(set) var isOverLimit = false
 
   /// The names that a client hears first: the process's, as many as have room.
   mutating func greet() -> [String] {
     for name in fitting(StyleTable.shared.names(from: 1)) { _ = number(named: name) }
-    return takeUntold()?.names ?? []
+    return takeUnsent()?.names ?? []
   }
 
   /// As many of the first names as have room in a greeting.
@@ -79,7 +79,7 @@ struct ToldStyles {
     if let number = numbers[name] { return number }
     let number = numbers.count
     numbers[name] = number
-    untold.append(name)
+    unsent.append(name)
     return number
   }
 
@@ -95,9 +95,9 @@ struct ToldStyles {
   }
 
   /// The names to be told now, before runs use them, and the number of the first.
-  mutating func takeUntold() -> (first: Int, names: [String])? {
-    guard !untold.isEmpty else { return nil }
-    defer { untold = [] }
-    return (numbers.count - untold.count, untold)
+  mutating func takeUnsent() -> (first: Int, names: [String])? {
+    guard !unsent.isEmpty else { return nil }
+    defer { unsent = [] }
+    return (numbers.count - unsent.count, unsent)
   }
 }

@@ -114,9 +114,9 @@ extension Session {
       return .hello(
         HelloResult(
           serverName: "hued", serverVersion: HuedVersion.string, instance: core.instance, unit: unit,
-          layout: params.layout, updates: params.updates, styles: told.greet(),
-          languages: told.fitting(core.languages()), variables: core.services.servers?.variables ?? [],
-          limits: core.configuration.limits.told))
+          layout: params.layout, updates: params.updates, styles: clientStyles.greet(),
+          languages: clientStyles.fitting(core.installedLanguages()), variables: core.services.servers?.variables ?? [],
+          limits: core.configuration.limits.announced))
     }
   }
 }

@@ -7,7 +7,7 @@ extension Session {
     let styles = viewer.host.document.styles
     var start = restyle.range.lowerBound
     for run in restyle.runs {
-      if let style = told.number(of: run.style, in: styles, &viewer.ownStyles) {
+      if let style = clientStyles.number(of: run.style, in: styles, &viewer.ownStyles) {
         runs.append(ByteRun(start: start, length: run.length, style: style))
       }
       start += run.length
@@ -15,17 +15,17 @@ extension Session {
   }
 
   /// Tells the names that are new, so that runs may use them.
-  func tellStyles() {
-    guard let (first, names) = told.takeUntold() else { return }
+  func sendStyles() {
+    guard let (first, names) = clientStyles.takeUnsent() else { return }
     notify(.styles(first: first, names: names))
-    guard told.isOverLimit, !isStyleLimitTold else { return }
+    guard clientStyles.isOverLimit, !isStyleLimitTold else { return }
     isStyleLimitTold = true
     notify(
       .notice(
         Notice(
           level: .warning,
           message:
-            "semantic tokens have given this connection more than \(ToldStyles.inventedLimit) styles; of further "
+            "semantic tokens have given this connection more than \(ClientStyles.inventedLimit) styles; of further "
             + "ones it is told the capture alone",
           code: .limit)))
   }

@@ -18,7 +18,7 @@ extension Session {
         }
       }
       if !encoder.isEmpty {
-        tellStyles()
+        sendStyles()
         connection.write { $0.restyle(doc: viewer.doc, rev: update.rev, pass: update.pass.name, encoder, to: &$1) }
         core.counters.restyles += 1
       }
@@ -42,7 +42,7 @@ extension Session {
     var runs: [ByteRun] = []
     var start = range.lowerBound
     for run in document.originatedTokens(in: range) {
-      if let style = told.number(of: run.style, in: document.styles, &viewer.ownStyles) {
+      if let style = clientStyles.number(of: run.style, in: document.styles, &viewer.ownStyles) {
         let source = sources ? origins.index(of: run.origin) : 0
         runs.append(ByteRun(start: start, length: run.length, style: style, source: source))
       }
@@ -54,7 +54,7 @@ extension Session {
     case .lines: encoder.addLines(of: range, runs: runs[...])
     case .ranges: encoder.addRange(range, runs: runs[...])
     }
-    tellStyles()
+    sendStyles()
     let state = SettledState(document.state)
     let told = sources ? origins.sources : nil
     let (rev, providers) = (document.rev, viewer.host.providers)

@@ -26,7 +26,7 @@ extension Session {
     do throws(WireError) {
       let viewer = try viewer(params.doc)
       let range = try viewer.resolve(params.range)
-      // Nobody waits for the answer to a notification.
+      // A client waits for no answer to a notification.
       guard let id else { return }
       guard pulls[id] == nil else { throw .invalidRequest("the id is in use by a request that waits", key: "id") }
       let limit = core.configuration.limits.pulls

@@ -16,7 +16,7 @@ final class Session: Dialect {
   /// The daemon's numbers of the documents that have tokens which end with this connection.
   var spokenOf: Set<Int> = []
   /// The styles that the client knows.
-  var told = ToldStyles()
+  var clientStyles = ClientStyles()
   /// It was told that it has more styles than it may.
   var isStyleLimitTold = false
 
@@ -57,7 +57,7 @@ final class Session: Dialect {
     connection.write { $0.response(id, result, to: &$1) }
   }
 
-  /// Answers a request with an error, or tells it as a notice if nobody waits for an answer.
+  /// Answers a request with an error, or sends it as a notice if the client waits for no answer.
   func fail(_ id: RequestID?, _ error: WireError, doc: Int? = nil) {
     core.counters.failures += 1
     if let id {

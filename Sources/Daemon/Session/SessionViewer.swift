@@ -17,7 +17,7 @@ final class SessionViewer: DocumentViewer {
   /// The text is not the client's: edits are ignored until `sync`.
   var isOutOfSync = false
   /// The client's numbers for the document's own styles.
-  var ownStyles = ToldStyles.Numbers()
+  var ownStyles = ClientStyles.Numbers()
 
   init(doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: Range<Int>?) {
     self.doc = doc

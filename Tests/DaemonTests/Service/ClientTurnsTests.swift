@@ -12,10 +12,10 @@ import Testing
     let loop = MultiThreadedEventLoopGroup.singleton.any()
     return try await loop.submit {
       let turns = ClientTurns(loop: loop, length: .milliseconds(1), nextTurn: NextTurn(loop: loop))
-      _ = turns.mustWait(hearing: 1)
-      _ = turns.mustWait(hearing: 2)
+      _ = turns.mustWait(for: 1)
+      _ = turns.mustWait(for: 2)
       turns.spend(of: 1, since: sinceMilliseconds.map { ProcessorClock.now - .milliseconds($0) }) {}
-      return turns.mustWait(hearing: 1)
+      return turns.mustWait(for: 1)
     }.get()
   }
 
@@ -38,8 +38,8 @@ import Testing
 
       /// Makes work that holds this wait, of both kinds.
       func wait() {
-        _ = turns.mustWait(hearing: 1)
-        _ = turns.mustWait(hearing: 2)
+        _ = turns.mustWait(for: 1)
+        _ = turns.mustWait(for: 2)
         turns.charge(.seconds(1), to: 1)
         turns.yield(of: 1) { Issue.record("done for \(self) after the end") }
         nextTurn.execute { Issue.record("done for \(self) after the end") }
