@@ -21,7 +21,7 @@ final class ServerProcess {
     self.errors = errors
   }
 
-  /// The colours that a server finds are never worth the time of what somebody waits for.
+  /// The colours that a server finds are never worth the time of what a user waits for.
   private static let niceness = 5
 
   /// Starts a program; `pipe` hears what it writes, from the next turn of the loop on.

@@ -13,7 +13,7 @@ final class FolderWatch {
     case written(String)
     /// What has happened within a moment.
     case changes([FileChange])
-    /// More happened than the kernel keeps: nobody knows what.
+    /// More happened than the kernel keeps: what, is not known.
     case lost
   }
 
@@ -36,7 +36,7 @@ final class FolderWatch {
     var files: Set<String> = []
   }
 
-  /// Nobody's sources, and many: version control, caches, what was built and installed.
+  /// No user's sources, and many: version control, caches, what was built and installed.
   private static func isSkipped(_ name: String) -> Bool {
     name.hasPrefix(".") || name == "node_modules" || name == "__pycache__"
   }
@@ -213,7 +213,7 @@ final class FolderWatch {
         }
         switch isGone {
         case true: note(path, .deleted)
-        // Whether there was one before nobody says.
+        // The kernel does not say whether there was one before.
         case false where has(Int(IN_MOVED_TO)): note(path, [.created, .changed])
         case false: note(path, has(Int(IN_CREATE)) ? .created : .changed)
         }

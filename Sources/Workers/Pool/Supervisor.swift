@@ -79,7 +79,7 @@ final class Supervisor {
     leave(worker, document)
   }
 
-  /// Takes a document from its worker, which nobody else gets if it was there alone.
+  /// Takes a document from its worker, which ends if it was to be there alone.
   private func leave(_ worker: Worker, _ document: PooledDocument) {
     worker.remove(document)
     if worker.documents.isEmpty { becameIdle(worker) }

@@ -69,7 +69,7 @@ final class Worker {
     if life.phase == .ended { closeLog() }
   }
 
-  /// What it wrote last is read; but one that wrote too much is not read to its end, which then nobody sees.
+  /// What it wrote last is read; but one that wrote too much is not read to its end, which the loop then does not see.
   private func closeLog() {
     guard let log else { return }
     self.log = nil
@@ -314,7 +314,7 @@ final class Worker {
     if !isAnswered { kill(.babbled("it does not take what it asked for")) }
   }
 
-  /// Closes the second socket, unless somebody is about to write to it, who will do so then.
+  /// Closes the second socket, unless a helper is about to write to it; then it is closed afterwards.
   private func closeLanguages() {
     guard openQuestions == 0, let process else { return }
     close(process.languages)

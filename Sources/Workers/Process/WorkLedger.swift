@@ -12,7 +12,7 @@ final class WorkLedger: Sendable {
   }
 
   private static let size = 4096
-  // Only atomic words lie behind it, and it is unmapped when nobody can reach it any more.
+  // Only atomic words lie behind it, and it is unmapped when no reference to it is left.
   private nonisolated(unsafe) let page: UnsafeMutablePointer<Page>
 
   /// Maps a descriptor's page; nil if that fails.

@@ -11,7 +11,7 @@ struct Aftermath {
   let delaysStarts: Bool
 
   /// - Parameters:
-  ///   - death: how it ended; nil: as it was told to, or nobody knows.
+  ///   - death: how it ended; nil: as it was told to, or its status did not come.
   ///   - company: the worker's.
   ///   - wasReady: otherwise it has not looked at its documents.
   ///   - named: the document that the worker's page says was at work.

@@ -4,9 +4,9 @@ enum Company: Hashable {
   case catalogue
   /// Documents of this language, whose grammar comes from elsewhere.
   case language(String)
-  /// Nobody: it may have brought down a worker.
+  /// No other document: it may have brought down a worker.
   case suspect
-  /// Nobody: a grammar from outside the catalogue is injected into it.
+  /// No other document: a grammar from outside the catalogue is injected into it.
   case mixed
 
   /// The worker has one document, and ends with it.

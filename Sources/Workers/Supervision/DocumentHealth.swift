@@ -49,7 +49,7 @@ struct DocumentHealth {
     return true
   }
 
-  /// It was somebody else, or it has shown that it was not this one.
+  /// Another document did it, or this one has shown that it did not.
   mutating func cleared() {
     suspicion = 0
     strikes = 0

@@ -145,7 +145,7 @@ final class WorkerLanguages: LanguageProvider {
     var count: Int32 = 0
     let received = hued_receive_descriptors(
       WorkerDescriptors.languages, &message, message.count, &descriptors, &count)
-    // Without the daemon there is nobody to answer.
+    // Without the daemon no answer can come.
     guard received > 0 else { _exit(0) }
     do throws(WireFault) {
       let answer = try message.withUnsafeBufferPointer { bytes throws(WireFault) in
