@@ -17,7 +17,7 @@ package final class DocumentHost {
   /// The viewer whose client opened the document, and edits it.
   private(set) weak var owner: (any DocumentViewer)?
   /// Nil where no language server can speak of it.
-  var semanticLink: SemanticLink?
+  private var semanticLink: SemanticLink?
   /// What the syntax source has said and was not taken in yet.
   private var answers = CircularBuffer<SyntaxAnswer>()
   /// What is due will be done in its turn.
@@ -89,6 +89,15 @@ package final class DocumentHost {
     document.reload()
     semanticLink?.open(document)
   }
+
+  /// Lets language servers speak of it.
+  func open(_ link: SemanticLink) {
+    semanticLink = link
+    link.open(document)
+  }
+
+  /// Tells language servers what is new.
+  func updateServers() { semanticLink?.update(document) }
 
   /// Changes the text, and moves the pulls with it.
   private func change(_ edits: [TextEdit], _ change: () -> Void) {

@@ -22,9 +22,7 @@ final class AcceptGate {
   /// More of them are closed as soon as they were told.
   private static let refusedMaximum = 64
   /// The socket that listens.
-  var listener: (any Channel)? {
-    didSet { if isClosed { setReading(false) } }
-  }
+  private var listener: (any Channel)?
 
   /// How often it looks whether there are descriptors again.
   private static let pause = TimeAmount.milliseconds(250)
@@ -33,6 +31,12 @@ final class AcceptGate {
     self.loop = loop
     self.logger = logger
     self.opened = opened
+  }
+
+  /// Takes over the socket that listens.
+  func listen(on channel: any Channel) {
+    listener = channel
+    if isClosed { setReading(false) }
   }
 
   /// A connection was accepted or has ended.

@@ -144,12 +144,12 @@ package final class DaemonCore {
     if passes?.contains(Pass.semantic.name) ?? true, let servers = services.servers, let uri, uri.hasPrefix("file:"),
       let path = FileURI.path(uri), path.hasPrefix("/")
     {
-      host.semanticLink = SemanticLink(
-        service: servers, id: id, uri: uri, path: path, isRequested: passes != nil, environment: environment
-      ) { event in
-        loop.execute { me.value.receive(event, for: id) }
-      }
-      host.semanticLink?.open(document)
+      host.open(
+        SemanticLink(
+          service: servers, id: id, uri: uri, path: path, isRequested: passes != nil, environment: environment
+        ) { event in
+          loop.execute { me.value.receive(event, for: id) }
+        })
     }
     return host
   }
@@ -228,7 +228,7 @@ package final class DaemonCore {
     }
     flush()
     for host in changed {
-      host.semanticLink?.update(host.document)
+      host.updateServers()
       work(on: host)
       background.free(host.document.takeDiscarded(), after: loop)
     }
@@ -342,7 +342,7 @@ package final class DaemonCore {
 
   func listen(on channel: any Channel) {
     if isShuttingDown { return channel.close(promise: nil) }
-    gate.listener = channel
+    gate.listen(on: channel)
     lifetime.isReady()
     lifetime.startWatchdog()
     if connections.isEmpty { awaitClients() }

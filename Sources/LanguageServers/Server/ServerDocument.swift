@@ -113,13 +113,13 @@ final class ServerDocument {
     guard let bytes = try? FileSystem.read(path, limit: limit), let text = try? Text(utf8: bytes),
       let follower = followers.first(where: { $0.snapshot.text == text })
     else { return false }
-    mirror.saved = follower.snapshot.text
+    mirror.noteSaved(follower.snapshot.text)
     if request == nil { ask(within: .zero) }
     return true
   }
 
   /// A file that the server reads, and does not look at by itself, is another now.
-  func dependencyChanged() { mirror.isOutdated = true }
+  func dependencyChanged() { mirror.noteDependencyChange() }
 
   /// Whether a line of at least some length of the texts occurs in a string.
   func hasLine(in string: [UInt8]) -> Bool {

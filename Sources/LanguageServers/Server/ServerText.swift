@@ -6,9 +6,9 @@ struct ServerText {
   let uri: String
   let languageID: String
   /// A text that was saved, of which the server was not told yet.
-  var saved: Text?
+  private var saved: Text?
   /// What else the server reads has changed, so that it must be sent a change to look at that.
-  var isOutdated = false
+  private var isOutdated = false
   private var sent: Text?
   private var version = 0
 
@@ -19,6 +19,11 @@ struct ServerText {
 
   /// Whether the server has been sent any text.
   var isOpen: Bool { sent != nil }
+
+  mutating func noteSaved(_ text: Text) { saved = text }
+
+  /// A file that the server reads, and does not look at by itself, is another now.
+  mutating func noteDependencyChange() { isOutdated = true }
 
   /// Makes the server's text the given one, with one change.
   mutating func become(_ text: Text, _ connection: ServerConnection, _ capabilities: ServerCapabilities) {
