@@ -67,14 +67,24 @@ extension OpenParams: DescribedMembers {
     try members.optional("path", &path)
     try members.check(text != nil || path != nil, "text", "a string, or a path instead", got: nil)
     try members.optional("view", &view)
-    var names = passes?.compactMap(PassName.init)
+    var names = passes?.map(PassName.init)
     try members.optional("passes", &names)
-    passes = names?.map(\.rawValue)
+    passes = names?.map(\.name)
     try members.optional("environment", &environment, usually: [:])
   }
 
-  /// Another name is refused, because it would be silently without effect.
-  private enum PassName: String, NamedValue {
-    case pattern, syntax, semantic
+  private struct PassName: MemberValue {
+    var name: String
+
+    static var expected: String { Known.expected }
+    /// Another name is refused, because it would be silently without effect.
+    static func read(_ reader: inout JSONReader, _ expected: String) throws(JSONError) -> PassName {
+      PassName(name: try Known.read(&reader, expected).rawValue)
+    }
+    func write(to writer: inout JSONWriter) { name.write(to: &writer) }
+
+    private enum Known: String, NamedValue {
+      case pattern, syntax, semantic
+    }
   }
 }
