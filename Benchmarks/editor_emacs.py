@@ -15,6 +15,7 @@ KEYS = """
   (buffer-disable-undo)
   (goto-char (1+ (aref patch 0)))
   (recenter)
+  (run-hooks 'post-command-hook)
   (redisplay t))
 (defun bench-pause (seconds)
   (let ((end (+ (float-time) seconds)))

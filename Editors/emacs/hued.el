@@ -596,9 +596,9 @@ Each has the name of its machine and process, which is not there any more."
           (forward-line (- hued-margin))
           (setq start (min (or start (point)) (point)))
           (goto-char (window-start window))
-          (forward-line (+ (window-body-height window) hued-margin))
-          ;; Where lines are hidden, more of them are in the window.
-          (goto-char (max (point) (window-end window)))
+          ;; Not by `window-end': until the window is drawn, that tells where it ended before, which after a jump upwards
+          ;; lies far below.
+          (forward-visible-line (+ (ceiling (window-body-height window t) (default-line-height)) hued-margin))
           (setq end (max (or end (point)) (point)))))
       (and start (cons (copy-marker start) (copy-marker end t))))))
 
@@ -705,6 +705,9 @@ STATE is `complete', `unverified' or `degraded:...'."
                   font-lock-keywords-only t
                   font-lock-fontify-region-function #'font-lock-default-fontify-region
                   font-lock-unfontify-region-function #'font-lock-default-unfontify-region)
+      ;; It keeps font-lock from blinking in open strings, and asks for the syntax at point after each command: without
+      ;; font-lock nothing has looked at the text above, which takes a second at the end of a long one.
+      (remove-hook 'post-command-hook #'jit-lock--antiblink-post-command t)
       (save-restriction
         (widen)
         (with-silent-modifications
@@ -719,6 +722,7 @@ STATE is `complete', `unverified' or `degraded:...'."
                   font-lock-keywords-only only
                   font-lock-fontify-region-function fontify
                   font-lock-unfontify-region-function unfontify))
+    (when jit-lock-mode (add-hook 'post-command-hook #'jit-lock--antiblink-post-command nil t))
     (setq hued--font-lock nil)
     (font-lock-flush)))
 

@@ -259,6 +259,39 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.keys("<C-x>h<M-w><C-End><C-y>")
         self.assert_same("yanked", "python")
 
+    def test_jumps(self):
+        """After a jump only what the window shows is asked for, and Emacs reads nothing of what lies between."""
+        line = "value = ['text', 1]  # a comment\n"
+        self.open(self.sandbox.file("long.py", line * 3000), "python")
+        self.assert_same("open", "python")
+        self.editor.evaluate(
+            "(progn (defvar test-views nil) (advice-add 'hued--write :before (lambda (message)"
+            " (let ((view (plist-get (plist-get message :params) :view)))"
+            "  (when view (push (- (aref view 1) (aref view 0)) test-views))))) nil)")
+        for keys in ("<M-x>end-of-buffer<CR>", "<C-Home>", "<C-End><C-l>", "<M-x>goto-line<CR>700<CR>", "<C-l>", "<C-Home>"):
+            self.editor.keys(keys)
+            self.assert_same(keys, "python")
+        self.editor.evaluate("(progn (goto-char (point-max)) (recenter) (hued--flush) (goto-char 1) (recenter) (hued--flush) nil)")
+        self.assert_same("recentered", "python")
+        views = self.editor.evaluate("(vconcat test-views)")
+        rows = self.editor.evaluate("(window-body-height)")
+        self.assertGreater(len(views), 5)
+        self.assertLess(max(views), 3 * rows * len(line), views)
+        asks = lambda: self.editor.evaluate("(and (memq 'jit-lock--antiblink-post-command post-command-hook) t)")
+        self.assertFalse(asks(), "each command asks what font-lock would need, from the text's beginning")
+        self.editor.keys("<M-x>hued-mode<CR>")
+        self.assertTrue(asks(), "font-lock misses what it had")
+
+    def test_hidden_lines(self):
+        """Where lines are hidden, the window shows others that lie far below."""
+        self.open(self.sandbox.file("folded.py", "value = 1\n" * 2000 + "import last\n"), "python")
+        self.editor.evaluate(
+            "(progn (let ((hidden (make-overlay 11 (- (point-max) 30)))) (overlay-put hidden 'invisible t)) (redisplay t) nil)")
+        self.editor.keys("<C-Home>x<BS>")
+        eventually(
+            lambda: None if self.editor.evaluate("(get-text-property (- (point-max) 12) 'hued-style)") == "keyword.import"
+            else "plain", "the last line")
+
     def test_left_alone(self):
         """Where hued has no grammar, font-lock stays."""
         self.editor.evaluate(
