@@ -239,7 +239,6 @@ let package = Package(
         "PCRE2", "Processes", "TerminalText", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -1,31 +1,27 @@
 import Base
 import Grammars
 import Highlighting
-import NIOConcurrencyHelpers
+import Synchronization
 import TextStore
 
 /// The engine in this process, without socket and messages: what the daemon's own work costs is the difference.
 final class EngineTarget: ReplayTarget {
   /// Answers of the syntax threads, for the thread that waits for them.
-  private final class Inbox: @unchecked Sendable {  // `answers` is only touched with the lock held.
-    private var answers: [SyntaxAnswer] = []
-    /// Whether there are any.
-    private let lock = ConditionLock(value: false)
+  private final class Inbox: Sendable {
+    private let answers = Mutex<[SyntaxAnswer]>([])
+    private let signal = Signal()
 
     func post(_ answer: SyntaxAnswer) {
-      lock.lock()
-      answers.append(answer)
-      lock.unlock(withValue: true)
+      answers.withLock { $0.append(answer) }
+      signal.raise()
     }
 
     func take(until deadline: ContinuousClock.Instant) -> [SyntaxAnswer] {
-      let patience = max(.zero, deadline - .now) / .seconds(1)
-      guard lock.lock(whenValue: true, timeoutSeconds: patience) else { return [] }
-      defer {
-        answers = []
-        lock.unlock(withValue: false)
+      signal.wait(until: deadline)
+      return answers.withLock { answers in
+        defer { answers = [] }
+        return answers
       }
-      return answers
     }
   }
 
