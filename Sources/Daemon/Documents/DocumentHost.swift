@@ -20,10 +20,8 @@ package final class DocumentHost {
   private var semanticLink: SemanticLink?
   /// What the syntax source has said and was not taken in yet.
   private var answers = CircularBuffer<SyntaxAnswer>()
-  /// What is due will be done in its turn.
-  private var isScheduled = false
-  /// So will idle work.
-  private var hasIdleWork = false
+  /// What waits for the client's turn.
+  private var scheduled: Set<TurnWork> = []
   private var pulls: [Pull] = []
   private var timer: Scheduled<Void>?
   private var armed: Deadline?
@@ -114,22 +112,17 @@ package final class DocumentHost {
 
   // MARK: Turns
 
-  /// Calls `body` when it is the client's turn, unless that waits already.
-  func schedule(_ body: @escaping () -> Void) {
-    guard !isScheduled else { return }
-    isScheduled = true
-    core.turns.enqueue(of: client) { [self] in
-      isScheduled = false
-      body()
-    }
+  enum TurnWork {
+    /// What is due: answers of the syntax source, and what viewers are owed.
+    case due
+    case idle
   }
 
-  /// The same for idle work.
-  func scheduleIdleWork(_ body: @escaping () -> Void) {
-    guard !hasIdleWork else { return }
-    hasIdleWork = true
+  /// Calls `body` when it is the client's turn, unless work of this kind waits already.
+  func schedule(_ work: TurnWork, _ body: @escaping () -> Void) {
+    guard scheduled.insert(work).inserted else { return }
     core.turns.enqueue(of: client) { [self] in
-      hasIdleWork = false
+      scheduled.remove(work)
       body()
     }
   }

@@ -249,7 +249,7 @@ package final class DaemonCore {
   /// Sees to what is due for a document when it is its client's turn: answers of its syntax source, and what its viewers
   /// are owed. Never at once: a socket says that it takes more from the middle of a flush, and may take that at once, too.
   func schedule(_ host: DocumentHost) {
-    host.schedule { [self] in
+    host.schedule(.due) { [self] in
       if hosts[host.id] != nil { step(host) }
       flush()
     }
@@ -277,7 +277,7 @@ package final class DaemonCore {
   }
 
   private func enqueueIdleWork(on host: DocumentHost) {
-    host.scheduleIdleWork { [self] in
+    host.schedule(.idle) { [self] in
       guard hosts[host.id] != nil else { return }
       let hasMore = host.document.idle()
       host.advance()
