@@ -124,8 +124,7 @@ package struct DaemonService: Sendable {
       .childChannelOption(ChannelOptions.writeBufferWaterMark, value: water)
       .childChannelOption(
         ChannelOptions.recvAllocator,
-        // After a large text a larger one would stay, and be asked of the system and given back with each key.
-        value: AdaptiveRecvByteBufferAllocator(minimum: 4096, initial: 16 << 10, maximum: 64 << 10)
+        value: AdaptiveRecvByteBufferAllocator(minimum: 4096, initial: 16 << 10, maximum: 256 << 10)
       )
       .childChannelInitializer { channel in
         if ownsProcess { OpenDescriptors.closeOnExec() }
