@@ -97,7 +97,7 @@ struct ReplayCommand: ParsableCommand {
     defer { signals?.release() }
     defer { daemon?.stop() }
     let location = try daemon?.location ?? socket.location()
-    _ = try DaemonLauncher.ensureRunning(at: location)
+    if daemon == nil { _ = try DaemonLauncher.ensureRunning(at: location) }
     let target = try SocketTarget(at: location, wait: wait, keepsMirror: verify || show)
     let report =
       if let signals { try showing(session, target, paths, signals) } else { try session.run(target) { _, _, _ in } }
