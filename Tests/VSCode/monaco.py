@@ -133,7 +133,7 @@ class Monaco:
         self.run(f"editor.setSelections([{made}]); editor.focus()")
 
     def painted(self):
-        return [rows(line) for line in self.value("painted()")]
+        return [rows(line) for line in self.value("drawn()")]
 
     def expected(self, text):
         """Each line as characters with their looks, as `hued tokens` says of the text in a file of the same name."""
@@ -150,17 +150,16 @@ class Monaco:
                 wanted[line][place][1] = look(style, self.host.types)
         return [[(c, colour, sorted(looks)) for c, (colour, looks) in line] for line in wanted]
 
-    def difference(self, wanted):
-        """The first difference of what is seen, or None; the number of lines that are seen."""
-        painted = self.painted()
+    def difference(self, painted, wanted):
+        """The first difference of what is painted, or None."""
         if not painted:
-            return "nothing is painted", 0
+            return "nothing is painted"
         for number, characters in painted:
             if number is None or number >= len(wanted) or characters != wanted[number]:
                 other = wanted[number] if number is not None and number < len(wanted) else []
                 pairs = [pair for pair in zip(characters, other) if pair[0] != pair[1]]
-                return f"line {number}: {pairs[:1] or (characters, other)}", len(painted)
-        return None, len(painted)
+                return f"line {number}: {pairs[:1] or (characters, other)}"
+        return None
 
     def check(self):
         """Waits until all that is seen has the colours that hued says; gives them."""
@@ -169,10 +168,11 @@ class Monaco:
             text = self.text()
             if self.wanted[0] != (self.name, text):
                 self.wanted = (self.name, text), self.expected(text)
-            different, count = self.difference(self.wanted[1])
+            painted = self.painted()
+            different = self.difference(painted, self.wanted[1])
             if different is None:
-                return self.painted()
-            assert time.monotonic() < end, f"in vain waited for the colours of {count} lines: {different}"
+                return painted
+            assert time.monotonic() < end, f"in vain waited for the colours of {len(painted)} lines: {different}"
             time.sleep(0.02)
 
     def close(self):

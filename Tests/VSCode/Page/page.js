@@ -110,6 +110,11 @@ function stretches(row) {
 
 function painted() { return paintedRows().map(([number, row]) => [number, stretches(row)]) }
 
+/** What is painted once Monaco has drawn what it was told before: it draws in the next frame, so that until then the old view stays. */
+function drawn() {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(painted()))))
+}
+
 /** A character of a line, and how it looks. */
 function lookAt(line, column) {
   const [, row] = paintedRows().find(([number]) => number === line)
@@ -155,5 +160,5 @@ async function timeKey(line, column, letter, wanted) {
   return [text - began, colour - began]
 }
 
-Object.assign(window, { editor, editors, frameWhere, lookAt, painted, Selection, show, timeKey, told, watch })
+Object.assign(window, { drawn, editor, editors, frameWhere, lookAt, painted, Selection, show, timeKey, told, watch })
 document.documentElement.dataset.ready = 'yes'
