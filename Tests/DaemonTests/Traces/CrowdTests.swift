@@ -22,6 +22,7 @@ import Testing
             let pair = try Pair(language, seed: UInt64(index), daemon: daemon)
             try pair.settle()
             for _ in 0..<6 * Effort.value { try pair.round() }
+            if pair.looks == 0 { throw ReplayFailure(language, "nothing was compared") }
             let line =
               "\(language): \(pair.editCount) edits, \(pair.looks) looks, (\(pair.forms.joined(separator: ") followed by (")))"
             report.withLock { $0.append(line) }

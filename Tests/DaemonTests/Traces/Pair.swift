@@ -152,15 +152,19 @@ final class Pair {
   // MARK: Promises
 
   func settle() throws {
-    for notification in try owner.settle(1, rev: rev) { try take(notification, &shown) }
-    for notification in try follower.settle(2, rev: rev) { try take(notification, &followed) }
+    let ownerState = try settle(owner, 1, &shown)
+    let followerState = try settle(follower, 2, &followed)
     guard shown.text == followed.text else { throw ReplayFailure(place, "the follower has another text") }
     let text = shown.text
     let expected = scratch.styles(of: text, language: language)
     let shownStyles = [
-      ("owner", shown.styles, owner.styles, 0..<text.count), ("follower", followed.styles, follower.styles, try seen()),
+      ("owner", ownerState, shown.styles, owner.styles, 0..<text.count),
+      ("follower", followerState, followed.styles, follower.styles, try seen()),
     ]
-    for (who, styles, names, range) in shownStyles {
+    for (who, state, styles, names, range) in shownStyles {
+      // On a busy machine a parse may take longer than a comparison may; then the daemon does not promise the same styles.
+      if state == .degraded("verify-time") { continue }
+      guard state == .complete else { throw ReplayFailure(place, "the \(who) is told \(state.wireName)") }
       looks += 1
       if let failure = ReplayFailure(
         place, "\(who) and scratch", left: ScratchStyles.numbers(of: styles, named: names), right: expected, in: range,
@@ -169,6 +173,13 @@ final class Pair {
         throw failure
       }
     }
+  }
+
+  private func settle(_ client: TestClient, _ doc: Int, _ mirror: inout RestyleMirror) throws -> SettledState {
+    var told: [ServerNotification] = []
+    let state = try client.state(doc, rev: rev) { told.append($0) }
+    for notification in told { try take(notification, &mirror) }
+    return state
   }
 
   /// The bytes of the follower's view.
