@@ -322,6 +322,10 @@ bench-calm: release setup ## Count colours that flash, and first answers that do
 bench-bursts: release setup ## How soon the colours of large files are exact after the last key of a burst
 	$(RECORD) $(VENV)/bin/python Benchmarks/bursts.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
 
+.PHONY: bench-trace
+bench-trace: release setup ## Where the time of a key goes, and what the slowest keys wait for
+	$(RECORD) $(VENV)/bin/python Benchmarks/trace.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
+
 # The releases that are compared: one of each core.
 CORE_RELEASES := $(WORK)/releases
 .PHONY: bench-cores

@@ -41,10 +41,10 @@ static bool limit_memory(uint64_t memory) {
 #endif
 }
 
-static bool limit_all(uint64_t memory) {
+static bool limit_all(uint64_t memory, bool writes_trace) {
   bool holds = limit_memory(memory);
   holds = limit(RLIMIT_CORE, 0) && holds;
-  holds = limit(RLIMIT_FSIZE, 0) && holds;
+  if (!writes_trace) holds = limit(RLIMIT_FSIZE, 0) && holds;
   holds = limit(RLIMIT_NOFILE, 64) && holds;
   holds = limit(RLIMIT_MEMLOCK, 0) && holds;
   return holds;
@@ -130,7 +130,7 @@ static void reset_crash_signals(void) {
   for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) signal(signals[index], SIG_DFL);
 }
 
-unsigned hued_confine_process(uint64_t memory, const char *readable, int log) {
+unsigned hued_confine_process(uint64_t memory, const char *readable, int log, bool writes_trace) {
   unsigned holds = 0;
   reset_crash_signals();
   // Whoever reads the log may stop doing so.
@@ -141,7 +141,7 @@ unsigned hued_confine_process(uint64_t memory, const char *readable, int log) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) == 0) holds |= HUED_ENDS_WITH_PARENT;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) holds |= HUED_NO_NEW_PRIVILEGES;
   if ((holds & HUED_NO_NEW_PRIVILEGES) && apply_landlock(readable)) holds |= HUED_LANDLOCK;
-  if (limit_all(memory)) holds |= HUED_LIMITS;
+  if (limit_all(memory, writes_trace)) holds |= HUED_LIMITS;
   return holds;
 }
 

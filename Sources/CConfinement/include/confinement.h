@@ -1,6 +1,7 @@
 #ifndef HUED_CONFINEMENT_H
 #define HUED_CONFINEMENT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -24,7 +25,8 @@ enum {
 // memory: bytes of data that the process may have.
 // readable: a directory whose files may be opened and mapped where there is no seccomp to hand files over; null: none.
 // log: a descriptor that is written to without ever waiting; what it does not take is lost.
-unsigned hued_confine_process(uint64_t memory, const char *readable, int log);
+// writes_trace: files that are open already may grow.
+unsigned hued_confine_process(uint64_t memory, const char *readable, int log, bool writes_trace);
 
 // Second step, for every thread: any system call outside the list fails with EPERM and is told on `log`, a descriptor.
 // Returns HUED_SECCOMP or 0. Afterwards signal handlers cannot be changed.

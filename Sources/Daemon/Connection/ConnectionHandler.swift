@@ -16,8 +16,10 @@ final class ConnectionHandler: ChannelInboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let span = Tracing.begin()
     spend(since: handledRead) { unwrapInboundIn(data).withUnsafeReadableBytes { connection.receive($0) } }
     handledRead = ProcessorClock.now
+    span.end("read")
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {

@@ -164,7 +164,9 @@ package final class DocumentHost {
 
   private func deliver(to viewer: any DocumentViewer) {
     let turn = Deadline.after(core.configuration.turn)
+    let span = Tracing.begin()
     if let update = document.takeUpdate(for: viewer.id, until: turn) { viewer.take(update) }
+    span.end("tell viewer")
     // The rest in its turn, when this has been written.
     if document.isPartial(viewer.id) { core.schedule(self) }
   }

@@ -218,10 +218,12 @@ package final class DaemonCore {
   /// to come.
   package func finishBatch() {
     let changed = batch.takeDocuments()
+    let span = Tracing.begin()
     for host in changed {
       host.document.submit()
       host.tellEdits()
     }
+    span.end("submit")
     let turn = Deadline.after(configuration.turn)
     for host in changed {
       if turn.hasPassed { schedule(host) } else { host.advance() }
@@ -236,7 +238,11 @@ package final class DaemonCore {
 
   /// Hands what was written to the sockets, one buffer a client.
   package func flush() {
-    for connection in batch.takeConnections() { connection.flush() }
+    for connection in batch.takeConnections() {
+      let span = Tracing.begin()
+      connection.flush()
+      span.end("write to client")
+    }
   }
 
   /// The client has read enough to be told what it is owed.
@@ -258,7 +264,9 @@ package final class DaemonCore {
   /// Takes in one answer, or tells one part of what is owed.
   private func step(_ host: DocumentHost) {
     guard let answer = host.nextAnswer() else { return host.advanceAll() }
+    let span = Tracing.begin()
     host.document.receive(answer)
+    span.end("receive answer", version: answer.version)
     if answer.memory != nil { limitTrees() }
     if answer.degradation == .noDescriptors { gate.close() }
     // Of a large view many answers come one after the other; the client waits for the reply alone.
@@ -279,7 +287,9 @@ package final class DaemonCore {
   private func enqueueIdleWork(on host: DocumentHost) {
     host.schedule(.idle) { [self] in
       guard hosts[host.id] != nil else { return }
+      let span = Tracing.begin()
       let hasMore = host.document.idle()
+      span.end("idle work")
       host.advance()
       flush()
       if hasMore { enqueueIdleWork(on: host) }

@@ -205,7 +205,9 @@ final class Worker {
 
   private func write() {
     guard let channel, !writer.bytes.isEmpty else { return }
+    let span = Tracing.begin()
     channel.writeAndFlush(channel.allocator.buffer(bytes: writer.bytes), promise: nil)
+    span.end("write to worker")
   }
 
   // MARK: Receiving
@@ -214,8 +216,10 @@ final class Worker {
     guard verdict == nil else { return }
     watch.note(.spoke)
     pace.charge(at: MonotonicTime.now, bytes: bytes.readableBytes)
+    let span = Tracing.begin()
     reader.append(bytes)
     if isReading { takeReports() }
+    span.end("read from worker")
   }
 
   /// How long reports are taken before the loop looks at its other sockets.

@@ -53,9 +53,11 @@ struct WorkerProcess: Sendable {
     return getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 ? usage.ru_maxrss * 1024 : 0
   }
 
-  /// All that a worker needs of the environment: where the libraries of a program that is not installed lie, and what a
-  /// sanitizer was told, if there is one in the program.
-  private static let inheritedVariables = ["LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
+  /// All that a worker needs of the environment: where the libraries of a program that is not installed lie, where the trace
+  /// is kept, and what a sanitizer was told, if there is one in the program.
+  private static let inheritedVariables = [
+    "LD_LIBRARY_PATH", Tracing.variable, "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
+  ]
 }
 
 extension WorkerProcess {

@@ -1,3 +1,4 @@
+import Base
 import TextStore
 
 /// What a document has done to its workers, as far as it is known: only the end of a worker that had it alone proves

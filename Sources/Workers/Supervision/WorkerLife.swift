@@ -1,3 +1,5 @@
+import Base
+
 /// How far a worker's process has come: what happens to it goes in, what is to be done about it comes out.
 struct WorkerLife {
   enum Phase {

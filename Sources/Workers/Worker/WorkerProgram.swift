@@ -1,3 +1,4 @@
+import Base
 import CConfinement
 import Glibc
 import Highlighting
@@ -20,8 +21,9 @@ package enum WorkerProgram {
   ///   - grammars: the directory that may be read where the kernel has no seccomp.
   package static func run(memory: Int, grammars: String) -> Never {
     CharacterClasses.load()
+    let isTraced = (try? Tracing.start()) == true
     let filters = hued_can_filter_calls() != 0
-    var holds = hued_confine_process(UInt64(max(memory, 0)), filters ? nil : grammars, WorkerDescriptors.log)
+    var holds = hued_confine_process(UInt64(max(memory, 0)), filters ? nil : grammars, WorkerDescriptors.log, isTraced)
     guard let ledger = WorkLedger(descriptor: WorkerDescriptors.ledger) else { _exit(EX_OSERR) }
     close(WorkerDescriptors.ledger)
     let interruption = CancellationFlag()

@@ -1,3 +1,4 @@
+import Base
 import CConfinement
 import Glibc
 import Highlighting
@@ -148,6 +149,8 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
   }
 
   private func write() {
+    let span = Tracing.begin()
+    defer { span.end("write to daemon") }
     output.bytes.withUnsafeBytes { bytes in
       var sent = 0
       while sent < bytes.count {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Daemon
 import DaemonEndpoint
 import Glibc
@@ -77,6 +78,11 @@ struct ServeCommand: ParsableCommand {
     let daemon = overrides.applied(to: configuration.daemon)
     let threshold = LogThreshold(Logger.Level(rawValue: daemon.logLevel) ?? .info)
     let logger = threshold.logger(label: "hued")
+    do {
+      if try Tracing.start() { logger.notice("a trace is kept", metadata: ["variable": "\(Tracing.variable)"]) }
+    } catch {
+      logger.error("no trace is kept", metadata: ["problem": "\(error)"])
+    }
     for problem in problems {
       logger.warning("configuration: a default stands instead", metadata: ["problem": "\(problem)"])
     }

@@ -28,6 +28,7 @@ extension SyntaxEngine {
       state = LayerParse(parser: parser, text: text, origin: base + layer.origin, isSecond: beginsAnew)
       layer.parse = state
     }
+    let span = Tracing.begin()
     let began = ProcessorClock.now
     let budget = parseBudget(of: layer, in: state.text)
     let left = budget - state.spent
@@ -40,6 +41,7 @@ extension SyntaxEngine {
       timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least),
       cancel: ledger.isReplyDue ? nil : interruption, progress: progress)
     state.spent += ProcessorClock.now - began
+    span.end("parse", version: version)
     switch result {
     case .tree(let tree):
       finish(layer, state, tree)

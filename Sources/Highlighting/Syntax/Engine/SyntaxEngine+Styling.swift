@@ -8,6 +8,8 @@ extension SyntaxEngine {
   func style(
     _ window: Range<Int>, deadline: Deadline
   ) -> (runs: [Run], missing: [Range<Int>], awaited: [Range<Int>]) {
+    let span = Tracing.begin()
+    defer { span.end("style", version: version) }
     var painter = CapturePainter(expecting: tools.latestCaptures)
     defer { tools.latestCaptures = painter.count }
     var missing: [Range<Int>] = []

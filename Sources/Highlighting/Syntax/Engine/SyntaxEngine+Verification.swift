@@ -69,12 +69,14 @@ extension SyntaxEngine {
     defer { tools.recycle(parser) }
     let origin = base + layer.origin
     let limit = settings.verificationTime
+    let span = Tracing.begin()
     let began = ProcessorClock.now
     let result = parser.parse(
       text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound },
       timeoutMicros: Self.timeout(until: .after(limit), atMost: limit), cancel: interruption,
       progress: progress)
     let spent = ProcessorClock.now - began
+    span.end("verify", version: version)
     switch result {
     case .tree(let tree):
       layer.setTree(tree)

@@ -107,7 +107,9 @@ package final class SyntaxLoop {
         return true
       }
       attention(id)
+      let span = Tracing.begin()
       document.account.charge { engine.handle(request) }
+      span.end("take request", version: request.version)
       document.progress = .busy
       document.client = request.client
       giveTurn(to: id, document, isUrgent: true)
@@ -145,7 +147,9 @@ package final class SyntaxLoop {
     // The engine itself ends an urgent step when the reply is due; the limit here is for what comes after.
     let limit = turn.isUrgent ? Deadline.after(.seconds(1)) : Deadline.after(settings.slice)
     attention(id)
+    let span = Tracing.begin()
     document.progress = document.account.charge { engine.step(until: limit, emit: document.answer) }
+    span.end("step", version: engine.version)
     if case .busy = document.progress { giveTurn(to: id, document) }
     watchMemory(of: document)
   }
