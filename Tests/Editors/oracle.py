@@ -61,10 +61,15 @@ class Oracle:
         return found
 
 
-def status(path):
-    """What the daemon says of itself."""
+def request(path, method):
+    """What the daemon answers to a request that needs no `hello`."""
     oracle = Oracle(path)
     try:
-        return oracle.request("status")
+        return oracle.request(method)
     finally:
         oracle.close()
+
+
+def status(path):
+    """What the daemon says of itself."""
+    return request(path, "status")

@@ -4,6 +4,7 @@ import os
 import pathlib
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -49,10 +50,13 @@ class Sandbox:
         return path
 
     def write_servers(self, text):
-        """The user's description of language servers; for the next daemon."""
+        """The user's description of language servers. The daemon has read it then: an editor may have started one before."""
         folder = self.folder / "config/hued"
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "servers.toml").write_text(text)
+        subprocess.run([HUED, "socket"], env=self.environment, check=True, stdout=subprocess.DEVNULL)
+        problems = oracle.request(self.socket, "reload")["problems"]
+        assert not problems, problems
 
     def corpus(self, name):
         """A copy of a real file."""
