@@ -180,6 +180,7 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
     motions = ["ge", "gg", "20j", "vv", "gg"]
     typed = STEPS
     append = "geA{}<esc>"
+    offer = "{}"
 
     def start(self, sandbox):
         return Kakoune(sandbox)
