@@ -115,6 +115,14 @@ def first_difference(text, shown, wanted):
     return None
 
 
+def has_ended(process):
+    """Whether a process holds nothing any more; what was sent a signal lives on until it gets a processor."""
+    try:
+        return pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
 def eventually(check, what, deadline=DEADLINE):
     """Until `check()` returns None; it returns what is wrong."""
     end = time.monotonic() + deadline

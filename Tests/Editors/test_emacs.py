@@ -10,7 +10,7 @@ import subprocess
 import unittest
 
 import plugin_case
-from support import DEADLINE, HUED, ROOT, Sandbox, eventually
+from support import DEADLINE, HUED, ROOT, Sandbox, eventually, has_ended
 from terminal import Terminal
 
 PACKAGE = ROOT / "Editors/emacs/hued.el"
@@ -366,6 +366,7 @@ class HandedOverTests(unittest.TestCase):
         dead = self.editor.evaluate("(emacs-pid)")
         host = self.editor.evaluate("(system-name)")
         os.kill(dead, signal.SIGKILL)
+        eventually(lambda: None if has_ended(dead) else "it lives", "the end of Emacs")
         self.editor.close()
         resume(daemon)
         self.assertEqual(self.texts(), left)

@@ -11,7 +11,7 @@ import unittest
 import uuid
 
 import plugin_case
-from support import DEADLINE, HUED, ROOT, WIDE, by_character, eventually
+from support import DEADLINE, HUED, ROOT, WIDE, by_character, eventually, has_ended
 from terminal import Terminal
 
 SCRIPT = ROOT / "Editors/kakoune/hued.kak"
@@ -285,6 +285,8 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.assertTrue(helpers, "the helper runs")
         for pid in [*helpers, process]:
             os.kill(pid, signal.SIGKILL)
+        for pid in [*helpers, process]:
+            eventually(lambda: None if has_ended(pid) else f"{pid} lives", "the end")
         self.assertTrue(os.path.isdir(directory))
         # A session in the background has another process than when it began.
         used = os.path.join(os.path.dirname(directory), f"hued-kak.{process}.used")
