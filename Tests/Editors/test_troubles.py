@@ -8,7 +8,6 @@ import re
 import socket
 import subprocess
 import threading
-import time
 import unittest
 
 import oracle
@@ -242,8 +241,6 @@ class InVim:
         return self.editor.evaluate("execute('messages')")
 
     def install(self):
-        # What the terminal answers to Vim's questions in its first second counts as a key to a question of Vim's.
-        time.sleep(2)
         self.editor.terminal.type(":HuedInstall")
         self.editor.terminal.keys("Enter")
         screen = self.editor.terminal.screen

@@ -3,7 +3,6 @@
 import json
 import re
 import socket
-import time
 import unittest
 
 import plugin_case
@@ -13,10 +12,12 @@ from terminal import Terminal
 PLUGIN = ROOT / "Editors/vim"
 NAMES = {"CR": "Enter", "Esc": "Escape", "Tab": "Tab", "BS": "BSpace"}
 
-# The test looks into Vim by a channel of its own.
+# The test looks into Vim by a channel of its own. Vim asks its terminal nothing: an answer counts as a key to a question that
+# Vim asks its user meanwhile.
 VIMRC = """
 vim9script
 set noswapfile hidden viminfofile=NONE encoding=utf-8 nomodeline history=50 ttimeout ttimeoutlen=20
+set t_RV= t_u7= t_RF= t_RB= t_RC= t_RS= t_RK=
 def g:Shown(): list<any>
   const [first, last] = [line('w0'), line('w$')]
   const runs = prop_list(first, {{end_lnum: last}})->mapnew((_, each) =>
@@ -125,8 +126,6 @@ class VimTests(plugin_case.ViCase):
         return self.editor.evaluate("hued#client#StatusLine()")
 
     def trust(self):
-        # What the terminal answers to Vim's questions in its first second counts as a key to a question of Vim's.
-        time.sleep(2)
         self.editor.terminal.type(":HuedTrust")
         self.editor.terminal.keys("Enter")
         # What is typed before the question is thrown away.
