@@ -9,11 +9,16 @@ import shlex
 import signal
 import subprocess
 import termios
+import time
 import tomllib
 import unittest
 
-from support import HUED, Sandbox, eventually
+from support import DEADLINE, HUED, Sandbox, eventually
 from terminal import Terminal
+
+
+# So long (seconds) hued waits for the terminal's answer.
+ASKED = 1
 
 
 class BackgroundTests(unittest.TestCase):
@@ -74,8 +79,16 @@ class BackgroundTests(unittest.TestCase):
 class SignalTests(unittest.TestCase):
     """A terminal that answers nothing, so that what happens meanwhile can be seen."""
 
-    def ended(self, number, *command, until):
-        """What the terminal got, and whether it echoes, after a program that was ended by a signal when it had written some bytes."""
+    def ended(self, number, *command, until, within=DEADLINE):
+        """What the terminal got, and whether it echoes, after a program that was ended by a signal when it had written some
+        bytes. The signal comes within so many seconds after them: where it came later, all is done again."""
+        end = time.monotonic() + DEADLINE
+        while (ended := self.ended_once(number, command, until, within)) is None:
+            self.assertLess(time.monotonic(), end, "every signal came too late")
+        return ended
+
+    def ended_once(self, number, command, until, within):
+        """As above; None where the signal may have come too late."""
         sandbox = Sandbox()
         self.addCleanup(sandbox.close)
         path = sandbox.file("x.py", "return 1\n")
@@ -88,16 +101,24 @@ class SignalTests(unittest.TestCase):
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         self.addCleanup(process.kill)
         output = b""
+        # When nothing was there to be read yet.
+        silent = time.monotonic()
 
         def read(wanted):
-            nonlocal output
+            nonlocal output, silent
+            began = time.monotonic()
             if select.select([master], [], [], 0.1)[0]:
                 output += os.read(master, 4096)
+            else:
+                silent = began
             return None if wanted in output else output
 
         eventually(lambda: read(until), repr(until))
         process.send_signal(number)
+        is_late = time.monotonic() - silent >= within
         eventually(lambda: read(b"\0") if process.poll() is None else None, "the end")
+        if is_late:
+            return None
         self.assertEqual(process.returncode, -number)
         while select.select([master], [], [], 0)[0]:
             output += os.read(master, 4096)
@@ -105,7 +126,7 @@ class SignalTests(unittest.TestCase):
 
     def test_while_the_terminal_is_asked(self):
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
-            self.assertTrue(self.ended(number, "highlight", until=b"\x1b]11;?")[1])
+            self.assertTrue(self.ended(number, "highlight", until=b"\x1b]11;?", within=ASKED)[1])
 
     def test_while_the_terminal_is_had(self):
         for number in (signal.SIGTERM, signal.SIGINT):
