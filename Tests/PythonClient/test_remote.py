@@ -37,6 +37,15 @@ def free_port():
         return probe.getsockname()[1]
 
 
+def refusal(path):
+    """Why nobody listens at a socket, or None. It is there before somebody does: first it is bound."""
+    with socket.socket(socket.AF_UNIX) as probe:
+        try:
+            probe.connect(str(path))
+        except OSError as error:
+            return repr(error)
+
+
 @pytest.fixture(name="forwarded")
 def forward(sandbox):
     """The path of a socket that ssh forwards to the daemon's."""
@@ -71,7 +80,7 @@ def forward(sandbox):
         ["bash", "-eu", "-c", "umask 077\n" + snippet("docs/remote.md", "sh", "ssh -N")],
         env={**os.environ, "HOME": str(home), "PATH": f"{folder}/bin:{os.environ['PATH']}"}, start_new_session=True)
     try:
-        eventually(lambda: None if local.is_socket() else f"ssh: {client.poll()}", "ssh forwards the socket")
+        eventually(lambda: (wrong := refusal(local)) and f"{wrong}; ssh: {client.poll()}", "ssh forwards the socket")
         yield str(local)
     finally:
         os.killpg(client.pid, signal.SIGKILL)
