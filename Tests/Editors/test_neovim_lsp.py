@@ -48,6 +48,7 @@ class Neovim:
         ])
         self.nvim.ui_attach(100, 40, rgb=True, ext_linegrid=True)
         self.nvim.exec_lua(START, [str(HUED), "lsp"], socket)
+        self.step = 0
 
     def close(self):
         try:
@@ -60,8 +61,10 @@ class Neovim:
         self.nvim.command(f"edit {path}")
 
     def keys(self, keys):
-        self.nvim.input(keys)
-        eventually(lambda: "keys wait" if self.nvim.api.get_mode()["blocking"] else None, keys)
+        # `input` is what a terminal does; it returns before the keys are worked off.
+        self.step += 1
+        self.nvim.input(keys + f"<Cmd>let g:step = {self.step}<CR>")
+        eventually(lambda: None if self.nvim.vars.get("step") == self.step else "keys wait", keys)
 
     def text(self):
         return "\n".join(self.nvim.current.buffer[:]) + "\n"
