@@ -35,8 +35,16 @@ class ViewerTests(unittest.TestCase):
         folder = self.sandbox.folder / "work"
         terminal = Terminal(["sh", "-c", script], self.sandbox.environment, columns=120, rows=24, folder=folder)
         self.addCleanup(terminal.close)
-        eventually(lambda: None if all(word in terminal.screen() for word in words) else terminal.screen(), str(words))
-        return cells(terminal.screen(colours=True))
+        rows = []
+
+        def check():
+            # Of one look at the screen: what a program draws anew may be gone at the next.
+            rows[:] = cells(terminal.screen(colours=True))
+            text = "\n".join("".join(cell[0] for cell in row) for row in rows)
+            return None if all(word in text for word in words) else text
+
+        eventually(check, str(words))
+        return rows
 
     def assert_highlighted(self, rows):
         """The file stands there, each character in the colour that `hued highlight` gives it."""
