@@ -17,8 +17,10 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcMethodNotFound
 from pytest_lsp import ClientServerConfig, LanguageClient
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "TestHome"))
+TESTS = pathlib.Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS / "TestHome"), str(TESTS / "Editors")]
 from home import ROOT  # noqa: E402
+from oracle import Oracle  # noqa: E402
 
 HUED = os.environ["HUED"]
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="hued-lsp-"))
@@ -119,17 +121,28 @@ def decode(client, data):
     return tokens
 
 
+def state(version):
+    """How far the daemon is with that version, when it has said what it can of it."""
+    connection = Oracle(SOCKET).hello()
+    try:
+        attached = connection.request("attach", doc=1, uri=URI)
+        told = connection.request("tokens", doc=1)
+        return told["state"] if attached["rev"] == told["rev"] == version else f"at {told['rev']}"
+    finally:
+        connection.close()
+
+
 async def settled(version):
     """Waits until the daemon has all colours of a version. A client that takes refreshes is answered without them after 0.5 s."""
     end = time.monotonic() + DEADLINE
     while True:
         try:
-            documents = ask("status")["documents"]
-        except (OSError, ValueError):
-            documents = []
-        if [document["rev"] for document in documents if document["uri"] == URI and document["state"] == "complete"] == [version]:
+            found = await asyncio.to_thread(state, version)
+        except (OSError, ValueError, RuntimeError) as error:
+            found = repr(error)
+        if found == "complete":
             return
-        assert time.monotonic() < end, documents
+        assert time.monotonic() < end, found
         await asyncio.sleep(0.01)
 
 
