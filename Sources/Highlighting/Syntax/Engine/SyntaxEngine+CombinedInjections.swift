@@ -110,21 +110,17 @@ extension SyntaxEngine {
   func scanCombined(_ layer: Layer, base: Int, deadline: Deadline) -> Bool {
     guard layer.isCurrent, let tree = layer.tree, let injections = layer.language.injections else { return true }
     let origin = base + layer.origin
-    if injections.hasCombined, !layer.knowsChildren, !layer.hasScannedCombined {
+    if injections.hasCombined, layer.search.needsScan() {
       let end = tree.byteCount
-      while layer.scanPosition < end {
-        let slice = layer.scanPosition..<min(layer.scanPosition + Self.scanSlice, end)
+      while let slice = layer.search.nextSlice(of: end) {
         let pieces = injectionsAlone(in: layer, tree, origin: origin, window: slice)
         let found = sites(of: injections, in: pieces, layer, origin: origin, window: slice)
           .filter { $0.key.isCombined }
         if reconcileCombined(layer, injections.rules, found, origin: origin, window: slice) {
           forgetCombined(in: layer, origin: origin)
         }
-        layer.scanPosition = slice.upperBound
-        if deadline.hasPassed, layer.scanPosition < end { return false }
+        if deadline.hasPassed, slice.upperBound < end { return false }
       }
-      layer.hasScannedCombined = true
-      layer.hasEverScannedCombined = true
     }
     for child in layer.children where child.language.injections?.hasCombined == true {
       guard scanCombined(child, base: origin, deadline: deadline) else { return false }
@@ -132,13 +128,10 @@ extension SyntaxEngine {
     return true
   }
 
-  private static let scanSlice = 16 * 1024
-
   /// Whether some layer's combined sites were not looked for since it was parsed.
   func needsScan(_ layer: Layer, orFirst isFirst: Bool = false) -> Bool {
     guard layer.isCurrent, let injections = layer.language.injections else { return false }
-    let isDone = isFirst ? layer.hasEverScannedCombined : layer.hasScannedCombined
-    if injections.hasCombined, !layer.knowsChildren, !isDone { return true }
+    if injections.hasCombined, layer.search.needsScan(orFirst: isFirst) { return true }
     return layer.children.contains { $0.language.injections?.hasCombined == true && needsScan($0, orFirst: isFirst) }
   }
 

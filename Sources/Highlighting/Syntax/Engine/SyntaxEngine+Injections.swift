@@ -21,7 +21,7 @@ extension SyntaxEngine {
       // Another window may have been styled with the layer as it was.
       if changed { forgetCombined(in: layer, origin: origin) }
     }
-    layer.knowsChildren = isWhole && awaitedLanguages == nil
+    layer.search.noteChildren(areKnown: isWhole && awaitedLanguages == nil)
   }
 
   /// The sites that the injection patterns found in a window of tree coordinates, by where they begin; ranges are in tree
@@ -170,7 +170,7 @@ extension SyntaxEngine {
 
   func recycle(_ layer: Layer) {
     if let parse = layer.parse { tools.recycle(parse.parser) }
-    layer.parse = nil
+    layer.abandonParse()
     for child in layer.children { recycle(child) }
   }
 }

@@ -16,7 +16,7 @@ extension SyntaxEngine {
     let beginsAnew = old == nil && isBetterBegunAnew(layer)
     if beginsAnew, let parse = layer.parse {
       tools.recycle(parse.parser)
-      layer.parse = nil
+      layer.abandonParse()
     }
     let state: LayerParse
     if let parse = layer.parse {
@@ -26,7 +26,7 @@ extension SyntaxEngine {
         return .gaveUp(Surrender(.badGrammar, "libtree-sitter refuses the grammar", bytes: text.count))
       }
       state = LayerParse(parser: parser, text: text, origin: base + layer.origin, isSecond: beginsAnew)
-      layer.parse = state
+      layer.begin(state)
     }
     let span = Tracing.begin()
     let began = ProcessorClock.now
@@ -101,14 +101,6 @@ extension SyntaxEngine {
 
   private func finish(_ layer: Layer, _ state: LayerParse, _ tree: Tree) {
     tools.recycle(state.parser)
-    let isWhole = layer.tree == nil || layer.ranges.count > 1
-    layer.hadErrors = !isWhole && (layer.hadErrors || layer.tree?.root.hasError == true)
-    layer.setTree(tree)
-    layer.isDoubtful = !isWhole || state.wasInterrupted
-    layer.wasInterrupted = state.wasInterrupted || !isWhole && layer.wasInterrupted
-    if isWhole { layer.wholeParse = ParseCost(wholeParse: state.spent, bytes: layer.extent(in: state.text)) }
-    if layer === root { lastParse = state.spent }
-    guard !state.editsSince.isEmpty else { return }
-    layer.catchUp(state.editsSince)
+    layer.finish(state, tree)
   }
 }

@@ -47,11 +47,8 @@ extension SyntaxEngine {
   private func doubtfulLayer(
     in layer: Layer, base: Int, where isMeant: (Layer) -> Bool
   ) -> (layer: Layer, base: Int)? {
-    guard layer.isCurrent, let tree = layer.tree else { return nil }
-    if layer.isDoubtful {
-      layer.isDoubtful = layer.wasInterrupted || layer.isAmbiguous || layer.hadErrors || tree.root.hasError
-      if layer.isDoubtful, isMeant(layer) { return (layer, base) }
-    }
+    guard layer.isCurrent else { return nil }
+    if layer.isDoubtful, isMeant(layer) { return (layer, base) }
     for child in layer.children {
       if let found = doubtfulLayer(in: child, base: base + layer.origin, where: isMeant) { return found }
     }
@@ -63,7 +60,7 @@ extension SyntaxEngine {
   func verify() -> Progress {
     guard let (layer, base) = verifiableLayer else { return .busy }
     guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-      layer.isDoubtful = false
+      layer.failVerification(ParseCost(wholeParse: settings.verificationTime, bytes: layer.extent(in: text)))
       return .busy
     }
     defer { tools.recycle(parser) }
@@ -79,11 +76,7 @@ extension SyntaxEngine {
     span.end("verify", version: version)
     switch result {
     case .tree(let tree):
-      layer.setTree(tree)
-      layer.isDoubtful = false
-      layer.wasInterrupted = false
-      layer.hadErrors = false
-      layer.wholeParse = ParseCost(wholeParse: spent, bytes: layer.extent(in: text))
+      layer.verify(tree, ParseCost(wholeParse: spent, bytes: layer.extent(in: text)))
       forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
     case .interrupted where spent <= settings.verificationLimit:
       // A message came, or others had the processor.
@@ -93,7 +86,7 @@ extension SyntaxEngine {
     case .interrupted, .failed:
       // From nothing it is not parsed in time, or not at all: what was said stands, as what it is.
       let time = max(spent, settings.verificationTime)
-      layer.wholeParse = ParseCost(wholeParse: time, bytes: layer.extent(in: text))
+      layer.failVerification(ParseCost(wholeParse: time, bytes: layer.extent(in: text)))
     }
     return .busy
   }

@@ -50,8 +50,6 @@ final class SyntaxEngine {
   /// Called now and then during a parse that may take long in one go.
   var progress: (() -> Void)?
   var quietSince = ContinuousClock.Instant.now
-  /// How long the last parse of the root took.
-  var lastParse: Duration = .zero
   /// Processor time since all was said last that styling has taken.
   private var stylingSpent: Duration = .zero
   /// The root cannot be parsed, or takes too long to style.
@@ -163,7 +161,7 @@ final class SyntaxEngine {
     if !root.isCurrent {
       var parseDeadline = deadline
       if let due = replyDue, root.tree != nil, parseDoubt == nil {
-        guard let extra = settings.extraTime(for: lastParse, left: Self.remaining(due)) else {
+        guard let extra = settings.extraTime(for: root.latestParse, left: Self.remaining(due)) else {
           // The last parse took longer than there is time for: answer what can be answered at once.
           replyProvisionally(emit)
           return .busy

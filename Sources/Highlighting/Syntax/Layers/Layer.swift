@@ -17,10 +17,7 @@ final class Layer {
   private(set) var origin: Int
   /// Included ranges in bytes from `origin`; empty for the root, which has the whole text.
   private(set) var ranges: [Range<Int>]
-  /// From the last parse, moved with the edits since.
-  private(set) var tree: Tree?
-  /// The tree belongs to the text as it is.
-  private(set) var isCurrent = false
+  private var state = ParseState<Tree, LayerParse>()
   /// Ordered by the start of their first range, and by precedence.
   private(set) var children: [Layer] = []
   /// As many children as are worth a look at whether all of them are still needed.
@@ -31,29 +28,9 @@ final class Layer {
   // Where nothing else was looked for.
   let injectionsAround = SubtreeStore()
   let localsAround = SubtreeStore()
-  /// A parse under way.
-  var parse: LayerParse?
-  /// Why the text of an injected layer, as it is or as it was before the latest edits, cannot be parsed.
-  private var failure: Surrender?
-  private var isTriedAgain = false
-  /// The tree was not parsed from nothing in one go, so where it has errors it may differ from one that was.
-  var isDoubtful = false
-  /// A tree that this one grew out of had errors. What error recovery made of a text, such as the end of a comment, is taken
-  /// over into later trees, errors or not.
-  var hadErrors = false
-  /// The parse of this tree, or of one that it grew out of, was resumed after an interruption; it can then decide otherwise,
-  /// errors or not.
-  var wasInterrupted = false
-  /// What the last parse from nothing took.
-  var wholeParse: ParseCost?
-  /// The children of the whole layer are those that its tree asks for. Small layers only.
-  var knowsChildren = false
-  /// The combined sites of this layer were looked for in its whole tree, not only near the views.
-  var hasScannedCombined = false
-  /// They were looked for at least once since the layer was made.
-  var hasEverScannedCombined = false
-  /// How far that search has come, in tree coordinates.
-  var scanPosition = 0
+  var search = InjectionSearch()
+  /// Processor time that the latest parse took.
+  private(set) var latestParse: Duration = .zero
 
   init(
     language: SyntaxLanguage, parentLanguage: SyntaxLanguage?, key: Injection.Key?, depth: Int, origin: Int,
@@ -103,51 +80,57 @@ final class Layer {
     }
   }
 
-  /// Takes a finished tree, parsed from the present text.
-  func setTree(_ tree: Tree) {
-    self.tree = tree
-    isCurrent = true
-    parse = nil
-    failure = nil
-    forgetDerived()
+  // MARK: Parsing
+
+  /// See ``ParseState``.
+  var tree: Tree? { state.tree }
+  var isCurrent: Bool { state.isCurrent }
+  var isDoubtful: Bool { state.isDoubtful }
+  var history: TreeHistory { state.history }
+  var wholeParse: ParseCost? { state.wholeParse }
+  var parse: LayerParse? { state.parse }
+  var isGivenUp: Bool { state.isGivenUp }
+  var retryDelay: Duration? { state.retryDelay(for: byteCount) }
+
+  func begin(_ parse: LayerParse) { state.begin(parse) }
+
+  func abandonParse() { state.abandonParse() }
+
+  /// Takes the tree that a parse has ended with, and moves it to the present text.
+  func finish(_ parse: LayerParse, _ tree: Tree) {
+    let old = ranges.count > 1 ? nil : self.tree
+    let history =
+      old.map { state.history.next(hadErrors: $0.root.hasError, wasInterrupted: parse.wasInterrupted) }
+      ?? TreeHistory(wasInterrupted: parse.wasInterrupted)
+    let cost = ParseCost(wholeParse: parse.spent, bytes: extent(in: parse.text))
+    take(tree, history, old == nil ? cost : nil)
+    latestParse = parse.spent
+    for edit in parse.editsSince { editTree(edit) }
   }
 
-  /// Moves a tree that was parsed from an earlier text to the present one.
-  func catchUp(_ edits: [LayerEdit]) {
-    for edit in edits { editTree(edit) }
-  }
+  /// Takes a tree that was parsed from nothing in one go.
+  func verify(_ tree: Tree, _ cost: ParseCost) { take(tree, TreeHistory(), cost) }
 
-  private func forgetDerived() {
-    knowsChildren = false
-    hasScannedCombined = false
-    scanPosition = 0
-  }
+  func failVerification(_ cost: ParseCost) { state.failVerification(cost) }
 
-  // MARK: Failure
+  private func take(_ tree: Tree, _ history: TreeHistory, _ cost: ParseCost?) {
+    let isDoubtful = history.isDoubtful(hasErrors: tree.root.hasError, isAmbiguous: isAmbiguous)
+    state.finish(tree, history, isDoubtful: isDoubtful, cost: cost)
+    search.restart()
+  }
 
   /// The text as it is cannot be parsed.
   func fail(_ failure: Surrender) {
-    discardTree()
-    self.failure = failure
-    isTriedAgain = false
+    state.fail(failure)
+    search.restart()
   }
 
-  /// It is left alone until typing pauses, or for good as long as its text stays the same.
-  var isGivenUp: Bool { failure != nil && !isTriedAgain }
+  func tryAgain() { state.tryAgain() }
 
-  /// How long typing must have paused before the text, which has changed since it could not be parsed, is tried again.
-  var retryDelay: Duration? {
-    guard isGivenUp, let failure, failure.hasTextChanged else { return nil }
-    return failure.retryDelay(for: byteCount)
-  }
-
-  /// Lets it be parsed once more, unless an edit comes first.
-  func tryAgain() { isTriedAgain = true }
-
-  private func noteInFailure(removing count: Int) {
-    isTriedAgain = false
-    failure?.noteEdit(removing: count)
-    if failure?.isObsolete == true { failure = nil }
+  /// Drops the tree, so that the next parse starts from nothing.
+  func discardTree() {
+    state.discardTree()
+    search.restart()
   }
 
   /// Gives the layer the place where the query found it now. What differs is parsed again.
@@ -155,12 +138,11 @@ final class Layer {
     guard origin != self.origin || ranges != self.ranges else { return }
     // libtree-sitter compares included ranges itself, but reusing a tree whose ranges changed otherwise than by edits is
     // not safe there.
-    tree = nil
     let removed = ranges == self.ranges ? 0 : max(0, byteCount - ranges.reduce(0) { $0 + $1.count })
-    noteInFailure(removing: removed)
+    state.replace(removing: removed)
+    search.restart()
     self.origin = origin
     self.ranges = ranges
-    invalidate()
   }
 
   // In bytes.
@@ -168,19 +150,6 @@ final class Layer {
   private static let layerParsedAnew = 1024
   /// Which takes a millisecond or two.
   private static let ambiguousParsedAnew = 4 * 1024
-
-  /// The tree no longer belongs to the text.
-  func invalidate() {
-    isCurrent = false
-    parse = nil
-    forgetDerived()
-  }
-
-  /// Drops the tree, so that the next parse starts from nothing.
-  func discardTree() {
-    tree = nil
-    invalidate()
-  }
 
   // MARK: Children
 
@@ -200,7 +169,7 @@ final class Layer {
     discardTree()
     children = []
     forgetFindings()
-    hasEverScannedCombined = false
+    search = InjectionSearch()
   }
 
   /// Lets go of what queries found in the layer and those in it.
@@ -227,10 +196,7 @@ final class Layer {
 
   /// Sites must be looked for again, in this layer and those in it.
   func forgetSites() {
-    knowsChildren = false
-    hasScannedCombined = false
-    hasEverScannedCombined = false
-    scanPosition = 0
+    search = InjectionSearch()
     for child in children { child.forgetSites() }
   }
 
@@ -278,7 +244,7 @@ final class Layer {
   /// Moves what follows such an edit, without a new parse.
   private func shiftParts(after edit: LayerEdit) {
     ranges = ranges.map { $0.lowerBound > edit.end ? $0.lowerBound + edit.delta..<$0.upperBound + edit.delta : $0 }
-    tree = tree?.edited(edit.input(origin: edit.originLine))
+    state.moveTree { $0.edited(edit.input(origin: edit.originLine)) }
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
   }
 
@@ -287,19 +253,12 @@ final class Layer {
       // It is parsed from nothing sooner than the old tree is searched for something to reuse.
       return release()
     }
-    wholeParse?.remove(edit.end - edit.start)
-    noteInFailure(removing: edit.end - edit.start)
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
-    isCurrent = false
-    forgetDerived()
+    search.restart()
     // The first parse of a large text goes on; its tree is moved when it comes.
     let goesOn = tree == nil && key == nil && parse?.outlives(edit) == true
-    if !goesOn { parse = nil }
-    guard let tree else { return }
-    if isParsedAnew {
-      self.tree = nil
-    } else {
-      self.tree = tree.edited(edit.input(origin: edit.originLine))
+    state.edit(removing: edit.end - edit.start, keepsParse: goesOn) {
+      isParsedAnew ? nil : $0.edited(edit.input(origin: edit.originLine))
     }
   }
 

@@ -1,0 +1,108 @@
+/// How far the text of a layer is parsed.
+///
+/// It knows trees and parses only as values, so that its transitions are tested without any.
+struct ParseState<Tree, Parse> {
+  private enum Phase {
+    /// There is no tree of the text as it is. With a failure: one try more is allowed.
+    case unparsed(Surrender?)
+    case parsing(Parse, Surrender?)
+    /// The tree belongs to the text as it is. A doubtful one may differ from one that was parsed from nothing in one go.
+    case parsed(isDoubtful: Bool)
+    /// The text, as it is or as it was before the latest edits, cannot be parsed.
+    case failed(Surrender)
+  }
+
+  private var phase = Phase.unparsed(nil)
+  /// From the last parse, moved with the edits since.
+  private(set) var tree: Tree?
+  /// That tree's.
+  private(set) var history = TreeHistory()
+  /// What the last parse from nothing took.
+  private(set) var wholeParse: ParseCost?
+
+  var isCurrent: Bool { if case .parsed = phase { true } else { false } }
+  var isDoubtful: Bool { if case .parsed(isDoubtful: true) = phase { true } else { false } }
+  /// The parse under way.
+  var parse: Parse? { if case .parsing(let parse, _) = phase { parse } else { nil } }
+  /// The text is left alone until typing pauses, or for good as long as it stays the same.
+  var isGivenUp: Bool { if case .failed = phase { true } else { false } }
+
+  /// How long typing must have paused before the text, of so many bytes, is tried again; nil: it has not changed, or need
+  /// not wait.
+  func retryDelay(for bytes: Int) -> Duration? {
+    guard case .failed(let failure) = phase, failure.hasTextChanged else { return nil }
+    return failure.retryDelay(for: bytes)
+  }
+
+  private var latestFailure: Surrender? {
+    switch phase {
+    case .unparsed(let failure), .parsing(_, let failure): failure
+    case .parsed: nil
+    case .failed(let failure): failure
+    }
+  }
+
+  // MARK: Parsing
+
+  mutating func begin(_ parse: Parse) { phase = .parsing(parse, latestFailure) }
+
+  /// The parse under way does not go on.
+  mutating func abandonParse() {
+    if case .parsing(_, let failure) = phase { phase = .unparsed(failure) }
+  }
+
+  /// - Parameter cost: Of a parse from nothing.
+  mutating func finish(_ tree: Tree, _ history: TreeHistory, isDoubtful: Bool, cost: ParseCost?) {
+    self.tree = tree
+    self.history = history
+    phase = .parsed(isDoubtful: isDoubtful)
+    if let cost { wholeParse = cost }
+  }
+
+  mutating func fail(_ failure: Surrender) {
+    tree = nil
+    phase = .failed(failure)
+  }
+
+  /// Lets it be parsed once more, unless an edit comes first.
+  mutating func tryAgain() {
+    if case .failed(let failure) = phase { phase = .unparsed(failure) }
+  }
+
+  /// A comparison with a tree parsed from nothing did not end in so long a time.
+  mutating func failVerification(_ cost: ParseCost) { wholeParse = cost }
+
+  // MARK: Changes
+
+  /// Drops the tree, so that the next parse starts from nothing.
+  mutating func discardTree() {
+    tree = nil
+    abandonParse()
+    if isCurrent { phase = .unparsed(nil) }
+  }
+
+  /// The layer has other text now, of which so many bytes fewer are its own.
+  mutating func replace(removing count: Int) {
+    tree = nil
+    change(removing: count, keepsParse: false)
+  }
+
+  /// The text was edited: `move` gives the tree that an incremental parse may start with.
+  mutating func edit(removing count: Int, keepsParse: Bool, move: (Tree) -> Tree?) {
+    wholeParse?.remove(count)
+    change(removing: count, keepsParse: keepsParse)
+    moveTree(move)
+  }
+
+  /// The text around the layer's own was edited.
+  mutating func moveTree(_ move: (Tree) -> Tree?) { tree = tree.flatMap(move) }
+
+  private mutating func change(removing count: Int, keepsParse: Bool) {
+    if var failure = latestFailure {
+      failure.noteEdit(removing: count)
+      phase = failure.isObsolete ? .unparsed(nil) : .failed(failure)
+    } else if parse == nil || !keepsParse {
+      phase = .unparsed(nil)
+    }
+  }
+}
