@@ -110,7 +110,7 @@ final class HeldBackDocument {
       case .idle:
         guard document.idle() else { return }
         take()
-      case .busy, .later: engine.hurry()
+      case .busy, .later: engine.schedule.skipPause()
       }
     }
   }

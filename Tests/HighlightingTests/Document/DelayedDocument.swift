@@ -51,7 +51,7 @@ final class DelayedDocument {
     while true {
       switch engine.step(until: .after(.seconds(3600)), emit: { waiting.append($0) }) {
       case .idle: return
-      case .busy, .later: engine.hurry()
+      case .busy, .later: engine.schedule.skipPause()
       }
     }
   }

@@ -109,7 +109,7 @@ final class OracleRun {
       {
       case .idle: return true
       case .busy: break
-      case .later: engine.hurry()
+      case .later: engine.schedule.skipPause()
       }
     }
     return false

@@ -55,7 +55,7 @@ import TreeSitter
     let end = ContinuousClock.now + .seconds(60)
     while !isReached() {
       driver.step()
-      driver.engine.hurry()
+      driver.engine.schedule.skipPause()
       try #require(ContinuousClock.now < end, "it never happened")
       usleep(500)
     }
@@ -97,7 +97,7 @@ import TreeSitter
     languages.reload()
     provider.letGo()
     let end = ContinuousClock.now + .seconds(60)
-    while languages.readied == 0, ContinuousClock.now < end { usleep(1000) }
+    while languages.preparations == 0, ContinuousClock.now < end { usleep(1000) }
     let language = try #require(languages.language("json"))
     #expect(provider.configurations.load(ordering: .relaxed) == 2)
     #expect(language.query?.query.captureNames == ["number.float"])

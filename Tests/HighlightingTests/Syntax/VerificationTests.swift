@@ -183,7 +183,7 @@ import TreeSitter
     interruption.cancel()
     for _ in 0..<1000 where driver.answers.last?.degradation == nil {
       driver.step()
-      driver.engine.hurry()
+      driver.engine.schedule.skipPause()
     }
     let told = driver.answers.filter { $0.isSettled && $0.version == driver.version }
     #expect(told.map(\.degradation) == [nil, .verifyTime])

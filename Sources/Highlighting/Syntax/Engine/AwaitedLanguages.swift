@@ -1,7 +1,17 @@
 /// Injections whose languages were not ready when their place was styled.
 struct AwaitedLanguages {
-  /// ``SyntaxLanguages/readied`` before they were asked for.
-  var readied: Int
+  /// ``SyntaxLanguages/preparations`` before they were asked for.
+  private var preparations = 0
   /// Their bytes in the document.
-  var ranges: [Range<Int>] = []
+  private(set) var ranges: [Range<Int>] = []
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  mutating func add(_ range: Range<Int>, preparations: Int) {
+    if ranges.isEmpty { self.preparations = preparations }
+    ranges.append(range)
+  }
+
+  /// Some may be ready after so many preparations.
+  func areDue(after preparations: Int) -> Bool { !isEmpty && preparations > self.preparations }
 }

@@ -4,8 +4,9 @@ extension SyntaxEngine {
   /// Tells people why an injected text has no colours of its own.
   func tell(_ surrender: Surrender, of layer: Layer) {
     let language = layer.language.id
-    guard failedLanguages.insert(language).inserted else { return }
-    notices.append("\(root.language.id): in \(language), \(surrender.explanation); it looks like the text around it")
+    notices.add(
+      "\(root.language.id): in \(language), \(surrender.explanation); it looks like the text around it",
+      onceOn: .failedLayer(language))
   }
 
   /// When the next layer that could not be parsed before the latest edits should be tried again; nil: there is none.
@@ -20,7 +21,7 @@ extension SyntaxEngine {
     var ranges: [Range<Int>] = []
     forEachRetry { layer, range, due in
       guard due <= .now else { return }
-      layer.tryAgain()
+      layer.state.tryAgain()
       ranges.append(range)
     }
     for range in ranges { forget(range) }
@@ -31,7 +32,7 @@ extension SyntaxEngine {
     func look(in layer: Layer, origin: Int) {
       for child in layer.children {
         if let span = child.span, let delay = child.retryDelay {
-          body(child, origin + span.lowerBound..<origin + span.upperBound, quietSince + delay)
+          body(child, origin + span.lowerBound..<origin + span.upperBound, schedule.due(after: delay))
         }
         look(in: child, origin: origin + child.origin)
       }

@@ -21,7 +21,7 @@ extension SyntaxEngine {
       // Another window may have been styled with the layer as it was.
       if changed { forgetCombined(in: layer, origin: origin) }
     }
-    layer.search.noteChildren(areKnown: isWhole && awaitedLanguages == nil)
+    layer.search.noteChildren(areKnown: isWhole && awaitedLanguages.isEmpty)
   }
 
   /// The sites that the injection patterns found in a window of tree coordinates, by where they begin; ranges are in tree
@@ -73,12 +73,11 @@ extension SyntaxEngine {
     if rule.isParent { return layer.parentLanguage }
     guard let name, !name.isEmpty, name.utf8.count <= 64 else { return nil }
     guard settings.preparesAside else { return languages.injected(name) }
-    let readied = languages.readied
+    let preparations = languages.preparations
     switch languages.preparing(name) {
     case .ready(let language): return language
     case .underway:
-      awaitedLanguages = awaitedLanguages ?? AwaitedLanguages(readied: readied)
-      awaitedLanguages?.ranges.append(site)
+      awaitedLanguages.add(site, preparations: preparations)
       return nil
     }
   }
@@ -139,7 +138,7 @@ extension SyntaxEngine {
   /// Lets go of small layers far from what somebody looks at, so that an edit does not cost more the longer somebody has
   /// read in a long text. They are made again where they are looked at.
   private func forgetDistantChildren(of layer: Layer, origin: Int, window: Range<Int>) {
-    let near = (views + wanted).map { $0.lowerBound - origin..<$0.upperBound - origin } + [window]
+    let near = (coverage.views + coverage.wanted).map { $0.lowerBound - origin..<$0.upperBound - origin } + [window]
     layer.removeChildren { child in
       guard let span = child.span, child.key?.isCombined == false, child.isSmall else { return false }
       let around = span.lowerBound - Self.distantBytes..<span.upperBound + Self.distantBytes
@@ -170,7 +169,7 @@ extension SyntaxEngine {
 
   func recycle(_ layer: Layer) {
     if let parse = layer.parse { tools.recycle(parse.parser) }
-    layer.abandonParse()
+    layer.state.abandonParse()
     for child in layer.children { recycle(child) }
   }
 }

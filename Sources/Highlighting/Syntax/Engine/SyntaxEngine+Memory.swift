@@ -2,26 +2,7 @@ import TextStore
 import TreeSitter
 
 extension SyntaxEngine {
-  /// Lets go of all trees and of what was found in them. Where all was said, nothing changes until something else is
-  /// asked; else the document has to do with the pattern pass.
-  func release(_ release: SyntaxRelease) {
-    guard version > 0 else { return }
-    let surrender = surrender(release)
-    let isCertain = certainty == .certain
-    root.release()
-    awaitedLanguages = nil
-    TreeReaper.shared.trim()
-    guard self.surrender == nil else { return }
-    if ledger.isSettled, !ledger.isReplyDue, release == .leastViewed {
-      restsUncertain = !isCertain
-      isResting = true
-    } else {
-      ledger.reopen()
-      self.surrender = surrender
-    }
-  }
-
-  private func surrender(_ release: SyntaxRelease) -> Surrender {
+  func surrender(_ release: SyntaxRelease) -> Surrender {
     switch release {
     case .leastViewed:
       var surrender = Surrender(

@@ -16,7 +16,7 @@ extension SyntaxEngine {
     let beginsAnew = old == nil && isBetterBegunAnew(layer)
     if beginsAnew, let parse = layer.parse {
       tools.recycle(parse.parser)
-      layer.abandonParse()
+      layer.state.abandonParse()
     }
     let state: LayerParse
     if let parse = layer.parse {
@@ -26,7 +26,7 @@ extension SyntaxEngine {
         return .gaveUp(Surrender(.badGrammar, "libtree-sitter refuses the grammar", bytes: text.count))
       }
       state = LayerParse(parser: parser, text: text, origin: base + layer.origin, isSecond: beginsAnew)
-      layer.begin(state)
+      layer.state.begin(state)
     }
     let span = Tracing.begin()
     let began = ProcessorClock.now
@@ -44,7 +44,8 @@ extension SyntaxEngine {
     span.end("parse", version: version)
     switch result {
     case .tree(let tree):
-      finish(layer, state, tree)
+      tools.recycle(state.parser)
+      layer.finish(state, tree)
       return layer.isCurrent ? .done : .interrupted
     case .interrupted:
       state.wasInterrupted = true
@@ -98,9 +99,4 @@ extension SyntaxEngine {
   }
 
   private static let shortLayer = 2048
-
-  private func finish(_ layer: Layer, _ state: LayerParse, _ tree: Tree) {
-    tools.recycle(state.parser)
-    layer.finish(state, tree)
-  }
 }

@@ -23,7 +23,8 @@ extension SyntaxEngine {
     guard case .done = parse(layer, base: 0, deadline: deadline), layer.tree?.root.hasError == false else { return nil }
     var painter = CapturePainter()
     var missing: [Range<Int>] = []
-    visit(layer, base: 0, window: window, deadline: deadline, &painter, &missing)
+    var late: Deadline?
+    visit(layer, base: 0, window: window, deadline: deadline, &late, &painter, &missing)
     guard missing.isEmpty else { return nil }
     return [StyledRange(range: window, runs: painter.runs(in: window))]
   }

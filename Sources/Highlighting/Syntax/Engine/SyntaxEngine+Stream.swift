@@ -42,13 +42,13 @@ extension SyntaxEngine {
 
   /// Nil if more is known now than when they were looked for.
   private func exactRuns(of window: Range<Int>) -> [Run]? {
-    said.insert(window)
+    coverage.insert(window)
     let (runs, missing, _) = style(window, deadline: .after(Self.longest))
-    for range in missing { said.remove(range) }
+    for range in missing { forget(range) }
     // Layers that were parsed meanwhile may have combined sites themselves, or differ from what a fresh parse makes.
     if needsScan(root) { _ = scanCombined(root, base: 0, deadline: .after(Self.longest)) }
-    while verificationDue() != nil, stoppedVerifications < settings.verificationAttempts { _ = verify() }
-    return said.contains(window) ? runs : nil
+    while verificationDue() != nil, schedule.stoppedVerifications < settings.verificationAttempts { _ = verify() }
+    return coverage.contains(window) ? runs : nil
   }
 
   /// Lets go of the layers in a layer that end before a place in the document.

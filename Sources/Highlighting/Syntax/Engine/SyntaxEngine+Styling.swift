@@ -11,20 +11,20 @@ extension SyntaxEngine {
     let span = Tracing.begin()
     defer { span.end("style", version: version) }
     var painter = CapturePainter(expecting: tools.latestCaptures)
-    defer { tools.latestCaptures = painter.count }
+    defer { tools.noteCaptures(painter.count) }
     var missing: [Range<Int>] = []
-    lateSlice = nil
-    let known = awaitedLanguages?.ranges.count ?? 0
-    visit(root, base: 0, window: window, deadline: deadline, &painter, &missing)
-    let awaited = awaitedLanguages?.ranges.dropFirst(known).map { $0.clamped(to: window) } ?? []
+    var late: Deadline?
+    let known = awaitedLanguages.ranges.count
+    visit(root, base: 0, window: window, deadline: deadline, &late, &painter, &missing)
+    let awaited = awaitedLanguages.ranges.dropFirst(known).map { $0.clamped(to: window) }
     return (painter.runs(in: window), missing, awaited.filter { !$0.isEmpty })
   }
 
   /// Collects the captures of a parsed layer and of the layers in it. `base` is the document offset of its parent's
   /// origin; the window is in document offsets.
   func visit(
-    _ layer: Layer, base: Int, window: Range<Int>, deadline: Deadline, _ painter: inout CapturePainter,
-    _ missing: inout [Range<Int>]
+    _ layer: Layer, base: Int, window: Range<Int>, deadline: Deadline, _ late: inout Deadline?,
+    _ painter: inout CapturePainter, _ missing: inout [Range<Int>]
   ) {
     guard layer.isCurrent, let tree = layer.tree else { return }
     let origin = base + layer.origin
@@ -40,7 +40,7 @@ extension SyntaxEngine {
       // Where a child cannot be parsed, the host's own style shows.
       if child.isGivenUp { continue }
       if !child.isCurrent {
-        switch parse(child, base: origin, deadline: layerDeadline(deadline)) {
+        switch parse(child, base: origin, deadline: layerDeadline(deadline, &late)) {
         case .done: break
         case .interrupted:
           missing.append(part)
@@ -50,17 +50,17 @@ extension SyntaxEngine {
           continue
         }
       }
-      visit(child, base: origin, window: part, deadline: deadline, &painter, &missing)
+      visit(child, base: origin, window: part, deadline: deadline, &late, &painter, &missing)
     }
   }
 
   /// When a layer's parse must stop. In the background a slice may be over before its first layer is reached; one more
   /// slice then sees to it that every step gets on.
-  private func layerDeadline(_ deadline: Deadline) -> Deadline {
+  private func layerDeadline(_ deadline: Deadline, _ late: inout Deadline?) -> Deadline {
     guard !ledger.isReplyDue, deadline.hasPassed else { return deadline }
-    let late = lateSlice ?? .after(settings.slice)
-    lateSlice = late
-    return late
+    let extended = late ?? .after(settings.slice)
+    late = extended
+    return extended
   }
 
   // MARK: Highlights

@@ -3,9 +3,6 @@ import TextStore
 import TreeSitter
 
 extension SyntaxEngine {
-  /// Does at once what was to wait for a pause in typing.
-  func hurry() { quietSince -= .seconds(3600) }
-
   /// How far what was said of the views can be relied on.
   enum Certainty {
     /// Something that could change it waits for a pause.
@@ -17,11 +14,11 @@ extension SyntaxEngine {
   }
 
   var certainty: Certainty {
-    if isResting { return restsUncertain ? .beyondReach : .certain }
-    if awaitedLanguages != nil || needsScan(root) { return .pending }
-    if !failedLanguages.isEmpty, layerRetryDue() != nil { return .pending }
+    if let certainty = certaintyAtRest { return certainty }
+    if !awaitedLanguages.isEmpty || needsScan(root) { return .pending }
+    if notices.hasFailedLayers, layerRetryDue() != nil { return .pending }
     guard doubtfulLayer(in: root, base: 0, where: { _ in true }) != nil else { return .certain }
-    let isDue = verifiableLayer != nil && stoppedVerifications < settings.verificationAttempts
+    let isDue = verifiableLayer != nil && schedule.stoppedVerifications < settings.verificationAttempts
     return isDue ? .pending : .beyondReach
   }
 
@@ -31,7 +28,7 @@ extension SyntaxEngine {
   /// only seen to differ where error recovery had a part in one of them, or in a tree that they grew out of.
   func verificationDue() -> ContinuousClock.Instant? {
     guard let (layer, _) = verifiableLayer else { return nil }
-    return verifiesAtOnce ? quietSince : quietSince + settings.verificationPause(for: expectedTime(of: layer))
+    return schedule.verificationDue(after: settings.verificationPause(for: expectedTime(of: layer)))
   }
 
   private var verifiableLayer: (layer: Layer, base: Int)? {
@@ -60,7 +57,7 @@ extension SyntaxEngine {
   func verify() -> Progress {
     guard let (layer, base) = verifiableLayer else { return .busy }
     guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-      layer.failVerification(ParseCost(wholeParse: settings.verificationTime, bytes: layer.extent(in: text)))
+      layer.state.failVerification(ParseCost(wholeParse: settings.verificationTime, bytes: layer.extent(in: text)))
       return .busy
     }
     defer { tools.recycle(parser) }
@@ -79,14 +76,11 @@ extension SyntaxEngine {
       layer.verify(tree, ParseCost(wholeParse: spent, bytes: layer.extent(in: text)))
       forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
     case .interrupted where spent <= settings.verificationLimit:
-      // A message came, or others had the processor.
-      stoppedVerifications += 1
-      quietSince = .now
-      verifiesAtOnce = false
+      schedule.noteStoppedVerification()
     case .interrupted, .failed:
       // From nothing it is not parsed in time, or not at all: what was said stands, as what it is.
       let time = max(spent, settings.verificationTime)
-      layer.failVerification(ParseCost(wholeParse: time, bytes: layer.extent(in: text)))
+      layer.state.failVerification(ParseCost(wholeParse: time, bytes: layer.extent(in: text)))
     }
     return .busy
   }

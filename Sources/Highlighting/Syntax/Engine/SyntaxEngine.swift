@@ -19,57 +19,40 @@ final class SyntaxEngine {
   let tools: SyntaxTools
   let settings: SyntaxSettings
   let root: Layer
-  var text: Text
+  private(set) var text: Text
   /// An edit did not fit it.
   private var hasLostText = false
   /// How far what was said has come.
   var ledger = RequestLedger()
   var version: Int { ledger.version }
-  var views: [Range<Int>] = []
-  var wanted: [Range<Int>] = []
-  /// What was said exactly about this version.
-  var said: RangeSet
-  /// Where the latest edits are, at this version; nil before the first.
-  private(set) var edited: Range<Int>?
+  var coverage: Coverage
   /// When the reply to the latest request is due.
   private var deadline = Deadline.distantPast
   /// The same; nil when it was given.
   private var replyDue: Deadline? { ledger.isReplyDue ? deadline : nil }
   /// A reply is due, and too late: the clients were told something without it.
   var isReplyLate: Bool { replyDue.map { $0.hasPassed } ?? false }
-  /// See `layerDeadline`.
-  var lateSlice: Deadline?
   /// How far what was said can be relied on, as it was told last.
   private var toldCertainty = Certainty.pending
-  /// Nobody types: a doubtful tree is compared with a fresh one at once.
-  var verifiesAtOnce = true
-  /// Comparisons of the present text that messages have stopped.
-  var stoppedVerifications = 0
+  /// What it is of a text whose trees were let go of when all was said; there are none until something else is asked.
+  /// Nil: they are there, or are needed.
+  private(set) var certaintyAtRest: Certainty?
+  var schedule = IdleSchedule()
   /// Set from another thread when a message waits; a parse that nobody waits for then stops.
   let interruption: CancellationFlag?
   /// Called now and then during a parse that may take long in one go.
-  var progress: (() -> Void)?
-  var quietSince = ContinuousClock.Instant.now
+  private(set) var progress: (() -> Void)?
   /// Processor time since all was said last that styling has taken.
   private var stylingSpent: Duration = .zero
   /// The root cannot be parsed, or takes too long to style.
-  var surrender: Surrender?
-  /// The trees were let go of when all was said; there are none until something else is asked.
-  var isResting = false
-  /// They were while some of what was said was uncertain, so that it is all looked for again as soon as anything is asked.
-  var restsUncertain = false
+  private(set) var surrender: Surrender?
   /// The last parse of the root failed, or the present one is not expected to end in its time: what is told while it goes
   /// on. Nil after one that ended.
   private var parseDoubt: Surrender?
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
   private var toldReason: DegradationReason?
-  var notices: [String] = []
-  /// Set while styling where an injected language is not ready yet; it is looked for again when that changes.
-  var awaitedLanguages: AwaitedLanguages?
-  /// Those whose query was told to have exceeded the match limit.
-  var warnedLanguages: Set<String> = []
-  /// Those of layers that could not be parsed, which is told once of each.
-  var failedLanguages: Set<String> = []
+  var notices = Notices()
+  var awaitedLanguages = AwaitedLanguages()
 
   init(
     language: SyntaxLanguage, text: Text, languages: SyntaxLanguages, tools: SyntaxTools, settings: SyntaxSettings,
@@ -81,7 +64,7 @@ final class SyntaxEngine {
     self.settings = settings
     self.text = text
     root = Layer(language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [])
-    said = RangeSet(count: text.count)
+    coverage = Coverage(count: text.count, window: settings.window)
     if language.highlights == nil {
       surrender = .final(.noQueries, "the language has no highlight query that can be used")
     }
@@ -92,20 +75,19 @@ final class SyntaxEngine {
   func handle(_ request: SyntaxRequest) {
     for edit in request.edits where !hasLostText { apply(edit) }
     ledger.request(request.version)
-    views = request.views.map { $0.clamped(to: 0..<text.count) }
-    wanted = request.wanted.map { $0.clamped(to: 0..<text.count) }
+    coverage.look(at: request.views, wanted: request.wanted, count: text.count)
     deadline = request.deadline
     toldCertainty = .pending
-    if isResting, restsUncertain { said = RangeSet(count: text.count) }
+    if !request.edits.isEmpty || certaintyAtRest == .beyondReach { coverage.restart(count: text.count) }
     if surrender?.endsWhenAsked == true { surrender = nil }
     if !request.edits.isEmpty {
-      verifiesAtOnce = false
-      stoppedVerifications = 0
-      said = RangeSet(count: text.count)
-      awaitedLanguages = nil
-      quietSince = .now
+      awaitedLanguages = AwaitedLanguages()
+      schedule.noteEdit()
     }
   }
+
+  /// Has a function called now and then during a parse that may take long in one go.
+  func onProgress(_ body: @escaping () -> Void) { progress = body }
 
   private func apply(_ edit: TextEdit) {
     let before = text
@@ -117,21 +99,11 @@ final class SyntaxEngine {
       return
     }
     _ = root.apply(LayerEdit(edit, before: before, after: text))
-    edited = edited.map { Self.joined($0, edit) } ?? edit.newRange
+    coverage.follow(edit)
     surrender?.noteEdit(removing: edit.range.count)
     parseDoubt?.noteEdit(removing: edit.range.count)
     if surrender?.isObsolete == true { surrender = nil }
     if parseDoubt?.isObsolete == true { parseDoubt = nil }
-  }
-
-  private static func joined(_ range: Range<Int>, _ edit: TextEdit) -> Range<Int> {
-    // Distant edits are not joined; the latest one is what somebody looks at.
-    let near = 4096
-    let new = edit.newRange
-    guard range.lowerBound <= edit.range.upperBound + near, edit.range.lowerBound <= range.upperBound + near,
-      let moved = edit.moved(range, .exclusive)
-    else { return new }
-    return min(moved.lowerBound, new.lowerBound)..<max(moved.upperBound, new.upperBound)
   }
 
   // MARK: Work
@@ -146,18 +118,18 @@ final class SyntaxEngine {
     if let surrender {
       give(up: surrender, emit)
       guard surrender.hasTextChanged, !surrender.isFinal else { return .idle }
-      let retry = quietSince + surrender.retryDelay(for: text.count)
+      let retry = schedule.due(after: surrender.retryDelay(for: text.count))
       guard retry <= .now else { return .later(retry) }
       self.surrender = nil
     }
-    if isResting {
-      if nextWindow() == nil {
+    if certaintyAtRest != nil {
+      if coverage.nextWindow() == nil {
         settle([], emit)
         return .idle
       }
-      isResting = false
+      certaintyAtRest = nil
     }
-    if let awaited = awaitedLanguages, languages.readied > awaited.readied { retry(awaited) }
+    if awaitedLanguages.areDue(after: languages.preparations) { retryAwaited() }
     if !root.isCurrent {
       var parseDeadline = deadline
       if let due = replyDue, root.tree != nil, parseDoubt == nil {
@@ -211,15 +183,14 @@ final class SyntaxEngine {
   }
 
   private func styleWindows(deadline: Deadline, limit: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
-    if ledger.isSettled, !ledger.isReplyDue, nextWindow() == nil { return makeSure(deadline, emit) }
+    if ledger.isSettled, !ledger.isReplyDue, coverage.nextWindow() == nil { return makeSure(deadline, emit) }
     var styled: [StyledRange] = []
-    while let window = nextWindow() {
+    while let window = coverage.nextWindow() {
       let (runs, missing, awaited) = style(window, deadline: deadline)
       styled += Self.cut(runs, window: window, without: missing + awaited)
-      said.insert(window)
-      for range in missing { said.remove(range) }
+      coverage.insert(window, without: missing)
       if !missing.isEmpty || deadline.hasPassed {
-        if nextWindow() == nil { break }
+        if coverage.nextWindow() == nil { break }
         say(styled, emit)
         return .busy
       }
@@ -228,9 +199,9 @@ final class SyntaxEngine {
       say(styled, emit)
       styled = []
       let slice = min(limit, .after(settings.slice))
-      if !scanCombined(root, base: 0, deadline: slice) || nextWindow() != nil { return .busy }
+      if !scanCombined(root, base: 0, deadline: slice) || coverage.nextWindow() != nil { return .busy }
     }
-    if awaitedLanguages != nil {
+    if !awaitedLanguages.isEmpty {
       if !styled.isEmpty || replyDue != nil { emit(answer(styled)) }
       return .later(.now + settings.slice)
     }
@@ -242,16 +213,16 @@ final class SyntaxEngine {
   private func makeSure(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
     settle([], emit)
     if let verification = verificationDue(), verification <= .now { return verify() }
-    if nextMargin() != nil {
-      let pause = quietSince + settings.marginDelay
+    if coverage.nextMargin() != nil {
+      let pause = schedule.due(after: settings.marginDelay)
       guard pause <= .now else { return .later(pause) }
       return styleMargin(deadline, emit)
     }
     root.forgetEarlier()
-    if awaitedLanguages != nil { return .later(.now + settings.slice) }
+    if !awaitedLanguages.isEmpty { return .later(.now + settings.slice) }
     if needsScan(root) {
       // An edit seldom makes or ends combined sites far from where it is, so the whole text is searched in pauses.
-      let pause = quietSince + settings.verificationDelay
+      let pause = schedule.due(after: settings.verificationDelay)
       guard pause <= .now else { return .later(pause) }
       _ = scanCombined(root, base: 0, deadline: deadline)
       return .busy
@@ -264,18 +235,17 @@ final class SyntaxEngine {
 
   /// Styles what lies just outside the views, so that scrolling there finds it ready.
   private func styleMargin(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
-    guard let margin = nextMargin() else { return .idle }
+    guard let margin = coverage.nextMargin() else { return .idle }
     let (runs, missing, awaited) = style(margin, deadline: deadline)
-    said.insert(margin)
-    for range in missing { said.remove(range) }
+    coverage.insert(margin, without: missing)
     emit(answer(Self.cut(runs, window: margin, without: missing + awaited)))
     return .busy
   }
 
   /// Looks again for injections whose language was not ready.
-  private func retry(_ awaited: AwaitedLanguages) {
-    awaitedLanguages = nil
-    for range in awaited.ranges { said.remove(range.clamped(to: 0..<text.count)) }
+  private func retryAwaited() {
+    for range in awaitedLanguages.ranges { forget(range.clamped(to: 0..<text.count)) }
+    awaitedLanguages = AwaitedLanguages()
     root.forgetSites()
     reopen()
   }
@@ -287,7 +257,7 @@ final class SyntaxEngine {
   }
 
   /// Bytes that must be styled again although the text did not change.
-  func forget(_ range: Range<Int>) { said.remove(range) }
+  func forget(_ range: Range<Int>) { coverage.remove(range) }
 
   /// The runs of a window without the parts that could not be styled yet.
   private static func cut(_ runs: [Run], window: Range<Int>, without missing: [Range<Int>]) -> [StyledRange] {
@@ -296,13 +266,30 @@ final class SyntaxEngine {
     return window.without(missing.sorted { $0.lowerBound < $1.lowerBound }).map { all.clipped(to: $0) }
   }
 
+  /// Lets go of all trees and of what was found in them. Where all was said, nothing changes until something else is
+  /// asked; else the document has to do with the pattern pass.
+  func release(_ release: SyntaxRelease) {
+    guard version > 0 else { return }
+    let surrender = surrender(release)
+    let isCertain = certainty == .certain
+    root.release()
+    awaitedLanguages = AwaitedLanguages()
+    TreeReaper.shared.trim()
+    guard self.surrender == nil else { return }
+    if ledger.isSettled, !ledger.isReplyDue, release == .leastViewed {
+      certaintyAtRest = isCertain ? .certain : .beyondReach
+    } else {
+      ledger.reopen()
+      self.surrender = surrender
+    }
+  }
+
   // MARK: Answers
 
   private func answer(_ styled: [StyledRange]) -> SyntaxAnswer {
-    defer { notices = [] }
     // Windows are styled from the latest edit outwards, and again where a later one brought something to light.
     let styled = StyledRange.ordered(styled)
-    let answer = SyntaxAnswer(version: version, styled: styled, isReply: ledger.isReplyDue, notices: notices)
+    let answer = SyntaxAnswer(version: version, styled: styled, isReply: ledger.isReplyDue, notices: notices.take())
     ledger.note(answer)
     return answer
   }
@@ -328,7 +315,7 @@ final class SyntaxEngine {
   }
 
   private func replyProvisionally(_ emit: (SyntaxAnswer) -> Void) {
-    let styled = edited.flatMap { provisional(around: $0) } ?? []
+    let styled = coverage.edited.flatMap { provisional(around: $0) } ?? []
     var answer = answer(styled)
     answer.isProvisional = !styled.isEmpty
     emit(answer)
@@ -341,6 +328,6 @@ final class SyntaxEngine {
   private func tell(_ surrender: Surrender) {
     guard toldReason != surrender.reason else { return }
     toldReason = surrender.reason
-    notices.append("\(root.language.id): \(surrender.explanation); colours come from the pattern pass")
+    notices.add(["\(root.language.id): \(surrender.explanation); colours come from the pattern pass"])
   }
 }

@@ -4,7 +4,7 @@ import TreeSitter
 final class SyntaxTools {
   let cursor = QueryCursor()
   /// How many captures the latest window had: the next one will have about as many.
-  var latestCaptures = 0
+  private(set) var latestCaptures = 0
   private var idle: [Parser] = []
 
   /// A parser for the language with nothing under way; nil if the library refuses the language.
@@ -17,6 +17,8 @@ final class SyntaxTools {
       return nil
     }
   }
+
+  func noteCaptures(_ count: Int) { latestCaptures = count }
 
   func recycle(_ parser: Parser) {
     parser.reset()

@@ -17,7 +17,7 @@ final class Layer {
   private(set) var origin: Int
   /// Included ranges in bytes from `origin`; empty for the root, which has the whole text.
   private(set) var ranges: [Range<Int>]
-  private var state = ParseState<Tree, LayerParse>()
+  var state = ParseState<Tree, LayerParse>()
   /// Ordered by the start of their first range, and by precedence.
   private(set) var children: [Layer] = []
   /// As many children as are worth a look at whether all of them are still needed.
@@ -92,10 +92,6 @@ final class Layer {
   var isGivenUp: Bool { state.isGivenUp }
   var retryDelay: Duration? { state.retryDelay(for: byteCount) }
 
-  func begin(_ parse: LayerParse) { state.begin(parse) }
-
-  func abandonParse() { state.abandonParse() }
-
   /// Takes the tree that a parse has ended with, and moves it to the present text.
   func finish(_ parse: LayerParse, _ tree: Tree) {
     let old = ranges.count > 1 ? nil : self.tree
@@ -111,8 +107,6 @@ final class Layer {
   /// Takes a tree that was parsed from nothing in one go.
   func verify(_ tree: Tree, _ cost: ParseCost) { take(tree, TreeHistory(), cost) }
 
-  func failVerification(_ cost: ParseCost) { state.failVerification(cost) }
-
   private func take(_ tree: Tree, _ history: TreeHistory, _ cost: ParseCost?) {
     let isDoubtful = history.isDoubtful(hasErrors: tree.root.hasError, isAmbiguous: isAmbiguous)
     state.finish(tree, history, isDoubtful: isDoubtful, cost: cost)
@@ -124,8 +118,6 @@ final class Layer {
     state.fail(failure)
     search.restart()
   }
-
-  func tryAgain() { state.tryAgain() }
 
   /// Drops the tree, so that the next parse starts from nothing.
   func discardTree() {

@@ -171,8 +171,8 @@ extension SyntaxEngine {
 
   /// Tells once per language that a match limit was exceeded and colours may be missing.
   private func warnExceeded(_ language: SyntaxLanguage) {
-    guard warnedLanguages.insert(language.id).inserted else { return }
-    notices.append(
-      "\(language.id): the queries had more than \(tools.cursor.matchLimit) unfinished matches; some were dropped")
+    notices.add(
+      "\(language.id): the queries had more than \(tools.cursor.matchLimit) unfinished matches; some were dropped",
+      onceOn: .matchLimit(language.id))
   }
 }

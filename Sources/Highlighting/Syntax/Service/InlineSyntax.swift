@@ -29,7 +29,7 @@ final class InlineSyntax: SyntaxService {
     while true {
       switch engine.step(until: .after(.seconds(3600)), emit: { document.receive($0) }) {
       case .idle: return
-      case .busy, .later: engine.hurry()
+      case .busy, .later: engine.schedule.skipPause()
       }
     }
   }

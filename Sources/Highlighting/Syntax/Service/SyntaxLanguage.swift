@@ -41,7 +41,7 @@ package final class SyntaxLanguages: Sendable {
 
   let library: any LanguageProvider
   private let known = Mutex(Known())
-  private let readiedCount = Atomic(0)
+  private let endedPreparations = Atomic(0)
   private static let maximumNames = 1000
 
   package init(library: any LanguageProvider) { self.library = library }
@@ -89,12 +89,12 @@ package final class SyntaxLanguages: Sendable {
 
   enum Preparation {
     case ready(SyntaxLanguage?)
-    /// Another thread is at it; ``readied`` counts up when it has ended.
+    /// Another thread is at it; ``preparations`` counts up when it has ended.
     case underway
   }
 
   /// How often a preparation has ended.
-  var readied: Int { readiedCount.load(ordering: .acquiring) }
+  var preparations: Int { endedPreparations.load(ordering: .acquiring) }
 
   /// The language that an injection calls `name`, prepared on another thread if it is needed for the first time: loading
   /// a grammar and compiling its queries takes some milliseconds.
@@ -111,7 +111,7 @@ package final class SyntaxLanguages: Sendable {
     let isStarted = DetachedThread.start { [self] in
       keep(SyntaxLanguage(configuration), generation)
       known.withLock { _ = $0.underway.remove(id) }
-      readiedCount.add(1, ordering: .releasing)
+      endedPreparations.add(1, ordering: .releasing)
     }
     if isStarted { return .underway }
     known.withLock { _ = $0.underway.remove(id) }

@@ -96,7 +96,7 @@ package final class SyntaxLoop {
           interruption: interruption)
       }
       let document = Document(engine: engine, language: name, answer: answer)
-      engine?.progress = { [weak self, weak document] in
+      engine?.onProgress { [weak self, weak document] in
         if let self, let document { watchMemory(of: document) }
       }
       documents[id] = document

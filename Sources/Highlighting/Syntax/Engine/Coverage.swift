@@ -1,0 +1,88 @@
+import TextStore
+
+/// What somebody looks at in a text, and what of that is styled exactly.
+struct Coverage {
+  /// Bytes that are visible.
+  private(set) var views: [Range<Int>] = []
+  /// Bytes that are asked for besides.
+  private(set) var wanted: [Range<Int>] = []
+  private var styled: RangeSet
+  /// Where the latest edits are; nil before the first.
+  private(set) var edited: Range<Int>?
+  /// The longest window.
+  private let limit: Int
+
+  init(count: Int, window limit: Int) {
+    styled = RangeSet(count: count)
+    self.limit = limit
+  }
+
+  /// Other bytes of a text of `count` bytes are looked at.
+  mutating func look(at views: [Range<Int>], wanted: [Range<Int>], count: Int) {
+    self.views = views.map { $0.clamped(to: 0..<count) }
+    self.wanted = wanted.map { $0.clamped(to: 0..<count) }
+  }
+
+  /// Moves where the latest edits are; ``restart(count:)`` has to follow.
+  mutating func follow(_ edit: TextEdit) { edited = edited.map { Self.joined($0, edit) } ?? edit.newRange }
+
+  /// Nothing of a text of `count` bytes is styled.
+  mutating func restart(count: Int) { styled = RangeSet(count: count) }
+
+  /// A window was styled, but for what is missing.
+  mutating func insert(_ window: Range<Int>, without missing: [Range<Int>] = []) {
+    styled.insert(window)
+    for range in missing { styled.remove(range) }
+  }
+
+  mutating func remove(_ range: Range<Int>) { styled.remove(range) }
+
+  private static func joined(_ range: Range<Int>, _ edit: TextEdit) -> Range<Int> {
+    // Distant edits are not joined; the latest one is what somebody looks at.
+    let near = 4096
+    let new = edit.newRange
+    guard range.lowerBound <= edit.range.upperBound + near, edit.range.lowerBound <= range.upperBound + near,
+      let moved = edit.moved(range, .exclusive)
+    else { return new }
+    return min(moved.lowerBound, new.lowerBound)..<max(moved.upperBound, new.upperBound)
+  }
+
+  func contains(_ range: Range<Int>) -> Bool { styled.contains(range) }
+
+  /// The next bytes within one view's height above or below a view.
+  func nextMargin() -> Range<Int>? {
+    for view in views where view.count <= limit / 4 {
+      let around = max(0, view.lowerBound - view.count)..<min(styled.count, view.upperBound + view.count)
+      if let range = styled.gaps(in: around).first { return Self.part(of: range, near: view.lowerBound, atMost: limit) }
+    }
+    return nil
+  }
+
+  /// The next bytes to style: first in the views, nearest to the latest edit; then what is wanted.
+  func nextWindow() -> Range<Int>? {
+    for group in [views, wanted] {
+      var best: Range<Int>?
+      let focus = edited?.lowerBound ?? group.first.map { $0.lowerBound } ?? 0
+      for view in group {
+        for range in styled.gaps(in: view) {
+          let part = Self.part(of: range, near: focus, atMost: limit)
+          if let found = best, Self.distance(found, focus) <= Self.distance(part, focus) { continue }
+          best = part
+        }
+      }
+      if let best { return best }
+    }
+    return nil
+  }
+
+  private static func part(of range: Range<Int>, near focus: Int, atMost limit: Int) -> Range<Int> {
+    guard range.count > limit else { return range }
+    let start = min(max(range.lowerBound, focus - limit / 2), range.upperBound - limit)
+    return start..<start + limit
+  }
+
+  private static func distance(_ range: Range<Int>, _ point: Int) -> Int {
+    if point < range.lowerBound { return range.lowerBound - point }
+    return max(0, point - range.upperBound)
+  }
+}

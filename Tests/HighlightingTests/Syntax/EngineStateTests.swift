@@ -1,0 +1,91 @@
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+@Suite struct CoverageTests {
+  private static func coverage(_ views: [Range<Int>], wanted: [Range<Int>] = [], window: Int = 1000) -> Coverage {
+    var coverage = Coverage(count: 1000, window: window)
+    coverage.look(at: views, wanted: wanted, count: 1000)
+    return coverage
+  }
+
+  @Test func viewsComeBeforeWhatIsWanted() {
+    var coverage = Self.coverage([0..<100], wanted: [900..<2000])
+    #expect(coverage.nextWindow() == 0..<100)
+    coverage.insert(0..<100, without: [40..<50])
+    #expect(coverage.nextWindow() == 40..<50)
+    coverage.insert(40..<50)
+    #expect(coverage.nextWindow() == 900..<1000)
+    coverage.insert(900..<1000)
+    #expect(coverage.nextWindow() == nil && coverage.contains(0..<100))
+    coverage.remove(10..<20)
+    #expect(coverage.nextWindow() == 10..<20)
+    coverage.restart(count: 1000)
+    #expect(coverage.nextWindow() == 0..<100)
+  }
+
+  @Test func theLatestEditIsStyledFirst() {
+    var coverage = Self.coverage([0..<1000], window: 100)
+    coverage.follow(TextEdit(range: 500..<501, replacement: [0x20]))
+    #expect(coverage.nextWindow() == 450..<550)
+    coverage.follow(TextEdit(range: 510..<510, replacement: [0x20]))
+    #expect(coverage.edited == 500..<511)
+    coverage.follow(TextEdit(range: 9000..<9000, replacement: [0x20]))
+    #expect(coverage.edited == 9000..<9001, "distant edits are not joined")
+  }
+
+  @Test func aMarginLiesAroundAViewThatIsNotLong() {
+    var coverage = Self.coverage([100..<150])
+    coverage.insert(100..<150)
+    #expect(coverage.nextMargin() == 50..<100)
+    coverage.insert(50..<100)
+    #expect(coverage.nextMargin() == 150..<200)
+    coverage = Self.coverage([100..<150], window: 100)
+    #expect(coverage.nextMargin() == nil)
+  }
+}
+
+@Suite struct IdleScheduleTests {
+  @Test func whatNobodyEditedIsVerifiedAtOnce() {
+    var schedule = IdleSchedule()
+    #expect(schedule.verificationDue(after: .seconds(60)) == schedule.due(after: .zero))
+    schedule.noteEdit()
+    #expect(schedule.verificationDue(after: .seconds(60)) == schedule.due(after: .seconds(60)))
+    schedule.skipPause()
+    #expect(schedule.verificationDue(after: .seconds(60)) <= .now)
+  }
+
+  @Test func stoppedVerificationsAreCountedUntilAnEdit() {
+    var schedule = IdleSchedule()
+    let before = schedule.due(after: .zero)
+    schedule.noteStoppedVerification()
+    schedule.noteStoppedVerification()
+    #expect(schedule.stoppedVerifications == 2 && schedule.due(after: .zero) >= before)
+    #expect(schedule.verificationDue(after: .seconds(60)) == schedule.due(after: .seconds(60)))
+    schedule.noteEdit()
+    #expect(schedule.stoppedVerifications == 0)
+  }
+}
+
+@Suite struct EngineStateTests {
+  @Test func languagesAreAwaitedFromTheFirstOn() {
+    var awaited = AwaitedLanguages()
+    #expect(awaited.isEmpty && !awaited.areDue(after: 9))
+    awaited.add(0..<1, preparations: 2)
+    awaited.add(5..<6, preparations: 3)
+    #expect(!awaited.areDue(after: 2) && awaited.areDue(after: 3))
+    #expect(awaited.ranges == [0..<1, 5..<6])
+  }
+
+  @Test func aTopicIsToldOnce() {
+    var notices = Notices()
+    notices.add("one", onceOn: .matchLimit("c"))
+    notices.add(["two", "three"])
+    #expect(!notices.isEmpty && !notices.hasFailedLayers && notices.take() == ["one", "two", "three"])
+    notices.add("one again", onceOn: .matchLimit("c"))
+    #expect(notices.isEmpty)
+    notices.add("another", onceOn: .failedLayer("c"))
+    #expect(notices.hasFailedLayers && notices.take() == ["another"] && notices.hasFailedLayers)
+  }
+}
