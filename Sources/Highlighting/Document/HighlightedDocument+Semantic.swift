@@ -62,11 +62,11 @@ extension HighlightedDocument {
   ) -> (applied: Int, dropped: Int) {
     var store = semantics[provider] ?? SemanticStore(priority: priority, count: text.count)
     let isReordered = store.priority != priority && semantics.count > 1
-    store.priority = priority
+    store.prioritize(priority)
     let outcome = store.replace(
       range ?? 0..<old.text.count, with: tokens, count: old.text.count, edits: old.edits,
       stamp: SemanticStore.Stamp(edition: old.edition, rev: old.rev))
-    semantics[provider] = store
+    setSemantics(store, of: provider)
     audience.beginChange()
     for changed in outcome.changed { audience.invalidate(changed) }
     if isReordered { audience.invalidate(0..<text.count) }
@@ -100,7 +100,7 @@ extension HighlightedDocument {
   private func removeSemantic(where isGone: (SemanticProvider) -> Bool) {
     let gone = semantics.keys.filter(isGone)
     guard !gone.isEmpty else { return }
-    for provider in gone { semantics[provider] = nil }
+    for provider in gone { setSemantics(nil, of: provider) }
     audience.reopen()
     audience.beginChange()
     audience.invalidate(0..<text.count)

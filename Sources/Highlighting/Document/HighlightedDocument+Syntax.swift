@@ -18,7 +18,7 @@ extension HighlightedDocument {
     }
     if let memory = answer.memory { link.note(memory) }
     guard let edits = log.edits(since: answer.version) else { return }
-    notices += answer.notices
+    notices.add(answer.notices)
     audience.beginChange()
     let kept = edits.isEmpty ? nil : KeptBytes(after: edits)
     for styled in answer.styled where !answer.isProvisional || mayBeTold(styled, of: answer.version) {
@@ -34,16 +34,12 @@ extension HighlightedDocument {
 
   private func settle(_ answer: SyntaxAnswer) {
     endTyping()
-    let state: DocumentState = answer.degradation.map { .degraded($0) } ?? .complete
     if let reason = answer.degradation, reason != .verifyTime, !syntax.heard.isEmpty {
       // What was said before the source gave up cannot be kept right.
       forgetSyntax()
       audience.invalidate(0..<text.count)
     }
-    if state != self.state {
-      self.state = state
-      audience.reopen()
-    }
+    note(answer.degradation.map { .degraded($0) } ?? .complete)
   }
 
   /// - Parameter kept: What is left of the text that is spoken of; nil: all, as it was.
@@ -74,7 +70,7 @@ extension HighlightedDocument {
   private func countCorrections(_ styled: StyledRange) {
     guard styled.range.upperBound <= text.count else { return }
     for change in Difference.ranges(of: styled.runs, from: styled.range.lowerBound, in: syntax.runs) {
-      correctedBytes += link.asked.ranges(in: change).flatMap(longLines.painted).reduce(0) { $0 + $1.count }
+      link.noteCorrection(of: change, painted: longLines.painted)
     }
   }
 

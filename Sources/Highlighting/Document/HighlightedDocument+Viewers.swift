@@ -35,7 +35,7 @@ extension HighlightedDocument {
       $0.told = .open
     }
     guard forgotten != nil else { return }
-    lastViewed = .now
+    noteViewed()
     owe()
   }
 
@@ -43,7 +43,7 @@ extension HighlightedDocument {
   package var views: [Range<Int>] { audience.views(in: text.count) }
 
   private func viewsChanged() {
-    lastViewed = .now
+    noteViewed()
     link.viewsChanged()
     owe()
   }
@@ -52,7 +52,7 @@ extension HighlightedDocument {
 
   /// Asks for exact styles of bytes that may be in no view, until ``unwant(_:)``. The range moves with the edits.
   package func want(_ range: Range<Int>) {
-    lastViewed = .now
+    noteViewed()
     link.want(range.clamped(to: 0..<text.count))
   }
 

@@ -15,16 +15,16 @@ package final class HighlightedDocument {
     case ranges
   }
 
-  package internal(set) var text: Text
+  package private(set) var text: Text
   /// The client's revision of `text`.
-  package internal(set) var rev: Int
+  package private(set) var rev: Int
   /// The document's own count of its texts: unlike a client's revision it grows with every change.
   package private(set) var edition = 0
-  package internal(set) var language: String?
-  package internal(set) var state = DocumentState.complete
+  package private(set) var language: String?
+  package private(set) var state = DocumentState.complete
 
-  let library: LanguageLibrary
-  let patternLibrary: PatternLibrary
+  private let library: LanguageLibrary
+  private let patternLibrary: PatternLibrary
   /// The ids of all its runs are of these.
   package let styles = DocumentStyles()
   /// May change at any time; the edit log keeps the bounds that it was made with.
@@ -32,27 +32,23 @@ package final class HighlightedDocument {
   /// The client whose turns the document's work takes, where several share a syntax source.
   package var client = 0
 
-  var log: EditLog
+  private(set) var log: EditLog
   var audience = Audience()
 
   // One run store per source.
-  var patterns: PatternSource
+  private(set) var patterns: PatternSource
   var syntax: SyntaxStore
-  var semantics: [SemanticProvider: SemanticStore] = [:]
-  var longLines: LongLines
-  private var isLongLineTold = false
+  private(set) var semantics: [SemanticProvider: SemanticStore] = [:]
+  private(set) var longLines: LongLines
 
   var link: SyntaxLink
-  /// Bytes that the syntax source had said exactly and then, with the same text, said otherwise: what an incremental parse
-  /// left, or an interrupted one, until typing paused.
-  package internal(set) var correctedBytes = 0
+  package var correctedBytes: Int { link.correctedBytes }
   /// When somebody last edited the text, moved a view of it or asked for colours.
-  package internal(set) var lastViewed = ContinuousClock.Instant.now
+  package private(set) var lastViewed = ContinuousClock.Instant.now
 
-  var notices: [String] = []
-  private var missingGrammar: String?
+  var notices = Notices()
   /// What ``takeDiscarded()`` hands over.
-  var discarded: [any Sendable] = []
+  private var discarded: [any Sendable] = []
 
   /// - Parameters:
   ///   - rev: The client's revision of the text.
@@ -91,16 +87,12 @@ package final class HighlightedDocument {
 
   /// What went wrong since the last call, in words for people.
   package func takeNotices() -> [String] {
-    if !semantics.isEmpty { notices += styles.takeRefusals() }
-    defer { notices = [] }
-    return notices
+    if !semantics.isEmpty { notices.add(styles.takeRefusals()) }
+    return notices.take()
   }
 
   /// The language whose grammar was found not to be installed since the last call.
-  package func takeMissingGrammar() -> String? {
-    defer { missingGrammar = nil }
-    return missingGrammar
-  }
+  package func takeMissingGrammar() -> String? { notices.takeMissingGrammar() }
 
   // MARK: Language
 
@@ -125,12 +117,12 @@ package final class HighlightedDocument {
 
   /// Says once that not everything is painted.
   private func tellLongLine() {
-    guard !isLongLineTold, let limit = longLines.limit, let first = longLines.unpainted.ranges.first else { return }
-    isLongLineTold = true
+    guard !notices.hasTold(.longLine), let limit = longLines.limit, let first = longLines.unpainted.ranges.first
+    else { return }
     let line = text.line(at: first.lowerBound)
-    notices.append(
+    notices.add(
       "line \(line + 1) has \(text.lineContentRange(line).count) bytes; beyond the first \(limit) of a line there are no "
-        + "colours (limits.line)")
+        + "colours (limits.line)", onceOn: .longLine)
   }
 
   private func start(_ id: String?) {
@@ -144,14 +136,25 @@ package final class HighlightedDocument {
     case .available, .unreadable: link.open(text, language: id)
     case .notInstalled:
       state = .degraded(.noGrammar)
-      missingGrammar = id
+      notices.add(missingGrammar: id)
     case .unusable(let reason):
       state = .degraded(.badGrammar)
-      notices.append("\(id): \(reason)")
+      notices.add(["\(id): \(reason)"])
     case .unknown, .withoutGrammar:
       break
     }
   }
+
+  /// How good the colours are was found out.
+  func note(_ state: DocumentState) {
+    guard state != self.state else { return }
+    self.state = state
+    audience.reopen()
+  }
+
+  func noteViewed() { lastViewed = .now }
+
+  func setSemantics(_ store: SemanticStore?, of provider: SemanticProvider) { semantics[provider] = store }
 
   /// What the syntax source has said counts for nothing.
   func forgetSyntax() { syntax = SyntaxStore(count: text.count) }
@@ -232,4 +235,34 @@ package final class HighlightedDocument {
 
   /// Something must be said when the budget of a reply is over.
   func owe() { audience.owe(within: settings.budget + settings.grace) }
+
+  // MARK: Discarding
+
+  // What a large document lets go of lies in so many pieces that freeing it takes milliseconds: another thread may do that.
+
+  /// Bytes of text, or of edits, above which it is worth handing over.
+  private static let large = 256 << 10
+
+  /// Hands over what the document no longer needs, to be let go of where nobody waits.
+  package func takeDiscarded() -> [any Sendable] {
+    defer { discarded = [] }
+    return discarded
+  }
+
+  /// Closes the document's syntax source, and discards all that the document holds: it is empty afterwards, without viewers.
+  package func end() {
+    discard([text, log, syntax, semantics, audience] as [any Sendable] + link.end(), bytes: text.count)
+    text = Text()
+    log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
+    forgetSyntax()
+    semantics = [:]
+    audience = Audience()
+    longLines = LongLines(of: text, limit: settings.lineLength)
+    patterns.reset(count: 0)
+  }
+
+  /// Keeps values until they are taken, if they belong to something large.
+  func discard(_ values: [any Sendable], bytes: Int) {
+    if bytes > Self.large { discarded += values }
+  }
 }

@@ -19,6 +19,9 @@ struct SyntaxLink {
   private(set) var wanted: [Range<Int>] = []
   /// What the latest request asked about, at its version.
   private(set) var asked = RangeSet(count: 0)
+  /// Bytes that the source had said exactly and then, with the same text, said otherwise: what an incremental parse left,
+  /// or an interrupted one, until typing paused.
+  private(set) var correctedBytes = 0
   /// The newest version for which a client was told something without an answer.
   private var flushedVersion = 0
 
@@ -163,6 +166,10 @@ struct SyntaxLink {
   func isTimely(_ version: Int) -> Bool { flushedVersion < version && version == ledger.version && !isUnsubmitted }
 
   mutating func note(_ answer: SyntaxAnswer) { ledger.note(answer) }
+
+  mutating func noteCorrection(of range: Range<Int>, painted: (Range<Int>) -> [Range<Int>]) {
+    correctedBytes += asked.ranges(in: range).flatMap(painted).reduce(0) { $0 + $1.count }
+  }
 
   mutating func note(_ memory: SyntaxMemory) { self.memory = memory }
 

@@ -25,7 +25,7 @@ struct SemanticStore {
     var changed: [Range<Int>]
   }
 
-  var priority: Int
+  private(set) var priority: Int
   private(set) var overlays: RunSequence<Overlay>
   /// When the provider last spoke of each byte; nil where it never did since the byte was inserted.
   private(set) var stamps: RunSequence<Stamp?>
@@ -35,6 +35,8 @@ struct SemanticStore {
     overlays = RunSequence(repeating: Overlay(), count: count)
     stamps = RunSequence(repeating: nil, count: count)
   }
+
+  mutating func prioritize(_ priority: Int) { self.priority = priority }
 
   /// Moves with an edit.
   ///

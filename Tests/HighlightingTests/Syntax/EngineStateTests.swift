@@ -88,4 +88,12 @@ import TextStore
     notices.add("another", onceOn: .failedLayer("c"))
     #expect(notices.hasFailedLayers && notices.take() == ["another"] && notices.hasFailedLayers)
   }
+
+  @Test func aMissingGrammarIsTakenOnce() {
+    var notices = Notices()
+    notices.add(missingGrammar: "c")
+    #expect(notices.isEmpty && notices.takeMissingGrammar() == "c" && notices.takeMissingGrammar() == nil)
+    notices.add("long", onceOn: .longLine)
+    #expect(notices.hasTold(.longLine) && !notices.hasTold(.matchLimit("c")))
+  }
 }
