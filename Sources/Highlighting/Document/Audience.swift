@@ -52,7 +52,7 @@ struct Audience {
 
   /// How far they were told that their colours have come counts for nothing.
   mutating func reopen() {
-    for index in viewers.values.indices { viewers.values[index].told = .open }
+    for index in viewers.values.indices { viewers.values[index].reopen() }
   }
 
   /// A pass has spoken.
@@ -90,8 +90,6 @@ struct Audience {
 
   /// Ranges may be out of date for all.
   mutating func mark(_ ranges: [Range<Int>]) {
-    for index in viewers.values.indices {
-      for range in ranges { viewers.values[index].outOfDate.insert(range) }
-    }
+    for index in viewers.values.indices { viewers.values[index].invalidate(ranges) }
   }
 }

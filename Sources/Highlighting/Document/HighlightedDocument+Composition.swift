@@ -29,13 +29,13 @@ extension HighlightedDocument {
   private func composed(_ range: Range<Int>) -> [SourcedRun] {
     guard !range.isEmpty else { return [] }
     var runs: [SourcedRun] = []
-    if syntax.heard.contains(range) {
+    if syntax.covered.contains(range) {
       appendSyntax(range, to: &runs)
     } else {
       var start = range.lowerBound
-      for gap in unheard(in: range) {
+      for gap in uncovered(in: range) {
         appendSyntax(start..<gap.lowerBound, to: &runs)
-        appendUnheard(gap, to: &runs)
+        appendUncovered(gap, to: &runs)
         start = gap.upperBound
       }
       appendSyntax(start..<range.upperBound, to: &runs)
@@ -65,7 +65,7 @@ extension HighlightedDocument {
     runs = result
   }
 
-  private func appendUnheard(_ range: Range<Int>, to runs: inout [SourcedRun]) {
+  private func appendUncovered(_ range: Range<Int>, to runs: inout [SourcedRun]) {
     var start = range.lowerBound
     for part in syntax.typed.ranges(in: range) {
       appendPatterns(start..<part.lowerBound, to: &runs)

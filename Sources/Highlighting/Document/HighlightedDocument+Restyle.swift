@@ -41,14 +41,12 @@ extension HighlightedDocument {
       restyle(part, of: &viewer, into: &restyles)
     }
     if !restyles.isEmpty {
-      viewer.told = .open
+      viewer.reopen()
       link.noteTold()
     }
-    viewer.isPartial = isPartial
     if isPartial { audience.owe() }
     let progress = isPartial ? .open : progress(in: visible)
-    let settled = progress > viewer.told ? state(at: progress) : nil
-    viewer.told = max(viewer.told, progress)
+    let settled = viewer.endUpdate(isPartial: isPartial, at: progress) ? state(at: progress) : nil
     guard !restyles.isEmpty || settled != nil || !edits.isEmpty else { return nil }
     return ViewerUpdate(
       rev: rev, edits: edits, pass: audience.pass, restyles: restyles, settled: settled, isPartial: isPartial)
@@ -74,8 +72,8 @@ extension HighlightedDocument {
   private static let maximumUpdate = 32 << 10
 
   private func progress(in visible: Range<Int>) -> Viewer.Progress {
-    guard link.isSaid, isPatternSettled(in: visible) else { return .open }
-    return link.isVerified ? .verified : .said
+    guard link.isSettled, isPatternSettled(in: visible) else { return .open }
+    return link.isVerified ? .verified : .settled
   }
 
   private func state(at progress: Viewer.Progress) -> DocumentState {
@@ -94,7 +92,7 @@ extension HighlightedDocument {
   private func isPrepared(_ range: Range<Int>) -> Bool {
     guard range.count > Self.minimumUpdate else { return true }
     var left = settings.slice
-    return unheard(in: range).allSatisfy { patterns.prepare($0, of: text, bytesLeft: &left) }
+    return uncovered(in: range).allSatisfy { patterns.prepare($0, of: text, bytesLeft: &left) }
   }
 
   /// Compares the composition of a range, which is whole lines where those are told, with what the viewer shows, and adds
@@ -102,8 +100,8 @@ extension HighlightedDocument {
   private func restyle(_ range: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {
     let composed = StyledRange(range: range, runs: runs(in: range))
     let changes = Difference.ranges(of: composed.runs, from: range.lowerBound, in: viewer.shown)
-    for change in passOnPatternChanges() { viewer.outOfDate.insert(change) }
-    viewer.outOfDate.remove(range)
+    viewer.invalidate(passOnPatternChanges())
+    viewer.validate(range)
     guard !changes.isEmpty else { return }
     viewer.show(composed.runs, in: range)
     let wanted = viewer.granularity == .lines ? lines(of: changes) : changes

@@ -34,7 +34,7 @@ extension HighlightedDocument {
 
   private func settle(_ answer: SyntaxAnswer) {
     endTyping()
-    if let reason = answer.degradation, reason != .verifyTime, !syntax.heard.isEmpty {
+    if let reason = answer.degradation, reason != .verifyTime, !syntax.covered.isEmpty {
       // What was said before the source gave up cannot be kept right.
       forgetSyntax()
       audience.invalidate(0..<text.count)
@@ -78,7 +78,7 @@ extension HighlightedDocument {
   private func replaceSyntax(_ range: Range<Int>, with runs: [Run]) {
     guard !range.isEmpty, range.upperBound <= text.count else { return }
     audience.note(.syntax)
-    for gap in unheard(in: range) { audience.invalidate(gap) }
+    for gap in uncovered(in: range) { audience.invalidate(gap) }
     let changes = syntax.say(runs, of: range)
     forgetTyped(range)
     for change in changes { audience.invalidate(change) }

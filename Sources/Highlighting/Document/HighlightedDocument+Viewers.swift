@@ -20,20 +20,14 @@ extension HighlightedDocument {
 
   /// Moves a client's view. What is out of date in it is told.
   package func setView(_ id: ViewerID, _ view: Range<Int>?) {
-    let moved: Void? = audience.change(id) {
-      $0.view = view
-      $0.told = .open
-    }
+    let moved: Void? = audience.change(id) { $0.look(at: view) }
     if moved != nil { viewsChanged() }
   }
 
   /// Forgets what a client was told about a range (nil: everything), as if it showed plain text there.
   package func repaint(_ id: ViewerID, range: Range<Int>?) {
     let range = (range ?? 0..<text.count).clamped(to: 0..<text.count)
-    let forgotten: Void? = audience.change(id) {
-      $0.forget(range)
-      $0.told = .open
-    }
+    let forgotten: Void? = audience.change(id) { $0.forget(range) }
     guard forgotten != nil else { return }
     noteViewed()
     owe()
@@ -64,24 +58,24 @@ extension HighlightedDocument {
   /// Whether ``tokens(in:)`` would give what a highlight from scratch gives. Only ever true for bytes in a view or wanted.
   package func isExact(in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<text.count)
-    return link.isVerified && isSaid(in: range)
+    return link.isVerified && isSettled(in: range)
   }
 
   /// Whether all sources have spoken of bytes in a view, or wanted: a pause may still change what they said.
-  package func isSaid(in range: Range<Int>) -> Bool {
+  package func isSettled(in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<text.count)
-    return link.isSaid && link.hasAsked(range) && isPatternSettled(in: range)
+    return link.isSettled && link.hasAsked(range) && isPatternSettled(in: range)
   }
 
   /// The pattern pass, where it speaks, says what lexing from the top says.
   func isPatternSettled(in range: Range<Int>) -> Bool {
-    guard let last = unheard(in: range).last else { return true }
+    guard let last = uncovered(in: range).last else { return true }
     return patterns.exactEnd >= last.upperBound
   }
 
   /// Bytes of which the syntax source never spoke, and which are painted.
-  func unheard(in range: Range<Int>) -> [Range<Int>] {
-    longLines.painted(in: range).flatMap { syntax.heard.gaps(in: $0) }
+  func uncovered(in range: Range<Int>) -> [Range<Int>] {
+    longLines.painted(in: range).flatMap { syntax.covered.gaps(in: $0) }
   }
 
   // MARK: Idle work
@@ -120,6 +114,6 @@ extension HighlightedDocument {
   }
 
   private func patternChanges() -> [Range<Int>] {
-    patterns.takeChanges().flatMap { unheard(in: $0.clamped(to: 0..<text.count)) }
+    patterns.takeChanges().flatMap { uncovered(in: $0.clamped(to: 0..<text.count)) }
   }
 }

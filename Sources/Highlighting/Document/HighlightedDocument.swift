@@ -190,7 +190,7 @@ package final class HighlightedDocument {
     audience.follow(edits)
     for change in longLines.edit(edits, giving: text) { audience.invalidate(change) }
     tellLongLine()
-    if syntax.heard.isEmpty {
+    if syntax.covered.isEmpty {
       // Where the pattern pass alone speaks, an opened comment shows at once what it does to the lines below.
       patterns.advance(in: text, maximumBytes: settings.slice)
       takePatternChanges()

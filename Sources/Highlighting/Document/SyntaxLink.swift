@@ -51,7 +51,7 @@ struct SyntaxLink {
   /// Something is asked, or is to be, of which nothing was said yet.
   var isWaiting: Bool { isOpen && (isUnsubmitted || ledger.isReplyDue) }
   /// All that is to be asked was, and the source has spoken of it.
-  var isSaid: Bool { !isOpen || (!isUnsubmitted && ledger.isSettled) }
+  var isSettled: Bool { !isOpen || (!isUnsubmitted && ledger.isSettled) }
   /// It will say nothing else.
   var isVerified: Bool { !isOpen || (!isUnsubmitted && ledger.isSettled && ledger.isVerified) }
 

@@ -5,7 +5,7 @@ import TextStore
 struct SyntaxStore {
   private(set) var runs: RunSequence<StyleID>
   /// Bytes of which the source has spoken since they were inserted.
-  private(set) var heard: RangeSet
+  private(set) var covered: RangeSet
   /// Bytes that were inserted beside such, and of which it has not spoken yet.
   private(set) var typed: RangeSet
   /// When the pattern pass speaks of them, if the source still has not.
@@ -13,11 +13,11 @@ struct SyntaxStore {
 
   init(count: Int) {
     runs = RunSequence(repeating: 0, count: count)
-    heard = RangeSet(count: count)
+    covered = RangeSet(count: count)
     typed = RangeSet(count: count)
   }
 
-  var byteCount: Int { runs.byteCount + heard.byteCount + typed.byteCount }
+  var byteCount: Int { runs.byteCount + covered.byteCount + typed.byteCount }
 
   // MARK: Edits
 
@@ -25,28 +25,28 @@ struct SyntaxStore {
   /// - Parameter patience: How long what it inserts counts as typed, if it stands beside text of which the source has
   ///   spoken; nil: it counts as anything else.
   mutating func shift(_ edit: TextEdit, patience: Duration?) {
-    let isTyped = patience != nil && !edit.replacement.isEmpty && isBesideHeard(edit)
+    let isTyped = patience != nil && !edit.replacement.isEmpty && isBesideCovered(edit)
     if isTyped, typed.isEmpty, let patience { typedUntil = .after(patience) }
     runs.shift(edit, inserting: 0)
     typed.shift(edit, inserting: isTyped)
-    heard.shift(edit, inserting: false)
+    covered.shift(edit, inserting: false)
   }
 
-  private func isBesideHeard(_ edit: TextEdit) -> Bool {
-    isHeardOrTyped(edit.range.lowerBound - 1) || isHeardOrTyped(edit.range.upperBound)
+  private func isBesideCovered(_ edit: TextEdit) -> Bool {
+    isCoveredOrTyped(edit.range.lowerBound - 1) || isCoveredOrTyped(edit.range.upperBound)
   }
 
-  private func isHeardOrTyped(_ offset: Int) -> Bool {
-    guard offset >= 0, offset < heard.count else { return false }
+  private func isCoveredOrTyped(_ offset: Int) -> Bool {
+    guard offset >= 0, offset < covered.count else { return false }
     let byte = offset..<offset + 1
-    return heard.contains(byte) || typed.contains(byte)
+    return covered.contains(byte) || typed.contains(byte)
   }
 
   // MARK: What is said
 
   /// The style that the source gives a byte; nil: it has not spoken of it.
   func style(at offset: Int) -> StyleID? {
-    guard offset >= 0, offset < heard.count, heard.contains(offset..<offset + 1) else { return nil }
+    guard offset >= 0, offset < covered.count, covered.contains(offset..<offset + 1) else { return nil }
     return runs.value(at: offset)
   }
 
@@ -54,7 +54,7 @@ struct SyntaxStore {
   ///
   /// - Returns: The bytes whose style differs.
   mutating func say(_ styled: [Run], of range: Range<Int>) -> [Range<Int>] {
-    heard.insert(range)
+    covered.insert(range)
     let changes = Difference.ranges(of: styled, from: range.lowerBound, in: runs)
     guard let first = changes.first, let last = changes.last else { return [] }
     let hull = first.lowerBound..<last.upperBound

@@ -6,24 +6,24 @@ struct Viewer {
   enum Progress: Comparable {
     case open
     /// All sources have spoken; what one of them said may be corrected in a pause.
-    case said
+    case settled
     /// Nothing changes until something happens.
     case verified
   }
 
   /// Bytes that are visible; nil: all.
-  var view: Range<Int>?
+  private(set) var view: Range<Int>?
   let granularity: HighlightedDocument.Granularity
   /// What the client shows, of the text that it has; what it has not been told about is plain.
   private(set) var shown: RunSequence<StyleID>
   /// What is left of the text that a follower has; nil: the client makes the edits itself, and so has the document's text.
   private var untold: KeptBytes?
   /// Where that may differ from the composition.
-  var outOfDate: RangeSet
+  private(set) var outOfDate: RangeSet
   /// How far the client was told that what it shows now has come.
-  var told = Progress.open
+  private(set) var told = Progress.open
   /// The last update was a part; there is more to take.
-  var isPartial = false
+  private(set) var isPartial = false
 
   /// Changes that a follower is told one by one; of more it is told one that holds them all.
   private static let maximumChanges = 4096
@@ -39,6 +39,31 @@ struct Viewer {
   /// The view as a range of a text of `count` bytes.
   func visible(in count: Int) -> Range<Int> {
     view?.clamped(to: 0..<count) ?? 0..<count
+  }
+
+  mutating func look(at view: Range<Int>?) {
+    self.view = view
+    reopen()
+  }
+
+  /// How far it was told that its colours have come counts for nothing.
+  mutating func reopen() { told = .open }
+
+  /// What is shown of ranges may differ from the composition.
+  mutating func invalidate(_ ranges: [Range<Int>]) {
+    for range in ranges { outOfDate.insert(range) }
+  }
+
+  /// A range was compared.
+  mutating func validate(_ range: Range<Int>) { outOfDate.remove(range) }
+
+  /// An update has ended.
+  ///
+  /// - Returns: Whether it is to be told how far the colours have come.
+  mutating func endUpdate(isPartial: Bool, at progress: Progress) -> Bool {
+    self.isPartial = isPartial
+    defer { told = max(told, progress) }
+    return progress > told
   }
 
   /// Follows the document's edits.
@@ -75,5 +100,6 @@ struct Viewer {
   mutating func forget(_ range: Range<Int>) {
     for piece in (untold ?? KeptBytes()).pieces(landingIn: range) { shown.set(piece.old, to: 0) }
     outOfDate.insert(range)
+    reopen()
   }
 }

@@ -30,7 +30,7 @@ extension PatternSource {
       let end = position + bytes.count
       let isAsked = range?.overlaps(position..<end) ?? false
       let next = machine.lex(bytes, from: state, isLast: end == text.count, emitting: isAsked)
-      kept[position] = isAsked ? machine.runs : nil
+      keep(isAsked ? machine.runs : nil, from: position)
       let wasGiven = passOver(&old, to: end)
       if wasGiven { noteChange(position..<end) }
       fresh.append(

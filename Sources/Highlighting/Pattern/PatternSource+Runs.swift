@@ -13,7 +13,7 @@ extension PatternSource {
     reader.begin(text)
     defer {
       reader.end()
-      kept = [:]
+      forgetKept()
     }
     settleFront(before: range, in: text)
     var left = min(maximumBytes, text.count + 1)
@@ -39,7 +39,7 @@ extension PatternSource {
       if kept[current.offset] == nil {
         guard left > 0 else { return false }
         left -= store[current].length
-        kept[current.offset] = lexedRuns(at: current, of: text)
+        keep(lexedRuns(at: current, of: text), from: current.offset)
       }
       cursor = store.next(after: current)
     }
@@ -105,7 +105,7 @@ extension PatternSource {
     var cursor: SegmentStore.Cursor? = store.cursor(at: range.lowerBound)
     while let current = cursor, current.offset < range.upperBound {
       let segment = store[current]
-      if !segment.wasGiven { store[current].wasGiven = true }
+      if !segment.wasGiven { noteGiven(current) }
       var at = current.offset
       for run in kept[current.offset] ?? lexedRuns(at: current, of: text) {
         let part = (at..<(at + run.length)).clamped(to: range)

@@ -20,7 +20,7 @@ package final class PatternSource {
   let reader = SegmentReader()
   var store: SegmentStore
   /// Runs of segments that were lexed lately, by where these start.
-  var kept: [Int: [Run]] = [:]
+  private(set) var kept: [Int: [Run]] = [:]
   private var changes: [Range<Int>] = []
 
   package init(lexer: PatternLexer, count: Int) {
@@ -103,6 +103,13 @@ package final class PatternSource {
   }
 
   // MARK: Changes
+
+  /// Styles of a segment are handed out.
+  func noteGiven(_ cursor: SegmentStore.Cursor) { store[cursor].wasGiven = true }
+
+  func keep(_ runs: [Run]?, from start: Int) { kept[start] = runs }
+
+  func forgetKept() { kept = [:] }
 
   private static let maximumChanges = 256
 

@@ -26,7 +26,7 @@ extension LanguageServerSession {
     }
     document.waiting.append(TokenTicket(id: id, kind: request.kind, deadline: deadline))
     let colours = document.host.document
-    if client.showsRefreshed ? colours.isSaid(in: asked) : colours.isExact(in: asked) { answerWaiting(document) }
+    if client.showsRefreshed ? colours.isSettled(in: asked) : colours.isExact(in: asked) { answerWaiting(document) }
   }
 
   func cancel(_ id: RequestID) {

@@ -126,7 +126,7 @@ import TextStore
     doc.document.replaceText(Text("abc dxf ghi"), rev: 3)
     doc.submit()
     #expect(doc.syntax.requests.last?.edits == [TextEdit(range: 5..<6, replacement: "x")])
-    #expect(doc.document.syntax.heard.ranges == [0..<5, 6..<11])
+    #expect(doc.document.syntax.covered.ranges == [0..<5, 6..<11])
     #expect(doc.document.rev == 3)
   }
 

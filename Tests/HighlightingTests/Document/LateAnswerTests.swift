@@ -16,7 +16,7 @@ import TextStore
     doc.answer([(0..<3, Self.keyword), (3..<8, 0), (8..<11, Self.string)], version: doc.version)
     #expect(Array(doc.styles()[0..<3]) == Array(repeating: Self.keyword, count: 3))
     #expect(Array(doc.styles()[11..<14]) == Array(repeating: Self.string, count: 3))
-    #expect(doc.document.syntax.heard.ranges == [0..<4, 7..<14])
+    #expect(doc.document.syntax.covered.ranges == [0..<4, 7..<14])
     #expect(!doc.document.isExact(in: 0..<3), "an older version settles nothing")
   }
 
@@ -44,7 +44,7 @@ import TextStore
     try doc.edit(2..<4, "X")
     doc.answer([(0..<6, Self.keyword)])
     #expect(doc.styles() == [Self.keyword, Self.keyword, 0, Self.keyword, Self.keyword])
-    #expect(doc.document.syntax.heard.ranges == [0..<2, 3..<5])
+    #expect(doc.document.syntax.covered.ranges == [0..<2, 3..<5])
   }
 
   @Test func twoEditsWhileParsing() throws {

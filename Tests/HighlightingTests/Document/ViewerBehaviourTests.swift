@@ -251,7 +251,7 @@ import TextStore
     doc.document.submit()
     doc.answer([(0..<3, ScriptedDocument.keyword)], verified: false)
     #expect(doc.take().map(\.settled) == [.unverified])
-    #expect(doc.document.isSaid(in: 0..<7) && !doc.document.isExact(in: 0..<7))
+    #expect(doc.document.isSettled(in: 0..<7) && !doc.document.isExact(in: 0..<7))
     doc.answer([(0..<3, ScriptedDocument.keyword)], reply: false, verified: false)
     #expect(doc.take().isEmpty, "it was told")
     doc.answer(isCorrected ? [(0..<3, ScriptedDocument.string)] : [], reply: false)
