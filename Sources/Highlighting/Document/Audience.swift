@@ -11,12 +11,15 @@ struct Audience {
   private(set) var deadline = Deadline.distantPast
   /// The best pass that has spoken since the last edit, or the one that spoke after it.
   private(set) var pass = Pass.pattern
+  private(set) var lastViewed = ContinuousClock.Instant.now
 
   /// What they are shown of a text of `count` bytes.
   func views(in count: Int) -> [Range<Int>] { viewers.values.map { $0.visible(in: count) } }
 
   /// Bytes of memory that it takes to know what they are shown.
   var byteCount: Int { viewers.values.reduce(0) { $0 + $1.shown.byteCount + $1.outOfDate.byteCount } }
+
+  mutating func noteViewed() { lastViewed = .now }
 
   // MARK: Viewers
 

@@ -29,7 +29,7 @@ extension HighlightedDocument {
     let range = (range ?? 0..<text.count).clamped(to: 0..<text.count)
     let forgotten: Void? = audience.change(id) { $0.forget(range) }
     guard forgotten != nil else { return }
-    noteViewed()
+    audience.noteViewed()
     owe()
   }
 
@@ -37,7 +37,7 @@ extension HighlightedDocument {
   package var views: [Range<Int>] { audience.views(in: text.count) }
 
   private func viewsChanged() {
-    noteViewed()
+    audience.noteViewed()
     link.viewsChanged()
     owe()
   }
@@ -46,7 +46,7 @@ extension HighlightedDocument {
 
   /// Asks for exact styles of bytes that may be in no view, until ``unwant(_:)``. The range moves with the edits.
   package func want(_ range: Range<Int>) {
-    noteViewed()
+    audience.noteViewed()
     link.want(range.clamped(to: 0..<text.count))
   }
 

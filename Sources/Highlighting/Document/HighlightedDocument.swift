@@ -44,9 +44,10 @@ package final class HighlightedDocument {
   var link: SyntaxLink
   package var correctedBytes: Int { link.correctedBytes }
   /// When somebody last edited the text, moved a view of it or asked for colours.
-  package private(set) var lastViewed = ContinuousClock.Instant.now
+  package var lastViewed: ContinuousClock.Instant { audience.lastViewed }
 
   var notices = Notices()
+  private var missingGrammar: String?
   /// What ``takeDiscarded()`` hands over.
   private var discarded: [any Sendable] = []
 
@@ -92,7 +93,10 @@ package final class HighlightedDocument {
   }
 
   /// The language whose grammar was found not to be installed since the last call.
-  package func takeMissingGrammar() -> String? { notices.takeMissingGrammar() }
+  package func takeMissingGrammar() -> String? {
+    defer { missingGrammar = nil }
+    return missingGrammar
+  }
 
   // MARK: Language
 
@@ -136,7 +140,7 @@ package final class HighlightedDocument {
     case .available, .unreadable: link.open(text, language: id)
     case .notInstalled:
       state = .degraded(.noGrammar)
-      notices.add(missingGrammar: id)
+      missingGrammar = id
     case .unusable(let reason):
       state = .degraded(.badGrammar)
       notices.add(["\(id): \(reason)"])
@@ -151,8 +155,6 @@ package final class HighlightedDocument {
     self.state = state
     audience.reopen()
   }
-
-  func noteViewed() { lastViewed = .now }
 
   func setSemantics(_ store: SemanticStore?, of provider: SemanticProvider) { semantics[provider] = store }
 
@@ -173,7 +175,7 @@ package final class HighlightedDocument {
     let before = text
     // Edits that cannot give that text count for nothing: what differs does.
     let edits = Self.canGive(after, of: before, edits) ? edits : before.difference(to: after).map { [$0] } ?? []
-    lastViewed = .now
+    audience.noteViewed()
     for forgotten in log.append(edits, to: before, version: link.ledger.version, rev: self.rev, edition: edition) {
       discard([forgotten], bytes: forgotten.bytes)
     }
@@ -235,8 +237,6 @@ package final class HighlightedDocument {
 
   /// Something must be said when the budget of a reply is over.
   func owe() { audience.owe(within: settings.budget + settings.grace) }
-
-  // MARK: Discarding
 
   // What a large document lets go of lies in so many pieces that freeing it takes milliseconds: another thread may do that.
 

@@ -9,27 +9,15 @@ struct Notices {
 
   private var waiting: [String] = []
   private var told: Set<Topic> = []
-  /// The language whose grammar was found not to be installed.
-  private var missingGrammar: String?
 
   var isEmpty: Bool { waiting.isEmpty }
-
-  /// Whether it was told that a layer could not be parsed.
   var hasFailedLayers: Bool { told.contains { if case .failedLayer = $0 { true } else { false } } }
-
   func hasTold(_ topic: Topic) -> Bool { told.contains(topic) }
 
   mutating func add(_ messages: [String]) { waiting += messages }
 
   mutating func add(_ message: @autoclosure () -> String, onceOn topic: Topic) {
     if told.insert(topic).inserted { waiting.append(message()) }
-  }
-
-  mutating func add(missingGrammar id: String) { missingGrammar = id }
-
-  mutating func takeMissingGrammar() -> String? {
-    defer { missingGrammar = nil }
-    return missingGrammar
   }
 
   mutating func take() -> [String] {

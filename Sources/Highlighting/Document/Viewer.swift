@@ -57,9 +57,7 @@ struct Viewer {
   /// A range was compared.
   mutating func validate(_ range: Range<Int>) { outOfDate.remove(range) }
 
-  /// An update has ended.
-  ///
-  /// - Returns: Whether it is to be told how far the colours have come.
+  /// Ends an update, and says whether it is to be told how far the colours have come.
   mutating func endUpdate(isPartial: Bool, at progress: Progress) -> Bool {
     self.isPartial = isPartial
     defer { told = max(told, progress) }

@@ -49,20 +49,20 @@ import TextStore
 @Suite struct IdleScheduleTests {
   @Test func whatNobodyEditedIsVerifiedAtOnce() {
     var schedule = IdleSchedule()
-    #expect(schedule.verificationDue(after: .seconds(60)) == schedule.due(after: .zero))
+    #expect(schedule.verificationDue(after: .seconds(60)) == schedule.quietSince)
     schedule.noteEdit()
-    #expect(schedule.verificationDue(after: .seconds(60)) == schedule.due(after: .seconds(60)))
+    #expect(schedule.verificationDue(after: .seconds(60)) == schedule.quietSince + .seconds(60))
     schedule.skipPause()
     #expect(schedule.verificationDue(after: .seconds(60)) <= .now)
   }
 
   @Test func stoppedVerificationsAreCountedUntilAnEdit() {
     var schedule = IdleSchedule()
-    let before = schedule.due(after: .zero)
+    let before = schedule.quietSince
     schedule.noteStoppedVerification()
     schedule.noteStoppedVerification()
-    #expect(schedule.stoppedVerifications == 2 && schedule.due(after: .zero) >= before)
-    #expect(schedule.verificationDue(after: .seconds(60)) == schedule.due(after: .seconds(60)))
+    #expect(schedule.stoppedVerifications == 2 && schedule.quietSince >= before)
+    #expect(schedule.verificationDue(after: .seconds(60)) == schedule.quietSince + .seconds(60))
     schedule.noteEdit()
     #expect(schedule.stoppedVerifications == 0)
   }
@@ -87,13 +87,5 @@ import TextStore
     #expect(notices.isEmpty)
     notices.add("another", onceOn: .failedLayer("c"))
     #expect(notices.hasFailedLayers && notices.take() == ["another"] && notices.hasFailedLayers)
-  }
-
-  @Test func aMissingGrammarIsTakenOnce() {
-    var notices = Notices()
-    notices.add(missingGrammar: "c")
-    #expect(notices.isEmpty && notices.takeMissingGrammar() == "c" && notices.takeMissingGrammar() == nil)
-    notices.add("long", onceOn: .longLine)
-    #expect(notices.hasTold(.longLine) && !notices.hasTold(.matchLimit("c")))
   }
 }

@@ -58,7 +58,7 @@ import TreeSitter
     while !driver.step().contains(where: \.isSettled) {}
     try driver.request([TextEdit(range: 0..<text.count, replacement: "int = ;\n")], views: [0..<8])
     while !driver.step().contains(where: \.isSettled) {}
-    #expect(!driver.engine.root.isDoubtful)
+    #expect(!driver.engine.root.state.isDoubtful)
     try driver.expectScratch("c", in: 0..<driver.text.count)
   }
 
@@ -164,7 +164,7 @@ import TreeSitter
     let driver = try EngineDriver(text, "c", settings: settings)
     try driver.request(views: [0..<1000], deadline: .distantPast)
     for _ in 0..<10_000 where driver.answers.last?.isSettled != true { driver.step(until: .distantPast) }
-    #expect(driver.engine.root.history.wasInterrupted)
+    #expect(driver.engine.root.state.history.wasInterrupted)
     try driver.request([TextEdit(range: 0..<0, replacement: "char c;\n")], views: [0..<1000])
     #expect(driver.step().filter(\.isSettled).map(\.isVerified) == [false])
     driver.finish()

@@ -2,9 +2,7 @@ import TextStore
 
 /// What somebody looks at in a text, and what of that is styled exactly.
 struct Coverage {
-  /// Bytes that are visible.
   private(set) var views: [Range<Int>] = []
-  /// Bytes that are asked for besides.
   private(set) var wanted: [Range<Int>] = []
   private var styled: RangeSet
   /// Where the latest edits are; nil before the first.

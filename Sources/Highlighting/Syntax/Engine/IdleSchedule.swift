@@ -1,6 +1,6 @@
 /// When what can wait for a pause in typing is done.
 struct IdleSchedule {
-  private var quietSince = ContinuousClock.Instant.now
+  private(set) var quietSince = ContinuousClock.Instant.now
   /// Nobody types: a doubtful tree is compared with a fresh one at once.
   private var verifiesAtOnce = true
   /// Comparisons of the present text that messages have stopped.
@@ -14,14 +14,13 @@ struct IdleSchedule {
   /// A message came, or others had the processor.
   mutating func noteStoppedVerification() {
     stoppedVerifications += 1
-    quietSince = .now
-    verifiesAtOnce = false
+    (quietSince, verifiesAtOnce) = (.now, false)
   }
 
   /// Does at once what was to wait.
   mutating func skipPause() { quietSince -= .seconds(3600) }
 
-  func due(after pause: Duration) -> ContinuousClock.Instant { quietSince + pause }
-
-  func verificationDue(after pause: Duration) -> ContinuousClock.Instant { due(after: verifiesAtOnce ? .zero : pause) }
+  func verificationDue(after pause: Duration) -> ContinuousClock.Instant {
+    verifiesAtOnce ? quietSince : quietSince + pause
+  }
 }

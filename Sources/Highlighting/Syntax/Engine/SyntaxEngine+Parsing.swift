@@ -87,7 +87,8 @@ extension SyntaxEngine {
         * settings.doubtfulPercentage
     else { return nil }
     // What is taken from the tree before is not read, so an incremental parse may be further than it seems.
-    if root.tree != nil, let whole = root.wholeParse?.time(for: text.count), parse.spent < whole * 2 { return nil }
+    let whole = root.state.wholeParse?.time(for: text.count)
+    if root.tree != nil, let whole, parse.spent < whole * 2 { return nil }
     return Surrender(.parseTime, "the parser is not expected to end in its time", bytes: text.count)
   }
 

@@ -37,7 +37,7 @@ extension SyntaxEngine {
 
   /// What a parse of a layer from nothing will take, of the size that it has now: what was parsed may have been much larger.
   private func expectedTime(of layer: Layer) -> Duration {
-    layer.wholeParse?.time(for: layer.extent(in: text)) ?? .zero
+    layer.state.wholeParse?.time(for: layer.extent(in: text)) ?? .zero
   }
 
   /// The first layer of those meant whose tree may differ from a fresh one, and the document offset of its parent's origin.
@@ -45,7 +45,7 @@ extension SyntaxEngine {
     in layer: Layer, base: Int, where isMeant: (Layer) -> Bool
   ) -> (layer: Layer, base: Int)? {
     guard layer.isCurrent else { return nil }
-    if layer.isDoubtful, isMeant(layer) { return (layer, base) }
+    if layer.state.isDoubtful, isMeant(layer) { return (layer, base) }
     for child in layer.children {
       if let found = doubtfulLayer(in: child, base: base + layer.origin, where: isMeant) { return found }
     }

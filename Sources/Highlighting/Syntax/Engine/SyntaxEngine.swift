@@ -118,7 +118,7 @@ final class SyntaxEngine {
     if let surrender {
       give(up: surrender, emit)
       guard surrender.hasTextChanged, !surrender.isFinal else { return .idle }
-      let retry = schedule.due(after: surrender.retryDelay(for: text.count))
+      let retry = schedule.quietSince + surrender.retryDelay(for: text.count)
       guard retry <= .now else { return .later(retry) }
       self.surrender = nil
     }
@@ -214,7 +214,7 @@ final class SyntaxEngine {
     settle([], emit)
     if let verification = verificationDue(), verification <= .now { return verify() }
     if coverage.nextMargin() != nil {
-      let pause = schedule.due(after: settings.marginDelay)
+      let pause = schedule.quietSince + settings.marginDelay
       guard pause <= .now else { return .later(pause) }
       return styleMargin(deadline, emit)
     }
@@ -222,7 +222,7 @@ final class SyntaxEngine {
     if !awaitedLanguages.isEmpty { return .later(.now + settings.slice) }
     if needsScan(root) {
       // An edit seldom makes or ends combined sites far from where it is, so the whole text is searched in pauses.
-      let pause = schedule.due(after: settings.verificationDelay)
+      let pause = schedule.quietSince + settings.verificationDelay
       guard pause <= .now else { return .later(pause) }
       _ = scanCombined(root, base: 0, deadline: deadline)
       return .busy
@@ -266,6 +266,8 @@ final class SyntaxEngine {
     return window.without(missing.sorted { $0.lowerBound < $1.lowerBound }).map { all.clipped(to: $0) }
   }
 
+  // MARK: Memory
+
   /// Lets go of all trees and of what was found in them. Where all was said, nothing changes until something else is
   /// asked; else the document has to do with the pattern pass.
   func release(_ release: SyntaxRelease) {
@@ -283,6 +285,25 @@ final class SyntaxEngine {
       self.surrender = surrender
     }
   }
+
+  private func surrender(_ release: SyntaxRelease) -> Surrender {
+    switch release {
+    case .leastViewed:
+      var surrender = Surrender(
+        .treeMemory, "there is no memory for its tree beside those of documents viewed later (limits.tree-memory)",
+        bytes: text.count)
+      surrender.endsWhenAsked = true
+      return surrender
+    case .tooLarge:
+      // Each try fills the memory again, so tries are rare.
+      return Surrender(
+        .treeMemory, "its tree needs nearly all the memory that all trees may have, or more (limits.tree-memory)",
+        retryDelay: max(.seconds(10), (root.parse?.spent ?? .zero) * 10), bytes: text.count)
+    }
+  }
+
+  /// Bytes of what queries found and is kept. O(what is kept).
+  var findingsByteCount: Int { root.findingsByteCount }
 
   // MARK: Answers
 

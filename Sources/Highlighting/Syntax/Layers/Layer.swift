@@ -85,9 +85,6 @@ final class Layer {
   /// See ``ParseState``.
   var tree: Tree? { state.tree }
   var isCurrent: Bool { state.isCurrent }
-  var isDoubtful: Bool { state.isDoubtful }
-  var history: TreeHistory { state.history }
-  var wholeParse: ParseCost? { state.wholeParse }
   var parse: LayerParse? { state.parse }
   var isGivenUp: Bool { state.isGivenUp }
   var retryDelay: Duration? { state.retryDelay(for: byteCount) }

@@ -3,52 +3,43 @@
 /// It knows trees and parses only as values, so that its transitions are tested without any.
 struct ParseState<Tree, Parse> {
   private enum Phase {
-    /// There is no tree of the text as it is. With a failure: one try more is allowed.
-    case unparsed(Surrender?)
-    case parsing(Parse, Surrender?)
+    /// There is no tree of the text as it is.
+    case unparsed
+    case parsing(Parse)
     /// The tree belongs to the text as it is. A doubtful one may differ from one that was parsed from nothing in one go.
     case parsed(isDoubtful: Bool)
-    /// The text, as it is or as it was before the latest edits, cannot be parsed.
-    case failed(Surrender)
+    /// The text is left alone until typing pauses, or for good as long as it stays the same.
+    case failed
   }
 
-  private var phase = Phase.unparsed(nil)
+  private var phase = Phase.unparsed
   /// From the last parse, moved with the edits since.
   private(set) var tree: Tree?
   /// That tree's.
   private(set) var history = TreeHistory()
   /// What the last parse from nothing took.
   private(set) var wholeParse: ParseCost?
+  /// Why the text, as it is or as it was before the latest edits, could not be parsed. Nil once it was.
+  private var failure: Surrender?
 
   var isCurrent: Bool { if case .parsed = phase { true } else { false } }
   var isDoubtful: Bool { if case .parsed(isDoubtful: true) = phase { true } else { false } }
-  /// The parse under way.
-  var parse: Parse? { if case .parsing(let parse, _) = phase { parse } else { nil } }
-  /// The text is left alone until typing pauses, or for good as long as it stays the same.
   var isGivenUp: Bool { if case .failed = phase { true } else { false } }
+  /// The parse under way.
+  var parse: Parse? { if case .parsing(let parse) = phase { parse } else { nil } }
 
   /// How long typing must have paused before the text, of so many bytes, is tried again; nil: it has not changed, or need
   /// not wait.
   func retryDelay(for bytes: Int) -> Duration? {
-    guard case .failed(let failure) = phase, failure.hasTextChanged else { return nil }
+    guard isGivenUp, let failure, failure.hasTextChanged else { return nil }
     return failure.retryDelay(for: bytes)
   }
 
-  private var latestFailure: Surrender? {
-    switch phase {
-    case .unparsed(let failure), .parsing(_, let failure): failure
-    case .parsed: nil
-    case .failed(let failure): failure
-    }
-  }
-
-  // MARK: Parsing
-
-  mutating func begin(_ parse: Parse) { phase = .parsing(parse, latestFailure) }
+  mutating func begin(_ parse: Parse) { phase = .parsing(parse) }
 
   /// The parse under way does not go on.
   mutating func abandonParse() {
-    if case .parsing(_, let failure) = phase { phase = .unparsed(failure) }
+    if case .parsing = phase { phase = .unparsed }
   }
 
   /// - Parameter cost: Of a parse from nothing.
@@ -56,29 +47,26 @@ struct ParseState<Tree, Parse> {
     self.tree = tree
     self.history = history
     phase = .parsed(isDoubtful: isDoubtful)
+    failure = nil
     if let cost { wholeParse = cost }
   }
 
   mutating func fail(_ failure: Surrender) {
-    tree = nil
-    phase = .failed(failure)
+    (tree, self.failure, phase) = (nil, failure, .failed)
   }
 
   /// Lets it be parsed once more, unless an edit comes first.
   mutating func tryAgain() {
-    if case .failed(let failure) = phase { phase = .unparsed(failure) }
+    if isGivenUp { phase = .unparsed }
   }
 
   /// A comparison with a tree parsed from nothing did not end in so long a time.
   mutating func failVerification(_ cost: ParseCost) { wholeParse = cost }
 
-  // MARK: Changes
-
   /// Drops the tree, so that the next parse starts from nothing.
   mutating func discardTree() {
     tree = nil
-    abandonParse()
-    if isCurrent { phase = .unparsed(nil) }
+    if !isGivenUp { phase = .unparsed }
   }
 
   /// The layer has other text now, of which so many bytes fewer are its own.
@@ -98,11 +86,12 @@ struct ParseState<Tree, Parse> {
   mutating func moveTree(_ move: (Tree) -> Tree?) { tree = tree.flatMap(move) }
 
   private mutating func change(removing count: Int, keepsParse: Bool) {
-    if var failure = latestFailure {
-      failure.noteEdit(removing: count)
-      phase = failure.isObsolete ? .unparsed(nil) : .failed(failure)
+    failure?.noteEdit(removing: count)
+    if failure?.isObsolete == true { failure = nil }
+    if failure != nil {
+      phase = .failed
     } else if parse == nil || !keepsParse {
-      phase = .unparsed(nil)
+      phase = .unparsed
     }
   }
 }
