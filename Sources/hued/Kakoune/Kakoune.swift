@@ -1,47 +1,115 @@
+import Base
 import Glibc
 import Processes
 
 /// A running Kakoune, to which commands can be sent.
-struct Kakoune {
+///
+/// That is done by `kak -p`, which reads them from its standard input to the end before it looks for the session. To start it
+/// takes as long as all the rest, so the next one has been started, and waits.
+final class Kakoune {
   /// The session has ended, or refuses commands.
   struct Gone: Error, CustomStringConvertible {
     var session: String
     var description: String { "the Kakoune session '\(session)' does not answer" }
   }
 
+  /// A `kak -p` that waits for its commands.
+  private struct Messenger {
+    let process: Int32
+    /// The other end of its standard input.
+    let input: Int32
+  }
+
   let session: String
   let directory: String
+  private var next: Messenger?
+
+  init(session: String, directory: String) {
+    self.session = session
+    self.directory = directory
+  }
+
+  deinit { if let next { dismiss(next) } }
+
+  /// Starts the program that the next commands need.
+  func prepare() {
+    if next == nil { next = try? start() }
+  }
 
   /// Runs commands in the session, in no client's context.
   ///
   /// - Returns: False if Kakoune did not take them, which is stopped or very busy, but there.
   func run(_ commands: [String]) throws -> Bool {
-    let path = directory + "/commands"
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Gone(session: session) }
-    let isWritten = Console.write(Array(commands.joined(separator: "\n").utf8), to: descriptor)
-    close(descriptor)
-    guard isWritten else { throw Gone(session: session) }
-    return try send(path)
+    let bytes = Array(commands.joined(separator: "\n").utf8)
+    if let messenger = next {
+      next = nil
+      // It may have ended while it waited, whatever Kakoune does.
+      if let isTaken = give(bytes, to: messenger) { return isTaken }
+    }
+    guard let isTaken = give(bytes, to: try start()) else { throw Gone(session: session) }
+    return isTaken
   }
 
-  /// Has a file's commands run, by `kak -p`, which reads them from its standard input. That is there for a moment and starts
-  /// nothing: a keeper would take longer.
-  private func send(_ path: String) throws -> Bool {
+  private func start() throws -> Messenger {
     guard let program = Executable.path(of: "kak") else { throw ProcessError.notFound("kak") }
-    let commands = open(path, O_RDONLY | O_CLOEXEC)
-    guard commands >= 0 else { throw Gone(session: session) }
-    defer { close(commands) }
-    let process = try ProcessSpawn(
-      path: program, arguments: ["kak", "-p", session], descriptors: [commands, nil, nil]
-    ).start()
-    let inTime = ProcessWatch(process)?.wait(milliseconds: 10_000) ?? true
-    if !inTime { kill(process, SIGKILL) }
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw Failure("cannot start kak: \(SystemError.text(errno))")
+    }
+    defer { close(ends[0]) }
+    do {
+      let process = try ProcessSpawn(
+        path: program, arguments: ["kak", "-p", session], descriptors: [ends[0], nil, nil]
+      ).start()
+      return Messenger(process: process, input: ends[1])
+    } catch {
+      close(ends[1])
+      throw error
+    }
+  }
+
+  /// Whether the commands were taken in time; nil: the program has failed.
+  private func give(_ commands: [UInt8], to messenger: Messenger) -> Bool? {
+    let isWritten = write(commands, to: messenger.input)
+    close(messenger.input)
+    let inTime =
+      isWritten && ProcessWatch(messenger.process)?.wait(milliseconds: Int32(Self.patience * 1000)) ?? true
+    if !inTime { kill(messenger.process, SIGKILL) }
+    let status = reap(messenger.process)
+    return inTime && status != 0 ? nil : inTime
+  }
+
+  /// False if the program does not read them in time. One that has ended is found out when it is reaped.
+  private func write(_ commands: [UInt8], to input: Int32) -> Bool {
+    var patience = timeval(tv_sec: Self.patience, tv_usec: 0)
+    setsockopt(input, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    return commands.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = send(input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return errno == EPIPE }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  private func dismiss(_ messenger: Messenger) {
+    // Not by the end of its input: it would send the session an empty command.
+    kill(messenger.process, SIGKILL)
+    close(messenger.input)
+    _ = reap(messenger.process)
+  }
+
+  private func reap(_ process: Int32) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard !inTime || status == 0 else { throw Gone(session: session) }
-    return inTime
+    return status
   }
+
+  /// Seconds for which a Kakoune that is stopped or very busy is waited for.
+  private static let patience = 10
 
   /// A word as Kakoune's commands read it.
   static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "''") + "'" }

@@ -30,18 +30,17 @@ struct KakouneBuffer {
   /// What windows show, by client.
   var windows: [String: Range<Int>] = [:]
   /// UTF-8, with a line feed at the end.
-  private(set) var text: [UInt8] = []
-  private var lines: [ArraySlice<UInt8>] = []
-  /// Flat lists of column, length and style.
-  private var runs: [[Int]] = []
+  private(set) var text: [UInt8]
+  /// Flat lists of column, length and style, for each line.
+  private var runs: [[Int]]
   private var steps: [Step] = []
 
   init(_ request: KakouneRequest.Show, text: [UInt8], doc: Int) {
     (name, self.doc, timestamp) = (request.buffer, doc, request.timestamp)
     (path, filetype, client) = (request.path, request.filetype, request.client)
+    self.text = text
+    runs = Array(repeating: [], count: text.count { $0 == UInt8(ascii: "\n") } + 1)
     windows[request.client] = request.lines
-    set(text)
-    runs = Array(repeating: [], count: lines.count)
   }
 
   /// From the first line that a window shows to the last, with a margin.
@@ -53,33 +52,21 @@ struct KakouneBuffer {
     return max(0, first - margin)..<last + margin
   }
 
-  private mutating func set(_ text: [UInt8]) {
-    self.text = text
-    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  }
-
   /// Takes a newer text; the edit that leads to it, whole lines, or nil if it is the same.
   mutating func update(_ newText: [UInt8]) -> EditParams? {
-    guard newText != text else { return nil }
-    let old = lines
-    set(newText)
-    let shorter = min(old.count, lines.count)
-    let start = zip(old, lines).prefix { $0 == $1 }.count
-    let end = zip(old.reversed(), lines.reversed()).prefix(shorter - start).prefix { $0 == $1 }.count
-    let replaced = start..<old.count - end
-    let new = lines[start..<lines.count - end]
-    runs.replaceSubrange(replaced, with: repeatElement([], count: new.count))
+    guard let change = ReplacedLines(from: text, to: newText) else { return nil }
+    text = newText
+    runs.replaceSubrange(change.old, with: repeatElement([], count: change.count))
     rev += 1
-    steps.append(Step(rev: rev, lines: replaced, count: new.count))
+    steps.append(Step(rev: rev, lines: change.old, count: change.count))
     let edit = WireEdit.lines(
-      first: replaced.lowerBound, last: replaced.upperBound, count: new.count,
-      joined: Array(new.joined(separator: [UInt8(ascii: "\n")])))
+      first: change.old.lowerBound, last: change.old.upperBound, count: change.count, joined: change.text)
     return EditParams(doc: doc, base: rev - 1, rev: rev, edits: [edit], length: text.count)
   }
 
   /// Forgets the runs, when another daemon has the text or the text was sent anew.
   mutating func forget() {
-    runs = Array(repeating: [], count: lines.count)
+    runs = Array(repeating: [], count: runs.count)
     steps = []
   }
 

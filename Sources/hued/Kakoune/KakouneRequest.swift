@@ -24,13 +24,22 @@ enum KakouneRequest {
     var text: String
   }
 
-  /// - Parameters:
-  ///   - name: The file's name; what is before the dot says what it is.
-  ///   - content: Nil if it is none of ours, or not whole: each field ends with a line feed.
+  /// What is before the dot in a file's name.
+  private enum Kind: String {
+    case show, inspect, close, reload, process
+
+    init?(ofFile name: String) { self.init(rawValue: String(name.prefix { $0 != "." })) }
+  }
+
+  /// Whether a file of this name is a request: others are texts.
+  static func isRequest(_ name: String) -> Bool { Kind(ofFile: name) != nil }
+
+  /// Nil if it is none, or not whole: each field ends with a line feed.
   init?(name: String, content: String) {
+    guard let kind = Kind(ofFile: name) else { return nil }
     let fields = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    switch name.prefix(while: { $0 != "." }) {
-    case "show":
+    switch kind {
+    case .show:
       guard fields.count > 7, let timestamp = Int(fields[0]), let lines = KakouneRequest.lines(fields[5]),
         !fields[1].isEmpty
       else { return nil }
@@ -38,21 +47,19 @@ enum KakouneRequest {
         Show(
           timestamp: timestamp, client: fields[1], buffer: fields[2], path: fields[3], filetype: fields[4],
           lines: lines, text: fields[6]))
-    case "inspect":
+    case .inspect:
       guard fields.count > 4, let line = Int(fields[2]), let column = Int(fields[3]), line > 0, column > 0 else {
         return nil
       }
       self = .inspect(client: fields[0], buffer: fields[1], line: line - 1, column: column - 1)
-    case "close":
+    case .close:
       guard fields.count > 1 else { return nil }
       self = .close(buffer: fields[0])
-    case "reload":
+    case .reload:
       self = .reload
-    case "process":
+    case .process:
       guard fields.count > 1, let process = Int32(fields[0]), process > 0 else { return nil }
       self = .process(process)
-    default:
-      return nil
     }
   }
 

@@ -49,6 +49,7 @@ final class KakouneSession {
       for name in buffers.keys.sorted() { try publish(name) }
       try tellNotices()
       for name in buffers.keys.sorted() { try tellServers(of: name) }
+      kakoune.prepare()
       if wait(watch.descriptor), try !isRunning() { return }
     }
   }
@@ -209,6 +210,7 @@ final class KakouneSession {
   // MARK: Kakoune
 
   private func handle(_ file: String) throws {
+    guard KakouneRequest.isRequest(file) else { return }
     let path = kakoune.directory + "/" + file
     guard let content = try? InputFile.read(path),
       let request = KakouneRequest(name: file, content: String(decoding: content, as: UTF8.self))
