@@ -54,12 +54,22 @@ package final class TreeReaper: @unchecked Sendable {  // `waiting` and `running
     pthread_mutex_unlock(lock)
   }
 
-  /// Waits until every tree that was handed over is freed.
+  /// Whether every tree that was handed over is freed, and what was to be given back is.
+  package var isDone: Bool {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return hasNothingToDo
+  }
+
+  /// Waits until that is so.
   package func drain() {
     pthread_mutex_lock(lock)
-    while isFreeing || isTrimWanted || !waiting.isEmpty { pthread_cond_wait(condition, lock) }
+    while !hasNothingToDo { pthread_cond_wait(condition, lock) }
     pthread_mutex_unlock(lock)
   }
+
+  /// To be asked with the lock held.
+  private var hasNothingToDo: Bool { !isFreeing && !isTrimWanted && waiting.isEmpty }
 
   private func startThread() -> Bool {
     var thread = pthread_t()

@@ -170,13 +170,15 @@ package final class SyntaxLoop {
     document.tellingDue = .now + Self.tellingDelay
   }
 
-  /// Tells what a document holds, if that is news, and looks again later: until it stays the same.
+  /// Tells what a document holds, if that is news, and looks again later: until it stays the same, and no tree waits to be
+  /// freed.
   private func tellMemory(of document: Document) {
     guard let engine = document.engine else { return document.tellingDue = nil }
+    let isLast = TreeReaper.shared.isDone
     let memory = SyntaxMemory(trees: document.account.bytes, findings: engine.findingsByteCount)
-    guard memory != document.told else { return document.tellingDue = nil }
+    document.tellingDue = memory == document.told && isLast ? nil : .now + Self.tellingDelay
+    guard memory != document.told else { return }
     document.told = memory
-    document.tellingDue = .now + Self.tellingDelay
     document.answer(SyntaxAnswer(version: engine.version, memory: memory))
   }
 
