@@ -29,6 +29,8 @@ final class Layer {
   let injectionsAround = SubtreeStore()
   let localsAround = SubtreeStore()
   var search = InjectionSearch()
+  /// The tree that the latest parse began with. To free it takes a moment, for which no reply should wait.
+  private var replacedTree: Tree?
   /// Processor time that the latest parse took.
   private(set) var latestParse: Duration = .zero
 
@@ -106,6 +108,7 @@ final class Layer {
 
   private func take(_ tree: Tree, _ history: TreeHistory, _ cost: ParseCost?) {
     let isDoubtful = history.isDoubtful(hasErrors: tree.root.hasError, isAmbiguous: isAmbiguous)
+    replacedTree = self.tree
     state.finish(tree, history, isDoubtful: isDoubtful, cost: cost)
     search.restart()
   }
@@ -156,6 +159,7 @@ final class Layer {
   /// Lets go of everything that was made of the text.
   func release() {
     discardTree()
+    replacedTree = nil
     children = []
     forgetFindings()
     search = InjectionSearch()
@@ -175,8 +179,9 @@ final class Layer {
     return children.reduce(own) { $0 + $1.findingsByteCount }
   }
 
-  /// Lets go of what only trees of the past know.
+  /// Lets go of trees of the past, and of what only they know.
   func forgetEarlier() {
+    replacedTree = nil
     findings.forgetEarlier()
     injectionsAround.forgetEarlier()
     localsAround.forgetEarlier()
