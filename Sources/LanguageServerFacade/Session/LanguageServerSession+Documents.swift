@@ -46,7 +46,7 @@ extension LanguageServerSession {
       document.isLost = false
       let applied = document.text.apply(change, unit: client.unit)
       if let edit = applied.edit { edits?.append(edit) } else { edits = nil }
-      if applied.isClamped { doubt(document) }
+      if applied.isClamped { noteClampedEdit(of: document) }
       if change.range == nil { document.isDoubtful = false }
     }
     update(document, edits, version)
@@ -149,7 +149,7 @@ extension LanguageServerSession {
     document.keptBytes = kept
   }
 
-  private func doubt(_ document: OpenDocument) {
+  private func noteClampedEdit(of document: OpenDocument) {
     core.counters.resyncs += 1
     guard !document.isDoubtful else { return }
     document.isDoubtful = true

@@ -81,7 +81,7 @@ extension SyntaxEngine {
   }
 
   /// What to tell of the root's parse when it has gone on for a while, and at its pace so far will not end in its time.
-  func doubt() -> Surrender? {
+  func foreseeFailure() -> Surrender? {
     guard let parse = root.parse, parse.spent >= settings.doubtDelay,
       parse.expectedTime(of: parse.text.count) * 100 > settings.parseBudget(of: parse.text.count)
         * settings.doubtfulPercentage

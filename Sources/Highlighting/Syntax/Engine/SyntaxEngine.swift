@@ -48,7 +48,7 @@ final class SyntaxEngine {
   private(set) var surrender: Surrender?
   /// The last parse of the root failed, or the present one is not expected to end in its time: what is told while it goes
   /// on. Nil after one that ended.
-  private var parseDoubt: Surrender?
+  private var foreseenFailure: Surrender?
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
   private var toldReason: DegradationReason?
   var notices = Notices()
@@ -101,9 +101,9 @@ final class SyntaxEngine {
     _ = root.apply(LayerEdit(edit, before: before, after: text))
     coverage.follow(edit)
     surrender?.noteEdit(removing: edit.range.count)
-    parseDoubt?.noteEdit(removing: edit.range.count)
+    foreseenFailure?.noteEdit(removing: edit.range.count)
     if surrender?.isObsolete == true { surrender = nil }
-    if parseDoubt?.isObsolete == true { parseDoubt = nil }
+    if foreseenFailure?.isObsolete == true { foreseenFailure = nil }
   }
 
   // MARK: Work
@@ -132,7 +132,7 @@ final class SyntaxEngine {
     if awaitedLanguages.areDue(after: languages.preparations) { retryAwaited() }
     if !root.isCurrent {
       var parseDeadline = deadline
-      if let due = replyDue, root.tree != nil, parseDoubt == nil {
+      if let due = replyDue, root.tree != nil, foreseenFailure == nil {
         guard let extra = settings.extraTime(for: root.latestParse, left: Self.remaining(due)) else {
           // The last parse took longer than there is time for: answer what can be answered at once.
           replyProvisionally(emit)
@@ -144,18 +144,18 @@ final class SyntaxEngine {
       case .done:
         // What was told as settled was that there would be no exact colours.
         if toldReason != nil { reopen() }
-        (toldReason, parseDoubt) = (nil, nil)
+        (toldReason, foreseenFailure) = (nil, nil)
       case .interrupted:
-        parseDoubt = parseDoubt ?? doubt()
-        if let parseDoubt {
-          tell(parseDoubt)
-          settle([], degradation: parseDoubt.reason, emit)
+        foreseenFailure = foreseenFailure ?? foreseeFailure()
+        if let foreseenFailure {
+          tell(foreseenFailure)
+          settle([], degradation: foreseenFailure.reason, emit)
         } else if replyDue.map({ $0.hasPassed }) == true {
           replyProvisionally(emit)
         }
         return .busy
       case .gaveUp(let surrender):
-        parseDoubt = surrender
+        foreseenFailure = surrender
         give(up: surrender, emit)
         return surrender.hasTextChanged ? .busy : .idle
       }
@@ -183,7 +183,7 @@ final class SyntaxEngine {
   }
 
   private func styleWindows(deadline: Deadline, limit: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
-    if ledger.isSettled, !ledger.isReplyDue, coverage.nextWindow() == nil { return makeSure(deadline, emit) }
+    if ledger.isSettled, !ledger.isReplyDue, coverage.nextWindow() == nil { return stepWhenIdle(deadline, emit) }
     var styled: [StyledRange] = []
     while let window = coverage.nextWindow() {
       let (runs, missing, awaited) = style(window, deadline: deadline)
@@ -210,7 +210,7 @@ final class SyntaxEngine {
   }
 
   /// What follows when everything was said: the margin, combined sites far away, trees that may be wrong.
-  private func makeSure(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
+  private func stepWhenIdle(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
     settle([], emit)
     if let verification = verificationDue(), verification <= .now { return verify() }
     if coverage.nextMargin() != nil {
