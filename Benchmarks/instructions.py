@@ -27,7 +27,7 @@ KEPT = HERE / "instructions.txt"
 FIRST, ALL = 10, 50
 MARKED = 3.0
 # What runs when all is told, `SyntaxEngine.makeSure`, as the symbol has it.
-AFTERWARDS = "SyntaxEngineC8makeSure"
+AFTERWARDS = "SyntaxEngineC12stepWhenIdle"
 
 # Name, language, file of the corpus, and the kind of edit.
 ROWS = [
