@@ -29,17 +29,17 @@ struct KakouneBuffer {
   var isDirty = false
   /// What windows show, by client.
   var windows: [String: Range<Int>] = [:]
-  /// UTF-8, with a line feed at the end.
-  private(set) var text: [UInt8]
+  /// With a line feed at the end.
+  private(set) var text: Text
   /// Flat lists of column, length and style, for each line.
   private var runs: [[Int]]
   private var steps: [Step] = []
 
-  init(_ request: KakouneRequest.Show, text: [UInt8], doc: Int) {
+  init(_ request: KakouneRequest.Show, text: Text, doc: Int) {
     (name, self.doc, timestamp) = (request.buffer, doc, request.timestamp)
     (path, filetype, client) = (request.path, request.filetype, request.client)
     self.text = text
-    runs = Array(repeating: [], count: text.count { $0 == UInt8(ascii: "\n") } + 1)
+    runs = Array(repeating: [], count: text.lineCount)
     windows[request.client] = request.lines
   }
 
@@ -53,7 +53,7 @@ struct KakouneBuffer {
   }
 
   /// Takes a newer text; the edit that leads to it, whole lines, or nil if it is the same.
-  mutating func update(_ newText: [UInt8]) -> EditParams? {
+  mutating func update(_ newText: Text) -> EditParams? {
     guard let change = ReplacedLines(from: text, to: newText) else { return nil }
     text = newText
     runs.replaceSubrange(change.old, with: repeatElement([], count: change.count))

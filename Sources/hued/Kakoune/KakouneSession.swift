@@ -126,7 +126,7 @@ final class KakouneSession {
       let uri = "file://" + buffer.path
       let opened = try connection.open(
         OpenParams(
-          doc: buffer.doc, rev: buffer.rev, source: .text(buffer.text),
+          doc: buffer.doc, rev: buffer.rev, source: .text(buffer.text.bytes(in: 0..<buffer.text.count)),
           language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view,
           environment: environment),
         timeout: .seconds(60))
@@ -264,7 +264,7 @@ final class KakouneSession {
     }
   }
 
-  private func text(of request: KakouneRequest.Show) -> [UInt8]? {
+  private func text(of request: KakouneRequest.Show) -> Text? {
     if let known = buffers[request.buffer], known.timestamp == request.timestamp { return known.text }
     return (try? InputFile.read(request.text)).map(KakouneText.clean)
   }

@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
+import TextStore
 
 @testable import hued
 
 @Suite struct ReplacedLinesTests {
   private func change(_ old: String, _ new: String) -> ReplacedLines? {
-    ReplacedLines(from: Array(old.utf8), to: Array(new.utf8))
+    ReplacedLines(from: Text(old), to: Text(new))
   }
 
   @Test(arguments: [
