@@ -68,11 +68,7 @@ package struct ProcessLaunch: Sendable {
     }
 
     /// Waits for the end of the keeper, and so of all that it kept; returns its wait status.
-    package func reap() -> Int32 {
-      var status: Int32 = 0
-      while waitpid(keeper, &status, 0) < 0, errno == EINTR {}
-      return status
-    }
+    package func reap() -> Int32 { WaitStatus.reap(keeper) }
 
     package func closeAll() {
       for descriptor in [control, input ?? -1, output, errors] where descriptor >= 0 { close(descriptor) }

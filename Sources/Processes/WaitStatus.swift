@@ -1,3 +1,5 @@
+import Glibc
+
 /// How a process ended, by what `waitpid` tells.
 package struct WaitStatus: CustomStringConvertible {
   /// Nil where a signal ended it.
@@ -9,6 +11,14 @@ package struct WaitStatus: CustomStringConvertible {
     let number = status & 0x7f
     code = number == 0 ? status >> 8 & 0xff : nil
     signal = number == 0 ? nil : number
+  }
+
+  /// Waits for the end of a child; its wait status, which is 0 where it ended well.
+  @discardableResult
+  package static func reap(_ process: Int32) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
   }
 
   /// For people, behind the name of the program.

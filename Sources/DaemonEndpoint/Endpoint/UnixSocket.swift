@@ -50,8 +50,8 @@ package enum UnixSocket {
     }
   }
 
-  /// The time that `connect`, too, waits at most; 0 is for ever.
-  private static func limitSending(_ descriptor: Int32, seconds: Int) {
+  /// How long `send`, and `connect`, too, wait at most; 0 is for ever.
+  package static func limitSending(_ descriptor: Int32, seconds: Int) {
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }

@@ -1,5 +1,6 @@
 import CConfinement
 import Glibc
+import Processes
 
 /// A worker that is started to see whether it can be, and what confines it; it gets no document.
 package enum WorkerTrial {
@@ -19,8 +20,7 @@ package enum WorkerTrial {
     }
     defer {
       process.kill()
-      var status: Int32 = 0
-      while waitpid(process.pid, &status, 0) < 0, errno == EINTR {}
+      WaitStatus.reap(process.pid)
       [process.socket, process.languages, process.log].forEach { close($0) }
     }
     var writer = WireWriter()

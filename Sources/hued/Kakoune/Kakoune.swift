@@ -1,4 +1,5 @@
 import Base
+import DaemonEndpoint
 import Glibc
 import Processes
 
@@ -75,14 +76,13 @@ final class Kakoune {
     let inTime =
       isWritten && ProcessWatch(messenger.process)?.wait(milliseconds: Int32(Self.patience * 1000)) ?? true
     if !inTime { kill(messenger.process, SIGKILL) }
-    let status = reap(messenger.process)
+    let status = WaitStatus.reap(messenger.process)
     return inTime && status != 0 ? nil : inTime
   }
 
   /// False if the program does not read them in time. One that has ended is found out when it is reaped.
   private func write(_ commands: [UInt8], to input: Int32) -> Bool {
-    var patience = timeval(tv_sec: Self.patience, tv_usec: 0)
-    setsockopt(input, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    UnixSocket.limitSending(input, seconds: Self.patience)
     return commands.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -99,13 +99,7 @@ final class Kakoune {
     // Not by the end of its input: it would send the session an empty command.
     kill(messenger.process, SIGKILL)
     close(messenger.input)
-    _ = reap(messenger.process)
-  }
-
-  private func reap(_ process: Int32) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
+    WaitStatus.reap(messenger.process)
   }
 
   /// Seconds for which a Kakoune that is stopped or very busy is waited for.
