@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// Runs a program and collects what it prints; what it started ends with it, or with this process. Blocks the calling thread.
@@ -83,11 +84,7 @@ package struct Subprocess {
     return true
   }
 
-  private static func milliseconds() -> Int {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
+  private static func milliseconds() -> Int { MonotonicTime.now / 1_000_000 }
 
   private struct Stream {
     let descriptor: Int32

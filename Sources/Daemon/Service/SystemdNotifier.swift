@@ -30,9 +30,7 @@ struct SystemdNotifier: Sendable {
 
   /// Reloading has begun; `ready` ends it. The time is what systemd compares with its own.
   func sendReloading() {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    send("RELOADING=1\nMONOTONIC_USEC=\(now.tv_sec * 1_000_000 + now.tv_nsec / 1000)")
+    send("RELOADING=1\nMONOTONIC_USEC=\(MonotonicTime.now / 1000)")
   }
 
   /// Datagrams on a local socket do not wait for their reader; one that cannot be taken is lost, as sd_notify's are.

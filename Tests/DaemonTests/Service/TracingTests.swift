@@ -1,3 +1,4 @@
+import Base
 import DaemonTestSupport
 import Foundation
 import HuedClient
@@ -25,7 +26,7 @@ import Testing
       let folder = try TestFolder()
       defer { folder.remove() }
       let path = folder.path + "/trace.json"
-      let before = MonotonicMicroseconds.now
+      let before = Double(MonotonicTime.now) / 1000
       let daemon = try ServedDaemon(["HUED_TRACE": path])
       defer { daemon.end() }
       let client = try daemon.client()
@@ -37,7 +38,7 @@ import Testing
       daemon.stop()
 
       let events = try events(at: path)
-      let after = MonotonicMicroseconds.now
+      let after = Double(MonotonicTime.now) / 1000
       #expect(events.allSatisfy { $0.ph == "X" && $0.dur >= 0 && $0.ts >= before && $0.ts + $0.dur <= after })
       let ofDaemon = Set(events.filter { $0.pid == daemon.pid }.map(\.name))
       let wanted = ["read", "submit", "write to worker", "read from worker", "receive answer", "tell viewer"]
@@ -55,14 +56,5 @@ import Testing
       try client.open(rev: 0, "int x;\n", language: "c")
       try client.settle(rev: 0)
     }
-  }
-}
-
-/// The clock of the trace.
-private enum MonotonicMicroseconds {
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
 }
