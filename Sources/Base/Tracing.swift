@@ -29,7 +29,6 @@ package enum Tracing {
   /// Opens the file, and says whether a trace is kept.
   ///
   /// - Throws: ``FileError`` if the file that is named cannot be written.
-  @discardableResult
   package static func start() throws(FileError) -> Bool {
     guard let path = Environment.value(variable) else { return false }
     guard output.descriptor >= 0 else { throw FileError(operation: "write the trace", path: path, code: output.error) }

@@ -6,15 +6,13 @@ struct IdleSchedule {
   /// Comparisons of the present text that messages have stopped.
   private(set) var stoppedVerifications = 0
 
-  mutating func noteEdit() {
-    noteStoppedVerification()
-    stoppedVerifications = 0
-  }
+  mutating func noteEdit() { beginPause(after: 0) }
 
   /// A message came, or others had the processor.
-  mutating func noteStoppedVerification() {
-    stoppedVerifications += 1
-    (quietSince, verifiesAtOnce) = (.now, false)
+  mutating func noteStoppedVerification() { beginPause(after: stoppedVerifications + 1) }
+
+  private mutating func beginPause(after stopped: Int) {
+    (quietSince, verifiesAtOnce, stoppedVerifications) = (.now, false, stopped)
   }
 
   /// Does at once what was to wait.
