@@ -6,11 +6,11 @@ import Testing
   @Test func hasOneRequestOnItsWay() {
     var gate = RefreshGate(isSupported: true)
     #expect(gate.take() == nil)
-    gate.owe()
-    gate.owe()
+    gate.schedule()
+    gate.schedule()
     #expect(gate.take() == 1)
     #expect(gate.take() == nil)
-    gate.owe()
+    gate.schedule()
     #expect(gate.take() == nil)
     gate.answered(7)
     #expect(gate.take() == nil)
@@ -22,7 +22,7 @@ import Testing
 
   @Test func leavesOthersAlone() {
     var gate = RefreshGate(isSupported: false)
-    gate.owe()
+    gate.schedule()
     #expect(gate.take() == nil)
   }
 }

@@ -63,13 +63,3 @@ extension Session {
     }
   }
 }
-
-extension SettledState {
-  init(_ state: DocumentState) {
-    switch state {
-    case .complete: self = .complete
-    case .unverified: self = .unverified
-    case .degraded(let why): self = .degraded(why.rawValue)
-    }
-  }
-}

@@ -1,14 +1,10 @@
-import Base
 import TextStore
 
-/// Who looks at a document, where that may be out of date for them, and whether they are owed something.
+/// Who looks at a document, where that may be out of date for them, and whether a reply to them is pending.
 struct Audience {
   private(set) var viewers: [HighlightedDocument.ViewerID: Viewer] = [:]
   private var buffer = InvalidationBuffer()
-  /// Somebody is to be told something, or it is to be looked whether there is something.
-  private(set) var isOwed = false
-  /// When that is due, whoever has not spoken yet.
-  private(set) var deadline = Deadline.distantPast
+  private(set) var reply = PendingReply()
   /// The best pass that has spoken since the last edit, or the one that spoke after it.
   private(set) var pass = Pass.pattern
   private(set) var lastViewed = ContinuousClock.Instant.now
@@ -35,23 +31,20 @@ struct Audience {
     return body(&viewers.values[index])
   }
 
-  /// Takes a viewer out, to be told something and then to be added again. The others are owed what was left of their
-  /// updates.
+  /// Takes a viewer out, to be told something and then to be added again. A reply stays pending for what was left of the
+  /// others' updates.
   mutating func beginUpdate(of id: HighlightedDocument.ViewerID) -> Viewer? {
-    isOwed = viewers.contains { $0.key != id && $0.value.isPartial }
+    reply.finish(isPartial: viewers.contains { $0.key != id && $0.value.isPartial })
     return viewers.removeValue(forKey: id)
   }
 
-  // MARK: What they are owed
+  // MARK: What they are told
 
-  /// Something must be told within a time, or at once by whoever can.
-  mutating func owe(within time: Duration) {
-    if !isOwed || deadline.hasPassed { deadline = .after(time) }
-    isOwed = true
-  }
+  /// Something must be told within a time, or as soon as it can be.
+  mutating func scheduleReply(within time: Duration) { reply.schedule(within: time) }
 
   /// It is to be looked whether there is something to tell.
-  mutating func owe() { isOwed = true }
+  mutating func scheduleReply() { reply.schedule() }
 
   /// How far they were told that their colours have come counts for nothing.
   mutating func reopen() {
@@ -86,7 +79,7 @@ struct Audience {
     while true {
       let ranges = buffer.take()
       if ranges.isEmpty { return }
-      isOwed = true
+      reply.schedule()
       mark(ranges)
     }
   }

@@ -2,12 +2,6 @@ package import Base
 package import TextStore
 
 extension HighlightedDocument {
-  /// When something must be said although the syntax source has not answered; nil: nothing is owed, or it can be said now.
-  package var replyDeadline: Deadline? { audience.isOwed && link.isWaiting ? audience.deadline : nil }
-
-  /// Something is owed and need not wait: ``takeUpdate(for:)`` should be called for each viewer.
-  package var isReplyReady: Bool { audience.isOwed && (!link.isWaiting || audience.deadline.hasPassed) }
-
   /// What a client must be told now, compared with what it shows; nil if it need not be told anything of what was looked
   /// at.
   ///
@@ -44,7 +38,7 @@ extension HighlightedDocument {
       viewer.reopen()
       link.noteTold()
     }
-    if isPartial { audience.owe() }
+    if isPartial { audience.scheduleReply() }
     let progress = isPartial ? .open : progress(in: visible)
     let settled = viewer.endUpdate(isPartial: isPartial, at: progress) ? state(at: progress) : nil
     guard !restyles.isEmpty || settled != nil || !edits.isEmpty else { return nil }

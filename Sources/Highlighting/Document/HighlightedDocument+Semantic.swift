@@ -73,7 +73,7 @@ extension HighlightedDocument {
     if !outcome.changed.isEmpty || isReordered || isAlwaysSettled {
       audience.note(.semantic)
       audience.reopen()
-      audience.owe()
+      audience.scheduleReply()
     }
     audience.endChange()
     return (outcome.applied, outcome.dropped)

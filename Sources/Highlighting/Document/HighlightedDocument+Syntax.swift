@@ -29,7 +29,7 @@ extension HighlightedDocument {
       if answer.isSettled { settle(answer) } else if answer.isReply { leaveTypedToPatterns() }
     }
     audience.endChange()
-    if answer.isReply || answer.isSettled { audience.owe() }
+    if answer.isReply || answer.isSettled { audience.scheduleReply() }
   }
 
   private func settle(_ answer: SyntaxAnswer) {

@@ -30,7 +30,7 @@ extension HighlightedDocument {
     let forgotten: Void? = audience.change(id) { $0.forget(range) }
     guard forgotten != nil else { return }
     audience.noteViewed()
-    owe()
+    scheduleReply()
   }
 
   /// What the clients show, in bytes.
@@ -39,7 +39,7 @@ extension HighlightedDocument {
   private func viewsChanged() {
     audience.noteViewed()
     link.viewsChanged()
-    owe()
+    scheduleReply()
   }
 
   // MARK: Pulls
@@ -92,7 +92,7 @@ extension HighlightedDocument {
     audience.beginChange()
     takePatternChanges()
     audience.endChange()
-    audience.owe()
+    audience.scheduleReply()
     return shown.contains { !isPatternSettled(in: $0) }
   }
 
@@ -109,7 +109,7 @@ extension HighlightedDocument {
     let ranges = patternChanges()
     guard !ranges.isEmpty else { return ranges }
     audience.mark(ranges)
-    if audience.viewers.keys.contains(where: isOutOfDate) { audience.owe() }
+    if audience.viewers.keys.contains(where: isOutOfDate) { audience.scheduleReply() }
     return ranges
   }
 

@@ -133,7 +133,7 @@ package final class HighlightedDocument {
     language = id
     state = .complete
     link.forget()
-    owe()
+    scheduleReply()
     guard link.hasService, let id else { return }
     switch library.availability(of: id) {
     // One whose files cannot be opened now is tried again where it is used.
@@ -200,7 +200,7 @@ package final class HighlightedDocument {
     link.edit(edits, giving: text, language: language)
     if !edits.isEmpty { audience.notePassesAnew() }
     audience.reopen()
-    owe()
+    scheduleReply()
     audience.endChange()
   }
 
@@ -234,9 +234,6 @@ package final class HighlightedDocument {
   package func text(at rev: Int) -> Text? {
     rev == self.rev ? text : log.state(at: rev)?.text
   }
-
-  /// Something must be said when the budget of a reply is over.
-  func owe() { audience.owe(within: settings.budget + settings.grace) }
 
   // What a large document lets go of lies in so many pieces that freeing it takes milliseconds: another thread may do that.
 

@@ -94,7 +94,7 @@ extension LanguageServerSession {
     bring(document, edits)
     document.isStale = true
     core.touch(document.host)
-    if document.isAsked { oweRefresh() }
+    if document.isAsked { scheduleRefresh() }
   }
 
   /// Gives the host the document's text, or none where that is more than the daemon takes.

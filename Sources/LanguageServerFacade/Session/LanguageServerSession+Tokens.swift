@@ -46,22 +46,22 @@ extension LanguageServerSession {
   func coloursChanged(in document: OpenDocument, settled: DocumentState?) {
     // Who cannot be asked to refresh would never hear of a correction.
     if let settled, settled != .unverified || client?.showsRefreshed == true { answerWaiting(document) }
-    if document.isStale, document.isAsked { oweRefresh() }
+    if document.isStale, document.isAsked { scheduleRefresh() }
   }
 
   /// The client should ask again, unless it has asked and waits.
-  func oweRefresh() {
+  func scheduleRefresh() {
     // At the end of the batch: the request may have come with the edit.
     connection.execute { [self] in
       // Or be among the messages that wait for the connection's next turn.
-      if connection.isYielding { return connection.inNextTurn { self.oweRefresh() } }
-      var isOwed = false
+      if connection.isYielding { return connection.inNextTurn { self.scheduleRefresh() } }
+      var hasChanged = false
       for document in openDocuments.values where document.isStale && document.isAsked && document.waiting.isEmpty {
         document.isStale = false
-        isOwed = true
+        hasChanged = true
       }
-      if isOwed { refresh.owe() }
-      refreshIfOwed()
+      if hasChanged { refresh.schedule() }
+      sendPendingRefresh()
       core.flush()
     }
   }

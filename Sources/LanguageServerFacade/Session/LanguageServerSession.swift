@@ -150,7 +150,7 @@ package final class LanguageServerSession: Dialect {
   private var refreshPrefix: String { "hued-refresh-\(core.instance)-" }
 
   /// Asks the client to fetch its tokens anew, where what it has is not right any more and it is not asking already.
-  func refreshIfOwed() {
+  func sendPendingRefresh() {
     guard let number = refresh.take() else { return }
     send([
       "jsonrpc": "2.0", "id": .string(refreshPrefix + "\(number)"), "method": "workspace/semanticTokens/refresh",
@@ -162,6 +162,6 @@ package final class LanguageServerSession: Dialect {
       let number = Int(name.dropFirst(refreshPrefix.count))
     else { return }
     refresh.answered(number)
-    refreshIfOwed()
+    sendPendingRefresh()
   }
 }

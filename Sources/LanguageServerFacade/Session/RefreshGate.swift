@@ -4,7 +4,7 @@ struct RefreshGate {
   private let isSupported: Bool
   /// The request that the client has not answered.
   private var outstanding: Int?
-  private var isOwed = false
+  private var isPending = false
   private var count = 0
 
   init(isSupported: Bool) {
@@ -12,14 +12,14 @@ struct RefreshGate {
   }
 
   /// Something that the client was told, or asked for, is not right any more.
-  mutating func owe() {
-    if isSupported { isOwed = true }
+  mutating func schedule() {
+    if isSupported { isPending = true }
   }
 
   /// The number of the request to send now, if one is.
   mutating func take() -> Int? {
-    guard isOwed, outstanding == nil else { return nil }
-    isOwed = false
+    guard isPending, outstanding == nil else { return nil }
+    isPending = false
     count += 1
     outstanding = count
     return count
