@@ -12,7 +12,12 @@ extension Pattern {
         if let index = indices[name], !rootCaptures.contains(index) { rootCaptures.append(index) }
       }
     }
-    if roots.count == 1 { opening = roots[0].opening.map { KindSet($0, in: language) } }
+    if roots.count == 1 {
+      opening = roots[0].opening.map { KindSet($0, in: language) }
+      neighbours = roots[0].neighbours.map {
+        Neighbours(first: KindSet($0.first, in: language), second: KindSet($0.second, in: language))
+      }
+    }
     collectCaptures(form, indices)
   }
 

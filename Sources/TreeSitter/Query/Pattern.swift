@@ -42,6 +42,14 @@ package struct Pattern: Sendable {
   package internal(set) var hasChildren = false
   /// The kinds of the first named children that its root must have, as far as anchors say so.
   package internal(set) var opening: [KindSet] = []
+  /// Two of its root's named children, one right behind the other, between which everything lies that it captures.
+  package struct Neighbours: Sendable, Hashable {
+    package let first: KindSet
+    package let second: KindSet
+  }
+
+  /// Nil where it is about more than two neighbours, or less.
+  package internal(set) var neighbours: Neighbours?
   /// Indices of the captures that it mentions.
   package internal(set) var captures: [Int] = []
   /// Indices of the captures on the root.

@@ -28,6 +28,9 @@ package struct TreeCursor: ~Copyable {
   /// Symbol of the current node; cheaper than ``node``.
   package var symbol: UInt16 { ts_node_symbol(rawNode) }
 
+  /// The current node may stand anywhere, as comments do; cheaper than ``node``.
+  package var isExtra: Bool { ts_node_is_extra(rawNode) }
+
   /// The field that the current node is in.
   package var fieldName: String? { raw.fieldName.map { String(cString: $0) } }
 

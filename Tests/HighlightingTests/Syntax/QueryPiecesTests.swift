@@ -45,6 +45,15 @@ import TreeSitter
         }.joined()
       }
     ),
+    // Neighbours that patterns ask for, in nodes with few children and with many, and what nearly is such a pair.
+    ("python", { neighbours(of: 30) + neighbours(of: 300) }),
+    ("python", { "class A:\n" + neighbours(of: 300).replacing(/\n(?=.)/, with: "\n  ") }),
+    (
+      "javascript",
+      {
+        "a = [\n" + String(repeating: "/* sql */ `select 1`, 2, /* sql */ /* html */ `<b>`, `c`,\n", count: 90) + "]\n"
+      }
+    ),
     // Aliased nodes of all lengths, with few children and with many, one in another, and one that is a whole file's.
     ("typescript", { interfaces }),
     ("c", { conditionalMembers }),
@@ -69,6 +78,45 @@ import TreeSitter
       }
     ),
   ]
+
+  static func neighbours(of count: Int) -> String {
+    let kinds = [
+      "a = \"select 1\"\n", "# sql\nb = \"select 1 from a\"\n", "def c(): pass\n", "# sql\n# d\n",
+      "# sql\n\n\nd = \"select 2\"\n",
+      "# sql\ndef e(): pass\n", "# sql\n# f\ng = \"select 3\"\n",
+    ]
+    return (0..<count).map { kinds[($0 * $0 + $0 / 3) % kinds.count] }.joined()
+  }
+
+  /// The query cursor visits every child of a node where a pattern may begin.
+  @Test func aLongBlockIsAskedOnlyNextToNeighbours() throws {
+    try Highlighter.require("python")
+    let configuration = try #require(try Highlighter.languages().configuration(for: "python"))
+    let query = try #require(configuration.query?.query)
+    let parser = Parser()
+    try parser.setLanguage(configuration.language)
+    let calls = String(repeating: "f(1)\n\n", count: 900)
+    let text = calls + "# sql\na = \"select 1\"\n" + calls
+    guard case .tree(let tree) = parser.parse(Text(text)) else {
+      Issue.record("no tree")
+      return
+    }
+    let pieces = QueryPieces(query)
+    func asksRoot(_ window: Range<Int>) -> Bool {
+      var asks = false
+      pieces.forEach(from: tree.root, window: window, isKnown: { _, _ in false }) {
+        if $0.node.kind == "module" { asks = true }
+      }
+      return asks
+    }
+    let comment = calls.utf8.count
+    #expect(!asksRoot(0..<1000))
+    #expect(!asksRoot(comment - 1000..<comment))
+    #expect(asksRoot(comment..<comment + 1))
+    #expect(asksRoot(comment + 8..<comment + 9))
+    #expect(asksRoot(comment - 100..<comment + 100))
+    #expect(!asksRoot(comment + 30..<comment + 2000))
+  }
 
   /// In TypeScript the body of an interface is an object type under another name.
   static var interfaces: String {

@@ -88,6 +88,8 @@ struct QueryPieces: Sendable {
   private let hasOwnMatches: [Bool]
   /// By symbol: such a pattern may begin there only where the first children are of these kinds.
   private let openings: [[[KindSet]]]
+  /// By symbol: such a pattern may begin there only where two children of these kinds are neighbours.
+  private let neighbours: [NeighbourSearch]
   /// By symbol: no pattern that may begin at such a node asks for its text.
   private let isPlain: [Bool]
   /// By pattern: it matches several siblings.
@@ -109,11 +111,16 @@ struct QueryPieces: Sendable {
     matchesSiblings = query.patterns.map { $0.siblings != .none }
     let hasSiblings = patterns.contains { $0.siblings != .none }
     let telling = patterns.filter { $0.hasChildren || !$0.rootCaptures.isEmpty }
-    let roots = Set(telling.filter { $0.opening.isEmpty }.map { $0.rootKinds })
     let opened = Set(telling.filter { !$0.opening.isEmpty }.map { Opened(kinds: $0.rootKinds, opening: $0.opening) })
+    let paired = telling.filter { $0.opening.isEmpty && $0.neighbours != nil && !$0.movesRanges }
+    let roots = Set(
+      telling.filter { $0.opening.isEmpty && ($0.neighbours == nil || $0.movesRanges) }.map { $0.rootKinds })
     let symbols = (0..<query.language.symbolCount).map { UInt16($0) } + [Language.errorSymbol]
     hasOwnMatches = symbols.map { symbol in hasSiblings || roots.contains { $0.contains(symbol) } }
     openings = symbols.map { symbol in opened.filter { $0.kinds.contains(symbol) }.map(\.opening) }
+    neighbours = symbols.map { symbol in
+      NeighbourSearch(paired.filter { $0.rootKinds.contains(symbol) }.compactMap(\.neighbours), query.language)
+    }
     let asking = Set(patterns.filter { !$0.predicates.isEmpty || !$0.directives.isEmpty }.map { $0.rootKinds })
     isPlain = (0..<query.language.symbolCount).map { symbol in !asking.contains { $0.contains(UInt16(symbol)) } }
   }
@@ -156,13 +163,13 @@ struct QueryPieces: Sendable {
   ) {
     let start = here.range.lowerBound
     // Most pieces are known, and a node is made for none of those.
-    func give(_ extent: Piece.Extent, _ node: @autoclosure () -> Node, isGroup: Bool = false) {
+    func give(_ extent: @autoclosure () -> Piece.Extent, _ node: @autoclosure () -> Node, isGroup: Bool = false) {
       let key = here.subtreeID.map { Key(id: $0, isGroup: isGroup) }
       if let key, isKnown(key, start) { return }
       body(
         Piece(
-          node: node(), extent: extent, start: start, range: here.range, key: key, leaf: depth > 0 ? leaf(here) : nil,
-          basis: .node, depth: depth))
+          node: node(), extent: extent(), start: start, range: here.range, key: key,
+          leaf: depth > 0 ? leaf(here) : nil, basis: .node, depth: depth))
     }
     guard depth < Self.maximumDepth else {
       let anchor = Anchor(node: cursor.node, start: start, depth: depth)
@@ -171,11 +178,10 @@ struct QueryPieces: Sendable {
     if here.childCount == 0 || here.range.count <= Self.smallNode { return give(.matches(nil), cursor.node) }
     if visit.hasGroups, here.range.count <= Self.group { return give(.group, cursor.node, isGroup: true) }
     let node = cursor.node
-    let mayBegin = mayBegin(node, here.symbol)
     let hasMembers = here.childCount <= Self.fewChildren
     if hasMembers {
-      give(.own(mayBegin: mayBegin), node)
-    } else if mayBegin {
+      give(.own(mayBegin: mayBegin(node, here.symbol)), node)
+    } else if mayBegin(node, here.symbol, visit.window) {
       // Matches that begin at a node are found whole wherever the range is that they begin in.
       give(.matches(start..<start + 1), node)
     }
@@ -207,7 +213,7 @@ struct QueryPieces: Sendable {
       let child = cursor.glimpse
       if child.range.lowerBound >= visit.window.upperBound { break }
       if Self.isOpened(child, depth: depth) {
-        if !hasMembers, mayBegin(cursor.node, child.symbol) {
+        if !hasMembers, mayBegin(cursor.node, child.symbol, visit.window) {
           let first = child.range.lowerBound..<child.range.lowerBound + 1
           body(
             Piece(
@@ -292,11 +298,13 @@ struct QueryPieces: Sendable {
       start: node.range.lowerBound)
   }
 
-  /// Whether a pattern that says more than "such a node" may begin at a node.
-  private func mayBegin(_ node: Node, _ symbol: UInt16) -> Bool {
+  /// Whether a pattern that says more than "such a node" may begin at a node, and capture something in the window; nil: in
+  /// the node.
+  private func mayBegin(_ node: Node, _ symbol: UInt16, _ window: Range<Int>? = nil) -> Bool {
     let place = symbol == Language.errorSymbol ? openings.count - 1 : Int(symbol)
     guard openings.indices.contains(place) else { return true }
     return hasOwnMatches[place] || openings[place].contains { Self.opens(node, $0) }
+      || neighbours[place].finds(in: node, window ?? node.range)
   }
 
   /// Whether the first named children of a node are of some kinds; of extras nobody knows.
