@@ -14,9 +14,7 @@ extension Pattern {
     }
     if roots.count == 1 {
       opening = roots[0].opening.map { KindSet($0, in: language) }
-      neighbours = roots[0].neighbours.map {
-        Neighbours(first: KindSet($0.first, in: language), second: KindSet($0.second, in: language))
-      }
+      inside = Inside(roots[0], in: language)
     }
     collectCaptures(form, indices)
   }
@@ -29,7 +27,31 @@ extension Pattern {
   }
 }
 
+extension Pattern.Inside {
+  /// What must lie in a node that has this form.
+  fileprivate init(_ form: QueryForm, in language: Language) {
+    self = .anything
+    guard form.captures.isEmpty else { return }
+    switch form.children.count {
+    case 1:
+      let child = form.children[0]
+      switch child.kind {
+      case .node, .wildcard: self = .child(KindSet(child, in: language), Self(child, in: language))
+      case .alternation, .group: return
+      }
+    case 2 where form.anchored.contains(1) && form.children.allSatisfy(\.isOneNamedNode):
+      self = .neighbours(KindSet(form.children[0], in: language), KindSet(form.children[1], in: language))
+    default: return
+    }
+  }
+}
+
 extension QueryForm {
+  fileprivate var isOneNamedNode: Bool {
+    guard case .node = kind else { return false }
+    return !isQuoted && !isOptional && !isRepeated
+  }
+
   fileprivate func isSupertype(in language: Language) -> Bool {
     if case .node(let name) = kind { return language.symbols(named: name).isEmpty }
     return false

@@ -42,14 +42,18 @@ package struct Pattern: Sendable {
   package internal(set) var hasChildren = false
   /// The kinds of the first named children that its root must have, as far as anchors say so.
   package internal(set) var opening: [KindSet] = []
-  /// Two of its root's named children, one right behind the other, between which everything lies that it captures.
-  package struct Neighbours: Sendable, Hashable {
-    package let first: KindSet
-    package let second: KindSet
+  /// What must lie in a node for a pattern to match there: less than the pattern says, and quickly looked for.
+  package indirect enum Inside: Sendable, Hashable {
+    /// Nothing is known of it.
+    case anything
+    /// A child of these kinds, in which there is something. Nothing else is captured.
+    case child(KindSet, Inside)
+    /// Two named children, one right behind the other. Nothing else is captured.
+    case neighbours(KindSet, KindSet)
   }
 
-  /// Nil where it is about more than two neighbours, or less.
-  package internal(set) var neighbours: Neighbours?
+  /// What must lie in its root.
+  package internal(set) var inside = Inside.anything
   /// Indices of the captures that it mentions.
   package internal(set) var captures: [Int] = []
   /// Indices of the captures on the root.

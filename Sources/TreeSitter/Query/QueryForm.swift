@@ -106,17 +106,4 @@ extension QueryForm {
     }
     return result
   }
-
-  /// Two named children of which the second has an anchor before it, if the form has no other children and no capture of its own.
-  var neighbours: (first: QueryForm, second: QueryForm)? {
-    guard case .node = kind, captures.isEmpty, children.count == 2, anchored.contains(1),
-      children.allSatisfy({ $0.isOneNamedNode })
-    else { return nil }
-    return (children[0], children[1])
-  }
-
-  private var isOneNamedNode: Bool {
-    guard case .node = kind else { return false }
-    return !isQuoted && !isOptional && !isRepeated
-  }
 }

@@ -45,6 +45,14 @@ import TreeSitter
         }.joined()
       }
     ),
+    // Fields of a class, which a pattern that begins at the class looks for, among methods.
+    (
+      "python",
+      {
+        let methods = String(repeating: "  def f(self):\n    return self.a + [1, 2]\n\n", count: 40)
+        return String(repeating: "class A(B):\n" + methods + "  a: int = 1\n  b = 2\n" + methods + "\n", count: 4)
+      }
+    ),
     // Neighbours that patterns ask for, in nodes with few children and with many, and what nearly is such a pair.
     ("python", { neighbours(of: 30) + neighbours(of: 300) }),
     ("python", { "class A:\n" + neighbours(of: 300).replacing(/\n(?=.)/, with: "\n  ") }),
@@ -88,19 +96,43 @@ import TreeSitter
     return (0..<count).map { kinds[($0 * $0 + $0 / 3) % kinds.count] }.joined()
   }
 
-  /// The query cursor visits every child of a node where a pattern may begin.
-  @Test func aLongBlockIsAskedOnlyNextToNeighbours() throws {
-    try Highlighter.require("python")
-    let configuration = try #require(try Highlighter.languages().configuration(for: "python"))
+  /// The query cursor visits every child of a node where a pattern may begin, and here of the block in it.
+  @Test func aClassIsAskedForFieldsOnlyWhereTheyMayBe() throws {
+    let (query, tree, text) = try Self.parsed(
+      "python",
+      "class A:\n" + String(repeating: "  def f(self): pass\n\n", count: 200) + "  a = 1\n  def g(self): pass\n")
+    let pieces = QueryPieces(query)
+    func asksClass(_ window: Range<Int>) -> Bool {
+      var asks = false
+      pieces.forEach(from: tree.root, window: window, isKnown: { _, _ in false }) { piece in
+        if piece.node.kind == "class_definition", case .own(mayBegin: true) = piece.extent { asks = true }
+      }
+      return asks
+    }
+    #expect(!asksClass(1000..<2000))
+    #expect(asksClass(text.count - 30..<text.count))
+  }
+
+  private static func parsed(_ language: String, _ string: String) throws -> (Query, Tree, Text) {
+    try Highlighter.require(language)
+    let configuration = try #require(try Highlighter.languages().configuration(for: language))
     let query = try #require(configuration.query?.query)
     let parser = Parser()
     try parser.setLanguage(configuration.language)
+    let text = Text(string)
+    guard case .tree(let tree) = parser.parse(text) else {
+      throw NoTree()
+    }
+    return (query, tree, text)
+  }
+
+  private struct NoTree: Error {}
+
+  /// The query cursor visits every child of a node where a pattern may begin.
+  @Test func aLongBlockIsAskedOnlyNextToNeighbours() throws {
     let calls = String(repeating: "f(1)\n\n", count: 900)
     let text = calls + "# sql\na = \"select 1\"\n" + calls
-    guard case .tree(let tree) = parser.parse(Text(text)) else {
-      Issue.record("no tree")
-      return
-    }
+    let (query, tree, _) = try Self.parsed("python", text)
     let pieces = QueryPieces(query)
     func asksRoot(_ window: Range<Int>) -> Bool {
       var asks = false
@@ -137,16 +169,8 @@ import TreeSitter
   }
 
   @Test func whatLiesUnderAnAliasIsKept() throws {
-    try Highlighter.require("typescript")
-    let configuration = try #require(try Highlighter.languages().configuration(for: "typescript"))
-    let query = try #require(configuration.query?.query)
-    let parser = Parser()
-    try parser.setLanguage(configuration.language)
     let members = String(repeating: "  a?: string;\n", count: 30)
-    guard case .tree(let tree) = parser.parse(Text("interface A {\n\(members)}\n")) else {
-      Issue.record("no tree")
-      return
-    }
+    let (query, tree, _) = try Self.parsed("typescript", "interface A {\n\(members)}\n")
     let pieces = QueryPieces(query)
     var ranges: [Range<Int>] = []
     pieces.forEach(from: tree.root, window: 20..<members.utf8.count) { _, _ in
@@ -169,16 +193,7 @@ import TreeSitter
   @Test(arguments: Array(texts.indices))
   func windowsFindWhatTheRootFinds(sample: Int) throws {
     let (language, make) = Self.texts[sample]
-    try Highlighter.require(language)
-    let configuration = try #require(try Highlighter.languages().configuration(for: language))
-    let query = try #require(configuration.query?.query)
-    let text = Text(make())
-    let parser = Parser()
-    try parser.setLanguage(configuration.language)
-    guard case .tree(let tree) = parser.parse(text) else {
-      Issue.record("no tree")
-      return
-    }
+    let (query, tree, text) = try Self.parsed(language, make())
     let cursor = QueryCursor()
     let pieces = QueryPieces(query)
     let all = Self.captures(query, nil, tree, 0..<text.count, text, cursor).sorted()

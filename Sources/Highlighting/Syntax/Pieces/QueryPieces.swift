@@ -88,8 +88,8 @@ struct QueryPieces: Sendable {
   private let hasOwnMatches: [Bool]
   /// By symbol: such a pattern may begin there only where the first children are of these kinds.
   private let openings: [[[KindSet]]]
-  /// By symbol: such a pattern may begin there only where two children of these kinds are neighbours.
-  private let neighbours: [NeighbourSearch]
+  /// By symbol: such a pattern may begin there only where one of these is in the node.
+  private let insides: [InsideSearch]
   /// By symbol: no pattern that may begin at such a node asks for its text.
   private let isPlain: [Bool]
   /// By pattern: it matches several siblings.
@@ -112,14 +112,14 @@ struct QueryPieces: Sendable {
     let hasSiblings = patterns.contains { $0.siblings != .none }
     let telling = patterns.filter { $0.hasChildren || !$0.rootCaptures.isEmpty }
     let opened = Set(telling.filter { !$0.opening.isEmpty }.map { Opened(kinds: $0.rootKinds, opening: $0.opening) })
-    let paired = telling.filter { $0.opening.isEmpty && $0.neighbours != nil && !$0.movesRanges }
+    let known = telling.filter { $0.opening.isEmpty && $0.inside != .anything && !$0.movesRanges }
     let roots = Set(
-      telling.filter { $0.opening.isEmpty && ($0.neighbours == nil || $0.movesRanges) }.map { $0.rootKinds })
+      telling.filter { $0.opening.isEmpty && ($0.inside == .anything || $0.movesRanges) }.map { $0.rootKinds })
     let symbols = (0..<query.language.symbolCount).map { UInt16($0) } + [Language.errorSymbol]
     hasOwnMatches = symbols.map { symbol in hasSiblings || roots.contains { $0.contains(symbol) } }
     openings = symbols.map { symbol in opened.filter { $0.kinds.contains(symbol) }.map(\.opening) }
-    neighbours = symbols.map { symbol in
-      NeighbourSearch(paired.filter { $0.rootKinds.contains(symbol) }.compactMap(\.neighbours), query.language)
+    insides = symbols.map { symbol in
+      InsideSearch(known.filter { $0.rootKinds.contains(symbol) }.map(\.inside), query.language)
     }
     let asking = Set(patterns.filter { !$0.predicates.isEmpty || !$0.directives.isEmpty }.map { $0.rootKinds })
     isPlain = (0..<query.language.symbolCount).map { symbol in !asking.contains { $0.contains(UInt16(symbol)) } }
@@ -163,12 +163,17 @@ struct QueryPieces: Sendable {
   ) {
     let start = here.range.lowerBound
     // Most pieces are known, and a node is made for none of those.
-    func give(_ extent: @autoclosure () -> Piece.Extent, _ node: @autoclosure () -> Node, isGroup: Bool = false) {
+    func give(
+      _ extent: @autoclosure () -> Piece.Extent, _ node: @autoclosure () -> Node, isGroup: Bool = false
+    ) {
       let key = here.subtreeID.map { Key(id: $0, isGroup: isGroup) }
       if let key, isKnown(key, start) { return }
+      let extent = extent()
+      // Looked for in the window alone.
+      let isCut = if case .own(mayBegin: false) = extent { !visit.window.contains(here.range) } else { false }
       body(
         Piece(
-          node: node(), extent: extent(), start: start, range: here.range, key: key,
+          node: node(), extent: extent, start: start, range: here.range, key: isCut ? nil : key,
           leaf: depth > 0 ? leaf(here) : nil, basis: .node, depth: depth))
     }
     guard depth < Self.maximumDepth else {
@@ -180,7 +185,7 @@ struct QueryPieces: Sendable {
     let node = cursor.node
     let hasMembers = here.childCount <= Self.fewChildren
     if hasMembers {
-      give(.own(mayBegin: mayBegin(node, here.symbol)), node)
+      give(.own(mayBegin: mayBegin(node, here.symbol, visit.window)), node)
     } else if mayBegin(node, here.symbol, visit.window) {
       // Matches that begin at a node are found whole wherever the range is that they begin in.
       give(.matches(start..<start + 1), node)
@@ -304,7 +309,7 @@ struct QueryPieces: Sendable {
     let place = symbol == Language.errorSymbol ? openings.count - 1 : Int(symbol)
     guard openings.indices.contains(place) else { return true }
     return hasOwnMatches[place] || openings[place].contains { Self.opens(node, $0) }
-      || neighbours[place].finds(in: node, window ?? node.range)
+      || insides[place].finds(in: node, window ?? node.range)
   }
 
   /// Whether the first named children of a node are of some kinds; of extras nobody knows.
