@@ -326,6 +326,11 @@ bench-bursts: release setup ## How soon the colours of large files are exact aft
 bench-trace: release setup ## Where the time of a key goes, and what the slowest keys wait for
 	$(RECORD) $(VENV)/bin/python Benchmarks/trace.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
 
+.PHONY: bench-sessions
+bench-sessions: release setup ## What whole sessions and large files take, of the processor and of memory
+	$(RECORD) $(VENV)/bin/python Benchmarks/sessions.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench \
+	    --traces Tests/Traces
+
 # The releases that are compared: one of each core.
 CORE_RELEASES := $(WORK)/releases
 .PHONY: bench-cores
