@@ -95,14 +95,20 @@ struct PatternDecoder {
   private mutating func readWords(_ lists: [String: TOMLValue]) {
     for (name, value) in entries(lists) {
       guard let captures = table(value, "words.\(name)") else { continue }
-      var list: [String: String] = [:]
+      var list = PatternFile.WordList()
       for (capture, value) in entries(captures) {
         let key = "words.\(name).\(capture)"
-        for word in strings(value, key).flatMap({ $0.split(separator: " ").map(String.init) }) {
-          if let other = list[word], other != capture {
-            report(.warning, key, "\"\(word)\" is listed as \(other), too; it stays that")
-          } else {
-            list[word] = capture
+        let words = strings(value, key).flatMap { $0.split(separator: " ").map(String.init) }
+        switch capture {
+        case "query": list.query = words
+        case "without": list.without = words
+        default:
+          for word in words {
+            if let other = list.written[word], other != capture {
+              report(.warning, key, "\"\(word)\" is listed as \(other), too; it stays that")
+            } else {
+              list.written[word] = capture
+            }
           }
         }
       }

@@ -15,6 +15,8 @@
 ///
 /// [words.main]                # capture = words, separated by blanks
 /// "keyword.return" = ["return yield"]
+/// query = ["type.builtin"]    # the words that the language's highlights.scm has for these captures (``QueryWords``),
+/// without = ["type"]          # but not these; a word that has its capture here keeps it
 ///
 /// [states.root]
 /// rules = [

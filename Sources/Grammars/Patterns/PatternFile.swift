@@ -7,6 +7,16 @@ struct PatternFile {
   var start: String?
   var ignoresCase = false
   var states: [String: PatternDefinition.State] = [:]
-  var words: [String: [String: String]] = [:]
+  var words: [String: WordList] = [:]
   var issues: [PatternIssue] = []
+
+  /// A word list as it is written.
+  struct WordList {
+    /// The words that stand in the file, each with its capture.
+    var written: [String: String] = [:]
+    /// The captures whose words the language's highlight query names.
+    var query: [String] = []
+    /// Words of the query that are left out.
+    var without: [String] = []
+  }
 }

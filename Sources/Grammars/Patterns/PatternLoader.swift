@@ -1,5 +1,6 @@
 import Base
 internal import Glibc
+internal import TreeSitter
 
 /// Finds, reads and joins the `patterns.toml` of a language.
 package struct PatternLoader: Sendable {
@@ -66,7 +67,8 @@ package struct PatternLoader: Sendable {
   ) -> PatternDefinition {
     issues += file.issues
     var definition = PatternDefinition(
-      language: language, start: file.start ?? "root", states: file.states, words: file.words)
+      language: language, start: file.start ?? "root", states: file.states,
+      words: words(of: file, language: language, path: path))
     if file.ignoresCase { definition.ignoreCase() }
     guard depth < Self.maximumDepth else {
       issues.append(PatternIssue(.error, file: path, key: "inherits", "languages inherit each other in a circle"))
@@ -91,6 +93,32 @@ package struct PatternLoader: Sendable {
     }
     checkReferences(definition, path: path)
     return definition
+  }
+
+  /// The word lists of a file: what is written in it, and what it takes from the language's highlight query.
+  private mutating func words(
+    of file: PatternFile, language: String, path: String
+  ) -> [String: [String: String]] {
+    guard file.words.values.contains(where: { !$0.query.isEmpty }) else { return file.words.mapValues(\.written) }
+    let query = QueryLoader(directories: directories).load(.highlights, of: language)
+    if query.shortage != nil { isShort = true }
+    let known = QueryWords(query.source ?? QuerySource(pieces: []))
+    var result: [String: [String: String]] = [:]
+    for (name, list) in file.words {
+      var words = known.words(of: list.query)
+      let key = "words.\(name)"
+      let said = Set(words.values)
+      for capture in list.query where !said.contains(capture) {
+        let message = "the highlights.scm of \"\(language)\" names no words as @\(capture)"
+        issues.append(PatternIssue(.warning, file: path, key: "\(key).query", message))
+      }
+      for word in list.without where words.removeValue(forKey: word) == nil {
+        let message = "\"\(word)\" is not among the words of the query"
+        issues.append(PatternIssue(.warning, file: path, key: "\(key).without", message))
+      }
+      result[name] = list.written.merging(words) { written, _ in written }
+    }
+    return result
   }
 
   private mutating func checkReferences(_ definition: PatternDefinition, path: String) {
