@@ -122,7 +122,7 @@ struct PatternLanguageTests {
       ("# d", 1, "string"), ("/{e}/f, g", 1, "property"), ("1_0", 1, "string")),
     Sample(
       "yaml", "- run: |\n    export A=\"$B\"\n    if true; then c; fi # d\n  e: f\n- run: g h",
-      ("export", 1, "keyword"), ("B", 1, "variable"), ("if", 1, "keyword.conditional"), ("# d", 1, "comment"),
+      ("export", 1, "keyword.import"), ("B", 1, "variable"), ("if", 1, "keyword.conditional"), ("# d", 1, "comment"),
       ("e", 4, "property"), ("f", 3, "string"), ("g", 1, "function.call")),
     Sample(
       "regex", "(a|[^\\]b]){2,3}\\d", ("\\]", 1, "string.escape"), ("2", 1, "number"), ("\\d", 1, "string.escape")),
