@@ -99,7 +99,9 @@ package struct PatternLoader: Sendable {
   private mutating func words(
     of file: PatternFile, language: String, path: String
   ) -> [String: [String: String]] {
-    guard file.words.values.contains(where: { !$0.query.isEmpty }) else { return file.words.mapValues(\.written) }
+    guard file.words.values.contains(where: { !$0.query.isEmpty || !$0.without.isEmpty }) else {
+      return file.words.mapValues(\.written)
+    }
     let query = QueryLoader(directories: directories).load(.highlights, of: language)
     if query.shortage != nil { isShort = true }
     let known = QueryWords(query.source ?? QuerySource(pieces: []))

@@ -125,6 +125,14 @@ struct PatternLanguageTests {
       ("export", 1, "keyword.import"), ("B", 1, "variable"), ("if", 1, "keyword.conditional"), ("# d", 1, "comment"),
       ("e", 4, "property"), ("f", 3, "string"), ("g", 1, "function.call")),
     Sample(
+      "bash", "PATH=1; echo \"$HOME ${a}\"", ("PATH", 1, "variable.builtin"), ("$", 1, "punctuation.special"),
+      ("HOME", 1, "variable.builtin"), ("a", 1, "variable")),
+    Sample("fish", "echo $HOME $a", ("$HOME", 1, "mixed"), ("HOME", 1, "variable.builtin"), ("$a", 1, "variable")),
+    Sample(
+      "javascript", "throw new Error(parseInt(escape))", ("Error", 1, "constructor"),
+      ("parseInt", 1, "function.builtin"), ("escape", 1, "variable")),
+    Sample("php", "<?php $a = count($b); f(count: 1);", ("count", 1, "function.builtin"), ("f", 1, "function.call")),
+    Sample(
       "regex", "(a|[^\\]b]){2,3}\\d", ("\\]", 1, "string.escape"), ("2", 1, "number"), ("\\d", 1, "string.escape")),
     Sample("jsdoc", "* @param {A} b c", ("@param", 1, "keyword"), ("A", 1, "type")),
     Sample("comment", "a TODO: b", ("TODO", 1, "comment.todo"), ("b", 1, "")),
