@@ -4,7 +4,6 @@ package import Grammars
 package import Highlighting
 import LanguageServers
 package import Logging
-import TextStore
 
 /// Highlighting for the tests' daemons, with the checkout's data and the installed grammars.
 package enum TestServices {
@@ -53,9 +52,5 @@ package struct MissingGrammar: Error, CustomStringConvertible {
 }
 
 private struct SilentSyntax: SyntaxService {
-  func open(
-    _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void
-  ) {}
-  func send(_ request: SyntaxRequest, to id: SyntaxDocumentID) {}
-  func close(_ id: SyntaxDocumentID) {}
+  func send(_ message: SyntaxMessage, to id: SyntaxDocumentID) {}
 }

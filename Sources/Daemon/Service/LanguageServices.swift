@@ -10,7 +10,7 @@ package struct LanguageServices: Sendable {
     /// Nowhere: the pattern pass alone.
     case none
     /// Behind a service that is there already, such as threads of this process.
-    case service(any SyntaxService)
+    case service(any SyntaxService & Sendable)
     /// In worker processes, which the daemon starts. The library then need not load grammars.
     case workers(WorkerSettings)
   }

@@ -40,7 +40,7 @@ enum StatusReport {
   private static func workers(_ pool: WorkerPool) -> JSONValue {
     let counters = pool.counters
     return [
-      "processes": .array(pool.workers.map(worker)),
+      "processes": .array(pool.statuses.map(worker)),
       "quarantined": .int(pool.quarantinedDocuments),
       "counters": [
         "started": .int(counters.started), "failedStarts": .int(counters.failedStarts),

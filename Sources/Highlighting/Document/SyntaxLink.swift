@@ -64,12 +64,12 @@ struct SyntaxLink {
     guard let service else { return }
     let id = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
     self.id = id
-    service.open(id, language: language, text: text, answer: deliver)
+    service.send(.open(language: language, text: text, answer: deliver), to: id)
     isUnsubmitted = true
   }
 
   mutating func close() {
-    if let id { service?.close(id) }
+    if let id { service?.send(.close, to: id) }
     id = nil
   }
 
@@ -154,7 +154,7 @@ struct SyntaxLink {
       version: ledger.request(), edits: unsent, views: views.flatMap(painted), wanted: wanted.flatMap(painted),
       deadline: .after(budget), client: client)
     unsent = []
-    service.send(request, to: id)
+    service.send(.request(request), to: id)
   }
 
   // MARK: Answers
@@ -199,6 +199,6 @@ struct SyntaxLink {
     guard let id else { return }
     releasedAt = .now
     if release == .tooLarge { tooLargeCount = count }
-    service?.release(id, release)
+    service?.send(.release(release), to: id)
   }
 }

@@ -155,19 +155,19 @@ final class PooledDocument {
       guard let request = unsentRequest else { return }
       unsentRequest = nil
       check.sent(request.version)
-      return writer.command(.request(id, request))
+      return writer.command(.message(id, .request(request)))
     }
-    if offset == 0 { writer.command(.open(id, language: language, bytes: text.count)) }
     var end = text.scalarStart(atOrBefore: min(text.count, offset + Self.piece))
     if end <= offset { end = text.count }
     if end > offset { writer.text(id, text, in: offset..<end) }
     unsentText = end < text.count ? (text, end) : nil
+    if unsentText == nil { writer.command(.message(id, .open(language: language, text: text, answer: answer))) }
   }
 
   /// Writes that its trees are to be let go of, after what is to be asked before.
   func writeRelease(_ release: SyntaxRelease, _ writer: inout WireWriter) {
     writeNext(&writer)
-    writer.command(.release(id, release))
+    writer.command(.message(id, .release(release)))
     isReleased = true
   }
 }

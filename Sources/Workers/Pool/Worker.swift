@@ -12,7 +12,7 @@ import TextStore
 final class Worker {
   /// Which documents it may have.
   let company: Company
-  private let supervisor: Supervisor
+  private let pool: WorkerPool
   private var life = WorkerLife()
   private(set) var process: WorkerProcess?
   private(set) var confinement: Confinement?
@@ -40,10 +40,10 @@ final class Worker {
   /// Its standard error.
   private var log: (any Channel)?
 
-  init(company: Company, supervisor: Supervisor) {
+  init(company: Company, pool: WorkerPool) {
     self.company = company
-    self.supervisor = supervisor
-    watch = WorkerWatch(silence: Int(supervisor.settings.silence / .nanoseconds(1)))
+    self.pool = pool
+    watch = WorkerWatch(silence: Int(pool.settings.silence / .nanoseconds(1)))
   }
 
   var isUsable: Bool { life.isAlive && !isRetired }
@@ -59,7 +59,7 @@ final class Worker {
     self.process = process
     self.channel = channel
     guard life.started() else { return channel.close(promise: nil) }
-    send(.configure(supervisor.settings.syntax))
+    send(.configure(pool.settings.syntax))
     pump()
   }
 
@@ -73,7 +73,7 @@ final class Worker {
   private func closeLog() {
     guard let log else { return }
     self.log = nil
-    if supervisor.isShutDown { return log.close(promise: nil) }
+    if pool.isShutDown { return log.close(promise: nil) }
     log.eventLoop.scheduleTask(in: .seconds(1)) { log.close(promise: nil) }
   }
 
@@ -109,7 +109,7 @@ final class Worker {
     closeLog()
     queue.removeAll()
     closeLanguages()
-    supervisor.ended(self, wasExpected: wasExpected)
+    pool.ended(self, wasExpected: wasExpected)
   }
 
   // MARK: Documents
@@ -126,7 +126,7 @@ final class Worker {
     document.unassign()
     guard let channel, channel.isActive else { return }
     let isPingDue = heartbeat.left(document.id)
-    send(.close(document.id))
+    send(.message(document.id, .close))
     if isPingDue { ping() }
   }
 
@@ -154,7 +154,7 @@ final class Worker {
 
   var weight: Int {
     documents.values.reduce(0) {
-      $0 + Placement.weight(bytes: $1.count, heavy: supervisor.settings.heavy)
+      $0 + Placement.weight(bytes: $1.count, heavy: pool.settings.heavy)
     }
   }
 
@@ -182,7 +182,7 @@ final class Worker {
       switch queue.next() {
       case .none: return
       case .nextTurn:
-        return supervisor.nextTurn { [self] in
+        return pool.nextTurn { [self] in
           queue.turnEnded()
           pump()
         }
@@ -243,9 +243,9 @@ final class Worker {
     let pause = pace.pause(at: now)
     setReading(isDone && pause == 0)
     guard !isReading else { return }
-    if pause == 0 { return supervisor.nextTurn { [self] in takeReports() } }
-    let me = NIOLoopBound(self, eventLoop: supervisor.loop)
-    supervisor.loop.scheduleTask(in: .nanoseconds(Int64(pause))) { me.value.takeReports() }
+    if pause == 0 { return pool.nextTurn { [self] in takeReports() } }
+    let me = NIOLoopBound(self, eventLoop: pool.loop)
+    pool.loop.scheduleTask(in: .nanoseconds(Int64(pause))) { me.value.takeReports() }
   }
 
   private func setReading(_ isReading: Bool) {
@@ -259,12 +259,12 @@ final class Worker {
     case .ready(let confinement):
       guard self.confinement == nil else { throw WireFault("ready twice") }
       self.confinement = confinement
-      supervisor.isReady(self, confinement)
+      pool.isReady(self, confinement)
     case .styles(let first, let names):
       let unknown = try reader.name(names, from: first)
       guard unknown > 0, !isStyleFaultLogged else { return }
       isStyleFaultLogged = true
-      supervisor.logger.warning(
+      pool.logger.warning(
         "a worker names styles that its queries do not have; they are plain",
         metadata: ["worker": "\(process?.pid ?? 0)", "count": "\(unknown)"])
     case .answer(let id, let answer): try take(answer, of: id)
@@ -273,7 +273,7 @@ final class Worker {
     case .warning(let text):
       warnings += 1
       guard warnings <= Self.warningsAllowed else { return }
-      supervisor.logger.warning("\(text)", metadata: ["worker": "\(process?.pid ?? 0)"])
+      pool.logger.warning("\(text)", metadata: ["worker": "\(process?.pid ?? 0)"])
     case .alive(let number): try heartbeat.answered(number)
     }
   }
@@ -284,7 +284,7 @@ final class Worker {
       guard heartbeat.mayMention(id) else { throw WireFault("an answer about document \(id), which it does not have") }
       return
     }
-    if let memory = answer.memory, max(memory.trees, memory.findings) > supervisor.settings.memory {
+    if let memory = answer.memory, max(memory.trees, memory.findings) > pool.settings.memory {
       throw WireFault("\(memory.trees) bytes of trees, which is more than it may have")
     }
     let (wasReplyDue, wasUnanswered) = (document.isReplyDue, document.isUnanswered)
@@ -293,7 +293,7 @@ final class Worker {
       if wasUnanswered, !document.isUnanswered { watch.note(.begun) }
       if document.isExcessive { throw WireFault("more about document \(id) than there is to say") }
       document.answer(answer)
-      if document.isSlow { supervisor.rebalance(slow: document) }
+      if document.isSlow { pool.rebalance(slow: document) }
     } else if !document.isPast(answer.version), !heartbeat.mayMention(id) {
       throw WireFault("an answer to version \(answer.version), which was not asked for, or beyond the text")
     }
@@ -307,7 +307,7 @@ final class Worker {
     }
     openQuestions += 1
     pace.charge(at: MonotonicTime.now, questions: 1)
-    supervisor.handOver(question, to: process.languages, of: self)
+    pool.handOver(question, to: process.languages, of: self)
   }
 
   /// The question was answered, or could not be.

@@ -6,19 +6,15 @@ import TextStore
 enum WorkerCommand: Sendable {
   /// The first message.
   case configure(SyntaxSettings)
-  /// A document of so many bytes, whose text follows in pieces.
-  case open(SyntaxDocumentID, language: String, bytes: Int)
-  /// The next piece of a text, in whole characters.
+  /// The next piece, in whole characters, of the text that a document will be opened with.
   case text(SyntaxDocumentID, [UInt8])
-  case request(SyntaxDocumentID, SyntaxRequest)
-  case close(SyntaxDocumentID)
+  /// Of `open` only the language is written: the text has gone before, and answers come as reports.
+  case message(SyntaxDocumentID, SyntaxMessage)
   /// To be answered with `alive` and the same number.
   case ping(Int)
-  /// The document's trees are to be let go of.
-  case release(SyntaxDocumentID, SyntaxRelease)
 
   enum Kind: UInt8 {
-    case configure, open, text, request, close, ping, release
+    case configure, text, open, request, release, close, ping
   }
 
   /// Longer messages are not made: an edit's text is at most as long as a client's message.
@@ -29,38 +25,27 @@ extension WireWriter {
   mutating func command(_ command: WorkerCommand) {
     switch command {
     case .configure(let settings): message(WorkerCommand.Kind.configure.rawValue) { $0.settings(settings) }
-    case .open(let id, let language, let bytes):
-      message(WorkerCommand.Kind.open.rawValue) {
-        $0.number(id)
-        $0.string(language)
-        $0.number(bytes)
-      }
-    case .text(let id, let piece):
-      message(WorkerCommand.Kind.text.rawValue) {
-        $0.number(id)
-        $0.data(piece)
-      }
-    case .request(let id, let request):
-      message(WorkerCommand.Kind.request.rawValue) {
-        $0.number(id)
-        $0.request(request)
-      }
-    case .close(let id): message(WorkerCommand.Kind.close.rawValue) { $0.number(id) }
+    case .text(let id, let piece): message(.text, about: id) { $0.data(piece) }
+    case .message(let id, .open(let language, _, _)): message(.open, about: id) { $0.string(language) }
+    case .message(let id, .request(let request)): message(.request, about: id) { $0.request(request) }
+    case .message(let id, .release(let release)): message(.release, about: id) { $0.number(Int(release.rawValue)) }
+    case .message(let id, .close): message(.close, about: id) { _ in }
     case .ping(let number): message(WorkerCommand.Kind.ping.rawValue) { $0.number(number) }
-    case .release(let id, let release):
-      message(WorkerCommand.Kind.release.rawValue) {
-        $0.number(id)
-        $0.number(Int(release.rawValue))
-      }
+    }
+  }
+
+  private mutating func message(
+    _ kind: WorkerCommand.Kind, about id: SyntaxDocumentID, _ body: (inout WireWriter) -> Void
+  ) {
+    message(kind.rawValue) {
+      $0.number(id)
+      body(&$0)
     }
   }
 
   /// A piece of a text, straight from its chunks.
   mutating func text(_ id: SyntaxDocumentID, _ text: Text, in range: Range<Int>) {
-    message(WorkerCommand.Kind.text.rawValue) {
-      $0.number(id)
-      $0.data(text, in: range)
-    }
+    message(.text, about: id) { $0.data(text, in: range) }
   }
 
   private mutating func request(_ request: SyntaxRequest) {
@@ -98,16 +83,18 @@ extension WorkerCommand {
     guard let kind = Kind(rawValue: kind) else { throw WireFault("a command of kind \(kind)") }
     switch kind {
     case .configure: self = .configure(try Self.settings(&body))
-    case .open: self = .open(try body.number(), language: try body.string(atMost: 256), bytes: try body.number())
     case .text: self = .text(try body.number(), Array(try body.data()))
-    case .request: self = .request(try body.number(), try Self.request(&body))
-    case .close: self = .close(try body.number())
+    case .open:
+      let id = try body.number()
+      self = .message(id, .open(language: try body.string(atMost: 256), text: Text()) { _ in })
+    case .request: self = .message(try body.number(), .request(try Self.request(&body)))
+    case .close: self = .message(try body.number(), .close)
     case .ping: self = .ping(try body.number())
     case .release:
       let id = try body.number()
       let reason = try body.number(atMost: 255)
       guard let release = SyntaxRelease(rawValue: UInt8(reason)) else { throw WireFault("a release of kind \(reason)") }
-      self = .release(id, release)
+      self = .message(id, .release(release))
     }
   }
 

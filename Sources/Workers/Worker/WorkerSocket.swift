@@ -6,21 +6,14 @@ import TextStore
 
 /// A worker's end of the stream: commands in, reports out, on the worker's one thread.
 final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thread.
-  private struct Opening {
-    let language: String
-    let bytes: Int
-    var text = Text()
-  }
-
   private let descriptor: Int32
   private var buffer = WireBuffer(limit: WorkerCommand.sizeLimit)
   private var input = [UInt8](repeating: 0, count: 64 << 10)
   private var output = WireWriter()
-  /// Documents whose texts have not arrived whole.
-  private var openings: [SyntaxDocumentID: Opening] = [:]
-  /// Those whose texts have.
+  /// Texts of documents that are not opened yet; nil: a piece was none of a text.
+  private var texts: [SyntaxDocumentID: Text?] = [:]
   private var opened: Set<SyntaxDocumentID> = []
-  private var waiting: [SyntaxMessage] = []
+  private var waiting: [Message] = []
   /// Those whose names were sent: the daemon knows the first one.
   private var sentStyles = 1
   private var hasEnded = false
@@ -41,7 +34,7 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
     return nil
   }
 
-  func take(until wake: ContinuousClock.Instant?) -> [SyntaxMessage] {
+  func take(until wake: ContinuousClock.Instant?) -> [Message]? {
     var taken = 0
     while !hasEnded {
       readCommands()
@@ -56,7 +49,7 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
         _ = receive(waiting: true)
       }
     }
-    if hasEnded { return [.shutdown] }
+    if hasEnded { return nil }
     defer { waiting = [] }
     return waiting
   }
@@ -65,37 +58,31 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
     while let command = command() {
       switch command {
       case .configure: break
-      case .open(let id, let language, let bytes):
-        openings[id] = Opening(language: language, bytes: bytes)
-        finishOpening(id)
       case .text(let id, let piece):
-        guard var opening = openings.removeValue(forKey: id) else { break }
-        let end = opening.text.count
-        // A piece that cannot be text leaves the document without one.
-        guard (try? opening.text.apply(TextEdit(range: end..<end, replacement: piece))) != nil else { break }
-        openings[id] = opening
-        finishOpening(id)
-      case .request(let id, let request):
-        if opened.contains(id) {
-          waiting.append(.request(id, request))
-        } else {
-          send(SyntaxAnswer(version: request.version, hasLostText: true), of: id)
-        }
-      case .close(let id):
-        openings[id] = nil
-        opened.remove(id)
-        waiting.append(.close(id))
-      case .release(let id, let release): waiting.append(.release(id, release))
+        var text = texts.removeValue(forKey: id) ?? Text()
+        let end = text?.count ?? 0
+        do { try text?.apply(TextEdit(range: end..<end, replacement: piece)) } catch { text = nil }
+        texts.updateValue(text, forKey: id)
+      case .message(let id, let message): take(message, for: id)
       case .ping(let number): send(.alive(number))
       }
     }
   }
 
-  private func finishOpening(_ id: SyntaxDocumentID) {
-    guard let opening = openings[id], opening.text.count >= opening.bytes else { return }
-    openings[id] = nil
-    opened.insert(id)
-    waiting.append(.open(id, language: opening.language, text: opening.text) { self.send($0, of: id) })
+  private func take(_ message: SyntaxMessage, for id: SyntaxDocumentID) {
+    switch message {
+    case .open(let language, _, _):
+      guard let text = texts.removeValue(forKey: id) ?? Text() else { return }
+      opened.insert(id)
+      waiting.append((id, .open(language: language, text: text) { self.send($0, of: id) }))
+    case .request(let request) where !opened.contains(id):
+      send(SyntaxAnswer(version: request.version, hasLostText: true), of: id)
+    case .request, .release: waiting.append((id, message))
+    case .close:
+      texts[id] = nil
+      opened.remove(id)
+      waiting.append((id, message))
+    }
   }
 
   private func command() -> WorkerCommand? {

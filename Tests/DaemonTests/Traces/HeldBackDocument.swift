@@ -156,13 +156,9 @@ final class HeldBackDocument {
 private final class HeldRequests: SyntaxService {
   private let requests = Mutex<[SyntaxRequest]>([])
 
-  func open(
-    _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void
-  ) {}
-
-  func send(_ request: SyntaxRequest, to id: SyntaxDocumentID) { requests.withLock { $0.append(request) } }
-
-  func close(_ id: SyntaxDocumentID) {}
+  func send(_ message: SyntaxMessage, to id: SyntaxDocumentID) {
+    if case .request(let request) = message { requests.withLock { $0.append(request) } }
+  }
 
   func take() -> [SyntaxRequest] {
     requests.withLock { requests in

@@ -12,7 +12,7 @@ import TextStore
     private let mailbox = Mailbox<SyntaxAnswer>()
     func post(_ answer: SyntaxAnswer) { mailbox.post(answer) }
     /// Waits for the next answers; empty only if the source is dead.
-    func next() -> [SyntaxAnswer] { mailbox.take(until: .now + .seconds(60)) }
+    func next() -> [SyntaxAnswer] { mailbox.take(until: .now + .seconds(60)) ?? [] }
   }
 
   private static func settle(_ document: HighlightedDocument, _ inbox: Inbox) {

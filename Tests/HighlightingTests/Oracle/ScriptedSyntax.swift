@@ -17,17 +17,14 @@ final class ScriptedSyntax: SyntaxService {
   var requests: [SyntaxRequest] { record.withLock { $0.requests.map { $0.request } } }
   var closed: [SyntaxDocumentID] { record.withLock { $0.closed } }
 
-  func open(
-    _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void
-  ) {
-    record.withLock { $0.opened.append((id, language, text)) }
-  }
-
-  func send(_ request: SyntaxRequest, to id: SyntaxDocumentID) {
-    record.withLock { $0.requests.append((id, request)) }
-  }
-
-  func close(_ id: SyntaxDocumentID) {
-    record.withLock { $0.closed.append(id) }
+  func send(_ message: SyntaxMessage, to id: SyntaxDocumentID) {
+    record.withLock { record in
+      switch message {
+      case .open(let language, let text, _): record.opened.append((id, language, text))
+      case .request(let request): record.requests.append((id, request))
+      case .close: record.closed.append(id)
+      case .release: break
+      }
+    }
   }
 }

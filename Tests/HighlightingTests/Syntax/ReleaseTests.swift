@@ -97,8 +97,10 @@ import TreeSitter
     let threads = SyntaxThreads(library: try Highlighter.languages(), count: 1)
     let (told, telling) = AsyncStream.makeStream(of: SyntaxMemory.self)
     let text = Text(LongText.jsonArray(50_000))
-    threads.open(1, language: "json", text: text) { if let memory = $0.memory { telling.yield(memory) } }
-    threads.send(SyntaxRequest(version: 1, edits: [], views: [0..<1000], wanted: [], deadline: .distantPast), to: 1)
+    threads.send(
+      .open(language: "json", text: text) { if let memory = $0.memory { telling.yield(memory) } }, to: 1)
+    threads.send(
+      .request(SyntaxRequest(version: 1, edits: [], views: [0..<1000], wanted: [], deadline: .distantPast)), to: 1)
     var most = 0
     var isReleased = false
     for await memory in told {
@@ -106,14 +108,14 @@ import TreeSitter
       if !isReleased, memory.findings > 0 {
         // More than the text, and all of it was told in steps that a limit can act on.
         #expect(memory.trees > text.count)
-        threads.release(1, .leastViewed)
+        threads.send(.release(.leastViewed), to: 1)
         isReleased = true
       } else if isReleased, memory.trees < most / 50 {
         #expect(memory.findings == 0)
         break
       }
     }
-    threads.close(1)
+    threads.send(.close, to: 1)
     threads.shutdown()
   }
 }

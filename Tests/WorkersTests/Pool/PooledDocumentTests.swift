@@ -40,8 +40,8 @@ import TextStore
     document.restart()
     let commands = try commands(document)
     #expect(text(commands) == Array(content.utf8))
-    guard case .open(1, language: "c", bytes: content.utf8.count)? = commands.first else {
-      return #expect(Bool(false), "no open comes first")
+    guard case .message(1, .open(language: "c", _, _))? = commands.last else {
+      return #expect(Bool(false), "no open comes last")
     }
     for case .text(_, let piece) in commands { #expect(String(validating: piece, as: UTF8.self) != nil) }
     #expect(commands.count > 5)
@@ -56,8 +56,10 @@ import TextStore
     document.take(request(1, [TextEdit(range: 0..<0, replacement: "a")]))
     document.take(request(2, [TextEdit(range: 1..<1, replacement: "b")]))
     let rest = try commands(document)
-    #expect(rest.dropLast().allSatisfy { if case .text = $0 { true } else { false } })
-    guard case .request(1, let joined)? = rest.last else { return #expect(Bool(false), "no request comes last") }
+    #expect(rest.dropLast(2).allSatisfy { if case .text = $0 { true } else { false } })
+    guard case .message(1, .open)? = rest.dropLast().last, case .message(1, .request(let joined))? = rest.last else {
+      return #expect(Bool(false), "no request comes last")
+    }
     #expect(joined.version == 2 && joined.edits.count == 2)
   }
 
@@ -76,7 +78,7 @@ import TextStore
     document.restart()
     let again = try commands(document)
     #expect(text(again) == expected.bytes(in: 0..<expected.count))
-    guard case .request(1, let request)? = again.last else { return #expect(Bool(false), "nothing is asked") }
+    guard case .message(1, .request(let request))? = again.last else { return #expect(Bool(false), "nothing is asked") }
     #expect(request.version == 300 && request.edits.isEmpty && request.views == [0..<1])
   }
 
@@ -111,10 +113,10 @@ import TextStore
     document.restart()
     let again = try commands(document)
     #expect(text(again) == Array("hello".utf8))
-    #expect(again.contains { if case .request = $0 { true } else { false } } == !isSettled)
+    #expect(again.contains { if case .message(_, .request) = $0 { true } else { false } } == !isSettled)
     document.take(request(2))
     #expect(!document.isReleased)
-    guard case .request(1, let request)? = try commands(document).last else {
+    guard case .message(1, .request(let request))? = try commands(document).last else {
       return #expect(Bool(false), "nothing is asked")
     }
     #expect(request.version == 2)

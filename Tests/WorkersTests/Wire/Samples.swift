@@ -29,13 +29,18 @@ enum Samples {
       settings.window = .random(in: 0..<1 << 20, using: &random)
       settings.slice = .nanoseconds(Int.random(in: 0..<1 << 40, using: &random))
       return .configure(settings)
-    case 1:
-      return .open(number(using: &random), language: text(using: &random), bytes: number(using: &random))
-    case 2: return .text(number(using: &random), Array(text(using: &random).utf8))
-    case 3: return .close(number(using: &random))
-    case 4: return .ping(number(using: &random))
-    case 5: return .release(number(using: &random), SyntaxRelease.allCases.randomElement(using: &random) ?? .tooLarge)
-    default: return .request(number(using: &random), request(using: &random))
+    case 1: return .text(number(using: &random), Array(text(using: &random).utf8))
+    case 2: return .ping(number(using: &random))
+    default: return .message(number(using: &random), message(using: &random))
+    }
+  }
+
+  private static func message(using random: inout SeededGenerator) -> SyntaxMessage {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: .open(language: text(using: &random), text: Text()) { _ in }
+    case 1: .release(SyntaxRelease.allCases.randomElement(using: &random) ?? .tooLarge)
+    case 2: .close
+    default: .request(request(using: &random))
     }
   }
 

@@ -45,7 +45,7 @@ import TreeSitter
   /// - Parameter time: what making, writing and reading the command took.
   private func expectEqual(_ received: WorkerCommand, _ sent: WorkerCommand, within time: Duration) {
     switch (received, sent) {
-    case (.request(let id, var request), .request(let sentID, let sentRequest)):
+    case (.message(let id, .request(var request)), .message(let sentID, .request(let sentRequest))):
       #expect(id == sentID)
       // A deadline goes as a point of another clock: it moves by what passes between two looks at the clocks, and by what
       // is cut off of a microsecond. One that has passed arrives as the time at which it was sent.

@@ -2,6 +2,7 @@ import Base
 import Glibc
 import Highlighting
 import Testing
+import TextStore
 
 @testable import Workers
 
@@ -13,16 +14,18 @@ import Testing
     defer { ends.forEach { close($0) } }
     let socket = WorkerSocket(ends[1])
     let request = SyntaxRequest(version: 3, edits: [], views: [], wanted: [], deadline: .after(.seconds(1)))
+    let opening = SyntaxMessage.open(language: "c", text: Text()) { _ in }
     var writer = WireWriter()
     for command: WorkerCommand in [
-      .open(1, language: "c", bytes: 2), .text(1, [0xC3]), .text(1, [0x28]), .request(1, request),
-      .open(2, language: "c", bytes: 2), .text(2, [0x28, 0x29]), .request(2, request),
+      .text(1, [0xC3]), .text(1, [0x28]), .message(1, opening), .message(1, .request(request)),
+      .text(2, [0x28]), .text(2, [0x29]), .message(2, opening), .message(2, .request(request)),
     ] { writer.command(command) }
     try #require(send(ends[0], writer.bytes, writer.bytes.count, 0) == writer.bytes.count)
-    let ids = socket.take(until: .now + .seconds(60)).compactMap { message -> SyntaxDocumentID? in
-      if case .request(let id, _) = message { id } else { nil }
-    }
-    #expect(ids == [2])
+    let messages = try #require(socket.take(until: .now + .seconds(60)))
+    #expect(messages.map(\.id) == [2, 2])
+    guard case .open(language: "c", let text, _)? = messages.first?.message, case .request? = messages.last?.message
+    else { return #expect(Bool(false), "\(messages)") }
+    #expect(text.bytes(in: 0..<text.count) == [0x28, 0x29])
     var input = [UInt8](repeating: 0, count: 64 << 10)
     var buffer = WireBuffer(limit: WorkerReport.sizeLimit)
     while case let count = recv(ends[0], &input, input.count, Int32(MSG_DONTWAIT)), count > 0 {

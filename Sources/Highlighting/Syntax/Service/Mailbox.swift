@@ -1,8 +1,9 @@
 import Glibc
 
 /// Messages from any thread to one thread that waits for them.
-final class Mailbox<Message: Sendable>: @unchecked Sendable {  // `messages` is only touched with `lock` held.
+final class Mailbox<Message: Sendable>: @unchecked Sendable {  // Both variables are only touched with `lock` held.
   private var messages: [Message] = []
+  private var isClosed = false
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let arrived: UnsafeMutablePointer<pthread_cond_t>
 
@@ -24,18 +25,25 @@ final class Mailbox<Message: Sendable>: @unchecked Sendable {  // `messages` is 
     lock.deallocate()
   }
 
-  func post(_ message: Message) {
+  func post(_ message: Message) { change { messages.append(message) } }
+
+  /// Whoever takes messages is to end.
+  func close() { change { isClosed = true } }
+
+  private func change(_ body: () -> Void) {
     pthread_mutex_lock(lock)
-    messages.append(message)
+    body()
     pthread_cond_signal(arrived)
     pthread_mutex_unlock(lock)
   }
 
   /// All messages that wait. With none it sleeps until one comes or `wake` has passed; nil: until one comes.
-  func take(until wake: ContinuousClock.Instant?) -> [Message] {
+  ///
+  /// - Returns: nil when the mailbox is closed.
+  func take(until wake: ContinuousClock.Instant?) -> [Message]? {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    while messages.isEmpty {
+    while messages.isEmpty, !isClosed {
       guard let wake else {
         pthread_cond_wait(arrived, lock)
         continue
@@ -46,7 +54,7 @@ final class Mailbox<Message: Sendable>: @unchecked Sendable {  // `messages` is 
       pthread_cond_timedwait(arrived, lock, &until)
     }
     defer { messages = [] }
-    return messages
+    return isClosed ? nil : messages
   }
 
   private static func monotonicTime(after duration: Duration) -> timespec {
@@ -59,4 +67,4 @@ final class Mailbox<Message: Sendable>: @unchecked Sendable {  // `messages` is 
   }
 }
 
-extension Mailbox<SyntaxMessage>: SyntaxInbox {}
+extension Mailbox: SyntaxInbox where Message == SyntaxInbox.Message {}

@@ -52,15 +52,13 @@ package final class SyntaxLoop {
     self.attention = attention
   }
 
-  /// Runs until it is told to shut down.
+  /// Runs until the inbox says that it is to end.
   package func run() {
     while true {
       attention(nil)
-      let messages = inbox.take(until: nextWake())
+      guard let messages = inbox.take(until: nextWake()) else { return }
       interruption.reset()
-      for message in messages {
-        guard handle(message) else { return }
-      }
+      for (id, message) in messages { handle(message, for: id) }
       wakeLate()
       work()
     }
@@ -86,9 +84,9 @@ package final class SyntaxLoop {
     }
   }
 
-  private func handle(_ message: SyntaxMessage) -> Bool {
+  private func handle(_ message: SyntaxMessage, for id: SyntaxDocumentID) {
     switch message {
-    case .open(let id, let name, let text, let answer):
+    case .open(let name, let text, let answer):
       attention(id)
       let engine = languages.waiting(for: name).map {
         SyntaxEngine(
@@ -100,12 +98,9 @@ package final class SyntaxLoop {
         if let self, let document { watchMemory(of: document) }
       }
       documents[id] = document
-    case .request(let id, let request):
-      guard let document = documents[id] else { return true }
-      guard let engine = document.engine else {
-        document.answer(refusal(of: request, document.language))
-        return true
-      }
+    case .request(let request):
+      guard let document = documents[id] else { return }
+      guard let engine = document.engine else { return document.answer(refusal(of: request, document.language)) }
       attention(id)
       let span = Tracing.begin()
       document.account.charge { engine.handle(request) }
@@ -113,27 +108,21 @@ package final class SyntaxLoop {
       document.progress = .busy
       document.client = request.client
       giveTurn(to: id, document, isUrgent: true)
-    case .close(let id):
+    case .close:
       attention(id)
       let held = documents.removeValue(forKey: id)?.account.bytes ?? 0
       turns.remove(id)
       if held > Self.muchMemory { TreeReaper.shared.trim() }
-    case .release(let id, let release):
-      guard let document = documents[id], let engine = document.engine else { return true }
+    case .release(let release):
+      guard let document = documents[id], let engine = document.engine else { return }
       attention(id)
-      guard document.account.bytes >= document.told.trees / 2 else {
-        // Whoever decided that knows of trees that are gone.
-        tellMemory(of: document)
-        return true
-      }
+      // Whoever decided that may know of trees that are gone.
+      guard document.account.bytes >= document.told.trees / 2 else { return tellMemory(of: document) }
       engine.release(release)
       document.progress = .busy
       giveTurn(to: id, document)
       watchMemory(of: document)
-    case .shutdown:
-      return false
     }
-    return true
   }
 
   private func giveTurn(to id: SyntaxDocumentID, _ document: Document, isUrgent: Bool = false) {

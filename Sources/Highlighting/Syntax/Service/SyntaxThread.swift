@@ -3,7 +3,7 @@ import TreeSitter
 
 /// One thread that runs the syntax engines of its documents.
 final class SyntaxThread: Sendable {
-  private let mailbox = Mailbox<SyntaxMessage>()
+  private let mailbox = Mailbox<SyntaxInbox.Message>()
   private let interruption = CancellationFlag()
 
   init(languages: SyntaxLanguages, settings: SyntaxSettings) {
@@ -21,8 +21,14 @@ final class SyntaxThread: Sendable {
     }
   }
 
-  func post(_ message: SyntaxMessage) {
+  func post(_ message: SyntaxInbox.Message) {
     mailbox.post(message)
+    interruption.cancel()
+  }
+
+  /// What it is doing is dropped.
+  func end() {
+    mailbox.close()
     interruption.cancel()
   }
 }

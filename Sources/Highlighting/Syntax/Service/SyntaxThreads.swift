@@ -1,12 +1,11 @@
 package import Grammars
 import Synchronization
-package import TextStore
 
 /// The syntax source on threads of this process.
 ///
 /// Each document belongs to one thread, which works for one document at a time in short slices: replies that are due
 /// first, then the rest in turn.
-package final class SyntaxThreads: SyntaxService {
+package final class SyntaxThreads: SyntaxService, Sendable {
   private let threads: [SyntaxThread]
   private let owners = Mutex<[SyntaxDocumentID: Int]>([:])
   private let languages: SyntaxLanguages
@@ -20,40 +19,26 @@ package final class SyntaxThreads: SyntaxService {
     threads = (0..<max(count, 1)).map { _ in SyntaxThread(languages: languages, settings: settings) }
   }
 
-  package func open(
-    _ id: SyntaxDocumentID, language: String, text: Text, answer: @escaping @Sendable (SyntaxAnswer) -> Void
-  ) {
-    let thread = owners.withLock { owners in
-      var load = [Int](repeating: 0, count: threads.count)
-      for owner in owners.values { load[owner] += 1 }
-      let least = load.indices.min { load[$0] < load[$1] } ?? 0
-      owners[id] = least
-      return least
+  package func send(_ message: SyntaxMessage, to id: SyntaxDocumentID) {
+    let owner = owners.withLock { owners in
+      switch message {
+      case .open:
+        var load = [Int](repeating: 0, count: threads.count)
+        for owner in owners.values { load[owner] += 1 }
+        owners[id] = load.indices.min { load[$0] < load[$1] } ?? 0
+        return owners[id]
+      case .request, .release: return owners[id]
+      case .close: return owners.removeValue(forKey: id)
+      }
     }
-    threads[thread].post(.open(id, language: language, text: text, answer: answer))
+    if let owner { threads[owner].post((id, message)) }
   }
 
-  package func send(_ request: SyntaxRequest, to id: SyntaxDocumentID) {
-    guard let thread = owners.withLock({ $0[id] }) else { return }
-    threads[thread].post(.request(id, request))
-  }
-
-  package func close(_ id: SyntaxDocumentID) {
-    guard let thread = owners.withLock({ $0.removeValue(forKey: id) }) else { return }
-    threads[thread].post(.close(id))
-  }
-
-  package func release(_ id: SyntaxDocumentID, _ release: SyntaxRelease) {
-    guard let thread = owners.withLock({ $0[id] }) else { return }
-    threads[thread].post(.release(id, release))
-  }
-
-  /// Reads grammars and queries anew for documents opened from now on.
   package func reload() { languages.reload() }
 
   /// Ends the threads; what they were doing is dropped.
   package func shutdown() {
-    for thread in threads { thread.post(.shutdown) }
+    for thread in threads { thread.end() }
   }
 
   deinit { shutdown() }
