@@ -7,16 +7,11 @@ import NIOCore
 ///
 /// Confined to the event loop.
 package final class ClientTurns {
-  private struct Work {
-    var client: Int
-    var body: () -> Void
-  }
-
   private let loop: any EventLoop
   /// How long work is done before the sockets are looked at again.
   private let length: Duration
   private let nextTurn: NextTurn
-  private var waiting = FairQueue<Work>()
+  private var waiting = FairQueue<() -> Void>()
   private var pace = ClientPace()
   private var isScheduled = false
   /// Rings when the first of those that took too much may go on.
@@ -33,7 +28,7 @@ package final class ClientTurns {
   /// the sockets are looked at before the next turn.
   func enqueue(of client: Int, _ body: @escaping () -> Void) {
     guard !hasEnded else { return }
-    waiting.add(Work(client: client, body: body), of: client)
+    waiting.add(body, of: client)
     guard !isScheduled else { return }
     isScheduled = true
     loop.assumeIsolated().execute { [self] in take() }
@@ -42,7 +37,7 @@ package final class ClientTurns {
   /// Goes on with work of a client that has just had its turn: the sockets are looked at before.
   package func yield(of client: Int, _ body: @escaping () -> Void) {
     guard !hasEnded else { return }
-    waiting.add(Work(client: client, body: body), of: client)
+    waiting.add(body, of: client)
     if !isScheduled { schedule() }
   }
 
@@ -82,7 +77,11 @@ package final class ClientTurns {
     repeat {
       let now = ContinuousClock.now
       guard let work = waiting.next(unless: { pace.delay(of: $0, at: now) != nil }) else { break }
-      spend(of: work.client, work.body)
+      let began = ProcessorClock.now
+      work.item()
+      let time = ProcessorClock.now - began
+      charge(time, to: work.client)
+      waiting.charge(time, to: work.client)
     } while !turn.hasPassed
     isScheduled = false
     schedule()

@@ -29,7 +29,8 @@ final class SyntaxEngine {
   /// When the reply to the latest request is due.
   private var deadline = Deadline.distantPast
   /// The same; nil when it was given.
-  private var replyDue: Deadline? { ledger.isReplyDue ? deadline : nil }
+  private var replyDue: Deadline? { isReplyDue ? deadline : nil }
+  var isReplyDue: Bool { ledger.isReplyDue }
   /// A reply is due, and too late: the clients were told something without it.
   var isReplyLate: Bool { replyDue.map { $0.hasPassed } ?? false }
   /// How far what was said can be relied on, as it was told last.

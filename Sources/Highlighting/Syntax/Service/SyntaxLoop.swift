@@ -33,7 +33,7 @@ package final class SyntaxLoop {
   private let interruption: CancellationFlag
   private var documents: [SyntaxDocumentID: Document] = [:]
   /// Documents with work.
-  private var turns = TurnOrder()
+  private var turns = FairQueue<SyntaxDocumentID>()
 
   /// Told before work begins on a document, and before the loop waits (nil).
   private let attention: (SyntaxDocumentID?) -> Void
@@ -111,7 +111,7 @@ package final class SyntaxLoop {
     case .close:
       attention(id)
       let held = documents.removeValue(forKey: id)?.account.bytes ?? 0
-      turns.remove(id)
+      turns.remove { $0 == id }
       if held > Self.muchMemory { TreeReaper.shared.trim() }
     case .release(let release):
       guard let document = documents[id], let engine = document.engine else { return }
@@ -120,26 +120,32 @@ package final class SyntaxLoop {
       guard document.account.bytes >= document.told.trees / 2 else { return tellMemory(of: document) }
       engine.release(release)
       document.progress = .busy
-      giveTurn(to: id, document)
+      giveTurn(to: id, document, isUrgent: engine.isReplyDue)
       watchMemory(of: document)
     }
   }
 
+  /// Gives a document a turn, behind the others of its kind of the same client.
   private func giveTurn(to id: SyntaxDocumentID, _ document: Document, isUrgent: Bool = false) {
-    turns.add(.init(document: id, client: document.client, isUrgent: isUrgent))
+    turns.remove { $0 == id }
+    turns.add(id, of: document.client, isUrgent: isUrgent)
   }
 
+  /// Works on the document whose turn it is. Every other turn goes to a reply that can still be in time, if the client has
+  /// one, so that a crowd of documents whose replies are late does not make all its others late, too.
   private func work() {
-    guard let turn = turns.next(isTimely: { documents[$0]?.engine?.isReplyLate == false }) else { return }
-    let id = turn.document
+    guard let turn = turns.next(preferring: { documents[$0]?.engine?.isReplyLate == false }) else { return }
+    let id = turn.item
     guard let document = documents[id], let engine = document.engine else { return }
     // The engine itself ends an urgent step when the reply is due; the limit here is for what comes after.
     let limit = turn.isUrgent ? Deadline.after(.seconds(1)) : Deadline.after(settings.slice)
     attention(id)
     let span = Tracing.begin()
+    let began = ProcessorClock.now
     document.progress = document.account.charge { engine.step(until: limit, emit: document.answer) }
     span.end("step", version: engine.version)
     if case .busy = document.progress { giveTurn(to: id, document) }
+    turns.charge(ProcessorClock.now - began, to: turn.client)
     watchMemory(of: document)
   }
 
