@@ -39,7 +39,7 @@ package final class DaemonCore {
 
   init(
     loop: any EventLoop, helpers: NIOThreadPool, background: BackgroundThreads, configuration: DaemonConfiguration,
-    services: LanguageServices, surroundings: DaemonSurroundings, logger: Logger, ended: EventLoopPromise<Void>
+    services: LanguageServices, context: DaemonContext, logger: Logger, ended: EventLoopPromise<Void>
   ) {
     self.loop = loop
     self.helpers = helpers
@@ -47,7 +47,7 @@ package final class DaemonCore {
     self.configuration = configuration
     self.services = services
     self.logger = logger
-    lifetime = DaemonLifetime(surroundings, loop: loop, ended: ended)
+    lifetime = DaemonLifetime(context, loop: loop, ended: ended)
     let nextTurn = NextTurn(loop: loop)
     idle = IdleWork(loop: loop)
     turns = ClientTurns(loop: loop, length: configuration.turn, nextTurn: nextTurn)
@@ -308,12 +308,12 @@ package final class DaemonCore {
     logger.info("reload")
     lifetime.beginsReloading()
     let services = services
-    let surroundings = lifetime.surroundings
+    let context = lifetime.context
     let languages = Set(hosts.values.map(\.document.language))
     let reading = helpers.runIfActive(eventLoop: loop) {
       services.reload()
       for language in languages { services.load(language) }
-      return surroundings.readConfiguration?()
+      return context.readConfiguration?()
     }
     reading.assumeIsolated().whenSuccess { [self] reading in
       finishReload(reading)
@@ -323,7 +323,7 @@ package final class DaemonCore {
   }
 
   /// Goes on with what was read. A configuration with a mistake is not taken at all.
-  private func finishReload(_ reading: DaemonSurroundings.Reading?) {
+  private func finishReload(_ reading: DaemonContext.Reading?) {
     syntax?.reload()
     languages.reset(loaded: Set(hosts.values.map(\.document.language)))
     if let reading {
@@ -333,7 +333,7 @@ package final class DaemonCore {
       if reading.problems.isEmpty {
         configuration.take(reading.configuration)
         if let level = Logger.Level(rawValue: configuration.logLevel) {
-          lifetime.surroundings.logThreshold?.value = level
+          lifetime.context.logThreshold?.value = level
         }
       }
     }

@@ -3,7 +3,7 @@ import NIOCore
 
 /// When the daemon ends, and what its service manager is told of that. Confined to the event loop.
 final class DaemonLifetime {
-  let surroundings: DaemonSurroundings
+  let context: DaemonContext
   private let loop: any EventLoop
   private let ended: EventLoopPromise<Void>
   private(set) var isShuttingDown = false
@@ -11,22 +11,22 @@ final class DaemonLifetime {
   private var memoryReturn: Scheduled<Void>?
   private var watchdog: RepeatedTask?
 
-  init(_ surroundings: DaemonSurroundings, loop: any EventLoop, ended: EventLoopPromise<Void>) {
-    self.surroundings = surroundings
+  init(_ context: DaemonContext, loop: any EventLoop, ended: EventLoopPromise<Void>) {
+    self.context = context
     self.loop = loop
     self.ended = ended
   }
 
   /// Clients can connect, and are served as the configuration says.
   func isReady() {
-    if !isShuttingDown { surroundings.notifier?.send(.ready) }
+    if !isShuttingDown { context.notifier?.send(.ready) }
   }
 
-  func beginsReloading() { surroundings.notifier?.sendReloading() }
+  func beginsReloading() { context.notifier?.sendReloading() }
 
   /// Shows the service manager again and again that the loop does not hang.
   func startWatchdog() {
-    guard let notifier = surroundings.notifier, let period = notifier.watchdog else { return }
+    guard let notifier = context.notifier, let period = notifier.watchdog else { return }
     // Twice as often as asked, as sd_notify(3) says.
     let half = TimeAmount(clamping: period / 2)
     watchdog = loop.scheduleRepeatedTask(initialDelay: half, delay: half) { _ in notifier.send(.alive) }
@@ -42,7 +42,7 @@ final class DaemonLifetime {
 
   /// No client is connected: a daemon that was started on demand exits after a while.
   func isUnused(exitAfter time: Duration, _ exit: @escaping () -> Void) {
-    guard surroundings.isOnDemand, time > .zero, !isShuttingDown else { return }
+    guard context.isOnDemand, time > .zero, !isShuttingDown else { return }
     idleExit?.cancel()
     idleExit = loop.assumeIsolated().scheduleTask(in: TimeAmount(clamping: time), exit)
   }
@@ -61,7 +61,7 @@ final class DaemonLifetime {
     guard !isShuttingDown else { return false }
     isShuttingDown = true
     isUsed()
-    surroundings.notifier?.send(.stopping)
+    context.notifier?.send(.stopping)
     return true
   }
 

@@ -13,7 +13,7 @@ package enum DaemonProcess {
   /// - Parameter onReady: called once, when clients can connect.
   package static func run(
     at endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices,
-    surroundings: DaemonSurroundings, logger: Logger, onReady: @escaping @Sendable () -> Void
+    context: DaemonContext, logger: Logger, onReady: @escaping @Sendable () -> Void
   ) throws {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -21,7 +21,7 @@ package enum DaemonProcess {
     // The threads that are started from here on inherit it; programs are started with no signal blocked.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let daemon = DaemonService(
-      endpoint: endpoint, configuration: configuration, services: services, surroundings: surroundings,
+      endpoint: endpoint, configuration: configuration, services: services, context: context,
       logger: logger, onReady: onReady)
     try daemon.run { ended in
       let waiting = pthread_self()

@@ -15,7 +15,7 @@ package struct DaemonService: Sendable {
   private let endpoint: Endpoint
   private let configuration: DaemonConfiguration
   private let services: LanguageServices
-  private let surroundings: DaemonSurroundings
+  private let context: DaemonContext
   private let logger: Logger
   private let onReady: @Sendable () -> Void
   private let running = Running()
@@ -25,13 +25,13 @@ package struct DaemonService: Sendable {
   ///   - onReady: called once, when clients can connect.
   package init(
     endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices,
-    surroundings: DaemonSurroundings = DaemonSurroundings(), logger: Logger,
+    context: DaemonContext = DaemonContext(), logger: Logger,
     onReady: @escaping @Sendable () -> Void = {}
   ) {
     self.endpoint = endpoint
     self.configuration = configuration
     self.services = services
-    self.surroundings = surroundings
+    self.context = context
     self.logger = logger
     self.onReady = onReady
   }
@@ -79,10 +79,10 @@ package struct DaemonService: Sendable {
       return NIOLoopBound(
         DaemonCore(
           loop: loop, helpers: helpers, background: background, configuration: configuration, services: services,
-          surroundings: surroundings, logger: logger, ended: ended), eventLoop: loop)
+          context: context, logger: logger, ended: ended), eventLoop: loop)
     }.wait()
     do {
-      let listener = try Self.bootstrap(loop, configuration, core, ownsProcess: surroundings.ownsProcess)
+      let listener = try Self.bootstrap(loop, configuration, core, ownsProcess: context.ownsProcess)
         .withBoundSocket(endpoint.descriptor).wait()
       try loop.submit { core.value.listen(on: listener) }.wait()
     } catch {
@@ -90,7 +90,7 @@ package struct DaemonService: Sendable {
       throw error
     }
     // The loop's own, too.
-    if surroundings.ownsProcess { OpenDescriptors.closeOnExec() }
+    if context.ownsProcess { OpenDescriptors.closeOnExec() }
     logger.info("listening", metadata: ["socket": "\(endpoint.location.path)"])
     running.core.withLock { $0 = core }
     defer { running.core.withLock { $0 = nil } }

@@ -30,8 +30,8 @@ public final class Client: Sendable {
   public static func connect(
     to socket: String? = nil, name: String, startsDaemon: Bool = true, program: String? = nil
   ) async throws(ClientError) -> Client {
-    let place = ConversationPlace(
-      location: try ConversationPlace.location(of: socket), startsDaemon: startsDaemon, program: program)
+    let place = DaemonAddress(
+      location: try DaemonAddress.location(of: socket), startsDaemon: startsDaemon, program: program)
     guard let mailbox = ConversationMailbox() else { throw .system(call: "pipe", errno: errno) }
     let answer = await withCheckedContinuation { continuation in
       let conversation = Conversation(name: name, place: place, mailbox: mailbox) { continuation.resume(returning: $0) }

@@ -7,7 +7,7 @@ import WireProtocol
 /// daemon answers, and begins anew when the daemon is gone.
 final class Conversation {
   private let name: String
-  private let place: ConversationPlace
+  private let place: DaemonAddress
   private let mailbox: ConversationMailbox
   private var onFirst: ((Result<Void, ClientError>) -> Void)?
   private let giveUpAt = ContinuousClock.now + .seconds(10)
@@ -37,7 +37,7 @@ final class Conversation {
 
   /// - Parameter onFirst: Hears once whether the daemon was reached.
   init(
-    name: String, place: ConversationPlace, mailbox: ConversationMailbox,
+    name: String, place: DaemonAddress, mailbox: ConversationMailbox,
     onFirst: @escaping (Result<Void, ClientError>) -> Void
   ) {
     self.name = name

@@ -35,7 +35,7 @@ public final class DaemonConnection {
   /// - Throws: `endpoint`, before anything is sent, if the directory or the program that listens is not this user's own;
   ///   `cannotConnect` if nothing listens.
   public convenience init(path: String, framing: Framing = .lines) throws(ClientError) {
-    try self.init(to: ConversationPlace.location(of: path), framing: framing)
+    try self.init(to: DaemonAddress.location(of: path), framing: framing)
   }
 
   /// - Parameter silence: After how long a daemon that says nothing is asked on another connection whether it lives.

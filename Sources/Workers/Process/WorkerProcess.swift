@@ -14,7 +14,7 @@ struct WorkerProcess: Sendable {
   let languages: Int32
   /// What the worker writes to its standard error.
   let log: Int32
-  let ledger: WorkLedger
+  let ledger: WorkerStatusPage
   /// The most bytes of memory that the daemon had used when the worker began: `posix_spawn` borrows the daemon's memory
   /// until it executes the worker's program, and the kernel counts that as the worker's own peak.
   let inheritedPeak: Int
@@ -32,9 +32,9 @@ struct WorkerProcess: Sendable {
     var socket = try DescriptorPair.sockets(for: program)
     var languages = try DescriptorPair.sockets(for: program, keepsMessages: true)
     var log = try DescriptorPair.pipe(for: program)
-    guard let page = WorkLedger.makeDescriptor() else { throw SpawnError(call: "memfd_create", code: errno) }
+    guard let page = WorkerStatusPage.makeDescriptor() else { throw SpawnError(call: "memfd_create", code: errno) }
     defer { close(page) }
-    guard let ledger = WorkLedger(descriptor: page) else { throw SpawnError(call: "mmap", code: errno) }
+    guard let ledger = WorkerStatusPage(descriptor: page) else { throw SpawnError(call: "mmap", code: errno) }
     let pid = try ProcessSpawn(
       path: program,
       arguments: ["hued", "worker", "--memory", "\(settings.memory)", "--grammars", settings.grammars],

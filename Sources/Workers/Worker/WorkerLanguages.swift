@@ -17,7 +17,7 @@ final class WorkerLanguages: LanguageProvider {
   }
 
   private let socket: WorkerSocket
-  private let ledger: WorkLedger
+  private let ledger: WorkerStatusPage
   private let isHandedOver: Bool
   private let state = Mutex(State())
 
@@ -25,7 +25,7 @@ final class WorkerLanguages: LanguageProvider {
 
   /// - Parameter isHandedOver: the dynamic linker is given the library's descriptor when it opens the library's name;
   ///   otherwise it opens the descriptor's entry in /proc.
-  init(_ socket: WorkerSocket, ledger: WorkLedger, isHandedOver: Bool) {
+  init(_ socket: WorkerSocket, ledger: WorkerStatusPage, isHandedOver: Bool) {
     self.socket = socket
     self.ledger = ledger
     self.isHandedOver = isHandedOver

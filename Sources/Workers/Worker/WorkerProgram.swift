@@ -24,7 +24,7 @@ package enum WorkerProgram {
     let isTraced = (try? Tracing.start()) == true
     let filters = hued_can_filter_calls() != 0
     var holds = hued_confine_process(UInt64(max(memory, 0)), filters ? nil : grammars, WorkerDescriptors.log, isTraced)
-    guard let ledger = WorkLedger(descriptor: WorkerDescriptors.ledger) else { _exit(EX_OSERR) }
+    guard let ledger = WorkerStatusPage(descriptor: WorkerDescriptors.ledger) else { _exit(EX_OSERR) }
     close(WorkerDescriptors.ledger)
     let interruption = CancellationFlag()
     let socket = WorkerSocket(WorkerDescriptors.socket)

@@ -93,13 +93,13 @@ struct ServeCommand: ParsableCommand {
       endpoint.unlinkSocket()
       try fail("\(error)")
     }
-    var surroundings = DaemonSurroundings.ofProcess(isOnDemand: ifNeeded || isActivated) {
+    var context = DaemonContext.ofProcess(isOnDemand: ifNeeded || isActivated) {
       let (configuration, problems) = Configuration.load()
       return (overrides.applied(to: configuration.daemon), problems)
     }
-    surroundings.logThreshold = threshold
+    context.logThreshold = threshold
     try DaemonProcess.run(
-      at: endpoint, configuration: daemon, services: services, surroundings: surroundings, logger: logger
+      at: endpoint, configuration: daemon, services: services, context: context, logger: logger
     ) {
       if let readyFd { ReadySignal.sendReady(readyFd) }
     }

@@ -35,7 +35,7 @@ final class ObservedDaemon: Sendable {
       NIOLoopBound(
         DaemonCore(
           loop: loop, helpers: helpers, background: background, configuration: settings, services: services,
-          surroundings: DaemonSurroundings(), logger: TestServices.quiet, ended: ended), eventLoop: loop)
+          context: DaemonContext(), logger: TestServices.quiet, ended: ended), eventLoop: loop)
     }.wait()
     let listener = try DaemonService.bootstrap(loop, configuration, core).bind(unixDomainSocketPath: socket).wait()
     try loop.submit { core.value.listen(on: listener) }.wait()

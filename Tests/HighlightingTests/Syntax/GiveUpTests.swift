@@ -103,14 +103,14 @@ import TreeSitter
   }
 
   @Test func theSameTextIsTriedLaterThanAShorterOne() {
-    var surrender = Surrender(.parseTime, "", retryDelay: .seconds(18), bytes: 1000)
-    #expect(!surrender.hasTextChanged && surrender.retryDelay(for: 1000) == .seconds(18))
-    surrender.noteEdit(removing: 500)
-    #expect(surrender.hasTextChanged && !surrender.isObsolete && surrender.retryDelay(for: 500) == .seconds(9))
-    #expect(surrender.retryDelay(for: 1) == .milliseconds(500))
-    surrender.noteEdit(removing: 1)
-    #expect(surrender.isObsolete)
-    var final = Surrender.final(.noQueries, "")
+    var failure = SyntaxFailure(.parseTime, "", retryDelay: .seconds(18), bytes: 1000)
+    #expect(!failure.hasTextChanged && failure.retryDelay(for: 1000) == .seconds(18))
+    failure.noteEdit(removing: 500)
+    #expect(failure.hasTextChanged && !failure.isObsolete && failure.retryDelay(for: 500) == .seconds(9))
+    #expect(failure.retryDelay(for: 1) == .milliseconds(500))
+    failure.noteEdit(removing: 1)
+    #expect(failure.isObsolete)
+    var final = SyntaxFailure.final(.noQueries, "")
     final.noteEdit(removing: 1)
     #expect(!final.isObsolete)
   }

@@ -15,7 +15,7 @@ import Testing
   private func failed() -> State {
     var state = State()
     state.begin(1)
-    state.fail(Surrender(.parseTime, "it took too long", spent: .seconds(9), bytes: 100))
+    state.fail(SyntaxFailure(.parseTime, "it took too long", spent: .seconds(9), bytes: 100))
     return state
   }
 
@@ -129,9 +129,9 @@ import Testing
   }
 }
 
-@Suite struct InjectionSearchTests {
+@Suite struct InjectionProgressTests {
   @Test func aTreeIsSearchedInSlices() throws {
-    var search = InjectionSearch()
+    var search = InjectionProgress()
     let count = 40_000
     var end = 0
     #expect(search.needsScan() && search.needsScan(orFirst: true))
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func aLayerWhoseChildrenAreKnownIsNotSearched() {
-    var search = InjectionSearch()
+    var search = InjectionProgress()
     search.noteChildren(areKnown: true)
     #expect(search.knowsChildren && !search.needsScan())
     search.restart()

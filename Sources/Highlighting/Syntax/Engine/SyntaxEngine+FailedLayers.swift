@@ -2,10 +2,10 @@ import TextStore
 
 extension SyntaxEngine {
   /// Tells people why an injected text has no colours of its own.
-  func tell(_ surrender: Surrender, of layer: Layer) {
+  func tell(_ failure: SyntaxFailure, of layer: Layer) {
     let language = layer.language.id
     notices.add(
-      "\(root.language.id): in \(language), \(surrender.explanation); it looks like the text around it",
+      "\(root.language.id): in \(language), \(failure.explanation); it looks like the text around it",
       onceOn: .failedLayer(language))
   }
 

@@ -6,7 +6,7 @@ extension SyntaxEngine {
   enum ParseOutcome {
     case done
     case interrupted
-    case gaveUp(Surrender)
+    case gaveUp(SyntaxFailure)
   }
 
   /// Parses a layer until the deadline. `base` is the document offset of its parent's origin.
@@ -23,7 +23,7 @@ extension SyntaxEngine {
       state = parse
     } else {
       guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-        return .gaveUp(Surrender(.badGrammar, "libtree-sitter refuses the grammar", bytes: text.count))
+        return .gaveUp(SyntaxFailure(.badGrammar, "libtree-sitter refuses the grammar", bytes: text.count))
       }
       state = LayerParse(parser: parser, text: text, origin: base + layer.origin, isSecond: beginsAnew)
       layer.state.begin(state)
@@ -68,12 +68,12 @@ extension SyntaxEngine {
   {
     tools.recycle(state.parser)
     let bytes = layer === root ? state.text.count : layer.byteCount
-    var surrender = Surrender(reason, explanation, spent: state.spent, bytes: bytes)
+    var failure = SyntaxFailure(reason, explanation, spent: state.spent, bytes: bytes)
     // What could not be parsed may be gone already: a parse goes on with the text that it began with.
-    for edit in state.editsSince { surrender.noteEdit(removing: edit.end - edit.start) }
+    for edit in state.editsSince { failure.noteEdit(removing: edit.end - edit.start) }
     // The root's is the document's.
-    if layer === root { layer.discardTree() } else { layer.fail(surrender) }
-    return .gaveUp(surrender)
+    if layer === root { layer.discardTree() } else { layer.fail(failure) }
+    return .gaveUp(failure)
   }
 
   private func parseBudget(of layer: Layer, in text: Text) -> Duration {
@@ -81,7 +81,7 @@ extension SyntaxEngine {
   }
 
   /// What to tell of the root's parse when it has gone on for a while, and at its pace so far will not end in its time.
-  func foreseeFailure() -> Surrender? {
+  func foreseeFailure() -> SyntaxFailure? {
     guard let parse = root.parse, parse.spent >= settings.doubtDelay,
       parse.expectedTime(of: parse.text.count) * 100 > settings.parseBudget(of: parse.text.count)
         * settings.doubtfulPercentage
@@ -89,7 +89,7 @@ extension SyntaxEngine {
     // What is taken from the tree before is not read, so an incremental parse may be further than it seems.
     let whole = root.state.wholeParse?.time(for: text.count)
     if root.tree != nil, let whole, parse.spent < whole * 2 { return nil }
-    return Surrender(.parseTime, "the parser is not expected to end in its time", bytes: text.count)
+    return SyntaxFailure(.parseTime, "the parser is not expected to end in its time", bytes: text.count)
   }
 
   /// Microseconds until the deadline, but no more than what is left of a budget.

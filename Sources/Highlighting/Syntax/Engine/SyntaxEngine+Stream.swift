@@ -8,10 +8,10 @@ extension SyntaxEngine {
   /// - Parameter take: Takes the runs of a window; false ends it.
   /// - Returns: Where what could not be styled begins, and why it could not; nil: there is no such place.
   func stream(_ range: Range<Int>, take: (Range<Int>, [Run]) -> Bool) -> (start: Int, reason: DegradationReason)? {
-    if let surrender { return (range.lowerBound, surrender.reason) }
+    if let failure { return (range.lowerBound, failure.reason) }
     while !root.isCurrent {
-      guard case .gaveUp(let surrender) = parse(root, base: 0, deadline: .after(Self.longest)) else { continue }
-      return (range.lowerBound, surrender.reason)
+      guard case .gaveUp(let failure) = parse(root, base: 0, deadline: .after(Self.longest)) else { continue }
+      return (range.lowerBound, failure.reason)
     }
     // One far away decides how those in the first window are parsed.
     _ = scanCombined(root, base: 0, deadline: .after(Self.longest))

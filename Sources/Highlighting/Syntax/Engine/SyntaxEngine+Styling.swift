@@ -45,8 +45,8 @@ extension SyntaxEngine {
         case .interrupted:
           missing.append(part)
           continue
-        case .gaveUp(let surrender):
-          tell(surrender, of: child)
+        case .gaveUp(let failure):
+          tell(failure, of: child)
           continue
         }
       }

@@ -46,10 +46,10 @@ final class SyntaxEngine {
   /// Processor time since all was said last that styling has taken.
   private var stylingSpent: Duration = .zero
   /// The root cannot be parsed, or takes too long to style.
-  private(set) var surrender: Surrender?
+  private(set) var failure: SyntaxFailure?
   /// The last parse of the root failed, or the present one is not expected to end in its time: what is told while it goes
   /// on. Nil after one that ended.
-  private var foreseenFailure: Surrender?
+  private var foreseenFailure: SyntaxFailure?
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
   private var toldReason: DegradationReason?
   var notices = Notices()
@@ -67,7 +67,7 @@ final class SyntaxEngine {
     root = Layer(language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [])
     coverage = Coverage(count: text.count, window: settings.window)
     if language.highlights == nil {
-      surrender = .final(.noQueries, "the language has no highlight query that can be used")
+      failure = .final(.noQueries, "the language has no highlight query that can be used")
     }
   }
 
@@ -80,7 +80,7 @@ final class SyntaxEngine {
     deadline = request.deadline
     toldCertainty = .pending
     if !request.edits.isEmpty || certaintyAtRest == .beyondReach { coverage.restart(count: text.count) }
-    if surrender?.endsWhenAsked == true { surrender = nil }
+    if failure?.endsWhenAsked == true { failure = nil }
     if !request.edits.isEmpty {
       awaitedLanguages = AwaitedLanguages()
       schedule.noteEdit()
@@ -101,9 +101,9 @@ final class SyntaxEngine {
     }
     _ = root.apply(LayerEdit(edit, before: before, after: text))
     coverage.follow(edit)
-    surrender?.noteEdit(removing: edit.range.count)
+    failure?.noteEdit(removing: edit.range.count)
     foreseenFailure?.noteEdit(removing: edit.range.count)
-    if surrender?.isObsolete == true { surrender = nil }
+    if failure?.isObsolete == true { failure = nil }
     if foreseenFailure?.isObsolete == true { foreseenFailure = nil }
   }
 
@@ -116,12 +116,12 @@ final class SyntaxEngine {
       return .idle
     }
     let deadline = replyDue.map { min($0, limit) } ?? limit
-    if let surrender {
-      give(up: surrender, emit)
-      guard surrender.hasTextChanged, !surrender.isFinal else { return .idle }
-      let retry = schedule.quietSince + surrender.retryDelay(for: text.count)
+    if let failure {
+      give(up: failure, emit)
+      guard failure.hasTextChanged, !failure.isFinal else { return .idle }
+      let retry = schedule.quietSince + failure.retryDelay(for: text.count)
       guard retry <= .now else { return .later(retry) }
-      self.surrender = nil
+      self.failure = nil
     }
     if certaintyAtRest != nil {
       if coverage.nextWindow() == nil {
@@ -155,10 +155,10 @@ final class SyntaxEngine {
           replyProvisionally(emit)
         }
         return .busy
-      case .gaveUp(let surrender):
-        foreseenFailure = surrender
-        give(up: surrender, emit)
-        return surrender.hasTextChanged ? .busy : .idle
+      case .gaveUp(let failure):
+        foreseenFailure = failure
+        give(up: failure, emit)
+        return failure.hasTextChanged ? .busy : .idle
       }
     }
     let began = ProcessorClock.now
@@ -171,16 +171,16 @@ final class SyntaxEngine {
     guard stylingSpent > settings.queryBudget(of: text.count) else { return progress }
     // The tree stays, but nothing is asked of it until the text has changed and typing has paused.
     give(
-      up: Surrender(.queryTime, "the queries did not end in their time", spent: stylingSpent, bytes: text.count), emit
+      up: SyntaxFailure(.queryTime, "the queries did not end in their time", spent: stylingSpent, bytes: text.count), emit
     )
     stylingSpent = .zero
     return .idle
   }
 
-  private func give(up surrender: Surrender, _ emit: (SyntaxAnswer) -> Void) {
-    self.surrender = surrender
-    tell(surrender)
-    settle([], degradation: surrender.reason, emit)
+  private func give(up failure: SyntaxFailure, _ emit: (SyntaxAnswer) -> Void) {
+    self.failure = failure
+    tell(failure)
+    settle([], degradation: failure.reason, emit)
   }
 
   private func styleWindows(deadline: Deadline, limit: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
@@ -273,31 +273,31 @@ final class SyntaxEngine {
   /// asked; else the document has to do with the pattern pass.
   func release(_ release: SyntaxRelease) {
     guard version > 0 else { return }
-    let surrender = surrender(release)
+    let failure = failureByRelease(release)
     let isCertain = certainty == .certain
     root.release()
     awaitedLanguages = AwaitedLanguages()
     TreeReaper.shared.trim()
-    guard self.surrender == nil else { return }
+    guard self.failure == nil else { return }
     if ledger.isSettled, !ledger.isReplyDue, release == .leastViewed {
       certaintyAtRest = isCertain ? .certain : .beyondReach
     } else {
       ledger.reopen()
-      self.surrender = surrender
+      self.failure = failure
     }
   }
 
-  private func surrender(_ release: SyntaxRelease) -> Surrender {
+  private func failureByRelease(_ release: SyntaxRelease) -> SyntaxFailure {
     switch release {
     case .leastViewed:
-      var surrender = Surrender(
+      var failure = SyntaxFailure(
         .treeMemory, "there is no memory for its tree beside those of documents viewed later (limits.tree-memory)",
         bytes: text.count)
-      surrender.endsWhenAsked = true
-      return surrender
+      failure.endsWhenAsked = true
+      return failure
     case .tooLarge:
       // Each try fills the memory again, so tries are rare.
-      return Surrender(
+      return SyntaxFailure(
         .treeMemory, "its tree needs nearly all the memory that all trees may have, or more (limits.tree-memory)",
         retryDelay: max(.seconds(10), (root.parse?.spent ?? .zero) * 10), bytes: text.count)
     }
@@ -347,9 +347,9 @@ final class SyntaxEngine {
     .microseconds(Int64(clamping: deadline.remainingMicroseconds))
   }
 
-  private func tell(_ surrender: Surrender) {
-    guard toldReason != surrender.reason else { return }
-    toldReason = surrender.reason
-    notices.add(["\(root.language.id): \(surrender.explanation); colours come from the pattern pass"])
+  private func tell(_ failure: SyntaxFailure) {
+    guard toldReason != failure.reason else { return }
+    toldReason = failure.reason
+    notices.add(["\(root.language.id): \(failure.explanation); colours come from the pattern pass"])
   }
 }

@@ -28,7 +28,7 @@ final class Layer {
   // Where nothing else was looked for.
   let injectionsAround = SubtreeStore()
   let localsAround = SubtreeStore()
-  var search = InjectionSearch()
+  var search = InjectionProgress()
   /// The tree that the latest parse began with. To free it takes a moment, for which no reply should wait.
   private var replacedTree: Tree?
   /// Processor time that the latest parse took.
@@ -114,7 +114,7 @@ final class Layer {
   }
 
   /// The text as it is cannot be parsed.
-  func fail(_ failure: Surrender) {
+  func fail(_ failure: SyntaxFailure) {
     state.fail(failure)
     search.restart()
   }
@@ -162,7 +162,7 @@ final class Layer {
     replacedTree = nil
     children = []
     forgetFindings()
-    search = InjectionSearch()
+    search = InjectionProgress()
   }
 
   /// Lets go of what queries found in the layer and those in it.
@@ -190,7 +190,7 @@ final class Layer {
 
   /// Sites must be looked for again, in this layer and those in it.
   func forgetSites() {
-    search = InjectionSearch()
+    search = InjectionProgress()
     for child in children { child.forgetSites() }
   }
 

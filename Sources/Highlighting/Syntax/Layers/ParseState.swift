@@ -20,7 +20,7 @@ struct ParseState<Tree, Parse> {
   /// What the last parse from nothing took.
   private(set) var wholeParse: ParseCost?
   /// Why the text, as it is or as it was before the latest edits, could not be parsed. Nil once it was.
-  private var failure: Surrender?
+  private var failure: SyntaxFailure?
 
   var isCurrent: Bool { if case .parsed = phase { true } else { false } }
   var isDoubtful: Bool { if case .parsed(isDoubtful: true) = phase { true } else { false } }
@@ -51,7 +51,7 @@ struct ParseState<Tree, Parse> {
     if let cost { wholeParse = cost }
   }
 
-  mutating func fail(_ failure: Surrender) {
+  mutating func fail(_ failure: SyntaxFailure) {
     (tree, self.failure, phase) = (nil, failure, .failed)
   }
 

@@ -1,5 +1,5 @@
 /// How far the injections in a layer's tree were looked for.
-struct InjectionSearch {
+struct InjectionProgress {
   /// The children of the whole layer are those that its tree asks for. Small layers only.
   private(set) var knowsChildren = false
   /// Combined sites were looked for in the whole tree, not only near the views …

@@ -1,7 +1,7 @@
 import DaemonEndpoint
 
 /// Where a client finds its daemon.
-struct ConversationPlace: Sendable {
+struct DaemonAddress: Sendable {
   var location: SocketLocation
   var startsDaemon: Bool
   var program: String?

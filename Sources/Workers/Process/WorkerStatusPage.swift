@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// A page that a worker and the daemon share: what the worker is at. It outlives the worker.
-final class WorkLedger: Sendable {
+final class WorkerStatusPage: Sendable {
   /// The document at work (0: none), the one that was at work last, and the language whose grammar ran last (0: none).
   private struct Page: ~Copyable {
     let document: Atomic<Int>

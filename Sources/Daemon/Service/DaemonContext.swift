@@ -1,5 +1,5 @@
 /// What a daemon's process knows of the world around it.
-package struct DaemonSurroundings: Sendable {
+package struct DaemonContext: Sendable {
   /// A configuration as it was read, and what was wrong with it.
   package typealias Reading = (configuration: DaemonConfiguration, problems: [Configuration.Problem])
 
@@ -18,11 +18,11 @@ package struct DaemonSurroundings: Sendable {
 
   /// Those of a daemon that is its process's purpose.
   package static func ofProcess(isOnDemand: Bool, readConfiguration: @escaping @Sendable () -> Reading) -> Self {
-    var surroundings = DaemonSurroundings()
-    surroundings.isOnDemand = isOnDemand
-    surroundings.readConfiguration = readConfiguration
-    surroundings.ownsProcess = true
-    surroundings.notifier = SystemdNotifier()
-    return surroundings
+    var context = DaemonContext()
+    context.isOnDemand = isOnDemand
+    context.readConfiguration = readConfiguration
+    context.ownsProcess = true
+    context.notifier = SystemdNotifier()
+    return context
   }
 }

@@ -1,5 +1,5 @@
 /// Why a layer is not parsed any more, or nothing asked of its tree, until its text has changed and some time has passed.
-struct Surrender {
+struct SyntaxFailure {
   let reason: DegradationReason
   /// For people.
   let explanation: String
@@ -11,10 +11,10 @@ struct Surrender {
   /// No change of the text will help.
   private(set) var isFinal = false
 
-  static func final(_ reason: DegradationReason, _ explanation: String) -> Surrender {
-    var surrender = Surrender(reason, explanation, bytes: 0)
-    surrender.isFinal = true
-    return surrender
+  static func final(_ reason: DegradationReason, _ explanation: String) -> SyntaxFailure {
+    var failure = SyntaxFailure(reason, explanation, bytes: 0)
+    failure.isFinal = true
+    return failure
   }
 
   /// - Parameters:
