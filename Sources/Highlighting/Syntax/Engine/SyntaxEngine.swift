@@ -171,7 +171,8 @@ final class SyntaxEngine {
     guard stylingSpent > settings.queryBudget(of: text.count) else { return progress }
     // The tree stays, but nothing is asked of it until the text has changed and typing has paused.
     give(
-      up: SyntaxFailure(.queryTime, "the queries did not end in their time", spent: stylingSpent, bytes: text.count), emit
+      up: SyntaxFailure(.queryTime, "the queries did not end in their time", spent: stylingSpent, bytes: text.count),
+      emit
     )
     stylingSpent = .zero
     return .idle
