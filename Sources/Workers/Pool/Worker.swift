@@ -336,12 +336,12 @@ final class Worker {
   func look() {
     guard life.phase == .running, needsWatch, let process, let processor = process.processorTime else { return }
     let allowance = WorkerWatch.allowance(bytes: documents.values.reduce(0) { $0 + $1.count })
-    let objection = watch.objection(
+    let hangReason = watch.hangReason(
       at: .init(clock: MonotonicTime.now, processor: processor),
       .init(
         isReplyDue: documents.values.contains { $0.isReplyDue },
         isSettling: documents.values.contains { $0.isUnanswered }, allowance: allowance))
-    if let objection { return kill(.hung(objection)) }
+    if let hangReason { return kill(.hung(hangReason)) }
     // For what it may begin by itself later, when the pool does not look.
     process.limitProcessorTime(processor + allowance)
     if !watch.isAsleep { ping() }

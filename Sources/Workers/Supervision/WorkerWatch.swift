@@ -52,7 +52,7 @@ struct WorkerWatch {
   mutating func note(_ event: Event) { events.insert(event) }
 
   /// Why the worker hangs; nil: it does not, as far as can be seen.
-  mutating func objection(at now: Moment, _ work: Work) -> String? {
+  mutating func hangReason(at now: Moment, _ work: Work) -> String? {
     defer { events = [] }
     let isWorking = work.isReplyDue || work.isSettling
     let hasSlept = isAsleep

@@ -20,7 +20,7 @@ import WireProtocol
       let client = try daemon.client()
       try client.open(rev: 0, "plain\n", language: EvilGrammar.language)
       #expect(try client.state(rev: 0) == .complete)
-      let workers = try #require(try daemon.workers()["processes"]?.arrayValue)
+      let workers = try daemon.confinedWorkers()
       let confinement = workers[0]["confinement"]?.arrayValue?.compactMap(\.stringValue) ?? []
       #expect(confinement == ["parent-death", "limits", "no-new-privs", "landlock", "seccomp"])
       #expect(workers[0]["missing"] == .array([]))
@@ -52,7 +52,7 @@ import WireProtocol
       let client = try daemon.client()
       try client.open(rev: 0, "plain\n", language: EvilGrammar.language)
       try client.settle(rev: 0)
-      for pid in try daemon.workerPids() {
+      for pid in try daemon.confinedWorkers().compactMap(ServedDaemon.pid(of:)) {
         let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").compactMap { Int($0) }
         #expect(Set(open).isSubset(of: [0, 1, 2, 3, 4]))
         let environment = try String(contentsOfFile: "/proc/\(pid)/environ", encoding: .utf8)

@@ -105,8 +105,21 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
 
   func counter(_ name: String) throws -> Int { try workers()["counters"]?[name]?.intValue ?? 0 }
 
-  func workerPids() throws -> [pid_t] {
-    try (workers()["processes"]?.arrayValue ?? []).compactMap { $0["pid"]?.intValue.map(pid_t.init) }
+  func workerPids() throws -> [pid_t] { try workerProcesses().compactMap(Self.pid(of:)) }
+
+  static func pid(of process: JSONValue) -> pid_t? { process["pid"]?.intValue.map(pid_t.init) }
+
+  private func workerProcesses() throws -> [JSONValue] { try workers()["processes"]?.arrayValue ?? [] }
+
+  /// Its workers when each has confined itself: the one for the next document may still be at that.
+  func confinedWorkers() throws -> [JSONValue] {
+    let deadline = ContinuousClock.now + TestClient.patience
+    while true {
+      let processes = try workerProcesses()
+      if processes.allSatisfy({ $0["confinement"]?.arrayValue != nil }) { return processes }
+      guard ContinuousClock.now < deadline else { throw ReplayFailure("a worker is not confined", log) }
+      usleep(10_000)
+    }
   }
 
   /// Asks it to end, and waits until it has.

@@ -10,24 +10,24 @@ import Testing
     var work = WorkerWatch.Work(isReplyDue: false, isSettling: false, allowance: 0)
   }
 
-  private func objection(_ watch: inout WorkerWatch, at now: WorkerWatch.Moment, _ look: Look) -> String? {
+  private func hangReason(_ watch: inout WorkerWatch, at now: WorkerWatch.Moment, _ look: Look) -> String? {
     look.events.forEach { watch.note($0) }
-    return watch.objection(at: now, look.work)
+    return watch.hangReason(at: now, look.work)
   }
 
-  /// Looks once a second, until there is an objection; after how many seconds, and which.
+  /// Looks once a second, until there is an hangReason; after how many seconds, and which.
   ///
   /// - Parameters:
   ///   - share: processor time in a second, in percent.
   private func watch(
     _ look: Look, share: Int, for seconds: Int = 100_000
-  ) -> (seconds: Int, objection: String)? {
+  ) -> (seconds: Int, hangReason: String)? {
     var watch = WorkerWatch(silence: 15 * Self.second)
     // It has slept for long before something is asked.
     for second in 0...seconds {
       let now = WorkerWatch.Moment(
         clock: (1000 + second) * Self.second, processor: 7 * Self.second + second * Self.second / 100 * share)
-      if let objection = objection(&watch, at: now, look) { return (second, objection) }
+      if let hangReason = hangReason(&watch, at: now, look) { return (second, hangReason) }
     }
     return nil
   }
@@ -69,20 +69,20 @@ import Testing
   @Test func sleepIsNoSilence() {
     var watch = WorkerWatch(silence: 15 * Self.second)
     #expect(watch.isAsleep)
-    func objection(_ seconds: Int, _ processor: Int, _ look: Look) -> String? {
+    func hangReason(_ seconds: Int, _ processor: Int, _ look: Look) -> String? {
       let now = WorkerWatch.Moment(clock: seconds * Self.second, processor: processor * Self.second)
-      return self.objection(&watch, at: now, look)
+      return self.hangReason(&watch, at: now, look)
     }
-    #expect(objection(1, 1, look(speaks: true)) == nil)
+    #expect(hangReason(1, 1, look(speaks: true)) == nil)
     #expect(!watch.isAsleep)
     let idle = Look(events: [.spoke])
-    #expect(objection(2, 2, idle) == nil)
+    #expect(hangReason(2, 2, idle) == nil)
     #expect(!watch.isAsleep, "it has just worked")
-    #expect(objection(3, 2, Look()) == nil)
+    #expect(hangReason(3, 2, Look()) == nil)
     #expect(watch.isAsleep)
-    #expect(objection(5000, 100, look()) == nil)
-    #expect(objection(5001, 102, look()) == nil)
-    #expect(objection(5002, 104, look()) != nil)
+    #expect(hangReason(5000, 100, look()) == nil)
+    #expect(hangReason(5001, 102, look()) == nil)
+    #expect(hangReason(5002, 104, look()) != nil)
   }
 
   /// A worker of which nothing is due and computes for ever is found, too.

@@ -110,9 +110,9 @@ extension SyntaxEngine {
   func scanCombined(_ layer: Layer, base: Int, deadline: Deadline) -> Bool {
     guard layer.isCurrent, let tree = layer.tree, let injections = layer.language.injections else { return true }
     let origin = base + layer.origin
-    if injections.hasCombined, layer.search.needsScan() {
+    if injections.hasCombined, layer.injectionProgress.needsScan() {
       let end = tree.byteCount
-      while let slice = layer.search.nextSlice(of: end) {
+      while let slice = layer.injectionProgress.nextSlice(of: end) {
         let pieces = injectionsAlone(in: layer, tree, origin: origin, window: slice)
         let found = sites(of: injections, in: pieces, layer, origin: origin, window: slice)
           .filter { $0.key.isCombined }
@@ -131,7 +131,7 @@ extension SyntaxEngine {
   /// Whether some layer's combined sites were not looked for since it was parsed.
   func needsScan(_ layer: Layer, orFirst isFirst: Bool = false) -> Bool {
     guard layer.isCurrent, let injections = layer.language.injections else { return false }
-    if injections.hasCombined, layer.search.needsScan(orFirst: isFirst) { return true }
+    if injections.hasCombined, layer.injectionProgress.needsScan(orFirst: isFirst) { return true }
     return layer.children.contains { $0.language.injections?.hasCombined == true && needsScan($0, orFirst: isFirst) }
   }
 

@@ -21,7 +21,7 @@ extension SyntaxEngine {
       // Another window may have been styled with the layer as it was.
       if changed { forgetCombined(in: layer, origin: origin) }
     }
-    layer.search.noteChildren(areKnown: isWhole && awaitedLanguages.isEmpty)
+    layer.injectionProgress.noteChildren(areKnown: isWhole && awaitedLanguages.isEmpty)
   }
 
   /// The sites that the injection patterns found in a window of tree coordinates, by where they begin; ranges are in tree

@@ -30,7 +30,7 @@ extension SyntaxEngine {
     let origin = base + layer.origin
     let found = collectHighlights(layer, tree, origin: origin, window: window, &painter)
     guard let injections = layer.language.injections, layer.depth < settings.maximumDepth else { return }
-    if !layer.search.knowsChildren {
+    if !layer.injectionProgress.knowsChildren {
       updateChildren(of: layer, tree, injections, found, origin: origin, window: window)
     }
     for child in layer.children {

@@ -28,7 +28,7 @@ final class Layer {
   // Where nothing else was looked for.
   let injectionsAround = SubtreeStore()
   let localsAround = SubtreeStore()
-  var search = InjectionProgress()
+  var injectionProgress = InjectionProgress()
   /// The tree that the latest parse began with. To free it takes a moment, for which no reply should wait.
   private var replacedTree: Tree?
   /// Processor time that the latest parse took.
@@ -110,19 +110,19 @@ final class Layer {
     let isDoubtful = history.isDoubtful(hasErrors: tree.root.hasError, isAmbiguous: isAmbiguous)
     replacedTree = self.tree
     state.finish(tree, history, isDoubtful: isDoubtful, cost: cost)
-    search.restart()
+    injectionProgress.restart()
   }
 
   /// The text as it is cannot be parsed.
   func fail(_ failure: SyntaxFailure) {
     state.fail(failure)
-    search.restart()
+    injectionProgress.restart()
   }
 
   /// Drops the tree, so that the next parse starts from nothing.
   func discardTree() {
     state.discardTree()
-    search.restart()
+    injectionProgress.restart()
   }
 
   /// Gives the layer the place where the query found it now. What differs is parsed again.
@@ -132,7 +132,7 @@ final class Layer {
     // not safe there.
     let removed = ranges == self.ranges ? 0 : max(0, byteCount - ranges.reduce(0) { $0 + $1.count })
     state.replace(removing: removed)
-    search.restart()
+    injectionProgress.restart()
     self.origin = origin
     self.ranges = ranges
   }
@@ -162,7 +162,7 @@ final class Layer {
     replacedTree = nil
     children = []
     forgetFindings()
-    search = InjectionProgress()
+    injectionProgress = InjectionProgress()
   }
 
   /// Lets go of what queries found in the layer and those in it.
@@ -190,7 +190,7 @@ final class Layer {
 
   /// Sites must be looked for again, in this layer and those in it.
   func forgetSites() {
-    search = InjectionProgress()
+    injectionProgress = InjectionProgress()
     for child in children { child.forgetSites() }
   }
 
@@ -248,7 +248,7 @@ final class Layer {
       return release()
     }
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
-    search.restart()
+    injectionProgress.restart()
     // The first parse of a large text goes on; its tree is moved when it comes.
     let goesOn = tree == nil && key == nil && parse?.outlives(edit) == true
     state.edit(removing: edit.end - edit.start, keepsParse: goesOn) {
