@@ -14,10 +14,12 @@ package struct KindSet: Sendable, Hashable {
   }
 
   /// Adds a kind. A supertype stands for kinds unknown here, so it makes the set a wildcard.
-  mutating func insert(_ name: String, in language: Language) {
-    guard names.insert(name).inserted else { return }
+  ///
+  /// - Parameter isNamed: The kind is one of named nodes. A token may have a supertype's name.
+  mutating func insert(_ name: String, in language: Language, isNamed: Bool = false) {
     let symbols = language.symbols(named: name)
-    if symbols.isEmpty { isWildcard = true }
+    if isNamed ? !symbols.contains(where: language.isNamed) : symbols.isEmpty { isWildcard = true }
+    guard names.insert(name).inserted else { return }
     for symbol in symbols {
       if symbol == Language.errorSymbol {
         hasError = true

@@ -53,8 +53,8 @@ extension QueryForm {
   }
 
   fileprivate func isSupertype(in language: Language) -> Bool {
-    if case .node(let name) = kind { return language.symbols(named: name).isEmpty }
-    return false
+    guard case .node(let name) = kind, !isQuoted else { return false }
+    return !language.symbols(named: name).contains(where: language.isNamed)
   }
 }
 
@@ -66,7 +66,7 @@ extension KindSet {
 
   fileprivate mutating func insert(_ form: QueryForm, in language: Language) {
     switch form.kind {
-    case .node(let name): insert(name, in: language)
+    case .node(let name): insert(name, in: language, isNamed: !form.isQuoted)
     case .wildcard: isWildcard = true
     case .alternation, .group: break
     }

@@ -113,6 +113,24 @@ import TreeSitter
     #expect(asksClass(text.count - 30..<text.count))
   }
 
+  /// TypeScript has a token and a supertype of this name.
+  @Test func aSupertypeIsNotTakenForATokenOfItsName() throws {
+    let types = (0..<80).map { "A\($0)" }.joined(separator: ", ")
+    let (own, tree, text) = try Self.parsed("typescript", "let a = f<\(types)>();\n")
+    let query = Query(
+      language: own.language, source: QuerySource(file: "x", text: "(type_arguments (type) @type)"))
+    guard case .child(let kinds, _) = query.patterns[0].inside else {
+      Issue.record("\(query.patterns[0].inside)")
+      return
+    }
+    let identifiers = own.language.symbols(named: "type_identifier")
+    #expect(!identifiers.isEmpty && identifiers.allSatisfy(kinds.contains))
+    let cursor = QueryCursor()
+    let all = Self.captures(query, nil, tree, 0..<text.count, text, cursor)
+    #expect(all.count == 80)
+    #expect(Self.captures(query, QueryPieces(query), tree, 0..<text.count, text, cursor) == all)
+  }
+
   private static func parsed(_ language: String, _ string: String) throws -> (Query, Tree, Text) {
     try Highlighter.require(language)
     let configuration = try #require(try Highlighter.languages().configuration(for: language))

@@ -36,10 +36,13 @@ struct InsideSearch: Sendable {
     }
   }
 
+  /// Nobody asks for anything.
+  var isEmpty: Bool { !findsAnything && pairs.isEmpty && children.isEmpty }
+
   /// Whether what one of the patterns captures may lie in the window. Never false if it does.
   func finds(in node: Node, _ window: Range<Int>) -> Bool {
     if findsAnything { return true }
-    if pairs.isEmpty, children.isEmpty { return false }
+    if isEmpty { return false }
     var cursor = TreeCursor(node)
     return finds(&cursor, window)
   }

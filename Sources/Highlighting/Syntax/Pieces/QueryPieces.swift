@@ -169,8 +169,10 @@ struct QueryPieces: Sendable {
       let key = here.subtreeID.map { Key(id: $0, isGroup: isGroup) }
       if let key, isKnown(key, start) { return }
       let extent = extent()
-      // Looked for in the window alone.
-      let isCut = if case .own(mayBegin: false) = extent { !visit.window.contains(here.range) } else { false }
+      var isCut = false
+      if case .own(mayBegin: false) = extent {
+        isCut = hangsOnWindow(here.symbol) && !visit.window.contains(here.range)
+      }
       body(
         Piece(
           node: node(), extent: extent, start: start, range: here.range, key: isCut ? nil : key,
@@ -303,10 +305,18 @@ struct QueryPieces: Sendable {
       start: node.range.lowerBound)
   }
 
+  private func place(of symbol: UInt16) -> Int { symbol == Language.errorSymbol ? openings.count - 1 : Int(symbol) }
+
+  /// Whether ``mayBegin(_:_:_:)`` is another for other windows.
+  private func hangsOnWindow(_ symbol: UInt16) -> Bool {
+    let place = place(of: symbol)
+    return insides.indices.contains(place) && !insides[place].isEmpty
+  }
+
   /// Whether a pattern that says more than "such a node" may begin at a node, and capture something in the window; nil: in
   /// the node.
   private func mayBegin(_ node: Node, _ symbol: UInt16, _ window: Range<Int>? = nil) -> Bool {
-    let place = symbol == Language.errorSymbol ? openings.count - 1 : Int(symbol)
+    let place = place(of: symbol)
     guard openings.indices.contains(place) else { return true }
     return hasOwnMatches[place] || openings[place].contains { Self.opens(node, $0) }
       || insides[place].finds(in: node, window ?? node.range)
