@@ -99,13 +99,9 @@ package struct FairQueue<Item> {
     (client.time, client.place) = (time, turns)
     known[id] = client
     if turns % Self.memory == 0 { known = known.filter { $1.isWaiting || $1.time >= time } }
-    forgetTurnsIfEmpty()
-    return item
-  }
-
-  /// Nobody waits, so nobody comes before others.
-  private mutating func forgetTurnsIfEmpty() {
+    // Nobody waits, so nobody comes before others.
     if isEmpty { known.removeAll(keepingCapacity: true) }
+    return item
   }
 
   /// The client's latest turn took so much. O(1)
@@ -117,13 +113,12 @@ package struct FairQueue<Item> {
     known[client]?.place = turns
   }
 
-  /// Takes items out. O(items)
+  /// Takes items out; what their clients' turns have taken stays known, for items may come back. O(items)
   package mutating func remove(where isMeant: (Item) -> Bool) {
     for id in Array(known.keys) {
       known[id]?.urgent.removeAll(where: isMeant)
       known[id]?.others.removeAll(where: isMeant)
     }
     count = known.values.reduce(0) { $0 + $1.urgent.count + $1.others.count }
-    forgetTurnsIfEmpty()
   }
 }
