@@ -236,4 +236,43 @@ import TreeSitter
     let unknown = try load(["user/queries/x/patterns.toml": patterns])
     #expect(unknown.issues.count == 3 && unknown.definition.words == ["main": [:]])
   }
+
+  @Test func aUsersFileLeavesOutWordsOfTheShippedOne() throws {
+    let loaded = try load([
+      "shipped/queries/x/highlights.scm": Self.query,
+      "shipped/queries/x/patterns.toml": "[words.main]\nquery = [\"type.builtin keyword\"]\n[states.root]\n",
+      "user/queries/x/patterns.toml": "extends = true\n[words.main]\nwithout = [\"if other\"]\n",
+    ])
+    #expect(loaded.definition.words["main"]?["if"] == nil && loaded.definition.words["main"]?["match"] == "keyword")
+    #expect(
+      loaded.issues.map(\.description).count { $0.hasSuffix("\"other\" is not among the words of the query") } == 1)
+    #expect(loaded.issues.count == 1)
+  }
+
+  /// Nobody is warned of a file that another one's query took the words of.
+  @Test func aUsersQueryMayNameFewerWords() throws {
+    let loaded = try load([
+      "shipped/queries/x/highlights.scm": Self.query,
+      "shipped/queries/x/patterns.toml":
+        "[words.main]\nquery = [\"type.builtin keyword\"]\nwithout = [\"if\"]\n[states.root]\n",
+      "user/queries/x/highlights.scm": "\"match\" @keyword",
+    ])
+    #expect(loaded.issues.map(\.description) == [] && loaded.definition.words["main"] == ["match": "keyword"])
+  }
+
+  @Test func allSpellingsOfAWordAreOneWhereCaseIsIgnored() throws {
+    let loaded = try load([
+      "user/queries/x/highlights.scm": "[\"COUNT\" \"count\" \"SUM\" \"sum\" \"MAX\"] @function.builtin",
+      "user/queries/x/patterns.toml":
+        "ignore_case = true\n[words.main]\n\"keyword\" = [\"count\"]\nquery = [\"function.builtin\"]\n"
+        + "without = [\"sum\"]\n[states.root]\n",
+    ])
+    #expect(loaded.issues.map(\.description) == [])
+    #expect(loaded.definition.words["main"] == ["count": "keyword", "MAX": "function.builtin"])
+  }
+
+  @Test func anUnclosedPatternCostsOnlyItself() throws {
+    let words = QueryWords(QuerySource(file: "x", text: "(a (b\n\n[\"if\" \"else\"] @keyword\n((c\n\"for\" @keyword\n"))
+    #expect(words.words(of: ["keyword"]) == ["if": "keyword", "else": "keyword"])
+  }
 }

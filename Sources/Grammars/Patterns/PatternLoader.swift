@@ -66,9 +66,9 @@ package struct PatternLoader: Sendable {
     _ file: PatternFile, language: String, path: String, next: Int, depth: Int
   ) -> PatternDefinition {
     issues += file.issues
+    let (words, isForQuery) = words(of: file, language: language, path: path)
     var definition = PatternDefinition(
-      language: language, start: file.start ?? "root", states: file.states,
-      words: words(of: file, language: language, path: path))
+      language: language, start: file.start ?? "root", states: file.states, words: words)
     if file.ignoresCase { definition.ignoreCase() }
     guard depth < Self.maximumDepth else {
       issues.append(PatternIssue(.error, file: path, key: "inherits", "languages inherit each other in a circle"))
@@ -77,6 +77,7 @@ package struct PatternLoader: Sendable {
     if file.extends, let base = resolve(language, from: next, depth: depth + 1) {
       definition.inherit(base, as: "base", startIsOwn: file.start != nil)
     }
+    leaveOut(file, of: &definition, path: path, warns: isForQuery)
     for name in file.inherits {
       if let base = resolve(name, from: 0, depth: depth + 1) {
         definition.inherit(base, as: name, startIsOwn: file.start != nil)
@@ -95,32 +96,63 @@ package struct PatternLoader: Sendable {
     return definition
   }
 
-  /// The word lists of a file: what is written in it, and what it takes from the language's highlight query.
+  /// The word lists of a file: what is written in it, and what it takes from the language's highlight query; and whether
+  /// that query can be the one that it was written for.
   private mutating func words(
     of file: PatternFile, language: String, path: String
-  ) -> [String: [String: String]] {
-    guard file.words.values.contains(where: { !$0.query.isEmpty || !$0.without.isEmpty }) else {
-      return file.words.mapValues(\.written)
+  ) -> (words: [String: [String: String]], isForQuery: Bool) {
+    guard file.words.values.contains(where: { !$0.query.isEmpty }) else {
+      return (file.words.mapValues(\.written), true)
     }
     let query = QueryLoader(directories: directories).load(.highlights, of: language)
     if query.shortage != nil { isShort = true }
-    let known = QueryWords(query.source ?? QuerySource(pieces: []))
+    let source = query.source ?? QuerySource(pieces: [])
+    let known = QueryWords(source)
+    let isForQuery = !isReplaced(source, of: language, for: path)
     var result: [String: [String: String]] = [:]
     for (name, list) in file.words {
       var words = known.words(of: list.query)
-      let key = "words.\(name)"
       let said = Set(words.values)
-      for capture in list.query where !said.contains(capture) {
+      for capture in list.query where !said.contains(capture) && isForQuery {
         let message = "the highlights.scm of \"\(language)\" names no words as @\(capture)"
-        issues.append(PatternIssue(.warning, file: path, key: "\(key).query", message))
+        issues.append(PatternIssue(.warning, file: path, key: "words.\(name).query", message))
       }
-      for word in list.without where words.removeValue(forKey: word) == nil {
-        let message = "\"\(word)\" is not among the words of the query"
-        issues.append(PatternIssue(.warning, file: path, key: "\(key).without", message))
+      if file.ignoresCase {
+        let written = Set(list.written.keys.map { $0.lowercased() })
+        words = words.filter { !written.contains($0.key.lowercased()) }
       }
       result[name] = list.written.merging(words) { written, _ in written }
     }
-    return result
+    return (result, isForQuery)
+  }
+
+  /// Whether a query of the language's own stands in for the one that a pattern file was written for: it comes from
+  /// directories before the file's.
+  private func isReplaced(_ source: QuerySource, of language: String, for path: String) -> Bool {
+    func place(of file: String) -> Int? { directories.firstIndex { file.hasPrefix("\($0)/\(language)/") } }
+    guard let own = place(of: path), let last = source.pieces.compactMap({ place(of: $0.file) }).max() else {
+      return false
+    }
+    return last < own
+  }
+
+  /// Takes the words that a file leaves out, from its own lists or from those that it is added to.
+  private mutating func leaveOut(
+    _ file: PatternFile, of definition: inout PatternDefinition, path: String, warns: Bool
+  ) {
+    for (name, list) in file.words {
+      for word in list.without where list.written[word] == nil {
+        let folded = word.lowercased()
+        let spellings = (definition.words[name] ?? [:]).keys.filter {
+          $0 == word || file.ignoresCase && $0.lowercased() == folded && list.written[$0] == nil
+        }
+        for spelling in spellings { definition.words[name]?[spelling] = nil }
+        if spellings.isEmpty, warns {
+          let message = "\"\(word)\" is not among the words of the query"
+          issues.append(PatternIssue(.warning, file: path, key: "words.\(name).without", message))
+        }
+      }
+    }
   }
 
   private mutating func checkReferences(_ definition: PatternDefinition, path: String) {

@@ -30,6 +30,10 @@ struct QueryWords {
     var predicate: (capture: String?, words: [String])?
     for element in QueryTokens(text) {
       let written = bytes[element.range]
+      // A bracket that begins a line begins a pattern, whatever the one before lacks.
+      if element.token == .open, element.range.lowerBound == 0 || bytes[element.range.lowerBound - 1] == 0x0a {
+        (open, predicate) = ([], nil)
+      }
       switch element.token {
       case .comment: break
       case .open:
