@@ -421,5 +421,25 @@ class LspModeTests(test_emacs_lsp.LspModeCase):
         self.assert_same("open", "python")
 
 
+class PatternTests(unittest.TestCase):
+    def test_words_of_the_query(self):
+        """Without a grammar the patterns colour."""
+        sandbox = Sandbox()
+        self.addCleanup(sandbox.close)
+        folder = sandbox.folder / "config/hued/queries/python"
+        folder.mkdir(parents=True)
+        (folder / "highlights.scm").write_text(
+            '["match" "case" "if"] @keyword\n((identifier) @type.builtin (#any-of? @type.builtin "int"))\n')
+        (folder / "patterns.toml").write_text(
+            "[states.root]\nrules = [{ match = '\\w++', words = \"main\" }]\n"
+            + snippet("docs/configuration.md", "toml", "[words.main]"))
+        source = sandbox.file("a.py", "if match int data\n")
+        environment = sandbox.environment | {"XDG_DATA_HOME": str(sandbox.folder / "data")}
+        done = subprocess.run([HUED, "batch", source], env=environment, check=True, capture_output=True, text=True)
+        self.assertEqual(json.loads(done.stdout)["tokens"], [
+            [0, 0, 2, "keyword"], [0, 9, 3, "type.builtin"], [0, 13, 4, "keyword.type"]])
+        self.assertEqual(done.stderr, "")
+
+
 if __name__ == "__main__":
     unittest.main()
