@@ -28,6 +28,8 @@ from harness import ROOT, percentile
 HERE = pathlib.Path(__file__).resolve().parent
 BUDGET = 4000.0
 GRACE = 2000.0
+# The recorded sessions, and their languages.
+TRACES = {"rustcode": "rust", "sveltecomponent": "html", "seph-blog1": "markdown"}
 VIEW = 60
 
 # The amalgamation of SQLite, from a source distribution that carries it.
@@ -356,9 +358,15 @@ def bench_files(bench, corpus, only):
             bench.measure(name, kind, language, trace, edits, pause)
 
 
+def recorded(path):
+    """A recorded session: the text that it begins with, its edits, and how many of these are its first transaction."""
+    session = json.loads(gzip.decompress(path.read_bytes()))
+    patches = [tuple(patch) for transaction in session["txns"] for patch in transaction["patches"]]
+    return session["startContent"], patches, len(session["txns"][0]["patches"])
+
+
 def bench_traces(bench, directory, only, limit):
-    languages = {"rustcode": "rust", "sveltecomponent": "html", "seph-blog1": "markdown"}
-    found = [directory / f"{name}.json.gz" for name in languages] if directory else []
+    found = [directory / f"{name}.json.gz" for name in TRACES] if directory else []
     if not all(path.is_file() for path in found) or not found:
         print("traces: skipped; set HUED_TRACES to the folder that holds them", flush=True)
         return
@@ -366,11 +374,11 @@ def bench_traces(bench, directory, only, limit):
         name = path.name.partition(".")[0]
         if only and only.lower() not in name:
             continue
-        session = json.loads(gzip.decompress(path.read_bytes()))
-        patches = [tuple(patch) for transaction in session["txns"] for patch in transaction["patches"]][:limit]
+        text, patches, _ = recorded(path)
+        patches = patches[:limit]
         edits = bench.work / "edits.bin"
-        write_floor(edits, session["startContent"], patches)
-        bench.measure(name, f"{len(patches)} edits", languages[name], path, edits, limit=limit)
+        write_floor(edits, text, patches)
+        bench.measure(name, f"{len(patches)} edits", TRACES[name], path, edits, limit=limit)
 
 
 def main():

@@ -15,8 +15,6 @@ Targets: at most 0.1 % of edits flash, and at least 98 % of the provisional answ
 
 import argparse
 import collections
-import gzip
-import json
 import pathlib
 import random
 
@@ -26,7 +24,6 @@ from harness import Connection, busy_processors, daemon, take_precedence
 VIEW = 60
 FLASHES, AGREEMENT = 0.1, 98.0
 SOURCES = ["pattern", "syntax", "settled"]
-TRACES = {"rustcode": "rust", "sveltecomponent": "html", "seph-blog1": "markdown"}
 # Messages that belong together come within this time, in seconds.
 TOGETHER = 0.002
 
@@ -167,12 +164,10 @@ def typed(text, count, quote, comment):
         yield place, [edit, (place, len(inserted), text[place : place + deleted])]
 
 
-def recorded(path, count):
+def stretches_of(path, count):
     """Stretches of a session: where each begins as a text, and its edits. The first transaction is the text, pasted whole."""
-    session = json.loads(gzip.decompress(path.read_bytes()))
-    patches = [tuple(patch) for transaction in session["txns"] for patch in transaction["patches"]]
-    text = session["startContent"]
-    starts = [len(session["txns"][0]["patches"]), len(patches) // 2, len(patches) - count]
+    text, patches, pasted = bench.recorded(path)
+    starts = [pasted, len(patches) // 2, len(patches) - count]
     for index, (place, deleted, inserted) in enumerate(patches):
         if index in starts:
             yield text, patches[index : index + count]
@@ -181,8 +176,8 @@ def recorded(path, count):
 
 def rows(arguments):
     """Name, language, and what is played: a text, and lists of edits that are made while the window stays."""
-    for name, language in TRACES.items():
-        stretches = recorded(arguments.traces / f"{name}.json.gz", arguments.edits // 3)
+    for name, language in bench.TRACES.items():
+        stretches = stretches_of(arguments.traces / f"{name}.json.gz", arguments.edits // 3)
         yield name, language, [(text, [(patch[0], [patch]) for patch in patches]) for text, patches in stretches]
     for name, language, text, rounds, quote, comment in bench.inputs(arguments.corpus, arguments.work):
         count = max(2, min(arguments.edits // 2, rounds * arguments.edits // 60))

@@ -9,8 +9,6 @@ types. Of recorded sessions the processor time of the edits counts, without star
 """
 
 import argparse
-import gzip
-import json
 import os
 import pathlib
 import subprocess
@@ -20,7 +18,6 @@ import bench
 
 MOST, FIRST, LETTERS = 5000, 100, 20
 TARGET = 1.3
-LANGUAGES = {"rustcode": "rust", "sveltecomponent": "html", "seph-blog1": "markdown"}
 LARGE = ["C 1 MB", "C 9 MB", "JSON 10 MB", "Python 4 MB"]
 # A process is charged with the memory of the one that it was forked from, so a small one does that.
 SMALL = """
@@ -74,11 +71,10 @@ def main():
     arguments.traces = arguments.traces.resolve()
     sessions = Sessions(arguments)
     header("processor s of 4,900 edits")
-    for name, language in LANGUAGES.items():
+    for name, language in bench.TRACES.items():
         path = arguments.traces / f"{name}.json.gz"
-        session = json.loads(gzip.decompress(path.read_bytes()))
-        patches = [tuple(patch) for transaction in session["txns"] for patch in transaction["patches"]]
-        few, many = (sessions.both(language, session["startContent"], patches[:count], path) for count in (FIRST, MOST))
+        text, patches, _ = bench.recorded(path)
+        few, many = (sessions.both(language, text, patches[:count], path) for count in (FIRST, MOST))
         sessions.row(name, "processor time", *(many[place][0] - few[place][0] for place in (0, 1)))
     header("MiB at the most")
     for name, language, text, rounds, quote, comment in bench.inputs(arguments.corpus, arguments.work):

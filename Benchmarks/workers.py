@@ -19,9 +19,8 @@ import tempfile
 import threading
 import time
 
+import bench
 from harness import ROOT, Client, daemon, pair, percentile, python_text
-
-LANGUAGES = {"rustcode": "rust", "sveltecomponent": "html", "seph-blog1": "markdown"}
 
 
 # The boundary's cost ---------------------------------------------------------------------------------------------------
@@ -43,12 +42,12 @@ def measure_cost(hued, traces, rounds, edits):
     print("µs, p50 / p99             threads            workers    more at p50", flush=True)
     for path in sorted(traces.glob("*.json.gz")):
         name = path.name.partition(".")[0]
-        if name not in LANGUAGES:
+        if name not in bench.TRACES:
             continue
         times = {"0": [], None: []}
         for _ in range(rounds):
             for workers, found in times.items():
-                found += replay(hued, path, LANGUAGES[name], workers, edits)
+                found += replay(hued, path, bench.TRACES[name], workers, edits)
         more = percentile(times[None], 50) - percentile(times["0"], 50)
         cells = [pair(found) for found in times.values()]
         verdict = "pass" if more <= 25 else "MISS"
