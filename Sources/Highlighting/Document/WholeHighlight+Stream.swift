@@ -1,4 +1,5 @@
 package import TextStore
+import TreeSitter
 
 extension WholeHighlight {
   /// A part of a text with its runs: whole lines, but for what the range that was asked for cuts off.
@@ -19,9 +20,11 @@ extension WholeHighlight {
     var rest = range
     if document.link.isOpen, let language, let prepared = languages.language(language) {
       let engine = SyntaxEngine(language: prepared, text: text, languages: languages, tools: tools, settings: settings)
-      let end = engine.stream(range) { window, runs in
-        lines.add(runs.map { SourcedRun(length: $0.length, style: $0.style, pass: .syntax) }, upTo: window.upperBound)
-          .map(take) ?? true
+      let end = MemoryAccount().charge {
+        engine.stream(range) { window, runs in
+          lines.add(runs.map { SourcedRun(length: $0.length, style: $0.style, pass: .syntax) }, upTo: window.upperBound)
+            .map(take) ?? true
+        }
       }
       guard let end else { return }
       rest = end.start..<range.upperBound

@@ -1,25 +1,26 @@
-internal import Glibc
+internal import CTreeSitterCore
 internal import Synchronization
 
 /// Counts the bytes that libtree-sitter holds for one purpose, such as a document's trees.
 ///
-/// Each block remembers the account that was charged when it was allocated, and whoever frees it, on whatever thread and
+/// Each block belongs to the account that was charged when it was allocated, and whoever frees it, on whatever thread and
 /// whenever, gives its bytes back to that account. What several versions of a tree share is one block, counted once and
-/// until the last of them is gone. Counted is what malloc uses for a block, its own words included. What a parser or a
-/// cursor keeps for its next use stays with the account that it grew for.
+/// until the last of them is gone. What a parser or a cursor keeps for its next use stays with the account that it grew
+/// for. An account that holds much keeps its small blocks in slabs of its own (`CTreeSitterCore/allocator.c`).
 package final class MemoryAccount: Sendable {
-  /// Blocks point to it, so it may outlive the account; it is never deallocated, only used again.
-  typealias Cell = UnsafeMutablePointer<Atomic<Int>>
+  /// Blocks point to it, so it may outlive the account; it is never deallocated, only used again. Nil: there was no memory
+  /// for one, and nobody is charged.
+  typealias Cell = OpaquePointer?
 
-  // Only an atomic word lies behind it, which is never deallocated.
+  // The functions that take it may be called on any thread.
   private nonisolated(unsafe) let cell: Cell
 
   package init() { cell = CellStore.shared.take() }
 
   deinit { CellStore.shared.put(back: cell) }
 
-  /// The bytes that are held now; on any thread.
-  package var bytes: Int { cell.pointee.load(ordering: .relaxed) }
+  /// The bytes that are held now; on any thread. What other threads free during a charge is counted until it ends.
+  package var bytes: Int { cell.map { hued_account_bytes($0) } ?? 0 }
 
   /// Charges the account with what `body` allocates on this thread.
   package func charge<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
@@ -34,23 +35,12 @@ package final class MemoryAccount: Sendable {
   }
 
   private static func charge<Result, Failure: Error>(
-    _ cell: Cell?, _ body: () throws(Failure) -> Result
+    _ cell: Cell, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let before = pthread_getspecific(key)
-    pthread_setspecific(key, cell)
-    defer { pthread_setspecific(key, before) }
+    let charge = hued_charge_begin(cell)
+    defer { if !hued_charge_end(charge) { TreeReaper.shared.settle(cell) } }
     return try body()
   }
-
-  /// Holds the cell of the account that is charged on a thread.
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
-
-  /// The cell that is charged on this thread; nil: none.
-  static var charged: Cell? { pthread_getspecific(key)?.assumingMemoryBound(to: Atomic<Int>.self) }
 }
 
 /// The cells of accounts that are gone, for new ones.
@@ -58,19 +48,15 @@ private final class CellStore: @unchecked Sendable {  // `free` is only touched 
   static let shared = CellStore()
 
   private let lock = Mutex(())
-  private var free: [MemoryAccount.Cell] = []
+  private var free: [OpaquePointer] = []
 
   /// A cell that counts nothing. One to which blocks still point waits until they are freed.
   func take() -> MemoryAccount.Cell {
     lock.withLock { _ in
-      if let index = free.firstIndex(where: { $0.pointee.load(ordering: .relaxed) == 0 }) {
-        return free.remove(at: index)
-      }
-      let cell = MemoryAccount.Cell.allocate(capacity: 1)
-      cell.initialize(to: Atomic(0))
-      return cell
+      guard let index = free.firstIndex(where: { hued_account_bytes($0) == 0 }) else { return hued_account_new() }
+      return free.remove(at: index)
     }
   }
 
-  func put(back cell: MemoryAccount.Cell) { lock.withLock { _ in free.append(cell) } }
+  func put(back cell: MemoryAccount.Cell) { lock.withLock { _ in if let cell { free.append(cell) } } }
 }

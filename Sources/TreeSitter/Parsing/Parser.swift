@@ -16,7 +16,7 @@ package final class Parser {
   package private(set) var position = 0
 
   package init() {
-    GuardedAllocator.install()
+    LibraryAllocator.install()
     pointer = ts_parser_new()
   }
 
@@ -89,7 +89,7 @@ package final class Parser {
       position = 0
     }
     var window = Window(text: text, origin: origin, end: end, progress: progress)
-    let damage = GuardedAllocator.damage
+    let damage = LibraryAllocator.damage
     language.willParse?()
     let oldPointer = old.flatMap { $0.language === language ? $0.pointer : nil }
     let result = withExtendedLifetime((text, cancel, old)) {
@@ -104,7 +104,7 @@ package final class Parser {
     }
     position = max(position, window.position)
     isSuspended = result == nil
-    if GuardedAllocator.damage != damage {
+    if LibraryAllocator.damage != damage {
       // Some node has more children than the library can count; what is beyond cannot be reached.
       ts_tree_delete(result)
       reset()

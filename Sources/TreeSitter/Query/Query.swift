@@ -31,7 +31,7 @@ package final class Query: @unchecked Sendable {  // `pointer` is only read afte
   /// Compiles several sources as one query: a cursor visits each node once for all of them, where visiting takes longer
   /// than matching.
   package init(language: Language, sources: [QuerySource], analysis: Analysis = .full) {
-    GuardedAllocator.install()
+    LibraryAllocator.install()
     var compiler = QueryCompiler(language: language, sources: sources, analysis: analysis)
     // It serves every document of the language.
     let result = MemoryAccount.chargeNobody { compiler.compile() }

@@ -20,7 +20,7 @@ package final class QueryCursor {
   package var basis: QueryBasis { evaluator.basis }
 
   package init() {
-    GuardedAllocator.install()
+    LibraryAllocator.install()
     pointer = ts_query_cursor_new()
   }
 

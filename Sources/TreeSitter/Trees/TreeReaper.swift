@@ -1,8 +1,9 @@
 internal import CTreeSitter
+internal import CTreeSitterCore
 internal import Glibc
 
 /// The thread that frees large trees. It sleeps when there is nothing to free.
-package final class TreeReaper: @unchecked Sendable {  // `waiting` and `running` are guarded by `lock`.
+package final class TreeReaper: @unchecked Sendable {  // All that changes is guarded by `lock`.
   /// The reaper of this process.
   package static let shared = TreeReaper()
 
@@ -11,7 +12,10 @@ package final class TreeReaper: @unchecked Sendable {  // `waiting` and `running
 
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
+  /// Trees to free.
   private var waiting: [OpaquePointer] = []
+  /// Accounts that have to take back what was freed while they were charged.
+  private var unsettled: [OpaquePointer] = []
   private var isFreeing = false
   private var isStarted = false
   private var isTrimWanted = false
@@ -34,6 +38,20 @@ package final class TreeReaper: @unchecked Sendable {  // `waiting` and `running
     }
     pthread_mutex_unlock(lock)
     if !accepted { ts_tree_delete(tree) }
+  }
+
+  /// Has an account take back what other threads freed while it was charged.
+  func settle(_ account: MemoryAccount.Cell) {
+    guard let account else { return }
+    pthread_mutex_lock(lock)
+    if !isStarted { isStarted = startThread() }
+    let accepted = isStarted
+    if accepted {
+      unsettled.append(account)
+      pthread_cond_broadcast(condition)
+    }
+    pthread_mutex_unlock(lock)
+    if !accepted { hued_account_settle(account) }
   }
 
   /// Starts the thread now: for a process that may start none later.
@@ -69,7 +87,10 @@ package final class TreeReaper: @unchecked Sendable {  // `waiting` and `running
   }
 
   /// To be asked with the lock held.
-  private var hasNothingToDo: Bool { !isFreeing && !isTrimWanted && waiting.isEmpty }
+  private var hasNothingToDo: Bool { !isFreeing && hasNoOrders }
+
+  /// The same.
+  private var hasNoOrders: Bool { !isTrimWanted && waiting.isEmpty && unsettled.isEmpty }
 
   private func startThread() -> Bool {
     var thread = pthread_t()
@@ -81,15 +102,17 @@ package final class TreeReaper: @unchecked Sendable {  // `waiting` and `running
   fileprivate func run() {
     pthread_mutex_lock(lock)
     while true {
-      while waiting.isEmpty, !isTrimWanted { pthread_cond_wait(condition, lock) }
+      while hasNoOrders { pthread_cond_wait(condition, lock) }
       let batch = waiting
       let trims = isTrimWanted
-      waiting = []
+      let accounts = unsettled
+      (waiting, unsettled) = ([], [])
       isTrimWanted = false
       isFreeing = true
       pthread_mutex_unlock(lock)
       for tree in batch { ts_tree_delete(tree) }
-      if trims { malloc_trim(0) }
+      for account in accounts { hued_account_settle(account) }
+      if trims { hued_memory_trim() }
       pthread_mutex_lock(lock)
       isFreeing = false
       pthread_cond_broadcast(condition)

@@ -1,8 +1,11 @@
 import Base
+import TreeSitter
 
 /// Keeps requests until the caller runs an engine on them: the syntax source without a thread of its own.
 final class InlineSyntax: SyntaxService {
   private var requests: [SyntaxRequest] = []
+  /// A large text's trees take less in slabs.
+  private let account = MemoryAccount()
 
   func send(_ message: SyntaxMessage, to id: SyntaxDocumentID) {
     if case .request(let request) = message { requests.append(request) }
@@ -10,6 +13,10 @@ final class InlineSyntax: SyntaxService {
 
   /// Gives the engine what was asked since the last call, and lets it work until it has nothing more to do.
   func run(_ engine: SyntaxEngine, into document: HighlightedDocument) {
+    account.charge { work(engine, into: document) }
+  }
+
+  private func work(_ engine: SyntaxEngine, into document: HighlightedDocument) {
     let waiting = requests
     requests = []
     for var request in waiting {
