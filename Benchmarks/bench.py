@@ -8,9 +8,14 @@ what it does) plus a bare socket round trip; (b) the engine in process, without 
 its socket. Times are microseconds, p50 / p99. "first" is the first restyle, or `settled` where no colour changes. A
 row passes with p50 within 1.5 times and p99 within twice the floor; where the floor itself is over the budget, with the
 first restyle of what was typed within the budget and 2 ms (p99; undone edits are shown beside it and not judged).
+
+Where a target is missed, the daemon plays the row again with a trace (spans.py), and a table at the end says where the time
+goes: parse and style, the rest of the engine, the daemon, reading and writing of messages, and wake-ups of processes that
+had nothing to do.
 """
 
 import argparse
+import collections
 import gzip
 import importlib.util
 import json
@@ -19,11 +24,13 @@ import pathlib
 import random
 import re
 import shutil
+import statistics
 import struct
 import subprocess
 import sys
 
 from harness import ROOT, percentile
+from spans import Key, spans_of
 
 HERE = pathlib.Path(__file__).resolve().parent
 BUDGET = 4000.0
@@ -31,6 +38,18 @@ GRACE = 2000.0
 # The recorded sessions, and their languages.
 TRACES = {"rustcode": "rust", "sveltecomponent": "html", "seph-blog1": "markdown"}
 VIEW = 60
+# Of a row whose target is missed, as many edits are traced at most.
+MOST_TRACED = 400
+# What a key waits for, by the names of spans; an arrow is what lies between two.
+GROUPS = {
+    "parse": {"parse"},
+    "style": {"style"},
+    "rest of engine": {"take request", "step"},
+    "daemon": {"submit", "receive answer", "tell viewer"},
+    "messages": {"read", "write to worker", "read from worker", "write to daemon", "write to client"},
+    "wake-ups": {"→"},
+    "other": set(),
+}
 
 # The amalgamation of SQLite, from a source distribution that carries it.
 SQLITE = {
@@ -240,6 +259,8 @@ class Bench:
         self.grammars = link_grammars(self.work)
         self.floor_program = self.build_floor()
         self.missed = []
+        # Of those: the name, the floor, and where the time goes.
+        self.reasons = []
         self.echo = [float(line) for line in self.run([self.floor_program, "--echo", "500"]).splitlines()]
 
     def build_floor(self):
@@ -267,13 +288,13 @@ class Bench:
         lines = self.run([self.floor_program, str(edits), *grammars], env=environment).splitlines()
         return [float(line.split()[0]) for line in lines]
 
-    def replay(self, trace, language, how, pause, limit=None):
+    def replay(self, trace, language, how, pause, limit=None, **variables):
         command = [self.hued, "replay", str(trace), "--language", language, "--view", str(VIEW), "--json", how]
         if pause:
             command += ["--pace", "recorded"]
         if limit:
             command += ["--limit", str(limit)]
-        return json.loads(self.run(command, timeout=900))
+        return json.loads(self.run(command, timeout=900, env=dict(os.environ, **variables)))
 
     def measure(self, name, kind, language, trace, edits, pause=None, limit=None):
         row = f"{name[:27]:27} {kind:18}"
@@ -298,6 +319,24 @@ class Bench:
         ]
         verdict = self.verdict(name, kind, least, first, daemon)
         print(row + " ".join(f"{cell:>19}" for cell in cells) + "  " + verdict, flush=True)
+        if verdict.startswith("MISS"):
+            self.reasons.append((f"{name}, {kind}", percentile(floor, 50), self.parts(trace, language, pause, limit)))
+
+    def parts(self, trace, language, pause, limit):
+        """Where the time of a row's keys goes until the first answer: of each part, the median of all and the mean of the slowest."""
+        spans_path = self.work / "spans.json"
+        spans_path.unlink(missing_ok=True)
+        self.replay(trace, language, "--spawn", pause, min(limit or MOST_TRACED, MOST_TRACED), HUED_TRACE=str(spans_path))
+        spans = spans_of(spans_path)
+        keys = [Key(start, end) for start, end, name in spans if name == "key"]
+        spans = [span for span in spans if span[2] != "key"]
+        rows = sorted((grouped(key.parts(spans)) for key in keys), key=lambda parts: sum(parts.values()))
+        if not rows:
+            return None
+        slowest = rows[-max(5, len(rows) // 100) :]
+        return (
+            {group: statistics.median(parts[group] for parts in rows) for group in GROUPS},
+            {group: statistics.mean(parts[group] for parts in slowest) for group in GROUPS})
 
     def verdict(self, name, kind, least, first, daemon):
         texts, within = [], True
@@ -321,6 +360,15 @@ class Bench:
         if not within:
             self.missed.append(f"{name}, {kind}: {text}")
         return f"{'pass' if within else 'MISS'}: {text}"
+
+
+def grouped(parts):
+    """Microseconds by group of parts."""
+    result = collections.Counter()
+    for name, time in parts.items():
+        found = (group for group, names in GROUPS.items() if name in names or name.split(" ")[0] in names)
+        result[next(found, "other")] += time
+    return result
 
 
 def query_text(language, kind="highlights"):
@@ -381,6 +429,17 @@ def bench_traces(bench, directory, only, limit):
         bench.measure(name, f"{len(patches)} edits", TRACES[name], path, edits, limit=limit)
 
 
+def print_reasons(reasons):
+    if not reasons:
+        return
+    print("\nwhere the time until the first answer goes in these, with a trace: the median of each part over the keys / its mean")
+    print("over the slowest of them; µs")
+    print(f"{'file, edit':46} {'floor':>8}" + "".join(f" {group:>17}" for group in GROUPS))
+    for name, floor, parts in reasons:
+        cells = [pair(usual, slow) for usual, slow in zip(parts[0].values(), parts[1].values())] if parts else ["no answer"]
+        print(f"{name[:46]:46} {floor:8,.0f}" + "".join(f" {cell:>17}" for cell in cells), flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("hued")
@@ -397,6 +456,7 @@ def main():
     bench_files(bench, arguments.corpus, arguments.only)
     bench_traces(bench, arguments.traces, arguments.only, arguments.trace_edits)
     print(f"\n{len(bench.missed)} targets missed" + "".join(f"\n  {line}" for line in bench.missed))
+    print_reasons(bench.reasons)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,6 @@ take with and without a trace, in turn.
 """
 
 import argparse
-import collections
-import json
 import pathlib
 import random
 import statistics
@@ -22,35 +20,10 @@ import time
 
 from bench import in_word, inputs, link_grammars, places
 from harness import Client, daemon, percentile, take_precedence
+from spans import Key, spans_of
 
 PAUSE = 0.05
 LINES = 60
-
-
-class Key:
-    """One key: when it was written and answered, in nanoseconds of the monotonic clock."""
-
-    def __init__(self, start, end):
-        self.start, self.end = start, end
-
-    def parts(self, spans):
-        """Microseconds by name of part, of spans (start, end, name) in order of their start."""
-        # Each moment at which a span begins or ends.
-        moments = {self.start, self.end}
-        inside = [span for span in spans if span[1] > self.start and span[0] < self.end]
-        for start, end, _ in inside:
-            moments |= {min(max(start, self.start), self.end), min(max(end, self.start), self.end)}
-        moments = sorted(moments)
-        result = collections.Counter()
-        for start, end in zip(moments, moments[1:]):
-            open_spans = [span for span in inside if span[0] <= start and span[1] >= end]
-            if open_spans:
-                name = max(open_spans)[2]
-            else:
-                ended = [span for span in inside if span[1] <= start]
-                name = "→ after " + max(ended, key=lambda span: span[1])[2] if ended else "→ from the client"
-            result[name] += (end - start) / 1000
-        return result
 
 
 def type_keys(path, language, text, count):
@@ -93,14 +66,6 @@ def type_keys(path, language, text, count):
         time.sleep(PAUSE)
     client.close()
     return keys
-
-
-def spans_of(path):
-    """Those of a trace, whose list may lack its end."""
-    text = path.read_text().rstrip().rstrip(",")
-    events = json.loads(text + "]")
-    return sorted(
-        (round(event["ts"] * 1000), round((event["ts"] + event["dur"]) * 1000), event["name"]) for event in events)
 
 
 def time_of(key):

@@ -16,10 +16,12 @@ package enum Tracing {
 
     /// Writes the span, which ends now.
     ///
-    /// - Parameter version: That of the request which is worked on, where there is one.
+    /// - Parameters:
+    ///   - version: That of the request which is worked on, where there is one.
+    ///   - duration: How long it took, where it ended before now.
     @inline(__always)
-    package func end(_ name: StaticString, version: Int? = nil) {
-      if start != 0 { Tracing.write(name, from: start, version) }
+    package func end(_ name: StaticString, version: Int? = nil, after duration: Duration? = nil) {
+      if start != 0 { Tracing.write(name, from: start, duration, version) }
     }
   }
 
@@ -62,13 +64,13 @@ package enum Tracing {
 
   private static let output = Output()
 
-  private static func write(_ name: StaticString, from start: Int, _ version: Int?) {
-    let end = MonotonicTime.now
+  private static func write(_ name: StaticString, from start: Int, _ duration: Duration?, _ version: Int?) {
+    let length = duration.map { Int($0 / .nanoseconds(1)) } ?? MonotonicTime.now - start
     // The number tells the threads of a process apart.
     let thread = UInt32(truncatingIfNeeded: pthread_self() >> 12)
     let arguments = version.map { #","args":{"version":\#($0)}"# } ?? ""
     output.put(
-      #"{"ph":"X","name":"\#(name)","ts":\#(Double(start) / 1000),"dur":\#(Double(end - start) / 1000),"#
+      #"{"ph":"X","name":"\#(name)","ts":\#(Double(start) / 1000),"dur":\#(Double(length) / 1000),"#
         + #""pid":\#(output.process),"tid":\#(thread)\#(arguments)},"# + "\n")
   }
 }

@@ -1,3 +1,4 @@
+import Base
 import DaemonEndpoint
 import HuedClient
 import TextStore
@@ -90,6 +91,7 @@ final class SocketTarget: ReplayTarget {
     let shown = mirror?.styles
     var outcome = ReplayOutcome()
 
+    let span = Tracing.begin()
     let began = ContinuousClock.now
     try connection.send(raw: bytes)
     let arrivals = try waitForReply(began)
@@ -104,6 +106,7 @@ final class SocketTarget: ReplayTarget {
       case .other: break
       }
     }
+    if let time = outcome.restyled ?? outcome.settled { span.end("key", version: rev, after: time) }
     if let shown, let now = mirror?.styles { outcome.changedBytes = Self.differences(shown, now) }
     return outcome
   }
