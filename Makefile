@@ -15,6 +15,8 @@ TEST_HOME := $(CURDIR)/$(WORK)/home
 PIP_CONFIG_FILE ?= $(or $(XDG_CONFIG_HOME),$(HOME)/.config)/pip/pip.conf
 INSTALLER := PIP_CONFIG_FILE='$(PIP_CONFIG_FILE)' XDG_CONFIG_HOME=$(TEST_HOME)/.config XDG_CACHE_HOME=$(TEST_HOME)/.cache
 export XDG_DATA_HOME := $(TEST_HOME)/.local/share
+# The debug build, which the tests run on, has its busiest modules optimized (Package.swift).
+export HUED_QUICK_TESTS := 1
 VENV := $(WORK)/venv
 CORPUS := $(WORK)/corpus
 FUZZ_SECONDS ?= 600

@@ -7,6 +7,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// What most of the tests' time goes into. Their own build optimizes it, with all checks left in: `make test` asks for that.
+let strictAndQuick: [SwiftSetting] =
+  Context.environment["HUED_QUICK_TESTS"] == nil
+  ? strict : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 // The libtree-sitter to build on: the installed one, or the one in a directory that packaging/core.sh has made. Only what
 // is in C, and the links, differ between the two.
 let core = Context.environment["HUED_CORE"]
@@ -54,18 +59,19 @@ let package = Package(
 
     // MARK: TextStore
 
-    .target(name: "TextStore", swiftSettings: strict),
+    .target(name: "TextStore", swiftSettings: strictAndQuick),
     .testTarget(name: "TextStoreTests", dependencies: ["TestSupport", "TextStore"], swiftSettings: strict),
 
     // MARK: PCRE2
 
-    .target(name: "PCRE2", dependencies: ["CPCRE2"], swiftSettings: strict),
+    .target(name: "PCRE2", dependencies: ["CPCRE2"], swiftSettings: strictAndQuick),
     .testTarget(name: "PCRE2Tests", dependencies: ["PCRE2"], swiftSettings: strict),
 
     // MARK: TreeSitter
 
     .target(
-      name: "TreeSitter", dependencies: ["CTreeSitter", "CTreeSitterCore", "PCRE2", "TextStore"], swiftSettings: strict),
+      name: "TreeSitter", dependencies: ["CTreeSitter", "CTreeSitterCore", "PCRE2", "TextStore"],
+      swiftSettings: strictAndQuick),
     .testTarget(
       name: "TreeSitterTests", dependencies: ["CTreeSitterCore", "TestSupport", "TextStore", "TreeSitter"],
       swiftSettings: strict),
@@ -97,7 +103,7 @@ let package = Package(
         "Base", "Grammars", "PCRE2", "TextStore", "TreeSitter",
         .product(name: "DequeModule", package: "swift-collections"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strictAndQuick),
     .testTarget(
       name: "HighlightingTests",
       dependencies: ["Base", "Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],

@@ -15,7 +15,7 @@ import unittest
 from support import HUED
 
 HERE = pathlib.Path(__file__).resolve().parent
-AT_ONCE = 3
+AT_ONCE = 4
 
 
 def classes(suite):
