@@ -3,6 +3,7 @@
 
 #include <malloc.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -21,11 +22,10 @@ enum {
   span_slabs = 16,
   // Free ones that are kept for later.
   spare_slabs = 32,
-  // What an account holds before it has slabs: for little, the half-filled pages of many sizes would be most of it.
-  least_held = 128 << 10,
+  // What an account holds before it has slabs: of what takes little, half-filled slabs of many sizes would be most.
+  least_held = 1 << 20,
   // Blocks that are taken back in one go.
   few_blocks = 256,
-  many_blocks = 4096,
 };
 
 #if __has_feature(address_sanitizer)
@@ -35,7 +35,8 @@ const bool hued_has_slabs = false;
 const bool hued_has_slabs = true;
 #endif
 
-// At the start of a slab, before its blocks. Only the thread that holds the account touches it.
+// At the start of a slab, before its blocks. Account and size stay as they are while one of its blocks is in use; only the
+// thread that holds the account touches the rest.
 typedef struct slab {
   hued_account *account;
   // The account's slabs of this size that have room.
@@ -126,20 +127,16 @@ static slab *take_spare(void) {
   return slab;
 }
 
-// With `spare_lock` held.
-static void unmap(slab *slab) {
-  mark_slab(slab, false);
-  munmap(slab, slab_bytes);
-}
-
 static void give_back(slab *slab) {
   pthread_mutex_lock(&spare_lock);
-  if (spares < spare_slabs) {
+  bool is_spare = spares < spare_slabs;
+  if (is_spare) {
     spare[spares++] = slab;
   } else {
-    unmap(slab);
+    mark_slab(slab, false);
   }
   pthread_mutex_unlock(&spare_lock);
+  if (!is_spare) munmap(slab, slab_bytes);
 }
 
 // MARK: Blocks in slabs
@@ -253,6 +250,16 @@ static bool let_go(hued_account *account) {
   return true;
 }
 
+static _Atomic(void (*)(hued_account *)) settle_later;
+
+// The same on a thread that must not wait.
+static void let_go_soon(hued_account *account) {
+  if (let_go(account)) return;
+  void (*settle)(hued_account *) = atomic_load(&settle_later);
+  if (!settle) settle = hued_account_settle;
+  settle(account);
+}
+
 hued_account *hued_account_new(void) { return calloc(1, sizeof(hued_account)); }
 
 size_t hued_account_bytes(const hued_account *account) {
@@ -264,21 +271,21 @@ hued_charge hued_charge_begin(hued_account *account) {
   hued_charge charge = {.account = account, .before = here.charged, .has_slabs = false};
   here.charged = account;
   if (!hued_has_slabs || !account || holds(account)) return charge;
-  // Others hold it for moments, to free something. Who cannot wait for them does without slabs.
+  // Others hold it for moments, to take blocks back. Who cannot wait any longer does without slabs.
   for (int tries = 0; tries < 2000 && !charge.has_slabs; tries++) charge.has_slabs = hold(account);
   return charge;
 }
 
-bool hued_charge_end(hued_charge charge) {
+void hued_charge_end(hued_charge charge) {
   here.charged = charge.before;
-  return !charge.has_slabs || let_go(charge.account);
+  if (charge.has_slabs) let_go_soon(charge.account);
 }
 
 void hued_account_settle(hued_account *account) {
   while (hold(account)) {
-    bool is_done = take_back(account, many_blocks);
-    // Who begins a charge waits for no more than that.
-    if (let_go(account) && is_done) return;
+    if (let_go(account)) return;
+    // For whoever begins a charge.
+    sched_yield();
   }
 }
 
@@ -296,7 +303,7 @@ static void return_block(slab *slab, void *block) {
     // The holder sees it when it lets go, if it has not done so meanwhile.
     if (atomic_load(&account->holder) || !hold(account)) return;
   }
-  while (!let_go(account) && hold(account)) continue;
+  let_go_soon(account);
 }
 
 // MARK: Blocks of malloc
@@ -369,7 +376,7 @@ void *hued_reallocate(void *address, size_t size) {
     if (size <= slab->size && size + grain > slab->size) return address;
     // It stays with its account.
     void *moved = allocate(slab->account, size);
-    if (!moved) return NULL;
+    if (!moved) return size <= slab->size ? address : NULL;
     memcpy(moved, address, size < slab->size ? size : slab->size);
     return_block(slab, address);
     return moved;
@@ -396,15 +403,22 @@ void hued_free(void *address) {
   free(block);
 }
 
-void hued_memory_install(void) {
+void hued_memory_install(void (*settle)(hued_account *account)) {
+  atomic_store(&settle_later, settle);
   ts_set_allocator(hued_allocate, hued_allocate_zeroed, hued_reallocate, hued_free);
 }
 
 size_t hued_memory_damage(void) { return here.damage; }
 
 void hued_memory_trim(void) {
+  slab *taken[spare_slabs];
   pthread_mutex_lock(&spare_lock);
-  while (spares > 0) unmap(spare[--spares]);
+  size_t count = spares;
+  for (; spares > 0; spares--) {
+    taken[spares - 1] = spare[spares - 1];
+    mark_slab(taken[spares - 1], false);
+  }
   pthread_mutex_unlock(&spare_lock);
+  for (size_t index = 0; index < count; index++) munmap(taken[index], slab_bytes);
   malloc_trim(0);
 }

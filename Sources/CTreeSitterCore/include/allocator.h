@@ -14,7 +14,8 @@ typedef struct hued_account hued_account;
 // NULL: there is no memory.
 hued_account *hued_account_new(void);
 
-// The bytes that are held now; on any thread. What other threads free during a charge is counted until that ends.
+// The bytes of the blocks that are held now; on any thread. A block in a slab that another thread frees during a charge is
+// counted until it is taken back, which is soon after the charge at the latest.
 size_t hued_account_bytes(const hued_account *account);
 
 // False in a build with the address sanitizer, which is to see each block.
@@ -30,15 +31,16 @@ typedef struct {
 hued_charge hued_charge_begin(hued_account *account);
 
 // Ends the charge that began last on this thread; the one before it goes on.
-//
-// False: other threads freed much of the account meanwhile; `hued_account_settle` has to be called, best on another thread.
-bool hued_charge_end(hued_charge charge);
+void hued_charge_end(hued_charge charge);
 
-// Takes back what other threads freed. Leaves it to whoever charges the account meanwhile.
+// Takes back what other threads freed, which may be much. Leaves it to whoever charges the account meanwhile.
 void hued_account_settle(hued_account *account);
 
 // Gives libtree-sitter the four functions below; must run before it allocates anything.
-void hued_memory_install(void);
+//
+// Where other threads freed much, `settle` is called, which has `hued_account_settle` called on a thread that may wait. Without
+// this call it is called at once.
+void hued_memory_install(void (*settle)(hued_account *account));
 
 // How many blocks of this thread had to be leaked so far, since they were freed at an address that none begins at.
 size_t hued_memory_damage(void);

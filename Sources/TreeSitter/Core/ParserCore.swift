@@ -11,7 +11,7 @@ package enum ParserCore {
   /// Trees of texts with errors differ between them.
   package static let series = hued_core_series().map { String(cString: $0) } ?? ""
 
-  /// Whether nodes with more than 65,535 children break it; ``GuardedAllocator`` sees it then.
+  /// Whether nodes with more than 65,535 children break it; ``LibraryAllocator`` sees it then.
   package static var countsChildrenIn16Bits: Bool { series == "0.20" }
 
   /// Tries the core in some tens of microseconds. To be called before anything else here is.

@@ -5,7 +5,7 @@ internal import CTreeSitterCore
 /// A block that the library frees at a wrong address is leaked, and the thread remembers it, so that ``Parser`` can refuse
 /// the tree, of which a part cannot be reached.
 enum LibraryAllocator {
-  private static let installation: Void = hued_memory_install()
+  private static let installation: Void = hued_memory_install { TreeReaper.shared.settle($0) }
 
   /// Must run before libtree-sitter allocates anything; later calls do nothing.
   static func install() { installation }

@@ -19,12 +19,14 @@ package final class MemoryAccount: Sendable {
 
   deinit { CellStore.shared.put(back: cell) }
 
-  /// The bytes that are held now; on any thread. What other threads free during a charge is counted until it ends.
+  /// The bytes that are held now; on any thread. What other threads free during a charge may be counted until it has ended,
+  /// and ``TreeReaper`` has done what it was given.
   package var bytes: Int { cell.map { hued_account_bytes($0) } ?? 0 }
 
   /// Charges the account with what `body` allocates on this thread.
   package func charge<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    try Self.charge(cell, body)
+    defer { withExtendedLifetime(self) {} }
+    return try Self.charge(cell, body)
   }
 
   /// Charges nobody with what `body` allocates on this thread: for what outlives the work that needs it first.
@@ -38,7 +40,7 @@ package final class MemoryAccount: Sendable {
     _ cell: Cell, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let charge = hued_charge_begin(cell)
-    defer { if !hued_charge_end(charge) { TreeReaper.shared.settle(cell) } }
+    defer { hued_charge_end(charge) }
     return try body()
   }
 }

@@ -47,7 +47,7 @@ package final class TreeReaper: @unchecked Sendable {  // All that changes is gu
     if !isStarted { isStarted = startThread() }
     let accepted = isStarted
     if accepted {
-      unsettled.append(account)
+      if !unsettled.contains(account) { unsettled.append(account) }
       pthread_cond_broadcast(condition)
     }
     pthread_mutex_unlock(lock)
@@ -72,7 +72,7 @@ package final class TreeReaper: @unchecked Sendable {  // All that changes is gu
     pthread_mutex_unlock(lock)
   }
 
-  /// Whether every tree that was handed over is freed, and what was to be given back is.
+  /// Whether every tree that was handed over is freed, every account settled, and what was to be given back is.
   package var isDone: Bool {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -110,8 +110,8 @@ package final class TreeReaper: @unchecked Sendable {  // All that changes is gu
       isTrimWanted = false
       isFreeing = true
       pthread_mutex_unlock(lock)
-      for tree in batch { ts_tree_delete(tree) }
       for account in accounts { hued_account_settle(account) }
+      for tree in batch { ts_tree_delete(tree) }
       if trims { hued_memory_trim() }
       pthread_mutex_lock(lock)
       isFreeing = false
