@@ -185,8 +185,8 @@ static void put_block(slab *slab, void *block) {
 }
 
 // Takes back some of what other threads freed. False: there is more.
-static bool take_back(hued_account *account, size_t blocks) {
-  for (; blocks > 0; blocks--) {
+static bool take_back(hued_account *account) {
+  for (int blocks = 0; blocks < few_blocks; blocks++) {
     if (!account->taken) account->taken = atomic_exchange(&account->returned, NULL);
     void *block = account->taken;
     if (!block) return true;
@@ -199,7 +199,7 @@ static bool take_back(hued_account *account, size_t blocks) {
 static slab *open_slab(hued_account *account, size_t index) {
   // No more than so many, since a parse waits.
   for (int tries = 0; tries < 16 && !account->open[index]; tries++) {
-    if (take_back(account, few_blocks)) break;
+    if (take_back(account)) break;
   }
   if (account->open[index]) return account->open[index];
   slab *slab = take_spare();
@@ -243,7 +243,7 @@ static bool hold(hued_account *account) {
 // False: much was returned, and is still to be taken back.
 static bool let_go(hued_account *account) {
   do {
-    bool is_done = take_back(account, few_blocks);
+    bool is_done = take_back(account);
     atomic_store(&account->holder, NULL);
     if (!is_done) return false;
   } while (atomic_load(&account->returned) && hold(account));

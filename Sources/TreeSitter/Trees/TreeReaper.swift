@@ -29,47 +29,33 @@ package final class TreeReaper: @unchecked Sendable {  // All that changes is gu
 
   /// Takes a tree over; frees it here when there is no thread.
   func take(_ tree: OpaquePointer) {
-    pthread_mutex_lock(lock)
-    if !isStarted { isStarted = startThread() }
-    let accepted = isStarted
-    if accepted {
-      waiting.append(tree)
-      pthread_cond_broadcast(condition)
-    }
-    pthread_mutex_unlock(lock)
-    if !accepted { ts_tree_delete(tree) }
+    if !order({ waiting.append(tree) }) { ts_tree_delete(tree) }
   }
 
   /// Has an account take back what other threads freed while it was charged.
   func settle(_ account: MemoryAccount.Cell) {
     guard let account else { return }
-    pthread_mutex_lock(lock)
-    if !isStarted { isStarted = startThread() }
-    let accepted = isStarted
-    if accepted {
-      if !unsettled.contains(account) { unsettled.append(account) }
-      pthread_cond_broadcast(condition)
-    }
-    pthread_mutex_unlock(lock)
+    let accepted = order { if !unsettled.contains(account) { unsettled.append(account) } }
     if !accepted { hued_account_settle(account) }
   }
 
   /// Starts the thread now: for a process that may start none later.
-  package func start() {
-    pthread_mutex_lock(lock)
-    if !isStarted { isStarted = startThread() }
-    pthread_mutex_unlock(lock)
-  }
+  package func start() { _ = order {} }
 
   /// Gives what was freed back to the system, after every tree that was handed over is freed. Without this most of it
   /// stays with the process for later use. It takes milliseconds, during which allocating may wait: for when much was
   /// let go of.
-  package func trim() {
+  package func trim() { _ = order { isTrimWanted = true } }
+
+  /// Adds to what the thread has to do, and starts it if it does not run yet; false if there is none, and nothing was added.
+  private func order(_ add: () -> Void) -> Bool {
     pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
     if !isStarted { isStarted = startThread() }
-    isTrimWanted = isStarted
+    guard isStarted else { return false }
+    add()
     pthread_cond_broadcast(condition)
-    pthread_mutex_unlock(lock)
+    return true
   }
 
   /// Whether every tree that was handed over is freed, every account settled, and what was to be given back is.
