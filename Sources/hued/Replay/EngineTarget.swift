@@ -91,9 +91,11 @@ final class EngineTarget: ReplayTarget {
         }
         continue
       }
-      let wake = min(document.replyDeadline?.instant ?? began + limit, began + limit)
+      // What can be done without an answer comes before the wait for one: it may be all that is left.
+      let isBusy = !document.isReplyReady && document.idle()
+      let due = document.replyDeadline?.instant ?? began + limit
+      let wake = isBusy || document.isReplyReady ? .now : min(due, began + limit)
       for answer in inbox.take(until: wake) { document.receive(answer) }
-      if !document.isReplyReady, document.idle() { continue }
     }
     return outcome
   }
