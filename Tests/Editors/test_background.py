@@ -76,6 +76,12 @@ class BackgroundTests(unittest.TestCase):
             self.assertIn(self.colour("moss"), self.shown(background, "--theme", "moss", verb="inspect"))
 
 
+def take_terminal():
+    """As a shell starts a program, although the tests may run under `nohup`."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 class SignalTests(unittest.TestCase):
     """A terminal that answers nothing, so that what happens meanwhile can be seen."""
 
@@ -98,7 +104,7 @@ class SignalTests(unittest.TestCase):
         environment = dict(sandbox.environment, COLORTERM="truecolor")
         process = subprocess.Popen(
             [str(HUED), *command, str(path)], env=environment, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+            preexec_fn=take_terminal)
         self.addCleanup(process.kill)
         output = b""
         # When nothing was there to be read yet.
