@@ -35,7 +35,7 @@ extension SyntaxEngine {
       let rule = injections.rules[injection.pattern]
       var ranges: [Range<Int>] = []
       for range in injection.ranges {
-        layer.forEachIncluded(in: range.lowerBound + start..<range.upperBound + start) { ranges.append($0) }
+        layer.ranges.forEachIncluded(in: range.lowerBound + start..<range.upperBound + start) { ranges.append($0) }
       }
       ranges = Self.normalized(ranges)
       guard let first = ranges.first, let last = ranges.last,

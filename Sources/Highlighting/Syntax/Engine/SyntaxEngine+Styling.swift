@@ -10,25 +10,38 @@ extension SyntaxEngine {
   ) -> (runs: [Run], missing: [Range<Int>], awaited: [Range<Int>]) {
     let span = Tracing.begin()
     defer { span.end("style", version: version) }
-    var painter = CapturePainter(expecting: tools.latestCaptures)
-    defer { tools.noteCaptures(painter.count) }
+    var sources = CaptureSources()
     var missing: [Range<Int>] = []
     var late: Deadline?
     let known = awaitedLanguages.ranges.count
-    visit(root, base: 0, window: window, deadline: deadline, &late, &painter, &missing)
+    visit(root, base: 0, window: window, deadline: deadline, &late, &sources, &missing)
     let awaited = awaitedLanguages.ranges.dropFirst(known).map { $0.clamped(to: window) }
-    return (painter.runs(in: window), missing, awaited.filter { !$0.isEmpty })
+    return (runs(of: sources, in: window), missing, awaited.filter { !$0.isEmpty })
   }
+
+  private func runs(of sources: CaptureSources, in window: Range<Int>) -> [Run] {
+    for index in paintings.indices {
+      guard let runs = paintings[index].repaint(sources, in: window, count: text.count) else { continue }
+      return runs
+    }
+    if paintings.count == Self.mostPaintings { paintings.removeFirst() }
+    let painting = Painting(sources, in: window, count: text.count)
+    paintings.append(painting)
+    return painting.runs
+  }
+
+  /// A view and the margins above and below it, of two clients.
+  private static let mostPaintings = 6
 
   /// Collects the captures of a parsed layer and of the layers in it. `base` is the document offset of its parent's
   /// origin; the window is in document offsets.
   func visit(
     _ layer: Layer, base: Int, window: Range<Int>, deadline: Deadline, _ late: inout Deadline?,
-    _ painter: inout CapturePainter, _ missing: inout [Range<Int>]
+    _ sources: inout CaptureSources, _ missing: inout [Range<Int>]
   ) {
     guard layer.isCurrent, let tree = layer.tree else { return }
     let origin = base + layer.origin
-    let found = collectHighlights(layer, tree, origin: origin, window: window, &painter)
+    let found = collectHighlights(layer, tree, origin: origin, window: window, &sources)
     guard let injections = layer.language.injections, layer.depth < settings.maximumDepth else { return }
     if !layer.injectionProgress.knowsChildren {
       updateChildren(of: layer, tree, injections, found, origin: origin, window: window)
@@ -50,7 +63,7 @@ extension SyntaxEngine {
           continue
         }
       }
-      visit(child, base: origin, window: part, deadline: deadline, &late, &painter, &missing)
+      visit(child, base: origin, window: part, deadline: deadline, &late, &sources, &missing)
     }
   }
 
@@ -67,26 +80,16 @@ extension SyntaxEngine {
 
   /// - Returns: The injections in the window, which are found on the way.
   private func collectHighlights(
-    _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, _ painter: inout CapturePainter
+    _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, _ sources: inout CaptureSources
   ) -> [InjectionsOfPiece] {
     let local = window.lowerBound - origin..<window.upperBound - origin
     let asksForLocals = layer.language.highlights?.asksForLocals == true
     let locals = asksForLocals ? locals(of: layer, tree, origin: origin, window: local) : nil
-    let depth = layer.rank
+    sources.begin(
+      CaptureSources.Layer(
+        id: ObjectIdentifier(layer), rank: layer.rank, origin: origin, ranges: layer.ranges, locals: locals))
     return forEachPiece(of: layer, tree, origin: origin, window: local, locals: locals) { found, start in
-      for capture in found.captures {
-        let range = start + Int(capture.start)..<start + Int(capture.end)
-        guard range.overlaps(local) else { continue }
-        var role = capture.role
-        if capture.yieldsToLocals, let style = locals?.style(of: range) { role = .style(style) }
-        layer.forEachIncluded(in: range) { part in
-          painter.add(
-            CapturePainter.Capture(
-              range: part.lowerBound + origin..<part.upperBound + origin, role: role,
-              priority: Int(capture.priority), depth: depth, nesting: Int(capture.nesting),
-              pattern: Int(capture.pattern)))
-        }
-      }
+      sources.add(found, at: start)
     }
   }
 

@@ -52,6 +52,8 @@ final class SyntaxEngine {
   private var foreseenFailure: SyntaxFailure?
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
   private var toldReason: DegradationReason?
+  /// The windows that were painted last.
+  var paintings: [Painting] = []
   var notices = Notices()
   var awaitedLanguages = AwaitedLanguages()
 
@@ -101,6 +103,7 @@ final class SyntaxEngine {
     }
     _ = root.apply(LayerEdit(edit, before: before, after: text))
     coverage.follow(edit)
+    for index in paintings.indices { paintings[index].follow(edit) }
     failure?.noteEdit(removing: edit.range.count)
     foreseenFailure?.noteEdit(removing: edit.range.count)
     if failure?.isObsolete == true { failure = nil }
@@ -214,6 +217,7 @@ final class SyntaxEngine {
   /// What follows when everything was said: the margin, combined sites far away, trees that may be wrong.
   private func stepWhenIdle(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
     settle([], emit)
+    root.forgetReplaced()
     if let verification = verificationDue(), verification <= .now { return verify() }
     if coverage.nextMargin() != nil {
       let pause = schedule.quietSince + settings.marginDelay
@@ -277,6 +281,7 @@ final class SyntaxEngine {
     let failure = failureByRelease(release)
     let isCertain = certainty == .certain
     root.release()
+    paintings = []
     awaitedLanguages = AwaitedLanguages()
     TreeReaper.shared.trim()
     guard self.failure == nil else { return }
@@ -305,7 +310,7 @@ final class SyntaxEngine {
   }
 
   /// Bytes of what queries found and is kept. O(what is kept).
-  var findingsByteCount: Int { root.findingsByteCount }
+  var findingsByteCount: Int { paintings.reduce(root.findingsByteCount) { $0 + $1.byteCount } }
 
   // MARK: Answers
 

@@ -3,8 +3,6 @@ import TreeSitter
 /// Parsers and cursors of one thread, reused by all its documents.
 final class SyntaxTools {
   let cursor = QueryCursor()
-  /// How many captures the latest window had: the next one will have about as many.
-  private(set) var latestCaptures = 0
   private var idle: [Parser] = []
 
   /// A parser for the language with nothing under way; nil if the library refuses the language.
@@ -17,8 +15,6 @@ final class SyntaxTools {
       return nil
     }
   }
-
-  func noteCaptures(_ count: Int) { latestCaptures = count }
 
   func recycle(_ parser: Parser) {
     parser.reset()

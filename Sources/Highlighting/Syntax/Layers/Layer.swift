@@ -72,16 +72,6 @@ final class Layer {
   /// Its place in the order of precedence: deeper layers, then later injection patterns.
   var rank: Int { depth << 16 | (key?.pattern ?? 0) & 0xffff }
 
-  /// Calls `body` with the parts of a range, in tree coordinates, that belong to the layer.
-  func forEachIncluded(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
-    if ranges.isEmpty { return body(range) }
-    for included in ranges {
-      if included.lowerBound >= range.upperBound { return }
-      let part = range.clamped(to: included)
-      if !part.isEmpty { body(part) }
-    }
-  }
-
   // MARK: Parsing
 
   /// See ``ParseState``.
@@ -179,13 +169,21 @@ final class Layer {
     return children.reduce(own) { $0 + $1.findingsByteCount }
   }
 
-  /// Lets go of trees of the past, and of what only they know.
+  /// Lets go of the trees before the present ones, and of what only they know.
   func forgetEarlier() {
-    replacedTree = nil
     findings.forgetEarlier()
     injectionsAround.forgetEarlier()
     localsAround.forgetEarlier()
     for child in children { child.forgetEarlier() }
+  }
+
+  /// Lets go of trees of which nothing is needed, in this layer and those in it.
+  func forgetReplaced() {
+    replacedTree = nil
+    findings.forgetReplaced()
+    injectionsAround.forgetReplaced()
+    localsAround.forgetReplaced()
+    for child in children { child.forgetReplaced() }
   }
 
   /// Sites must be looked for again, in this layer and those in it.
@@ -264,5 +262,18 @@ final class Layer {
     }
     guard let last = ranges.last else { return false }
     return edit.start > origin + last.upperBound
+  }
+}
+
+extension [Range<Int>] {
+  /// Calls `body` with the parts of a range that lie in one of these, the included ranges of a layer. Where there are none,
+  /// that is all of it.
+  func forEachIncluded(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    if isEmpty { return body(range) }
+    for included in self {
+      if included.lowerBound >= range.upperBound { return }
+      let part = range.clamped(to: included)
+      if !part.isEmpty { body(part) }
+    }
   }
 }

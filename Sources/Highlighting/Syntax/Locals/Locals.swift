@@ -21,10 +21,14 @@ struct Locals: LocalsOracle {
   }
 
   /// What a definition or a reference at a place means.
-  private struct Resolution {
-    /// See ``place(_:)``.
-    var place: UInt64
-    var style: StyleID?
+  struct StyledPlace {
+    /// See ``Locals/place(_:)``.
+    fileprivate var place: UInt64
+    /// Nil: it only hides others.
+    let style: StyleID?
+
+    /// In tree coordinates.
+    var range: Range<Int> { Int(place >> 32)..<Int(place & UInt64(UInt32.max)) }
   }
 
   private let window: Range<Int>
@@ -34,7 +38,7 @@ struct Locals: LocalsOracle {
   /// By name and scope, once each.
   private var meanings: [Meaning] = []
   /// By place, once each: the definitions, and the references that have one.
-  private var resolved: [Resolution] = []
+  private(set) var styled: [StyledPlace] = []
 
   /// - Parameter window: Bytes in tree coordinates; only references in it are looked up.
   init(window: Range<Int>) { self.window = window }
@@ -56,6 +60,7 @@ struct Locals: LocalsOracle {
   }
 
   mutating func resolve() {
+    defer { (scopes, definitions, references, meanings) = ([], [], [], []) }
     guard !scopes.isEmpty, !definitions.isEmpty else { return }
     scopes.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
     joinEqualScopes()
@@ -65,7 +70,7 @@ struct Locals: LocalsOracle {
       let inner = innermostScope(around: definition.range)
       guard let scope = definition.isOutside ? inner.flatMap({ scopes[$0].parent }) : inner else { continue }
       meanings.append(Meaning(name: definition.name, scope: scope, style: definition.style))
-      resolved.append(Resolution(place: Self.place(definition.range), style: definition.style))
+      styled.append(StyledPlace(place: Self.place(definition.range), style: definition.style))
     }
     Self.keepFirst(of: &meanings) { ($0.name, $0.scope) < ($1.name, $1.scope) }
     for reference in references {
@@ -73,13 +78,13 @@ struct Locals: LocalsOracle {
       var next = innermostScope(around: reference.range)
       while let scope = next {
         if let style = meaning(of: reference.name, in: scope) {
-          resolved.append(Resolution(place: Self.place(reference.range), style: style))
+          styled.append(StyledPlace(place: Self.place(reference.range), style: style))
           break
         }
         next = scopes[scope].parent
       }
     }
-    Self.keepFirst(of: &resolved) { $0.place < $1.place }
+    Self.keepFirst(of: &styled) { $0.place < $1.place }
   }
 
   /// Sorts; of equal ones only the first stays.
@@ -118,13 +123,15 @@ struct Locals: LocalsOracle {
     return .some(meanings[index].style)
   }
 
-  private func resolution(of range: Range<Int>) -> Resolution? {
+  var byteCount: Int { styled.byteCount }
+
+  private func styledPlace(of range: Range<Int>) -> StyledPlace? {
     let place = Self.place(range)
-    let index = Self.first(in: resolved) { $0.place < place }
-    return index < resolved.count && resolved[index].place == place ? resolved[index] : nil
+    let index = Self.first(in: styled) { $0.place < place }
+    return index < styled.count && styled[index].place == place ? styled[index] : nil
   }
 
-  func isLocal(_ node: Node) -> Bool { resolution(of: node.range) != nil }
+  func isLocal(_ node: Node) -> Bool { styledPlace(of: node.range) != nil }
 
   /// Trees are shorter than 4 GB.
   private static func place(_ range: Range<Int>) -> UInt64 {
@@ -132,7 +139,7 @@ struct Locals: LocalsOracle {
   }
 
   /// The style that the definition of a reference gives it, if it gives one.
-  func style(of range: Range<Int>) -> StyleID? { resolution(of: range)?.style }
+  func style(of range: Range<Int>) -> StyleID? { styledPlace(of: range)?.style }
 
   /// The bytes to look in, in tree coordinates: those of the topmost nodes of at most `scopeLimit` bytes that overlap the
   /// window. Each scope that counts lies in one.

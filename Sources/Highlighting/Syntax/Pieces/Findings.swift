@@ -15,6 +15,13 @@ final class Findings {
 
   init(basis: QueryBasis) { self.basis = basis }
 
+  /// From where its captures begin to where they end; nil: there are none. To be asked only when all were found.
+  private(set) lazy var captureExtent: Range<Int32>? = {
+    guard var start = captures.first?.start, var end = captures.first?.end else { return nil }
+    for capture in captures { (start, end) = (min(start, capture.start), max(end, capture.end)) }
+    return start..<end
+  }()
+
   /// Adds what was found in a part of the piece that begins `offset` bytes after it.
   func append(_ part: Findings, movedBy offset: Int) {
     basis = max(basis, part.basis)

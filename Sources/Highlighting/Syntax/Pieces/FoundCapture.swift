@@ -19,6 +19,12 @@ struct FoundCapture {
     return a.pattern < b.pattern
   }
 
+  /// Whether it does what another one does, wherever the two are.
+  func doesSame(as other: FoundCapture) -> Bool {
+    role == other.role && yieldsToLocals == other.yieldsToLocals && priority == other.priority
+      && nesting == other.nesting && pattern == other.pattern
+  }
+
   func moved(by offset: Int) -> FoundCapture {
     var result = self
     result.start += Int32(truncatingIfNeeded: offset)

@@ -18,6 +18,8 @@ final class SubtreeStore {
 
   private var tree: Tree?
   private var earlierTree: Tree?
+  /// The one before that. To free it takes a moment, for which no reply should wait.
+  private var replacedTree: Tree?
   // Each edit asks some hundred times, so accesses to these are not checked: while one lasts, nothing else is called.
   /// Counts trees.
   @exclusivity(unchecked) private var turn: UInt32 = 0
@@ -42,6 +44,7 @@ final class SubtreeStore {
   /// Begins with a tree. What is found from now on belongs to it; of what was found before, that which it shares.
   func turn(to tree: Tree) {
     guard tree !== self.tree else { return }
+    replacedTree = earlierTree
     earlierTree = self.tree
     self.tree = tree
     oldestTurn = turn
@@ -98,13 +101,17 @@ final class SubtreeStore {
 
   /// Lets go of everything.
   func clear() {
-    (tree, earlierTree) = (nil, nil)
+    (tree, earlierTree, replacedTree) = (nil, nil, nil)
     (slots, usedSlots, leaves, foundBytes) = ([], 0, [:], 0)
     oldestTurn = turn
   }
 
+  /// Lets go of the tree of which nothing is known any more.
+  func forgetReplaced() { replacedTree = nil }
+
   /// Lets go of the tree before, and of what no later request asked for.
   func forgetEarlier() {
+    replacedTree = nil
     guard earlierTree != nil else { return }
     earlierTree = nil
     oldestTurn = turn

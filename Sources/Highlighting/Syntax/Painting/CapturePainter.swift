@@ -46,8 +46,6 @@ struct CapturePainter {
   }
 
   private var entries: [Entry] = []
-  /// How many captures were added.
-  var count: Int { entries.count }
 
   /// - Parameter count: How many captures there will most likely be.
   init(expecting count: Int = 0) { entries.reserveCapacity(count) }

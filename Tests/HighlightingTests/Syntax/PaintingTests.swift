@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+import TextStore
+
+@testable import Highlighting
+
+/// After an edit only what differs is painted, and the whole is what painting all of it gives.
+@Suite struct PaintingTests {
+  /// What each window shows is what its captures paint.
+  private static func expectWhole(_ driver: EngineDriver, _ what: String) -> Bool {
+    for painting in driver.engine.paintings where painting.runs != painting.sources.runs(in: painting.window) {
+      Issue.record(
+        "\(what): \(painting.window), painted \(painting.painted), near \(driver.text.string(in: painting.window))")
+      return false
+    }
+    return true
+  }
+
+  @Test(arguments: Array(WindowExactnessTests.texts.indices))
+  func isWhatTheWholeGives(sample: Int) throws {
+    let (language, make) = WindowExactnessTests.texts[sample]
+    try Highlighter.require(language)
+    let whole = Text(make())
+    // So short that most edits lie in the view, or near it.
+    let text = Text(whole.string(in: 0..<whole.scalarStart(atOrBefore: 6000)))
+    for seed in 1...2 * Corpus.effort {
+      let driver = try EngineDriver(text, language)
+      var random = SeededGenerator(seed: UInt64(seed * 1000 + sample))
+      var script = EditScript(seed: UInt64(seed * 100 + sample))
+      var views = [500..<3500, 4000..<5000]
+      try driver.request(views: views)
+      driver.finish()
+      for step in 1...30 {
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          let start = Int.random(in: 0..<max(1, driver.text.count), using: &random)
+          views[0] = start..<min(driver.text.count, start + Int.random(in: 0...3000, using: &random))
+        }
+        // Sometimes edits come together.
+        var edits: [TextEdit] = []
+        var text = driver.text
+        for _ in 0..<[1, 1, 1, 2, 3][Int.random(in: 0..<5, using: &random)] {
+          let edit = script.next(for: text)
+          try text.apply(edit)
+          edits.append(edit)
+        }
+        views = views.map { $0.clamped(to: 0..<text.count) }
+        try driver.request(edits, views: views)
+        if step % 3 == 0 { driver.finish() } else { while !driver.step().contains(where: { $0.isSettled }) {} }
+        guard Self.expectWhole(driver, "\(language), seed \(seed), step \(step)") else { return }
+      }
+    }
+  }
+
+  /// How many bytes were painted for an edit of a view of some screens.
+  private static func painted(_ text: String, _ language: String, _ needle: String, typing typed: String) throws -> Int
+  {
+    let driver = try EngineDriver(Text(text), language)
+    let view = 0..<text.utf8.count
+    try driver.request(views: [view])
+    driver.finish()
+    let bytes = Array(text.utf8)
+    let wanted = Array(needle.utf8)
+    let place = try #require(
+      (bytes.count / 2..<bytes.count - wanted.count).first { bytes[$0..<$0 + wanted.count] == wanted[...] })
+    let edit = TextEdit(range: place..<place, replacement: typed)
+    try driver.request([edit], views: [0..<view.upperBound + edit.delta])
+    while !driver.step().contains(where: { $0.isSettled }) {}
+    try driver.expectScratch(language, in: 0..<driver.text.count)
+    return try #require(driver.engine.paintings.first).painted.reduce(0) { $0 + $1.count }
+  }
+
+  @Test func aLetterPaintsItsWord() throws {
+    #expect(try Self.painted(LongText.cFunctions(40), "c", "first >", typing: "x") < 200)
+    #expect(try Self.painted(LongText.cFunctions(40), "c", "number", typing: "x") < 40)
+    #expect(try Self.painted(LongText.cFunctions(40), "c", "text", typing: "x") < 40)
+    #expect(try Self.painted(LongText.pythonClass(20), "python", "items", typing: "x") < 100)
+    #expect(try Self.painted(LongText.javascriptClass(20), "javascript", "found,", typing: "x") < 200)
+    #expect(try Self.painted(LongText.jsonArray(200), "json", "two", typing: "x") < 40)
+  }
+
+  @Test func aNewLinePaintsNothingElse() throws {
+    #expect(try Self.painted(LongText.cFunctions(40), "c", "  return", typing: "\n") < 40)
+    #expect(try Self.painted(LongText.pythonClass(20), "python", "\n  @decorated", typing: "\n") < 40)
+  }
+
+  @Test func aCommentThatBeginsPaintsWhatItTakes() throws {
+    #expect(try Self.painted(LongText.cFunctions(40), "c", "  return", typing: "/*") > 80)
+  }
+}
