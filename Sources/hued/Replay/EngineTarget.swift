@@ -48,7 +48,7 @@ final class EngineTarget: ReplayTarget {
     ) { inbox.post($0) }
     self.document = document
     document.addViewer(Self.viewer, view: Self.bytes(view, text), granularity: .ranges)
-    _ = run(document, from: .now, atMost: .seconds(60), untilSettled: true)
+    _ = run(document, from: .now, atMost: .seconds(60), untilSettled: true, untilVerified: true)
   }
 
   func show(_ view: Range<Int>?) throws {
@@ -72,7 +72,8 @@ final class EngineTarget: ReplayTarget {
 
   /// The loop that the daemon runs on its own thread, for one document.
   private func run(
-    _ document: HighlightedDocument, from began: ContinuousClock.Instant, atMost limit: Duration, untilSettled: Bool
+    _ document: HighlightedDocument, from began: ContinuousClock.Instant, atMost limit: Duration, untilSettled: Bool,
+    untilVerified: Bool = false
   ) -> ReplayOutcome {
     var outcome = ReplayOutcome()
     document.submit()
@@ -85,7 +86,7 @@ final class EngineTarget: ReplayTarget {
           if outcome.restyled == nil { outcome.restyled = time }
           if !untilSettled { return outcome }
         }
-        if update.settled != nil {
+        if let settled = update.settled, !untilVerified || settled != .unverified {
           outcome.settled = time
           return outcome
         }

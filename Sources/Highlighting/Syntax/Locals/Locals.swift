@@ -17,13 +17,17 @@ struct Locals: LocalsOracle {
   private struct Meaning {
     var name: UInt64
     var scope: Int
+    /// How many definitions come before it.
+    var order: Int
     var style: StyleID?
   }
 
   /// What a definition or a reference at a place means.
   struct StyledPlace {
     /// See ``Locals/place(_:)``.
-    fileprivate var place: UInt64
+    fileprivate let place: UInt64
+    /// How many were found before it.
+    fileprivate let order: Int
     /// Nil: it only hides others.
     let style: StyleID?
 
@@ -69,34 +73,29 @@ struct Locals: LocalsOracle {
     for definition in definitions {
       let inner = innermostScope(around: definition.range)
       guard let scope = definition.isOutside ? inner.flatMap({ scopes[$0].parent }) : inner else { continue }
-      meanings.append(Meaning(name: definition.name, scope: scope, style: definition.style))
-      styled.append(StyledPlace(place: Self.place(definition.range), style: definition.style))
+      meanings.append(
+        Meaning(name: definition.name, scope: scope, order: meanings.count, style: definition.style))
+      add(definition.style, at: definition.range)
     }
-    Self.keepFirst(of: &meanings) { ($0.name, $0.scope) < ($1.name, $1.scope) }
+    meanings.sort { ($0.name, $0.scope, $0.order) < ($1.name, $1.scope, $1.order) }
+    meanings.keepFirst { ($0.name, $0.scope) == ($1.name, $1.scope) }
     for reference in references {
       guard isDefined(reference.name) else { continue }
       var next = innermostScope(around: reference.range)
       while let scope = next {
         if let style = meaning(of: reference.name, in: scope) {
-          styled.append(StyledPlace(place: Self.place(reference.range), style: style))
+          add(style, at: reference.range)
           break
         }
         next = scopes[scope].parent
       }
     }
-    Self.keepFirst(of: &styled) { $0.place < $1.place }
+    styled.sort { ($0.place, $0.order) < ($1.place, $1.order) }
+    styled.keepFirst { $0.place == $1.place }
   }
 
-  /// Sorts; of equal ones only the first stays.
-  private static func keepFirst<Element>(of list: inout [Element], _ precedes: (Element, Element) -> Bool) {
-    let order = list.indices.sorted { precedes(list[$0], list[$1]) || !precedes(list[$1], list[$0]) && $0 < $1 }
-    var kept: [Element] = []
-    kept.reserveCapacity(list.count)
-    for index in order {
-      if let last = kept.last, !precedes(last, list[index]) { continue }
-      kept.append(list[index])
-    }
-    list = kept
+  private mutating func add(_ style: StyleID?, at range: Range<Int>) {
+    styled.append(StyledPlace(place: Self.place(range), order: styled.count, style: style))
   }
 
   /// The index of the first element of a sorted list that does not come before what is looked for.
@@ -196,5 +195,17 @@ struct Locals: LocalsOracle {
     var next = after > 0 ? after - 1 : nil
     while let scope = next, scopes[scope].range.upperBound < range.upperBound { next = scopes[scope].parent }
     return next
+  }
+}
+
+extension Array {
+  /// Of elements that follow each other and are the same, only the first stays.
+  fileprivate mutating func keepFirst(_ isSame: (Element, Element) -> Bool) {
+    var count = 0
+    for index in indices where count == 0 || !isSame(self[count - 1], self[index]) {
+      if count < index { self[count] = self[index] }
+      count += 1
+    }
+    removeLast(self.count - count)
   }
 }
