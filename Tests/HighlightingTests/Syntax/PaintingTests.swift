@@ -1,3 +1,4 @@
+import Grammars
 import TestSupport
 import Testing
 import TextStore
@@ -66,7 +67,7 @@ import TextStore
     try driver.request([edit], views: [0..<view.upperBound + edit.delta])
     while !driver.step().contains(where: { $0.isSettled }) {}
     try driver.expectScratch(language, in: 0..<driver.text.count)
-    return try #require(driver.engine.paintings.first).painted.reduce(0) { $0 + $1.count }
+    return try #require(driver.engine.paintings.last).painted.reduce(0) { $0 + $1.count }
   }
 
   @Test func aLetterPaintsItsWord() throws {
@@ -85,5 +86,63 @@ import TextStore
 
   @Test func aCommentThatBeginsPaintsWhatItTakes() throws {
     #expect(try Self.painted(LongText.cFunctions(40), "c", "  return", typing: "/*") > 80)
+  }
+
+  /// A directive may move a capture out of its layer, which is cut there: by a border that can move alone.
+  @Test func whatReachesOutOfALayerIsCutAnew() throws {
+    let folder = try QueryFolder()
+    try folder.write("json", .highlights, "(number) @number (true) @boolean")
+    try folder.write("json", .injections, "((string_content) @injection.content (#set! injection.language \"c\"))")
+    try folder.write(
+      "c", .highlights,
+      """
+      ((identifier) @variable (#offset! @variable 0 0 0 5))
+      ((number_literal) @number (#offset! @number 0 -4 0 0))
+      """)
+    let library = try folder.library()
+    let edits = ["\"", "a", " ", "1", ",", "b1", "\"ab\"", "\" 1\""]
+    for seed in 1...20 * Corpus.effort {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let text = "[\"ab\"......\", 1, \"c 12\", true, \"d\", \"ef 3 g\"]\n"
+      let driver = try EngineDriver(Text(text), "json", languages: SyntaxLanguages(library: library))
+      try driver.request(views: [0..<text.utf8.count])
+      driver.finish()
+      for step in 1...30 {
+        let start = Int.random(in: 0...driver.text.count, using: &random)
+        let end = min(driver.text.count, start + Int.random(in: 0...2, using: &random))
+        let edit = TextEdit(range: start..<end, replacement: edits.randomElement(using: &random) ?? "")
+        try driver.request([edit], views: [0..<driver.text.count + edit.delta])
+        while !driver.step().contains(where: { $0.isSettled }) {}
+        guard Self.expectWhole(driver, "seed \(seed), step \(step)") else { return }
+      }
+    }
+  }
+
+  @Test func editsFarApartAreOneChange() throws {
+    let text = LongText.cFunctions(20)
+    let driver = try EngineDriver(Text(text), "c")
+    try driver.request(views: [0..<text.utf8.count])
+    driver.finish()
+    let edits = [TextEdit(range: 0..<0, replacement: "x"), TextEdit(range: 200..<200, replacement: "y")]
+    try driver.request(edits, views: [0..<text.utf8.count + 2])
+    while !driver.step().contains(where: { $0.isSettled }) {}
+    #expect(Self.expectWhole(driver, "two edits"))
+    #expect(driver.engine.paintings.count == 1)
+    #expect(try #require(driver.engine.paintings.last).painted.reduce(0) { $0 + $1.count } < 600)
+  }
+
+  /// A part of a view is asked about again, and then a letter is typed in the view.
+  @Test func aPartLeavesTheViewItsColours() throws {
+    let text = LongText.cFunctions(20)
+    let driver = try EngineDriver(Text(text), "c")
+    try driver.request(views: [0..<text.utf8.count])
+    driver.finish()
+    driver.engine.forget(100..<200)
+    try driver.request(views: [0..<text.utf8.count])
+    while !driver.step().contains(where: { $0.isSettled }) {}
+    try driver.request([TextEdit(range: 5..<5, replacement: "x")], views: [0..<text.utf8.count + 1])
+    while !driver.step().contains(where: { $0.isSettled }) {}
+    #expect(try #require(driver.engine.paintings.last).painted.reduce(0) { $0 + $1.count } < 40)
+    #expect(Self.expectWhole(driver, "a letter"))
   }
 }

@@ -30,6 +30,7 @@ extension SyntaxEngine {
       guard take(window, runs ?? []) else { return nil }
       start = window.upperBound
       letGo(of: root, before: start, origin: root.origin)
+      paintings = []
       if findingsByteCount > Self.mostFound { root.forgetFindings() }
     }
     return nil

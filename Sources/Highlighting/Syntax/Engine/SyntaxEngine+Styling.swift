@@ -22,8 +22,12 @@ extension SyntaxEngine {
   private func runs(of sources: CaptureSources, in window: Range<Int>) -> [Run] {
     for index in paintings.indices {
       guard let runs = paintings[index].repaint(sources, in: window, count: text.count) else { continue }
+      // What was painted longest ago goes first.
+      paintings.append(paintings.remove(at: index))
       return runs
     }
+    // A part of a view, which may be asked about again as a whole.
+    if paintings.contains(where: { $0.contains(window, count: text.count) }) { return sources.runs(in: window) }
     if paintings.count == Self.mostPaintings { paintings.removeFirst() }
     let painting = Painting(sources, in: window, count: text.count)
     paintings.append(painting)

@@ -103,6 +103,7 @@ final class SyntaxEngine {
     }
     _ = root.apply(LayerEdit(edit, before: before, after: text))
     coverage.follow(edit)
+    if root.tree == nil { paintings = [] }
     for index in paintings.indices { paintings[index].follow(edit) }
     failure?.noteEdit(removing: edit.range.count)
     foreseenFailure?.noteEdit(removing: edit.range.count)

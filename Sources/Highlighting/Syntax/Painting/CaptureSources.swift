@@ -11,6 +11,13 @@ struct CaptureSources {
     let ranges: [Range<Int>]
     /// What its names refer to; nil: no style hangs on that.
     let locals: Locals?
+
+    /// Whether all bytes of a range of the document are its own, whatever there is between its parts.
+    func hasAll(of range: Range<Int>) -> Bool {
+      guard let part = ranges.first else { return true }
+      let local = range.lowerBound - origin..<range.upperBound - origin
+      return ranges.count == 1 && part.lowerBound <= local.lowerBound && local.upperBound <= part.upperBound
+    }
   }
 
   struct Piece {

@@ -27,24 +27,39 @@ struct Painting {
     kept.simplify(toPieces: 2)
   }
 
+  /// What the edits since have made of the text, as one change, and where its window lies now in a text of `count` bytes.
+  private func present(_ count: Int) -> (change: KeptBytes.Change, window: Range<Int>) {
+    let changes = kept.changes(from: self.count, to: count)
+    guard let first = changes.first, let last = changes.last else {
+      let nowhere = Int.max / 2..<Int.max / 2
+      return (KeptBytes.Change(old: nowhere, new: nowhere), window)
+    }
+    let change = KeptBytes.Change(
+      old: first.old.lowerBound..<last.old.upperBound, new: first.new.lowerBound..<last.new.upperBound)
+    func moved(_ offset: Int) -> Int {
+      offset >= change.old.upperBound
+        ? offset + change.new.count - change.old.count : min(offset, change.old.lowerBound)
+    }
+    return (change, moved(window.lowerBound)..<max(moved(window.lowerBound), moved(window.upperBound)))
+  }
+
+  /// Whether it has a window of a text of `count` bytes, and more.
+  func contains(_ window: Range<Int>, count: Int) -> Bool {
+    let own = present(count).window
+    return own.lowerBound <= window.lowerBound && window.upperBound <= own.upperBound
+  }
+
   /// Paints a window of the text as it is, of `count` bytes.
   ///
   /// - Returns: Nil if it has little in common with what was painted before.
   mutating func repaint(_ sources: CaptureSources, in window: Range<Int>, count: Int) -> [Run]? {
-    let changes = kept.changes(from: self.count, to: count)
-    guard changes.count <= 1 else { return nil }
-    let nowhere = self.window.lowerBound..<self.window.lowerBound
-    let change = changes.first ?? KeptBytes.Change(old: nowhere, new: nowhere)
-    let delta = change.new.count - change.old.count
-    func image(_ offset: Int) -> Int {
-      offset >= change.old.upperBound ? offset + delta : min(offset, change.old.lowerBound)
-    }
-    let common = (image(self.window.lowerBound)..<max(image(self.window.lowerBound), image(self.window.upperBound)))
-      .clamped(to: window)
-    guard common.count >= window.count / 2 else { return nil }
+    let (change, own) = present(count)
+    let common = own.clamped(to: window)
+    guard !common.isEmpty, common.count * 2 >= max(own.count, window.count) else { return nil }
     var sources = sources
     sources.sort()
-    let differing = SourceComparison(self.sources, sources, change, in: common).differing
+    let differing =
+      SourceComparison(self.sources, sources, change, in: common).differing ?? common.lowerBound..<common.lowerBound
     let first = window.lowerBound..<common.lowerBound
     let last = common.upperBound..<window.upperBound
     var result = sources.runs(in: first)

@@ -10,14 +10,16 @@ struct SourceComparison {
   private let change: KeptBytes.Change
   private let delta: Int
   private let window: Range<Int>
-  /// Holds all bytes of the window that may differ.
-  private(set) var differing: Range<Int>
+  /// Holds all bytes of the window that may differ, and the place of a change in it; nil: there are none.
+  private(set) var differing: Range<Int>?
 
   /// - Parameter window: Where to compare, in the text after the change.
   init(_ old: CaptureSources, _ new: CaptureSources, _ change: KeptBytes.Change, in window: Range<Int>) {
     (self.old, self.new, self.change, self.window) = (old, new, change, window)
     delta = change.new.count - change.old.count
-    differing = change.new.clamped(to: window)
+    if window.lowerBound <= change.new.upperBound, window.upperBound >= change.new.lowerBound {
+      differing = change.new.clamped(to: window)
+    }
     comparePieces()
     compareLocals()
   }
@@ -49,7 +51,8 @@ struct SourceComparison {
   private mutating func add(_ range: Range<Int>) {
     let range = range.clamped(to: window)
     guard !range.isEmpty else { return }
-    differing = min(differing.lowerBound, range.lowerBound)..<max(differing.upperBound, range.upperBound)
+    let known = differing ?? range
+    differing = min(known.lowerBound, range.lowerBound)..<max(known.upperBound, range.upperBound)
   }
 
   // MARK: Captures
@@ -94,25 +97,24 @@ struct SourceComparison {
   }
 
   private mutating func compare(_ before: CaptureSources.Piece, _ after: CaptureSources.Piece) {
-    let layer = (old.layers[before.layer], new.layers[after.layer])
-    // Which of its bytes belong to a layer in several parts changes with the text between them.
-    guard layer.0.id == layer.1.id, layer.0.rank == layer.1.rank, layer.0.ranges.count <= 1, layer.1.ranges.count <= 1
-    else {
+    let (layer, other) = (old.layers[before.layer], new.layers[after.layer])
+    guard layer.id == other.id, layer.rank == other.rank else {
       addOld(before)
       return addNew(after)
     }
-    if before.found === after.found, let extent = before.extent,
+    if before.found === after.found, start(before.start) == after.start, let extent = before.extent,
       extent.upperBound <= change.old.lowerBound && before.start < change.old.lowerBound
         || extent.lowerBound >= change.old.upperBound && before.start >= change.old.upperBound,
-      start(before.start) == after.start
+      layer.hasAll(of: extent), after.extent.map(other.hasAll) == true
     {
       return
     }
     let (captures, others) = (before.found.captures, after.found.captures)
-    func isSame(_ index: Int, _ other: Int) -> Bool {
-      let (one, two) = (captures[index], others[other])
+    func isSame(_ index: Int, _ second: Int) -> Bool {
+      let (one, two) = (captures[index], others[second])
       let (from, to) = (before.range(of: one), after.range(of: two))
       return start(from.lowerBound) == to.lowerBound && end(from.upperBound) == to.upperBound && one.doesSame(as: two)
+        && layer.hasAll(of: from) && other.hasAll(of: to)
     }
     let most = min(captures.count, others.count)
     var prefix = 0
@@ -125,10 +127,12 @@ struct SourceComparison {
 
   // MARK: Locals
 
-  /// What has another layer's captures was compared with none.
+  /// Of a layer that is only in one of both all captures differ.
   private mutating func compareLocals() {
-    for layer in new.layers where layer.locals != nil {
-      guard let other = old.layers.first(where: { $0.id == layer.id }) else { continue }
+    guard (old.layers + new.layers).contains(where: { $0.locals != nil }) else { return }
+    let others = Dictionary(old.layers.map { ($0.id, $0) }) { first, _ in first }
+    for layer in new.layers {
+      guard let other = others[layer.id], layer.locals != nil || other.locals != nil else { continue }
       let (before, after) = (other.locals?.styled ?? [], layer.locals?.styled ?? [])
       func range(_ place: Locals.StyledPlace, _ origin: Int) -> Range<Int> {
         place.range.lowerBound + origin..<place.range.upperBound + origin
