@@ -77,9 +77,10 @@ class BackgroundTests(unittest.TestCase):
 
 
 def take_terminal():
-    """As a shell starts a program, although the tests may run under `nohup`."""
+    """As a shell starts a program; under `nohup`, or in the background of a script, the tests are told to ignore signals."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    for number in (signal.SIGHUP, signal.SIGINT):
+        signal.signal(number, signal.SIG_DFL)
 
 
 class SignalTests(unittest.TestCase):
