@@ -36,11 +36,7 @@ struct Painting {
     }
     let change = KeptBytes.Change(
       old: first.old.lowerBound..<last.old.upperBound, new: first.new.lowerBound..<last.new.upperBound)
-    func moved(_ offset: Int) -> Int {
-      offset >= change.old.upperBound
-        ? offset + change.new.count - change.old.count : min(offset, change.old.lowerBound)
-    }
-    return (change, moved(window.lowerBound)..<max(moved(window.lowerBound), moved(window.upperBound)))
+    return (change, window.moved(replacing: change.old, byCount: change.new.count, .inclusive) ?? window)
   }
 
   /// Whether it has a window of a text of `count` bytes, and more.

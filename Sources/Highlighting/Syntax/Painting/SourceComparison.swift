@@ -42,10 +42,7 @@ struct SourceComparison {
 
   /// The bytes that a range of the text before, and what has come into it, have become.
   private func image(_ range: Range<Int>) -> Range<Int> {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    let start = lower >= change.old.upperBound ? lower + delta : min(lower, change.new.lowerBound)
-    let end = upper >= change.old.upperBound ? upper + delta : min(upper, change.old.lowerBound)
-    return start..<max(start, upper > change.old.lowerBound ? max(end, change.new.upperBound) : end)
+    range.moved(replacing: change.old, byCount: change.new.count, .inclusive) ?? range
   }
 
   private mutating func add(_ range: Range<Int>) {
@@ -61,7 +58,7 @@ struct SourceComparison {
     var (first, second) = (0, 0)
     while first < old.pieces.count, second < new.pieces.count {
       let (before, after) = (old.pieces[first], new.pieces[second])
-      let place = image(before.start..<before.start).lowerBound
+      let place = start(before.start) ?? change.old.lowerBound
       if place == after.start, before.found !== after.found {
         // There may be one more or one fewer that begins here.
         if second + 1 < new.pieces.count, new.pieces[second + 1].found === before.found {
@@ -110,19 +107,32 @@ struct SourceComparison {
       return
     }
     let (captures, others) = (before.found.captures, after.found.captures)
-    func isSame(_ index: Int, _ second: Int) -> Bool {
+    addDifferences(
+      captures.count, others.count, { before.range(of: captures[$0]) }, { after.range(of: others[$0]) }
+    ) { index, second in
       let (one, two) = (captures[index], others[second])
-      let (from, to) = (before.range(of: one), after.range(of: two))
-      return start(from.lowerBound) == to.lowerBound && end(from.upperBound) == to.upperBound && one.doesSame(as: two)
-        && layer.hasAll(of: from) && other.hasAll(of: to)
+      return one.doesSame(as: two) && layer.hasAll(of: before.range(of: one)) && other.hasAll(of: after.range(of: two))
     }
-    let most = min(captures.count, others.count)
+  }
+
+  /// Compares two lists, each in the order of its text, from both ends, and adds what lies between.
+  ///
+  /// - Parameter isAlike: Whether two are the same, if they lie in the same place.
+  private mutating func addDifferences(
+    _ oldCount: Int, _ newCount: Int, _ oldRange: (Int) -> Range<Int>, _ newRange: (Int) -> Range<Int>,
+    where isAlike: (_ old: Int, _ new: Int) -> Bool
+  ) {
+    func isSame(_ old: Int, _ new: Int) -> Bool {
+      let (from, to) = (oldRange(old), newRange(new))
+      return start(from.lowerBound) == to.lowerBound && end(from.upperBound) == to.upperBound && isAlike(old, new)
+    }
+    let most = min(oldCount, newCount)
     var prefix = 0
     while prefix < most, isSame(prefix, prefix) { prefix += 1 }
     var suffix = 0
-    while suffix < most - prefix, isSame(captures.count - 1 - suffix, others.count - 1 - suffix) { suffix += 1 }
-    for capture in captures[prefix..<captures.count - suffix] { add(image(before.range(of: capture))) }
-    for capture in others[prefix..<others.count - suffix] { add(after.range(of: capture)) }
+    while suffix < most - prefix, isSame(oldCount - 1 - suffix, newCount - 1 - suffix) { suffix += 1 }
+    for index in prefix..<oldCount - suffix { add(image(oldRange(index))) }
+    for index in prefix..<newCount - suffix { add(newRange(index)) }
   }
 
   // MARK: Locals
@@ -137,20 +147,9 @@ struct SourceComparison {
       func range(_ place: Locals.StyledPlace, _ origin: Int) -> Range<Int> {
         place.range.lowerBound + origin..<place.range.upperBound + origin
       }
-      func isSame(_ index: Int, _ other: Int, _ origin: Int) -> Bool {
-        let (from, to) = (range(before[index], origin), range(after[other], layer.origin))
-        return start(from.lowerBound) == to.lowerBound && end(from.upperBound) == to.upperBound
-          && before[index].style == after[other].style
-      }
-      let most = min(before.count, after.count)
-      var prefix = 0
-      while prefix < most, isSame(prefix, prefix, other.origin) { prefix += 1 }
-      var suffix = 0
-      while suffix < most - prefix, isSame(before.count - 1 - suffix, after.count - 1 - suffix, other.origin) {
-        suffix += 1
-      }
-      for place in before[prefix..<before.count - suffix] { add(image(range(place, other.origin))) }
-      for place in after[prefix..<after.count - suffix] { add(range(place, layer.origin)) }
+      addDifferences(
+        before.count, after.count, { range(before[$0], other.origin) }, { range(after[$0], layer.origin) }
+      ) { before[$0].style == after[$1].style }
     }
   }
 }

@@ -111,7 +111,6 @@ final class SubtreeStore {
 
   /// Lets go of the tree before, and of what no later request asked for.
   func forgetEarlier() {
-    replacedTree = nil
     guard earlierTree != nil else { return }
     earlierTree = nil
     oldestTurn = turn
