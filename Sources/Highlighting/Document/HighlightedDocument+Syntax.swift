@@ -17,7 +17,11 @@ extension HighlightedDocument {
       return submit()
     }
     if let memory = answer.memory { link.note(memory) }
-    guard let edits = log.edits(since: answer.version) else { return }
+    guard let edits = log.edits(since: answer.version) else {
+      guard !answer.styled.isEmpty else { return }
+      link.askAnew()
+      return submit()
+    }
     notices.add(answer.notices)
     audience.beginChange()
     let kept = edits.isEmpty ? nil : KeptBytes(after: edits)
@@ -39,6 +43,8 @@ extension HighlightedDocument {
       forgetSyntax()
       audience.invalidate(0..<text.count)
     }
+    // It may have found all as it was.
+    if !syntax.covered.isEmpty { audience.note(.syntax) }
     note(answer.degradation.map { .degraded($0) } ?? .complete)
   }
 

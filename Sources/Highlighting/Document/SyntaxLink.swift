@@ -13,6 +13,8 @@ struct SyntaxLink {
   private var unsent: [TextEdit] = []
   /// The source has lost the text as it is, and got it anew.
   private var isReopened = false
+  /// What was said counts for nothing, and is to be said again.
+  private var isAnew = false
   /// Something is to be asked.
   private(set) var isUnsubmitted = false
   /// Bytes that somebody asked for besides the views.
@@ -79,7 +81,7 @@ struct SyntaxLink {
     releasedAt = nil
     tooLargeCount = nil
     unsent = []
-    isUnsubmitted = false
+    (isUnsubmitted, isAnew) = (false, false)
     ledger.changeSource()
   }
 
@@ -127,6 +129,12 @@ struct SyntaxLink {
     if isOpen { isUnsubmitted = true }
   }
 
+  /// Something that the source has said was lost. It says only what differs from that, so it is to say all.
+  mutating func askAnew() {
+    guard isOpen else { return }
+    (isUnsubmitted, isAnew) = (true, true)
+  }
+
   mutating func want(_ range: Range<Int>) {
     wanted.append(range)
     viewsChanged()
@@ -152,8 +160,8 @@ struct SyntaxLink {
     for range in views + wanted { asked.insert(range) }
     let request = SyntaxRequest(
       version: ledger.request(), edits: unsent, views: views.flatMap(painted), wanted: wanted.flatMap(painted),
-      deadline: .after(budget), client: client)
-    unsent = []
+      deadline: .after(budget), isAnew: isAnew, client: client)
+    (unsent, isAnew) = ([], false)
     service.send(.request(request), to: id)
   }
 

@@ -100,10 +100,11 @@ final class PooledDocument {
     latest?.edits = []
     guard !text.isLost else { return reportLostText() }
     var unsent = request
-    if var edits = unsentRequest?.edits {
+    if var earlier = unsentRequest {
       unsentRequest = nil
-      edits += request.edits
-      unsent.edits = edits
+      earlier.edits += request.edits
+      unsent.edits = earlier.edits
+      unsent.isAnew = earlier.isAnew || request.isAnew
     }
     unsentRequest = unsent
   }

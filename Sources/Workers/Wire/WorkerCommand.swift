@@ -51,6 +51,7 @@ extension WireWriter {
   private mutating func request(_ request: SyntaxRequest) {
     number(request.version)
     number(MonotonicTime.nanoseconds(of: request.deadline))
+    flag(request.isAnew)
     list(request.edits) {
       $0.range($1.range)
       $0.data($1.replacement)
@@ -101,6 +102,7 @@ extension WorkerCommand {
   private static func request(_ body: inout WireReader) throws(WireFault) -> SyntaxRequest {
     let version = try body.number()
     let deadline = MonotonicTime.deadline(try body.number())
+    let isAnew = try body.flag()
     let edits = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
       TextEdit(range: try body.range(within: .max), replacement: Array(try body.data()))
     }
@@ -111,7 +113,8 @@ extension WorkerCommand {
       try body.range(within: .max)
     }
     return SyntaxRequest(
-      version: version, edits: edits, views: views, wanted: wanted, deadline: deadline, client: try body.number())
+      version: version, edits: edits, views: views, wanted: wanted, deadline: deadline, isAnew: isAnew,
+      client: try body.number())
   }
 
   private static func settings(_ body: inout WireReader) throws(WireFault) -> SyntaxSettings {

@@ -15,14 +15,18 @@ final class DelayedDocument {
   private(set) var mirrors: [Int: ClientMirror] = [:]
   private var granularities: [Int: HighlightedDocument.Granularity] = [:]
 
-  init(_ text: Text, language: String, library: LanguageLibrary, settings: SyntaxSettings = SyntaxSettings()) throws {
+  /// - Parameter revisions: how many edits the document remembers.
+  init(_ text: Text, language: String, library: LanguageLibrary, revisions: Int = 1000) throws {
+    var memory = DocumentSettings()
+    memory.logRevisions = revisions
     document = HighlightedDocument(
       text: text, rev: 0, language: language, library: library, patterns: Highlighter.patterns, syntax: syntax,
-      deliver: { _ in })
+      settings: memory, deliver: { _ in })
     let languages = SyntaxLanguages(library: library)
     let prepared = try #require(languages.language(language))
     engine = SyntaxEngine(
-      language: prepared, text: text, languages: languages, tools: SyntaxTools(), settings: settings)
+      language: prepared, text: text, languages: languages, tools: SyntaxTools(),
+      settings: SyntaxSettings())
   }
 
   func addViewer(_ id: Int, _ view: Range<Int>?, _ granularity: HighlightedDocument.Granularity) {
@@ -76,7 +80,7 @@ final class DelayedDocument {
       work()
       deliver()
       for id in mirrors.keys { take(id) }
-      if !document.idle() && !document.isReplyReady { return }
+      if !document.idle(), !document.isReplyReady, handled == syntax.requests.count { return }
     }
     Issue.record("it never settles")
   }

@@ -268,4 +268,30 @@ import TextStore
       #expect(answers.filter(\.isSettled).count == 1, "settled twice")
     }
   }
+
+  /// An engine says what differs from what it has said before, and one of its answers comes too late to be taken in.
+  @Test func whatADroppedAnswerSaidIsSaidAgain() throws {
+    try Highlighter.require("c")
+    let document = try DelayedDocument(
+      Text(LongText.cFunctions(10)), language: "c", library: try Highlighter.languages(), revisions: 2)
+    document.addViewer(1, nil, .ranges)
+    document.settle()
+    // All up to the next comment's end has other colours.
+    try document.apply([TextEdit(range: 200..<200, replacement: "/*")], rev: 1)
+    document.document.submit()
+    document.work()
+    for rev in 2...4 {
+      let end = document.document.text.count
+      try document.apply([TextEdit(range: end..<end, replacement: "\n")], rev: rev)
+      if rev == 3 {
+        document.document.submit()
+        document.work()
+      }
+    }
+    document.deliver(1)
+    document.settle()
+    let oracle = try WholeHighlight(library: Highlighter.languages(), patterns: Highlighter.patterns)
+    let whole = oracle.tokens(of: document.document.text, language: "c").runs.withoutPasses.bytes
+    #expect(document.mirrors[1]?.styles == whole)
+  }
 }

@@ -14,6 +14,8 @@ final class EngineDriver {
   private(set) var text: Text
   private(set) var version = 0
   private(set) var answers: [SyntaxAnswer] = []
+  /// What a document has taken in of them.
+  private var store: SyntaxStore
 
   /// - Parameter interruption: stops what can wait while it is set.
   convenience init(
@@ -31,24 +33,39 @@ final class EngineDriver {
     try Highlighter.require(language)
     let prepared = try #require(languages.language(language))
     self.text = text
+    store = SyntaxStore(count: text.count)
     engine = SyntaxEngine(
       language: prepared, text: text, languages: languages, tools: SyntaxTools(), settings: settings,
       interruption: interruption)
   }
 
   func request(
-    _ edits: [TextEdit] = [], views: [Range<Int>], wanted: [Range<Int>] = [], deadline: Deadline = EngineDriver.never
+    _ edits: [TextEdit] = [], views: [Range<Int>], wanted: [Range<Int>] = [], deadline: Deadline = EngineDriver.never,
+    isAnew: Bool = false
   ) throws {
-    for edit in edits { try text.apply(edit) }
+    for edit in edits {
+      try text.apply(edit)
+      store.shift(edit, patience: nil)
+    }
     version += 1
-    engine.handle(SyntaxRequest(version: version, edits: edits, views: views, wanted: wanted, deadline: deadline))
+    engine.handle(
+      SyntaxRequest(
+        version: version, edits: edits, views: views, wanted: wanted, deadline: deadline, isAnew: isAnew))
+  }
+
+  private func take(_ answer: SyntaxAnswer) {
+    answers.append(answer)
+    for styled in answer.styled { _ = store.say(styled.runs, of: styled.range) }
+    if answer.isSettled, let reason = answer.degradation, reason != .verifyTime {
+      store = SyntaxStore(count: text.count)
+    }
   }
 
   /// One step; what was said during it.
   @discardableResult
   func step(until limit: Deadline = EngineDriver.never) -> [SyntaxAnswer] {
     let before = answers.count
-    _ = engine.step(until: limit) { answers.append($0) }
+    _ = engine.step(until: limit, emit: take)
     return Array(answers[before...])
   }
 
@@ -57,7 +74,7 @@ final class EngineDriver {
   func finish() -> [SyntaxAnswer] {
     let before = answers.count
     for _ in 0..<100_000 {
-      switch engine.step(until: Self.never, emit: { answers.append($0) }) {
+      switch engine.step(until: Self.never, emit: take) {
       case .idle: return Array(answers[before...])
       case .busy, .later: engine.schedule.skipPause()
       }
@@ -66,16 +83,10 @@ final class EngineDriver {
     return []
   }
 
-  /// The styles of the bytes that were said for the present version; nil where nothing was.
-  func said() -> [StyleID?] {
-    var styles = [StyleID?](repeating: nil, count: text.count)
-    for answer in answers where answer.version == version && !answer.isProvisional {
-      for styled in answer.styled {
-        for (offset, style) in zip(styled.range, styled.runs.bytes) { styles[offset] = style }
-      }
-    }
-    return styles
-  }
+  /// The styles of the bytes that were said, moved with the edits since; nil where nothing was.
+  func said() -> [StyleID?] { said(in: 0..<text.count) }
+
+  func said(in range: Range<Int>) -> [StyleID?] { range.map { store.style(at: $0) } }
 
   /// What was said in a range equals what an engine that begins with this text says.
   func expectScratch(

@@ -204,4 +204,28 @@ import TreeSitter
     #expect(driver.answers.last?.degradation == nil)
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
+
+  /// Who gives up has its document let go of all colours.
+  @Test func afterGivingUpAllIsSaidAgain() throws {
+    var settings = SyntaxSettings()
+    settings.queryBudget = .zero
+    let driver = try EngineDriver(Text(LongText.jsonArray(30_000)), "json", settings: settings)
+    func type(_ text: String) throws {
+      try driver.request(
+        [TextEdit(range: 2..<2, replacement: text)], views: [0..<driver.text.count + text.utf8.count])
+    }
+    try type("1,")
+    driver.finish()
+    #expect(!driver.said().contains(nil))
+    try type("2,")
+    while driver.answers.last?.isSettled != true || driver.engine.ledger.isReplyDue {
+      _ = driver.step(until: .distantPast)
+    }
+    #expect(driver.answers.last?.degradation == .queryTime)
+    #expect(driver.engine.root.tree != nil)
+    #expect(driver.said().allSatisfy { $0 == nil })
+    try type("3,")
+    driver.finish()
+    try driver.expectScratch("json", in: 0..<driver.text.count)
+  }
 }

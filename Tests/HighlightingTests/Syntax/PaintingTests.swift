@@ -1,17 +1,23 @@
+import Base
 import Grammars
 import TestSupport
 import Testing
 import TextStore
+import TreeSitter
 
 @testable import Highlighting
 
-/// After an edit only what differs is painted, and the whole is what painting all of it gives.
+/// After an edit only what differs is painted and told, and all that was told is what painting the whole gives.
 @Suite struct PaintingTests {
-  /// What each window shows is what its captures paint.
-  private static func expectWhole(_ driver: EngineDriver, _ what: String) -> Bool {
-    for painting in driver.engine.paintings where painting.runs != painting.sources.runs(in: painting.window) {
-      Issue.record(
-        "\(what): \(painting.window), painted \(painting.painted), near \(driver.text.string(in: painting.window))")
+  /// What was told of the views, now or before, is what their captures paint.
+  private static func expectWhole(
+    _ driver: EngineDriver, _ what: String, in views: [Range<Int>]? = nil
+  ) -> Bool {
+    for view in views ?? [0..<driver.text.count] where !view.isEmpty {
+      let whole = driver.engine.captures(in: view, deadline: EngineDriver.never).sources.runs(in: view).bytes
+      guard let wrong = zip(view, zip(driver.said(in: view), whole)).first(where: { $1.0 != $1.1 })?.0 else { continue }
+      let painted = driver.engine.paintings.map { "\($0.painted) of \($0.window)" }
+      Issue.record("\(what): \(view), painted \(painted), from \(driver.text.string(in: wrong..<view.upperBound))")
       return false
     }
     return true
@@ -45,9 +51,16 @@ import TextStore
           edits.append(edit)
         }
         views = views.map { $0.clamped(to: 0..<text.count) }
-        try driver.request(edits, views: views)
+        // Something is said before the text is parsed, is not taken in, or is to be looked at again.
+        let isLate = Int.random(in: 0..<5, using: &random) == 0
+        let isAnew = Int.random(in: 0..<8, using: &random) == 0
+        try driver.request(edits, views: views, deadline: isLate ? .distantPast : EngineDriver.never, isAnew: isAnew)
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          let start = Int.random(in: 0...text.count, using: &random)
+          driver.engine.forget(start..<min(text.count, start + Int.random(in: 0...500, using: &random)))
+        }
         if step % 3 == 0 { driver.finish() } else { while !driver.step().contains(where: { $0.isSettled }) {} }
-        guard Self.expectWhole(driver, "\(language), seed \(seed), step \(step)") else { return }
+        guard Self.expectWhole(driver, "\(language), seed \(seed), step \(step)", in: views) else { return }
       }
     }
   }
@@ -144,5 +157,34 @@ import TextStore
     while !driver.step().contains(where: { $0.isSettled }) {}
     #expect(try #require(driver.engine.paintings.last).painted.reduce(0) { $0 + $1.count } < 40)
     #expect(Self.expectWhole(driver, "a letter"))
+  }
+
+  /// What was told of a part is not what the view's painting has, even where the view is painted as it was.
+  @Test func aPartThatWasToldOtherwiseIsToldAgain() throws {
+    func piece(_ style: StyleID) -> Findings {
+      let found = Findings(basis: .node)
+      found.captures = [
+        FoundCapture(
+          start: 0, end: 10, role: .style(style), yieldsToLocals: false, priority: 100, nesting: 0, pattern: 0)
+      ]
+      return found
+    }
+    func sources(_ pieces: [Findings], from start: Int = 0) -> CaptureSources {
+      var sources = CaptureSources()
+      sources.begin(
+        CaptureSources.Layer(id: ObjectIdentifier(Findings.self), rank: 0, origin: 0, ranges: [], locals: nil))
+      for (index, found) in pieces.enumerated() { sources.add(found, at: start + index * 10) }
+      return sources
+    }
+    let whole = [piece(1), piece(1), piece(1)]
+    var painting = Painting(sources(whole), in: 0..<30, count: 30)
+    let told = painting.repaint(sources([whole[0], piece(2), whole[2]]), inPart: 10..<20, count: 30)
+    #expect(told == [StyledRange(range: 10..<20, runs: [Run(length: 10, style: 2)])])
+    painting.forget(10..<20, count: 30)
+    // It moves with the text.
+    painting.follow(TextEdit(range: 0..<0, replacement: "x"))
+    let again = painting.repaint(sources(whole, from: 1), in: 1..<31, count: 31)
+    #expect(again == [StyledRange(range: 1..<21, runs: [Run(length: 20, style: 1)])])
+    #expect(painting.repaint(sources(whole, from: 1), in: 1..<31, count: 31) == [])
   }
 }

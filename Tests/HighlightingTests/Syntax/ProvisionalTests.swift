@@ -49,6 +49,27 @@ import TextStore
     try driver.expectScratch(language, in: view)
   }
 
+  /// Alone a property is a labelled statement. What was said before it stands in the end, and is said again.
+  @Test func whatWasSaidTooEarlyIsTakenBack() throws {
+    let line = "  name: call(2),\n"
+    let source = "const all = {\n" + String(repeating: line, count: 20_000) + "}\n"
+    let driver = try EngineDriver(Text(source), "javascript", settings: Self.patient)
+    let start = driver.text.lineStart(10_000)
+    let view = start - 1000..<start + 1000
+    try driver.request(views: [view])
+    driver.finish()
+    let name = start + 2..<start + 6
+    let before = driver.said(in: name)
+    try driver.request(
+      [TextEdit(range: start + 13..<start + 13, replacement: "3")], views: [view], deadline: .distantPast)
+    let first = driver.step()
+    #expect(first.first?.isProvisional == true)
+    #expect(driver.said(in: name) != before)
+    driver.finish()
+    #expect(driver.said(in: name) == before)
+    try driver.expectScratch("javascript", in: view)
+  }
+
   @Test func aReplyWaitsForAParseThatIsAboutToEnd() {
     let settings = SyntaxSettings()
     let extra = { settings.extraTime(for: .microseconds($0), left: .microseconds($1)) }

@@ -53,14 +53,16 @@ import TextStore
     document.restart()
     var writer = WireWriter()
     document.writeNext(&writer)
-    document.take(request(1, [TextEdit(range: 0..<0, replacement: "a")]))
+    var first = request(1, [TextEdit(range: 0..<0, replacement: "a")])
+    first.isAnew = true
+    document.take(first)
     document.take(request(2, [TextEdit(range: 1..<1, replacement: "b")]))
     let rest = try commands(document)
     #expect(rest.dropLast(2).allSatisfy { if case .text = $0 { true } else { false } })
     guard case .message(1, .open)? = rest.dropLast().last, case .message(1, .request(let joined))? = rest.last else {
       return #expect(Bool(false), "no request comes last")
     }
-    #expect(joined.version == 2 && joined.edits.count == 2)
+    #expect(joined.version == 2 && joined.edits.count == 2 && joined.isAnew)
   }
 
   /// A new worker gets the newest text, and is asked what the last one was asked.

@@ -52,7 +52,8 @@ enum Samples {
       },
       views: (0..<Int.random(in: 0..<3, using: &random)).map { _ in range(using: &random) },
       wanted: (0..<Int.random(in: 0..<3, using: &random)).map { _ in range(using: &random) },
-      deadline: .after(.milliseconds(Int.random(in: 0..<5000, using: &random))), client: number(using: &random))
+      deadline: .after(.milliseconds(Int.random(in: 0..<5000, using: &random))), isAnew: .random(using: &random),
+      client: number(using: &random))
   }
 
   private static func answer(using random: inout SeededGenerator) -> SyntaxAnswer {

@@ -30,7 +30,6 @@ extension SyntaxEngine {
       guard take(window, runs ?? []) else { return nil }
       start = window.upperBound
       letGo(of: root, before: start, origin: root.origin)
-      paintings = []
       if findingsByteCount > Self.mostFound { root.forgetFindings() }
     }
     return nil
@@ -44,12 +43,12 @@ extension SyntaxEngine {
   /// Nil if more is known now than when they were looked for.
   private func exactRuns(of window: Range<Int>) -> [Run]? {
     coverage.insert(window)
-    let (runs, missing, _) = style(window, deadline: .after(Self.longest))
+    let (sources, missing, _) = captures(in: window, deadline: .after(Self.longest))
     for range in missing { forget(range) }
     // Layers that were parsed meanwhile may have combined sites themselves, or differ from what a fresh parse makes.
     if needsScan(root) { _ = scanCombined(root, base: 0, deadline: .after(Self.longest)) }
     while verificationDue() != nil, schedule.stoppedVerifications < settings.verificationAttempts { _ = verify() }
-    return coverage.contains(window) ? runs : nil
+    return coverage.contains(window) ? sources.runs(in: window) : nil
   }
 
   /// Lets go of the layers in a layer that end before a place in the document.

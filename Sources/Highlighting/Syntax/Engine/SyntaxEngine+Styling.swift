@@ -3,35 +3,64 @@ import TextStore
 import TreeSitter
 
 extension SyntaxEngine {
-  /// The runs of a window from every layer in it, and the parts that cannot be told yet: those whose layers could not be
-  /// parsed by the deadline, and those whose language is not ready.
-  func style(
-    _ window: Range<Int>, deadline: Deadline
-  ) -> (runs: [Run], missing: [Range<Int>], awaited: [Range<Int>]) {
+  /// Styles a window.
+  ///
+  /// - Returns: What is to be told of it, and the parts that cannot be told yet since their layers were not parsed by the
+  ///   deadline.
+  func style(_ window: Range<Int>, deadline: Deadline) -> (styled: [StyledRange], missing: [Range<Int>]) {
     let span = Tracing.begin()
     defer { span.end("style", version: version) }
+    let (sources, missing, awaited) = captures(in: window, deadline: deadline)
+    var styled = paint(sources, in: window)
+    let untold = (missing + awaited).sorted { $0.lowerBound < $1.lowerBound }
+    if !untold.isEmpty {
+      styled = styled.flatMap { $0.pieces($0.range.without(untold)) }
+      for range in untold { forgetPainted(range) }
+    }
+    return (styled, missing)
+  }
+
+  /// The captures in a window from every layer in it, and the parts of which not all are known: those whose layers could
+  /// not be parsed by the deadline, and those whose language is not ready.
+  func captures(
+    in window: Range<Int>, deadline: Deadline
+  ) -> (sources: CaptureSources, missing: [Range<Int>], awaited: [Range<Int>]) {
     var sources = CaptureSources()
     var missing: [Range<Int>] = []
     var late: Deadline?
     let known = awaitedLanguages.ranges.count
     visit(root, base: 0, window: window, deadline: deadline, &late, &sources, &missing)
+    sources.sort()
     let awaited = awaitedLanguages.ranges.dropFirst(known).map { $0.clamped(to: window) }
-    return (runs(of: sources, in: window), missing, awaited.filter { !$0.isEmpty })
+    return (sources, missing, awaited.filter { !$0.isEmpty })
   }
 
-  private func runs(of sources: CaptureSources, in window: Range<Int>) -> [Run] {
+  // MARK: Painting
+
+  /// Paints of a window what was not told before, or was told otherwise.
+  private func paint(_ sources: CaptureSources, in window: Range<Int>) -> [StyledRange] {
     for index in paintings.indices {
-      guard let runs = paintings[index].repaint(sources, in: window, count: text.count) else { continue }
+      guard let styled = paintings[index].repaint(sources, in: window, count: text.count) else { continue }
       // What was painted longest ago goes first.
-      paintings.append(paintings.remove(at: index))
-      return runs
+      let painting = paintings.remove(at: index)
+      for part in styled { forgetPainted(part.range) }
+      paintings.append(painting)
+      return styled
     }
-    // A part of a view, which may be asked about again as a whole.
-    if paintings.contains(where: { $0.contains(window, count: text.count) }) { return sources.runs(in: window) }
+    for painting in paintings {
+      guard let styled = painting.repaint(sources, inPart: window, count: text.count) else { continue }
+      for part in styled { forgetPainted(part.range) }
+      return styled
+    }
+    forgetPainted(window)
     if paintings.count == Self.mostPaintings { paintings.removeFirst() }
-    let painting = Painting(sources, in: window, count: text.count)
-    paintings.append(painting)
-    return painting.runs
+    paintings.append(Painting(sources, in: window, count: text.count))
+    return [StyledRange(range: window, runs: sources.runs(in: window))]
+  }
+
+  /// What paintings have of a range is not what was told of it last.
+  func forgetPainted(_ range: Range<Int>) {
+    for index in paintings.indices { paintings[index].forget(range, count: text.count) }
   }
 
   /// A view and the margins above and below it, of two clients.

@@ -52,7 +52,7 @@ final class SyntaxEngine {
   private var foreseenFailure: SyntaxFailure?
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
   private var toldReason: DegradationReason?
-  /// The windows that were painted last.
+  /// What was told of the windows that were painted last.
   var paintings: [Painting] = []
   var notices = Notices()
   var awaitedLanguages = AwaitedLanguages()
@@ -81,7 +81,10 @@ final class SyntaxEngine {
     coverage.look(at: request.views, wanted: request.wanted, count: text.count)
     deadline = request.deadline
     toldCertainty = .pending
-    if !request.edits.isEmpty || certaintyAtRest == .beyondReach { coverage.restart(count: text.count) }
+    if request.isAnew { paintings = [] }
+    if !request.edits.isEmpty || request.isAnew || certaintyAtRest == .beyondReach {
+      coverage.restart(count: text.count)
+    }
     if failure?.endsWhenAsked == true { failure = nil }
     if !request.edits.isEmpty {
       awaitedLanguages = AwaitedLanguages()
@@ -192,8 +195,8 @@ final class SyntaxEngine {
     if ledger.isSettled, !ledger.isReplyDue, coverage.nextWindow() == nil { return stepWhenIdle(deadline, emit) }
     var styled: [StyledRange] = []
     while let window = coverage.nextWindow() {
-      let (runs, missing, awaited) = style(window, deadline: deadline)
-      styled += Self.cut(runs, window: window, without: missing + awaited)
+      let (told, missing) = style(window, deadline: deadline)
+      styled += told
       coverage.insert(window, without: missing)
       if !missing.isEmpty || deadline.hasPassed {
         if coverage.nextWindow() == nil { break }
@@ -243,9 +246,9 @@ final class SyntaxEngine {
   /// Styles what lies just outside the views, so that scrolling there finds it ready.
   private func styleMargin(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
     guard let margin = coverage.nextMargin() else { return .idle }
-    let (runs, missing, awaited) = style(margin, deadline: deadline)
+    let (styled, missing) = style(margin, deadline: deadline)
     coverage.insert(margin, without: missing)
-    emit(answer(Self.cut(runs, window: margin, without: missing + awaited)))
+    if !styled.isEmpty { emit(answer(styled)) }
     return .busy
   }
 
@@ -265,13 +268,6 @@ final class SyntaxEngine {
 
   /// Bytes that must be styled again although the text did not change.
   func forget(_ range: Range<Int>) { coverage.remove(range) }
-
-  /// The runs of a window without the parts that could not be styled yet.
-  private static func cut(_ runs: [Run], window: Range<Int>, without missing: [Range<Int>]) -> [StyledRange] {
-    let all = StyledRange(range: window, runs: runs)
-    guard !missing.isEmpty else { return [all] }
-    return window.without(missing.sorted { $0.lowerBound < $1.lowerBound }).map { all.clipped(to: $0) }
-  }
 
   // MARK: Memory
 
@@ -331,6 +327,8 @@ final class SyntaxEngine {
 
   private func settle(_ styled: [StyledRange], degradation: DegradationReason? = nil, _ emit: (SyntaxAnswer) -> Void) {
     let certainty = degradation == nil ? certainty : .certain
+    // Whoever is told that there will be no exact colours lets go of those that there were.
+    if degradation != nil { paintings = [] }
     guard
       !styled.isEmpty || !ledger.isSettled || replyDue != nil || (certainty != toldCertainty && certainty != .pending)
     else { return }
@@ -345,6 +343,7 @@ final class SyntaxEngine {
 
   private func replyProvisionally(_ emit: (SyntaxAnswer) -> Void) {
     let styled = coverage.edited.flatMap { provisional(around: $0) } ?? []
+    for part in styled { forgetPainted(part.range) }
     var answer = answer(styled)
     answer.isProvisional = !styled.isEmpty
     emit(answer)

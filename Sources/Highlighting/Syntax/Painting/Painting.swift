@@ -1,23 +1,25 @@
 import TextStore
 
-/// The colours of a window, and what they were made of, so that after an edit only what differs is painted.
+/// What the colours of a window were made of when they were told, so that after an edit only what differs is painted and
+/// told.
 struct Painting {
   /// Bytes of the text that it was painted of.
   private(set) var window: Range<Int>
-  private(set) var runs: [Run]
   private(set) var sources: CaptureSources
   /// The edits since.
   private var kept = KeptBytes()
   /// Of the text that it was painted of, in bytes.
   private var count: Int
-  /// The bytes of the window that were painted last, and not taken from before.
+  /// Bytes of the text as it is of which something else was told since, or nothing; nil: there are none.
+  private var untold: Range<Int>?
+  /// The bytes of the window that were painted last; the others have kept their colours.
   private(set) var painted: [Range<Int>]
 
-  /// Paints a window of a text of `count` bytes.
+  /// - Parameters:
+  ///   - sources: Sorted.
+  ///   - count: Bytes of the text.
   init(_ sources: CaptureSources, in window: Range<Int>, count: Int) {
     (self.window, self.sources, self.count) = (window, sources, count)
-    self.sources.sort()
-    runs = sources.runs(in: window)
     painted = [window]
   }
 
@@ -25,6 +27,14 @@ struct Painting {
   mutating func follow(_ edit: TextEdit) {
     kept.append(CollectionOfOne(edit))
     kept.simplify(toPieces: 2)
+    untold = untold.flatMap { edit.moved($0, .inclusive) }
+  }
+
+  /// Something else was told of bytes of the text as it is, of `count` bytes, or what was painted of them was not told.
+  mutating func forget(_ range: Range<Int>, count: Int) {
+    let range = range.clamped(to: present(count).window)
+    guard !range.isEmpty else { return }
+    untold = untold.map { min($0.lowerBound, range.lowerBound)..<max($0.upperBound, range.upperBound) } ?? range
   }
 
   /// What the edits since have made of the text, as one change, and where its window lies now in a text of `count` bytes.
@@ -39,52 +49,37 @@ struct Painting {
     return (change, window.moved(replacing: change.old, byCount: change.new.count, .inclusive) ?? window)
   }
 
-  /// Whether it has a window of a text of `count` bytes, and more.
-  func contains(_ window: Range<Int>, count: Int) -> Bool {
-    let own = present(count).window
-    return own.lowerBound <= window.lowerBound && window.upperBound <= own.upperBound
-  }
-
-  /// Paints a window of the text as it is, of `count` bytes.
+  /// Paints of a window of the text as it is, of `count` bytes, what differs from what was told.
   ///
+  /// - Parameter sources: Sorted.
   /// - Returns: Nil if it has little in common with what was painted before.
-  mutating func repaint(_ sources: CaptureSources, in window: Range<Int>, count: Int) -> [Run]? {
+  mutating func repaint(_ sources: CaptureSources, in window: Range<Int>, count: Int) -> [StyledRange]? {
     let (change, own) = present(count)
     let common = own.clamped(to: window)
     guard !common.isEmpty, common.count * 2 >= max(own.count, window.count) else { return nil }
-    var sources = sources
-    sources.sort()
-    let differing =
-      SourceComparison(self.sources, sources, change, in: common).differing ?? common.lowerBound..<common.lowerBound
-    let first = window.lowerBound..<common.lowerBound
-    let last = common.upperBound..<window.upperBound
-    var result = sources.runs(in: first)
-    result.reserveCapacity(runs.count + 16)
-    take(common.lowerBound..<differing.lowerBound, change, into: &result)
-    for run in sources.runs(in: differing) { result.appendCoalesced(length: run.length, style: run.style) }
-    take(differing.upperBound..<common.upperBound, change, into: &result)
-    for run in sources.runs(in: last) { result.appendCoalesced(length: run.length, style: run.style) }
-    painted = [first, differing, last].filter { !$0.isEmpty }
-    (self.window, self.sources, self.count, runs, kept) = (window, sources, count, result, KeptBytes())
-    return result
+    let differing = differing(from: sources, after: change, in: common) ?? common.lowerBound..<common.lowerBound
+    painted = [window.lowerBound..<common.lowerBound, differing, common.upperBound..<window.upperBound]
+      .filter { !$0.isEmpty }
+    (self.window, self.sources, self.count, kept, untold) = (window, sources, count, KeptBytes(), nil)
+    return painted.map { StyledRange(range: $0, runs: sources.runs(in: $0)) }
   }
 
-  /// Takes the colours of bytes, which lie all before or all behind the change.
-  private func take(_ range: Range<Int>, _ change: KeptBytes.Change, into result: inout [Run]) {
-    guard !range.isEmpty else { return }
-    let delta = range.lowerBound >= change.new.upperBound ? change.new.count - change.old.count : 0
-    let wanted = range.lowerBound - delta..<range.upperBound - delta
-    var start = window.lowerBound
-    for run in runs {
-      let end = start + run.length
-      if start >= wanted.upperBound { return }
-      if end > wanted.lowerBound {
-        result.appendCoalesced(length: min(end, wanted.upperBound) - max(start, wanted.lowerBound), style: run.style)
-      }
-      start = end
-    }
+  /// The same of a part of its window, which may be asked about again as a whole.
+  func repaint(_ sources: CaptureSources, inPart part: Range<Int>, count: Int) -> [StyledRange]? {
+    let (change, own) = present(count)
+    guard own.clamped(to: part) == part else { return nil }
+    return [differing(from: sources, after: change, in: part)].compactMap { $0 }
+      .map { StyledRange(range: $0, runs: sources.runs(in: $0)) }
+  }
+
+  private func differing(
+    from sources: CaptureSources, after change: KeptBytes.Change, in range: Range<Int>
+  ) -> Range<Int>? {
+    var comparison = SourceComparison(self.sources, sources, change, in: range)
+    if let untold { comparison.add(untold) }
+    return comparison.differing.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Bytes that it takes, without what was found.
-  var byteCount: Int { runs.byteCount + sources.byteCount }
+  var byteCount: Int { sources.byteCount }
 }

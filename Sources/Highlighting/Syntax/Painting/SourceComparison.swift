@@ -45,7 +45,8 @@ struct SourceComparison {
     range.moved(replacing: change.old, byCount: change.new.count, .inclusive) ?? range
   }
 
-  private mutating func add(_ range: Range<Int>) {
+  /// Bytes of the window, in the text after the change, that differ for another reason.
+  mutating func add(_ range: Range<Int>) {
     let range = range.clamped(to: window)
     guard !range.isEmpty else { return }
     let known = differing ?? range
@@ -143,10 +144,12 @@ struct SourceComparison {
     let others = Dictionary(old.layers.map { ($0.id, $0) }) { first, _ in first }
     for layer in new.layers {
       guard let other = others[layer.id], layer.locals != nil || other.locals != nil else { continue }
-      let (before, after) = (other.locals?.styled ?? [], layer.locals?.styled ?? [])
       func range(_ place: Locals.StyledPlace, _ origin: Int) -> Range<Int> {
         place.range.lowerBound + origin..<place.range.upperBound + origin
       }
+      // What one of both was not asked about is in only one of them.
+      let before = (other.locals?.styled ?? []).filter { image(range($0, other.origin)).overlaps(window) }
+      let after = (layer.locals?.styled ?? []).filter { range($0, layer.origin).overlaps(window) }
       addDifferences(
         before.count, after.count, { range(before[$0], other.origin) }, { range(after[$0], layer.origin) }
       ) { before[$0].style == after[$1].style }

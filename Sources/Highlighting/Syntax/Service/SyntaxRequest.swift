@@ -13,13 +13,17 @@ package struct SyntaxRequest: Sendable, Equatable {
   package var wanted: [Range<Int>]
   /// When the reply is due, whether the parse has ended or not.
   package var deadline: Deadline
+  /// All is to be said, whatever was said before: the document has not taken that in.
+  package var isAnew: Bool
   /// Whose turns the work takes: where several clients ask, none waits for all that another has asked.
   package var client: Int
 
   package init(
-    version: Int, edits: [TextEdit], views: [Range<Int>], wanted: [Range<Int>], deadline: Deadline, client: Int = 0
+    version: Int, edits: [TextEdit], views: [Range<Int>], wanted: [Range<Int>], deadline: Deadline,
+    isAnew: Bool = false, client: Int = 0
   ) {
     self.version = version
+    self.isAnew = isAnew
     self.client = client
     self.edits = edits
     self.views = views
@@ -31,7 +35,8 @@ package struct SyntaxRequest: Sendable, Equatable {
 /// What a syntax source says: styles of byte ranges at a version of the text.
 package struct SyntaxAnswer: Sendable, Equatable {
   package var version: Int
-  /// Ranges with their new styles, ascending, at `version`.
+  /// Ranges with their new styles, ascending, at `version`. What is not in them has the styles that were said before, moved
+  /// with the edits.
   package var styled: [StyledRange]
   /// The ranges come from an enclosing item that was parsed alone; the exact answer follows.
   package var isProvisional: Bool
