@@ -18,8 +18,8 @@ extension HighlightedDocument {
     }
     if let memory = answer.memory { link.note(memory) }
     guard let edits = log.edits(since: answer.version) else {
-      guard !answer.styled.isEmpty else { return }
-      link.askAnew()
+      guard !answer.styled.isEmpty, !answer.isProvisional else { return }
+      link.askAnew(instead: answer.version)
       return submit()
     }
     notices.add(answer.notices)

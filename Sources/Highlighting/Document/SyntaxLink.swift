@@ -15,6 +15,8 @@ struct SyntaxLink {
   private var isReopened = false
   /// What was said counts for nothing, and is to be said again.
   private var isAnew = false
+  /// The newest version at which that was asked.
+  private var anewVersion = 0
   /// Something is to be asked.
   private(set) var isUnsubmitted = false
   /// Bytes that somebody asked for besides the views.
@@ -129,9 +131,10 @@ struct SyntaxLink {
     if isOpen { isUnsubmitted = true }
   }
 
-  /// Something that the source has said was lost. It says only what differs from that, so it is to say all.
-  mutating func askAnew() {
-    guard isOpen else { return }
+  /// Something that the source has said of a version was lost. It says only what differs from that, so it is to say all,
+  /// unless it was asked to since.
+  mutating func askAnew(instead version: Int) {
+    guard isOpen, version >= anewVersion else { return }
     (isUnsubmitted, isAnew) = (true, true)
   }
 
@@ -161,6 +164,7 @@ struct SyntaxLink {
     let request = SyntaxRequest(
       version: ledger.request(), edits: unsent, views: views.flatMap(painted), wanted: wanted.flatMap(painted),
       deadline: .after(budget), isAnew: isAnew, client: client)
+    if isAnew { anewVersion = request.version }
     (unsent, isAnew) = ([], false)
     service.send(.request(request), to: id)
   }

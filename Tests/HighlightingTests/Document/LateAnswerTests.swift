@@ -82,6 +82,21 @@ import TextStore
     #expect(doc.styles() == Array(repeating: Self.keyword, count: 11))
   }
 
+  @Test func whatIsDroppedIsAskedForOnce() throws {
+    var settings = ScriptedDocument.patient
+    settings.logRevisions = 3
+    let doc = try ScriptedDocument("abcdef", settings: settings)
+    doc.addViewer()
+    doc.submit()
+    for _ in 0..<5 { try doc.edit(0..<0, "x") }
+    let late = doc.syntax.requests[0].version
+    for range in [0..<3, 3..<6] { doc.answer([(range, Self.keyword)], version: late, settled: false) }
+    #expect(doc.syntax.requests.map(\.isAnew) == [false, true])
+    for _ in 0..<5 { try doc.edit(0..<0, "x") }
+    doc.answer([(0..<11, Self.keyword)], version: doc.syntax.requests[1].version)
+    #expect(doc.syntax.requests.map(\.isAnew) == [false, true, true])
+  }
+
   @Test func theOldColoursStandWhileTheSourceThinks() throws {
     let doc = try ScriptedDocument("abc def", settings: ScriptedDocument.impatient)
     doc.addViewer()

@@ -59,6 +59,21 @@ import TreeSitter
     try driver.expectScratch("json", in: 0..<900)
   }
 
+  /// The document that is told of it lets go of all colours, so all are said again when it is over, edited or not.
+  @Test func afterADegradationAllIsSaidAgain() throws {
+    let driver = try EngineDriver(Text(LongText.cFunctions(100)), "c")
+    try driver.request(views: [0..<2000])
+    driver.finish()
+    try driver.request(views: [0..<1900])
+    driver.engine.release(.leastViewed)
+    #expect(driver.step().map(\.degradation) == [.treeMemory])
+    #expect(driver.said().allSatisfy { $0 == nil })
+    try driver.request(views: [0..<2100])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("c", in: 0..<2100)
+  }
+
   /// A text that was settled, and then let go of as too large.
   private static func tooLarge() throws -> EngineDriver {
     let driver = try EngineDriver(Text(LongText.jsonArray(20_000)), "json")

@@ -205,7 +205,7 @@ final class SyntaxEngine {
       }
     }
     if needsScan(root, orFirst: true) {
-      say(styled, emit)
+      if !styled.isEmpty || replyDue != nil || !notices.isEmpty { emit(answer(styled)) }
       styled = []
       let slice = min(limit, .after(settings.slice))
       if !scanCombined(root, base: 0, deadline: slice) || coverage.nextWindow() != nil { return .busy }
@@ -327,8 +327,11 @@ final class SyntaxEngine {
 
   private func settle(_ styled: [StyledRange], degradation: DegradationReason? = nil, _ emit: (SyntaxAnswer) -> Void) {
     let certainty = degradation == nil ? certainty : .certain
-    // Whoever is told that there will be no exact colours lets go of those that there were.
-    if degradation != nil { paintings = [] }
+    if degradation != nil {
+      // Whoever is told that there will be no exact colours lets go of those that there were.
+      paintings = []
+      coverage.restart(count: text.count)
+    }
     guard
       !styled.isEmpty || !ledger.isSettled || replyDue != nil || (certainty != toldCertainty && certainty != .pending)
     else { return }
