@@ -3,14 +3,17 @@ import Testing
 import TreeSitter
 
 @Suite struct LanguageTests {
-  /// Builds a shared object from C in a folder of its own.
-  private func build(_ source: String) throws -> String {
+  /// Builds a shared object from C, in a folder that goes afterwards.
+  private func withLibrary(_ source: String, _ body: (_ path: String) -> Void) throws {
     var template = Array("/tmp/hued-language-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    let path = folder + "/parser.so"
+    defer {
+      for file in [folder + "/fake.c", path, folder] { remove(file) }
+    }
     let input = try #require(fopen(folder + "/fake.c", "w"))
     fputs(source, input)
     fclose(input)
-    let path = folder + "/parser.so"
     var child = pid_t()
     let arguments = ["cc", "-shared", "-fPIC", "-o", path, folder + "/fake.c"]
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
@@ -20,31 +23,34 @@ import TreeSitter
     var status: Int32 = 0
     waitpid(child, &status, 0)
     try #require(status == 0, "cc failed")
-    return path
+    body(path)
   }
 
   @Test(arguments: [12, 16, 0, 4_000_000_000])
   func refusesAnotherABI(_ version: UInt32) throws {
-    let path = try build(
-      "static unsigned language[64] = {\(version)u}; const void *tree_sitter_fake(void) { return language; }")
-    let error = #expect(throws: LanguageError.self) {
-      try Language.load(path: path, symbol: "tree_sitter_fake", name: "fake")
+    let source = "static unsigned language[64] = {\(version)u}; const void *tree_sitter_fake(void) { return language; }"
+    try withLibrary(source) { path in
+      let error = #expect(throws: LanguageError.self) {
+        try Language.load(path: path, symbol: "tree_sitter_fake", name: "fake")
+      }
+      #expect(error == .wrongABI(name: "fake", path: path, found: Int(version)))
+      #expect(error?.description.contains("13 to \(Language.supportedABI.upperBound)") == true)
     }
-    #expect(error == .wrongABI(name: "fake", path: path, found: Int(version)))
-    #expect(error?.description.contains("13 to \(Language.supportedABI.upperBound)") == true)
   }
 
   @Test func namesTheMissingSymbol() throws {
-    let path = try build("int something;")
-    let error = #expect(throws: LanguageError.self) {
-      try Language.load(path: path, symbol: "tree_sitter_fake", name: "fake")
+    try withLibrary("int something;") { path in
+      let error = #expect(throws: LanguageError.self) {
+        try Language.load(path: path, symbol: "tree_sitter_fake", name: "fake")
+      }
+      #expect(error == .missingSymbol(path: path, symbol: "tree_sitter_fake"))
     }
-    #expect(error == .missingSymbol(path: path, symbol: "tree_sitter_fake"))
   }
 
   @Test func refusesAnEmptyLanguage() throws {
-    let path = try build("const void *tree_sitter_fake(void) { return 0; }")
-    #expect(throws: LanguageError.self) { try Language.load(path: path, symbol: "tree_sitter_fake", name: "fake") }
+    try withLibrary("const void *tree_sitter_fake(void) { return 0; }") { path in
+      #expect(throws: LanguageError.self) { try Language.load(path: path, symbol: "tree_sitter_fake", name: "fake") }
+    }
   }
 
   @Test func saysWhyAFileCannotBeOpened() {
