@@ -68,13 +68,19 @@ import TextStore
     #expect(doc.styles() == Array(repeating: Self.keyword, count: 7))
   }
 
-  @Test func aLateAnswerWhoseEditsLeftTheLogIsDropped() throws {
+  /// A document that was asked about, and edited more often since than it remembers.
+  private static func forgetful() throws -> ScriptedDocument {
     var settings = ScriptedDocument.patient
     settings.logRevisions = 3
     let doc = try ScriptedDocument("abcdef", settings: settings)
     doc.addViewer()
     doc.submit()
     for _ in 0..<5 { try doc.edit(0..<0, "x") }
+    return doc
+  }
+
+  @Test func aLateAnswerWhoseEditsLeftTheLogIsDropped() throws {
+    let doc = try Self.forgetful()
     doc.answer([(0..<6, Self.keyword)])
     #expect(doc.styles() == Array(repeating: 0, count: 11))
     doc.submit()
@@ -83,12 +89,7 @@ import TextStore
   }
 
   @Test func whatIsDroppedIsAskedForOnce() throws {
-    var settings = ScriptedDocument.patient
-    settings.logRevisions = 3
-    let doc = try ScriptedDocument("abcdef", settings: settings)
-    doc.addViewer()
-    doc.submit()
-    for _ in 0..<5 { try doc.edit(0..<0, "x") }
+    let doc = try Self.forgetful()
     let late = doc.syntax.requests[0].version
     for range in [0..<3, 3..<6] { doc.answer([(range, Self.keyword)], version: late, settled: false) }
     #expect(doc.syntax.requests.map(\.isAnew) == [false, true])

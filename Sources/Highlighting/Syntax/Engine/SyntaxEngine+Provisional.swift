@@ -21,12 +21,8 @@ extension SyntaxEngine {
     defer { if let parse = layer.parse { tools.recycle(parse.parser) } }
     // What is wrong in the item alone may be right in the text, or wrong in another way.
     guard case .done = parse(layer, base: 0, deadline: deadline), layer.tree?.root.hasError == false else { return nil }
-    var sources = CaptureSources()
-    var missing: [Range<Int>] = []
-    var late: Deadline?
-    visit(layer, base: 0, window: window, deadline: deadline, &late, &sources, &missing)
-    guard missing.isEmpty else { return nil }
-    return [StyledRange(range: window, runs: sources.runs(in: window))]
+    let (sources, missing, _) = captures(of: layer, in: window, deadline: deadline)
+    return missing.isEmpty ? sources.styled([window]) : nil
   }
 
   private func item(around edited: Range<Int>) -> Range<Int>? {

@@ -10,7 +10,7 @@ extension SyntaxEngine {
   func style(_ window: Range<Int>, deadline: Deadline) -> (styled: [StyledRange], missing: [Range<Int>]) {
     let span = Tracing.begin()
     defer { span.end("style", version: version) }
-    let (sources, missing, awaited) = captures(in: window, deadline: deadline)
+    let (sources, missing, awaited) = captures(of: root, in: window, deadline: deadline)
     var styled = paint(sources, in: window)
     let untold = (missing + awaited).sorted { $0.lowerBound < $1.lowerBound }
     if !untold.isEmpty {
@@ -20,16 +20,16 @@ extension SyntaxEngine {
     return (styled, missing)
   }
 
-  /// The captures in a window from every layer in it, and the parts of which not all are known: those whose layers could
-  /// not be parsed by the deadline, and those whose language is not ready.
+  /// The captures in a window of an outermost layer and of every layer in it, and the parts of which not all are known:
+  /// those whose layers could not be parsed by the deadline, and those whose language is not ready.
   func captures(
-    in window: Range<Int>, deadline: Deadline
+    of layer: Layer, in window: Range<Int>, deadline: Deadline
   ) -> (sources: CaptureSources, missing: [Range<Int>], awaited: [Range<Int>]) {
     var sources = CaptureSources()
     var missing: [Range<Int>] = []
     var late: Deadline?
     let known = awaitedLanguages.ranges.count
-    visit(root, base: 0, window: window, deadline: deadline, &late, &sources, &missing)
+    visit(layer, base: 0, window: window, deadline: deadline, &late, &sources, &missing)
     sources.sort()
     let awaited = awaitedLanguages.ranges.dropFirst(known).map { $0.clamped(to: window) }
     return (sources, missing, awaited.filter { !$0.isEmpty })
@@ -55,7 +55,7 @@ extension SyntaxEngine {
     forgetPainted(window)
     if paintings.count == Self.mostPaintings { paintings.removeFirst() }
     paintings.append(Painting(sources, in: window, count: text.count))
-    return [StyledRange(range: window, runs: sources.runs(in: window))]
+    return sources.styled([window])
   }
 
   /// What paintings have of a range is not what was told of it last.

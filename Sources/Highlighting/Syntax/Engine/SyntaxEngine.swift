@@ -81,10 +81,8 @@ final class SyntaxEngine {
     coverage.look(at: request.views, wanted: request.wanted, count: text.count)
     deadline = request.deadline
     toldCertainty = .pending
-    if request.isAnew { paintings = [] }
-    if !request.edits.isEmpty || request.isAnew || certaintyAtRest == .beyondReach {
-      coverage.restart(count: text.count)
-    }
+    if request.isAnew { forgetTold() }
+    if !request.edits.isEmpty || certaintyAtRest == .beyondReach { coverage.restart(count: text.count) }
     if failure?.endsWhenAsked == true { failure = nil }
     if !request.edits.isEmpty {
       awaitedLanguages = AwaitedLanguages()
@@ -266,6 +264,12 @@ final class SyntaxEngine {
     toldCertainty = .pending
   }
 
+  /// Whoever was told something has nothing of it any more.
+  private func forgetTold() {
+    paintings = []
+    coverage.restart(count: text.count)
+  }
+
   /// Bytes that must be styled again although the text did not change.
   func forget(_ range: Range<Int>) { coverage.remove(range) }
 
@@ -327,11 +331,8 @@ final class SyntaxEngine {
 
   private func settle(_ styled: [StyledRange], degradation: DegradationReason? = nil, _ emit: (SyntaxAnswer) -> Void) {
     let certainty = degradation == nil ? certainty : .certain
-    if degradation != nil {
-      // Whoever is told that there will be no exact colours lets go of those that there were.
-      paintings = []
-      coverage.restart(count: text.count)
-    }
+    // Whoever is told that there will be no exact colours lets go of those that there were.
+    if degradation != nil { forgetTold() }
     guard
       !styled.isEmpty || !ledger.isSettled || replyDue != nil || (certainty != toldCertainty && certainty != .pending)
     else { return }

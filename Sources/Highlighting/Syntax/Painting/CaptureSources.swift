@@ -54,6 +54,11 @@ struct CaptureSources {
     if !isSorted { pieces.sort { $0.start < $1.start } }
   }
 
+  /// Paints ranges of the document that are not empty.
+  func styled(_ ranges: [Range<Int>]) -> [StyledRange] {
+    ranges.filter { !$0.isEmpty }.map { StyledRange(range: $0, runs: runs(in: $0)) }
+  }
+
   /// Paints a range of the document.
   func runs(in range: Range<Int>) -> [Run] {
     guard !range.isEmpty else { return [] }

@@ -12,15 +12,12 @@ struct Painting {
   private var count: Int
   /// Bytes of the text as it is of which something else was told since, or nothing; nil: there are none.
   private var untold: Range<Int>?
-  /// The bytes of the window that were painted last; the others have kept their colours.
-  private(set) var painted: [Range<Int>]
 
   /// - Parameters:
   ///   - sources: Sorted.
   ///   - count: Bytes of the text.
   init(_ sources: CaptureSources, in window: Range<Int>, count: Int) {
     (self.window, self.sources, self.count) = (window, sources, count)
-    painted = [window]
   }
 
   /// Follows an edit of the text.
@@ -57,27 +54,27 @@ struct Painting {
     let (change, own) = present(count)
     let common = own.clamped(to: window)
     guard !common.isEmpty, common.count * 2 >= max(own.count, window.count) else { return nil }
-    let differing = differing(from: sources, after: change, in: common) ?? common.lowerBound..<common.lowerBound
-    painted = [window.lowerBound..<common.lowerBound, differing, common.upperBound..<window.upperBound]
-      .filter { !$0.isEmpty }
+    let differing = differing(from: sources, after: change, in: common)
     (self.window, self.sources, self.count, kept, untold) = (window, sources, count, KeptBytes(), nil)
-    return painted.map { StyledRange(range: $0, runs: sources.runs(in: $0)) }
+    return sources.styled([
+      window.lowerBound..<common.lowerBound, differing, common.upperBound..<window.upperBound,
+    ])
   }
 
   /// The same of a part of its window, which may be asked about again as a whole.
   func repaint(_ sources: CaptureSources, inPart part: Range<Int>, count: Int) -> [StyledRange]? {
     let (change, own) = present(count)
     guard own.clamped(to: part) == part else { return nil }
-    return [differing(from: sources, after: change, in: part)].compactMap { $0 }
-      .map { StyledRange(range: $0, runs: sources.runs(in: $0)) }
+    return sources.styled([differing(from: sources, after: change, in: part)])
   }
 
+  /// Empty: nothing differs.
   private func differing(
     from sources: CaptureSources, after change: KeptBytes.Change, in range: Range<Int>
-  ) -> Range<Int>? {
+  ) -> Range<Int> {
     var comparison = SourceComparison(self.sources, sources, change, in: range)
     if let untold { comparison.add(untold) }
-    return comparison.differing.flatMap { $0.isEmpty ? nil : $0 }
+    return comparison.differing ?? range.lowerBound..<range.lowerBound
   }
 
   /// Bytes that it takes, without what was found.
