@@ -29,18 +29,15 @@ extension SyntaxEngine {
       layer.state.begin(state)
     }
     let span = Tracing.begin()
-    let began = ProcessorClock.now
     let budget = parseBudget(of: layer, in: state.text)
     let left = budget - state.spent
     let deadline = beginsAnew ? .after(settings.verificationTime) : deadline
     // Short layers are not worth an interruption.
     let least: UInt64 = (1...Self.shortLayer).contains(layer.byteCount) ? 10_000 : 200
     // What nobody waits for stops when a message comes, and goes on after it.
-    let result = state.parser.parse(
-      state.text, origin: state.origin, end: layer.ranges.last.map { state.origin + $0.upperBound }, old: old,
-      timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least),
+    let result = state.advance(
+      through: layer.ranges, from: old, timeoutMicros: max(Self.timeout(until: deadline, atMost: left), least),
       cancel: ledger.isReplyDue ? nil : interruption, progress: progress)
-    state.spent += ProcessorClock.now - began
     span.end("parse", version: version)
     switch result {
     case .tree(let tree):
@@ -48,7 +45,6 @@ extension SyntaxEngine {
       layer.finish(state, tree)
       return layer.isCurrent ? .done : .interrupted
     case .interrupted:
-      state.wasInterrupted = true
       guard state.spent > budget else { return .interrupted }
       return giveUp(layer, state, .parseTime, "the parser did not end in its time")
     case .failed:

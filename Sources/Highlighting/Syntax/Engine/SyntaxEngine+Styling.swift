@@ -11,11 +11,11 @@ extension SyntaxEngine {
     let span = Tracing.begin()
     defer { span.end("style", version: version) }
     let (sources, missing, awaited) = captures(of: root, in: window, deadline: deadline)
-    var styled = paint(sources, in: window)
+    var styled = paintings.paint(sources, in: window, count: text.count)
     let untold = (missing + awaited).sorted { $0.lowerBound < $1.lowerBound }
     if !untold.isEmpty {
       styled = styled.flatMap { $0.pieces($0.range.without(untold)) }
-      for range in untold { forgetPainted(range) }
+      for range in untold { paintings.forget(range, count: text.count) }
     }
     return (styled, missing)
   }
@@ -34,37 +34,6 @@ extension SyntaxEngine {
     let awaited = awaitedLanguages.ranges.dropFirst(known).map { $0.clamped(to: window) }
     return (sources, missing, awaited.filter { !$0.isEmpty })
   }
-
-  // MARK: Painting
-
-  /// Paints of a window what was not told before, or was told otherwise.
-  private func paint(_ sources: CaptureSources, in window: Range<Int>) -> [StyledRange] {
-    for index in paintings.indices {
-      guard let styled = paintings[index].repaint(sources, in: window, count: text.count) else { continue }
-      // What was painted longest ago goes first.
-      let painting = paintings.remove(at: index)
-      for part in styled { forgetPainted(part.range) }
-      paintings.append(painting)
-      return styled
-    }
-    for painting in paintings {
-      guard let styled = painting.repaint(sources, inPart: window, count: text.count) else { continue }
-      for part in styled { forgetPainted(part.range) }
-      return styled
-    }
-    forgetPainted(window)
-    if paintings.count == Self.mostPaintings { paintings.removeFirst() }
-    paintings.append(Painting(sources, in: window, count: text.count))
-    return sources.styled([window])
-  }
-
-  /// What paintings have of a range is not what was told of it last.
-  func forgetPainted(_ range: Range<Int>) {
-    for index in paintings.indices { paintings[index].forget(range, count: text.count) }
-  }
-
-  /// A view and the margins above and below it, of two clients.
-  private static let mostPaintings = 6
 
   /// Collects the captures of a parsed layer and of the layers in it. `base` is the document offset of its parent's
   /// origin; the window is in document offsets.

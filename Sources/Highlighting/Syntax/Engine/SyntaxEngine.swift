@@ -52,8 +52,7 @@ final class SyntaxEngine {
   private var foreseenFailure: SyntaxFailure?
   /// The reason that was told last; it is not repeated while every new try fails in the same way.
   private var toldReason: DegradationReason?
-  /// What was told of the windows that were painted last.
-  var paintings: [Painting] = []
+  var paintings = Paintings()
   var notices = Notices()
   var awaitedLanguages = AwaitedLanguages()
 
@@ -104,8 +103,8 @@ final class SyntaxEngine {
     }
     _ = root.apply(LayerEdit(edit, before: before, after: text))
     coverage.follow(edit)
-    if root.tree == nil { paintings = [] }
-    for index in paintings.indices { paintings[index].follow(edit) }
+    if root.tree == nil { paintings.removeAll() }
+    paintings.follow(edit)
     failure?.noteEdit(removing: edit.range.count)
     foreseenFailure?.noteEdit(removing: edit.range.count)
     if failure?.isObsolete == true { failure = nil }
@@ -266,7 +265,7 @@ final class SyntaxEngine {
 
   /// Whoever was told something has nothing of it any more.
   private func forgetTold() {
-    paintings = []
+    paintings.removeAll()
     coverage.restart(count: text.count)
   }
 
@@ -282,7 +281,7 @@ final class SyntaxEngine {
     let failure = failureByRelease(release)
     let isCertain = certainty == .certain
     root.release()
-    paintings = []
+    paintings.removeAll()
     awaitedLanguages = AwaitedLanguages()
     TreeReaper.shared.trim()
     guard self.failure == nil else { return }
@@ -297,11 +296,9 @@ final class SyntaxEngine {
   private func failureByRelease(_ release: SyntaxRelease) -> SyntaxFailure {
     switch release {
     case .leastViewed:
-      var failure = SyntaxFailure(
+      return .untilAsked(
         .treeMemory, "there is no memory for its tree beside those of documents viewed later (limits.tree-memory)",
         bytes: text.count)
-      failure.endsWhenAsked = true
-      return failure
     case .tooLarge:
       // Each try fills the memory again, so tries are rare.
       return SyntaxFailure(
@@ -311,7 +308,7 @@ final class SyntaxEngine {
   }
 
   /// Bytes of what queries found and is kept. O(what is kept).
-  var findingsByteCount: Int { paintings.reduce(root.findingsByteCount) { $0 + $1.byteCount } }
+  var findingsByteCount: Int { root.findingsByteCount + paintings.byteCount }
 
   // MARK: Answers
 
@@ -347,7 +344,7 @@ final class SyntaxEngine {
 
   private func replyProvisionally(_ emit: (SyntaxAnswer) -> Void) {
     let styled = coverage.edited.flatMap { provisional(around: $0) } ?? []
-    for part in styled { forgetPainted(part.range) }
+    for part in styled { paintings.forget(part.range, count: text.count) }
     var answer = answer(styled)
     answer.isProvisional = !styled.isEmpty
     emit(answer)

@@ -7,7 +7,7 @@ struct SyntaxFailure {
   private var pause: ParseCost
   private(set) var hasTextChanged = false
   /// It holds only until something is asked.
-  var endsWhenAsked = false
+  private(set) var endsWhenAsked = false
   /// No change of the text will help.
   private(set) var isFinal = false
 
@@ -24,6 +24,13 @@ struct SyntaxFailure {
     self.reason = reason
     self.explanation = explanation
     pause = ParseCost(time: retryDelay, bytes: bytes)
+  }
+
+  /// For a text that could be parsed: nothing but what is asked next is needed.
+  static func untilAsked(_ reason: DegradationReason, _ explanation: String, bytes: Int) -> SyntaxFailure {
+    var failure = SyntaxFailure(reason, explanation, bytes: bytes)
+    failure.endsWhenAsked = true
+    return failure
   }
 
   /// For a text that took too long: the next try may take as long again, so there is a pause before it.

@@ -1,3 +1,4 @@
+import Base
 import TextStore
 import TreeSitter
 
@@ -9,8 +10,8 @@ final class LayerParse {
   /// Where the layer begins in that text; an edit before the layer moves only the layer.
   let origin: Int
   /// Processor time spent so far.
-  var spent: Duration = .zero
-  var wasInterrupted = false
+  private(set) var spent: Duration = .zero
+  private(set) var wasInterrupted = false
   /// It began anew, so that it might be done in one go.
   let isSecond: Bool
   private(set) var editsSince: [LayerEdit] = []
@@ -23,6 +24,24 @@ final class LayerParse {
     self.origin = origin
     self.isSecond = isSecond
     left = text.count
+  }
+
+  /// Goes on until it has ended, or as long as it may; see ``Parser/parse(_:origin:end:old:timeoutMicros:cancel:progress:)``.
+  ///
+  /// - Parameters:
+  ///   - ranges: The layer's.
+  ///   - old: The tree before.
+  func advance(
+    through ranges: [Range<Int>], from old: Tree?, timeoutMicros: UInt64, cancel: CancellationFlag?,
+    progress: (() -> Void)?
+  ) -> ParseResult {
+    let began = ProcessorClock.now
+    let result = parser.parse(
+      text, origin: origin, end: ranges.last.map { origin + $0.upperBound }, old: old, timeoutMicros: timeoutMicros,
+      cancel: cancel, progress: progress)
+    spent += ProcessorClock.now - began
+    if case .interrupted = result { wasInterrupted = true }
+    return result
   }
 
   /// The parse goes on with the text that it began with, and the edit waits. False if it is not worth it: most of that
