@@ -1,5 +1,7 @@
 package import Daemon
+import Grammars
 import Logging
+import NIOCore
 import WireProtocol
 
 /// A connection that speaks the Language Server Protocol.
@@ -15,12 +17,12 @@ package final class LanguageServerSession: Dialect {
 
   let connection: Connection
   let budgets: LanguageServerFacade.Budgets
-  var phase = Phase.waitingForInitialize
-  var openDocuments: [String: OpenDocument] = [:]
-  var refresh = RefreshGate(isSupported: false)
+  private var phase = Phase.waitingForInitialize
+  private var openDocuments: [String: OpenDocument] = [:]
+  private var refresh = RefreshGate(isSupported: false)
   /// The tokens of the process's styles, as the client shows them.
-  var styles = TokenStyleMap(types: .all)
-  var resultCount = 0
+  private(set) var styles = TokenStyleMap(types: .all)
+  private var resultCount = 0
 
   init(connection: Connection, budgets: LanguageServerFacade.Budgets) {
     self.connection = connection
@@ -51,7 +53,7 @@ package final class LanguageServerSession: Dialect {
   package func sayGoodbye(_ reason: String) { log(.info, "hued: \(reason)") }
 
   package func ended() {
-    for document in Array(openDocuments.values) { close(document) }
+    for uri in Array(openDocuments.keys) { close(uri) }
   }
 
   package func handle(_ message: Message) {
@@ -85,16 +87,65 @@ package final class LanguageServerSession: Dialect {
     switch call {
     case .didOpen(let uri, let language, let version, let text): open(uri, language, version, text)
     case .didChange(let uri, let version, let changes): change(uri, version, changes)
-    case .didSave(let uri, let text): saved(uri, text)
-    case .didClose(let uri):
-      if let document = openDocuments[uri] { close(document) }
+    case .didSave(let uri, let text): if let text { openDocuments[uri]?.saved(text) }
+    case .didClose(let uri): close(uri)
     case .tokens(let request): tokens(id, request)
-    case .cancel(let request): cancel(request)
+    case .cancel(let request): for document in openDocuments.values { document.tokens.cancel(request) }
     case .other(let method):
       // Notifications that are not known are to be ignored; many that are known have nothing to say here.
       if id != nil { fail(id, .unknownMethod(method)) }
     case .initialize, .shutdown, .exit, .response, .refused: break
     }
+  }
+
+  // MARK: Documents
+
+  private func open(_ uri: String, _ language: String, _ version: Int?, _ text: ClientText) {
+    if let document = openDocuments[uri] {
+      log(.warning, "hued: \(uri) was opened twice; the later text counts")
+      return document.replace(text, version: version)
+    }
+    let limit = core.configuration.limits.documents
+    guard openDocuments.count < limit else {
+      return log(.error, "hued: \(WireError.limit("documents", max: limit, got: openDocuments.count + 1).message)")
+    }
+    let catalogue = core.services.library.catalogue
+    let known =
+      catalogue.resolve(name: language)?.id ?? catalogue.detect(path: FileURI.path(uri), text: text.text)
+    core.prepareLanguage(known, for: connection) { [self] in
+      let document = OpenDocument(uri, language: known, version: version ?? 0, text: text, session: self)
+      openDocuments[uri] = document
+      document.host.add(document, isOwner: true)
+      core.touch(document.host)
+    }
+  }
+
+  private func change(_ uri: String, _ version: Int?, _ changes: [ContentChange]) {
+    guard let document = openDocuments[uri], let client else {
+      return log(.warning, "hued: \(uri) was changed, but it is not open")
+    }
+    document.change(changes, version: version, unit: client.unit)
+  }
+
+  private func close(_ uri: String) { openDocuments.removeValue(forKey: uri)?.close() }
+
+  private func tokens(_ id: RequestID?, _ request: TokenRequest) {
+    // Nobody waits for the answer to a notification.
+    guard let id, let client else { return }
+    guard let document = openDocuments[request.uri] else { return fail(id, .unknownDocument(uri: request.uri)) }
+    document.tokens.ask(id, request.kind, about: document.bytes(of: request.kind), client)
+  }
+
+  /// The tokens of all styles that there are by now.
+  func updatedStyles() -> TokenStyleMap {
+    styles.update()
+    return styles
+  }
+
+  /// What an answer is called in a later request for a difference.
+  func nextResultID() -> String {
+    resultCount += 1
+    return "\(core.instance)-\(connection.id)-\(resultCount)"
   }
 
   // MARK: Messages out
@@ -146,11 +197,24 @@ package final class LanguageServerSession: Dialect {
 
   // MARK: Refresh
 
+  /// The client should ask again, unless it has asked and waits.
+  func scheduleRefresh() {
+    // At the end of the batch: the request may have come with the edit.
+    connection.execute { [self] in
+      // Or be among the messages that wait for the connection's next turn.
+      if connection.isYielding { return connection.inNextTurn { self.scheduleRefresh() } }
+      // Each says it once, so all are asked.
+      if openDocuments.values.count(where: { $0.tokens.takeStaleness() }) > 0 { refresh.schedule() }
+      sendPendingRefresh()
+      core.flush()
+    }
+  }
+
   /// Differs after each start of the daemon, so that a late answer to another one's request is not taken for ours.
   private var refreshPrefix: String { "hued-refresh-\(core.instance)-" }
 
   /// Asks the client to fetch its tokens anew, where what it has is not right any more and it is not asking already.
-  func sendPendingRefresh() {
+  private func sendPendingRefresh() {
     guard let number = refresh.take() else { return }
     send([
       "jsonrpc": "2.0", "id": .string(refreshPrefix + "\(number)"), "method": "workspace/semanticTokens/refresh",

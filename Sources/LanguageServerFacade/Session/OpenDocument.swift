@@ -3,73 +3,174 @@ import Highlighting
 import TextStore
 import WireProtocol
 
-/// A document that the client has open.
+/// A document that the client has open, with its text as the client has it. Whatever a client sends, it stays open and
+/// coloured.
 final class OpenDocument: DocumentViewer {
   let uri: String
   let id: HighlightedDocument.ViewerID
   let host: DocumentHost
   let session: LanguageServerSession
-  var version: Int
-  var text: ClientText
+  /// What the client asked about it.
+  let tokens: TokenRequests
+  private var version: Int
+  private var text: ClientText
   /// An edit of the client's did not fit: its text may be another one, until it sends the whole.
-  var isDoubtful = false
+  private var isDoubtful = false
   /// More text than the daemon takes: nothing is coloured until there is less.
-  var isTooLarge = false
+  private var isTooLarge = false
   /// There was no room for its text (`limits.text-memory`), which was let go of until the client sends it whole.
-  var isLost = false
+  private var isLost = false
   /// Bytes of a text that is kept here alone, because it is too large to be coloured.
-  var keptBytes = 0
-  var waiting: [TokenTicket] = []
-  /// Requests whose answers are being put together.
-  var collecting: [TokenCollection] = []
-  /// The answer that a delta can refer to.
-  var result: TokenResult?
-  /// Colours, or the text, changed since the tokens were last told.
-  var isStale = false
-  /// The tokens of the document's styles.
-  var styles: TokenStyleMap
-  /// The bytes that the client asked about when it last asked; nil: everything, once it has asked for that.
-  private(set) var bytes: Range<Int>? = 0..<0
+  private var keptBytes = 0
 
-  init(
-    uri: String, id: Int, session: LanguageServerSession, host: DocumentHost, version: Int, text: ClientText
-  ) {
+  /// - Parameter language: hued's name for it; nil: none that is known.
+  init(_ uri: String, language: String?, version: Int, text: ClientText, session: LanguageServerSession) {
+    let core = session.core
+    let room = Room(for: text, replacing: 0, in: core)
     self.uri = uri
-    self.id = id
-    self.session = session
-    self.host = host
     self.version = version
     self.text = text
-    styles = session.styles
+    self.session = session
+    id = core.nextViewerID()
+    host = core.makeHost(text: room == .enough ? text.text : Text(), rev: version, language: language, uri: uri)
+    tokens = TokenRequests(host: host, viewer: id, session: session)
+    take(room)
   }
 
   var connection: Connection { session.connection }
+  private var core: DaemonCore { session.core }
 
-  let granularity = HighlightedDocument.Granularity.ranges
+  // MARK: Text
 
-  /// Whether the client ever asked for tokens.
-  var isAsked: Bool { bytes != 0..<0 }
-
-  /// Looks at what a request asks about (nil: everything) and those that wait. Who has asked for everything once will
-  /// do so again.
-  func look(at range: Range<Int>?) {
-    guard bytes != nil else { return }
-    bytes = range
-    for case .range(let other) in waiting.map(\.kind) {
-      let other = text.lines(of: other)
-      bytes = bytes.map { min($0.lowerBound, other.lowerBound)..<max($0.upperBound, other.upperBound) }
+  func change(_ changes: [ContentChange], version: Int?, unit: PositionUnit) {
+    core.counters.edits += 1
+    // What waits was asked about the text before.
+    tokens.answerAll()
+    var edits: [TextEdit]? = []
+    for change in changes where !isLost || change.range == nil {
+      isLost = false
+      let applied = text.apply(change, unit: unit)
+      if let edit = applied.edit { edits?.append(edit) } else { edits = nil }
+      if applied.isClamped { noteClampedEdit() }
+      if change.range == nil { isDoubtful = false }
     }
-    host.document.setView(id, bytes)
+    update(edits, version)
+  }
+
+  /// The text as it was saved is the client's, whatever came before.
+  func saved(_ saved: ClientText) {
+    if isLost { return replace(saved, version: nil) }
+    isDoubtful = false
+    guard text.text != saved.text else { return }
+    core.counters.resyncs += 1
+    session.log(.warning, "hued: \(uri) was not what its edits had led to; the text that was saved counts")
+    replace(saved, version: nil)
+  }
+
+  func replace(_ whole: ClientText, version: Int?) {
+    tokens.answerAll()
+    text = whole
+    isDoubtful = false
+    isLost = false
+    update(nil, version)
+  }
+
+  /// Lets go of it, and refuses what waits.
+  func close() {
+    tokens.refuseAll(WireError(.contentModified, "the document was closed", data: .null))
+    host.remove(self)
+    core.countText(-keptBytes)
+    core.close(host)
+  }
+
+  /// Brings the host to the text.
+  ///
+  /// - Parameter edits: lead from the host's text to it; nil: the whole text counts.
+  private func update(_ edits: [TextEdit]?, _ version: Int?) {
+    // Some clients send no version, or one that does not grow.
+    self.version = max(version ?? 0, self.version + 1)
+    bring(edits)
+    tokens.textChanged()
+    core.touch(host)
+    if tokens.wereAsked { session.scheduleRefresh() }
+  }
+
+  /// Gives the host the text, or none where that is more than the daemon takes.
+  private func bring(_ edits: [TextEdit]?) {
+    let (wasTooLarge, known) = (isTooLarge, host.document.text)
+    if !isLost { take(Room(for: text, replacing: known.count + keptBytes, in: core)) }
+    let isTaken = !isTooLarge && !isLost
+    let text = isTaken ? text.text : Text()
+    if let edits, isTaken, !wasTooLarge {
+      host.apply(edits, giving: text, rev: version)
+    } else {
+      host.replace(text, difference: known.difference(to: text), rev: version)
+    }
+  }
+
+  private enum Room: Equatable {
+    case enough
+    /// The text is kept, so that edits can make it smaller, but not coloured.
+    case tooLarge(WireError)
+    /// There is no room for it among all texts.
+    case none(WireError)
+
+    /// - Parameter count: The bytes of the text that it replaces.
+    init(for text: ClientText, replacing count: Int, in core: DaemonCore) {
+      let (size, limit) = (text.text.count, core.configuration.limits.document)
+      do throws(WireError) {
+        try core.checkText(size, replacing: count)
+        self = size > limit ? .tooLarge(WireError.limit("document", max: limit, got: size)) : .enough
+      } catch {
+        self = .none(error)
+      }
+    }
+  }
+
+  private func take(_ room: Room) {
+    let wasTooLarge = isTooLarge
+    isTooLarge = false
+    var kept = 0
+    switch room {
+    case .enough: break
+    case .tooLarge(let error):
+      isTooLarge = true
+      kept = text.text.count
+      guard !wasTooLarge else { break }
+      session.log(.warning, "hued: \(uri): \(error.message); it is not coloured until it is smaller")
+    case .none(let error):
+      isLost = true
+      text = ClientText([])
+      session.log(.error, "hued: \(uri): \(error.message); it is not coloured until it is saved, or opened again")
+    }
+    core.countText(kept - keptBytes)
+    keptBytes = kept
+  }
+
+  private func noteClampedEdit() {
+    core.counters.resyncs += 1
+    guard !isDoubtful else { return }
+    isDoubtful = true
+    session.log(
+      .warning, "hued: an edit of \(uri) reached outside the text and was cut; saving or reopening puts it right")
+  }
+
+  /// The bytes that a request asks about, whole lines; nil: all.
+  func bytes(of kind: TokenRequest.Kind) -> Range<Int>? {
+    guard case .range(let range) = kind else { return nil }
+    return isTooLarge || isLost ? 0..<0 : text.lines(of: range)
   }
 
   // MARK: DocumentViewer
+
+  let granularity = HighlightedDocument.Granularity.ranges
+  var bytes: Range<Int>? { tokens.bytes }
 
   func textChanged() {}
   func tellEdits() {}
 
   func take(_ update: ViewerUpdate) {
-    if !update.restyles.isEmpty { isStale = true }
-    session.coloursChanged(in: self, settled: update.settled)
+    tokens.take(update)
   }
 
   func tell(_ notice: Notice) { session.log(.warning, notice.message) }

@@ -5,6 +5,8 @@ import WireProtocol
 struct TokenTicket {
   var id: RequestID
   var kind: TokenRequest.Kind
+  /// The bytes that it asks about; nil: all.
+  var range: Range<Int>?
   /// When it is answered with what is there.
   var deadline: Scheduled<Void>
 }
