@@ -71,7 +71,8 @@ class Extension {
       this.output, this.changes, this.status,
       vscode.languages.registerDocumentSemanticTokensProvider([{ scheme: 'file' }, { scheme: 'untitled' }], provider, legend),
       vscode.workspace.onDidChangeTextDocument((event) => this.edited(event)),
-      vscode.workspace.onDidOpenTextDocument((document) => this.languageChanged(document)),
+      // A document whose language changes is closed and opened again, and stays where it is seen.
+      vscode.workspace.onDidOpenTextDocument(() => this.look()),
       vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration('hued')) this.reconfigure()
@@ -127,7 +128,7 @@ class Extension {
         this.client.setView(entry.document, view)
       } else {
         const language = languageOf(document.languageId, this.client.languages)
-        entry = { lines, document: this.client.open(document.uri.toString(), language, document.getText(), view), languageId: document.languageId }
+        entry = { lines, document: this.client.open(document.uri.toString(), language, document.getText(), view) }
         this.documents.set(document, entry)
         this.client.start()
       }
@@ -148,14 +149,6 @@ class Extension {
     const document = event.document
     this.client.change(entry.document, event.contentChanges, () => document.getText(), this.offsetOfLine(document, document.lineCount))
     this.look({ isEdit: true })
-  }
-
-  /** VS Code closes a document and opens it again when its language changes. */
-  languageChanged(document) {
-    const entry = this.documents.get(document)
-    if (!entry || entry.languageId === document.languageId) return
-    entry.languageId = document.languageId
-    this.client.setLanguage(entry.document, languageOf(document.languageId, this.client.languages))
   }
 
   close(document) {

@@ -85,6 +85,19 @@ async function agrees(document, what) {
 
 function edit(document, changes) { window.edited.fire(document.apply(changes)) }
 
+test('a document whose language changes keeps its colours, in the new language', async () => {
+  const document = new TextDocument('/tmp/changed', 'plaintext', source)
+  window.show(document, 0, document.lineCount - 1)
+  await agrees(document, 'the first colours')
+  document.languageId = 'rust'
+  window.closed.fire(document)
+  window.opened.fire(document)
+  await agrees(document, 'the colours as Rust')
+  assert.ok(painted(document).some((style) => style.startsWith('keyword')), 'there are keywords')
+  window.closed.fire(document)
+  assert.equal(extension.documents.size, 0)
+})
+
 for (const eol of ['\n', '\r\n']) {
   test(`what is painted is what the daemon has, with ${JSON.stringify(eol)}`, async () => {
     const document = new TextDocument(`/tmp/sample${eol.length}.rs`, 'rust', source, eol)

@@ -153,14 +153,6 @@ class Client {
     if (document.isOpen) this.notify('view', { doc: document.doc, view })
   }
 
-  setLanguage(document, language) {
-    document.language = language
-    if (document.isOpen) this.request('language', { doc: document.doc, language: language ?? null }).then((result) => {
-      document.passes = result.passes
-      this.owner.state(document)
-    }, () => {})
-  }
-
   // What the daemon says
 
   receive(message) {
