@@ -9,6 +9,8 @@ declare-option -docstring "the captures that have a face: string.escape is drawn
 declare-option -docstring "how the buffer's language servers do, for modelinefmt" str hued_servers
 declare-option -hidden str hued_directory
 declare-option -hidden int hued_displays 0
+declare-option -hidden int hued_closings 0
+declare-option -hidden bool hued_is_disabled false
 declare-option -hidden range-specs hued_ranges
 declare-option -hidden str hued_untrusted
 declare-option -hidden str hued_uninstalled
@@ -116,7 +118,8 @@ define-command -hidden hued-watch %{
   hook -group hued global InsertDelete .* hued-send
   hook -group hued global NormalKey .* hued-send
   hook -group hued global BufClose .* %{
-    echo -to-file "%opt{hued_directory}/close.%val{client}" -- "%val{hook_param}
+    set-option -add global hued_closings 1
+    echo -to-file "%opt{hued_directory}/close.%opt{hued_closings}" -- "%val{hook_param}
 "
   }
   hook -group hued global KakEnd .* %{ nop %sh{ rm -rf "$kak_opt_hued_directory" } }
@@ -148,17 +151,26 @@ define-command -hidden hued-send %{
   }
 }
 
+# For each window that shows a buffer anew; one that was given back to Kakoune stays so.
 define-command -hidden hued-take-over %{
+  evaluate-commands %sh{ [ "$kak_opt_hued_is_disabled" = true ] || echo hued-draw-window }
+}
+
+define-command -hidden hued-draw-window %{
   try %{ remove-highlighter "window/%opt{filetype}" }
   try %{ add-highlighter window/hued ranges hued_ranges }
 }
 
 define-command hued-disable-window -docstring "give this window back to Kakoune's own highlighting" %{
+  set-option window hued_is_disabled true
   try %{ remove-highlighter window/hued }
   try %{ add-highlighter "window/%opt{filetype}" ref %opt{filetype} }
 }
 
-define-command hued-enable-window -docstring 'colour this window by hued again' hued-take-over
+define-command hued-enable-window -docstring 'colour this window by hued again' %{
+  set-option window hued_is_disabled false
+  hued-draw-window
+}
 
 define-command hued-trust -params ..1 -file-completion \
   -docstring 'hued-trust [<folder>]: let language servers, which run code of their project, start in a folder; by default in

@@ -10,6 +10,7 @@ import time
 import unittest
 import uuid
 
+import oracle
 import plugin_case
 from support import DEADLINE, HUED, ROOT, WIDE, by_character, eventually, has_ended
 from terminal import Terminal
@@ -244,6 +245,66 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.editor.terminal.keys("Enter")
         found = self.editor.terminal.screen
         eventually(lambda: None if "string, face hued_string, source syntax, revision" in found() else found(), "inspect")
+
+    def draws(self, client):
+        """Whether a client's window is drawn by hued."""
+        return self.editor.written(
+            f"evaluate-commands -client {client} %{{ try %{{ add-highlighter window/hued ranges hued_ranges; "
+            "remove-highlighter window/hued; echo -to-file FILE no } catch %{ echo -to-file FILE yes } }").strip()
+
+    def await_drawn(self, client, wanted, what):
+        eventually(lambda: None if self.draws(client) == wanted else f"{client}: {self.draws(client)}", what)
+
+    def test_each_window(self):
+        """Each window of a buffer is drawn by hued, but for those that were given back, also when they are shown again."""
+        path = self.sandbox.corpus("python/maptype.py")
+        self.open(path, "python")
+        self.await_drawn("client0", "yes", "the first window")
+        second = Terminal(["kak", "-c", self.editor.session, str(path)], self.sandbox.environment, 100, 40)
+        self.addCleanup(second.close)
+        self.await_drawn("client1", "yes", "the second window")
+        self.editor.open(self.sandbox.file("y.py", "y = 'text'\n"))
+        self.await_drawn("client0", "yes", "another buffer")
+        self.editor.open(path)
+        self.await_drawn("client0", "yes", "back again")
+        self.editor.keys(":hued-disable-window<ret>")
+        self.editor.keys("ggOimport x<esc>")
+        self.assert_same("typed", "python")
+        self.assertEqual(self.draws("client0"), "no")
+        self.editor.keys(":hued-enable-window<ret>")
+        self.await_drawn("client0", "yes", "switched on again")
+
+    def test_many_closings(self):
+        for name in ["a.py", "b.py", "c.py"]:
+            self.open(self.sandbox.file(name, f"{name[0]} = 'text'\n"), "python")
+        documents = lambda: [document for document in oracle.status(self.sandbox.socket)["documents"]
+                             if (document["uri"] or "").endswith(".py")]
+        self.assertEqual(len(documents()), 3)
+        self.editor.command("evaluate-commands -buffer * %{ try %{ delete-buffer! } }")
+        eventually(lambda: documents() and f"{documents()} are open" or None, "the closings")
+
+    def test_refused(self):
+        """A buffer that is more than the daemon takes is left to Kakoune, and harms no other."""
+        folder = self.sandbox.folder / "config/hued"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "config.toml").write_text("[limits]\ndocument = '2 KiB'\n")
+        subprocess.run([HUED, "socket"], env=self.sandbox.environment, check=True, stdout=subprocess.DEVNULL)
+        self.assertFalse(oracle.request(self.sandbox.socket, "reload")["problems"])
+        small = self.sandbox.file("small.py", "name = 'text'\n")
+        self.open(small, "python")
+        self.editor.open(self.sandbox.file("large.py", "name = 'text'\n" * 200))
+        eventually(lambda: None if "over the limit" in self.editor.terminal.screen() else self.editor.terminal.screen(), "why")
+        self.editor.keys("geA  # more<esc>")
+        connected = lambda: [client["id"] for client in oracle.status(self.sandbox.socket)["clients"]
+                             if client["name"] == "kakoune"]
+        before = connected()
+        self.editor.open(small)
+        self.editor.keys("ggOimport x<esc>")
+        self.assert_same("the other buffer", "python")
+        self.assertEqual(connected(), before, "the same connection")
+        self.editor.open(self.sandbox.folder / "large.py")
+        self.editor.keys("gg19jGed")
+        self.assert_same("small enough", "python")
 
     def test_end(self):
         """The helper goes with the session, and leaves nothing behind."""

@@ -19,16 +19,24 @@ struct KakouneBuffer {
   var filetype: String
   var client: String
   /// Whether hued colours it, or it is left to Kakoune.
-  var isDeclined = false
-  var hasTakenOver = false
+  private(set) var isDeclined = false
+  /// Whether the daemon has it.
+  private(set) var isOpen = false
+  /// Bytes of the text that the daemon refused; nil: it has refused none.
+  private var refusedCount: Int?
+  /// The clients whose windows are drawn by hued: highlighters belong to windows, and a client that comes back to a buffer may
+  /// have another.
+  private(set) var takenOver: Set<String> = []
   /// How the language servers do.
   var servers: [ProviderStatus] = []
   /// What Kakoune was told of them.
   var toldServers = ""
+  /// The daemon has spoken of it.
+  private var hasColours = false
   /// Whether there is something that Kakoune was not told.
   var isDirty = false
   /// What windows show, by client.
-  var windows: [String: Range<Int>] = [:]
+  private(set) var windows: [String: Range<Int>] = [:]
   /// With a line feed at the end.
   private(set) var text: Text
   /// Flat lists of column, length and style, for each line.
@@ -52,6 +60,34 @@ struct KakouneBuffer {
     return max(0, first - margin)..<last + margin
   }
 
+  /// The daemon has it.
+  mutating func opened(isColoured: Bool) { (isOpen, isDeclined, refusedCount) = (true, !isColoured, nil) }
+
+  /// The daemon did not take it.
+  mutating func refused() { (isOpen, isDeclined, refusedCount) = (false, true, text.count) }
+
+  var isSmallerThanRefused: Bool { refusedCount.map { text.count < $0 } ?? false }
+
+  /// A client's window shows some lines.
+  mutating func shown(by client: String, lines: Range<Int>) {
+    self.client = client
+    windows[client] = lines
+    // Until there are colours a window keeps those of Kakoune.
+    if hasColours, !takenOver.contains(client) { isDirty = true }
+  }
+
+  /// A client shows another buffer.
+  mutating func left(by client: String) {
+    windows[client] = nil
+    takenOver.remove(client)
+  }
+
+  /// Kakoune was told all that there was.
+  mutating func told(takenOver clients: [String]) {
+    isDirty = false
+    takenOver.formUnion(clients)
+  }
+
   /// Takes a newer text; the edit that leads to it, whole lines, or nil if it is the same.
   mutating func update(_ newText: Text) -> EditParams? {
     guard let change = ReplacedLines(from: text, to: newText) else { return nil }
@@ -72,6 +108,7 @@ struct KakouneBuffer {
 
   /// Takes what the daemon says of the text at `rev`.
   mutating func apply(_ spans: StyledSpans, rev: Int) {
+    hasColours = true
     // The daemon never goes back.
     steps.removeAll { $0.rev <= rev }
     guard case .lines(let blocks) = spans else { return }

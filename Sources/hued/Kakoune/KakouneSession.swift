@@ -87,16 +87,22 @@ final class KakouneSession {
       faces.learn(first: 0, names: hello.styles)
       environment = hello.environment
       self.connection = connection
-      (pause, failures) = (0, 0)
     } catch {
-      failures += 1
-      // The first ones may be of a daemon that ends just now.
-      if failures == 3 { notices.append(Self.advice(on: error)) }
-      // At once, then after pauses that grow to five seconds.
-      pause = min(max(pause * 2, 50), 5000)
-      return
+      return couldNotConnect(Self.advice(on: error))
     }
     for name in buffers.keys.sorted() { open(name) }
+    guard connection != nil else {
+      return couldNotConnect(Notice(level: .error, message: "the daemon breaks off; `hued doctor` tells more"))
+    }
+    (pause, failures) = (0, 0)
+  }
+
+  private func couldNotConnect(_ advice: Notice) {
+    failures += 1
+    // The first ones may be of a daemon that ends just now.
+    if failures == 3 { notices.append(advice) }
+    // At once, then after pauses that grow to five seconds.
+    pause = min(max(pause * 2, 50), 5000)
   }
 
   /// Why there are no colours, and the command that mends it.
@@ -123,16 +129,22 @@ final class KakouneSession {
     buffer.doc = lastDoc
     buffer.forget()
     talk { connection in
-      let uri = "file://" + buffer.path
-      let opened = try connection.open(
-        OpenParams(
-          doc: buffer.doc, rev: buffer.rev, source: .text(buffer.text.bytes(in: 0..<buffer.text.count)),
-          language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view,
-          environment: environment),
-        timeout: .seconds(60))
-      // Where there is no grammar, Kakoune's own highlighting is better, if there is any.
-      buffer.servers = opened.providers
-      buffer.isDeclined = !buffer.filetype.isEmpty && !opened.passes.contains("syntax")
+      // A buffer without a file has its name there.
+      let uri = buffer.path.hasPrefix("/") ? FileURI.uri(buffer.path) : nil
+      let params = OpenParams(
+        doc: buffer.doc, rev: buffer.rev, source: .text(buffer.text.bytes(in: 0..<buffer.text.count)),
+        language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view,
+        environment: environment)
+      do {
+        let opened = try connection.open(params, timeout: .seconds(60))
+        buffer.servers = opened.providers
+        // Where there is no grammar, Kakoune's own highlighting is better, if there is any.
+        buffer.opened(isColoured: buffer.filetype.isEmpty || opened.passes.contains("syntax"))
+      } catch ClientError.refused(let error) {
+        // The others are coloured all the same.
+        buffer.refused()
+        notices.append(Notice(level: .warning, message: "\(name): \(error.message)", doc: buffer.doc))
+      }
     }
     buffers[name] = buffer
   }
@@ -222,19 +234,23 @@ final class KakouneSession {
     case .process(let id): process = ProcessWatch(id)
     case .reload: reload()
     case .close(let name):
-      guard let buffer = buffers.removeValue(forKey: name) else { return }
-      talk { try $0.notify(.close(doc: buffer.doc)) }
+      unlink(path)
+      if let buffer = buffers.removeValue(forKey: name) { close(buffer) }
     }
+  }
+
+  private func close(_ buffer: KakouneBuffer) {
+    if buffer.isOpen { talk { try $0.notify(.close(doc: buffer.doc)) } }
   }
 
   private func show(_ request: KakouneRequest.Show) {
     // A window shows one buffer.
-    for name in buffers.keys where name != request.buffer { buffers[name]?.windows[request.client] = nil }
+    for name in buffers.keys where name != request.buffer { buffers[name]?.left(by: request.client) }
     // A request that follows closely may name the same file; it then has the same timestamp, and its text is known.
     defer { directory.discard(request.text) }
     guard var buffer = buffers[request.buffer], buffer.filetype == request.filetype else {
       guard let text = text(of: request) else { return }
-      if let old = buffers[request.buffer] { talk { try $0.notify(.close(doc: old.doc)) } }
+      if let old = buffers[request.buffer] { close(old) }
       buffers[request.buffer] = KakouneBuffer(request, text: text, doc: 0)
       return open(request.buffer)
     }
@@ -246,9 +262,13 @@ final class KakouneSession {
       // The ranges are told again for this timestamp, also where none of them changes.
       buffer.isDirty = buffer.isDirty || edit == nil
     }
-    buffer.client = request.client
-    buffer.windows[request.client] = request.lines
+    buffer.shown(by: request.client, lines: request.lines)
     buffers[request.buffer] = buffer
+    guard buffer.isOpen else {
+      // A text that was refused may be small enough by now.
+      if edit != nil, buffer.isSmallerThanRefused { open(request.buffer) }
+      return
+    }
     talk { connection in
       if let edit { try connection.edit(edit) }
       if buffer.view != view { try connection.notify(.view(ViewParams(doc: buffer.doc, view: buffer.view))) }
@@ -259,7 +279,7 @@ final class KakouneSession {
   private func reload() {
     talk { _ = try $0.reload(timeout: .seconds(60)) }
     for name in buffers.keys.sorted() where buffers[name]?.isDeclined == true {
-      talk { try $0.notify(.close(doc: buffers[name]?.doc ?? 0)) }
+      if let buffer = buffers[name] { close(buffer) }
       open(name)
     }
   }
@@ -276,12 +296,12 @@ final class KakouneSession {
     words += buffer.specs(faces).map(Kakoune.quoted)
     // The buffer or the client may have gone meanwhile.
     var commands = ["try %{", words.joined(separator: " "), "}"]
-    if !buffer.hasTakenOver {
-      commands.append("try %{ evaluate-commands -client \(Kakoune.quoted(buffer.client)) hued-take-over }")
+    let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }.sorted()
+    for client in clients {
+      commands.append("try %{ evaluate-commands -client \(Kakoune.quoted(client)) hued-take-over }")
     }
     guard try kakoune.run(commands) else { return }
-    buffers[name]?.isDirty = false
-    buffers[name]?.hasTakenOver = true
+    buffers[name]?.told(takenOver: clients)
   }
 
   private func inspect(client: String, name: String, line: Int, column: Int) throws {
