@@ -5,7 +5,7 @@ import Testing
 
 /// When a server is asked about a file, without a server and without a clock.
 @Suite struct AskingScheduleTests {
-  private final class Follower {}
+  private final class Subscriber {}
 
   private static let limits: ServerLimits = {
     var limits = ServerLimits()
@@ -47,20 +47,26 @@ import Testing
 
   @Test func theSameAnswerToTheSameTextWasAskedForInVain() {
     var schedule = AskingSchedule(Self.limits)
-    let (one, other) = (Follower(), Follower())
-    schedule.answered(wholeOf: ObjectIdentifier(one), 1, [1, 2])
+    let (one, other) = (Subscriber(), Subscriber())
+    func answer(_ subscriber: Subscriber, _ edition: Int, _ numbers: [Int]) {
+      schedule.refreshed()
+      schedule.answered(wholeOf: ObjectIdentifier(subscriber), edition, numbers)
+    }
+    answer(one, 1, [1, 2])
     #expect(schedule.refreshDelay == .milliseconds(15))
     for delay in [15, 30, 60] {
-      schedule.answered(wholeOf: ObjectIdentifier(one), 1, [1, 2])
+      answer(one, 1, [1, 2])
       #expect(schedule.refreshDelay == .milliseconds(delay))
     }
-    schedule.answered(wholeOf: ObjectIdentifier(one), 2, [1, 2])
+    answer(one, 2, [1, 2])
     #expect(schedule.refreshDelay == .milliseconds(60), "an answer about another edition proves nothing")
-    schedule.answered(wholeOf: ObjectIdentifier(other), 2, [1, 2])
+    answer(other, 2, [1, 2])
     #expect(schedule.refreshDelay == .milliseconds(60), "nor does one about another document")
-    schedule.answered(wholeOf: ObjectIdentifier(other), 2, [3])
+    for _ in 0..<3 { schedule.answered(wholeOf: ObjectIdentifier(other), 2, [1, 2]) }
+    #expect(schedule.refreshDelay == .milliseconds(60), "nor one that the server did not want to be asked for")
+    answer(other, 2, [3])
     #expect(schedule.refreshDelay == .milliseconds(15))
-    for _ in 0..<3 { schedule.answered(wholeOf: ObjectIdentifier(other), 2, [3]) }
+    for _ in 0..<3 { answer(other, 2, [3]) }
     schedule.dependencyChanged()
     #expect(schedule.refreshDelay == .milliseconds(15))
   }

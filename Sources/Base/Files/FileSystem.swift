@@ -57,9 +57,26 @@ package enum FileSystem {
     return descriptor
   }
 
+  /// The same of a regular file. Of anything else it fails with `EINVAL`: to open or read a pipe or a device may take for ever.
+  package static func openRegularToRead(_ path: String) throws(FileError) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
+    var status = stat()
+    let code = fstat(descriptor, &status) == 0 ? kind(status) == S_IFREG ? 0 : EINVAL : errno
+    guard code == 0 else {
+      close(descriptor)
+      throw FileError(operation: "read", path: path, code: code)
+    }
+    return descriptor
+  }
+
   /// The whole file. Fails with `EFBIG` when it is longer than `limit` bytes.
-  package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
-    let descriptor = try openToRead(path)
+  ///
+  /// - Parameter isRegular: Whether anything but a regular file is refused, as what others have put there must be.
+  package static func read(
+    _ path: String, limit: Int = 64 << 20, isRegular: Bool = false
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = try isRegular ? openRegularToRead(path) : openToRead(path)
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)

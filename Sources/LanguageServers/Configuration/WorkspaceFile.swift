@@ -8,7 +8,7 @@ enum WorkspaceFile {
 
   /// What stands in it; nil if it cannot be read. That of a `go.work` is as if it were `use.members`.
   static func read(_ path: String) -> JSONValue? {
-    guard let bytes = try? FileSystem.read(path, limit: limit) else { return nil }
+    guard let bytes = try? FileSystem.read(path, limit: limit, isRegular: true) else { return nil }
     if path.hasSuffix(".json") { return try? JSONValue.parse(bytes) }
     let text = String(decoding: bytes, as: UTF8.self)
     if path.hasSuffix(".work") { return ["use": ["members": .array(uses(text).map(JSONValue.string))]] }

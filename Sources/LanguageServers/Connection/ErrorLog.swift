@@ -43,7 +43,7 @@ final class ErrorLog: ChannelInboundHandler {
 
   private func note(_ text: String) {
     let speaksOfError = { (text: String) in text.lowercased().contains("error") }
-    guard complaint.map(speaksOfError) != true || speaksOfError(text), !isSecret(text) else { return }
+    guard complaint.map(speaksOfError) != true || speaksOfError(text) else { return }
     complaint = text
   }
 
@@ -51,7 +51,6 @@ final class ErrorLog: ChannelInboundHandler {
     defer { line.removeAll(keepingCapacity: true) }
     let text = String(decoding: line.filter { $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }, as: UTF8.self)
     guard !text.isEmpty else { return }
-    note(text)
     let now = ContinuousClock.now
     if now - second >= .seconds(1) {
       if suppressed > 0 { logger.info("\(suppressed) more lines") }
@@ -62,6 +61,9 @@ final class ErrorLog: ChannelInboundHandler {
       suppressed += 1
       return
     }
-    logger.info("\(isSecret(text) ? "(a line with text of a document)" : text)")
+    // Each line is compared with those of the documents, so no more than are logged.
+    let isSecret = isSecret(text)
+    if !isSecret { note(text) }
+    logger.info("\(isSecret ? "(a line with text of a document)" : text)")
   }
 }

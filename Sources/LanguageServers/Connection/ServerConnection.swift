@@ -124,6 +124,16 @@ final class ServerConnection {
 
   // MARK: End
 
+  /// Takes what comes when the server was asked to end: nothing but the answer counts.
+  func receiveLast(_ event: ServerPipe.Event) {
+    switch event {
+    case .message(.result(let id, let result)): receive(id, .success(result))
+    case .message(.failure(let id, let failure)): receive(id, .failure(failure))
+    case .garbage, .ended: finish()
+    case .message: break
+    }
+  }
+
   /// Ends the process at once; `then` gets its wait status.
   func kill(then: @escaping (Int32) -> Void = { _ in }) {
     finish()

@@ -26,6 +26,7 @@ struct WatchedFiles: Hashable {
       // A relative pattern's base is an URI, or a workspace folder with one.
       let uri = value["baseUri"]?.stringValue ?? value["baseUri"]?["uri"]?.stringValue
       let base = uri.flatMap(FileURI.path).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+      if let base, !base.hasPrefix("/") { return nil }
       return Watcher(pattern: pattern, base: base, isAbsolute: base == nil && text.hasPrefix("/"), kind: kind)
     }
   }

@@ -8,10 +8,12 @@ struct AskingSchedule {
   private var failures: Retries
   /// Answers in a row that were asked for because the server wanted to be asked, and changed nothing.
   private var vainRefreshes: Retries
+  /// The server wanted to be asked, and has not answered about a whole text since.
+  private var wasAskedToRefresh = false
   /// When to ask anew, each time after the time before. Not a retry policy: these looks are made although nothing failed.
   private var warmUp: ArraySlice<Duration> = []
   /// The latest answer about a whole text.
-  private var latest: (follower: ObjectIdentifier, edition: Int, numbers: [Int])?
+  private var latest: (subscriber: ObjectIdentifier, edition: Int, numbers: [Int])?
 
   /// So often in a row that there are no tokens is taken for: not yet.
   private static let emptyAnswers = 3
@@ -26,7 +28,10 @@ struct AskingSchedule {
 
   // MARK: Edits
 
-  mutating func edited(at now: ContinuousClock.Instant = .now) { lastEdit = now }
+  mutating func edited(at now: ContinuousClock.Instant = .now) {
+    lastEdit = now
+    wasAskedToRefresh = false
+  }
 
   /// From a change of a text, or of what is looked at, to the request.
   var delay: Duration { failures.count == 0 ? limits.delay : failures.pause }
@@ -48,6 +53,9 @@ struct AskingSchedule {
     warmUp = limits.warmUp.prefix(2)
   }
 
+  /// The server wants to be asked anew.
+  mutating func refreshed() { wasAskedToRefresh = true }
+
   /// From when the server, or a file that it depends on, makes its answers out of date to asking anew.
   var refreshDelay: Duration { vainRefreshes.pause }
 
@@ -58,11 +66,12 @@ struct AskingSchedule {
 
   /// Tokens came. One answer about a whole text that says what the one before said was asked for in vain: a server that
   /// always wants to be asked is asked less. After an edit it proves nothing.
-  mutating func answered(wholeOf follower: ObjectIdentifier, _ edition: Int, _ numbers: [Int]) {
-    if let latest, latest.follower == follower, latest.edition == edition {
+  mutating func answered(wholeOf subscriber: ObjectIdentifier, _ edition: Int, _ numbers: [Int]) {
+    defer { wasAskedToRefresh = false }
+    if wasAskedToRefresh, let latest, latest.subscriber == subscriber, latest.edition == edition {
       if latest.numbers == numbers { _ = vainRefreshes.failed() } else { vainRefreshes.succeeded() }
     }
-    latest = (follower, edition, numbers)
+    latest = (subscriber, edition, numbers)
   }
 
   mutating func succeeded() { failures.succeeded() }

@@ -103,20 +103,20 @@ final class LanguageServer {
 
   // MARK: Documents
 
-  func open(_ follower: Follower) -> ServerDocument {
+  func open(_ subscriber: TokenSubscriber) -> ServerDocument {
     if life.phase != .recovering { timer.cancel() }
-    if !follower.document.environment.isEmpty {
-      environment = ServerEnvironment.accepted(follower.document.environment, names: configuration.variables)
+    if !subscriber.document.environment.isEmpty {
+      environment = ServerEnvironment.accepted(subscriber.document.environment, names: configuration.variables)
     }
-    let uri = follower.document.uri
+    let uri = subscriber.document.uri
     let document =
       documents[uri]
       ?? ServerDocument(
-        uri: uri, languageID: configuration.languageID(of: follower.document.language), server: self,
+        uri: uri, languageID: configuration.languageID(of: subscriber.document.language), server: self,
         mapping: configuration.mapping(of: definition))
     documents[uri] = document
-    document.add(follower)
-    files?.watchFolder(of: follower.document.path)
+    document.add(subscriber)
+    files?.watchFolder(of: subscriber.document.path)
     perform(life.needed())
     stateChanged()
     return document
@@ -132,8 +132,8 @@ final class LanguageServer {
     }
   }
 
-  func close(_ follower: Follower, in document: ServerDocument) {
-    document.remove(follower)
+  func close(_ subscriber: TokenSubscriber, in document: ServerDocument) {
+    document.remove(subscriber)
     guard document.isUnused else { return }
     documents[document.uri] = nil
     if documents.isEmpty {
@@ -272,7 +272,9 @@ final class LanguageServer {
   // MARK: Messages
 
   private func receive(_ event: ServerPipe.Event) {
-    guard life.hasProcess, let connection = process else { return }
+    guard let connection = process else { return }
+    if life.phase == .stopping { return connection.receiveLast(event) }
+    guard life.hasProcess else { return }
     responsiveness.spoke()
     switch event {
     case .message(.result(let id, let result)): connection.receive(id, .success(result))
@@ -284,6 +286,9 @@ final class LanguageServer {
     case .ended: fail(nil)
     }
   }
+
+  /// Of the configuration that may be asked for in one request: each is answered with a copy of the settings.
+  private static let mostItems = 1000
 
   private func answer(_ method: String, _ params: JSONValue) -> Result<JSONValue, ResponseFailure> {
     switch method {
@@ -297,6 +302,9 @@ final class LanguageServer {
       return .success(.null)
     case "workspace/configuration":
       let items = params["items"]?.arrayValue ?? []
+      guard items.count <= Self.mostItems else {
+        return .failure(ResponseFailure(code: -32602, message: "hued answers at most \(Self.mostItems) items at once"))
+      }
       return .success(.array(items.map { definition.settings(of: $0["section"]?.stringValue) }))
     case "workspace/workspaceFolders":
       return .success([["uri": .string(FileURI.uri(root)), "name": .string(root)]])
@@ -310,14 +318,17 @@ final class LanguageServer {
     }
   }
 
+  /// Bytes of a message that are logged. Only these are compared with the lines of the documents, which takes time for each.
+  private static let loggedBytes = 400
+
   /// Logs what the server says for people.
   private func take(_ method: String, _ params: JSONValue) {
-    guard method == "window/logMessage" || method == "window/showMessage",
+    guard logger.logLevel <= .debug, method == "window/logMessage" || method == "window/showMessage",
       let message = params["message"]?.stringValue
     else { return }
-    let bytes = Array(message.utf8)
+    let bytes = Array(message.utf8.prefix(Self.loggedBytes))
     let isSecret = documents.values.contains { $0.hasLine(in: bytes) }
-    logger.debug("\(isSecret ? "(a message with text of a document)" : String(message.prefix(400)))")
+    logger.debug("\(isSecret ? "(a message with text of a document)" : String(decoding: bytes, as: UTF8.self))")
   }
 
   // MARK: Files

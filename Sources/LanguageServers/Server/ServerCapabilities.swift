@@ -37,8 +37,8 @@ struct ServerCapabilities {
   private var registeredSaving: [(id: String, saving: Saving)] = []
   private var watched: [(id: String, files: WatchedFiles)] = []
 
-  /// Registrations for files that are kept; more than any server has reason to make.
-  private static let mostWatched = 256
+  /// Registrations of a kind that are kept, the latest; more than any server has reason to make.
+  private static let mostKept = 256
 
   /// Reads `InitializeResult`; nil if it is something else.
   init?(_ result: LanguageServerResult) {
@@ -90,16 +90,17 @@ struct ServerCapabilities {
       case "textDocument/semanticTokens":
         guard let tokens = Tokens(options) else { continue }
         registered.removeAll { $0.id == id }
-        registered.append((id, tokens))
+        registered = registered.suffix(Self.mostKept - 1) + [(id, tokens)]
       case "textDocument/didChange": setSynchronization(options["syncKind"])
       case "textDocument/didSave":
         registeredSaving.removeAll { $0.id == id }
-        registeredSaving.append((id, Saving(includesText: options["includeText"]?.boolValue ?? false)))
+        let saving = Saving(includesText: options["includeText"]?.boolValue ?? false)
+        registeredSaving = registeredSaving.suffix(Self.mostKept - 1) + [(id, saving)]
       case "workspace/didChangeWatchedFiles":
         // Some servers register several times under one id, and mean all of them.
         let files = WatchedFiles(options)
         watched.removeAll { $0.id == id && $0.files == files }
-        watched = watched.suffix(Self.mostWatched - 1) + [(id, files)]
+        watched = watched.suffix(Self.mostKept - 1) + [(id, files)]
       default: break
       }
     }

@@ -13,7 +13,7 @@ import WireProtocol
 final class ServerDocument {
   private struct Request {
     var id: Int
-    var follower: Follower
+    var subscriber: TokenSubscriber
     var snapshot: SemanticSnapshot
     var target: TokenTarget
     var unit: PositionUnit
@@ -28,7 +28,7 @@ final class ServerDocument {
   let languageID: String
   private let server: LanguageServer
   private let mapping: SemanticMapping
-  private var followers: [Follower] = []
+  private var subscribers: [TokenSubscriber] = []
 
   private var mirror: ServerText
   private var lastResult: (id: String, numbers: [Int])?
@@ -55,18 +55,18 @@ final class ServerDocument {
 
   // MARK: Followers
 
-  var isUnused: Bool { followers.isEmpty }
+  var isUnused: Bool { subscribers.isEmpty }
 
-  func add(_ follower: Follower) {
-    followers.append(follower)
+  func add(_ subscriber: TokenSubscriber) {
+    subscribers.append(subscriber)
     tellState()
     ask(within: .zero)
   }
 
-  /// The text of a follower, or where it is looked at, is another now.
-  func update(_ follower: Follower, _ snapshot: SemanticSnapshot) {
-    let isEdit = snapshot.edition != follower.snapshot.edition
-    follower.update(snapshot)
+  /// The text of a subscriber, or where it is looked at, is another now.
+  func update(_ subscriber: TokenSubscriber, _ snapshot: SemanticSnapshot) {
+    let isEdit = snapshot.edition != subscriber.snapshot.edition
+    subscriber.update(snapshot)
     if isEdit {
       schedule.edited()
       giveUpWhole()
@@ -74,46 +74,46 @@ final class ServerDocument {
     if request == nil { ask(within: schedule.delay) }
   }
 
-  func remove(_ follower: Follower) {
-    followers.removeAll { $0 === follower }
-    guard followers.isEmpty else { return }
+  func remove(_ subscriber: TokenSubscriber) {
+    subscribers.removeAll { $0 === subscriber }
+    guard subscribers.isEmpty else { return }
     rest()
     if let connection = server.connection { mirror.close(connection) }
   }
 
-  /// Tells its followers how the server does.
+  /// Tells its subscribers how the server does.
   func tellState() {
     let state = server.state(for: languageID)
-    for follower in followers {
+    for subscriber in subscribers {
       // What a server that begins anew has said before stands.
-      let isSpeaking = state == .awaited && follower.state == .speaking
-      follower.tell(isSpeaking ? .speaking : state, of: server.definition.name)
+      let isSpeaking = state == .awaited && subscriber.state == .speaking
+      subscriber.tell(isSpeaking ? .speaking : state, of: server.definition.name)
     }
   }
 
   func tell(_ event: SemanticEvent) {
-    for follower in followers { follower.tell(event) }
+    for subscriber in subscribers { subscriber.tell(event) }
   }
 
   /// Whoever asked for semantic tokens should know why there are none; others have asked for nothing.
   func tellMissing(_ program: String) {
-    for follower in followers where follower.document.isRequested {
-      follower.tell(.notice("\(program) is not on the PATH: no semantic tokens come from it"))
+    for subscriber in subscribers where subscriber.document.isRequested {
+      subscriber.tell(.notice("\(program) is not on the PATH: no semantic tokens come from it"))
     }
   }
 
-  /// The absolute paths that its followers name it by.
-  var paths: Set<String> { Set(followers.map(\.document.path)) }
+  /// The absolute paths that its subscribers name it by.
+  var paths: Set<String> { Set(subscribers.map(\.document.path)) }
 
   /// Its file was written; false if not by who has the text that is in it now.
   ///
   /// What another program wrote is nothing that was saved: the server goes on with the text that it was sent.
   func noteWritten(_ path: String) -> Bool {
-    let limit = min(server.limits.document, followers.map(\.snapshot.text.count).max() ?? 0)
-    guard let bytes = try? FileSystem.read(path, limit: limit), let text = try? Text(utf8: bytes),
-      let follower = followers.first(where: { $0.snapshot.text == text })
+    let limit = min(server.limits.document, subscribers.map(\.snapshot.text.count).max() ?? 0)
+    guard let bytes = try? FileSystem.read(path, limit: limit, isRegular: true), let text = try? Text(utf8: bytes),
+      let subscriber = subscribers.first(where: { $0.snapshot.text == text })
     else { return false }
-    mirror.noteSaved(follower.snapshot.text)
+    mirror.noteSaved(subscriber.snapshot.text)
     if request == nil { ask(within: .zero) }
     return true
   }
@@ -123,14 +123,14 @@ final class ServerDocument {
 
   /// Whether a line of at least some length of the texts occurs in a string.
   func hasLine(in string: [UInt8]) -> Bool {
-    followers.contains { LineSearch.anyLine(of: $0.snapshot.text, occursIn: string) }
+    subscribers.contains { LineSearch.anyLine(of: $0.snapshot.text, occursIn: string) }
   }
 
   // MARK: The server
 
   /// The server can be asked.
   func serverStarted() {
-    for follower in followers { follower.forget() }
+    for subscriber in subscribers { subscriber.forget() }
     ask(within: .zero)
   }
 
@@ -144,9 +144,10 @@ final class ServerDocument {
 
   /// What the server said may be out of date although the text is not.
   func refresh() {
+    schedule.refreshed()
     refreshing.set(within: schedule.refreshDelay) { [weak self] in
       guard let self else { return }
-      for follower in followers { follower.forget() }
+      for subscriber in subscribers { subscriber.forget() }
       if request == nil { ask(within: .zero) } else { request?.isOutdated = true }
     }
   }
@@ -181,7 +182,7 @@ final class ServerDocument {
   private func giveUpWhole() {
     guard let request, case .whole = request.target,
       let tokens = server.capabilities?.tokens(for: languageID), tokens.hasRange,
-      case .window = TokenTarget.next(for: request.follower, tokens, isBusy: true)
+      case .window = TokenTarget.next(for: request.subscriber, tokens, isBusy: true)
     else { return }
     server.connection?.cancel(request.id)
     self.request = nil
@@ -194,45 +195,45 @@ final class ServerDocument {
     mirror.tellSaved(connection, capabilities)
     guard let tokens = capabilities.tokens(for: languageID) else {
       // A server may wait for a document before it tells what it can do with it.
-      if !mirror.isOpen, let first = followers.first, first.snapshot.text.count <= server.limits.document {
+      if !mirror.isOpen, let first = subscribers.first, first.snapshot.text.count <= server.limits.document {
         synchronize(with: first, connection, capabilities)
       }
       return
     }
     let pause = schedule.restOfPause()
     let isBusy = pause != nil
-    for index in followers.indices {
-      let follower = followers[index]
-      let snapshot = follower.snapshot
+    for index in subscribers.indices {
+      let subscriber = subscribers[index]
+      let snapshot = subscriber.snapshot
       guard snapshot.text.count <= server.limits.document,
-        let target = TokenTarget.next(for: follower, tokens, isBusy: isBusy)
+        let target = TokenTarget.next(for: subscriber, tokens, isBusy: isBusy)
       else { continue }
       // Whoever was asked for comes last the next time.
-      followers.append(followers.remove(at: index))
-      synchronize(with: follower, connection, capabilities)
-      ask(target, for: follower, connection, capabilities, tokens)
+      subscribers.append(subscribers.remove(at: index))
+      synchronize(with: subscriber, connection, capabilities)
+      ask(target, for: subscriber, connection, capabilities, tokens)
       return
     }
     // Perhaps something waits only for a pause in the typing.
-    if let pause, followers.contains(where: { TokenTarget.next(for: $0, tokens, isBusy: false) != nil }) {
+    if let pause, subscribers.contains(where: { TokenTarget.next(for: $0, tokens, isBusy: false) != nil }) {
       ask(within: pause)
     }
   }
 
-  /// Makes the server's text that of a follower.
+  /// Makes the server's text that of a subscriber.
   private func synchronize(
-    with follower: Follower, _ connection: ServerConnection, _ capabilities: ServerCapabilities
+    with subscriber: TokenSubscriber, _ connection: ServerConnection, _ capabilities: ServerCapabilities
   ) {
     if !mirror.isOpen { schedule.opened() }
-    mirror.become(follower.snapshot.text, connection, capabilities)
-    if follower.sent() { server.noteEdit(of: self) }
+    mirror.become(subscriber.snapshot.text, connection, capabilities)
+    if subscriber.sent() { server.noteEdit(of: self) }
   }
 
   private func ask(
-    _ target: TokenTarget, for follower: Follower, _ connection: ServerConnection,
+    _ target: TokenTarget, for subscriber: TokenSubscriber, _ connection: ServerConnection,
     _ capabilities: ServerCapabilities, _ tokens: ServerCapabilities.Tokens
   ) {
-    let snapshot = follower.snapshot
+    let snapshot = subscriber.snapshot
     let previous = tokens.hasDelta ? lastResult?.id : nil
     var isDelta = false
     let method: StaticString
@@ -258,7 +259,8 @@ final class ServerDocument {
       self?.finish($0)
     }
     request = Request(
-      id: id, follower: follower, snapshot: snapshot, target: target, unit: capabilities.unit, legend: tokens.legend,
+      id: id, subscriber: subscriber, snapshot: snapshot, target: target, unit: capabilities.unit,
+      legend: tokens.legend,
       isDelta: isDelta, started: .now)
   }
 
@@ -306,34 +308,34 @@ final class ServerDocument {
   /// Hands those tokens to the document that have a place in its text.
   private func take(_ numbers: [Int], _ request: Request) {
     var decoder = SemanticTokenDecoder(
-      legend: request.legend, mapping: mapping, styles: request.follower.document.styles,
+      legend: request.legend, mapping: mapping, styles: request.subscriber.document.styles,
       provider: server.definition.name)
     let tokens = decoder.decode(numbers, in: request.snapshot.text, unit: request.unit)
-    let (follower, edition) = (request.follower, request.snapshot.edition)
+    let (subscriber, edition) = (request.subscriber, request.snapshot.edition)
     var range: Range<Int>?
     switch request.target {
     case .whole:
-      schedule.answered(wholeOf: ObjectIdentifier(follower), edition, numbers)
+      schedule.answered(wholeOf: ObjectIdentifier(subscriber), edition, numbers)
       scheduleLook()
     case .window(let window): range = window
     }
-    follower.noteAnswer(for: range, of: edition)
+    subscriber.noteAnswer(for: range, of: edition)
     schedule.succeeded()
-    if request.isOutdated { follower.forget() }
+    if request.isOutdated { subscriber.forget() }
     if decoder.misplaced > 0 {
       // It may have thought of another text.
-      if follower.verify(edition) {
+      if subscriber.verify(edition) {
         lastResult = nil
       } else {
         server.complain(
           of: "misplaced tokens",
-          "\(decoder.misplaced) of its \(numbers.count / 5) tokens for \(follower.document.path) have no place in the text "
+          "\(decoder.misplaced) of its \(numbers.count / 5) tokens for \(subscriber.document.path) have no place in the text "
             + "and are left out")
       }
     }
-    guard followers.contains(where: { $0 === follower }) else { return }
-    follower.tell(.speaking, of: server.definition.name)
-    follower.tell(
+    guard subscribers.contains(where: { $0 === subscriber }) else { return }
+    subscriber.tell(.speaking, of: server.definition.name)
+    subscriber.tell(
       .answer(
         SemanticAnswer(
           source: server.definition.name, priority: server.definition.priority, edition: edition, tokens: tokens,
@@ -344,9 +346,9 @@ final class ServerDocument {
     switch schedule.failed() {
     case .again(let pause): ask(within: pause)
     case .giveUp:
-      if !request.isOutdated { request.follower.refuse(request.snapshot.edition) }
+      if !request.isOutdated { request.subscriber.refuse(request.snapshot.edition) }
       server.complain(of: reason, reason)
-      // Other followers, and later editions.
+      // Other subscribers, and later editions.
       ask(within: server.limits.retry.longest)
     }
   }

@@ -10,14 +10,14 @@ enum TokenTarget {
   /// Texts below this length are asked about as a whole.
   private static let smallText = 16 << 10
 
-  /// What a follower needs next; nil: nothing.
+  /// What a subscriber needs next; nil: nothing.
   ///
   /// - Parameter isBusy: A user is typing: then only what is seen is asked about, where the server can answer for that.
-  static func next(for follower: Follower, _ tokens: ServerCapabilities.Tokens, isBusy: Bool) -> TokenTarget? {
-    let snapshot = follower.snapshot
-    guard follower.answered != snapshot.edition, follower.refused != snapshot.edition else { return nil }
+  static func next(for subscriber: TokenSubscriber, _ tokens: ServerCapabilities.Tokens, isBusy: Bool) -> TokenTarget? {
+    let snapshot = subscriber.snapshot
+    guard subscriber.answered != snapshot.edition, subscriber.refused != snapshot.edition else { return nil }
     guard tokens.hasRange, let window = window(of: snapshot) else { return .whole }
-    guard let seen = follower.answeredWindow, seen.edition == snapshot.edition,
+    guard let seen = subscriber.answeredWindow, seen.edition == snapshot.edition,
       snapshot.views.allSatisfy({ $0.clamped(to: seen.range) == $0 })
     else { return .window(window) }
     return isBusy ? nil : .whole

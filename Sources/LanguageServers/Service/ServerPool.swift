@@ -28,7 +28,7 @@ final class ServerPool {
   private struct Seat {
     var server: LanguageServer
     var document: ServerDocument
-    var follower: Follower
+    var subscriber: TokenSubscriber
     var name: String { server.definition.name }
   }
 
@@ -95,13 +95,13 @@ final class ServerPool {
   private func isWanted(_ definition: ServerDefinition, of id: SemanticDocumentID, _ opened: Opened) -> Bool {
     let principals = configuration.principals(of: definition, among: opened.definitions)
     guard !principals.isEmpty else { return true }
-    if principals.contains(where: { seat(of: id, at: $0)?.follower.state == .speaking }) { return false }
+    if principals.contains(where: { seat(of: id, at: $0)?.subscriber.state == .speaking }) { return false }
     if seat(of: id, at: definition) != nil { return true }
     return isThere(definition, opened) && principals.allSatisfy { isOut($0, of: id, opened) }
   }
 
   private func isOut(_ definition: ServerDefinition, of id: SemanticDocumentID, _ opened: Opened) -> Bool {
-    switch seat(of: id, at: definition)?.follower.state {
+    switch seat(of: id, at: definition)?.subscriber.state {
     case .missing, .gaveUp, .hung: true
     case .awaited, .speaking, .failed, .untrusted: false
     case nil: !isThere(definition, opened)
@@ -118,15 +118,15 @@ final class ServerPool {
     }
     documents[id]?.refusals[definition.name] = nil
     let server = server(for: definition, root: root)
-    let follower = Follower(opened.document, opened.snapshot) { [weak self] in self?.take($0, of: id) }
-    seats[id, default: []].append(Seat(server: server, document: server.open(follower), follower: follower))
+    let subscriber = TokenSubscriber(opened.document, opened.snapshot) { [weak self] in self?.take($0, of: id) }
+    seats[id, default: []].append(Seat(server: server, document: server.open(subscriber), subscriber: subscriber))
   }
 
   private func unseat(_ id: SemanticDocumentID, from name: String) {
     guard let index = seats[id]?.firstIndex(where: { $0.name == name }), let seat = seats[id]?.remove(at: index) else {
       return
     }
-    seat.server.close(seat.follower, in: seat.document)
+    seat.server.close(seat.subscriber, in: seat.document)
     documents[id]?.tell(.withdrawn(name))
   }
 
@@ -139,7 +139,7 @@ final class ServerPool {
       guard let definition = opened.definitions.first(where: { $0.name == answer.source }) else { return }
       // What those said whose place it takes is older, unless one has just spoken.
       for principal in configuration.principals(of: definition, among: opened.definitions)
-      where seat(of: id, at: principal)?.follower.state != .speaking {
+      where seat(of: id, at: principal)?.subscriber.state != .speaking {
         opened.tell(.withdrawn(principal.name))
       }
     case .provider:
@@ -173,14 +173,14 @@ final class ServerPool {
   func update(_ id: SemanticDocumentID, _ snapshot: SemanticSnapshot) {
     documents[id]?.snapshot = snapshot
     for seat in seats[id] ?? [] {
-      if seat.follower.snapshot.edition != snapshot.edition { seat.server.noteEdit(of: seat.document) }
-      seat.document.update(seat.follower, snapshot)
+      if seat.subscriber.snapshot.edition != snapshot.edition { seat.server.noteEdit(of: seat.document) }
+      seat.document.update(seat.subscriber, snapshot)
     }
   }
 
   func close(_ id: SemanticDocumentID) {
     documents[id] = nil
-    for seat in seats.removeValue(forKey: id) ?? [] { seat.server.close(seat.follower, in: seat.document) }
+    for seat in seats.removeValue(forKey: id) ?? [] { seat.server.close(seat.subscriber, in: seat.document) }
   }
 
   /// Ends all servers; `then` is called when their processes are gone.

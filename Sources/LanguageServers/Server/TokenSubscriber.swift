@@ -1,7 +1,7 @@
 import Highlighting
 
 /// A document of the daemon that gets tokens from a server. Two may have the same file open with different texts.
-final class Follower {
+final class TokenSubscriber {
   let document: SemanticDocument
   let tell: (SemanticEvent) -> Void
   private(set) var snapshot: SemanticSnapshot
