@@ -13,7 +13,7 @@ package struct TestDaemon: Sendable {
 
   /// Runs `body`, on a thread of its own, while a daemon listens; then ends the daemon.
   package static func run(
-    services: LanguageServices = TestServices.real, configure: (inout DaemonConfiguration) -> Void = { _ in },
+    services: HighlightingServices = TestServices.real, configure: (inout DaemonConfiguration) -> Void = { _ in },
     _ body: @escaping @Sendable (TestDaemon) throws -> Void
   ) async throws {
     try await serve(services: services, configure: configure) { daemon in
@@ -23,7 +23,7 @@ package struct TestDaemon: Sendable {
 
   /// The same for what does not wait by blocking its thread.
   package static func serve(
-    services: LanguageServices = TestServices.real, configure: (inout DaemonConfiguration) -> Void = { _ in },
+    services: HighlightingServices = TestServices.real, configure: (inout DaemonConfiguration) -> Void = { _ in },
     _ body: @Sendable (TestDaemon) async throws -> Void
   ) async throws {
     let folder = try TestFolder()

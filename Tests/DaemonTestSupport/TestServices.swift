@@ -32,12 +32,13 @@ package enum TestServices {
   /// How the shipped description maps language servers' tokens.
   package static let mapping = servers.mapping
 
-  package static let real = LanguageServices(
+  package static let real = HighlightingServices(
     library: library, patterns: patterns, syntax: .service(SyntaxThreads(library: library, count: 1)),
     servers: servers)
 
   /// A syntax source that never answers.
-  package static let silent = LanguageServices(library: library, patterns: patterns, syntax: .service(SilentSyntax()))
+  package static let silent = HighlightingServices(
+    library: library, patterns: patterns, syntax: .service(SilentSyntax()))
 
   /// Fails with what to do when a grammar that a test needs is missing.
   package static func require(_ language: String) throws {

@@ -31,7 +31,7 @@ import WireProtocol
     try TestServices.require("c")
     var settings = SyntaxSettings()
     settings.verificationLimit = .zero
-    let services = LanguageServices(
+    let services = HighlightingServices(
       library: TestServices.library, patterns: TestServices.patterns,
       syntax: .service(SyntaxThreads(library: TestServices.library, count: 1, settings: settings)))
     try await TestDaemon.run(services: services) { daemon in
@@ -43,6 +43,31 @@ import WireProtocol
       let result = try client.tokens(sources: true)
       #expect(result.state == .degraded("verify-time"))
       #expect(result.sources?.map(\.name).contains("syntax") == true)
+    }
+  }
+
+  /// Who shows whole lines is told whole lines, and each byte of them is what it is called: exact. The line ends a comment that
+  /// only a tree knows of.
+  @Test(arguments: [
+    WireRange.positions(start: Position(line: 3000, column: 4), end: Position(line: 3000, column: 6)),
+    .pair(3000..<3001),
+  ])
+  func partsOfLinesAreExactAsAWhole(range: WireRange) async throws {
+    try TestServices.require("c")
+    var lines = (0..<4000).map { "int value\($0)(type_t a) { return call(a); }" }
+    lines[2990] = "/* this comment"
+    lines[3000] = "   ends here */ struct point where = { 1 };"
+    let text = lines.joined(separator: "\n")
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client()
+      try client.open(text, language: "c", view: 0..<10)
+      try client.settle(rev: 0)
+      let part = try client.tokens(range: range)
+      #expect(part.state == .complete)
+      let whole = try client.tokens()
+      guard case .lines(let some) = part.spans, case .lines(let all) = whole.spans else { throw Unexpected() }
+      let line = try #require(all.first { $0.first <= 3000 && 3000 < $0.first + $0.lines.count })
+      #expect(some.flatMap(\.lines) == [line.lines[3000 - line.first]])
     }
   }
 
@@ -129,3 +154,5 @@ import WireProtocol
     }
   }
 }
+
+private struct Unexpected: Error {}

@@ -21,7 +21,7 @@ import TreeSitter
   }
 
   private func installer(
-    _ entry: LanguageEntry, verification: GrammarVerification = .inProcess
+    _ entry: LanguageEntry, verification: GrammarTrial = .inProcess
   ) -> GrammarInstaller {
     GrammarInstaller(
       catalogue: tiny.catalogue([entry]), paths: directory.paths, verification: verification, compiler: ["cc"])

@@ -13,7 +13,7 @@ import Testing
     for round in 0..<60 {
       var count = Self.count
       let edits = (0..<round).map { _ in random.edit(ofBytes: &count) }
-      var kept = KeptBytes(after: edits)
+      var kept = EditMapping(after: edits)
       #expect(kept.pieces == Self.appended(edits, random.below(round + 1)).pieces)
       for lower in 0...Self.count {
         #expect(kept.moved(lower) == Self.naive(lower..<lower + 1, edits).map(\.lowerBound))
@@ -43,7 +43,7 @@ import Testing
         try after.apply(edit)
         edits.append(edit)
       }
-      var kept = KeptBytes(after: edits)
+      var kept = EditMapping(after: edits)
       for limit in [Int.max, 5, 2] {
         kept.simplify(toPieces: limit)
         #expect(kept.pieces.count <= max(limit, 2))
@@ -88,13 +88,13 @@ import Testing
   /// Tens of thousands of edits and as many questions take no longer than they are many.
   @Test func manyEditsAreComposedInTime() {
     let edits = (0..<60_000).map { TextEdit(range: $0 * 5..<$0 * 5 + 1, replacement: [1, 2, 3]) }
-    let kept = KeptBytes(after: edits)
+    let kept = EditMapping(after: edits)
     #expect(kept.pieces.count > 50_000)
     for token in 0..<60_000 { #expect(kept.moved(token * 3 + 1..<token * 3 + 2)?.lowerBound ?? 0 >= 0) }
   }
 
-  private static func appended(_ edits: [TextEdit], _ count: Int) -> KeptBytes {
-    var kept = KeptBytes(after: edits.prefix(count))
+  private static func appended(_ edits: [TextEdit], _ count: Int) -> EditMapping {
+    var kept = EditMapping(after: edits.prefix(count))
     kept.append(edits.dropFirst(count))
     return kept
   }

@@ -18,7 +18,7 @@ package final class DaemonCore {
   /// Threads for what clients send, which may be long: decoding, reading files. No other client waits for it.
   let background: BackgroundThreads
   package private(set) var configuration: DaemonConfiguration
-  package let services: LanguageServices
+  package let services: HighlightingServices
   /// The syntax source; nil: the pattern pass alone.
   private let syntax: (any SyntaxService)?
   package let logger: Logger
@@ -39,7 +39,7 @@ package final class DaemonCore {
 
   init(
     loop: any EventLoop, helpers: NIOThreadPool, background: BackgroundThreads, configuration: DaemonConfiguration,
-    services: LanguageServices, context: DaemonContext, logger: Logger, ended: EventLoopPromise<Void>
+    services: HighlightingServices, context: DaemonContext, logger: Logger, ended: EventLoopPromise<Void>
   ) {
     self.loop = loop
     self.helpers = helpers

@@ -12,7 +12,7 @@ package enum DaemonProcess {
   ///
   /// - Parameter onReady: called once, when clients can connect.
   package static func run(
-    at endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices,
+    at endpoint: Endpoint, configuration: DaemonConfiguration, services: HighlightingServices,
     context: DaemonContext, logger: Logger, onReady: @escaping @Sendable () -> Void
   ) throws {
     var signals = sigset_t()

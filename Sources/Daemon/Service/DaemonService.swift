@@ -14,7 +14,7 @@ import Workers
 package struct DaemonService: Sendable {
   private let endpoint: Endpoint
   private let configuration: DaemonConfiguration
-  private let services: LanguageServices
+  private let services: HighlightingServices
   private let context: DaemonContext
   private let logger: Logger
   private let onReady: @Sendable () -> Void
@@ -24,7 +24,7 @@ package struct DaemonService: Sendable {
   ///   - endpoint: a claimed place; the service takes its socket over.
   ///   - onReady: called once, when clients can connect.
   package init(
-    endpoint: Endpoint, configuration: DaemonConfiguration, services: LanguageServices,
+    endpoint: Endpoint, configuration: DaemonConfiguration, services: HighlightingServices,
     context: DaemonContext = DaemonContext(), logger: Logger,
     onReady: @escaping @Sendable () -> Void = {}
   ) {
@@ -82,7 +82,7 @@ package struct DaemonService: Sendable {
           context: context, logger: logger, ended: ended), eventLoop: loop)
     }.wait()
     do {
-      let listener = try Self.bootstrap(loop, configuration, core, ownsProcess: context.ownsProcess)
+      let listener = try Self.bootstrap(loop, core, ownsProcess: context.ownsProcess)
         .withBoundSocket(endpoint.descriptor).wait()
       try loop.submit { core.value.listen(on: listener) }.wait()
     } catch {
@@ -109,26 +109,25 @@ package struct DaemonService: Sendable {
   }
 
   static func bootstrap(
-    _ loop: any EventLoop, _ configuration: DaemonConfiguration, _ core: NIOLoopBound<DaemonCore>,
-    ownsProcess: Bool = false
+    _ loop: any EventLoop, _ core: NIOLoopBound<DaemonCore>, ownsProcess: Bool = false
   ) -> ServerBootstrap {
-    let high = configuration.limits.unsent
-    let water = ChannelOptions.Types.WriteBufferWaterMark(low: max(1, high / 2), high: high)
-    return ServerBootstrap(group: loop)
+    ServerBootstrap(group: loop)
       .serverChannelOption(ChannelOptions.backlog, value: Endpoint.backlog)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(AcceptErrorHandler { core.value.couldNotAccept($0) })
         }
       }
-      .childChannelOption(ChannelOptions.writeBufferWaterMark, value: water)
       .childChannelOption(
         ChannelOptions.recvAllocator,
         value: AdaptiveRecvByteBufferAllocator(minimum: 4096, initial: 16 << 10, maximum: 256 << 10)
       )
       .childChannelInitializer { channel in
         if ownsProcess { OpenDescriptors.closeOnExec() }
-        return PeerCredentials.user(of: channel).map { Optional($0) }.recover { _ in nil }
+        let high = core.value.configuration.limits.unsent
+        let water = ChannelOptions.Types.WriteBufferWaterMark(low: max(1, high / 2), high: high)
+        return channel.setOption(ChannelOptions.writeBufferWaterMark, value: water)
+          .flatMap { PeerCredentials.user(of: channel).map { Optional($0) }.recover { _ in nil } }
           .flatMapThrowing { try core.value.admit(channel, user: $0) }
       }
   }

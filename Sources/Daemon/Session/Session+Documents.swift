@@ -57,7 +57,7 @@ extension Session {
   ) {
     let host = core.makeHost(
       text: text, rev: params.rev, language: language, uri: uri, passes: params.passes, environment: params.environment)
-    _ = addViewer(doc: params.doc, host: host, profile, view: params.view, following: nil)
+    _ = addViewer(doc: params.doc, host: host, profile, view: params.view, followedText: nil)
     respond(id, .opened(rev: params.rev, language: language, passes: host.passes, providers: host.providers))
     if let name = params.language, language == nil { tellUnknown(name, doc: params.doc) }
     core.touch(host)
@@ -67,8 +67,8 @@ extension Session {
     try claim(params.doc)
     guard let host = core.host(uri: params.uri) else { throw .unknownDocument(uri: params.uri) }
     let document = host.document
-    let following = Following(rev: document.rev, text: document.text)
-    _ = addViewer(doc: params.doc, host: host, profile, view: nil, following: following)
+    let followedText = FollowedText(rev: document.rev, text: document.text)
+    _ = addViewer(doc: params.doc, host: host, profile, view: nil, followedText: followedText)
     core.touch(host)
     let text = params.text ? document.text.bytes(in: 0..<document.text.count) : nil
     return .attached(rev: document.rev, language: document.language, text: text)
@@ -133,13 +133,13 @@ extension Session {
   }
 
   private func addViewer(
-    doc: Int, host: DocumentHost, _ profile: ClientProfile, view: Range<Int>?, following: Following?
+    doc: Int, host: DocumentHost, _ profile: ClientProfile, view: Range<Int>?, followedText: FollowedText?
   ) -> SessionViewer {
     let viewer = SessionViewer(
       doc: doc, id: core.nextViewerID(), session: self, host: host, profile: profile, view: view)
-    viewer.following = following
+    viewer.followedText = followedText
     viewers[doc] = viewer
-    host.add(viewer, isOwner: following == nil)
+    host.add(viewer, isOwner: followedText == nil)
     return viewer
   }
 
@@ -147,11 +147,5 @@ extension Session {
     let error = WireError.unknownLanguage(language)
     let message = error.message + ": the generic pattern pass colours the document"
     notify(.notice(Notice(level: .warning, message: message, doc: doc, code: error.code)))
-  }
-}
-
-extension OpenParams {
-  fileprivate var path: String? {
-    if case .path(let path) = source { path } else { nil }
   }
 }

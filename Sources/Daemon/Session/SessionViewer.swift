@@ -13,7 +13,7 @@ final class SessionViewer: DocumentViewer {
   /// What the client last said that it shows, in its own terms; nil: everything.
   private(set) var view: Range<Int>?
   /// Nil for the owner.
-  var following: Following?
+  var followedText: FollowedText?
   /// The text is not the client's: edits are ignored until `sync`.
   var isOutOfSync = false
   /// The client's numbers for the document's own styles.
@@ -28,7 +28,7 @@ final class SessionViewer: DocumentViewer {
     self.view = view
   }
 
-  var isOwner: Bool { following == nil }
+  var isOwner: Bool { followedText == nil }
 
   /// What the client shows, in bytes of the current text. Past the end there is nothing to show.
   var bytes: Range<Int>? {
@@ -61,7 +61,7 @@ final class SessionViewer: DocumentViewer {
   /// Tells a follower the edits that make the document's text of its own.
   private func tell(_ edits: [TextEdit]) {
     let (rev, text) = (host.document.rev, host.document.text)
-    let edited = following?.take(doc: doc, edits, giving: text, rev: rev, unit: profile.unit, layout: profile.layout)
+    let edited = followedText?.take(doc: doc, edits, giving: text, rev: rev, unit: profile.unit, layout: profile.layout)
     if let edited { session.notify(edited) }
   }
 

@@ -8,13 +8,13 @@ import Synchronization
 package struct GrammarInstaller: Sendable {
   private let catalogue: Catalogue
   private let paths: RuntimePaths
-  private let verification: GrammarVerification
+  private let verification: GrammarTrial
   private let compiler: [String]
   var programs = InstallerPrograms()
 
   /// - Parameter compiler: a command; by default `$CC`, else `cc`.
   package init(
-    catalogue: Catalogue, paths: RuntimePaths, verification: GrammarVerification = .thisExecutable,
+    catalogue: Catalogue, paths: RuntimePaths, verification: GrammarTrial = .thisExecutable,
     compiler: [String]? = nil
   ) {
     self.catalogue = catalogue

@@ -1,28 +1,5 @@
 import TextStore
 
-/// Where the style of a byte comes from.
-package struct TokenOrigin: Sendable, Hashable {
-  package var pass: Pass
-  /// The provider of a semantic token.
-  package var provider: String?
-  /// The client's revision of which that source spoke.
-  package var rev: Int
-
-  package init(pass: Pass, provider: String? = nil, rev: Int) {
-    self.pass = pass
-    self.provider = provider
-    self.rev = rev
-  }
-}
-
-/// A run with where its style comes from.
-package struct OriginatedRun: Sendable, Hashable {
-  /// UTF-8 bytes.
-  package var length: Int
-  package var style: StyleID
-  package var origin: TokenOrigin
-}
-
 extension HighlightedDocument {
   /// The composition of a range, and for each run the best source that had a part in it.
   ///

@@ -24,7 +24,7 @@ extension HighlightedDocument {
     }
     notices.add(answer.notices)
     audience.beginChange()
-    let kept = edits.isEmpty ? nil : KeptBytes(after: edits)
+    let kept = edits.isEmpty ? nil : EditMapping(after: edits)
     for styled in answer.styled where !answer.isProvisional || mayBeTold(styled, of: answer.version) {
       take(styled, whereIs: kept)
     }
@@ -49,7 +49,7 @@ extension HighlightedDocument {
   }
 
   /// - Parameter kept: What is left of the text that is spoken of; nil: all, as it was.
-  private func take(_ styled: StyledRange, whereIs kept: KeptBytes?) {
+  private func take(_ styled: StyledRange, whereIs kept: EditMapping?) {
     guard let kept else {
       if link.isVerified, state == .complete { countCorrections(styled) }
       replaceSyntax(styled.range, with: styled.runs)

@@ -25,7 +25,7 @@ struct LongLines {
     let count = unpainted.count
     for edit in edits { unpainted.shift(edit, inserting: false) }
     guard limit != nil else { return [] }
-    return KeptBytes(after: edits).changes(from: count, to: text.count).flatMap { measure($0.new, of: text) }
+    return EditMapping(after: edits).changes(from: count, to: text.count).flatMap { measure($0.new, of: text) }
   }
 
   /// Looks at the lines that a range touches; what changed. O(lines' bytes / limit), and of short lines only their chunks'

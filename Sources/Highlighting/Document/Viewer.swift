@@ -17,7 +17,7 @@ struct Viewer {
   /// What the client shows, of the text that it has; what it has not been told about is plain.
   private(set) var shown: RunSequence<StyleID>
   /// What is left of the text that a follower has; nil: the client makes the edits itself, and so has the document's text.
-  private var untold: KeptBytes?
+  private var untold: EditMapping?
   /// Where that may differ from the composition.
   private(set) var outOfDate: RangeSet
   /// How far the client was told that what it shows now has come.
@@ -33,7 +33,7 @@ struct Viewer {
     self.granularity = granularity
     shown = RunSequence(repeating: 0, count: count)
     outOfDate = RangeSet(count: count, filled: true)
-    untold = isFollower ? KeptBytes() : nil
+    untold = isFollower ? EditMapping() : nil
   }
 
   /// The view as a range of a text of `count` bytes.
@@ -82,7 +82,7 @@ struct Viewer {
   mutating func takeEdits(giving text: Text) -> [TextEdit] {
     guard let untold else { return [] }
     let changes = untold.changes(from: shown.count, to: text.count)
-    self.untold = KeptBytes()
+    self.untold = EditMapping()
     let edits = changes.reversed().map { TextEdit(range: $0.old, replacement: text.bytes(in: $0.new)) }
     for edit in edits { shown.shift(edit, inserting: 0) }
     for change in changes { outOfDate.insert(change.new) }
@@ -96,7 +96,7 @@ struct Viewer {
 
   /// What was told of a range of the document's text counts for nothing: it is plain.
   mutating func forget(_ range: Range<Int>) {
-    for piece in (untold ?? KeptBytes()).pieces(landingIn: range) { shown.set(piece.old, to: 0) }
+    for piece in (untold ?? EditMapping()).pieces(landingIn: range) { shown.set(piece.old, to: 0) }
     outOfDate.insert(range)
     reopen()
   }

@@ -69,7 +69,7 @@ struct SemanticStore {
     _ range: Range<Int>, with tokens: [SemanticToken], count: Int, edits: [TextEdit], stamp: Stamp
   ) -> Outcome {
     let range = range.clamped(to: 0..<count)
-    let kept = KeptBytes(after: edits)
+    let kept = EditMapping(after: edits)
     var spoken = RangeSet(count: count)
     spoken.insert(range)
     var moved: [SemanticToken] = []
@@ -78,6 +78,8 @@ struct SemanticStore {
       let part = token.range.clamped(to: range)
       guard !part.isEmpty else { continue }
       if let place = kept.moved(part) {
+        // It stands over earlier tokens, of which an edit may have touched other bytes.
+        spoken.insert(part)
         moved.append(SemanticToken(range: place, style: token.style, modifiers: token.modifiers))
       } else {
         // Of what was edited since, and of the tokens that it cut, the answer knows nothing.

@@ -27,7 +27,7 @@ struct DocumentHistory: Sendable {
   /// The spans of a change at its revision, where they are now; nil if the revision is forgotten.
   func moved(_ change: StyleChange) -> [StyledSpan]? {
     guard change.rev >= first, change.rev <= rev else { return nil }
-    let kept = KeptBytes(after: edits[(change.rev - first)...].flatMap { $0 })
+    let kept = EditMapping(after: edits[(change.rev - first)...].flatMap { $0 })
     return change.spans.flatMap { span in
       kept.pieces(in: span.range).map { StyledSpan(range: $0.new, style: span.style) }
     }

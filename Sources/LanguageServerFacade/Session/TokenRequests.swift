@@ -96,7 +96,9 @@ final class TokenRequests {
   func take(_ update: ViewerUpdate) {
     if !update.restyles.isEmpty { isStale = true }
     // Who cannot be asked to refresh would never hear of a correction.
-    if let settled = update.settled, settled != .unverified || session.client?.showsRefreshed == true { answerWaiting() }
+    if let settled = update.settled, settled != .unverified || session.client?.showsRefreshed == true {
+      answerWaiting()
+    }
     if isStale, wereAsked { session.scheduleRefresh() }
   }
 

@@ -134,12 +134,12 @@ public struct RestyleMirror: Sendable {
   }
 
   /// The text at a revision, and what the edits since have left of it.
-  private func state(at rev: Int) throws(MirrorError) -> (Text, KeptBytes) {
+  private func state(at rev: Int) throws(MirrorError) -> (Text, EditMapping) {
     guard rev >= newestRestyle else { throw .revision(have: newestRestyle, got: rev) }
-    if rev == self.rev { return (text, KeptBytes()) }
+    if rev == self.rev { return (text, EditMapping()) }
     guard let index = history.lastIndex(where: { $0.rev == rev }) else {
       throw .revision(have: self.rev, got: rev)
     }
-    return (history[index].text, KeptBytes(after: history[index...].flatMap(\.edits)))
+    return (history[index].text, EditMapping(after: history[index...].flatMap(\.edits)))
   }
 }

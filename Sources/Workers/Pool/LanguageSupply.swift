@@ -55,7 +55,7 @@ final class LanguageSupply {
         library.isForeign(id)
       }.whenSuccess {
         let (me, worker, refused) = bound.value
-        if !$0 || worker.company.isAlone || worker.company == .language(id) {
+        if !$0 || worker.isolation.isAlone || worker.isolation == .language(id) {
           me.load(id, to: socket, of: worker)
         } else {
           worker.handedOver(nil, isAnswered: GrammarHandover.refuse(to: socket))

@@ -18,7 +18,7 @@ enum Placement {
   private static let newLanguageBesideOthers = 512 << 10
   private static let newWorker = 128 << 10
   /// Who shares a worker with a heavy document waits for each of its steps that cannot be interrupted.
-  private static let heavyCompany = 1 << 20
+  private static let heavyNeighbour = 1 << 20
 
   static func weight(bytes: Int, heavy: Int) -> Int {
     let weight = max(bytes, leastWeight)
@@ -28,7 +28,7 @@ enum Placement {
   /// The index of the best worker for a document; nil: a new one.
   static func choose(_ candidates: [Candidate], isHeavy: Bool, mayStart: Bool) -> Int? {
     let costs = candidates.map { candidate -> Int in
-      let weight = candidate.weight + (isHeavy && !candidate.isEmpty ? heavyCompany : 0)
+      let weight = candidate.weight + (isHeavy && !candidate.isEmpty ? heavyNeighbour : 0)
       if candidate.knowsLanguage { return weight }
       return weight + (candidate.isEmpty ? newLanguage : newLanguageBesideOthers)
     }

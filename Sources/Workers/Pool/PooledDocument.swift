@@ -56,7 +56,7 @@ final class PooledDocument {
   // MARK: Worker and health
 
   /// With whom it shares its worker.
-  var company: Company {
+  var isolation: IsolationGroup {
     if health.isSuspect { return .suspect }
     if isMixed { return .mixed }
     return isForeign ? .language(language) : .catalogue

@@ -11,7 +11,7 @@ import TextStore
 /// Confined to the event loop.
 final class Worker {
   /// Which documents it may have.
-  let company: Company
+  let isolation: IsolationGroup
   private let pool: WorkerPool
   private var life = WorkerLife()
   private(set) var process: WorkerProcess?
@@ -40,15 +40,15 @@ final class Worker {
   /// Its standard error.
   private var log: (any Channel)?
 
-  init(company: Company, pool: WorkerPool) {
-    self.company = company
+  init(isolation: IsolationGroup, pool: WorkerPool) {
+    self.isolation = isolation
     self.pool = pool
     watch = WorkerWatch(silence: Int(pool.settings.silence / .nanoseconds(1)))
   }
 
   var isUsable: Bool { life.isAlive && !isRetired }
   /// It ends with the documents that it has.
-  var isLeaving: Bool { isRetired || company.isAlone }
+  var isLeaving: Bool { isRetired || isolation.isAlone }
   /// Why the pool ended it.
   var verdict: WorkerDeath.Verdict? { life.verdict }
 

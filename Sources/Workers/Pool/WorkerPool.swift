@@ -125,12 +125,12 @@ package final class WorkerPool: SyntaxService {
 
   /// Nil while none may be started.
   private func worker(for document: PooledDocument, besides other: Worker? = nil) -> Worker? {
-    let company = document.company
-    var group = workers.filter { $0.isUsable && $0.company == company && $0 !== other }
-    let limit = company.workers(of: settings.count)
+    let isolation = document.isolation
+    var group = workers.filter { $0.isUsable && $0.isolation == isolation && $0 !== other }
+    let limit = isolation.workers(of: settings.count)
     let isHeavy = isHeavy(document)
-    if company.isAlone {
-      if group.count >= limit, company == .mixed {
+    if isolation.isAlone {
+      if group.count >= limit, isolation == .mixed {
         document.setMixed(false)
         return self.worker(for: document, besides: other)
       }
@@ -139,7 +139,7 @@ package final class WorkerPool: SyntaxService {
         acquit(acquitted)
         group.removeAll { $0 === acquitted }
       }
-      return group.count < limit && pacer.wait == .zero ? start(company) : nil
+      return group.count < limit && pacer.wait == .zero ? start(isolation) : nil
     }
     let candidates = group.map {
       Placement.Candidate(isEmpty: $0.documents.isEmpty, weight: $0.weight, knowsLanguage: $0.knows(document.language))
@@ -151,7 +151,7 @@ package final class WorkerPool: SyntaxService {
       return group[index]
     }
     guard mayStart, pacer.wait == .zero else { return nil }
-    return start(company)
+    return start(isolation)
   }
 
   /// Gives a suspect back to the others.
@@ -165,8 +165,8 @@ package final class WorkerPool: SyntaxService {
 
   /// A grammar from outside the catalogue is injected into a document: it gets a worker alone, if there may be one.
   private func isolate(_ document: PooledDocument, from worker: Worker) {
-    guard !document.isMixed, !worker.company.isAlone,
-      workers.count(where: { $0.isUsable && $0.company == .mixed }) < Company.mixed.workers(of: settings.count)
+    guard !document.isMixed, !worker.isolation.isAlone,
+      workers.count(where: { $0.isUsable && $0.isolation == .mixed }) < IsolationGroup.mixed.workers(of: settings.count)
     else { return }
     document.setMixed(true)
     leave(worker, document)
@@ -211,8 +211,8 @@ package final class WorkerPool: SyntaxService {
 
   // MARK: Starting
 
-  private func start(_ company: Company) -> Worker {
-    let worker = Worker(company: company, pool: self)
+  private func start(_ isolation: IsolationGroup) -> Worker {
+    let worker = Worker(isolation: isolation, pool: self)
     workers.append(worker)
     counters.started += 1
     launcher.launch(worker, line: { [self] in wrote($0, $1) }, failed: { [self] in couldNotStart($0, $1) })
@@ -312,17 +312,17 @@ package final class WorkerPool: SyntaxService {
     let ledger = worker.process?.ledger
     // Nonsense is noticed when the document whose grammar wrote it may no longer be at work.
     let named = death?.kind == .garbage ? ledger?.lastDocument : ledger?.document
-    let aftermath = Aftermath(
-      of: death, company: worker.company, wasReady: worker.confinement != nil, named: named, documents: documents)
-    if aftermath.delaysStarts { pacer.failed() }
+    let fates = DocumentFates(
+      of: death, isolation: worker.isolation, wasReady: worker.confinement != nil, named: named, documents: documents)
+    if fates.delaysStarts { pacer.failed() }
     counters.resent += documents.count
     if let death {
       counters.count(death.kind)
       let language = languages.atWork(in: worker)
-      log(death, of: worker, aftermath.suspects, language)
-      for document in aftermath.quarantined { quarantine(document, death, language) }
+      log(death, of: worker, fates.suspects, language)
+      for document in fates.quarantined { quarantine(document, death, language) }
     }
-    for document in aftermath.placed { place(document) }
+    for document in fates.placed { place(document) }
   }
 
   private func log(
@@ -372,7 +372,7 @@ package final class WorkerPool: SyntaxService {
   package var statuses: [WorkerStatus] {
     workers.map { worker in
       WorkerStatus(
-        pid: worker.process.map { Int($0.pid) }, isIsolated: worker.company.isAlone,
+        pid: worker.process.map { Int($0.pid) }, isIsolated: worker.isolation.isAlone,
         documents: worker.documents.keys.sorted(), languages: worker.languages.sorted(),
         residentBytes: worker.process.map { ProcessMemory.residentBytes(of: "\($0.pid)") } ?? 0,
         confinement: worker.confinement)

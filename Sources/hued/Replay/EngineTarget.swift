@@ -9,15 +9,15 @@ final class EngineTarget: ReplayTarget {
   /// Answers of the syntax threads, for the thread that waits for them.
   private final class Inbox: Sendable {
     private let answers = Mutex<[SyntaxAnswer]>([])
-    private let signal = Signal()
+    private let wakeUp = WakeUp()
 
     func post(_ answer: SyntaxAnswer) {
       answers.withLock { $0.append(answer) }
-      signal.raise()
+      wakeUp.raise()
     }
 
     func take(until deadline: ContinuousClock.Instant) -> [SyntaxAnswer] {
-      signal.wait(until: deadline)
+      wakeUp.wait(until: deadline)
       return answers.withLock { answers in
         defer { answers = [] }
         return answers

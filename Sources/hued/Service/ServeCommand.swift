@@ -86,7 +86,7 @@ struct ServeCommand: ParsableCommand {
     for problem in problems {
       logger.warning("configuration: a default stands instead", metadata: ["problem": "\(problem)"])
     }
-    let services: LanguageServices
+    let services: HighlightingServices
     do {
       services = try makeServices(daemon, logger)
     } catch {
@@ -139,7 +139,7 @@ struct ServeCommand: ParsableCommand {
     }
   }
 
-  private func makeServices(_ configuration: DaemonConfiguration, _ logger: Logger) throws -> LanguageServices {
+  private func makeServices(_ configuration: DaemonConfiguration, _ logger: Logger) throws -> HighlightingServices {
     let paths = RuntimePaths.resolve()
     let catalogue = try Catalogue.load(paths)
     for warning in catalogue.warnings { logger.warning("\(warning)") }
@@ -147,7 +147,7 @@ struct ServeCommand: ParsableCommand {
     let cores = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
     let library = LanguageLibrary(
       catalogue: catalogue, paths: paths, loadsGrammars: configuration.workers == 0, logger: warn)
-    let syntax: LanguageServices.Syntax
+    let syntax: HighlightingServices.Syntax
     if configuration.workers == 0 {
       syntax = .service(SyntaxThreads(library: library, count: min(cores, 4)))
     } else {
@@ -156,7 +156,7 @@ struct ServeCommand: ParsableCommand {
           count: min(configuration.workers, cores), memory: configuration.workerMemory,
           grammars: paths.installedGrammars))
     }
-    return LanguageServices(
+    return HighlightingServices(
       library: library, patterns: PatternLibrary(directories: paths.queries, logger: warn), syntax: syntax,
       servers: LanguageServers(
         files: paths.servers, trust: TrustFile(path: paths.trustedFolders), logger: logger,

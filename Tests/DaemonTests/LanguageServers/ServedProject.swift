@@ -35,7 +35,7 @@ struct ServedProject: Sendable {
     if isTrusted { try trust.trust(folder.path) }
     let servers = LanguageServers(
       files: TestServices.serverFiles + [folder.path + "/servers.toml"], trust: trust, logger: TestServices.quiet)
-    let services = LanguageServices(
+    let services = HighlightingServices(
       library: TestServices.library, patterns: TestServices.patterns, syntax: TestServices.real.syntax,
       servers: servers)
     try await TestDaemon.run(services: services) { daemon in

@@ -22,7 +22,7 @@ final class ObservedDaemon: Sendable {
   private let ended: EventLoopFuture<Void>
   private static let backgroundThreads = 2
 
-  init(_ services: LanguageServices) throws {
+  init(_ services: HighlightingServices) throws {
     folder = try TestFolder()
     socket = folder.path + "/socket"
     helpers.start()
@@ -37,7 +37,7 @@ final class ObservedDaemon: Sendable {
           loop: loop, helpers: helpers, background: background, configuration: settings, services: services,
           context: DaemonContext(), logger: TestServices.quiet, ended: ended), eventLoop: loop)
     }.wait()
-    let listener = try DaemonService.bootstrap(loop, configuration, core).bind(unixDomainSocketPath: socket).wait()
+    let listener = try DaemonService.bootstrap(loop, core).bind(unixDomainSocketPath: socket).wait()
     try loop.submit { core.value.listen(on: listener) }.wait()
     self.loop = loop
     self.core = core

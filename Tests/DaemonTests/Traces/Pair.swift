@@ -213,7 +213,7 @@ final class Pair {
     for edit in edits {
       let count = text.count
       try text.apply(edit)
-      let kept = KeptBytes(after: [edit]).pieces(in: range.clamped(to: 0..<count))
+      let kept = EditMapping(after: [edit]).pieces(in: range.clamped(to: 0..<count))
       range = (kept.first?.new.lowerBound ?? 0)..<(kept.last?.new.upperBound ?? 0)
     }
     let ends = [range.lowerBound, range.upperBound].map { text.unitOffset(at: $0, unit: follower.unit) }

@@ -14,22 +14,22 @@ enum TraceServices {
   }
 
   /// In worker processes, of the program that was built beside the tests.
-  static func workers(_ count: Int = 2, change: (inout WorkerSettings) -> Void = { _ in }) -> LanguageServices {
+  static func workers(_ count: Int = 2, change: (inout WorkerSettings) -> Void = { _ in }) -> HighlightingServices {
     var workers = WorkerSettings(
       count: count, memory: 1 << 30, grammars: TestServices.library.paths.installedGrammars)
     workers.executable = HuedProgram.path
     workers.syntax = settings()
     change(&workers)
-    return LanguageServices(
+    return HighlightingServices(
       library: TestServices.library, patterns: TestServices.patterns, syntax: .workers(workers))
   }
 
   static func make(
     threads: Int = 1, verificationLimit: Duration = SyntaxSettings().verificationLimit
-  ) -> LanguageServices {
+  ) -> HighlightingServices {
     let syntax = SyntaxThreads(
       library: TestServices.library, count: threads, settings: settings(verificationLimit: verificationLimit))
-    return LanguageServices(
+    return HighlightingServices(
       library: TestServices.library, patterns: TestServices.patterns, syntax: .service(syntax))
   }
 }

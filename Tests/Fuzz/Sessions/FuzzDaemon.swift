@@ -47,11 +47,11 @@ enum FuzzDaemon {
     return configuration
   }
 
-  private static var services: LanguageServices {
+  private static var services: HighlightingServices {
     var settings = SyntaxSettings()
     // A session has no pauses, and settles when trees have been compared with fresh ones.
     settings.verificationDelay = .zero
-    return LanguageServices(
+    return HighlightingServices(
       library: FuzzLanguages.library, patterns: FuzzLanguages.patterns,
       syntax: .service(SyntaxThreads(library: FuzzLanguages.library, count: 2, settings: settings)))
   }

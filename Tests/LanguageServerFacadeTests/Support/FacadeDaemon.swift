@@ -5,7 +5,7 @@ import LanguageServerFacade
 extension TestDaemon {
   /// A daemon that speaks LSP, too. Where time is not what a test is about, a busy machine has enough of it.
   static func speakingLSP(
-    services: LanguageServices = TestServices.real, budget: Duration = .seconds(60),
+    services: HighlightingServices = TestServices.real, budget: Duration = .seconds(60),
     configure: (inout DaemonConfiguration) -> Void = { _ in },
     _ body: @escaping @Sendable (TestDaemon) throws -> Void
   ) async throws {

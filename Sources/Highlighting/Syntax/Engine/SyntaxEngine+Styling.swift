@@ -35,53 +35,10 @@ extension SyntaxEngine {
     return (sources, missing, awaited.filter { !$0.isEmpty })
   }
 
-  /// Collects the captures of a parsed layer and of the layers in it. `base` is the document offset of its parent's
-  /// origin; the window is in document offsets.
-  func visit(
-    _ layer: Layer, base: Int, window: Range<Int>, deadline: Deadline, _ late: inout Deadline?,
-    _ sources: inout CaptureSources, _ missing: inout [Range<Int>]
-  ) {
-    guard layer.isCurrent, let tree = layer.tree else { return }
-    let origin = base + layer.origin
-    let found = collectHighlights(layer, tree, origin: origin, window: window, &sources)
-    guard let injections = layer.language.injections, layer.depth < settings.maximumDepth else { return }
-    if !layer.injectionProgress.knowsChildren {
-      updateChildren(of: layer, tree, injections, found, origin: origin, window: window)
-    }
-    for child in layer.children {
-      guard let span = child.span else { continue }
-      let part = (origin + span.lowerBound..<origin + span.upperBound).clamped(to: window)
-      guard !part.isEmpty else { continue }
-      // Where a child cannot be parsed, the host's own style shows.
-      if child.isGivenUp { continue }
-      if !child.isCurrent {
-        switch parse(child, base: origin, deadline: layerDeadline(deadline, &late)) {
-        case .done: break
-        case .interrupted:
-          missing.append(part)
-          continue
-        case .gaveUp(let failure):
-          tell(failure, of: child)
-          continue
-        }
-      }
-      visit(child, base: origin, window: part, deadline: deadline, &late, &sources, &missing)
-    }
-  }
-
-  /// When a layer's parse must stop. In the background a slice may be over before its first layer is reached; one more
-  /// slice then sees to it that every step gets on.
-  private func layerDeadline(_ deadline: Deadline, _ late: inout Deadline?) -> Deadline {
-    guard !ledger.isReplyDue, deadline.hasPassed else { return deadline }
-    let extended = late ?? .after(settings.slice)
-    late = extended
-    return extended
-  }
-
   // MARK: Highlights
 
   /// - Returns: The injections in the window, which are found on the way.
-  private func collectHighlights(
+  func collectHighlights(
     _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, _ sources: inout CaptureSources
   ) -> [InjectionsOfPiece] {
     let local = window.lowerBound - origin..<window.upperBound - origin

@@ -7,7 +7,7 @@ struct Painting {
   private(set) var window: Range<Int>
   private(set) var sources: CaptureSources
   /// The edits since.
-  private var kept = KeptBytes()
+  private var kept = EditMapping()
   /// Of the text that it was painted of, in bytes.
   private var count: Int
   /// Bytes of the text as it is of which something else was told since, or nothing; nil: there are none.
@@ -35,13 +35,13 @@ struct Painting {
   }
 
   /// What the edits since have made of the text, as one change, and where its window lies now in a text of `count` bytes.
-  private func present(_ count: Int) -> (change: KeptBytes.Change, window: Range<Int>) {
+  private func present(_ count: Int) -> (change: EditMapping.Change, window: Range<Int>) {
     let changes = kept.changes(from: self.count, to: count)
     guard let first = changes.first, let last = changes.last else {
       let nowhere = Int.max / 2..<Int.max / 2
-      return (KeptBytes.Change(old: nowhere, new: nowhere), window)
+      return (EditMapping.Change(old: nowhere, new: nowhere), window)
     }
-    let change = KeptBytes.Change(
+    let change = EditMapping.Change(
       old: first.old.lowerBound..<last.old.upperBound, new: first.new.lowerBound..<last.new.upperBound)
     return (change, window.moved(replacing: change.old, byCount: change.new.count, .inclusive) ?? window)
   }
@@ -55,7 +55,7 @@ struct Painting {
     let common = own.clamped(to: window)
     guard !common.isEmpty, common.count * 2 >= max(own.count, window.count) else { return nil }
     let differing = differing(from: sources, after: change, in: common)
-    (self.window, self.sources, self.count, kept, untold) = (window, sources, count, KeptBytes(), nil)
+    (self.window, self.sources, self.count, kept, untold) = (window, sources, count, EditMapping(), nil)
     return sources.styled([
       window.lowerBound..<common.lowerBound, differing, common.upperBound..<window.upperBound,
     ])
@@ -70,7 +70,7 @@ struct Painting {
 
   /// Empty: nothing differs.
   private func differing(
-    from sources: CaptureSources, after change: KeptBytes.Change, in range: Range<Int>
+    from sources: CaptureSources, after change: EditMapping.Change, in range: Range<Int>
   ) -> Range<Int> {
     var comparison = SourceComparison(self.sources, sources, change, in: range)
     if let untold { comparison.add(untold) }

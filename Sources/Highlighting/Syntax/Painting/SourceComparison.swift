@@ -7,14 +7,14 @@ import TextStore
 struct SourceComparison {
   private let old: CaptureSources
   private let new: CaptureSources
-  private let change: KeptBytes.Change
+  private let change: EditMapping.Change
   private let delta: Int
   private let window: Range<Int>
   /// Holds all bytes of the window that may differ, and the place of a change in it; nil: there are none.
   private(set) var differing: Range<Int>?
 
   /// - Parameter window: Where to compare, in the text after the change.
-  init(_ old: CaptureSources, _ new: CaptureSources, _ change: KeptBytes.Change, in window: Range<Int>) {
+  init(_ old: CaptureSources, _ new: CaptureSources, _ change: EditMapping.Change, in window: Range<Int>) {
     (self.old, self.new, self.change, self.window) = (old, new, change, window)
     delta = change.new.count - change.old.count
     if window.lowerBound <= change.new.upperBound, window.upperBound >= change.new.lowerBound {

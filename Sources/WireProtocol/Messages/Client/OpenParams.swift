@@ -16,16 +16,16 @@ public struct OpenParams: Sendable, Hashable {
   public var source: Source {
     get { text.map { .text($0.bytes) } ?? .path(path ?? "") }
     set {
-      (text, path) = (nil, nil)
       switch newValue {
       case .text(let bytes): text = UTF8Bytes(bytes: bytes)
-      case .path(let file): path = file
+      case .path(let file): (text, path) = (nil, file)
       }
     }
   }
   /// A text that comes with its path is the editor's: the file may be older.
   private var text: UTF8Bytes?
-  private var path: String?
+  /// The file that the text is of, or will be; nil: it is of none that the daemon was told of by path.
+  public private(set) var path: String?
   /// A language's id, or another name of it; nil: the daemon finds it by the uri and the text.
   public var language: String?
   /// Where the text comes from: others find the document by it, and language servers the project.

@@ -2,7 +2,7 @@ import Glibc
 
 /// Wakes one thread that waits, from any other.
 // The semaphore is made for use by many threads, and nothing else is kept.
-final class Signal: @unchecked Sendable {
+final class WakeUp: @unchecked Sendable {
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
   init() { sem_init(semaphore, 0, 0) }

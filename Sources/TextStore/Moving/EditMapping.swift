@@ -3,7 +3,7 @@
 ///
 /// It answers exactly what moving through one edit after the other answers, for any number of edits: they are composed, in
 /// O(n log n), and then each question takes O(log n).
-public struct KeptBytes: Sendable {
+public struct EditMapping: Sendable {
   /// Bytes that have stayed together.
   public struct Piece: Sendable, Hashable {
     /// In the text before the edits.

@@ -3,14 +3,14 @@ import Glibc
 import Processes
 
 /// How the installer tries a grammar before it installs it.
-package enum GrammarVerification: Sendable, Hashable {
+package enum GrammarTrial: Sendable, Hashable {
   /// In this process: a grammar that crashes takes it along.
   case inProcess
   /// In a child: this command, then the path of the shared object, the grammar's ABI and the language's id.
   case command([String])
 
   /// The running executable's own `grammar check`.
-  package static var thisExecutable: GrammarVerification {
+  package static var thisExecutable: GrammarTrial {
     guard let executable = FileSystem.linkTarget("/proc/self/exe") else { return .inProcess }
     return .command([executable, "grammar", "check", "--library"])
   }

@@ -6,7 +6,7 @@ import TextStore
 @testable import Workers
 
 /// What follows for documents when their worker ends, without a worker.
-@Suite struct AftermathTests {
+@Suite struct DocumentFatesTests {
   private static func death(signal: Int32 = 11) -> WorkerDeath {
     WorkerDeath(status: signal, peak: 0, inherited: 0, limit: 1 << 30, verdict: nil)
   }
@@ -28,20 +28,20 @@ import TextStore
   private static func ids(_ documents: [PooledDocument]) -> [Int] { documents.map(\.id) }
 
   @Test func theOneThatWasNotAnsweredIsASuspectAndIsPlacedLast() {
-    let aftermath = Aftermath(
-      of: Self.death(), company: .catalogue, wasReady: true, named: nil,
+    let fates = DocumentFates(
+      of: Self.death(), isolation: .catalogue, wasReady: true, named: nil,
       documents: Self.documents(3, unanswered: [1]))
-    #expect(Self.ids(aftermath.suspects) == [1] && aftermath.suspects.allSatisfy { $0.company == .suspect })
-    #expect(Self.ids(aftermath.placed) == [2, 3, 1])
-    #expect(aftermath.quarantined.isEmpty && !aftermath.delaysStarts)
+    #expect(Self.ids(fates.suspects) == [1] && fates.suspects.allSatisfy { $0.isolation == .suspect })
+    #expect(Self.ids(fates.placed) == [2, 3, 1])
+    #expect(fates.quarantined.isEmpty && !fates.delaysStarts)
   }
 
   @Test func oneThatBringsDownItsOwnWorkerIsQuarantined() {
     let documents = Self.documents(1, unanswered: [1])
-    for (company, isLast) in [(Company.catalogue, false), (.suspect, true)] {
-      let aftermath = Aftermath(of: Self.death(), company: company, wasReady: true, named: 1, documents: documents)
-      #expect(Self.ids(aftermath.suspects) == [1])
-      #expect(Self.ids(isLast ? aftermath.quarantined : aftermath.placed) == [1])
+    for (isolation, isLast) in [(IsolationGroup.catalogue, false), (.suspect, true)] {
+      let fates = DocumentFates(of: Self.death(), isolation: isolation, wasReady: true, named: 1, documents: documents)
+      #expect(Self.ids(fates.suspects) == [1])
+      #expect(Self.ids(isLast ? fates.quarantined : fates.placed) == [1])
       #expect(documents[0].isQuarantined == isLast)
     }
   }
@@ -49,26 +49,26 @@ import TextStore
   /// What the worker was at may be gone from the text already.
   @Test func oneWhoseTextHasChangedMuchIsTriedOnceMore() {
     let documents = Self.documents(1, unanswered: [1])
-    _ = Aftermath(of: Self.death(), company: .catalogue, wasReady: true, named: 1, documents: documents)
+    _ = DocumentFates(of: Self.death(), isolation: .catalogue, wasReady: true, named: 1, documents: documents)
     let edit = TextEdit(range: 0..<5, replacement: String(repeating: "x", count: 100))
     documents[0].take(
       SyntaxRequest(version: 2, edits: [edit], views: [], wanted: [], deadline: .after(.seconds(1))))
-    let aftermath = Aftermath(of: Self.death(), company: .suspect, wasReady: true, named: 1, documents: documents)
-    #expect(Self.ids(aftermath.placed) == [1] && aftermath.quarantined.isEmpty && !documents[0].isQuarantined)
+    let fates = DocumentFates(of: Self.death(), isolation: .suspect, wasReady: true, named: 1, documents: documents)
+    #expect(Self.ids(fates.placed) == [1] && fates.quarantined.isEmpty && !documents[0].isQuarantined)
   }
 
   @Test(arguments: [(9, true, false), (11, false, true)])
   func nobodyIsBlamedForAKillOrAStart(signal: Int32, wasReady: Bool, delaysStarts: Bool) {
-    let aftermath = Aftermath(
-      of: Self.death(signal: signal), company: .suspect, wasReady: wasReady, named: 1,
+    let fates = DocumentFates(
+      of: Self.death(signal: signal), isolation: .suspect, wasReady: wasReady, named: 1,
       documents: Self.documents(2, unanswered: [1]))
-    #expect(aftermath.suspects.isEmpty && Self.ids(aftermath.placed) == [1, 2])
-    #expect(aftermath.delaysStarts == delaysStarts)
+    #expect(fates.suspects.isEmpty && Self.ids(fates.placed) == [1, 2])
+    #expect(fates.delaysStarts == delaysStarts)
   }
 
   @Test func anExpectedEndSaysNothing() {
-    let aftermath = Aftermath(
-      of: nil, company: .catalogue, wasReady: true, named: 1, documents: Self.documents(2, unanswered: [1]))
-    #expect(aftermath.suspects.isEmpty && !aftermath.delaysStarts && aftermath.placed.count == 2)
+    let fates = DocumentFates(
+      of: nil, isolation: .catalogue, wasReady: true, named: 1, documents: Self.documents(2, unanswered: [1]))
+    #expect(fates.suspects.isEmpty && !fates.delaysStarts && fates.placed.count == 2)
   }
 }

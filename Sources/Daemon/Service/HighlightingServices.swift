@@ -4,7 +4,7 @@ package import LanguageServers
 package import Workers
 
 /// What highlighting needs, shared by all documents.
-package struct LanguageServices: Sendable {
+package struct HighlightingServices: Sendable {
   /// Where parsing happens.
   package enum Syntax: Sendable {
     /// Nowhere: the pattern pass alone.
@@ -31,7 +31,7 @@ package struct LanguageServices: Sendable {
   }
 }
 
-extension LanguageServices {
+extension HighlightingServices {
   /// How token types become styles.
   var mapping: SemanticMapping { servers?.mapping ?? SemanticMapping() }
 

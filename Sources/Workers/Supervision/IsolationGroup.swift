@@ -1,5 +1,5 @@
-/// With whom a document shares its worker: a worker has documents of one company.
-enum Company: Hashable {
+/// With whom a document shares its worker: a worker has documents of one group.
+enum IsolationGroup: Hashable {
   /// Documents whose grammars hued has built from its catalogue.
   case catalogue
   /// Documents of this language, whose grammar comes from elsewhere.

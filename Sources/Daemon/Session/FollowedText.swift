@@ -2,7 +2,7 @@ import TextStore
 import WireProtocol
 
 /// What an attached client has been told of the text.
-struct Following {
+struct FollowedText {
   private(set) var rev: Int
   private var text: Text
 
