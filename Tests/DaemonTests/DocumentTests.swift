@@ -98,6 +98,20 @@ import WireProtocol
     }
   }
 
+  /// The text is the editor's; the path says what it is, and where others find it.
+  @Test func aTextMayComeWithItsPath() async throws {
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client()
+      let open =
+        #"{"jsonrpc":"2.0","id":70,"method":"open","params":{"doc":1,"rev":3,"text":"x = 1\n","path":"/gone/a.py"}}"#
+      try client.connection.send(raw: Array((open + "\n").utf8))
+      let other = try daemon.client()
+      try client.connection.ping(timeout: TestClient.patience)
+      let attached = try other.request(.attach(AttachParams(doc: 9, uri: "file:///gone/a.py", text: true)))
+      #expect(attached["text"] == "x = 1\n" && attached["language"] == "python")
+    }
+  }
+
   @Test func limitsDocuments() async throws {
     try await TestDaemon.run {
       $0.limits.documents = 2

@@ -85,6 +85,33 @@ import WireProtocol
     }
   }
 
+  /// A text that is refused is the client's all the same: what is edited from then on is not the text that there is.
+  @Test func aRefusedSyncLosesTheText() async throws {
+    try await TestDaemon.run {
+      $0.limits.document = 100
+    } _: { daemon in
+      let client = try daemon.client()
+      try client.open(rev: 7, "one\n")
+      let long = [UInt8](repeating: UInt8(ascii: "x"), count: 101)
+      #expect(try client.failure(of: .sync(SyncParams(doc: 1, rev: 7, text: long)))?.code == .limit)
+      let edit = EditParams(doc: 1, base: 7, rev: 8, edits: [insertion(0, 0, "y")])
+      #expect(try client.failure(of: .edit(edit))?.code == .revision)
+      try client.request(.sync(SyncParams(doc: 1, rev: 8, text: Array("two\n".utf8))))
+      try client.request(.edit(EditParams(doc: 1, base: 8, rev: 9, edits: [insertion(0, 0, "y")])))
+      #expect(try client.request(.check(.init(doc: 1, rev: 9, sha256: digest(Array("ytwo\n".utf8))))) == [:])
+    }
+  }
+
+  @Test func aRevisionMustGrow() async throws {
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client()
+      try client.open(rev: 7, "one\n")
+      let edit = EditParams(doc: 1, base: 7, rev: 7, edits: [insertion(0, 0, "y")])
+      let error = try client.failure(of: .edit(edit))
+      #expect(error?.code == .invalidParams && error?.data["key"] == "rev", "\(error.debugDescription)")
+    }
+  }
+
   enum Mistake: CaseIterable {
     case base, sameRevision, length, line, offsets
   }

@@ -17,7 +17,7 @@ import TreeSitter
   }
 
   private func installer(
-    _ catalogue: Catalogue, verification: GrammarVerification = .inProcess, compiler: [String] = ["cc"],
+    _ catalogue: Catalogue, verification: GrammarTrial = .inProcess, compiler: [String] = ["cc"],
     index: FakeIndex? = nil
   ) -> GrammarInstaller {
     var installer = GrammarInstaller(
@@ -174,10 +174,10 @@ import TreeSitter
   @Test func grammarThatCrashesOrFailsItsCheckIsNotInstalled() throws {
     let tiny = try TinyGrammar(in: directory)
     try tiny.putIntoCache()
-    let crashing = GrammarVerification.command(["/bin/sh", "-c", "kill -SEGV $$"])
+    let crashing = GrammarTrial.command(["/bin/sh", "-c", "kill -SEGV $$"])
     let crash = try #require(failure(try installer(tiny.catalogue(), verification: crashing).install(["tiny"])))
     #expect(crash.kind == .check && crash.message.contains("crashes (signal 11)"))
-    let failing = GrammarVerification.command(["/bin/sh", "-c", "echo no good; exit 1"])
+    let failing = GrammarTrial.command(["/bin/sh", "-c", "echo no good; exit 1"])
     let failed = try #require(failure(try installer(tiny.catalogue(), verification: failing).install(["tiny"])))
     #expect(failed.kind == .check && failed.message.contains("no good"))
     let badSample = tiny.entry { $0.sample = "HELLO" }
@@ -252,6 +252,27 @@ import TreeSitter
         archive: "none.tar.gz", members: ["a", path], into: directory.path + "/out")
     }
     #expect(directory.contents.isEmpty)
+  }
+
+  /// What could be taken out of an archive that ends too soon is not all of it, in whichever language tar complains.
+  @Test func anArchiveThatIsCutIsRefused() throws {
+    var random = SystemRandomNumberGenerator()
+    let noise = Data((0..<200_000).map { _ in UInt8.random(in: 0...255, using: &random) })
+    try noise.write(to: URL(fileURLWithPath: directory.path + "/second"))
+    try Data("first".utf8).write(to: URL(fileURLWithPath: directory.path + "/first"))
+    let archive = directory.path + "/a.tar.gz"
+    let pack = Process()
+    pack.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    pack.arguments = ["tar", "-czf", archive, "-C", directory.path, "first", "second"]
+    try pack.run()
+    pack.waitUntilExit()
+    let whole = try Data(contentsOf: URL(fileURLWithPath: archive))
+    let unpacker = PackageUnpacker(programs: InstallerPrograms())
+    try unpacker.unpack(archive: archive, members: ["first", "gone"], into: directory.path + "/good")
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: archive))
+    #expect(throws: InstallError.self) {
+      try unpacker.unpack(archive: archive, members: ["first", "second"], into: directory.path + "/out")
+    }
   }
 
   @Test func installsAtTheSameTimeTakeTurns() throws {

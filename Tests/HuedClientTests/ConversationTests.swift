@@ -95,6 +95,48 @@ import WireProtocol
     _ = await script.result
   }
 
+  /// Edits of a text that the daemon has refused are not made there; one that is small enough it takes whole.
+  @Test func comesBackFromALimit() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let doc = try connection.open().doc
+      guard case .edit(let edit) = try connection.receive().call else { throw Unexpected() }
+      #expect(edit.rev == 1)
+      connection.send(
+        #"{"jsonrpc":"2.0","method":"notice","params":{"level":"error","message":"m","doc":\#(doc),"code":-32015,"#
+          + #""data":{"limit":"document","max":6,"got":8}}}"#)
+      guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
+      #expect((sync.rev, sync.text) == (3, Array("xyone ".utf8)))
+      while true { _ = try connection.receive() }
+    }
+    let document = client.open(Text("one 2"))
+    try document.edit([TextEdit(range: 0..<0, replacement: "xyz")])
+    var updates = document.updates.makeAsyncIterator()
+    guard case .notice = await updates.next() else { throw Unexpected() }
+    try document.edit([TextEdit(range: 2..<3, replacement: "")])
+    try document.edit([TextEdit(range: 6..<7, replacement: "")])
+    client.close()
+    _ = await script.result
+  }
+
+  /// The daemon's view moves with the text, and so does the one that is asked about anew.
+  @Test func theViewMovesWithTheText() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let doc = try connection.open().doc
+      guard case .edit = try connection.receive().call else { throw Unexpected() }
+      connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"gap"}}"#)
+      guard case .sync = try connection.receive().call, case .repaint = try connection.receive().call,
+        case .tokens(let tokens) = try connection.receive().call
+      else { throw Unexpected() }
+      #expect(tokens.range == .pair(7..<9))
+    }
+    let document = client.open(Text("one 2"), view: 2..<4)
+    try document.edit([TextEdit(range: 0..<0, replacement: "fives")])
+    try await script.value
+    client.close()
+  }
+
   /// A server that breaks off, or says what cannot be read, is left for the next one.
   @Test(arguments: ["", "nonsense", #"{"jsonrpc":"2.0","method":"restyle","params":{}}"#])
   func reopens(lastWords: String) async throws {

@@ -79,13 +79,22 @@ package final class DocumentHost {
 
   package func setLanguage(_ id: String?) {
     document.setLanguage(id)
-    semanticLink?.open(document)
+    findServers()
   }
 
   /// Takes up grammars, queries and servers that changed.
   func reload() {
     document.reload()
-    semanticLink?.open(document)
+    findServers()
+  }
+
+  /// Finds servers for the document as it is now. Those that are not meant any more say nothing of it.
+  private func findServers() {
+    guard let semanticLink else { return }
+    let names = semanticLink.providers.map(\.name)
+    semanticLink.open(document)
+    guard names != semanticLink.providers.map(\.name) else { return }
+    for viewer in viewers { viewer.providersChanged() }
   }
 
   /// Lets language servers speak of it.
@@ -105,6 +114,7 @@ package final class DocumentHost {
     core.countText(document.text.count - before)
     for pull in pulls {
       edits.forEach(pull.shift)
+      pull.widen()
       document.want(pull.range)
     }
     for viewer in viewers { viewer.textChanged() }

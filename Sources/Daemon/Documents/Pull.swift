@@ -1,3 +1,4 @@
+import Highlighting
 import TextStore
 
 /// A wish for the exact colours of a range, which is granted when they are known.
@@ -14,10 +15,16 @@ final class Pull {
     self.host = host
     self.range = range
     self.granted = granted
+    widen()
   }
 
   func grant() { granted(self) }
 
   /// Moves with the text.
   func shift(_ edit: TextEdit) { range = edit.moved(range, .inclusive) ?? range }
+
+  /// Who shows whole lines is answered with whole lines, and an edit can join another one to them.
+  func widen() {
+    if viewer.granularity == .lines { range = host.document.wholeLines(of: range) }
+  }
 }

@@ -87,7 +87,9 @@ final class SemanticLink {
     return true
   }
 
+  /// Takes an answer, but for one of a server that is not meant any more: it may have been on its way when others were found.
   func take(_ answer: SemanticAnswer, into document: HighlightedDocument) {
+    guard substitutes.contains(answer.source) || providers.contains(where: { $0.name == answer.source }) else { return }
     spoken.insert(answer.source)
     document.receive(answer)
   }

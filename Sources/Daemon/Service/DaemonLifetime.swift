@@ -42,8 +42,9 @@ final class DaemonLifetime {
 
   /// No client is connected: a daemon that was started on demand exits after a while.
   func isUnused(exitAfter time: Duration, _ exit: @escaping () -> Void) {
-    guard context.isOnDemand, time > .zero, !isShuttingDown else { return }
+    // The time may be another since it was last asked.
     idleExit?.cancel()
+    guard context.isOnDemand, time > .zero, !isShuttingDown else { return }
     idleExit = loop.assumeIsolated().scheduleTask(in: TimeAmount(clamping: time), exit)
   }
 

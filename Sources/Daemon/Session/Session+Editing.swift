@@ -17,9 +17,12 @@ extension Session {
         return
       }
       core.counters.edits += 1
-      guard params.base == document.rev, params.rev > params.base else {
-        let got = params.base == document.rev ? params.rev : params.base
-        return lose(viewer, .gap, id, .revision(have: document.rev, got: got))
+      guard params.base == document.rev else {
+        return lose(viewer, .gap, id, .revision(have: document.rev, got: params.base))
+      }
+      guard params.rev > params.base else {
+        let expected = "a revision above the base, \(params.base)"
+        return lose(viewer, .gap, id, .invalidParams(key: "rev", expected: expected, got: "\(params.rev)"))
       }
       let text = document.text
       guard params.edits.reduce(0, { $0 + $1.inserted.count }) > core.configuration.limits.inlineMessage else {
@@ -46,9 +49,8 @@ extension Session {
       case .failure(let error): return lose(viewer, .range, id, error.wireError)
       }
       if let length = params.length, length != text.count {
-        let error = WireError.contentDiffers(
-          rev: document.rev, length: document.text.count, sha256: SHA256.hexadecimal(of: document.text))
-        return lose(viewer, .length, id, error)
+        lose(viewer, .length)
+        return failAsDifferent(id, document)
       }
       do throws(WireError) {
         try checkSize(text.count)
@@ -67,11 +69,19 @@ extension Session {
 
   func sync(_ id: RequestID?, _ params: SyncParams, text: Result<Text, WireError>?) {
     do throws(WireError) {
-      let document = try ownedViewer(params.doc).host.document
+      let viewer = try ownedViewer(params.doc)
+      let document = viewer.host.document
       guard params.rev >= document.rev else { throw .revision(have: document.rev, got: params.rev) }
       guard let text else { throw .internal("the text was lost") }
-      let (old, new) = (document.text, try text.get())
-      try checkSize(new.count)
+      let (old, new): (Text, Text)
+      do throws(WireError) {
+        (old, new) = (document.text, try text.get())
+        try checkSize(new.count)
+      } catch {
+        // The client has another text from here on.
+        viewer.isOutOfSync = true
+        throw error
+      }
       guard max(old.count, new.count) > core.configuration.limits.inlineMessage else {
         return replace(id, params, new, old.difference(to: new))
       }
@@ -88,6 +98,7 @@ extension Session {
   private func replace(_ id: RequestID?, _ params: SyncParams, _ text: Text, _ difference: TextEdit?) {
     answer(id, doc: params.doc) { () throws(WireError) in
       let viewer = try ownedViewer(params.doc)
+      viewer.isOutOfSync = true
       try core.checkText(text.count, replacing: viewer.host.document.text.count)
       viewer.host.replace(text, difference: difference, rev: params.rev)
       viewer.isOutOfSync = false
@@ -97,11 +108,22 @@ extension Session {
   }
 
   /// The client's text is no longer the daemon's.
-  private func lose(_ viewer: SessionViewer, _ why: ResyncReason, _ id: RequestID?, _ error: WireError) {
+  private func lose(_ viewer: SessionViewer, _ why: ResyncReason) {
     viewer.isOutOfSync = true
     core.counters.resyncs += 1
     notify(.resync(doc: viewer.doc, have: viewer.host.document.rev, why: why))
+  }
+
+  private func lose(_ viewer: SessionViewer, _ why: ResyncReason, _ id: RequestID?, _ error: WireError) {
+    lose(viewer, why)
     if let id { fail(id, error) }
+  }
+
+  /// Answers a request with the hash of the text that there is.
+  private func failAsDifferent(_ id: RequestID?, _ document: HighlightedDocument) {
+    guard let id else { return }
+    let (rev, text) = (document.rev, document.text)
+    hash(text) { $0.fail(id, .contentDiffers(rev: rev, length: text.count, sha256: $1)) }
   }
 
   /// Edits in bytes, and what they make of the text.

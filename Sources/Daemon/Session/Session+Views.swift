@@ -55,17 +55,16 @@ extension Session {
       let rev = document.rev
       guard params.rev == rev else { throw .revision(have: rev, got: params.rev) }
       let text = document.text
-      guard text.count > core.configuration.limits.inlineMessage else {
-        return finish(id, params, SHA256.hexadecimal(of: text), length: text.count)
-      }
-      prepare {
-        SHA256.hexadecimal(of: text)
-      } then: {
-        $0.finish(id, params, $1, length: text.count)
-      }
+      hash(text) { $0.finish(id, params, $1, length: text.count) }
     } catch {
       fail(id, error, doc: params.doc)
     }
+  }
+
+  /// Hashes a text, a long one on a helper thread.
+  func hash(_ text: Text, then: @escaping (Session, _ sha256: String) -> Void) {
+    guard text.count > core.configuration.limits.inlineMessage else { return then(self, SHA256.hexadecimal(of: text)) }
+    prepare({ SHA256.hexadecimal(of: text) }, then: then)
   }
 
   private func finish(_ id: RequestID?, _ params: CheckParams, _ sha256: String, length: Int) {

@@ -17,19 +17,33 @@ struct PackageUnpacker {
       try FileSystem.makeDirectories(directory)
       let names = Set(members).sorted()
       let result = try archive.hasSuffix(".whl") ? unzip(archive, names, directory) : untar(archive, names, directory)
-      if result.isSuccess || names.contains(where: { FileSystem.isRegularFile(directory + "/" + $0) }) {
-        guard result.errors.contains("No space left on device") else { return }
-      }
+      if result.isSuccess || Self.lacksMembersAlone(result) && hasSome(of: names, in: directory) { return }
       throw InstallError.of(
         .unpack, "cannot unpack \(archive)", printed: result.errors,
         advice: "remove \(archive) and try again")
     }
   }
 
+  private func hasSome(of names: [String], in directory: String) -> Bool {
+    names.contains { FileSystem.isRegularFile(directory + "/" + $0) }
+  }
+
+  /// Whether all that went wrong is that members are not in the archive.
+  private static func lacksMembersAlone(_ result: Subprocess.Result) -> Bool {
+    guard case .exited = result.ending else { return false }
+    return result.errors.split(separator: "\n").allSatisfy { line in
+      [": Not found in archive", "Exiting with failure status due to previous errors", " is not in the wheel"]
+        .contains { line.hasSuffix($0) }
+    }
+  }
+
   private func untar(
     _ archive: String, _ names: [String], _ directory: String
   ) throws(ProcessError) -> Subprocess.Result {
-    try programs.subprocess(
+    var programs = programs
+    // In the words that are looked for.
+    programs.settings["LC_ALL"] = "C"
+    return try programs.subprocess(
       [
         "tar", "--extract", "--gzip", "--file", archive, "--directory", directory, "--no-same-owner",
         "--no-same-permissions", "--occurrence=1", "--",

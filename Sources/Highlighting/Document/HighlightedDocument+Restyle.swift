@@ -113,7 +113,8 @@ extension HighlightedDocument {
     }
   }
 
-  private func wholeLines(of range: Range<Int>) -> Range<Int> {
+  /// The lines that a range lies in, with their line feeds; an empty range lies in one.
+  package func wholeLines(of range: Range<Int>) -> Range<Int> {
     let last = text.line(at: max(range.upperBound - 1, range.lowerBound))
     return text.lineStart(text.line(at: range.lowerBound))..<text.lineRange(last).upperBound
   }

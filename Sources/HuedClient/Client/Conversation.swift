@@ -115,6 +115,13 @@ final class Conversation {
       guard let base = documents[id]?.rev else { return }
       documents[id]?.rev = rev
       documents[id]?.text = text
+      let view = documents[id]?.view
+      documents[id]?.view = view.map { view in edits.reduce(view) { $1.moved($0, .inclusive) ?? $0 } }
+      if let most = documents[id]?.mostBytes {
+        // Edits of a text that it refused are not made; one that is small enough it takes whole.
+        if text.count <= most { resync(id) }
+        return
+      }
       documents[id]?.recovery?.texts[rev] = text
       let wire = edits.map {
         WireEdit.offsets(start: $0.range.lowerBound, end: $0.range.upperBound, text: $0.replacement)
@@ -232,9 +239,20 @@ final class Conversation {
     case .resync(let id, _, _): resync(id)
     case .notice(let notice):
       guard let id = notice.doc else { return }
+      if notice.code == .limit { noteRefusal(of: id, notice.data) }
       tell(id, .notice(Notice(level: notice.level, message: notice.message, code: notice.code, data: notice.data)))
     case .bye: lose()
     case .edited, .providers, .unknown: break
+    }
+  }
+
+  /// The daemon has refused a document's text, or its share of all texts, and makes no edits of it until it has it whole.
+  private func noteRefusal(of id: Int, _ data: JSONValue) {
+    guard let count = documents[id]?.text.count else { return }
+    switch data["limit"]?.stringValue {
+    case "document": documents[id]?.mostBytes = data["max"]?.intValue ?? count - 1
+    case "text-memory": documents[id]?.mostBytes = count - 1
+    default: break
     }
   }
 
@@ -244,6 +262,7 @@ final class Conversation {
   /// they are fetched anew.
   private func resync(_ id: Int) {
     guard let document = documents[id] else { return }
+    documents[id]?.mostBytes = nil
     let bytes = document.text.bytes(in: 0..<document.text.count)
     send(.sync(SyncParams(doc: id, rev: document.rev, text: bytes)))
     repaint(id)

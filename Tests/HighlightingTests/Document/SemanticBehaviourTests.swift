@@ -233,6 +233,20 @@ import TextStore
     }
   }
 
+  /// An edit touches one token, and another stands over it elsewhere.
+  @Test func aTokenOverOneThatAnEditTouchedStays() {
+    var store = SemanticStore(priority: 0, count: 40)
+    let edit = TextEdit(range: 5..<6, replacement: [])
+    store.shift(edit)
+    let tokens = [
+      SemanticToken(range: 0..<30, style: 1, modifiers: 0), SemanticToken(range: 10..<20, style: 2, modifiers: 0),
+    ]
+    let result = store.replace(
+      0..<40, with: tokens, count: 40, edits: [edit], stamp: SemanticStore.Stamp(edition: 0, rev: 0))
+    #expect((result.applied, result.dropped) == (1, 1))
+    #expect((0..<39).map { store.overlays.value(at: $0)?.style ?? 0 } == (0..<39).map { 9..<19 ~= $0 ? 2 : 0 })
+  }
+
   @Test(arguments: [1, 2, 3, 4])
   func randomAnswersAreRebasedByteForByte(seed: Int) throws {
     // A model that moves each token through the edits, against the store.
@@ -261,7 +275,7 @@ import TextStore
       var valid: [(range: Range<Int>, style: StyleID)] = []
       var kept: [Range<Int>] = []
       var touched: Set<Int> = []
-      for token in tokens {
+      for token in SemanticToken.ordered(tokens) {
         let part = token.range.clamped(to: 0..<40)
         guard !part.isEmpty else { continue }
         var range: Range<Int>? = part
@@ -276,11 +290,12 @@ import TextStore
         if let range {
           valid.append((range, token.style))
           kept.append(part)
+          touched.subtract(part)
         } else {
           touched.formUnion(part)
         }
       }
-      // A token of which every byte lies under one that an edit touched has no effect.
+      // A token of which every byte lies under a later one that an edit touched has no effect.
       #expect(result.applied == kept.count { !touched.isSuperset(of: $0) })
       // A byte has the style of a token that covers it, or none.
       store.overlays.forEachRun(in: 0..<count) { range, overlay in

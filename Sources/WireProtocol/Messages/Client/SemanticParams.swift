@@ -75,7 +75,7 @@ extension SemanticParams: CallParams {
     var first = true
     while let key = try reader.nextKey(&first) {
       if reader.isKey(key, "doc") {
-        doc = try reader.int(in: "doc")
+        doc = try reader.optional("doc")
       } else if reader.isKey(key, "uri") {
         uri = try reader.optional("uri")
       } else if reader.isKey(key, "rev") {
