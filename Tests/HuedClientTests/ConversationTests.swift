@@ -107,7 +107,6 @@ import WireProtocol
           + #""data":{"limit":"document","max":6,"got":8}}}"#)
       guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
       #expect((sync.rev, sync.text) == (3, Array("xyone ".utf8)))
-      while true { _ = try connection.receive() }
     }
     let document = client.open(Text("one 2"))
     try document.edit([TextEdit(range: 0..<0, replacement: "xyz")])
@@ -115,8 +114,8 @@ import WireProtocol
     guard case .notice = await updates.next() else { throw Unexpected() }
     try document.edit([TextEdit(range: 2..<3, replacement: "")])
     try document.edit([TextEdit(range: 6..<7, replacement: "")])
+    try await script.value
     client.close()
-    _ = await script.result
   }
 
   /// The daemon's view moves with the text, and so does the one that is asked about anew.

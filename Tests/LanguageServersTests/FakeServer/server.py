@@ -336,6 +336,8 @@ log("descriptors " + " ".join(name for name in sorted(os.listdir("/proc/self/fd"
 if "--escape" in options:
     escape()
 stage("start")
+# The id of the request to shut down.
+ending = None
 while True:
     message = read()
     method, params = message.get("method"), message.get("params") or {}
@@ -343,6 +345,8 @@ while True:
         continue
     if method != "$/cancelRequest":
         log(method)
+    elif params["id"] == ending:
+        log("shutdown was given up")
     if method == "initialize":
         stage("initialize")
         initialize(message)
@@ -388,6 +392,7 @@ while True:
         else:
             send({"id": message["id"], "result": answer(uri, data, params.get("previousResultId"))})
     elif method == "shutdown":
+        ending = message["id"]
         stage("shutdown")
         send({"id": message["id"], "result": None})
     elif method == "exit":
