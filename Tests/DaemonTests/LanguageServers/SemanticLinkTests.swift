@@ -1,0 +1,53 @@
+import DaemonTestSupport
+import Foundation
+import Highlighting
+import HuedClient
+import LanguageServers
+import Testing
+import TextStore
+import WireProtocol
+
+@testable import Daemon
+
+/// A document's way to its language servers, when these change.
+@Suite struct SemanticLinkTests {
+  /// A server may have an answer on its way when it is not the document's any more.
+  @Test func nothingIsTakenFromServersThatAreNotMeant() {
+    let trust = TrustFile(path: "/nonexistent/trusted-folders")
+    let servers = LanguageServers(files: [], trust: trust, logger: TestServices.quiet)
+    let document = HighlightedDocument(
+      text: Text("int x;\n"), rev: 0, language: "c", library: TestServices.library, patterns: TestServices.patterns,
+      syntax: nil
+    ) { _ in }
+    let link = SemanticLink(
+      service: servers, id: 1, uri: "file:///a.c", path: "/a.c", isRequested: true, environment: [:], tell: { _ in })
+    link.open(document)
+    let token = SemanticToken(range: 0..<3, style: 1, modifiers: 0)
+    link.take(
+      SemanticAnswer(source: "gone", priority: 0, edition: document.edition, tokens: [token], range: nil),
+      into: document)
+    #expect(document.semanticProgress.isEmpty)
+  }
+
+  @Test func clientsHearThatTheirServersWent() async throws {
+    try TestServices.require("c")
+    let user = "[servers.clangd]\ncommand = [\"sh\", \"-c\", \"exec sleep 1000\"]\n"
+    try await ServedProject.run(["a.c": "int x;\n"], user: user) { project in
+      let client = try project.daemon.client()
+      let opened = try client.connection.open(
+        OpenParams(
+          doc: 1, rev: 1, source: .text(Array("int x;\n".utf8)), language: "c",
+          uri: "file://\(project.folder.path)/a.c", passes: ["pattern", "semantic"]),
+        timeout: TestClient.patience)
+      #expect(opened.providers.map(\.name) == ["clangd"])
+      try client.request(.language(LanguageParams(doc: 1, language: "json")))
+      while true {
+        if case .providers(1, let providers) = try client.next(), providers.isEmpty { break }
+      }
+      try client.request(.language(LanguageParams(doc: 1, language: "c")))
+      while true {
+        if case .providers(1, let providers) = try client.next(), providers.map(\.name) == ["clangd"] { break }
+      }
+    }
+  }
+}
