@@ -176,6 +176,28 @@ class VimTests(plugin_case.ViCase):
         self.editor.command("edit!")
         self.assert_same(":edit!", "python")
 
+    def test_read_again(self):
+        """Vim reads a file that another program has changed, and tells no listener of it."""
+        path = self.sandbox.corpus("python/maptype.py")
+        self.editor.command("set autoread")
+        self.open(path, "python")
+        path.write_text("import os  # written by another\n\n" + path.read_text() + "name = 'more'\n")
+        self.editor.command("checktime")
+        eventually(lambda: None if self.editor.text().startswith("import os") else self.editor.text()[:80], "read")
+        self.assert_same("read again", "python")
+        self.editor.keys("ggOimport sys<Esc>")
+        self.assert_same("typed after it", "python")
+
+    def test_errors_without_a_request(self):
+        """An error that answers nothing, as of a daemon that ends or has too many clients, breaks no callback."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.command("call hued#connection#Send({'method': 7})")
+        said = lambda: self.editor.evaluate("execute('messages')")
+        eventually(lambda: None if "method" in said() else said(), "the error")
+        self.assertNotRegex(said(), r"E\d+:")
+        self.editor.keys("ggOimport sys<Esc>")
+        self.assert_same("typed after it", "python")
+
     def test_inspect(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         self.editor.keys("fx:HuedInspect<CR>")

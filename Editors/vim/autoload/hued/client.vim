@@ -10,6 +10,8 @@ import autoload './trust.vim'
 
 # The code of the daemon's refusal to speak this plugin's protocol.
 const unsupported = -32016
+# That of its word that it is about to end.
+const shuttingDown = -32017
 
 # By buffer.
 var attached: dict<dict<any>> = {}
@@ -43,6 +45,13 @@ def IsWanted(buf: number): bool
 enddef
 
 # A buffer was read, shown, or got another file type.
+# A file that another program has changed is read into a buffer that stays loaded, and no listener hears of it.
+export def ReadAgain(buf: number)
+  if has_key(attached, buf)
+    documents.Resync(attached[buf])
+  endif
+enddef
+
 export def Consider(buf: number, what: string)
   if has_key(attached, buf) && attached[buf].filetype != getbufvar(buf, '&filetype')
     Detach(buf)
@@ -223,7 +232,12 @@ enddef
 
 def Received(message: dict<any>)
   if has_key(message, 'id')
-    if has_key(pending, message.id)
+    if type(message.id) != v:t_number
+      # A daemon that ends is followed by another.
+      if message.error.code != shuttingDown
+        program.SayOnce(message.error.message, 'WarningMsg')
+      endif
+    elseif has_key(pending, message.id)
       const Done = remove(pending, message.id)
       Done(get(message, 'result', {}), get(message, 'error', {}))
     endif

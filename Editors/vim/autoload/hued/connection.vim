@@ -97,7 +97,9 @@ def Received(from: channel, line: string)
   const wasStuck = IsStuck()
   const message = json_decode(line)
   unanswered = timer == 0 ? 0 : unanswered
-  if get(message, 'id', 0) == nudge
+  const id = get(message, 'id', 0)
+  # An error that answers nothing has a null there, which cannot be compared.
+  if type(id) == v:t_number && id == nudge
     unanswered -= asked
     if unanswered > 0
       # More was sent after the question.
