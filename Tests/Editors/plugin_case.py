@@ -1,8 +1,12 @@
 """What every plugin must show in a real editor. A module of tests names its keys; it imports this module, not its
 classes, which would be run there once more."""
 
+import contextlib
+import json
 import os
 import signal
+import socket
+import threading
 import time
 
 import steps
@@ -91,6 +95,44 @@ class PluginCase(EditorCase):
             self.assertLess(slowest, FROZEN, "the editor froze")
             self.assert_same(f"kill -9, round {round}", "python")
             self.assertNotEqual(self.sandbox.pid(), pid)
+
+    def test_another_version(self):
+        """When a daemon that speaks no protocol of the plugin's ends, the next one gives the colours, without a key."""
+        path = self.sandbox.corpus(FILE)
+        ends, asked = threading.Event(), threading.Event()
+        listener = socket.socket(socket.AF_UNIX)
+        listener.bind(self.sandbox.socket)
+        listener.listen()
+        error = {"code": -32016, "message": "unsupported protocol", "data": {"supported": [99]}}
+
+        def serve(connection):
+            with contextlib.suppress(OSError):
+                for line in connection.makefile("rb"):
+                    request = json.loads(line)
+                    if request.get("method") == "hello":
+                        asked.set()
+                    answer = {"jsonrpc": "2.0", "id": request.get("id"), "error": error}
+                    connection.sendall(json.dumps(answer).encode() + b"\n")
+
+        def accept():
+            connections = []
+            while not ends.is_set():
+                connections.append(listener.accept()[0])
+                threading.Thread(target=serve, args=connections[-1:], daemon=True).start()
+            for connection in connections:
+                with contextlib.suppress(OSError):
+                    connection.shutdown(socket.SHUT_RDWR)
+            listener.close()
+
+        threading.Thread(target=accept, daemon=True).start()
+        self.editor.open(path)
+        self.assertTrue(asked.wait(DEADLINE))
+        ends.set()
+        last = socket.socket(socket.AF_UNIX)
+        last.connect(self.sandbox.socket)
+        os.unlink(self.sandbox.socket)
+        self.addCleanup(last.close)
+        self.assert_same("the next daemon", "python")
 
     def test_stopped_daemon(self):
         """A daemon that reads nothing does not hold the editor up."""

@@ -126,7 +126,7 @@ function Client:hello()
   local version = tostring(vim.version())
   self:request('hello', { protocol = { 1 }, client = { name = 'neovim', version = version } }, function(result, failure)
     if failure then
-      self.connection:stop()
+      -- The connection stays: its end tells that another daemon may run.
       local text = failure.code == UNSUPPORTED and 'plugin and daemon are of different versions; update hued, then `hued stop`'
         or failure.message
       return program.say_once(text, vim.log.levels.ERROR)
