@@ -531,7 +531,17 @@ Each has the name of its machine and process, which is not there any more."
     (setq hued--is-declined
           (and font-lock-defaults (not (seq-contains-p (plist-get result :passes) "syntax"))))
     (when hued--is-declined
-      (hued--notify "view" (list :doc hued--document :view [0 0])))))
+      (hued--notify "view" (list :doc hued--document :view [0 0]))
+      ;; Those of another major mode, which nobody would take away.
+      (hued--clear))))
+
+(defun hued--clear ()
+  "Take all colours away."
+  (setq hued--is-stale nil)
+  (with-silent-modifications
+    (save-restriction
+      (widen)
+      (remove-list-of-text-properties (point-min) (point-max) '(hued-face hued-style)))))
 
 (defun hued--resync ()
   "Give the daemon the whole text again."
@@ -554,6 +564,9 @@ Each has the name of its machine and process, which is not there any more."
   (when (< start end)
     (with-silent-modifications
       (remove-list-of-text-properties start end '(hued-face hued-style))))
+  ;; Only the buffer of a change hears of it, also where its text is another's.
+  (when (and (buffer-base-buffer) (buffer-local-value 'hued--is-open (buffer-base-buffer)))
+    (with-current-buffer (buffer-base-buffer) (hued--after-change start end old-length)))
   (when (and hued--is-open (not hued--is-behind))
     (let ((offset (1- start)))
       (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)
@@ -761,8 +774,17 @@ STATE is `complete', `unverified' or `degraded:...'."
   (add-hook 'font-lock-mode-hook #'hued--font-lock-changed nil t)
   (add-hook 'kill-buffer-hook #'hued--forget-buffer nil t)
   (add-hook 'change-major-mode-hook #'hued--forget-buffer nil t)
+  (add-hook 'clone-indirect-buffer-hook #'hued--forget-original nil t)
   (hued--start)
   (when hued--server (hued--open)))
+
+(defun hued--forget-original ()
+  "Be no more than another way to the text of a coloured buffer.
+This one was cloned from that one, with all of its variables."
+  (setq hued--document nil
+        hued--is-open nil
+        hued--queue nil
+        hued--timer nil))
 
 (defun hued--forget-buffer ()
   "Let go of a buffer that is killed or gets another mode."

@@ -250,6 +250,25 @@ class EmacsTests(plugin_case.TrackingCase):
             lambda: None if self.editor.evaluate("(get-text-property 1 'hued-style)") == "keyword.import" else "not yet",
             "on again")
 
+    def test_indirect_buffers(self):
+        """A clone has the text and its colours in common with its original, which stays coloured when the clone is killed."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.evaluate(
+            '(progn (with-current-buffer (clone-indirect-buffer "copy" nil) (goto-char 1) (insert "import sys\\n")) nil)')
+        self.editor.keys("<C-End>name = 'more'<CR>")
+        self.assert_same("typed in both", "python")
+        self.editor.evaluate('(progn (kill-buffer "copy") nil)')
+        self.editor.keys("<C-Home>import os<CR>")
+        self.assert_same("the clone is killed", "python")
+        self.assertEqual(self.editor.status()["resyncs"], 0)
+
+    def test_a_mode_without_a_grammar(self):
+        """The colours go with the mode that they were of."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.evaluate("(progn (nroff-mode) (hued-mode 1) nil)")
+        eventually(lambda: None if self.editor.status()["is_declined"] else self.editor.status(), "left to font-lock")
+        self.assertIsNone(self.editor.evaluate("(text-property-not-all (point-min) (point-max) 'hued-face nil)"))
+
     def test_large_text(self):
         """A text that does not fit into the socket goes over by a file; nothing waits."""
         line = "value = ['text', 1]  # a comment\n"

@@ -111,6 +111,14 @@ test('styles of an earlier conversation go when the next one knows of none', () 
   assert.equal(mirror.settled(0), false)
 })
 
+test('what is told of a text before the one that was told whole has no place in it', () => {
+  const mirror = new Mirror('text')
+  mirror.replace('another text')
+  assert.equal(mirror.restyle({ rev: 0, ranges: [[0, 4, [0, 4, 1]]] }), false)
+  assert.equal(mirror.runs.list.length, 0)
+  assert.equal(mirror.restyle({ rev: 1, ranges: [[0, 4, [0, 4, 1]]] }), true)
+})
+
 test('tokens are told from one place to the next', () => {
   const runs = new Runs()
   runs.list = [{ start: 0, end: 2, style: 1 }, { start: 3, end: 4, style: 2 }, { start: 8, end: 9, style: 1 }]

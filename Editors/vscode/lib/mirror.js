@@ -12,6 +12,8 @@ class Mirror {
     this.text = text
     this.bytes = Buffer.byteLength(text)
     this.rev = 0
+    /** The revision of the latest whole text: what is told of an earlier one has no place in it. */
+    this.floor = 0
     this.runs = new Runs()
     /** The edits that the daemon may not have answered yet, by revision. */
     this.unanswered = []
@@ -52,6 +54,7 @@ class Mirror {
     this.text = text
     this.bytes = Buffer.byteLength(text)
     this.rev += 1
+    this.floor = this.rev
     this.unanswered = []
     this.isStale = true
   }
@@ -68,7 +71,7 @@ class Mirror {
    * @returns {boolean} whether anything may look different now
    */
   restyle({ rev, ranges }) {
-    if (rev > this.rev) return false
+    if (rev > this.rev || rev < this.floor) return false
     if (this.isStale) this.runs.clear()
     this.isStale = false
     let spans = spansOf(ranges)

@@ -12,6 +12,7 @@ local namespace = vim.api.nvim_create_namespace('hued')
 --- @field buf integer
 --- @field doc integer its number on the connection, never used twice
 --- @field rev integer the newest revision
+--- @field floor integer that of the latest text that was told whole
 --- @field wanted string? the language that somebody has named for it
 --- @field language string? as the daemon says
 --- @field passes string[]
@@ -28,6 +29,7 @@ function Document.new(client, buf, doc)
     buf = buf,
     doc = doc,
     rev = 0,
+    floor = 0,
     count = 0,
     length = 0,
     passes = {},
@@ -84,6 +86,7 @@ end
 function Document:read()
   local lines, length = text.lines(self.buf, 0, -1)
   self.rev = self.rev + 1
+  self.floor = self.rev
   self.count, self.length = #lines, length
   self.queue, self.log = {}, {}
   self.stale = Rows.new()
@@ -228,6 +231,8 @@ end
 
 --- @param groups table<integer, { ids: integer[] }> by the number of the style
 function Document:restyle(rev, entries, groups)
+  -- What was on its way when the text was read speaks of rows that are not known any more; all is told again.
+  if rev < self.floor then return end
   self:forget(rev)
   for _, entry in ipairs(entries) do
     local row = entry[1]

@@ -17,6 +17,8 @@ export def New(buf: number, doc: number): dict<any>
     buf: buf,
     doc: doc,
     rev: 0,
+    # The revision of the latest text that was told whole.
+    floor: 0,
     count: 0,
     language: '',
     passes: [],
@@ -40,6 +42,7 @@ enddef
 def Read(document: dict<any>): string
   const lines = text.Lines(document.buf, 1, text.Count(document.buf))
   document.rev += 1
+  document.floor = document.rev
   document.count = len(lines)
   [document.log, document.waiting] = [[], []]
   document.stale = [[0, document.count, document.rev]]
@@ -172,6 +175,10 @@ enddef
 
 # `names` has the property types by the number of the style.
 export def Restyle(document: dict<any>, rev: number, entries: list<list<any>>, names: list<list<string>>)
+  # What was on its way when the text was read speaks of rows that are not known any more; all is told again.
+  if rev < document.floor || document.isBehind
+    return
+  endif
   Forget(document, rev)
   # The places by property type: one call for each type is much faster than one for each run.
   var places: dict<list<list<number>>> = {}
