@@ -190,6 +190,22 @@ class NeovimTests(plugin_case.ViCase):
         self.editor.command("edit!")
         self.assert_same(":edit!", "python")
 
+    def test_previewed_commands(self):
+        """What `:s` shows before it is entered is undone with the command, and the colours are as they were."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        for preview in ["nosplit", "split"]:
+            self.editor.command(f"set inccommand={preview}")
+            # Shown when no more keys wait.
+            self.editor.nvim.input(":%s/return/xyz")
+            entered = lambda: self.editor.evaluate("getcmdline()")
+            eventually(lambda: None if entered() == "%s/return/xyz" else entered(), "the command")
+            self.editor.keys("<Esc>")
+            self.assert_same(f"previewed, {preview}", "python")
+            self.editor.keys(":%s/import/xyz<CR>")
+            self.assert_same(f"entered, {preview}", "python")
+            self.editor.keys("u")
+            self.assert_same(f"undone, {preview}", "python")
+
     def test_inspect(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         self.editor.keys("fx")

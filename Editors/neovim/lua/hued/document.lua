@@ -205,6 +205,23 @@ function Document:visible()
   if top then return { math.max(0, top - config.margin), bottom + 1 + config.margin }, top, bottom end
 end
 
+--- A command line begins, which may show what its command would do to the text (`inccommand`).
+function Document:preview_begins() self.marks = self:count_marks() end
+
+--- It has ended. What a preview replaced is there again, but for the marks on it, of which nobody hears.
+function Document:preview_ends()
+  if not self.marks or not self.is_open or self.is_declined then return end
+  if self:count_marks() < self.marks then self.client:notify('repaint', { doc = self.doc }) end
+  self.marks = nil
+end
+
+--- @private How many marks are in the rows that are shown.
+function Document:count_marks()
+  local view = self:visible()
+  if not view then return 0 end
+  return #vim.api.nvim_buf_get_extmarks(self.buf, namespace, { view[1], 0 }, { view[2], 0 }, {})
+end
+
 --- A window shows the rows `top` to `bottom`.
 function Document:shown(window, top, bottom)
   local known = self.windows[window]

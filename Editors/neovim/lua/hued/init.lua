@@ -49,6 +49,12 @@ function M.setup(options)
       end
     end)
   end)
+  on({ 'CmdlineEnter', 'CmdlineLeave' }, function(args)
+    if args.match ~= ':' or vim.o.inccommand == '' then return end
+    for _, document in pairs(client.documents) do
+      if args.event == 'CmdlineEnter' then document:preview_begins() else document:preview_ends() end
+    end
+  end)
   vim.api.nvim_set_decoration_provider(require('hued.document').namespace, {
     on_win = function(_, window, buf, top, bottom)
       local document = client.documents[buf]
