@@ -213,6 +213,17 @@ class ViCase(TrackingCase):
     def resyncs(self):
         return self.document()["resyncs"]
 
+    def test_another_filetype(self):
+        """A buffer whose new filetype has no grammar is highlighted as that, and not as what it was before."""
+        self.editor.command("if !exists('g:syntax_on') | syntax on | endif")
+        self.open(self.sandbox.corpus(FILE), "python")
+        eventually(lambda: None if self.editor.evaluate("&syntax") == "" else self.editor.evaluate("&syntax"), "taken over")
+        self.editor.command("set filetype=spice")
+        eventually(lambda: None if self.editor.evaluate("&syntax") == "spice" else self.editor.evaluate("&syntax"), "spice")
+        self.editor.command("set filetype=python")
+        eventually(lambda: None if self.editor.evaluate("&syntax") == "" else self.editor.evaluate("&syntax"), "taken over")
+        self.assert_same("Python again", "python")
+
     def test_switch(self):
         """Off gives the buffer back to the editor's own highlighting."""
         self.editor.command("syntax on | filetype plugin indent on")

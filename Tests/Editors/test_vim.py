@@ -114,6 +114,14 @@ class VimTests(plugin_case.ViCase):
     def start(self, sandbox):
         return Vim(sandbox, "filetype on")
 
+    def test_another_filetype(self):
+        """Vim hears of filetypes before hued where its syntax was switched on before, as most users have it."""
+        self.editor.close()
+        (self.sandbox.folder / "test").unlink()
+        self.editor = Vim(self.sandbox, "syntax on")
+        self.addCleanup(self.editor.close)
+        super().test_another_filetype()
+
     def change_much(self):
         for round in range(200):
             self.editor.command(f"call setline(1, 'y{round} = \"' .. repeat('x', 100000) .. '\"')")

@@ -116,7 +116,8 @@ function Client:give_back(document)
   if not previous or not vim.api.nvim_buf_is_loaded(buf) then return end
   vim.bo[buf].spelloptions = previous.spelloptions
   if previous.treesitter then pcall(vim.treesitter.start, buf) end
-  if previous.syntax ~= '' then vim.bo[buf].syntax = previous.syntax end
+  -- Where the filetype changed, Neovim has set the new one's already.
+  if previous.syntax ~= '' and vim.bo[buf].syntax == '' then vim.bo[buf].syntax = previous.syntax end
 end
 
 -- The connection -----------------------------------------------------------------------------------------------------

@@ -135,7 +135,8 @@ def Detach(buf: number)
   endif
   Forget(buf)
   documents.Clear(document)
-  if document.hasTakenOver && document.syntax != ''
+  # Where the filetype changed, Vim has set the new one's already.
+  if document.hasTakenOver && document.syntax != '' && getbufvar(buf, '&syntax') == ''
     setbufvar(buf, '&syntax', document.syntax)
   endif
 enddef
