@@ -128,10 +128,12 @@ class PluginCase(EditorCase):
         self.editor.open(path)
         self.assertTrue(asked.wait(DEADLINE))
         ends.set()
+        # So that it accepts once more, if the plugin has not knocked again by itself.
         last = socket.socket(socket.AF_UNIX)
-        last.connect(self.sandbox.socket)
-        os.unlink(self.sandbox.socket)
         self.addCleanup(last.close)
+        with contextlib.suppress(ConnectionRefusedError):
+            last.connect(self.sandbox.socket)
+        os.unlink(self.sandbox.socket)
         self.assert_same("the next daemon", "python")
 
     def test_stopped_daemon(self):

@@ -25,8 +25,8 @@ command HuedStatus client.ShowStatus()
 
 augroup hued
   autocmd!
-  # Before the next, which makes a buffer hued's.
-  autocmd BufReadPost * client.ReadAgain(expand('<abuf>')->str2nr())
+  autocmd BufReadPre * client.BeginsReading(expand('<abuf>')->str2nr())
+  autocmd BufReadPost * client.HasRead(expand('<abuf>')->str2nr())
   autocmd BufReadPost,BufNewFile,BufWinEnter,FileType * client.Consider(expand('<abuf>')->str2nr(), expand('<amatch>'))
   autocmd BufUnload * client.Forget(expand('<abuf>')->str2nr())
   autocmd WinScrolled,VimResized,BufWinEnter,WinEnter,WinClosed,BufHidden * client.ViewsChanged()

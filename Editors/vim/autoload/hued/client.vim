@@ -45,9 +45,17 @@ def IsWanted(buf: number): bool
 enddef
 
 # A buffer was read, shown, or got another file type.
-# A file that another program has changed is read into a buffer that stays loaded, and no listener hears of it.
-export def ReadAgain(buf: number)
+# A file that another program has changed is read into a buffer that stays loaded, and no listener hears of it. One that is read
+# for the first time is not hued's when that begins.
+export def BeginsReading(buf: number)
   if has_key(attached, buf)
+    attached[buf].isReadAgain = true
+  endif
+enddef
+
+export def HasRead(buf: number)
+  if has_key(attached, buf) && attached[buf].isReadAgain
+    attached[buf].isReadAgain = false
     documents.Resync(attached[buf])
   endif
 enddef

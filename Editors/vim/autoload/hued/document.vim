@@ -20,6 +20,8 @@ export def New(buf: number, doc: number): dict<any>
     # The revision of the latest text that was told whole.
     floor: 0,
     count: 0,
+    # A file is being read into the buffer, which stays loaded.
+    isReadAgain: false,
     language: '',
     passes: [],
     settled: {},
