@@ -118,6 +118,27 @@ import WireProtocol
     client.close()
   }
 
+  /// The text was made smaller before the client heard that it was too large.
+  @Test func comesBackFromALimitThatItHearsOfLate() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let doc = try connection.open().doc
+      guard case .edit = try connection.receive().call, case .edit = try connection.receive().call else {
+        throw Unexpected()
+      }
+      connection.send(
+        #"{"jsonrpc":"2.0","method":"notice","params":{"level":"error","message":"m","doc":\#(doc),"code":-32015,"#
+          + #""data":{"limit":"document","max":6,"got":8}}}"#)
+      guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
+      #expect((sync.rev, sync.text) == (2, Array("one 2".utf8)))
+    }
+    let document = client.open(Text("one 2"))
+    try document.edit([TextEdit(range: 0..<0, replacement: "xyz")])
+    try document.edit([TextEdit(range: 0..<3, replacement: "")])
+    try await script.value
+    client.close()
+  }
+
   /// The daemon's view moves with the text, and so does the one that is asked about anew.
   @Test func theViewMovesWithTheText() async throws {
     let server = try FakeServer()

@@ -92,6 +92,7 @@ final class Conversation {
     }
     send(.hello(HelloParams(clientName: name, layout: .offsets, updates: .ranges)), id: lastRequest)
     for id in documents.keys.sorted() {
+      documents[id]?.mostBytes = nil
       open(id)
       recover(id)
     }
@@ -249,11 +250,15 @@ final class Conversation {
   /// The daemon has refused a document's text, or its share of all texts, and makes no edits of it until it has it whole.
   private func noteRefusal(of id: Int, _ data: JSONValue) {
     guard let count = documents[id]?.text.count else { return }
+    let most: Int
     switch data["limit"]?.stringValue {
-    case "document": documents[id]?.mostBytes = data["max"]?.intValue ?? count - 1
-    case "text-memory": documents[id]?.mostBytes = count - 1
-    default: break
+    case "document": most = data["max"]?.intValue ?? count - 1
+    case "text-memory": most = count - 1
+    default: return
     }
+    documents[id]?.mostBytes = most
+    // It may have become small enough while the notice was on its way.
+    if count <= most { resync(id) }
   }
 
   private func tell(_ id: Int, _ update: Update) { documents[id]?.sink.yield(update) }
