@@ -32,9 +32,15 @@ package enum TestServices {
   /// How the shipped description maps language servers' tokens.
   package static let mapping = servers.mapping
 
-  package static let real = HighlightingServices(
-    library: library, patterns: patterns, syntax: .service(SyntaxThreads(library: library, count: 1)),
-    servers: servers)
+  package static let real = alone()
+
+  /// With a thread of its own for trees: what other tests send to a common one stops comparisons of trees, and after ten of
+  /// them a document is told to be degraded by `verify-time`.
+  package static func alone(_ settings: SyntaxSettings = SyntaxSettings()) -> HighlightingServices {
+    HighlightingServices(
+      library: library, patterns: patterns,
+      syntax: .service(SyntaxThreads(library: library, count: 1, settings: settings)), servers: servers)
+  }
 
   /// A syntax source that never answers.
   package static let silent = HighlightingServices(

@@ -31,10 +31,7 @@ import WireProtocol
     try TestServices.require("c")
     var settings = SyntaxSettings()
     settings.verificationLimit = .zero
-    let services = HighlightingServices(
-      library: TestServices.library, patterns: TestServices.patterns,
-      syntax: .service(SyntaxThreads(library: TestServices.library, count: 1, settings: settings)))
-    try await TestDaemon.run(services: services) { daemon in
+    try await TestDaemon.run(services: TestServices.alone(settings)) { daemon in
       let client = try daemon.client(updates: .ranges)
       try client.open(rev: 0, "int = ;\nint b;\n", language: "c")
       #expect(try client.state(rev: 0) == .complete)
@@ -58,7 +55,7 @@ import WireProtocol
     lines[2990] = "/* this comment"
     lines[3000] = "   ends here */ struct point where = { 1 };"
     let text = lines.joined(separator: "\n")
-    try await TestDaemon.run { daemon in
+    try await TestDaemon.run(services: TestServices.alone()) { daemon in
       let client = try daemon.client()
       try client.open(text, language: "c", view: 0..<10)
       try client.settle(rev: 0)

@@ -12,7 +12,7 @@ import WireProtocol
 
   @Test func holdsInThreads() async throws {
     try TestServices.require("c")
-    try await TestDaemon.run {
+    try await TestDaemon.run(services: TestServices.alone()) {
       $0.limits.treeMemory = Self.limit
     } _: { daemon in
       try Self.fill(daemon.client())
