@@ -566,7 +566,10 @@ Each has the name of its machine and process, which is not there any more."
       (remove-list-of-text-properties start end '(hued-face hued-style))))
   ;; Only the buffer of a change hears of it, also where its text is another's.
   (when (and (buffer-base-buffer) (buffer-local-value 'hued--is-open (buffer-base-buffer)))
-    (with-current-buffer (buffer-base-buffer) (hued--after-change start end old-length)))
+    (with-current-buffer (buffer-base-buffer)
+      (save-restriction
+        (widen)
+        (hued--after-change start end old-length))))
   (when (and hued--is-open (not hued--is-behind))
     (let ((offset (1- start)))
       (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)

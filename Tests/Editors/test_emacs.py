@@ -254,7 +254,8 @@ class EmacsTests(plugin_case.TrackingCase):
         """A clone has the text and its colours in common with its original, which stays coloured when the clone is killed."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
         self.editor.evaluate(
-            '(progn (with-current-buffer (clone-indirect-buffer "copy" nil) (goto-char 1) (insert "import sys\\n")) nil)')
+            '(progn (narrow-to-region 1 10) (with-current-buffer (clone-indirect-buffer "copy" nil) (widen) (goto-char (point-max)) (insert "import sys\\n")) nil)')
+        self.editor.evaluate('(progn (widen) (with-current-buffer "copy" (goto-char 1) (insert "import os\\n")) nil)')
         self.editor.keys("<C-End>name = 'more'<CR>")
         self.assert_same("typed in both", "python")
         self.editor.evaluate('(progn (kill-buffer "copy") nil)')

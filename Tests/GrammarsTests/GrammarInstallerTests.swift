@@ -254,7 +254,7 @@ import TreeSitter
     #expect(directory.contents.isEmpty)
   }
 
-  /// What could be taken out of an archive that ends too soon is not all of it, in whichever language tar complains.
+  /// What could be taken out of an archive that ends too soon is not all of it.
   @Test func anArchiveThatIsCutIsRefused() throws {
     var random = SystemRandomNumberGenerator()
     let noise = Data((0..<200_000).map { _ in UInt8.random(in: 0...255, using: &random) })

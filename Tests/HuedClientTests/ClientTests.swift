@@ -36,6 +36,22 @@ import WireProtocol
     }
   }
 
+  @Test func comesBackFromALimit() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.serve {
+      $0.limits.document = 60
+    } _: { daemon in
+      let client = try await Client.connect(to: daemon.socket, name: "test", startsDaemon: false)
+      let viewer = Viewer(client.open(Self.text, language: "c"))
+      await viewer.settle()
+      try viewer.edit([TextEdit(range: 0..<0, replacement: String(repeating: "/* long */ ", count: 9))])
+      try viewer.edit([TextEdit(range: 0..<88, replacement: "")])
+      await viewer.settle()
+      #expect(viewer.shown.styles == (try await Self.fresh(viewer.document.text, at: daemon.socket)))
+      #expect(viewer.shown.styles[0] == "comment")
+    }
+  }
+
   /// Edits that do not wait for the colours: what comes late is moved, and in the end everything is right.
   @Test func movesLateColours() async throws {
     try TestServices.require("c")

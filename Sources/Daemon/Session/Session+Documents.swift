@@ -146,6 +146,6 @@ extension Session {
   private func tellUnknown(_ language: String, doc: Int) {
     let error = WireError.unknownLanguage(language)
     let message = error.message + ": the generic pattern pass colours the document"
-    notify(.notice(Notice(level: .warning, message: message, doc: doc, code: error.code)))
+    notify(.notice(Notice(level: .warning, message: message, doc: doc, code: error.code, data: error.data)))
   }
 }

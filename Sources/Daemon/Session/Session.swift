@@ -63,7 +63,7 @@ final class Session: Dialect {
     if let id {
       connection.write { $0.response(id, error: error, to: &$1) }
     } else {
-      notify(.notice(Notice(level: .error, message: error.message, doc: doc, code: error.code)))
+      notify(.notice(Notice(level: .error, message: error.message, doc: doc, code: error.code, data: error.data)))
     }
   }
 

@@ -46,7 +46,7 @@ struct PackageUnpacker {
     return try programs.subprocess(
       [
         "tar", "--extract", "--gzip", "--file", archive, "--directory", directory, "--no-same-owner",
-        "--no-same-permissions", "--occurrence=1", "--",
+        "--no-same-permissions", "--occurrence=1", "--warning=none", "--",
       ] + names, timeoutSeconds: 600
     ).run()
   }

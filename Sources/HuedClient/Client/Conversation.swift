@@ -249,11 +249,13 @@ final class Conversation {
 
   /// The daemon has refused a document's text, or its share of all texts, and makes no edits of it until it has it whole.
   private func noteRefusal(of id: Int, _ data: JSONValue) {
-    guard let count = documents[id]?.text.count else { return }
+    guard let count = documents[id]?.text.count, let max = data["max"]?.intValue, let got = data["got"]?.intValue else {
+      return
+    }
     let most: Int
     switch data["limit"]?.stringValue {
-    case "document": most = data["max"]?.intValue ?? count - 1
-    case "text-memory": most = count - 1
+    case "document": most = max
+    case "text-memory": most = count - (got - max)
     default: return
     }
     documents[id]?.mostBytes = most
@@ -278,7 +280,10 @@ final class Conversation {
     documents[id]?.recovery = nil
     guard let result = TokensResult(json), case .ranges(let entries) = result.spans,
       let text = recovery.texts[result.rev], let spans = StyledSpan.spans(of: entries, names: link.names)
-    else { return recover(id) }
+    else {
+      // Of a text that the daemon refused it knows no colours, however often it is asked.
+      return document.mostBytes == nil ? recover(id) : ()
+    }
     tell(id, .styles(StyleChange(rev: result.rev, spans: Self.whole(spans, count: text.count))))
     tell(id, .settled(rev: result.rev, state: result.state))
   }

@@ -15,8 +15,13 @@ final class ErrorLog: ChannelInboundHandler {
   private var second = ContinuousClock.now
   private var lines = 0
   private var suppressed = 0
+  /// Of the lines that were logged.
+  private var bestLogged: String?
+  /// Of those that were not, if it is better: nobody has looked yet whether it holds text of a document.
+  private var bestSuppressed: String?
+
   /// The line that says best what is wrong: the latest that speaks of an error, else the latest.
-  private(set) var complaint: String?
+  var complaint: String? { bestSuppressed.flatMap { isSecret($0) ? nil : $0 } ?? bestLogged }
 
   /// - Parameter isSecret: Whether a line holds text of a document.
   init(logger: Logger, isSecret: @escaping (String) -> Bool) {
@@ -41,10 +46,9 @@ final class ErrorLog: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-  private func note(_ text: String) {
-    let speaksOfError = { (text: String) in text.lowercased().contains("error") }
-    guard complaint.map(speaksOfError) != true || speaksOfError(text) else { return }
-    complaint = text
+  private static func isBetter(_ text: String, than other: String?) -> Bool {
+    func speaksOfError(_ text: String) -> Bool { text.lowercased().contains("error") }
+    return other.map(speaksOfError) != true || speaksOfError(text)
   }
 
   private func write() {
@@ -59,11 +63,12 @@ final class ErrorLog: ChannelInboundHandler {
     lines += 1
     guard lines <= Self.linesPerSecond else {
       suppressed += 1
+      if Self.isBetter(text, than: bestSuppressed ?? bestLogged) { bestSuppressed = text }
       return
     }
     // Each line is compared with those of the documents, so no more than are logged.
     let isSecret = isSecret(text)
-    if !isSecret { note(text) }
+    if !isSecret, Self.isBetter(text, than: bestSuppressed ?? bestLogged) { (bestLogged, bestSuppressed) = (text, nil) }
     logger.info("\(isSecret ? "(a line with text of a document)" : text)")
   }
 }

@@ -53,7 +53,7 @@ struct AskingSchedule {
     warmUp = limits.warmUp.prefix(2)
   }
 
-  /// The server wants to be asked anew.
+  /// The server is asked anew because it wants to be.
   mutating func refreshed() { wasAskedToRefresh = true }
 
   /// From when the server, or a file that it depends on, makes its answers out of date to asking anew.

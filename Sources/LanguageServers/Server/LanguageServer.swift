@@ -309,7 +309,7 @@ final class LanguageServer {
     case "workspace/workspaceFolders":
       return .success([["uri": .string(FileURI.uri(root)), "name": .string(root)]])
     case "workspace/semanticTokens/refresh":
-      for document in documents.values { document.refresh() }
+      for document in documents.values { document.refresh(isWanted: true) }
       return .success(.null)
     case "window/workDoneProgress/create", "window/showMessageRequest": return .success(.null)
     case "workspace/applyEdit": return .success(["applied": false])
@@ -318,17 +318,20 @@ final class LanguageServer {
     }
   }
 
-  /// Bytes of a message that are logged. Only these are compared with the lines of the documents, which takes time for each.
-  private static let loggedBytes = 400
+  /// Characters of a message that are logged.
+  private static let loggedLength = 400
+  /// Bytes of a message that are compared with the lines of the documents, which takes time for each: those that are logged, and
+  /// the ends of lines that begin there.
+  private static let comparedBytes = 8 << 10
 
   /// Logs what the server says for people.
   private func take(_ method: String, _ params: JSONValue) {
     guard logger.logLevel <= .debug, method == "window/logMessage" || method == "window/showMessage",
       let message = params["message"]?.stringValue
     else { return }
-    let bytes = Array(message.utf8.prefix(Self.loggedBytes))
+    let bytes = Array(message.utf8.prefix(Self.comparedBytes))
     let isSecret = documents.values.contains { $0.hasLine(in: bytes) }
-    logger.debug("\(isSecret ? "(a message with text of a document)" : String(decoding: bytes, as: UTF8.self))")
+    logger.debug("\(isSecret ? "(a message with text of a document)" : String(message.prefix(Self.loggedLength)))")
   }
 
   // MARK: Files

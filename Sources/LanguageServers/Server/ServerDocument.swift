@@ -53,7 +53,7 @@ final class ServerDocument {
     schedule = AskingSchedule(server.limits)
   }
 
-  // MARK: Followers
+  // MARK: Subscribers
 
   var isUnused: Bool { subscribers.isEmpty }
 
@@ -143,10 +143,12 @@ final class ServerDocument {
   }
 
   /// What the server said may be out of date although the text is not.
-  func refresh() {
-    schedule.refreshed()
+  ///
+  /// - Parameter isWanted: The server says so itself.
+  func refresh(isWanted: Bool = false) {
     refreshing.set(within: schedule.refreshDelay) { [weak self] in
       guard let self else { return }
+      if isWanted { schedule.refreshed() }
       for subscriber in subscribers { subscriber.forget() }
       if request == nil { ask(within: .zero) } else { request?.isOutdated = true }
     }
@@ -260,8 +262,7 @@ final class ServerDocument {
     }
     request = Request(
       id: id, subscriber: subscriber, snapshot: snapshot, target: target, unit: capabilities.unit,
-      legend: tokens.legend,
-      isDelta: isDelta, started: .now)
+      legend: tokens.legend, isDelta: isDelta, started: .now)
   }
 
   // MARK: Answers
@@ -315,7 +316,8 @@ final class ServerDocument {
     var range: Range<Int>?
     switch request.target {
     case .whole:
-      schedule.answered(wholeOf: ObjectIdentifier(subscriber), edition, numbers)
+      // One that was asked for before the server wanted to be asked says nothing of that.
+      if !request.isOutdated { schedule.answered(wholeOf: ObjectIdentifier(subscriber), edition, numbers) }
       scheduleLook()
     case .window(let window): range = window
     }

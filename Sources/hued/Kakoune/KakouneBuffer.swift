@@ -22,8 +22,8 @@ struct KakouneBuffer {
   private(set) var isDeclined = false
   /// Whether the daemon has it.
   private(set) var isOpen = false
-  /// Bytes of the text that the daemon refused; nil: it has refused none.
-  private var refusedCount: Int?
+  /// The daemon has refused the text, and takes one of so many bytes; nil: it has refused none, or will not take any.
+  private var mostBytes: Int?
   /// The clients whose windows are drawn by hued: highlighters belong to windows, and a client that comes back to a buffer may
   /// have another.
   private(set) var takenOver: Set<String> = []
@@ -61,12 +61,13 @@ struct KakouneBuffer {
   }
 
   /// The daemon has it.
-  mutating func opened(isColoured: Bool) { (isOpen, isDeclined, refusedCount) = (true, !isColoured, nil) }
+  mutating func opened(isColoured: Bool) { (isOpen, isDeclined, mostBytes) = (true, !isColoured, nil) }
 
-  /// The daemon did not take it.
-  mutating func refused() { (isOpen, isDeclined, refusedCount) = (false, true, text.count) }
+  /// The daemon did not take it, since it is over a limit of so many bytes; nil: for another reason.
+  mutating func refused(over limit: Int?) { (isOpen, isDeclined, mostBytes) = (false, true, limit) }
 
-  var isSmallerThanRefused: Bool { refusedCount.map { text.count < $0 } ?? false }
+  /// It was refused, and need not be any more.
+  var isSmallEnough: Bool { mostBytes.map { text.count <= $0 } ?? false }
 
   /// A client's window shows some lines.
   mutating func shown(by client: String, lines: Range<Int>) {

@@ -1,6 +1,6 @@
 import TextStore
 
-/// What `hued.kak` writes into the directory: a file for each client, one field a line.
+/// What `hued.kak` writes into the directory: a file for each client, and for each buffer that is closed, one field a line.
 enum KakouneRequest {
   /// A window shows something else than before; the buffer's text is in the file `text`.
   case show(Show)

@@ -140,9 +140,9 @@ final class KakouneSession {
         buffer.servers = opened.providers
         // Where there is no grammar, Kakoune's own highlighting is better, if there is any.
         buffer.opened(isColoured: buffer.filetype.isEmpty || opened.passes.contains("syntax"))
-      } catch ClientError.refused(let error) {
+      } catch ClientError.refused(let error) where error.code != .shuttingDown {
         // The others are coloured all the same.
-        buffer.refused()
+        buffer.refused(over: error.data["limit"] == "document" ? error.data["max"]?.intValue : nil)
         notices.append(Notice(level: .warning, message: "\(name): \(error.message)", doc: buffer.doc))
       }
     }
@@ -266,7 +266,7 @@ final class KakouneSession {
     buffers[request.buffer] = buffer
     guard buffer.isOpen else {
       // A text that was refused may be small enough by now.
-      if edit != nil, buffer.isSmallerThanRefused { open(request.buffer) }
+      if edit != nil, buffer.isSmallEnough { open(request.buffer) }
       return
     }
     talk { connection in

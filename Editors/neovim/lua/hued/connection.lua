@@ -24,11 +24,6 @@ function Connection:start()
   if self.state == 'off' then self:ensure_daemon() end
 end
 
-function Connection:stop()
-  self.state = 'off'
-  self:drop()
-end
-
 --- Runs `hued socket`, which prints the path when a daemon listens there.
 --- @private
 function Connection:ensure_daemon()

@@ -215,12 +215,8 @@ function Document:preview_ends()
   self.marks = nil
 end
 
---- @private How many marks are in the rows that are shown.
-function Document:count_marks()
-  local view = self:visible()
-  if not view then return 0 end
-  return #vim.api.nvim_buf_get_extmarks(self.buf, namespace, { view[1], 0 }, { view[2], 0 }, {})
-end
+--- @private A preview reaches from the command's first line to the last one shown.
+function Document:count_marks() return #vim.api.nvim_buf_get_extmarks(self.buf, namespace, 0, -1, {}) end
 
 --- A window shows the rows `top` to `bottom`.
 function Document:shown(window, top, bottom)

@@ -50,10 +50,9 @@ function M.setup(options)
     end)
   end)
   on({ 'CmdlineEnter', 'CmdlineLeave' }, function(args)
-    if args.match ~= ':' or vim.o.inccommand == '' then return end
-    for _, document in pairs(client.documents) do
-      if args.event == 'CmdlineEnter' then document:preview_begins() else document:preview_ends() end
-    end
+    local document = client.documents[vim.api.nvim_get_current_buf()]
+    if not document or args.match ~= ':' or vim.o.inccommand == '' then return end
+    if args.event == 'CmdlineEnter' then document:preview_begins() else document:preview_ends() end
   end)
   vim.api.nvim_set_decoration_provider(require('hued.document').namespace, {
     on_win = function(_, window, buf, top, bottom)

@@ -44,7 +44,6 @@ def IsWanted(buf: number): bool
     && get(g:, 'hued_enable', true)
 enddef
 
-# A buffer was read, shown, or got another file type.
 # A file that another program has changed is read into a buffer that stays loaded, and no listener hears of it. One that is read
 # for the first time is not hued's when that begins.
 export def BeginsReading(buf: number)
@@ -60,6 +59,7 @@ export def HasRead(buf: number)
   endif
 enddef
 
+# A buffer was read, shown, or got another file type.
 export def Consider(buf: number, what: string)
   if has_key(attached, buf) && attached[buf].filetype != getbufvar(buf, '&filetype')
     Detach(buf)

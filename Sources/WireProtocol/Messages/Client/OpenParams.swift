@@ -24,7 +24,7 @@ public struct OpenParams: Sendable, Hashable {
   }
   /// A text that comes with its path is the editor's: the file may be older.
   private var text: UTF8Bytes?
-  /// The file that the text is of, or will be; nil: it is of none that the daemon was told of by path.
+  /// The file that the text is of, or will be; nil: the client named no file.
   public private(set) var path: String?
   /// A language's id, or another name of it; nil: the daemon finds it by the uri and the text.
   public var language: String?
