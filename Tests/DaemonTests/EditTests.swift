@@ -102,6 +102,27 @@ import WireProtocol
     }
   }
 
+  /// A client need not know limits: it is asked for its text when that is short enough.
+  @Test func aTextThatIsShortEnoughAgainIsAskedFor() async throws {
+    try await TestDaemon.run {
+      $0.limits.document = 10
+    } _: { daemon in
+      let client = try daemon.client()
+      try client.open(rev: 0, "one\n")
+      try client.edit(base: 0, rev: 1, [insertion(0, 0, "much too long")], length: 17)
+      #expect(try client.notice().code == .limit)
+      try client.edit(base: 1, rev: 2, [insertion(0, 0, "x")], length: 18)
+      try client.edit(
+        base: 2, rev: 3, [.positions(start: Position(line: 0, column: 0), end: Position(line: 0, column: 8), text: [])],
+        length: 10)
+      let resync = try client.resync()
+      #expect((resync.have, resync.why) == (0, .length))
+      try client.edit(base: 3, rev: 4, [insertion(0, 0, "y")], length: 10)
+      try client.request(.sync(SyncParams(doc: 1, rev: 4, text: Array("o longone\n".utf8))))
+      try client.request(.edit(EditParams(doc: 1, base: 4, rev: 5, edits: [], length: 10)))
+    }
+  }
+
   @Test func aRevisionMustGrow() async throws {
     try await TestDaemon.run { daemon in
       let client = try daemon.client()

@@ -95,46 +95,28 @@ import WireProtocol
     _ = await script.result
   }
 
-  /// Edits of a text that the daemon has refused are not made there; one that is small enough it takes whole.
-  @Test func comesBackFromALimit() async throws {
+  /// Of a text that it refused the daemon knows no colours: they are not asked for again and again.
+  @Test func asksOnceForTheColoursOfARefusedText() async throws {
     let server = try FakeServer()
     let (client, script) = try await connect(server) { connection in
       let doc = try connection.open().doc
-      guard case .edit(let edit) = try connection.receive().call else { throw Unexpected() }
-      #expect(edit.rev == 1)
-      connection.send(
-        #"{"jsonrpc":"2.0","method":"notice","params":{"level":"error","message":"m","doc":\#(doc),"code":-32015,"#
-          + #""data":{"limit":"document","max":6,"got":8}}}"#)
-      guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
-      #expect((sync.rev, sync.text) == (3, Array("xyone ".utf8)))
-    }
-    let document = client.open(Text("one 2"))
-    try document.edit([TextEdit(range: 0..<0, replacement: "xyz")])
-    var updates = document.updates.makeAsyncIterator()
-    guard case .notice = await updates.next() else { throw Unexpected() }
-    try document.edit([TextEdit(range: 2..<3, replacement: "")])
-    try document.edit([TextEdit(range: 6..<7, replacement: "")])
-    try await script.value
-    client.close()
-  }
-
-  /// The text was made smaller before the client heard that it was too large.
-  @Test func comesBackFromALimitThatItHearsOfLate() async throws {
-    let server = try FakeServer()
-    let (client, script) = try await connect(server) { connection in
-      let doc = try connection.open().doc
-      guard case .edit = try connection.receive().call, case .edit = try connection.receive().call else {
+      guard case .edit = try connection.receive().call else { throw Unexpected() }
+      connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"length"}}"#)
+      guard case .sync = try connection.receive().call, case .repaint = try connection.receive().call else {
         throw Unexpected()
       }
       connection.send(
-        #"{"jsonrpc":"2.0","method":"notice","params":{"level":"error","message":"m","doc":\#(doc),"code":-32015,"#
-          + #""data":{"limit":"document","max":6,"got":8}}}"#)
-      guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
-      #expect((sync.rev, sync.text) == (2, Array("one 2".utf8)))
+        #"{"jsonrpc":"2.0","method":"notice","params":{"level":"error","message":"m","doc":\#(doc),"code":-32015}}"#)
+      connection.answer(
+        try connection.receive(), .value(["rev": 0, "state": "complete", "ranges": [[0, 5, [0, 3, 0]]]]))
+      guard case .edit(let edit) = try connection.receive().call else { throw Unexpected() }
+      #expect((edit.rev, edit.length) == (2, 7))
     }
     let document = client.open(Text("one 2"))
+    var updates = document.updates.makeAsyncIterator()
     try document.edit([TextEdit(range: 0..<0, replacement: "xyz")])
-    try document.edit([TextEdit(range: 0..<3, replacement: "")])
+    guard case .notice = await updates.next() else { throw Unexpected() }
+    try document.edit([TextEdit(range: 0..<1, replacement: "")])
     try await script.value
     client.close()
   }

@@ -11,9 +11,13 @@ extension Session {
     do throws(WireError) {
       let viewer = try ownedViewer(params.doc)
       let document = viewer.host.document
-      guard !viewer.isOutOfSync else {
-        // The client was told; a request gets its answer all the same.
-        if let id { fail(id, .revision(have: document.rev, got: params.base)) }
+      guard viewer.agreement == .same else {
+        let error = WireError.revision(have: document.rev, got: params.base)
+        if viewer.agreement == .refused, let length = params.length, fits(length, viewer) {
+          return lose(viewer, .length, id, error)
+        }
+        // A request gets its answer all the same.
+        if let id { fail(id, error) }
         return
       }
       core.counters.edits += 1
@@ -53,10 +57,9 @@ extension Session {
         return failAsDifferent(id, document)
       }
       do throws(WireError) {
-        try checkSize(text.count)
-        try core.checkText(text.count, replacing: document.text.count)
+        try checkRoom(for: text.count, viewer)
       } catch {
-        viewer.isOutOfSync = true
+        viewer.agreement = .refused
         throw error
       }
       viewer.host.apply(edits, giving: text, rev: params.rev)
@@ -79,7 +82,7 @@ extension Session {
         try checkSize(new.count)
       } catch {
         // The client has another text from here on.
-        viewer.isOutOfSync = true
+        viewer.agreement = .refused
         throw error
       }
       guard max(old.count, new.count) > core.configuration.limits.inlineMessage else {
@@ -98,18 +101,33 @@ extension Session {
   private func replace(_ id: RequestID?, _ params: SyncParams, _ text: Text, _ difference: TextEdit?) {
     answer(id, doc: params.doc) { () throws(WireError) in
       let viewer = try ownedViewer(params.doc)
-      viewer.isOutOfSync = true
-      try core.checkText(text.count, replacing: viewer.host.document.text.count)
+      viewer.agreement = .refused
+      try checkRoom(for: text.count, viewer)
       viewer.host.replace(text, difference: difference, rev: params.rev)
-      viewer.isOutOfSync = false
+      viewer.agreement = .same
       core.touch(viewer.host)
       return .revision(params.rev)
     }
   }
 
+  /// Whether a text of so many bytes may take the place of a document's.
+  private func checkRoom(for count: Int, _ viewer: SessionViewer) throws(WireError) {
+    try checkSize(count)
+    try core.checkText(count, replacing: viewer.host.document.text.count)
+  }
+
+  private func fits(_ count: Int, _ viewer: SessionViewer) -> Bool {
+    do throws(WireError) {
+      try checkRoom(for: count, viewer)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The client's text is no longer the daemon's.
   private func lose(_ viewer: SessionViewer, _ why: ResyncReason) {
-    viewer.isOutOfSync = true
+    viewer.agreement = .lost
     core.counters.resyncs += 1
     notify(.resync(doc: viewer.doc, have: viewer.host.document.rev, why: why))
   }

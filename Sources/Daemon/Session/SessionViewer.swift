@@ -14,8 +14,16 @@ final class SessionViewer: DocumentViewer {
   private(set) var view: Range<Int>?
   /// Nil for the owner.
   var followedText: FollowedText?
-  /// The text is not the client's: edits are ignored until `sync`.
-  var isOutOfSync = false
+  /// Whether the text is the client's.
+  enum Agreement {
+    case same
+    /// It is another: edits are ignored until `sync`, and the client was told so.
+    case lost
+    /// The client's was refused, as too long: edits are ignored until it is short enough, and then the client is told.
+    case refused
+  }
+
+  var agreement = Agreement.same
   /// The client's numbers for the document's own styles.
   var ownStyles = ClientStyles.Numbers()
 

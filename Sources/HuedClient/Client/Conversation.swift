@@ -92,7 +92,7 @@ final class Conversation {
     }
     send(.hello(HelloParams(clientName: name, layout: .offsets, updates: .ranges)), id: lastRequest)
     for id in documents.keys.sorted() {
-      documents[id]?.mostBytes = nil
+      documents[id]?.isRefused = false
       open(id)
       recover(id)
     }
@@ -118,12 +118,6 @@ final class Conversation {
       documents[id]?.text = text
       let view = documents[id]?.view
       documents[id]?.view = view.map { view in edits.reduce(view) { $1.moved($0, .inclusive) ?? $0 } }
-      if let most = documents[id]?.mostBytes {
-        // Edits of a text that it refused are not made; one that is small enough it takes whole.
-        if text.count <= most { resync(id) }
-        return
-      }
-      documents[id]?.recovery?.texts[rev] = text
       let wire = edits.map {
         WireEdit.offsets(start: $0.range.lowerBound, end: $0.range.upperBound, text: $0.replacement)
       }
@@ -240,27 +234,11 @@ final class Conversation {
     case .resync(let id, _, _): resync(id)
     case .notice(let notice):
       guard let id = notice.doc else { return }
-      if notice.code == .limit { noteRefusal(of: id, notice.data) }
+      if notice.code == .limit { documents[id]?.isRefused = true }
       tell(id, .notice(Notice(level: notice.level, message: notice.message, code: notice.code, data: notice.data)))
     case .bye: lose()
     case .edited, .providers, .unknown: break
     }
-  }
-
-  /// The daemon has refused a document's text, or its share of all texts, and makes no edits of it until it has it whole.
-  private func noteRefusal(of id: Int, _ data: JSONValue) {
-    guard let count = documents[id]?.text.count, let max = data["max"]?.intValue, let got = data["got"]?.intValue else {
-      return
-    }
-    let most: Int
-    switch data["limit"]?.stringValue {
-    case "document": most = max
-    case "text-memory": most = count - (got - max)
-    default: return
-    }
-    documents[id]?.mostBytes = most
-    // It may have become small enough while the notice was on its way.
-    if count <= most { resync(id) }
   }
 
   private func tell(_ id: Int, _ update: Update) { documents[id]?.sink.yield(update) }
@@ -269,7 +247,7 @@ final class Conversation {
   /// they are fetched anew.
   private func resync(_ id: Int) {
     guard let document = documents[id] else { return }
-    documents[id]?.mostBytes = nil
+    documents[id]?.isRefused = false
     let bytes = document.text.bytes(in: 0..<document.text.count)
     send(.sync(SyncParams(doc: id, rev: document.rev, text: bytes)))
     repaint(id)
@@ -281,8 +259,8 @@ final class Conversation {
     guard let result = TokensResult(json), case .ranges(let entries) = result.spans,
       let text = recovery.texts[result.rev], let spans = StyledSpan.spans(of: entries, names: link.names)
     else {
-      // Of a text that the daemon refused it knows no colours, however often it is asked.
-      return document.mostBytes == nil ? recover(id) : ()
+      // Of a text that it refused the daemon knows no colours, however often it is asked.
+      return document.isRefused ? () : recover(id)
     }
     tell(id, .styles(StyleChange(rev: result.rev, spans: Self.whole(spans, count: text.count))))
     tell(id, .settled(rev: result.rev, state: result.state))

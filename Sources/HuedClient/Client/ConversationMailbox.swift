@@ -62,8 +62,8 @@ struct OpenedDocument: Sendable {
   var text: Text
   var rev: Int
   let sink: AsyncStream<Update>.Continuation
-  /// The text was more than the daemon takes, and edits are not made there: how many bytes may be, as far as it said.
-  var mostBytes: Int?
+  /// The text was more than the daemon takes, which asks for it when it is not any more.
+  var isRefused = false
   /// While all colours are fetched anew: the request, and the texts of the revisions since.
   var recovery: Recovery?
 

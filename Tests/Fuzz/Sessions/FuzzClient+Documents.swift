@@ -50,17 +50,24 @@ extension FuzzClient {
 
   /// Applies an edit to the mirror as the daemon must; false if the daemon must refuse it.
   private func take(_ params: EditParams) -> Bool {
-    guard let document = documents[params.doc], document.isOwner, !document.isOutOfSync else { return false }
+    guard let document = documents[params.doc], document.isOwner else { return false }
+    guard document.agreement == .same else {
+      if document.agreement == .refused, let length = params.length, length <= FuzzDaemon.documentLimit {
+        document.agreement = .lost
+        resyncs += 1
+      }
+      return false
+    }
     var mirror = document.mirror
     let fits =
       params.base == mirror.rev && params.rev > params.base && (try? mirror.apply(params.edits, rev: params.rev)) != nil
     guard fits, params.length == nil || params.length == mirror.text.count else {
-      document.isOutOfSync = true
+      document.agreement = .lost
       resyncs += 1
       return false
     }
     guard mirror.text.count <= FuzzDaemon.documentLimit else {
-      document.isOutOfSync = true
+      document.agreement = .refused
       return false
     }
     document.mirror = mirror
@@ -68,14 +75,14 @@ extension FuzzClient {
   }
 
   func sync(_ params: SyncParams, _ text: Text) {
-    guard let document = documents[params.doc], document.isOwner, params.rev > document.mirror.rev,
-      text.count <= FuzzDaemon.documentLimit
-    else {
+    let document = documents[params.doc].flatMap { $0.isOwner && params.rev > $0.mirror.rev ? $0 : nil }
+    guard let document, text.count <= FuzzDaemon.documentLimit else {
+      document?.agreement = .refused
       send(.sync(params)) { [self] in expectFailure($0, "sync") }
       return
     }
     document.mirror.sync(text, rev: params.rev)
-    document.isOutOfSync = false
+    document.agreement = .same
     send(.sync(params)) { [self] in expectRevision($0, params.rev) }
   }
 

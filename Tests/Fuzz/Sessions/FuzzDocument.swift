@@ -9,8 +9,15 @@ final class FuzzDocument {
   let isParsed: Bool
   /// The daemon's language for it, when that is known; inside, nil is none.
   var language: String??
-  /// An edit did not fit, so that edits are ignored until `sync`.
-  var isOutOfSync = false
+  enum Agreement {
+    case same
+    /// An edit did not fit, so that edits are ignored until `sync`.
+    case lost
+    /// A text was too long, so that edits are ignored until one tells of a length that is not.
+    case refused
+  }
+
+  var agreement = Agreement.same
   /// The revision in which the view is settled; nil: nothing was said since the view was moved.
   var settled: Int?
 
