@@ -95,6 +95,32 @@ import WireProtocol
     _ = await script.result
   }
 
+  /// The answer may speak of a text that was made while it was waited for.
+  @Test func takesAllColoursOfATextThatWasEditedMeanwhile() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let doc = try connection.open().doc
+      connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"gap"}}"#)
+      guard case .sync = try connection.receive().call, case .repaint = try connection.receive().call else {
+        throw Unexpected()
+      }
+      let tokens = try connection.receive()
+      connection.send(#"{"jsonrpc":"2.0","method":"notice","params":{"level":"info","message":"m","doc":\#(doc)}}"#)
+      guard case .edit = try connection.receive().call else { throw Unexpected() }
+      connection.answer(tokens, .value(["rev": 1, "state": "complete", "ranges": [[0, 6, [0, 6, 0]]]]))
+      // Who asks again is told otherwise.
+      while true { connection.answer(try connection.receive(), .value(["rev": 1, "state": "complete", "ranges": []])) }
+    }
+    let document = client.open(Text("one 2"))
+    var updates = document.updates.makeAsyncIterator()
+    guard case .notice = await updates.next() else { throw Unexpected() }
+    try document.edit([TextEdit(range: 0..<0, replacement: "x")])
+    let change = StyleChange(rev: 1, spans: [StyledSpan(range: 0..<6, style: "keyword")])
+    #expect(await updates.next() == .styles(change))
+    client.close()
+    _ = await script.result
+  }
+
   /// Of a text that it refused the daemon knows no colours: they are not asked for again and again.
   @Test func asksOnceForTheColoursOfARefusedText() async throws {
     let server = try FakeServer()

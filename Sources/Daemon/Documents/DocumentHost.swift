@@ -93,7 +93,10 @@ package final class DocumentHost {
     guard let semanticLink else { return }
     let names = semanticLink.providers.map(\.name)
     semanticLink.open(document)
-    guard names != semanticLink.providers.map(\.name) else { return }
+    if names != semanticLink.providers.map(\.name) { tellProviders() }
+  }
+
+  private func tellProviders() {
     for viewer in viewers { viewer.providersChanged() }
   }
 
@@ -214,11 +217,10 @@ package final class DocumentHost {
     case .notice(let message): tell(message)
     case .provider(let name, let state):
       semanticLink.take(state, of: name)
-      for viewer in viewers { viewer.providersChanged() }
+      tellProviders()
       if case .untrusted(let folder) = state { tellUntrusted(folder, provider: name) }
     case .withdrawn(let name):
-      guard semanticLink.withdraw(name, from: document) else { return }
-      for viewer in viewers { viewer.providersChanged() }
+      if semanticLink.withdraw(name, from: document) { tellProviders() }
     }
   }
 

@@ -116,6 +116,7 @@ final class Conversation {
       guard let base = documents[id]?.rev else { return }
       documents[id]?.rev = rev
       documents[id]?.text = text
+      documents[id]?.recovery?.texts[rev] = text
       let view = documents[id]?.view
       documents[id]?.view = view.map { view in edits.reduce(view) { $1.moved($0, .inclusive) ?? $0 } }
       let wire = edits.map {
