@@ -130,4 +130,26 @@ import TreeSitter
       if isFound { cursor.gotoParent() }
     }
   }
+
+  /// Little is to be freed with a tree, and with its edited copies, while the one that followed it lives.
+  @Test func largeTreesThatShareNearlyAllAreFreedAtOnce() throws {
+    let language = try TestGrammars.load("json")
+    var text = Text("[" + String(repeating: "1,\n", count: TreeReaper.threshold / 3) + "0]")
+    let tree = try parsed(text, language)
+    let edit = TextEdit(range: 1..<1, replacement: "2")
+    let edited = tree.edited(InputEdit(edit: edit, before: text))
+    try text.apply(edit)
+    let parser = Parser()
+    try parser.setLanguage(language)
+    guard case .tree(let parsed) = parser.parse(text, old: edited) else {
+      Issue.record("not parsed")
+      return
+    }
+    #expect(!tree.isQuicklyFreed && !edited.isQuicklyFreed && !parsed.isQuicklyFreed)
+    var next: Tree? = parsed.edited([])
+    if let next { edited.isFollowed(by: next) }
+    #expect(tree.isQuicklyFreed && edited.isQuicklyFreed && !parsed.isQuicklyFreed)
+    next = nil
+    #expect(!tree.isQuicklyFreed && !edited.isQuicklyFreed)
+  }
 }

@@ -88,6 +88,9 @@ final class Layer {
       old.map { state.history.next(hadErrors: $0.root.hasError, wasInterrupted: parse.wasInterrupted) }
       ?? TreeHistory(wasInterrupted: parse.wasInterrupted)
     let cost = ParseCost(wholeParse: parse.spent, bytes: extent(in: parse.text))
+    if let old, parse.spent < Self.quickParse, old.byteCount - tree.byteCount < Self.littleText {
+      old.isFollowed(by: tree)
+    }
     take(tree, history, old == nil ? cost : nil)
     latestParse = parse.spent
     for edit in parse.editsSince { editTree(edit) }
@@ -132,6 +135,11 @@ final class Layer {
   private static let layerParsedAnew = 1024
   /// Which takes a millisecond or two.
   private static let ambiguousParsedAnew = 4 * 1024
+
+  // Of what an incremental parse has replaced, as much as was parsed in this time, and of this many bytes of text, is freed in
+  // less than a millisecond.
+  private static let quickParse = Duration.milliseconds(5)
+  private static let littleText = 64 * 1024
 
   // MARK: Children
 
