@@ -71,6 +71,30 @@ import WireProtocol
     }
   }
 
+  /// Edits all over a text, as many as one message may have, each at a place that the ones before have moved.
+  @Test func takesManyEditsAtOnce() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client(layout: .offsets, updates: .ranges)
+      let line = "int ab = 1;\n"
+      let text = String(repeating: line, count: 4096)
+      try client.open(rev: 0, text, language: "c")
+      var shown = ShownText(client, text)
+      try shown.take(client.settle(rev: 0))
+      let edits = (0..<4096).map { line -> WireEdit in
+        let start = line * 13 + 4
+        return line % 2 == 0
+          ? .offsets(start: start, end: start + 2, text: Array("xyz".utf8))
+          : .offsets(start: start, end: start, text: Array("/".utf8))
+      }
+      try shown.apply(edits, rev: 1)
+      try client.edit(base: 0, rev: 1, edits, length: shown.text.count)
+      try shown.take(client.settle(rev: 1))
+      let pulled = try client.tokens()
+      #expect(try shown.mirror.styles == shown.mirror.styles(of: pulled.spans))
+    }
+  }
+
   @Test func takesTheLineForm() async throws {
     try await TestDaemon.run { daemon in
       let client = try daemon.client()
@@ -134,7 +158,7 @@ import WireProtocol
   }
 
   enum Mistake: CaseIterable {
-    case base, sameRevision, length, line, offsets
+    case base, sameRevision, length, line, offsets, tooMany
   }
 
   @Test(arguments: Mistake.allCases)
@@ -150,6 +174,7 @@ import WireProtocol
         case .length: (EditParams(doc: 1, base: 10, rev: 11, edits: [good], length: 8), .length)
         case .line: (EditParams(doc: 1, base: 10, rev: 11, edits: [good, insertion(3, 0, "y")]), .range)
         case .offsets: (EditParams(doc: 1, base: 10, rev: 11, edits: [.offsets(start: 0, end: 0, text: [])]), .range)
+        case .tooMany: (EditParams(doc: 1, base: 10, rev: 11, edits: Array(repeating: good, count: 4097)), .range)
         }
       try client.connection.notify(.edit(edit))
       // What would fit is ignored, too, and nothing more is told.

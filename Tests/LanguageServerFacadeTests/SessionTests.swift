@@ -396,4 +396,26 @@ import WireProtocol
       range: ClientRange(start: from, end: Position(line: to.line + far, column: to.column + far)),
       text: Array((pieces.randomElement(using: &random) ?? "").utf8))
   }
+
+  /// So many changes are made beside the event loop; of those before a whole text nothing is left.
+  @Test(arguments: [false, true]) func takesManyChangesAtOnce(withWhole: Bool) async throws {
+    try TestServices.require("c")
+    try await TestDaemon.speakingLSP { daemon in
+      let client = try LanguageClient(daemon)
+      let count = 5000
+      let text = String(repeating: "int ab = 1;\n", count: count)
+      try client.open(text)
+      var changes = (0..<count).map { LanguageClient.change($0, 4, $0, 6, $0 % 2 == 0 ? "xyz" : "/* */ d") }
+      if withWhole { changes.insert(["text": .string("no C\n")], at: 1) }
+      if withWhole { changes.insert(["text": .string(text)], at: 2) }
+      try client.change(version: 2, changes)
+      let many = try client.full()
+      let lines = (0..<count).map { line in
+        let isSkipped = withWhole && line == 0
+        return "int \(isSkipped ? "ab" : line % 2 == 0 ? "xyz" : "/* */ d") = 1;\n"
+      }
+      try client.open(lines.joined(), as: "file:///b.c")
+      #expect(try client.full("file:///b.c") == many)
+    }
+  }
 }

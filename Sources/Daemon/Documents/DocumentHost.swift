@@ -71,12 +71,6 @@ package final class DocumentHost {
     change(edits) { document.apply(edits, giving: text, rev: rev) }
   }
 
-  /// Takes a whole text, of which `difference` differs from the document's; nil: nothing does.
-  package func replace(_ text: Text, difference: TextEdit?, rev: Int) {
-    let edits = difference.map { [$0] } ?? []
-    change(edits) { document.apply(edits, giving: text, rev: rev) }
-  }
-
   package func setLanguage(_ id: String?) {
     document.setLanguage(id)
     findServers()

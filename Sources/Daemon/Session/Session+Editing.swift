@@ -28,8 +28,12 @@ extension Session {
         let expected = "a revision above the base, \(params.base)"
         return lose(viewer, .gap, id, .invalidParams(key: "rev", expected: expected, got: "\(params.rev)"))
       }
+      guard params.edits.count <= Self.mostEdits else {
+        return lose(viewer, .range, id, .limit("edits", max: Self.mostEdits, got: params.edits.count))
+      }
       let text = document.text
-      guard params.edits.reduce(0, { $0 + $1.inserted.count }) > core.configuration.limits.inlineMessage else {
+      let bytes = params.edits.reduce(0) { $0 + $1.inserted.count }
+      guard params.edits.count > Self.inlineEdits || bytes > core.configuration.limits.inlineMessage else {
         return take(id, params, Self.resolve(params.edits, in: text, profile))
       }
       prepare {
@@ -41,6 +45,11 @@ extension Session {
       fail(id, error, doc: params.doc)
     }
   }
+
+  /// As many edits as have their places looked up on the event loop …
+  private static let inlineEdits = 256
+  /// … and as many as one message may have, since each of them moves all that is known of the text.
+  private static let mostEdits = 4096
 
   /// Goes on with edits whose places were found.
   private func take(_ id: RequestID?, _ params: EditParams, _ resolved: Result<ResolvedEdits, PositionError>) {
@@ -103,7 +112,7 @@ extension Session {
       let viewer = try ownedViewer(params.doc)
       viewer.agreement = .refused
       try checkRoom(for: text.count, viewer)
-      viewer.host.replace(text, difference: difference, rev: params.rev)
+      viewer.host.apply(difference.map { [$0] } ?? [], giving: text, rev: params.rev)
       viewer.agreement = .same
       core.touch(viewer.host)
       return .revision(params.rev)

@@ -65,23 +65,19 @@ struct Audience {
   /// Bytes whose composition may differ.
   mutating func invalidate(_ range: Range<Int>) { buffer.invalidate(range) }
 
-  /// Moves what the present change has invalidated with an edit.
-  mutating func shift(_ edit: TextEdit) { buffer.shift(edit) }
-
-  /// Moves what the viewers are shown with edits.
-  mutating func follow(_ edits: [TextEdit]) {
+  /// Moves what the viewers are shown, and what the present change has invalidated, with edits that made `changes` of the
+  /// text, which are invalidated, too.
+  mutating func follow(_ edits: [TextEdit], _ mapping: EditMapping, _ changes: [EditMapping.Change]) {
+    buffer.follow(mapping, changes)
     for index in viewers.values.indices { viewers.values[index].follow(edits) }
   }
 
   /// Ends a change, and marks what it invalidated for every viewer.
   mutating func endChange() {
-    guard buffer.end() else { return }
-    while true {
-      let ranges = buffer.take()
-      if ranges.isEmpty { return }
-      reply.schedule()
-      mark(ranges)
-    }
+    let ranges = buffer.end()
+    if ranges.isEmpty { return }
+    reply.schedule()
+    mark(ranges)
   }
 
   /// Ranges may be out of date for all.

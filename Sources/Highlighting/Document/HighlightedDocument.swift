@@ -170,7 +170,7 @@ package final class HighlightedDocument {
     apply(edits, giving: after, rev: rev)
   }
 
-  /// The same where the result is known: `after` is what the edits make of the text. O(log n) for an edit of any size.
+  /// The same where the result is known: `after` is what the edits make of the text. O(log n) for each edit of any size.
   package func apply(_ edits: [TextEdit], giving after: Text, rev: Int) {
     let before = text
     // Edits that cannot give that text count for nothing: what differs does.
@@ -189,8 +189,11 @@ package final class HighlightedDocument {
       // Only the word before the next edit is read from it.
       if edits.count > 1, !semantics.isEmpty { try? step.apply(edit) }
     }
-    audience.follow(edits)
-    for change in longLines.edit(edits, giving: text) { audience.invalidate(change) }
+    let mapping = EditMapping(after: edits)
+    let changes = mapping.changes(from: before.count, to: after.count)
+    audience.follow(edits, mapping, changes)
+    if !syntax.typed.isEmpty { for change in changes { invalidateTyped(around: change.new) } }
+    for change in longLines.edit(edits, changes, giving: text) { audience.invalidate(change) }
     tellLongLine()
     if syntax.covered.isEmpty {
       // Where the pattern pass alone speaks, an opened comment shows at once what it does to the lines below.
@@ -225,9 +228,6 @@ package final class HighlightedDocument {
     patterns.edit(edit)
     syntax.shift(edit, patience: mayBeTyped(count) ? settings.typedPatience : nil)
     for provider in semantics.keys { semantics[provider]?.shift(edit, extendsToken: extends) }
-    audience.shift(edit)
-    audience.invalidate(edit.newRange)
-    if !syntax.typed.isEmpty { invalidateTyped(around: edit.newRange) }
   }
 
   /// The text at one of the client's revisions, while the edit log knows it.

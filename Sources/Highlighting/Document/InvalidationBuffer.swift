@@ -2,22 +2,21 @@ import TextStore
 
 /// Joins what became out of date until the outermost change has ended, then hands it over once.
 ///
-/// Changes nest. What is invalidated while a flush runs is flushed after it, never lost; a flush with nothing in it does
-/// not happen.
+/// Changes nest. A flush with nothing in it does not happen.
 struct InvalidationBuffer {
   private var depth = 0
-  private var isFlushing = false
   private var ranges: [Range<Int>] = []
-
-  /// Nothing waits.
-  var isEmpty: Bool { ranges.isEmpty }
 
   mutating func begin() { depth += 1 }
 
-  /// Ends a change. True if the caller must flush now, by calling ``take()`` until it gives nothing.
-  mutating func end() -> Bool {
+  /// Ends a change.
+  ///
+  /// - Returns: What waits, ascending and joined, if it was the outermost; it waits no more.
+  mutating func end() -> [Range<Int>] {
     if depth > 0 { depth -= 1 }
-    return depth == 0 && !isFlushing && !ranges.isEmpty
+    guard depth == 0 else { return [] }
+    defer { ranges = [] }
+    return ranges.count > 1 ? ranges.union() : ranges
   }
 
   /// Bytes whose composition may differ. An empty range invalidates nothing.
@@ -30,22 +29,9 @@ struct InvalidationBuffer {
     }
   }
 
-  /// Moves what waits with an edit.
-  mutating func shift(_ edit: TextEdit) { ranges = ranges.compactMap { edit.moved($0, .exclusive) } }
-
-  /// What waits, ascending and joined; the flush goes on until this gives nothing.
-  mutating func take() -> [Range<Int>] {
-    isFlushing = !ranges.isEmpty
-    defer { ranges = [] }
-    guard ranges.count > 1 else { return ranges }
-    var joined: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = joined.last, range.lowerBound <= last.upperBound {
-        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        joined.append(range)
-      }
-    }
-    return joined
+  /// Moves what waits with edits that made `changes` of the text.
+  mutating func follow(_ edits: EditMapping, _ changes: [EditMapping.Change]) {
+    ranges = ranges.flatMap { edits.pieces(in: $0).map(\.new) }
+    for change in changes { invalidate(change.new) }
   }
 }

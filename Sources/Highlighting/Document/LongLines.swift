@@ -18,14 +18,16 @@ struct LongLines {
   /// The parts of a range that are painted, ascending. An empty range is one part: somebody may look there.
   func painted(in range: Range<Int>) -> [Range<Int>] { range.isEmpty ? [range] : unpainted.gaps(in: range) }
 
-  /// Follows edits, each told in bytes of the text that the one before had made; `text` is what the last one made.
+  /// Follows edits, each told in bytes of the text that the one before had made; `text` is what the last one made, and
+  /// `changes` what all of them changed.
   ///
   /// - Returns: The bytes that were painted and are no longer, or the other way round.
-  mutating func edit(_ edits: [TextEdit], giving text: Text) -> [Range<Int>] {
-    let count = unpainted.count
+  mutating func edit(
+    _ edits: [TextEdit], _ changes: [EditMapping.Change], giving text: Text
+  ) -> [Range<Int>] {
     for edit in edits { unpainted.shift(edit, inserting: false) }
     guard limit != nil else { return [] }
-    return EditMapping(after: edits).changes(from: count, to: text.count).flatMap { measure($0.new, of: text) }
+    return changes.flatMap { measure($0.new, of: text) }
   }
 
   /// Looks at the lines that a range touches; what changed. O(lines' bytes / limit), and of short lines only their chunks'

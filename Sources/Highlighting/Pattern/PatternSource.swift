@@ -22,6 +22,8 @@ package final class PatternSource {
   /// Runs of segments that were lexed lately, by where these start.
   private(set) var kept: [Int: [Run]] = [:]
   private var changes: [Range<Int>] = []
+  /// The text was edited since all was forgotten.
+  private var isEdited = false
 
   package init(lexer: PatternLexer, count: Int) {
     machine = PatternMachine(lexer)
@@ -40,6 +42,9 @@ package final class PatternSource {
   /// Up to here, what is given out is what lexing from the top gives. O(lines / 512).
   package var exactEnd: Int { store.firstDirty(from: store.first)?.offset ?? store.count }
 
+  /// Bytes of memory that it takes.
+  var byteCount: Int { store.byteCount + machine.table.byteCount }
+
   /// Whether the whole text was lexed.
   package var isComplete: Bool { store.firstDirty(from: store.first) == nil }
 
@@ -49,6 +54,7 @@ package final class PatternSource {
     kept = [:]
     store = SegmentStore(count: count, state: PatternMachine.initialState, wasGiven: true)
     changes = count > 0 ? [0..<count] : []
+    isEdited = false
   }
 
   /// Follows an edit, told in bytes of the text before it. Lexes nothing. O(lines / 512 + lines replaced).
@@ -57,6 +63,7 @@ package final class PatternSource {
     guard range.lowerBound >= 0, range.upperBound <= store.count else {
       return reset(count: max(0, store.count + edit.delta))
     }
+    isEdited = true
     kept = [:]
     changes = changes.compactMap { edit.moved($0, .exclusive) }
     var first = store.cursor(at: range.lowerBound)
@@ -125,14 +132,7 @@ package final class PatternSource {
 
   /// Sorts and joins; beyond the limit, neighbours are joined over the gap between them.
   private func mergeChanges() {
-    var merged: [Range<Int>] = []
-    for range in changes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, last.upperBound >= range.lowerBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
+    var merged = changes.union()
     while merged.count > Self.maximumChanges / 2 {
       merged = stride(from: 0, to: merged.count, by: 2).map { index in
         merged[index].lowerBound..<merged[min(index + 1, merged.count - 1)].upperBound
@@ -141,8 +141,9 @@ package final class PatternSource {
     changes = merged
   }
 
-  /// Starts afresh where the text is not the one expected, or the states have become too many.
+  /// Starts afresh where the text is not the one expected, or edits have left too many states behind. A text that has so
+  /// many by itself would have them again.
   func check(_ text: Text) {
-    if text.count != store.count || machine.table.isFull { reset(count: text.count) }
+    if text.count != store.count || (isEdited && machine.table.isFull) { reset(count: text.count) }
   }
 }

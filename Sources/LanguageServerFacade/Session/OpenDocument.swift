@@ -46,34 +46,62 @@ final class OpenDocument: DocumentViewer {
     core.counters.edits += 1
     // What waits was asked about the text before.
     tokens.answerAll()
-    var edits: [TextEdit]? = []
-    for change in changes where !isLost || change.range == nil {
-      isLost = false
-      let applied = text.apply(change, unit: unit)
-      if let edit = applied.edit { edits?.append(edit) } else { edits = nil }
-      if applied.isClamped { noteClampedEdit() }
-      if change.range == nil { isDoubtful = false }
+    // Of a text that was let go of, parts say nothing.
+    let whole = changes.lastIndex { $0.range == nil }
+    let changes = changes[(whole ?? (isLost ? changes.endIndex : changes.startIndex))...]
+    guard !changes.isEmpty || !isLost else { return update([], version) }
+    let bytes = changes.reduce(whole == nil ? 0 : text.text.count) { $0 + $1.text.count }
+    make(isLarge: changes.count > Self.inlineChanges || bytes > core.configuration.limits.inlineMessage) {
+      ChangedText($0, by: changes, unit: unit)
+    } then: { document, changed in
+      document.text = changed.text
+      if whole != nil { (document.isDoubtful, document.isLost) = (false, false) }
+      if changed.isClamped { document.noteClampedEdit() }
+      document.update(changed.edits, version)
     }
-    update(edits, version)
   }
 
   /// The text as it was saved is the client's, whatever came before.
   func saved(_ saved: ClientText) {
     if isLost { return replace(saved, version: nil) }
     isDoubtful = false
-    guard text.text != saved.text else { return }
-    core.counters.resyncs += 1
-    session.log(.warning, "hued: \(uri) was not what its edits had led to; the text that was saved counts")
-    replace(saved, version: nil)
+    make(isLarge: saved.text.count > core.configuration.limits.inlineMessage) {
+      $0.text == saved.text ? nil : ChangedText($0, replacedBy: saved)
+    } then: { document, changed in
+      guard let changed else { return }
+      document.core.counters.resyncs += 1
+      document.session.log(
+        .warning, "hued: \(document.uri) was not what its edits had led to; the text that was saved counts")
+      document.take(changed, version: nil)
+    }
   }
 
   func replace(_ whole: ClientText, version: Int?) {
-    tokens.answerAll()
-    text = whole
-    isDoubtful = false
-    isLost = false
-    update(nil, version)
+    make(isLarge: whole.text.count > core.configuration.limits.inlineMessage) {
+      ChangedText($0, replacedBy: whole)
+    } then: {
+      $0.take($1, version: version)
+    }
   }
+
+  private func take(_ whole: ChangedText, version: Int?) {
+    tokens.answerAll()
+    text = whole.text
+    (isDoubtful, isLost) = (false, false)
+    update(whole.edits, version)
+  }
+
+  /// Makes something of the text, beside the event loop if that is large work; the client's messages wait for its end.
+  private func make<Made: Sendable>(
+    isLarge: Bool, _ body: @escaping @Sendable (ClientText) -> Made, then: @escaping (OpenDocument, Made) -> Void
+  ) {
+    guard isLarge else { return then(self, body(text)) }
+    let text = text
+    connection.prepare({ body(text) }, then: { [self] in then(self, $0) })
+  }
+
+  /// As many changes as are made at once on the event loop.
+  private static let inlineChanges = 256
 
   /// Lets go of it, and refuses what waits.
   func close() {
@@ -85,8 +113,8 @@ final class OpenDocument: DocumentViewer {
 
   /// Brings the host to the text.
   ///
-  /// - Parameter edits: lead from the host's text to it; nil: the whole text counts.
-  private func update(_ edits: [TextEdit]?, _ version: Int?) {
+  /// - Parameter edits: lead from the text before to it.
+  private func update(_ edits: [TextEdit], _ version: Int?) {
     // Some clients send no version, or one that does not grow.
     self.version = max(version ?? 0, self.version + 1)
     bring(edits)
@@ -96,16 +124,10 @@ final class OpenDocument: DocumentViewer {
   }
 
   /// Gives the host the text, or none where that is more than the daemon takes.
-  private func bring(_ edits: [TextEdit]?) {
-    let (wasTooLarge, known) = (isTooLarge, host.document.text)
-    if !isLost { take(Room(for: text, replacing: known.count + keptBytes, in: core)) }
-    let isTaken = !isTooLarge && !isLost
-    let text = isTaken ? text.text : Text()
-    if let edits, isTaken, !wasTooLarge {
-      host.apply(edits, giving: text, rev: version)
-    } else {
-      host.replace(text, difference: known.difference(to: text), rev: version)
-    }
+  private func bring(_ edits: [TextEdit]) {
+    if !isLost { take(Room(for: text, replacing: host.document.text.count + keptBytes, in: core)) }
+    // Where the host had no text, or has none from here on, what differs counts as edited.
+    host.apply(edits, giving: isTooLarge || isLost ? Text() : text.text, rev: version)
   }
 
   private enum Room: Equatable {

@@ -51,7 +51,9 @@ import TextStore
         moved.shift(edit, inserting: false)
         edits.append(edit)
       }
-      let changes = lines.edit(edits, giving: text)
+      let told = EditMapping(after: edits).changes(
+        from: moved.count - edits.reduce(0) { $0 + $1.delta }, to: text.count)
+      let changes = lines.edit(edits, told, giving: text)
       #expect(lines.unpainted.ranges == Self.expected(text, limit))
       // What is said to have changed is what has; between these bytes nothing can differ.
       let edges = (moved.ranges + lines.unpainted.ranges + changes).flatMap { [$0.lowerBound, $0.upperBound] }

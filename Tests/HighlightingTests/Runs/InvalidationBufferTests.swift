@@ -9,11 +9,8 @@ import TextStore
     var buffer = InvalidationBuffer()
     buffer.begin()
     buffer.invalidate(3..<3)
-    let flush1 = buffer.end()
-    #expect(!flush1)
-    #expect(buffer.isEmpty)
-    let taken1 = buffer.take()
-    #expect(taken1.isEmpty)
+    let flushed = buffer.end()
+    #expect(flushed.isEmpty)
   }
 
   @Test func onlyTheOutermostChangeFlushes() {
@@ -22,48 +19,24 @@ import TextStore
     buffer.invalidate(5..<6)
     buffer.begin()
     buffer.invalidate(1..<2)
-    let flush1 = buffer.end()
-    #expect(!flush1)
+    let inner = buffer.end()
+    #expect(inner.isEmpty)
     buffer.invalidate(6..<8)
-    let flush2 = buffer.end()
-    #expect(flush2)
-    let taken1 = buffer.take()
-    #expect(taken1 == [1..<2, 5..<8])
-    let taken2 = buffer.take()
-    #expect(taken2.isEmpty)
-  }
-
-  @Test func whatIsInvalidatedInAFlushIsFlushedAfterIt() {
-    var buffer = InvalidationBuffer()
+    let outer = buffer.end()
+    #expect(outer == [1..<2, 5..<8])
     buffer.begin()
-    buffer.invalidate(0..<1)
-    let flush1 = buffer.end()
-    #expect(flush1)
-    let taken1 = buffer.take()
-    #expect(taken1 == [0..<1])
-    // The one who flushes causes another change before it asks again.
-    buffer.begin()
-    buffer.invalidate(4..<5)
-    let flush2 = buffer.end()
-    #expect(!flush2, "a flush within a flush")
-    let taken2 = buffer.take()
-    #expect(taken2 == [4..<5])
-    let taken3 = buffer.take()
-    #expect(taken3.isEmpty)
-    buffer.begin()
-    buffer.invalidate(7..<8)
-    let flush3 = buffer.end()
-    #expect(flush3, "the flush is over")
+    let next = buffer.end()
+    #expect(next.isEmpty, "told before")
   }
 
   @Test func anUnmatchedEndHarmsNobody() {
     var buffer = InvalidationBuffer()
-    let flush1 = buffer.end()
-    #expect(!flush1)
+    let unmatched = buffer.end()
+    #expect(unmatched.isEmpty)
     buffer.begin()
     buffer.invalidate(0..<1)
-    let flush2 = buffer.end()
-    #expect(flush2)
+    let flushed = buffer.end()
+    #expect(flushed == [0..<1])
   }
 
   @Test(arguments: [1, 2, 3])
@@ -81,15 +54,13 @@ import TextStore
           for index in lower..<upper { array[index] = true }
         } else {
           let size = Int.random(in: 0...5, using: &random)
-          let new = lower..<lower + size
-          // What an edit writes over waits no less than what it replaced.
-          let inherits = lower < upper ? array[lower..<upper].contains(true) : false
-          buffer.shift(TextEdit(range: lower..<upper, replacement: Array(repeating: 0, count: new.count)))
-          array.replaceSubrange(lower..<upper, with: Array(repeating: inherits, count: size))
+          let edit = TextEdit(range: lower..<upper, replacement: Array(repeating: 0, count: size))
+          let mapping = EditMapping(after: [edit])
+          buffer.follow(mapping, mapping.changes(from: array.count, to: array.count + edit.delta))
+          array.replaceSubrange(lower..<upper, with: Array(repeating: true, count: size))
         }
       }
-      _ = buffer.end()
-      let taken = buffer.take()
+      let taken = buffer.end()
       var covered = Array(repeating: false, count: array.count)
       var end = -1
       for range in taken {

@@ -51,7 +51,7 @@ extension SyntaxEngine {
   /// What layers have outside a window, and the sites found in it.
   private func joined(_ layers: [Layer], _ sites: [Injection], _ window: Range<Int>) -> [Range<Int>] {
     let old = layers.lazy.flatMap { Self.placed($0) }.filter { !$0.overlaps(window) }
-    return Self.normalized(old + sites.flatMap { $0.ranges })
+    return (old + sites.flatMap { $0.ranges }).union()
   }
 
   /// A window of tree coordinates with the lines before and after it.
@@ -122,7 +122,7 @@ extension SyntaxEngine {
         if deadline.hasPassed, slice.upperBound < end { return false }
       }
     }
-    for child in layer.children where child.language.injections?.hasCombined == true {
+    for child in layer.children {
       guard scanCombined(child, base: origin, deadline: deadline) else { return false }
     }
     return true
@@ -132,7 +132,7 @@ extension SyntaxEngine {
   func needsScan(_ layer: Layer, orFirst isFirst: Bool = false) -> Bool {
     guard layer.isCurrent, let injections = layer.language.injections else { return false }
     if injections.hasCombined, layer.injectionProgress.needsScan(orFirst: isFirst) { return true }
-    return layer.children.contains { $0.language.injections?.hasCombined == true && needsScan($0, orFirst: isFirst) }
+    return layer.children.contains { needsScan($0, orFirst: isFirst) }
   }
 
   func forgetCombined(in layer: Layer, origin: Int) {

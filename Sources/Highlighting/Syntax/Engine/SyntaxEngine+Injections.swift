@@ -37,7 +37,7 @@ extension SyntaxEngine {
       for range in injection.ranges {
         layer.ranges.forEachIncluded(in: range.lowerBound + start..<range.upperBound + start) { ranges.append($0) }
       }
-      ranges = Self.normalized(ranges)
+      ranges = ranges.union()
       guard let first = ranges.first, let last = ranges.last,
         (first.lowerBound..<last.upperBound).overlaps(window),
         let language = injected(
@@ -80,19 +80,6 @@ extension SyntaxEngine {
       awaitedLanguages.add(site, preparations: preparations)
       return nil
     }
-  }
-
-  static func normalized(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    guard ranges.count > 1 else { return ranges.filter { !$0.isEmpty } }
-    var result: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-      if let last = result.last, range.lowerBound <= last.upperBound {
-        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        result.append(range)
-      }
-    }
-    return result
   }
 
   // MARK: Layers of one site each
