@@ -41,7 +41,7 @@ extension HighlightedDocument {
     memory.text = text.count
     memory.log = log.bytes
     memory.styles = styles
-    memory.patterns = patterns.store.byteCount
+    memory.patterns = patterns.byteCount
     memory.syntax = link.memory
     return memory
   }

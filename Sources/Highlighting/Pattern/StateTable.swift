@@ -38,6 +38,12 @@ struct StateTable {
   /// Whether so many different states were seen that the owner should start afresh.
   var isFull: Bool { nodes.count > Self.maximumNodes || delimiters.count > Self.maximumNodes }
 
+  /// Bytes of memory that it takes, but for delimiters.
+  var byteCount: Int {
+    nodes.capacity * MemoryLayout<Node>.stride + numbers.capacity
+      * (MemoryLayout<Key>.stride + MemoryLayout<UInt32>.stride)
+  }
+
   mutating func push(_ state: Int, delimiter: Int, on parent: UInt32) -> UInt32 {
     let depth = nodes[Int(parent)].depth + 1
     guard depth <= Self.maximumDepth else { return parent }

@@ -1,4 +1,4 @@
-/// What a call of ``Parser/parse(_:origin:end:old:timeoutMicros:cancel:)`` gave.
+/// What a call of ``Parser/parse(_:origin:end:old:timeoutMicros:cancel:progress:)`` gave.
 package enum ParseResult: Sendable {
   case tree(Tree)
   /// Time ran out or the parse was cancelled. The same call again goes on; ``Parser/reset()`` forgets it.

@@ -101,4 +101,13 @@ struct PatternBoundTests {
     #expect(source.isComplete)
     #expect(source.matchCalls <= 200)
   }
+
+  /// So many here documents, each with an end of its own, that the table of states is full before the text has ended.
+  @Test func aTextOfMoreStatesThanAreKeptIsLexedOnce() {
+    let text = Text((0..<140_000).map { "cat <<A\($0)\nA\($0)\n" }.joined())
+    let source = PatternSource(lexer: PatternSupport.lexer("bash"), count: text.count)
+    var calls = 0
+    while source.advance(in: text, maximumBytes: 1 << 16), calls < 2 * text.count / (1 << 16) { calls += 1 }
+    #expect(source.isComplete)
+  }
 }

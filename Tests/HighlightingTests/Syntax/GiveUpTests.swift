@@ -228,4 +228,40 @@ import TreeSitter
     driver.finish()
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
+
+  /// Nothing of a text that was given up stays: its trees are 20 to 30 times as large as it.
+  @Test func treesOfATextThatIsGivenUpAreLetGoOf() throws {
+    var settings = SyntaxSettings()
+    settings.parseBudget = .milliseconds(1)
+    settings.parseBudgetPerMegabyte = .zero
+    let account = MemoryAccount()
+    let driver = try EngineDriver(Text(LongText.jsonArray(30)), "json", settings: settings)
+    try account.charge {
+      try driver.request(views: [0..<100])
+      driver.finish()
+      #expect(account.bytes > 0 && driver.engine.root.tree != nil)
+      let long = LongText.jsonArray(60_000)
+      try driver.request([TextEdit(range: 0..<0, replacement: long)], views: [0..<100])
+      for _ in 0..<1000 where driver.engine.failure == nil { driver.step(until: .distantPast) }
+    }
+    TreeReaper.shared.drain()
+    #expect(driver.engine.failure?.reason == .parseTime)
+    #expect(driver.engine.root.tree == nil && driver.engine.findingsByteCount == 0)
+  }
+
+  /// The time for queries is that of one text: typing does not add up.
+  @Test func eachTextHasTheTimeForItsQueriesAnew() throws {
+    var settings = SyntaxSettings()
+    settings.window = 4000
+    settings.queryBudget = .milliseconds(300)
+    settings.queryBudgetPerMegabyte = .zero
+    let driver = try EngineDriver(Text(LongText.cFunctions(1000)), "c", settings: settings)
+    try driver.request(views: [0..<driver.text.count])
+    // Each text is styled in more steps than it is given.
+    for _ in 0..<3000 where driver.engine.failure == nil {
+      while !driver.engine.root.isCurrent { driver.step(until: .distantPast) }
+      try driver.request([TextEdit(range: 0..<0, replacement: " ")], views: [0..<driver.text.count])
+    }
+    #expect(driver.engine.failure == nil)
+  }
 }

@@ -123,4 +123,46 @@ import TextStore
     driver.finish()
     try driver.expectScratch("html", in: moved)
   }
+
+  /// A new line of a doc comment makes the layer of all its lines begin elsewhere; what is injected in them stays where it is.
+  @Test func whatIsInjectedInALayerStaysWhereTheLayerIsExtended() throws {
+    let driver = try EngineDriver(Text("fn f() {}\n/// - `x`\n/// - `x`\nfn g() {}\n"), "rust")
+    try driver.request(views: [0..<driver.text.count])
+    driver.finish()
+    try driver.request(
+      [TextEdit(range: 9..<9, replacement: "\n/// - *y*")], views: [0..<driver.text.count + 10])
+    driver.finish()
+    try driver.expectScratch("rust", in: 0..<driver.text.count)
+  }
+
+  /// Lines that are no part of a doc comment for a while may be edited meanwhile.
+  @Test func whatIsInjectedInALayerIsFoundAnewWhereItWasShorter() throws {
+    let driver = try EngineDriver(Text("/// - `x`\n/// - `x`\n/// - `x`\nfn g() {}\n"), "rust")
+    func edit(_ range: Range<Int>, _ text: String) throws {
+      try driver.request([TextEdit(range: range, replacement: text)], views: [0..<driver.text.count])
+      driver.finish()
+      try driver.expectScratch("rust", in: 0..<driver.text.count)
+    }
+    try driver.request(views: [0..<driver.text.count])
+    driver.finish()
+    try edit(10..<13, "// ")
+    try edit(26..<29, "*y*")
+    try edit(10..<13, "///")
+  }
+
+  /// In a script of a page in Markdown all CSS is one text, although pages themselves join nothing.
+  @Test func combinedSitesAreLookedForInAllLayers() throws {
+    let first = "const a = css`a { color: red; /* `;\n"
+    let middle = (0..<600).map { "const long\($0) = f(\($0));\n" }.joined()
+    let last = "const b = css`color: blue */ }`;\n"
+    let text = Text("# T\n\n```html\n<script>\n" + first + middle + last + "</script>\n```\n")
+    let driver = try EngineDriver(text, "markdown")
+    let view = text.count - 200..<text.count
+    try driver.request(views: [view])
+    driver.finish()
+    let all = try EngineDriver(text, "markdown")
+    try all.request(views: [0..<text.count])
+    all.finish()
+    #expect(Array(driver.said()[view]) == Array(all.said()[view]))
+  }
 }

@@ -25,4 +25,10 @@ import Testing
     cost.remove(1)
     #expect(cost.time(for: 499) == nil && cost.time(for: 5000) == nil)
   }
+
+  /// Nor is it thought quicker than it was.
+  @Test func aShortTextIsNoQuickerThanItWas() throws {
+    let time = try #require(ParseCost(wholeParse: .seconds(2.5), bytes: 2000).time(for: 2000))
+    #expect(time == .seconds(2.5))
+  }
 }

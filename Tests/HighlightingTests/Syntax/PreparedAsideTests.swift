@@ -102,4 +102,25 @@ import TreeSitter
     #expect(provider.configurations.load(ordering: .relaxed) == 2)
     #expect(language.query?.query.captureNames == ["number.float"])
   }
+
+  /// An edit elsewhere comes while a site far from it waits for its language.
+  @Test func whatWaitsIsNotForgottenByAnEditElsewhere() throws {
+    let provider = try HeldBack("css")
+    defer { provider.letGo() }
+    let middle = (0..<600).map { "const long\($0) = f(\($0));\n" }.joined()
+    let text = Text("<p>\n<script>\nconst a = css`a { width: 10px; }`;\n" + middle + "</script>\n")
+    let languages = SyntaxLanguages(library: provider)
+    try #require(languages.injected("javascript") != nil)
+    let driver = try EngineDriver(text, "html", languages: languages, settings: Self.settings)
+    let view = text.count - 100..<text.count
+    try driver.request(views: [view])
+    try Self.work(driver) { !driver.engine.awaitedLanguages.isEmpty }
+    try driver.request([TextEdit(range: 2..<2, replacement: " ")], views: [view.lowerBound + 1..<view.upperBound + 1])
+    try Self.work(driver) { !driver.engine.awaitedLanguages.isEmpty }
+    provider.letGo()
+    try Self.work(driver) { driver.answers.contains { $0.isSettled && $0.version == driver.version } }
+    driver.finish()
+    let script = try #require(driver.engine.root.children.first { $0.language.id == "javascript" })
+    #expect(script.children.contains { $0.language.id == "css" })
+  }
 }

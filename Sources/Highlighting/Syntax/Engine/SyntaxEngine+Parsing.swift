@@ -68,7 +68,7 @@ extension SyntaxEngine {
     // What could not be parsed may be gone already: a parse goes on with the text that it began with.
     for edit in state.editsSince { failure.noteEdit(removing: edit.end - edit.start) }
     // The root's is the document's.
-    if layer === root { layer.discardTree() } else { layer.fail(failure) }
+    if layer === root { layer.discardTrees() } else { layer.fail(failure) }
     return .gaveUp(failure)
   }
 

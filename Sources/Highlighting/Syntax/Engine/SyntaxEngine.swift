@@ -43,7 +43,7 @@ final class SyntaxEngine {
   let interruption: CancellationFlag?
   /// Called now and then during a parse that may take long in one go.
   private(set) var progress: (() -> Void)?
-  /// Processor time since all was said last that styling has taken.
+  /// Processor time that styling has taken since the last edit, or since all was said.
   private var stylingSpent: Duration = .zero
   /// The root cannot be parsed, or takes too long to style.
   private(set) var failure: SyntaxFailure?
@@ -84,7 +84,10 @@ final class SyntaxEngine {
     if !request.edits.isEmpty || certaintyAtRest == .beyondReach { coverage.restart(count: text.count) }
     if failure?.endsWhenAsked == true { failure = nil }
     if !request.edits.isEmpty {
+      // Sites that wait for their language lie where nobody would look again.
+      if !awaitedLanguages.isEmpty { root.forgetSites() }
       awaitedLanguages = AwaitedLanguages()
+      stylingSpent = .zero
       schedule.noteEdit()
     }
   }

@@ -22,7 +22,7 @@ struct Injection {
 
   var key: Key
   var language: SyntaxLanguage
-  /// Bytes in the document, ascending, never empty.
+  /// In coordinates of the tree that they were found in, ascending, never empty.
   var ranges: [Range<Int>]
 }
 

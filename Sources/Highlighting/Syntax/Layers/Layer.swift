@@ -118,6 +118,13 @@ final class Layer {
     injectionProgress.restart()
   }
 
+  /// The same, and lets go of the trees before it and of what was found in all of them.
+  func discardTrees() {
+    discardTree()
+    replacedTree = nil
+    clearFindings()
+  }
+
   /// Gives the layer the place where the query found it now. What differs is parsed again.
   func place(origin: Int, ranges: [Range<Int>]) {
     guard origin != self.origin || ranges != self.ranges else { return }
@@ -126,8 +133,18 @@ final class Layer {
     let removed = ranges == self.ranges ? 0 : max(0, byteCount - ranges.reduce(0) { $0 + $1.count })
     state.replace(removing: removed)
     injectionProgress.restart()
+    let moved = self.origin - origin
     self.origin = origin
     self.ranges = ranges
+    let hull = (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0)
+    // What lies outside hears of no edit.
+    children.removeAll { !$0.move(by: moved, within: hull) }
+  }
+
+  /// Moves the layer in its parent; false if it does not lie within a range of the parent's any more.
+  private func move(by delta: Int, within hull: Range<Int>) -> Bool {
+    origin += delta
+    return span.map { hull.lowerBound <= $0.lowerBound && $0.upperBound <= hull.upperBound } ?? false
   }
 
   // In bytes.
@@ -156,19 +173,21 @@ final class Layer {
 
   /// Lets go of everything that was made of the text.
   func release() {
-    discardTree()
-    replacedTree = nil
+    discardTrees()
     children = []
-    forgetFindings()
     injectionProgress = InjectionProgress()
   }
 
   /// Lets go of what queries found in the layer and those in it.
   func forgetFindings() {
+    clearFindings()
+    for child in children { child.forgetFindings() }
+  }
+
+  private func clearFindings() {
     findings.clear()
     injectionsAround.clear()
     localsAround.clear()
-    for child in children { child.forgetFindings() }
   }
 
   /// Bytes of what queries found in the layer and those in it.

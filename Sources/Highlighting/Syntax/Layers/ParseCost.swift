@@ -7,17 +7,20 @@ struct ParseCost {
   /// Those of them that are still there.
   private var left: Int
 
-  init(time: Duration, bytes: Int) {
-    self.time = time
-    self.bytes = bytes
-    left = bytes
-  }
+  /// So many bytes take what they take whatever they are, which does not grow with the text.
+  private let least: Int
 
-  /// Below so many bytes a parse takes what it takes whatever the text is, which does not grow with the text.
-  private static let least = 4096
+  init(time: Duration, bytes: Int) { self.init(time: time, bytes: bytes, least: 0) }
 
   /// That of a parse from nothing that has ended, or was stopped.
-  init(wholeParse time: Duration, bytes: Int) { self.init(time: time, bytes: max(bytes, Self.least)) }
+  init(wholeParse time: Duration, bytes: Int) { self.init(time: time, bytes: bytes, least: 4096) }
+
+  private init(time: Duration, bytes: Int, least: Int) {
+    self.time = time
+    self.bytes = max(bytes, least)
+    self.least = least
+    left = self.bytes
+  }
 
   /// Takes note that so many bytes were removed from the text.
   mutating func remove(_ count: Int) { left -= count }
@@ -25,6 +28,6 @@ struct ParseCost {
   /// What a parse of so many bytes may take, by proportion. Nil where more than half of the text went: what made its
   /// parse long may be gone.
   func time(for bytes: Int) -> Duration? {
-    left * 2 < self.bytes ? nil : time * (Double(bytes) / Double(max(self.bytes, 1)))
+    left * 2 < self.bytes ? nil : time * (Double(max(bytes, least)) / Double(max(self.bytes, 1)))
   }
 }
