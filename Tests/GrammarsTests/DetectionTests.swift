@@ -39,10 +39,19 @@ import TextStore
     #expect(detect(path) == nil)
   }
 
+  /// Clients name files as they like.
+  @Test(.timeLimit(.minutes(1)), arguments: [".", "~", ".bak", ".b.orig"])
+  func namesThatNoFileHas(part: String) {
+    let name = "a" + String(repeating: part, count: 200_000)
+    #expect(detect(name) == nil)
+    #expect(detect(name, "#!/bin/sh\n") == "bash")
+  }
+
   @Test(arguments: [
     ("#!/bin/sh\n", "bash"), ("#! /usr/bin/env bash\n", "bash"), ("#!/usr/bin/env -S python3 -u\n", "python"),
     ("#!/usr/bin/python3.11\n", "python"), ("#!/usr/bin/env -S FOO=1 BAR=2 node --flag\n", "javascript"),
     ("#!/usr/bin/env -i -u HOME bash\n", "bash"), ("#!/usr/bin/env -Spython3 -u\n", "python"),
+    ("#!/usr/bin/env --split-string=python3 -u\n", "python"), ("#!/usr/bin/env -SVAR=1 python3\n", "python"),
     ("#!/usr/bin/swift -O\n", "swift"), ("#!/usr/bin/env node\r\nx", "javascript"),
     ("#!/usr/bin/env deno", "typescript"), ("#!/usr/bin/perl -w", "perl"), ("#!/usr/bin/env ruby", "ruby"),
     ("#!/usr/bin/awk -f", "awk"), ("#!/usr/bin/env -S make -f", "make"), ("#!/usr/bin/env Rscript", "r"),
@@ -66,7 +75,7 @@ import TextStore
     ("# -*- mode: python; coding: utf-8 -*-", "python"), ("// -*- C++ -*-", "cpp"), ("# -*-sh-*-", "bash"),
     ("#!/bin/unknown\n# -*- python-ts-mode -*-", "python"), ("; -*- coding: utf-8; Mode: Rust -*-", "rust"),
     ("text\n# Local Variables:\n# fill-column: 9\n# mode: css\n# End:\n", "css"),
-    ("1\n2\n3\n4\n// vim: ft=go\n", "go"),
+    ("1\n2\n3\n4\n// vim: ft=go\n", "go"), ("1\n2\n3\n4\n5\n// vim: ft=go\n7\n8\n9\n10\n", "go"),
   ])
   func modelines(text: String, language: String) {
     #expect(detect(nil, text) == language)

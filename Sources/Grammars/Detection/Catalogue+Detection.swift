@@ -1,4 +1,5 @@
 import Base
+import Glibc
 package import TextStore
 
 extension Catalogue {
@@ -43,6 +44,8 @@ extension Catalogue {
   private static let copySuffixes: Set<String> = ["bak", "in", "old", "orig", "rej", "tmp", "dpkg-dist", "dpkg-old"]
 
   private func language(ofFile name: String, head: [Substring]) -> LanguageEntry? {
+    // No file has a longer name, and the work grows faster than it.
+    guard name.utf8.count <= Int(NAME_MAX) else { return nil }
     if let entry = language(fileName: name) { return entry }
     var rest = name.dropFirst(name.hasPrefix(".") ? 0 : 1)
     while let dot = rest.firstIndex(of: ".") {

@@ -5,9 +5,15 @@ enum Modeline {
   /// Emacs looks for its list of local variables in about this many lines at the end.
   static let emacsLines = 40
 
+  /// Vim's options are looked for in so many characters: a line may hold many beginnings of such a list.
+  static let optionsLength = 512
+
   /// Names in the order in which they count: Emacs's first line, Vim's lines, Emacs's list at the end.
   static func languageNames(head: [Substring], tail: [Substring]) -> [String] {
     var names: [String] = []
+    // Nothing follows a text's last line end.
+    var tail = tail[...]
+    if tail.last?.isEmpty == true { tail.removeLast() }
     let first = head.first?.hasPrefix("#!") == true ? head.prefix(2) : head.prefix(1)
     names += first.compactMap(emacsLine)
     names += (head.prefix(vimLines) + tail.suffix(vimLines)).compactMap(vimLine)
@@ -34,7 +40,7 @@ enum Modeline {
   }
 
   private static func fileType(inVimOptions text: Substring) -> String? {
-    var options = text.drop(while: \.isWhitespace)
+    var options = text.prefix(optionsLength).drop(while: \.isWhitespace)
     for word in ["set ", "se "] where options.hasPrefix(word) {
       // In this form a colon ends the list.
       options = options.dropFirst(word.count).prefix { $0 != ":" }

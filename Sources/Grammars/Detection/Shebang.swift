@@ -12,8 +12,8 @@ enum Shebang {
       while found == nil, let word = words.popFirst() {
         if word == "-u" || word == "-C" || word == "--unset" || word == "--chdir" {
           _ = words.popFirst()
-        } else if word.hasPrefix("-S"), word.count > 2 {
-          found = word.dropFirst(2)
+        } else if let first = splitString(word) {
+          words.insert(first, at: words.startIndex)
         } else if !word.hasPrefix("-"), !word.contains("=") {
           found = word
         }
@@ -23,6 +23,15 @@ enum Shebang {
     }
     guard !name.isEmpty else { return nil }
     return (name, withoutVersion(name))
+  }
+
+  /// The first of the words that are env's own to split, where it stands in one word with the option that says so.
+  private static func splitString(_ word: Substring) -> Substring? {
+    for option in ["-S", "--split-string="] where word.hasPrefix(option) {
+      let rest = word.dropFirst(option.count)
+      if !rest.isEmpty { return rest }
+    }
+    return nil
   }
 
   /// The program that a script of a shell runs in its own place, with the script as its text: a comment of that program's
