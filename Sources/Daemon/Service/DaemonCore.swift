@@ -181,11 +181,20 @@ package final class DaemonCore {
     }
   }
 
-  /// Loads a language beside the loop, if it was not loaded before, and goes on.
+  /// Loads a language beside the loop, if it was not loaded before, and goes on. Who asks for it meanwhile waits for the same
+  /// load.
   package func prepareLanguage(_ id: String?, for connection: Connection, then: @escaping () -> Void) {
-    guard languages.prepare(id) else { return then() }
+    if languages.isLoaded(id) { return then() }
+    let load = languages.load(of: id) ?? beginLoad(of: id)
+    connection.prepare(load, then: then)
+  }
+
+  private func beginLoad(of id: String?) -> EventLoopFuture<Void> {
     let services = services
-    connection.prepare(helpers.runIfActive(eventLoop: loop) { services.load(id) }, then: then)
+    let load = helpers.runIfActive(eventLoop: loop) { services.load(id) }
+    languages.began(load, of: id)
+    load.assumeIsolated().whenComplete { [self] _ in languages.ended(load, of: id) }
+    return load
   }
 
   /// The document with this number, if it is still open.

@@ -1,10 +1,12 @@
 import Glibc
 import Grammars
+import NIOCore
 
 /// Which languages are installed, and which were loaded, or tried, since grammars were last read anew.
 struct KnownLanguages {
   private var installed: [String]?
-  private var prepared: Set<String?> = []
+  private var loaded: Set<String?> = []
+  private var loads: [String?: EventLoopFuture<Void>] = [:]
 
   /// The languages whose grammar is installed.
   mutating func installed(in library: LanguageLibrary) -> [String] {
@@ -16,12 +18,25 @@ struct KnownLanguages {
     return found
   }
 
-  /// True: a language is to be loaded.
-  mutating func prepare(_ id: String?) -> Bool { prepared.insert(id).inserted }
+  /// Whether a language was loaded.
+  func isLoaded(_ id: String?) -> Bool { loaded.contains(id) }
+
+  /// A language's load that has not ended.
+  func load(of id: String?) -> EventLoopFuture<Void>? { loads[id] }
+
+  mutating func began(_ load: EventLoopFuture<Void>, of id: String?) { loads[id] = load }
+
+  /// What a load has read counts, unless everything was read anew since it began.
+  mutating func ended(_ load: EventLoopFuture<Void>, of id: String?) {
+    guard loads[id] === load else { return }
+    loads[id] = nil
+    loaded.insert(id)
+  }
 
   /// Everything is read anew; these languages were loaded.
   mutating func reset(loaded: Set<String?>) {
     installed = nil
-    prepared = loaded
+    loads = [:]
+    self.loaded = loaded
   }
 }
