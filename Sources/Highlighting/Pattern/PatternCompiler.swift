@@ -45,17 +45,21 @@ struct PatternCompiler {
     return number
   }
 
+  /// The rules of a state and of those that it includes, each state's once: behind the first time none of them can match.
   private func rules(
-    of name: String, depth: Int, including open: Set<String>
+    of name: String, depth: Int, seen: inout Set<String>
   ) -> [(key: String, rule: PatternDefinition.Rule)] {
-    guard let state = definition.states[name], depth < Self.maximumIncludeDepth else { return [] }
-    return state.items.enumerated().flatMap { index, item -> [(key: String, rule: PatternDefinition.Rule)] in
+    guard let state = definition.states[name], depth < Self.maximumIncludeDepth, seen.insert(name).inserted else {
+      return []
+    }
+    var found: [(key: String, rule: PatternDefinition.Rule)] = []
+    for (index, item) in state.items.enumerated() {
       switch item {
-      case .rule(let rule): return [("states.\(name).rules[\(index)]", rule)]
-      case .include(let other):
-        return open.contains(other) ? [] : rules(of: other, depth: depth + 1, including: open.union([other]))
+      case .rule(let rule): found.append(("states.\(name).rules[\(index)]", rule))
+      case .include(let other): found += rules(of: other, depth: depth + 1, seen: &seen)
       }
     }
+    return found
   }
 
   private mutating func compileState(_ name: String, style: (String) -> StyleID) -> PatternLexer.State {
@@ -64,7 +68,8 @@ struct PatternCompiler {
     var linked: [PatternLexer.Rule] = []
     var ruleOfGroup = [0]
     var parts: [String] = []
-    for (key, rule) in rules(of: name, depth: 0, including: [name]).prefix(Self.maximumRules) {
+    var seen: Set<String> = []
+    for (key, rule) in rules(of: name, depth: 0, seen: &seen).prefix(Self.maximumRules) {
       guard let count = groupCount(rule.match, key) else { continue }
       let first = ruleOfGroup.count
       ruleOfGroup += Array(repeating: linked.count, count: count + 1)

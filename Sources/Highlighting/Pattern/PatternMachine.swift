@@ -118,7 +118,10 @@ final class PatternMachine {
     switch rule.delimiterTest {
     case .equal: return found.count == delimiter.count ? range.upperBound : nil
     case .prefix, .within: return range.upperBound
-    case .cut: return found.lowerBound + delimiter.count
+    case .cut:
+      // The group may lie before the match, in what that looks back at.
+      let end = found.lowerBound + delimiter.count
+      return end < range.lowerBound ? nil : end
     }
   }
 

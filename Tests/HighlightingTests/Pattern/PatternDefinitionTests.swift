@@ -80,6 +80,25 @@ struct PatternDefinitionTests {
     #expect(PatternSupport.capture(of: "b", in: "ab", lexer) == "string")
   }
 
+  /// Else the rules behind its includes would be beyond those that one state may have.
+  @Test func aStateIsIncludedOnce() {
+    let states = (0..<8).map { index in
+      let include = "{ include = \"s\(index + 1)\" }, "
+      return "[states.s\(index)]\nrules = [\(String(repeating: include, count: 3)){ match = 'c', capture = 'number' }]"
+    }
+    let last = "[states.s8]\nrules = [{ match = 'b', capture = 'string' }]"
+    let text = "start = \"s0\"\n" + (states + [last]).joined(separator: "\n")
+    let lexer = PatternLexer(PatternLoader.decode(text, language: "x").definition)
+    #expect(PatternSupport.capture(of: "b", in: "abc", lexer) == "string")
+    #expect(PatternSupport.capture(of: "c", in: "abc", lexer) == "number")
+  }
+
+  @Test func aMatchIsNotCutBeforeItsStart() {
+    let rule = #"{ match = '(?<=(a))b', delimiter = 1, delimiter_test = "cut", pop = true, capture = "string" }"#
+    let lexer = PatternLexer(PatternLoader.decode("[states.root]\nrules = [\(rule)]", language: "x").definition)
+    #expect(PatternSupport.styles(lexer, Text("ab")) == [0, 0])
+  }
+
   @Test func aGuestKeepsItsCase() {
     let html = PatternSupport.lexer("html")
     let text = "<SCRIPT>If (IF) if</SCRIPT><STYLE>B{}</STYLE>"
