@@ -1,4 +1,5 @@
 import Base
+import Glibc
 import Testing
 import TreeSitter
 
@@ -30,6 +31,17 @@ import TreeSitter
     #expect(loader.load(.highlights, of: "a").source == nil)
     #expect(loader.load(.highlights, of: "a").warnings.isEmpty)
     #expect(loader.exists(.locals, of: "a") && !loader.exists(.highlights, of: "a"))
+  }
+
+  /// To read a pipe may take for ever.
+  @Test(.timeLimit(.minutes(1))) func aPipeIsToldAndTheNextFileCounts() throws {
+    try shipped("a", "(a) @a")
+    let path = directory.path + "/user/queries/a/highlights.scm"
+    try FileSystem.makeDirectories(FileSystem.parent(of: path))
+    try #require(mkfifo(path, 0o600) == 0)
+    let result = loader.load(.highlights, of: "a")
+    #expect(result.source?.pieces.count == 1)
+    #expect(result.warnings.count == 1 && result.warnings.first?.hasPrefix(path) == true)
   }
 
   @Test func piecesKeepFileAndText() throws {

@@ -138,7 +138,8 @@ package struct QueryLoader: Sendable {
       for path in paths {
         guard FileSystem.exists(path) else { continue }
         do {
-          let text = try FileSystem.readString(path, limit: QueryLoader.sizeLimit)
+          let bytes = try FileSystem.read(path, limit: QueryLoader.sizeLimit, isRegular: true)
+          let text = String(decoding: bytes, as: UTF8.self)
           let header = QueryHeader(text)
           found.append(File(path: path, text: text, header: header))
           if !header.extends {

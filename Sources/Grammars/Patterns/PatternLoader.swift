@@ -16,7 +16,12 @@ package struct PatternLoader: Sendable {
 
   package static let fallbackLanguage = "generic"
   static let maximumFileSize = 1 << 20
+  /// Languages that need each other in a row.
   static let maximumDepth = 8
+  /// A language that would bring more states, or more words, than this is left out: those of one that is embedded twice in two
+  /// languages that are embedded themselves are there four times.
+  static let maximumStates = 1 << 13
+  static let maximumWords = 1 << 17
 
   /// The definition for `language`: the first `<directory>/<language>/patterns.toml`, with what it inherits and embeds.
   ///
@@ -24,11 +29,11 @@ package struct PatternLoader: Sendable {
   /// definition of ``fallbackLanguage`` is taken, and if that is missing, an empty one that leaves all text plain.
   package static func load(language: String, searching directories: [String]) -> Loaded {
     var loader = PatternLoader(directories: directories)
-    if let definition = loader.resolve(language, from: 0, depth: 0) {
+    if let definition = loader.resolve(language) {
       return Loaded(
         definition: definition, issues: loader.issues, isFallback: false, isShort: loader.isShort)
     }
-    let fallback = loader.resolve(fallbackLanguage, from: 0, depth: 0)
+    let fallback = loader.resolve(fallbackLanguage)
     return Loaded(
       definition: fallback ?? PatternDefinition(language: language, states: ["root": .init()]),
       issues: loader.issues, isFallback: true, isShort: loader.isShort)
@@ -38,59 +43,95 @@ package struct PatternLoader: Sendable {
   package static func decode(_ text: String, language: String, path: String = "patterns.toml") -> Loaded {
     var loader = PatternLoader(directories: [])
     let file = PatternDecoder.decode(text, path: path)
-    let definition = loader.join(file, language: language, path: path, next: 0, depth: 0)
+    let definition = loader.join(file, language: language, path: path, next: 0)
     return Loaded(definition: definition, issues: loader.issues, isFallback: false)
   }
 
   private let directories: [String]
   private var issues: [PatternIssue] = []
   private var isShort = false
+  /// Languages whose files are being joined, from the one asked for down to the current one.
+  private var chain: [String] = []
+  /// What was found of each language.
+  private var resolved: [String: PatternDefinition?] = [:]
 
   private init(directories: [String]) {
     self.directories = directories
   }
 
-  private mutating func resolve(_ language: String, from first: Int, depth: Int) -> PatternDefinition? {
+  /// The definition of a language, read once; nil if it has none.
+  private mutating func resolve(_ language: String) -> PatternDefinition? {
+    if let known = resolved[language] { return known }
+    chain.append(language)
+    let definition = definition(of: language, from: 0)
+    chain.removeLast()
+    resolved.updateValue(definition, forKey: language)
+    return definition
+  }
+
+  private mutating func definition(of language: String, from first: Int) -> PatternDefinition? {
     // A name from a file must not lead out of the directories.
     guard !language.isEmpty, !language.contains("/"), !language.hasPrefix(".") else { return nil }
     for (index, directory) in directories.enumerated().dropFirst(first) {
       let path = "\(directory)/\(language)/patterns.toml"
       guard let text = read(path) else { continue }
       let file = PatternDecoder.decode(text, path: path)
-      return join(file, language: language, path: path, next: index + 1, depth: depth)
+      return join(file, language: language, path: path, next: index + 1)
     }
     return nil
   }
 
-  private mutating func join(
-    _ file: PatternFile, language: String, path: String, next: Int, depth: Int
-  ) -> PatternDefinition {
+  /// The definition of another language that a file names and `definition` is to take in; nil, with the reason among the
+  /// issues, if it cannot be had.
+  private mutating func other(
+    _ language: String, for definition: PatternDefinition, key: String, path: String
+  ) -> PatternDefinition? {
+    func refuse(_ reason: String) { issues.append(PatternIssue(.error, file: path, key: key, reason)) }
+    if let first = chain.firstIndex(of: language) {
+      let circle = (chain[first...] + [language]).joined(separator: " → ")
+      refuse("languages need each other in a circle: \(circle); the last step is ignored")
+      return nil
+    }
+    guard chain.count < Self.maximumDepth else {
+      refuse("\"\(language)\" is left out: more than \(Self.maximumDepth) languages need each other in a row")
+      return nil
+    }
+    guard let other = resolve(language) else {
+      refuse("no patterns.toml for \"\(language)\"")
+      return nil
+    }
+    guard definition.states.count + other.states.count <= Self.maximumStates,
+      definition.wordCount + other.wordCount <= Self.maximumWords
+    else {
+      refuse("\"\(language)\" is left out: there would be too many states or words")
+      return nil
+    }
+    return other
+  }
+
+  /// Each name once, in order.
+  private static func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  private mutating func join(_ file: PatternFile, language: String, path: String, next: Int) -> PatternDefinition {
     issues += file.issues
     let (words, isForQuery) = words(of: file, language: language, path: path)
     var definition = PatternDefinition(
       language: language, start: file.start ?? "root", states: file.states, words: words)
     if file.ignoresCase { definition.ignoreCase() }
-    guard depth < Self.maximumDepth else {
-      issues.append(PatternIssue(.error, file: path, key: "inherits", "languages inherit each other in a circle"))
-      return definition
-    }
-    if file.extends, let base = resolve(language, from: next, depth: depth + 1) {
+    if file.extends, let base = self.definition(of: language, from: next) {
       definition.inherit(base, as: "base", startIsOwn: file.start != nil)
     }
     leaveOut(file, of: &definition, path: path, warns: isForQuery)
-    for name in file.inherits {
-      if let base = resolve(name, from: 0, depth: depth + 1) {
-        definition.inherit(base, as: name, startIsOwn: file.start != nil)
-      } else {
-        issues.append(PatternIssue(.error, file: path, key: "inherits", "no patterns.toml for \"\(name)\""))
-      }
+    for name in Self.distinct(file.inherits) {
+      guard let base = other(name, for: definition, key: "inherits", path: path) else { continue }
+      definition.inherit(base, as: name, startIsOwn: file.start != nil)
     }
-    for name in file.embeds {
-      if let guest = resolve(name, from: 0, depth: depth + 1) {
-        definition.embed(guest, as: name)
-      } else {
-        issues.append(PatternIssue(.error, file: path, key: "embeds", "no patterns.toml for \"\(name)\""))
-      }
+    for name in Self.distinct(file.embeds) {
+      guard let guest = other(name, for: definition, key: "embeds", path: path) else { continue }
+      definition.embed(guest, as: name)
     }
     checkReferences(definition, path: path)
     return definition
@@ -178,21 +219,21 @@ package struct PatternLoader: Sendable {
     }
   }
 
+  /// The text of a file; nil if there is none that can be read.
   private mutating func read(_ path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if FileError.isShortage(errno) { isShort = true }
+    do throws(FileError) {
+      return String(decoding: try FileSystem.read(path, limit: Self.maximumFileSize, isRegular: true), as: UTF8.self)
+    } catch {
+      if error.isOutOfDescriptors {
+        isShort = true
+      } else if error.code != ENOENT, error.code != ENOTDIR {
+        issues.append(PatternIssue(.error, file: path, key: "", "\(error)"))
+      }
       return nil
     }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 16384)
-    while bytes.count < Self.maximumFileSize {
-      let count = block.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes += block[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
+}
+
+extension PatternDefinition {
+  fileprivate var wordCount: Int { words.values.reduce(0) { $0 + $1.count } }
 }
