@@ -1,4 +1,5 @@
 import Base
+import Glibc
 import Testing
 
 @testable import Grammars
@@ -45,5 +46,42 @@ import Testing
     try FileSystem.makeDirectories(directory.path + "/usr/share/hued/queries")
     let paths = resolve(["HOME": "/h"], executable: directory.path + "/usr/bin/hued")
     #expect(paths.queries == ["/h/.config/hued/queries", directory.path + "/usr/share/hued/queries"])
+  }
+
+  /// In `/tmp` anybody can put what looks like a checkout above the program.
+  @Test func foldersThatOthersCanChangeCountForNothing() throws {
+    for name in ["tmp/queries", "tmp/grammars", "tmp/hued-1/bin"] {
+      try FileSystem.makeDirectories(directory.path + "/" + name)
+    }
+    let executable = directory.path + "/tmp/hued-1/bin/hued"
+    chmod(directory.path + "/tmp", 0o1777)
+    #expect(resolve(["HOME": "/h"], executable: executable).catalogues == ["/h/.config/hued/grammars"])
+    try FileSystem.makeDirectories(directory.path + "/tmp/hued-1/share/hued")
+    #expect(
+      resolve(["HOME": "/h"], executable: executable).catalogues.first
+        == directory.path + "/tmp/hued-1/share/hued/grammars")
+    chmod(directory.path + "/tmp/hued-1/share/hued", 0o777)
+    #expect(resolve(["HOME": "/h"], executable: executable).catalogues == ["/h/.config/hued/grammars"])
+  }
+
+  @Test func whatIsInstalledWithTheExecutableCountsFirst() throws {
+    for name in ["queries", "grammars", "usr/share/hued"] {
+      try FileSystem.makeDirectories(directory.path + "/" + name)
+    }
+    let paths = resolve(["HOME": "/h"], executable: directory.path + "/usr/bin/hued")
+    #expect(paths.catalogues.first == directory.path + "/usr/share/hued/grammars")
+  }
+
+  /// Who can change the program can have it read what they like.
+  @Test func aCheckoutMayBeAGroups() throws {
+    try FileSystem.makeDirectories(directory.path + "/checkout/queries")
+    try FileSystem.makeDirectories(directory.path + "/checkout/grammars")
+    let executable = try directory.write("", to: "checkout/.build/hued")
+    chmod(directory.path + "/checkout", 0o775)
+    chmod(executable, 0o755)
+    #expect(resolve(["HOME": "/h"], executable: executable).catalogues == ["/h/.config/hued/grammars"])
+    chmod(executable, 0o775)
+    #expect(
+      resolve(["HOME": "/h"], executable: executable).catalogues.first == directory.path + "/checkout/grammars")
   }
 }

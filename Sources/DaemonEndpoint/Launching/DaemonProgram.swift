@@ -6,14 +6,17 @@ import Processes
 enum DaemonProgram {
   private static let name = "hued"
 
-  /// The program that runs, if it is `hued`; else the one of that name beside it; else the first one in `$PATH`; else
-  /// the bare name, so that the error of starting it tells what is missing.
-  static func path() -> String {
-    let running = runningProgram()
+  /// The program that runs, if it is `hued`; else the one of that name beside it, unless others can put one there, as in
+  /// `/tmp`; else the first one in `$PATH`; else the bare name, so that the error of starting it tells what is missing.
+  static func path() -> String { path(for: runningProgram()) }
+
+  /// The same for a given program.
+  static func path(for running: String) -> String {
     if running == link || running.hasSuffix("/" + name) { return running }
-    if let slash = running.lastIndex(of: "/") {
-      let beside = running[...slash] + name
-      if access(String(beside), X_OK) == 0 { return String(beside) }
+    let folder = FileSystem.parent(of: running)
+    let beside = folder + "/" + name
+    if access(beside, X_OK) == 0, FileSystem.isTrusted(folder, by: running), FileSystem.isTrusted(beside, by: running) {
+      return beside
     }
     return Executable.path(of: name) ?? name
   }

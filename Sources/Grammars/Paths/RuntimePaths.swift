@@ -26,8 +26,8 @@ package struct RuntimePaths: Sendable, Hashable {
 
   /// Finds the data of this process.
   ///
-  /// Shipped data is `$HUED_RUNTIME`, else the nearest folder above the executable that has both `queries` and
-  /// `grammars`, else `../share/hued` beside the executable's folder. The user's data is in `$XDG_CONFIG_HOME/hued`,
+  /// Shipped data is `$HUED_RUNTIME`, else `../share/hued` beside the executable's folder, else the nearest folder above the
+  /// executable that has both `queries` and `grammars`; never a folder that others can change, such as `/tmp`. The user's data is in `$XDG_CONFIG_HOME/hued`,
   /// installed grammars in `$XDG_DATA_HOME/hued/grammars`, downloads in `$XDG_CACHE_HOME/hued`, the list of trusted folders in
   /// `$XDG_STATE_HOME/hued`.
   package static func resolve() -> RuntimePaths {
@@ -66,16 +66,19 @@ package struct RuntimePaths: Sendable, Hashable {
 
   private static func shippedData(executable: String) -> String? {
     let folder = FileSystem.parent(of: executable)
+    let installed = FileSystem.parent(of: folder) + "/share/hued"
+    if FileSystem.isDirectory(installed), FileSystem.isTrusted(installed, by: executable) { return installed }
     var candidate = folder
     while true {
-      if FileSystem.isDirectory(candidate + "/queries"), FileSystem.isDirectory(candidate + "/grammars") {
+      if FileSystem.isDirectory(candidate + "/queries"), FileSystem.isDirectory(candidate + "/grammars"),
+        FileSystem.isTrusted(candidate, by: executable)
+      {
         return candidate
       }
-      if candidate == "/" || candidate.isEmpty { break }
-      candidate = FileSystem.parent(of: candidate)
+      let above = FileSystem.parent(of: candidate)
+      if above == candidate { return nil }
+      candidate = above
     }
-    let installed = FileSystem.parent(of: folder) + "/share/hued"
-    return FileSystem.isDirectory(installed) ? installed : nil
   }
 
   /// A relative path in these variables is to be ignored, says the base directory specification.
