@@ -4,6 +4,7 @@ import http.server
 import importlib.util
 import os
 import pathlib
+import socket
 import subprocess
 import sys
 import threading
@@ -38,13 +39,16 @@ def index():
             self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
-            self.wfile.write(body)
+            cuts = self.server.cuts.get(self.path)
+            self.wfile.write(body[: cuts.pop()] if cuts else body)
 
         def log_message(self, *arguments):
             pass
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.asked = []
+    # After how many bytes answers end, those to the first requests last.
+    server.cuts = {}
     page = f'<a href="../../files/other.tar.gz">x</a> <a href="/files/{FILE}#sha256=0">{FILE}</a>'
     server.answers = {
         "/simple/tiny-grammar/": (200, "text/html", page.encode()),
@@ -114,6 +118,38 @@ def test_tries_again_what_may_pass(index, tmp_path, status, times):
     result = run(index, tmp_path / "out")
     assert result.returncode == 1 and str(status) in result.stderr and "127.0.0.1" in result.stderr
     assert len(index.asked) == times
+
+
+@pytest.mark.parametrize("path", ["/simple/tiny-grammar/", f"/files/{FILE}"])
+def test_asks_again_for_what_was_cut(index, tmp_path, path):
+    index.cuts[path] = [20]
+    result = run(index, tmp_path / "out")
+    assert result.returncode == 0, result.stderr
+    assert (tmp_path / "out").read_bytes() == CONTENT
+    assert [asked for asked, _ in index.asked].count(path) == 2
+
+
+def test_says_that_a_download_was_cut(index, tmp_path):
+    index.cuts[f"/files/{FILE}"] = [100, 100]
+    result = run(index, tmp_path / "out")
+    assert result.returncode == 1 and f"only 100 of the {len(CONTENT)} bytes" in result.stderr
+
+
+def test_asks_the_second_index_when_the_first_speaks_no_http(index, tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        def answer():
+            for _ in range(2):
+                connection, _ = server.accept()
+                with connection:
+                    connection.recv(1 << 16)
+                    connection.sendall(b"nonsense\r\n\r\n")
+
+        threading.Thread(target=answer, daemon=True).start()
+        url = f"http://127.0.0.1:{index.server_address[1]}/simple"
+        first = f"http://127.0.0.1:{server.getsockname()[1]}/simple"
+        result = run(index, tmp_path / "out", PIP_INDEX_URL=first, PIP_EXTRA_INDEX_URL=url)
+    assert result.returncode == 0, result.stderr
+    assert (tmp_path / "out").read_bytes() == CONTENT and "nonsense" in result.stderr
 
 
 def test_refuses_what_is_longer_than_told(index, tmp_path):

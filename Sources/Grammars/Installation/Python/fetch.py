@@ -7,6 +7,7 @@ It needs the standard library alone and asks pip only for its settings, so nothi
 import ast
 import base64
 import html.parser
+import http.client
 import json
 import netrc
 import os
@@ -111,6 +112,8 @@ class Index:
         with self.get(page, accept) as answer:
             body, kind = answer.read(PAGE_LIMIT), answer.headers.get("Content-Type", "")
             base = answer.geturl()
+            if answer.length:
+                raise OSError(f"the page of {project} is cut")
         if "json" in kind:
             found = [entry["url"] for entry in json.loads(body).get("files", [])]
         else:
@@ -132,6 +135,8 @@ class Index:
                 if received - told > max(total, size) // 100:
                     told = received
                     print("progress", received, total, flush=True)
+        if received != size:
+            raise OSError(f"only {received} of the {size} bytes came that the catalogue says")
         print("progress", received, received, flush=True)
 
     def get(self, url, accept="*/*"):
@@ -212,8 +217,8 @@ def main(project, file_name, size, destination):
                 problem = str(error)
                 if error.code < 500:
                     break
-            except (OSError, ValueError) as error:
-                problem = str(error)
+            except (OSError, ValueError, http.client.HTTPException) as error:
+                problem = str(error) or type(error).__name__
         print(f"{urllib.parse.urlsplit(url).hostname or url}: {problem}", file=sys.stderr)
     return 1
 
