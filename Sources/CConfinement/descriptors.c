@@ -64,6 +64,10 @@ int hued_wait_until_readable(int descriptor, long seconds, long nanoseconds) {
 }
 
 int hued_anonymous_file(const char *name) {
-  int descriptor = memfd_create(name, MFD_CLOEXEC);
+  int descriptor = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
   return descriptor < 0 ? -errno : descriptor;
+}
+
+int hued_seal_size(int descriptor) {
+  return fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0 ? 0 : errno;
 }

@@ -17,4 +17,7 @@ int hued_wait_until_readable(int descriptor, long seconds, long nanoseconds);
 // An anonymous file, closed on exec: memfd_create. Returns a descriptor or the negative error number.
 int hued_anonymous_file(const char *name);
 
+// Keeps an anonymous file as long as it is, whoever has a descriptor of it. Returns 0 or an error number.
+int hued_seal_size(int descriptor);
+
 #endif

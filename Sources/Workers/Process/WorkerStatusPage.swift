@@ -25,11 +25,12 @@ final class WorkerStatusPage: Sendable {
 
   deinit { munmap(page, Self.size) }
 
-  /// A descriptor with a page of zeros; nil if the system has none to give.
+  /// A descriptor with a page of zeros that nobody can take away: to read it would end the daemon then. Nil if the system has
+  /// none to give.
   static func makeDescriptor() -> Int32? {
     let descriptor = hued_anonymous_file("hued-worker")
     guard descriptor >= 0 else { return nil }
-    guard ftruncate(descriptor, size) == 0 else {
+    guard ftruncate(descriptor, size) == 0, hued_seal_size(descriptor) == 0 else {
       close(descriptor)
       return nil
     }
