@@ -198,6 +198,19 @@ import TreeSitter
     #expect(installedFiles == ["tiny"])
   }
 
+  @Test func whatAKilledDownloadLeftIsRemoved() throws {
+    let tiny = try TinyGrammar(in: directory)
+    try tiny.putIntoCache()
+    let packages = directory.paths.cache + "/packages"
+    // No process has the first number; the second's may still be at it.
+    let (gone, alive) = ("part-\(pid_t.max)", "part-\(getppid())")
+    try directory.write("half", to: "cache/packages/\(TinyGrammar.file).\(gone)")
+    try directory.write("half", to: "cache/packages/older-0.1.tar.gz.\(gone).pip/requirements.txt")
+    try directory.write("half", to: "cache/packages/\(TinyGrammar.file).\(alive)")
+    _ = try installer(tiny.catalogue()).install(["tiny"])
+    #expect(FileSystem.entries(packages) == [TinyGrammar.file, "\(TinyGrammar.file).\(alive)"])
+  }
+
   @Test func patchMustFitExactlyOnce() throws {
     let tiny = try TinyGrammar(in: directory)
     try tiny.putIntoCache()
@@ -243,6 +256,17 @@ import TreeSitter
     #expect(failure([outcomes[1]])?.message.contains("not a plain file") == true)
     #expect(outcomes[2].result == .installed)
     #expect(installedFiles == ["good"])
+  }
+
+  @Test func aLinkIsNoQuery() throws {
+    let secret = try directory.write("(word) @variable", to: "secret")
+    let tiny = try TinyGrammar(in: directory, link: secret)
+    try tiny.putIntoCache()
+    var entry = tiny.entry()
+    entry.queries = PackagedQueries(package: "tiny", files: [.highlights: ["src/link.h"]])
+    let error = try #require(failure(try installer(tiny.catalogue([entry])).install(["tiny"])))
+    #expect(error.message.contains("not a plain file"))
+    #expect(installedFiles.isEmpty)
   }
 
   @Test(arguments: ["/etc/passwd", "../up", "a/../../b", "a//b", "-rf", ""])

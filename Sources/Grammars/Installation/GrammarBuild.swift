@@ -107,7 +107,8 @@ struct GrammarBuild {
     for (kind, paths) in queries.files {
       var text = ""
       for path in paths {
-        text += try FileSystem.readString(packageFile(queries.package, path), limit: QueryLoader.sizeLimit) + "\n"
+        let source = try plainFile(packageFile(queries.package, path))
+        text += try FileSystem.readString(source, limit: QueryLoader.sizeLimit) + "\n"
       }
       let normal = QueryNormaliser.normalise(text, kind: kind, precedence: queries.precedence)
       try FileSystem.write(Array(normal.utf8), to: directory + "/" + kind.fileName)
@@ -122,14 +123,19 @@ struct GrammarBuild {
     FileSystem.parent(of: entry.file) + "/" + file.from
   }
 
-  /// Only regular files are taken: a link in an archive could lead anywhere.
-  private func copy(_ source: String, to path: String) throws(FileError) {
+  /// The path of a regular file, the only kind that is taken: a link in an archive could lead anywhere.
+  private func plainFile(_ source: String) throws(FileError) -> String {
     guard let status = FileSystem.status(source, followLinks: false) else {
       throw FileError(operation: "find", path: source, code: ENOENT)
     }
     guard FileSystem.kind(status) == S_IFREG else {
       throw FileError(operation: "use, as it is not a plain file,", path: source, code: EINVAL)
     }
+    return source
+  }
+
+  private func copy(_ source: String, to path: String) throws(FileError) {
+    let source = try plainFile(source)
     let destination = workspace + "/" + path
     try FileSystem.makeDirectories(FileSystem.parent(of: destination))
     try FileSystem.write(try FileSystem.read(source, limit: 256 << 20), to: destination)

@@ -12,6 +12,7 @@ struct PackageFetcher {
   func fetch(_ package: PackageEntry) throws(InstallError) -> String {
     let directory = cache + "/packages"
     let path = directory + "/" + package.file
+    removeLeftovers(in: directory)
     let isCached = try InstallError.wrapping {
       if FileSystem.isRegularFile(path) {
         if try SHA256.digest(ofFile: path) == package.sha256 { return true }
@@ -21,7 +22,7 @@ struct PackageFetcher {
       return false
     }
     if isCached { return path }
-    let partial = "\(path).part-\(getpid())"
+    let partial = "\(path)\(Self.mark)\(getpid())"
     defer { try? FileSystem.removeTree(partial) }
     onEvent(.downloading(package: package.name, received: 0, total: 0))
     try download(package, to: partial)
@@ -31,6 +32,22 @@ struct PackageFetcher {
       try FileSystem.rename(partial, to: path)
     }
     return path
+  }
+
+  /// In the name of an unfinished download, before the process that writes it.
+  private static let mark = ".part-"
+  private static let pipEnding = ".pip"
+
+  /// Removes what killed installs have left.
+  private func removeLeftovers(in directory: String) {
+    for name in FileSystem.entries(directory) {
+      guard let mark = name.ranges(of: Self.mark).last else { continue }
+      let writer = name[mark.upperBound...]
+      guard let process = pid_t(writer.hasSuffix(Self.pipEnding) ? writer.dropLast(Self.pipEnding.count) : writer),
+        process > 0, kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileSystem.removeTree(directory + "/" + name)
+    }
   }
 
   private func mismatch(_ package: PackageEntry, _ digest: String) -> InstallError {
@@ -65,7 +82,7 @@ struct PackageFetcher {
 
   /// For set-ups that only pip itself understands, such as a keyring. Nil on success, else what pip printed.
   private func downloadWithPip(_ package: PackageEntry, to destination: String) throws -> String? {
-    let directory = destination + ".pip"
+    let directory = destination + Self.pipEnding
     try FileSystem.makeDirectories(directory, mode: 0o700)
     defer { try? FileSystem.removeTree(directory) }
     let requirements = directory + "/requirements.txt"
