@@ -133,6 +133,12 @@ import Testing
     #expect(catalogue.language(id: "x")?.file.hasSuffix("/shipped/a.toml") == true)
   }
 
+  @Test func packagesKnowTheirLayer() throws {
+    let package = String(Self.good.split(separator: "\n\n", maxSplits: 1)[0])
+    #expect(try load(Self.good).packages["p"]?.layer == 0)
+    #expect(try load(Self.good, user: package).packages["p"]?.layer == 1)
+  }
+
   @Test func userTakesAnExtensionAway() throws {
     let catalogue = try load(Self.good, user: Self.language.replacing("languages.x", with: "languages.w"))
     #expect(catalogue.warnings.isEmpty)

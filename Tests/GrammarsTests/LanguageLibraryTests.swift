@@ -28,9 +28,9 @@ import TreeSitter
     LanguageLibrary(catalogue: tiny.catalogue(), paths: directory.paths, logger: { [log] in log.add($0) })
   }
 
-  private func install() throws {
+  private func install(_ catalogue: Catalogue? = nil) throws {
     let installer = GrammarInstaller(
-      catalogue: tiny.catalogue(), paths: directory.paths, verification: .inProcess, compiler: ["cc"])
+      catalogue: catalogue ?? tiny.catalogue(), paths: directory.paths, verification: .inProcess, compiler: ["cc"])
     #expect(try installer.install(["tiny"], force: true).map(\.result) == [.installed])
   }
 
@@ -121,6 +121,33 @@ import TreeSitter
     #expect(library.configuration(for: "tiny") == nil && library.configuration(for: "tiny") == nil)
     #expect(log.lines.count == 1)
     #expect(log.lines.first?.hasPrefix("tiny: ") == true)
+  }
+
+  @Test func whatAUsersRecipeOrPackageMadeIsForeign() throws {
+    func isForeign(_ catalogue: Catalogue) -> Bool {
+      LanguageLibrary(catalogue: catalogue, paths: directory.paths).isForeign("tiny")
+    }
+    let shipped = tiny.catalogue()
+    var package = tiny.package
+    package.layer = 1
+    let repackaged = Catalogue(entries: [tiny.entry()], packages: [package])
+    var entry = tiny.entry()
+    entry.file = directory.path + "/user/grammars/tiny.toml"
+    let described = tiny.catalogue([entry])
+    for catalogue in [repackaged, described] {
+      try install(catalogue)
+      #expect(isForeign(catalogue))
+      // The user has taken the file away.
+      #expect(isForeign(shipped))
+    }
+    try install(shipped)
+    #expect(!isForeign(shipped))
+    // An older hued did not note it.
+    let folder = directory.paths.installedGrammars + "/tiny"
+    var manifest = try #require(InstallManifest.read(directory: folder))
+    manifest.isShipped = nil
+    try manifest.write(to: folder)
+    #expect(!isForeign(shipped) && isForeign(repackaged) && isForeign(described))
   }
 
   @Test func namesAreResolvedByTheCatalogue() {

@@ -84,6 +84,12 @@ package final class Catalogue: Sendable {
   /// The entry that is called this: id, alias or title, in any case.
   package func language(named name: String) -> LanguageEntry? { byName[name.lowercased()].map { entries[$0] } }
 
+  /// Whether hued's own catalogue alone says what a grammar is built from: no recipe and no package is a user's.
+  func isShipped(_ recipe: GrammarRecipe, of entry: LanguageEntry, in paths: RuntimePaths) -> Bool {
+    entry.file.hasPrefix((paths.catalogues.first ?? "") + "/")
+      && recipe.packages.allSatisfy { (packages[$0]?.layer ?? 0) == 0 }
+  }
+
   func language(fileName name: String) -> LanguageEntry? {
     if let index = byFileName[name] { return entries[index] }
     let bytes = Array(name.utf8)

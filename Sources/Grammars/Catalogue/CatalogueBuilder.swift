@@ -15,7 +15,8 @@ struct CatalogueBuilder {
   var warnings: [CatalogueError] = []
 
   mutating func add(_ file: CatalogueFile, path: String, layer: Int) {
-    for package in file.packages {
+    for var package in file.packages {
+      package.layer = layer
       let found = CatalogueValidation.problems(of: package)
       problems += found.map { CatalogueError(file: path, message: "packages.\(package.id): \($0)") }
       if found.isEmpty { packages[package.id] = package }

@@ -63,7 +63,7 @@ enum CatalogueValidation {
     var found: [String] = []
     for (key, value) in [("licence", grammar.licence), ("upstream", grammar.upstream), ("sample", grammar.sample)]
     where value.isEmpty { found.append("grammar.\(key) is empty") }
-    for package in [grammar.package] + grammar.borrow.map(\.package) where packages[package] == nil {
+    for package in grammar.packages where packages[package] == nil {
       found.append("there is no packages.\(package)")
     }
     if grammar.sources.isEmpty { found.append("grammar.sources is empty") }

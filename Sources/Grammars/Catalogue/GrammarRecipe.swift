@@ -49,4 +49,7 @@ package struct GrammarRecipe: Sendable, Hashable {
   package var borrow: [BorrowedFile]
   package var patches: [Patch]
   package var add: [AddedFile]
+
+  /// The keys of all packages that it takes files from.
+  var packages: [String] { [package] + borrow.map(\.package) }
 }

@@ -10,6 +10,8 @@ package struct PackageEntry: Sendable, Hashable {
   package var sha256: String
   /// In bytes.
   package var size: Int
+  /// Which of the catalogue directories it comes from: 0 is the shipped one.
+  package var layer = 0
 
   /// Whether it is a wheel: a zip archive.
   package var isWheel: Bool { file.hasSuffix(".whl") }

@@ -29,7 +29,7 @@ struct GrammarBuild {
       hash.update(";")
     }
     guard let grammar = entry.grammar else { return hash.finish() }
-    for package in [grammar.package] + grammar.borrow.map(\.package) {
+    for package in grammar.packages {
       add([package, packages[package]?.sha256 ?? ""])
     }
     add([grammar.root, grammar.symbol])
@@ -86,7 +86,7 @@ struct GrammarBuild {
   /// For a file that the catalogue names and its package does not have.
   private func incomplete(_ error: FileError) -> InstallError {
     guard
-      let package = ([grammar.package] + grammar.borrow.map(\.package)).compactMap({ packages[$0] }).first(where: {
+      let package = grammar.packages.compactMap({ packages[$0] }).first(where: {
         error.path.hasPrefix("\(unpacked)/\($0.topFolder)/")
       })
     else { return InstallError(error) }

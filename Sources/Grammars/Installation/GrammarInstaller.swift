@@ -191,7 +191,8 @@ package struct GrammarInstaller: Sendable {
       language: entry.id, package: package?.name ?? "", version: package?.version ?? "", sha256: package?.sha256 ?? "",
       symbol: grammar.symbol, abi: grammar.abi, licence: grammar.licence, upstream: grammar.upstream,
       flags: (compiler + GrammarBuild.flags).joined(separator: " "),
-      fingerprint: try GrammarBuild.fingerprint(of: entry, packages: catalogue.packages), hasMemory: hasMemory)
+      fingerprint: try GrammarBuild.fingerprint(of: entry, packages: catalogue.packages), hasMemory: hasMemory,
+      isShipped: catalogue.isShipped(grammar, of: entry, in: paths))
   }
 }
 

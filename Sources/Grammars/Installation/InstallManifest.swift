@@ -15,6 +15,8 @@ package struct InstallManifest: Sendable, Hashable {
   package var fingerprint: String
   /// The scanner keeps what it has seen beside its state (``ScannerSweep``).
   package var hasMemory: Bool
+  /// Whether hued's own catalogue alone said what it is built from; nil: that was not noted.
+  package var isShipped: Bool?
 
   static let fileName = "grammar.toml"
 
@@ -39,6 +41,7 @@ package struct InstallManifest: Sendable, Hashable {
       ("licence", licence), ("upstream", upstream), ("flags", flags), ("fingerprint", fingerprint),
     ]
     return fields.map { "\($0) = \(Self.quoted($1))\n" }.joined() + "abi = \(abi)\nscanner-memory = \(hasMemory)\n"
+      + (isShipped.map { "shipped = \($0)\n" } ?? "")
   }
 
   private static func quoted(_ text: String) -> String {
@@ -71,5 +74,6 @@ extension InstallManifest {
     fingerprint = try fields.string("fingerprint")
     // Where nobody has looked, none is known.
     hasMemory = try fields.optionalBoolean("scanner-memory") ?? false
+    isShipped = try fields.optionalBoolean("shipped")
   }
 }

@@ -43,8 +43,8 @@ package final class LanguageLibrary: Sendable {
   /// Whether `configuration(for:)` gives a language, and if not, why.
   package func availability(of id: String) -> LanguageAvailability { slot(id)?.state(load).availability ?? .unknown }
 
-  /// Whether a language's grammar is installed, and is not one that hued has built from its own catalogue: the user's
-  /// catalogue describes it, or it was put there by hand. The first call for a language reads files.
+  /// Whether a language's grammar is installed, and is not one that hued has built from its own catalogue: a recipe or a
+  /// package of the user's was taken, or it was put there by hand. The first call for a language reads files.
   package func isForeign(_ id: String) -> Bool { slot(id)?.state(load).isForeign ?? false }
 
   /// The language that an injection, an info string or an editor means by a name; nil if the catalogue has none.
@@ -86,7 +86,8 @@ package final class LanguageLibrary: Sendable {
     let path = installed.library
     let identity = FileSystem.identity(path)
     let manifest = InstallManifest.read(directory: installed.directory)
-    let isForeign = !entry.file.hasPrefix((paths.catalogues.first ?? "") + "/") || manifest == nil
+    let isShipped = manifest.map { $0.isShipped ?? catalogue.isShipped(installed.recipe, of: entry, in: paths) }
+    let isForeign = !(isShipped ?? false)
     guard loadsGrammars else {
       return Slot.State(availability: .available, identity: identity, isForeign: isForeign)
     }
