@@ -21,21 +21,13 @@ import Testing
     #expect(throws: RegexError.self) { try Regex("\\C") }
   }
 
-  @Test func knowsItsGroups() throws {
-    let regex = try Regex("(?<word>[a-z]+)|(?<number>[0-9]+)")
-    #expect(regex.groupCount == 2)
-    #expect(regex.groupNames == ["word": 1, "number": 2])
-    #expect(regex.isJustInTime)
+  @Test func countsItsGroups() throws {
+    #expect(try Regex("(?<word>[a-z]+)|(?<number>[0-9]+)").groupCount == 2)
   }
 
   @Test func readsOptions() throws {
-    #expect(try Regex("ABC", options: .caseless).firstMatch(in: "xabc"))
-    #expect(try !Regex("ABC").firstMatch(in: "xabc"))
     #expect(try !Regex("b", options: .anchored).firstMatch(in: "ab"))
-    #expect(try Regex("^b", options: .multiline).firstMatch(in: "a\nb"))
-    #expect(try !Regex("^b").firstMatch(in: "a\nb"))
     #expect(try Regex("a.b", options: .dotAll).firstMatch(in: "a\nb"))
-    #expect(try Regex("a b # c", options: .extended).firstMatch(in: "ab"))
     #expect(try Regex("a$").firstMatch(in: "a\n"))
     #expect(try !Regex("a$", options: .dollarEndOnly).firstMatch(in: "a\n"))
     #expect(try Regex("^\\w$", options: .unicodeClasses).firstMatch(in: "é"))

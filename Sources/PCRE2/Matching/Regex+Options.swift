@@ -7,23 +7,15 @@ extension Regex {
 
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Case does not count.
-    package static let caseless = Options(rawValue: PCRE2_CASELESS)
-    /// `^` and `$` also match at line borders.
-    package static let multiline = Options(rawValue: PCRE2_MULTILINE)
     /// `.` also matches a newline.
     package static let dotAll = Options(rawValue: PCRE2_DOTALL)
     /// A match must begin exactly where matching starts. Keeps the speed of compiled code.
     package static let anchored = Options(rawValue: PCRE2_ANCHORED)
-    /// White space and `#` comments in the pattern are skipped.
-    package static let extended = Options(rawValue: PCRE2_EXTENDED)
     /// `$` matches only at the very end, not before a final newline.
     package static let dollarEndOnly = Options(rawValue: PCRE2_DOLLAR_ENDONLY)
     /// `\w`, `\d`, `\s` and `\b` follow Unicode instead of ASCII.
     package static let unicodeClasses = Options(rawValue: UInt32(PCRE2_UCP))
 
-    static let known: Options = [
-      .caseless, .multiline, .dotAll, .anchored, .extended, .dollarEndOnly, .unicodeClasses,
-    ]
+    static let known: Options = [.dotAll, .anchored, .dollarEndOnly, .unicodeClasses]
   }
 }

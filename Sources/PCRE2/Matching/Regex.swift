@@ -7,10 +7,6 @@ package final class Regex: @unchecked Sendable {
   let code: OpaquePointer
   /// Number of capture groups.
   package let groupCount: Int
-  /// Group numbers by name.
-  package let groupNames: [String: Int]
-  /// False when the pattern runs in the (about eight times slower) interpreter.
-  package let isJustInTime: Bool
   /// What a match must begin with, if it can only be where matching starts, cannot be empty, and that is known.
   private let firstByte: FirstByte?
 
@@ -36,11 +32,11 @@ package final class Regex: @unchecked Sendable {
     }
     guard let code else { throw RegexError(code: errorCode, offset: errorOffset) }
     self.code = code
-    isJustInTime = pcre2_jit_compile_8(code, UInt32(PCRE2_JIT_COMPLETE)) == 0
+    // Where that fails the pattern runs in the interpreter, about eight times slower.
+    _ = pcre2_jit_compile_8(code, UInt32(PCRE2_JIT_COMPLETE))
     var groups: UInt32 = 0
     _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_CAPTURECOUNT), &groups)
     groupCount = Int(groups)
-    groupNames = Regex.nameTable(of: code)
     firstByte = Regex.firstByte(of: code)
   }
 
@@ -70,23 +66,6 @@ package final class Regex: @unchecked Sendable {
     var bits: UnsafePointer<UInt8>?
     _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_FIRSTBITMAP), &bits)
     return bits.map { .several($0) }
-  }
-
-  private static func nameTable(of code: OpaquePointer) -> [String: Int] {
-    var count: UInt32 = 0
-    var entrySize: UInt32 = 0
-    var table: UnsafePointer<UInt8>?
-    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_NAMECOUNT), &count)
-    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_NAMEENTRYSIZE), &entrySize)
-    _ = pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_NAMETABLE), &table)
-    guard let table else { return [:] }
-    var names: [String: Int] = [:]
-    for index in 0..<Int(count) {
-      // An entry is the group number (two bytes, big endian) and the name, NUL-terminated.
-      let entry = table + index * Int(entrySize)
-      names[String(cString: entry + 2)] = Int(entry[0]) << 8 | Int(entry[1])
-    }
-    return names
   }
 }
 
