@@ -73,7 +73,13 @@ struct EditorConfiguration {
   func show() throws {
     for line in lines { print(line) }
     let advice = "these lines belong in \(file)"
-    Console.warn(isThere ? "\(file) has these lines" : "\(advice); hued setup \(editor) --write appends them")
+    if isThere {
+      Console.warn("\(file) has these lines")
+    } else if let (number, line) = ending {
+      Console.warn("\(advice), above line \(number), behind which \(editor) reads nothing: \(line)")
+    } else {
+      Console.warn("\(advice); hued setup \(editor) --write appends them")
+    }
   }
 
   /// Appends the lines to the file, unless it has them.
@@ -91,6 +97,11 @@ struct EditorConfiguration {
         "nothing was changed: line \(number) of \(file) mentions hued already: \(line)\n"
           + "If that sets it up, put these lines in its place, or else add them yourself:\n\(wanted)")
     }
+    if let (number, line) = ending {
+      throw Failure(
+        "nothing was changed: \(editor) reads nothing behind line \(number) of \(file): \(line)\n"
+          + "Put these lines above it:\n\(wanted)")
+    }
     let isNew = FileSystem.status(file) == nil
     let start = isNew ? preamble : text.isEmpty ? [] : text.utf8.last == UInt8(ascii: "\n") ? [""] : ["", ""]
     do {
@@ -103,8 +114,12 @@ struct EditorConfiguration {
     for line in (isNew ? preamble : []) + lines { print("  " + line) }
   }
 
+  private var rows: [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  }
+
   private var trimmed: [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    rows.map { line in
       let start = line.drop(while: \.isWhitespace)
       return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
     }
@@ -116,6 +131,23 @@ struct EditorConfiguration {
   private var mention: (number: Int, line: String)? {
     for (index, line) in trimmed.enumerated() where !line.hasPrefix(comment) {
       if line.split(whereSeparator: { !$0.isLetter }).contains("hued") { return (index + 1, String(line)) }
+    }
+    return nil
+  }
+
+  /// The first line that ends what the editor reads, counted from 1. One that is indented does so on a condition only.
+  private var ending: (number: Int, line: String)? {
+    let words: [String] =
+      switch editor {
+      case .nvim where file.hasSuffix(".lua"): ["return", "do return"]
+      case .nvim, .vim: ["finish", "finis", "fini"]
+      default: []
+      }
+    for (index, line) in rows.enumerated() {
+      for word in words where line.hasPrefix(word) {
+        let next = line.dropFirst(word.count).first
+        if next.map({ $0.isLetter || $0.isNumber || $0 == "_" }) != true { return (index + 1, String(line)) }
+      }
     }
     return nil
   }

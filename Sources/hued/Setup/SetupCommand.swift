@@ -7,8 +7,9 @@ struct SetupCommand: ParsableCommand {
     commandName: "setup", abstract: "Print, or add, the lines that make an editor use hued.",
     discussion: """
       The lines go to standard output, and which of your files they belong in is said beside them. With --write they are \
-      appended to that file; what it holds stays as it is, and a file that has the lines, or another mention of hued, is \
-      left alone. VS Code has an extension instead: what is printed is the command that installs it, which --write runs.
+      appended to that file; what it holds stays as it is, and a file that has the lines, another mention of hued, or a \
+      line behind which the editor reads nothing is left alone. VS Code has an extension instead: what is printed is the \
+      command that installs it, which --write runs.
       """)
 
   @Argument(help: "The editor.")

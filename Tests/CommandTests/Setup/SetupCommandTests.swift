@@ -110,6 +110,47 @@ import Testing
     #expect(try read(".config/nvim/init.lua") == before)
   }
 
+  /// Of each: the editor, its file, what is in it, and the number of the line behind which nothing is read.
+  @Test(
+    arguments: [
+      ("nvim", ".config/nvim/init.lua", "vim.o.number = true\nreturn { 1 }\n", 2),
+      ("nvim", ".config/nvim/init.lua", "vim.o.number = true\r\nreturn\r\n", 2),
+      ("nvim", ".config/nvim/init.lua", "do return end\n", 1),
+      ("nvim", ".config/nvim/init.vim", "set number\n\nfinish", 3),
+      ("vim", ".vimrc", "set number\nfinish\nset ruler\n", 2),
+      ("vim", ".vimrc", "vim9script\nfini # enough\n", 2),
+    ])
+  func appendsNothingThatIsNotRead(editor: String, file: String, before: String, number: Int) throws {
+    defer { folder.remove() }
+    try write(before, file)
+    let output = try setup(editor, "--write")
+    #expect(output.status == 1 && output.err.contains("behind line \(number) of \(home)/\(file)"), "\(output)")
+    #expect(output.err.contains("Put these lines above it:\n") && output.err.contains("runtimepath"), "\(output)")
+    #expect(try read(file) == before)
+    #expect(try setup(editor).err.contains("above line \(number)"))
+  }
+
+  @Test(
+    arguments: [
+      ("nvim", ".config/nvim/init.lua", "local function f()\n  return 1\nend\nreturned = f()\n-- return\n"),
+      ("vim", ".vimrc", "if v:version < 800\n  finish\nendif\n\"finish\n"), ("emacs", ".emacs", "return\nfinish\n"),
+    ])
+  func appendsBehindWhatEndsNothing(editor: String, file: String, before: String) throws {
+    defer { folder.remove() }
+    try write(before, file)
+    let output = try setup(editor, "--write")
+    #expect(output.status == 0, "\(output)")
+    let after = try read(file)
+    #expect(after.hasPrefix(before) && after != before)
+  }
+
+  @Test func findsAMentionAmongLinesOfWindows() throws {
+    defer { folder.remove() }
+    try write("\" mine\r\nlet g:hued_margin = 3\r\npackadd hued\r\n", ".vimrc")
+    let output = try setup("vim", "--write")
+    #expect(output.status == 1 && output.err.contains("line 2 of \(home)/.vimrc mentions hued"), "\(output)")
+  }
+
   @Test func saysWhatToDoWhereItCannot() throws {
     defer { folder.remove() }
     let lost = try setup("vim", environment: ["HUED_RUNTIME": folder.path])
