@@ -19,10 +19,13 @@ package enum LogFile {
     var place = path
     while FileStatus(path: place) == nil, place.contains("/"), place != "/" { place = FileSystem.parent(of: place) }
     if place == path, FileStatus(path: path)?.isRegular != true {
-      return ("log: \(path) is no file of its own, so nothing is written to it", "rm '\(path)'")
+      return (
+        "log: \(path) is no file of its own, so nothing is written to it",
+        "mv \(ShellWord.quoted(path)) \(ShellWord.quoted(path + ".old"))"
+      )
     }
     guard access(place, W_OK) != 0 else { return nil }
-    return ("log: \(place) cannot be written: \(SystemError.text(errno))", "chmod u+w '\(place)'")
+    return ("log: \(place) cannot be written: \(SystemError.text(errno))", "chmod u+w \(ShellWord.quoted(place))")
   }
 
   /// A descriptor to append to, or a negative number.

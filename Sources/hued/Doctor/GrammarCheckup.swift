@@ -1,3 +1,4 @@
+import DaemonEndpoint
 import Grammars
 
 /// The installed grammars and what is needed to install more.
@@ -8,10 +9,10 @@ enum GrammarCheckup {
     let context = GrammarContext(catalogue: catalogue, paths: installation.paths)
     let folder = context.paths.installedGrammars
     if let objection = GrammarFileCheck.objection(toFolder: folder) {
-      return tell([.problem("grammars: \(objection)", remedy: "chmod go-w '\(folder)'")])
+      return tell([.problem("grammars: \(objection)", remedy: "chmod go-w \(ShellWord.quoted(folder))")])
     }
     let diagnosis = GrammarDiagnosis(context)
-    var checked = 0
+    var (checked, failed) = (0, 0)
     for entry in context.catalogue.entries {
       let state = context.installer.state(of: entry)
       if !state.isInstalled { continue }
@@ -19,15 +20,17 @@ enum GrammarCheckup {
       if case .outdated = state {
         tell([.notice("\(entry.id): the catalogue has another version", remedy: "hued grammar install \(entry.id)")])
       }
+      let problems = diagnosis.problems(with: entry)
+      if !problems.isEmpty { failed += 1 }
       tell(
-        diagnosis.problems(with: entry).map {
-          .problem("\(entry.id): \($0)", remedy: "hued grammar install \(entry.id), or mend the query it names")
+        problems.map {
+          .problem("\(entry.id): \($0)", remedy: "hued grammar install --force \(entry.id), or mend the query it names")
         })
     }
-    tell([
-      checked > 0
-        ? .good("grammars: \(checked) installed, each loads and parses its sample")
-        : .notice("no grammar is installed: colours come from patterns", remedy: "hued grammar install --all")
-    ])
+    if checked == 0 {
+      tell([.notice("no grammar is installed: colours come from patterns", remedy: "hued grammar install --all")])
+    } else if failed == 0 {
+      tell([.good("grammars: \(checked) installed, each loads and parses its sample")])
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Base
+import DaemonEndpoint
 import Grammars
 import LanguageServers
 import Processes
@@ -18,7 +20,7 @@ enum ServerCheckup {
           tell([
             .problem(
               "server \(server.name): it is switched on, but there is no \(program) on the PATH",
-              remedy: "install \(program), or write enabled = false under [servers.\(server.name)] in \(file)")
+              remedy: "install \(program), or change enabled to false under [servers.\(server.name)] in \(file)")
           ])
         } else {
           missing.append(program)
@@ -30,9 +32,17 @@ enum ServerCheckup {
     }
     if !missing.isEmpty { tell([.good("language servers: not on the PATH are \(missing.joined(separator: ", "))")]) }
     if isOneOff, !configuration.servers.contains(where: { configuration.isEnabled($0) == true }) {
-      tell([.notice("language servers: none is switched on", remedy: "echo 'enabled = true' >> \(file)")])
+      tell([.notice("language servers: none is switched on", remedy: switchingOn(configuration, file))])
     }
     tell(trust(installation.paths.trustedFolders))
+  }
+
+  /// What switches all servers on. In a file that is there, what is appended would belong to its last table.
+  private static func switchingOn(_ configuration: ServerConfiguration, _ file: String) -> String {
+    if configuration.isEnabled != nil { return "change enabled = false to enabled = true in \(file)" }
+    if FileSystem.status(file, followLinks: false) != nil { return "write enabled = true as the first line of \(file)" }
+    let folder = ShellWord.quoted(FileSystem.parent(of: file))
+    return "mkdir -p \(folder) && echo 'enabled = true' > \(ShellWord.quoted(file))"
   }
 
   /// Where servers may start.
@@ -50,13 +60,12 @@ enum ServerCheckup {
   private static func finding(_ server: ServerDefinition, _ path: String, isOn: Bool) -> Finding {
     let languages = server.languages.sorted().joined(separator: ", ")
     let what = "server \(server.name) (\(languages)): switched \(isOn ? "on" : "off"), \(path)"
+    guard isOn else { return .good(what) }
     switch version(path, environment: server.environment) {
     case .told(let version): return .good("\(what), \(version)")
     case .untold: return .good("\(what); it does not tell its version")
     case .broken(let reason):
-      let remedy = "\(path) --version shows why; install it again"
-      return isOn
-        ? .problem("\(what), but \(reason)", remedy: remedy) : .notice("\(what), but \(reason)", remedy: remedy)
+      return .problem("\(what), but \(reason)", remedy: "\(path) --version shows why; install it again")
     }
   }
 
@@ -67,11 +76,15 @@ enum ServerCheckup {
   }
 
   /// The first line that it prints about its version. Each server has one of two ways to be asked.
+  ///
+  /// It runs where no project is: many programs take orders from files of the directory that they are started in.
   private static func version(_ path: String, environment: [String: String]) -> Version {
     for question in ["--version", "version"] {
+      var launch = ProcessLaunch([path, question], environment: environment)
+      launch.directory = "/"
       let result: Subprocess.Result
       do {
-        result = try Subprocess([path, question], environment: environment, timeoutSeconds: 5).run()
+        result = try Subprocess(launch, timeoutSeconds: 5).run()
       } catch {
         return .broken("\(error)")
       }

@@ -104,28 +104,81 @@ import Testing
     try make("told", "echo; [ $1 = --version ] && echo told version 99.1")
     try make("asked", "[ $1 = version ] && echo asked v0.7")
     try make("silent", "exit 1")
+    try make("off", "echo >\(folder.path)/started; exit 1")
+    // Where it runs.
+    try make("placed", "echo \"0 $PWD\"")
     try make("broken", "kill -9 $$")
-    let servers = ["told", "asked", "silent", "broken", "missing"].map {
-      "[servers.\($0)]\ncommand = [\"\($0)\"]\nlanguages = [\"c\"]\nenabled = \($0 != "silent")\n"
+    let servers = ["told", "asked", "silent", "off", "placed", "broken", "missing"].map {
+      "[servers.\($0)]\ncommand = [\"\($0)\"]\nlanguages = [\"c\"]\nenabled = \($0 != "off")\n"
     }
     let file = folder.path + "/hued/servers.toml"
     try servers.joined().write(toFile: file, atomically: true, encoding: .utf8)
     var environment = Self.environment(folder)
     environment["PATH"] = programs
-    let output = try HuedProgram.run(["doctor", "--quick"], environment: environment)
+    let output = try HuedProgram.run(["doctor", "--quick"], environment: environment, directory: folder.path)
     #expect(output.status == 1)
     #expect(output.out.contains("ok       server told (c): switched on, \(programs)/told, told version 99.1\n"))
     #expect(output.out.contains("ok       server asked (c): switched on, \(programs)/asked, asked v0.7\n"))
-    #expect(output.out.contains("ok       server silent (c): switched off, \(programs)/silent; it does not tell"))
+    #expect(output.out.contains("ok       server silent (c): switched on, \(programs)/silent; it does not tell"))
+    #expect(output.out.contains("ok       server off (c): switched off, \(programs)/off\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/started"))
+    #expect(output.out.contains("ok       server placed (c): switched on, \(programs)/placed, 0 /\n"))
     #expect(
       output.out.contains("PROBLEM  server broken (c): switched on, \(programs)/broken, but it was ended by signal 9"))
     #expect(output.out.contains("PROBLEM  server missing: it is switched on, but there is no missing on the PATH"))
-    #expect(output.out.contains("or write enabled = false under [servers.missing] in \(file)"))
+    #expect(output.out.contains("or change enabled to false under [servers.missing] in \(file)"))
     #expect(output.out.contains("not on the PATH are") && output.out.contains("clangd"))
     // The file that is read twice would be told of twice.
     try "enabled = 1\n".write(toFile: file, atomically: true, encoding: .utf8)
     let bad = try HuedProgram.run(["doctor", "--quick"], environment: environment).out
     #expect(bad.contains("PROBLEM  language servers: \(file): enabled must be true or false, not an integer"))
+  }
+
+  /// What is told where no server is switched on does it, in a folder with a space and a quote in its path.
+  @Test func switchesLanguageServersOn() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let programs = folder.path + "/bin"
+    try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
+    try "#!/bin/sh\necho 1.0\n".write(toFile: programs + "/clangd", atomically: true, encoding: .utf8)
+    chmod(programs + "/clangd", 0o755)
+    var environment = Self.environment(folder)
+    environment["PATH"] = programs
+    environment["XDG_CONFIG_HOME"] = folder.path + "/it's mine"
+    let file = folder.path + "/it's mine/hued/servers.toml"
+    func remedy() throws -> String {
+      let lines = try HuedProgram.run(["doctor", "--quick"], environment: environment).out.split(separator: "\n")
+      let index = try #require(lines.firstIndex { $0.contains("none is switched on") })
+      let line = try #require(lines.dropFirst(index + 1).first)
+      return String(line.drop { $0 != "→" }.dropFirst(2))
+    }
+    let command = try HuedProgram.run(
+      ["-c", try remedy()], program: "/bin/sh", environment: ["PATH": "/usr/bin:/bin"])
+    #expect(command.status == 0, "\(command)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "enabled = true\n")
+    let output = try HuedProgram.run(["doctor", "--quick"], environment: environment)
+    #expect(output.out.contains("server clangd") && !output.out.contains("none is switched on"), "\(output.out)")
+    try "[servers.clangd]\nmemory = 100\n".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try remedy() == "write enabled = true as the first line of \(file)")
+    try "enabled = false\n".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try remedy() == "change enabled = false to enabled = true in \(file)")
+  }
+
+  @Test func namesWhatMendsAGrammar() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    for name in ["c", "c.abi-15"] {
+      let path = "\(folder.path)/data/hued/grammars/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+      try "no library".write(toFile: path + "/parser.so", atomically: true, encoding: .utf8)
+    }
+    chmod(folder.path + "/data/hued/grammars", 0o755)
+    let output = try HuedProgram.run(["doctor"], environment: Self.environment(folder))
+    #expect(output.status == 1)
+    #expect(output.out.contains("PROBLEM  c: "), "\(output.out)")
+    #expect(output.out.contains("→ hued grammar install --force c, or mend the query it names\n"), "\(output.out)")
+    #expect(!output.out.contains("each loads and parses its sample"))
   }
 
   @Test func highlightsForPagers() throws {
