@@ -122,12 +122,7 @@ def test_chromium_shows_what_hued_says(world, editor, browser):
     told = browser.value("document.getElementById('told').textContent")
     assert "syntax: " in told and "revision 7: " in told
 
-    # The tree and the captures under the pointer.
-    place = browser.value("""(() => { const span = [...document.querySelectorAll("#text span")]
-      .find((span) => span.textContent === "def"); const box = span.getBoundingClientRect();
-      return [box.left + 4, box.top + box.height / 2]; })()""")
-    browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=place[0], y=place[1])
-    browser.until("document.getElementById('place').textContent.includes('function_definition')")
+    point(browser)
 
     # A source that is switched off leaves its text plain.
     browser.value("document.querySelector('input[name=syntax]').click()")
@@ -138,6 +133,43 @@ def test_chromium_shows_what_hued_says(world, editor, browser):
         assert {colour for row in colours_of_page(browser) for _, colour in row} == {plain}
     browser.value("document.querySelector('input[name=syntax]').click()")
     check(world, browser, browser.value("shown.lines.join('\\n')"))
+
+
+def point(browser):
+    """The tree and the captures under the pointer."""
+    place = browser.value("""(() => { const span = [...document.querySelectorAll("#text span")]
+      .find((span) => span.textContent === "def"); const box = span.getBoundingClientRect();
+      return [box.left + 4, box.top + box.height / 2]; })()""")
+    browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=place[0], y=place[1])
+    browser.until("document.getElementById('place').textContent.includes('function_definition')")
+
+
+@pytest.mark.parametrize("other", ["caretPositionFromPoint", "caretRangeFromPoint"])
+def test_page_knows_the_place_under_the_pointer(world, editor, browser, other):
+    """Firefox long had the standard's function alone, and Chromium long had its own alone."""
+    browser.call("Page.navigate", url=world.address)
+    browser.until("document.documentElement.dataset.settled === '0'")
+    browser.value("""(() => { const old = document.caretRangeFromPoint.bind(document);
+      const standard = (x, y) => { const range = old(x, y);
+        return range && { offsetNode: range.startContainer, offset: range.startOffset }; };
+      document.caretPositionFromPoint = %s; document.caretRangeFromPoint = %s; })()""" % (
+        ("standard", "undefined") if other == "caretRangeFromPoint" else ("undefined", "old")))
+    point(browser)
+
+
+def test_page_lists_uris_that_cannot_be_decoded(world, browser):
+    """Before the first look at the daemon's documents, and after it."""
+    options = "[...document.getElementById('documents').options].map((option) => option.text).join(' ')"
+    editors = [Editor(world.socket, TEXT, uri="file:///hued-web/100%.py")]
+    browser.call("Page.navigate", url=world.address)
+    browser.until(options + " === 'file:///hued-web/100%.py'")
+    browser.until("document.documentElement.dataset.settled === '0'")
+    editors.append(Editor(world.socket, TEXT, uri="file:///hued-web/b%FF.py"))
+    browser.until(options + " === 'file:///hued-web/100%.py file:///hued-web/b%FF.py'")
+    editors.append(Editor(world.socket, TEXT, uri="file:///hued-web/c%C3%A4.py"))
+    browser.until(options + ".endsWith(' file:///hued-web/c\u00e4.py')")
+    for editor in editors:
+        editor.close()
 
 
 def check(world, browser, text):

@@ -82,13 +82,30 @@ async function learn(first) {
   if (shown) paintAll();
 }
 
+// A uri for people; clients may call their documents what cannot be decoded.
+function readable(uri) {
+  try {
+    return decodeURI(uri);
+  } catch {
+    return uri;
+  }
+}
+
 async function list(wanted) {
   const mine = socket;
+  try {
+    await show(wanted);
+  } finally {
+    setTimeout(() => { if (socket === mine) list().catch(() => {}); }, 1000);
+  }
+}
+
+async function show(wanted) {
   const status = await call("status", {});
   const now = [...new Set(status.documents.map((document) => document.uri).filter(Boolean))].sort();
   if (JSON.stringify(now) !== JSON.stringify(uris)) {
     uris = now;
-    by("documents").replaceChildren(...uris.map((uri) => new Option(decodeURI(uri), uri)));
+    by("documents").replaceChildren(...uris.map((uri) => new Option(readable(uri), uri)));
     const uri = uris.includes(wanted) ? wanted : shown && uris.includes(shown.uri) ? shown.uri : uris[0];
     if (!uri) {
       shown = null;
@@ -99,7 +116,6 @@ async function list(wanted) {
       if (!shown || shown.uri !== uri) await attach(uri);
     }
   }
-  setTimeout(() => { if (socket === mine) list().catch(() => {}); }, 1000);
 }
 
 async function attach(uri) {
@@ -276,16 +292,25 @@ function paint(line) {
   shown.rows[line].replaceChildren(...parts);
 }
 
+// The node at a point and the place in it; null if there is none. Not every browser has the standard's way.
+function caretAt(x, y) {
+  if (document.caretPositionFromPoint) {
+    const caret = document.caretPositionFromPoint(x, y);
+    return caret && [caret.offsetNode, caret.offset];
+  }
+  const caret = document.caretRangeFromPoint(x, y);
+  return caret && [caret.startContainer, caret.startOffset];
+}
+
 // Where the pointer is, as the number of bytes before it; null beside the text.
 function offsetAt(x, y) {
-  const caret = document.caretRangeFromPoint(x, y);
-  const row = caret && (caret.startContainer.nodeType === 3 ? caret.startContainer.parentElement : caret.startContainer)
-    .closest("main > div");
+  const [node, place] = caretAt(x, y) || [];
+  const row = node && (node.nodeType === 3 ? node.parentElement : node).closest("main > div");
   const line = shown ? shown.rows.indexOf(row) : -1;
   if (line < 0) return null;
   const range = document.createRange();
   range.setStart(row, 0);
-  range.setEnd(caret.startContainer, caret.startOffset);
+  range.setEnd(node, place);
   const before = shown.lines.slice(0, line).map((text) => text + "\n").join("") + range.toString();
   return new TextEncoder().encode(before).length;
 }
