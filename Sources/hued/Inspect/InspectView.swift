@@ -15,6 +15,7 @@ struct InspectView {
   private var column = 0
   private var top = 0
 
+  /// Rows below the title, where the terminal has as many.
   private static let panel = 10
 
   init(file: String, highlighted: InspectedText, theme: Theme, screen: TerminalScreen) {
@@ -29,9 +30,10 @@ struct InspectView {
   mutating func run() {
     while true {
       let size = Console.size
-      let rows = max(1, size.rows - Self.panel - 1)
+      let panel = max(0, min(Self.panel, size.rows - 2))
+      let rows = max(1, size.rows - panel - 1)
       top = min(max(top, line - rows + 1), line)
-      draw(rows: rows, columns: size.columns)
+      draw(rows: rows, panel: panel, size)
       switch screen.nextKey() {
       case .quit: return
       case .up: line -= 1
@@ -54,7 +56,8 @@ struct InspectView {
     max(0, String(decoding: lines[line].bytes, as: UTF8.self).unicodeScalars.count - 1)
   }
 
-  private func draw(rows: Int, columns: Int) {
+  private func draw(rows: Int, panel: Int, _ size: (rows: Int, columns: Int)) {
+    let columns = size.columns
     let renderer = AnsiRenderer(theme: theme, depth: ColorDepth.forOutput(.always))
     let frame = FileFrame(parts: [.numbers], digits: "\(lines.count)".utf8.count, columns: columns)
     var output: [[UInt8]] = []
@@ -74,21 +77,23 @@ struct InspectView {
     let title = " \(file)  \(line + 1):\(column + 1)"
     output.append(Array(("\u{1b}[7m" + Self.clipped(title, columns, padded: true) + "\u{1b}[0m").utf8))
     let known = text.count == 0 ? [] : InspectionText(highlighted.inspect(at: offset), text: text).lines
-    output += known.prefix(Self.panel).map { Array(Self.clipped($0, columns).utf8) }
-    screen.draw(output)
+    output += known.prefix(panel).map { Array(Self.clipped($0, columns).utf8) }
+    screen.draw(Array(output.prefix(size.rows)))
   }
 
   /// A line with the cursor in reverse, pictures of control characters, cut at the terminal's edge; a long one is moved so
   /// that the cursor shows.
   private func row(_ line: HighlightedLine, cursor: Int?, columns: Int, _ renderer: AnsiRenderer) -> [UInt8] {
-    let first = max(0, (cursor ?? 0) - columns + 1)
+    let first = Self.first(of: line, cursor: cursor ?? 0, columns: columns)
     var output: [UInt8] = []
     var column = 0
+    var used = 0
     var offset = line.bytes.startIndex
     for run in line.runs {
       let code = renderer.sequence(for: StyleTable.shared.name(of: run.style))
       for scalar in String(decoding: line.bytes[offset..<offset + run.length], as: UTF8.self).unicodeScalars {
-        if column >= first, column < first + columns {
+        if column >= first { used += Self.width(of: scalar) }
+        if column >= first, used <= columns {
           let shown = VisibleText.isControl(scalar) ? Self.picture(of: scalar) : String(Character(scalar))
           output += code
           if column == cursor { output += Array("\u{1b}[7m".utf8) }
@@ -103,6 +108,23 @@ struct InspectView {
     return output
   }
 
+  /// The first character that is shown, so that there is room for the one under the cursor.
+  private static func first(of line: HighlightedLine, cursor: Int, columns: Int) -> Int {
+    let widths = String(decoding: line.bytes, as: UTF8.self).unicodeScalars.prefix(cursor + 1).map(width(of:))
+    var room = columns
+    var first = widths.count
+    for width in widths.reversed() {
+      room -= width
+      if room < 0 { break }
+      first -= 1
+    }
+    return first
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    VisibleText.isControl(scalar) ? 1 : DisplayWidth.columns(of: scalar)
+  }
+
   /// A control character in one column.
   private static func picture(of scalar: Unicode.Scalar) -> String {
     switch scalar.value {
@@ -114,7 +136,14 @@ struct InspectView {
   }
 
   private static func clipped(_ text: String, _ columns: Int, padded: Bool = false) -> String {
-    let cut = String(VisibleText.line(text).prefix(columns))
-    return padded ? cut + String(repeating: " ", count: max(0, columns - cut.count)) : cut
+    var cut = ""
+    var used = 0
+    for scalar in VisibleText.line(text).unicodeScalars {
+      let width = DisplayWidth.columns(of: scalar)
+      if used + width > columns { break }
+      cut.unicodeScalars.append(scalar)
+      used += width
+    }
+    return padded ? cut + String(repeating: " ", count: columns - used) : cut
   }
 }

@@ -2,19 +2,29 @@
 enum TerminalKey: Equatable {
   case up, down, left, right, pageUp, pageDown, home, end, quit, other
 
-  /// Takes the first key from what was read; nil if there is none.
-  static func take(from bytes: inout ArraySlice<UInt8>) -> TerminalKey? {
-    guard let first = bytes.popFirst() else { return nil }
-    guard first == 0x1B else { return plain(first) }
-    guard let second = bytes.first, second == UInt8(ascii: "[") || second == UInt8(ascii: "O") else { return .quit }
-    bytes.removeFirst()
-    var sequence: [UInt8] = []
-    // Parameters, then one byte that ends the sequence (ECMA-48, 5.4).
-    while let byte = bytes.popFirst() {
-      sequence.append(byte)
-      if byte >= 0x40 { break }
+  /// Takes the first key from what was read; nil if there is none, or if more of it may come.
+  ///
+  /// - Parameter isWhole: No more comes, so that an ESC at the end is the key Escape.
+  static func take(from bytes: inout ArraySlice<UInt8>, isWhole: Bool) -> TerminalKey? {
+    guard let first = bytes.first else { return nil }
+    guard first == 0x1B else {
+      bytes.removeFirst()
+      return plain(first)
     }
-    switch String(decoding: sequence, as: UTF8.self) {
+    let rest = bytes.dropFirst()
+    if rest.isEmpty, !isWhole { return nil }
+    guard let second = rest.first, second == UInt8(ascii: "[") || second == UInt8(ascii: "O") else {
+      bytes = rest
+      return .quit
+    }
+    // Parameters, then one byte that ends the sequence (ECMA-48, 5.4).
+    let sequence = rest.dropFirst()
+    guard let end = sequence.firstIndex(where: { $0 >= 0x40 }) else {
+      if isWhole { bytes = [] }
+      return isWhole ? .other : nil
+    }
+    bytes = bytes[(end + 1)...]
+    switch String(decoding: sequence[...end], as: UTF8.self) {
     case "A": return .up
     case "B": return .down
     case "C": return .right

@@ -8,6 +8,8 @@ final class TerminalScreen {
   private let signals: HeldSignals
   /// From one look for signals to the next.
   private static let milliseconds: Int32 = 200
+  /// How long the rest of a key may take to come.
+  private static let keyMilliseconds: Int32 = 50
 
   /// Nil if standard input or output is no terminal.
   init?() {
@@ -15,6 +17,8 @@ final class TerminalScreen {
     signals = HeldSignals()
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    // No key suspends the program: the shell would have the terminal as it is here. 0 is `_POSIX_VDISABLE`.
+    withUnsafeMutableBytes(of: &raw.c_cc) { $0[Int(VSUSP)] = 0 }
     tcsetattr(0, TCSAFLUSH, &raw)
     Console.write(Array("\u{1b}[?1049h\u{1b}[?25l".utf8))
   }
@@ -28,21 +32,24 @@ final class TerminalScreen {
   func draw(_ rows: [[UInt8]]) {
     var output = Array("\u{1b}[H".utf8)
     for (index, row) in rows.enumerated() {
-      output += row
-      output += Array((index == rows.count - 1 ? "\u{1b}[K" : "\u{1b}[K\r\n").utf8)
+      // First, because the cursor stays on the last character of a row that is full.
+      let isLast = index == rows.count - 1
+      output += Array((isLast ? "\u{1b}[J" : "\u{1b}[K").utf8) + row
+      if !isLast { output += Array("\r\n".utf8) }
     }
-    output += Array("\u{1b}[J".utf8)
     Console.write(output)
   }
 
   /// The next key; `quit` at the end of the input, and when a signal is to end the program.
   func nextKey() -> TerminalKey {
     while true {
-      if let key = TerminalKey.take(from: &pending) { return key }
+      if let key = TerminalKey.take(from: &pending, isWhole: false) { return key }
       if signals.hasCome { return .quit }
       var polled = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      guard poll(&polled, 1, Self.milliseconds) > 0 else { continue }
-      var buffer = [UInt8](repeating: 0, count: 64)
+      let ready = poll(&polled, 1, pending.isEmpty ? Self.milliseconds : Self.keyMilliseconds)
+      if ready == 0, let key = TerminalKey.take(from: &pending, isWhole: true) { return key }
+      guard ready > 0 else { continue }
+      var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(0, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return .quit }
