@@ -8,12 +8,17 @@ import WireProtocol
 /// An example of how to use HuedClient: open a text, say what changed, show what comes.
 @main
 struct Follow {
-  static func main() async throws {
+  static func main() async {
     guard CommandLine.arguments.count == 2 else { fail("usage: hued-follow FILE", status: 2) }
     let path = CommandLine.arguments[1]
     guard let file = FollowedFile(path: path) else { fail("hued-follow: \(path) is no file of UTF-8 text", status: 1) }
-    let client = try await Client.connect(name: "hued-follow")
-    let document = client.open(file.text, uri: "file://" + file.path)
+    let client: Client
+    do throws(ClientError) {
+      client = try await Client.connect(name: "hued-follow")
+    } catch {
+      fail("hued-follow: \(error)", status: 1)
+    }
+    let document = client.open(file.text, uri: FileURI.uri(file.path))
     var screen = Screen(text: file.text)
     for await event in events(of: document, file) {
       switch event {

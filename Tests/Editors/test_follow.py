@@ -115,9 +115,26 @@ class FollowTests(unittest.TestCase):
             ([], 2, "usage: hued-follow FILE"), (["a", "b"], 2, "usage: hued-follow FILE"),
             (["/nowhere/x.py"], 1, "hued-follow: /nowhere/x.py is no file of UTF-8 text"),
             ([str(binary)], 1, f"hued-follow: {binary} is no file of UTF-8 text"),
+            ([str(self.sandbox.folder)], 1, f"hued-follow: {self.sandbox.folder} is no file of UTF-8 text"),
         ]:
             result = subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=240)
             self.assertEqual((result.returncode, result.stderr, result.stdout), (status, message + "\n", ""))
+
+    def test_says_that_there_is_no_daemon(self):
+        path = self.sandbox.file("x.py", "x = 1\n")
+        result = subprocess.run(
+            [PROGRAM, str(path)], env={**self.sandbox.environment, "HUED_SOCKET": "nowhere"}, capture_output=True, text=True,
+            timeout=240)
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertTrue(result.stderr.startswith("hued-follow: the socket path 'nowhere'"), result.stderr)
+
+    def test_names_the_file(self):
+        text = "x = 'text'\n"
+        path = self.sandbox.file("ä 50%23.py", text)
+        terminal = self.follow(path)
+        self.assert_shown(terminal, text, 0, "opened")
+        uris = [document.get("uri") for document in oracle.status(self.sandbox.socket)["documents"]]
+        self.assertIn(path.resolve().as_uri(), uris)
 
 
 if __name__ == "__main__":
