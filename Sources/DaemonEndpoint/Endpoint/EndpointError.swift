@@ -59,7 +59,7 @@ package enum EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unsafeDirectory(let directory, let fault): directory.remedy(fault)
     case .alreadyRunning: "hued stop"
     case .notAccepting: "hued stop --force"
-    case .pathTaken(let path, .file): "rm \(ShellWord.quoted(path)), if you do not need it"
+    case .pathTaken(let path, .file): "mv \(ShellWord.quoted(path)) \(ShellWord.quoted(path + ".old"))"
     case .badInheritance: "systemctl --user restart hued.socket"
     case .system(_, let path, _):
       path.isEmpty

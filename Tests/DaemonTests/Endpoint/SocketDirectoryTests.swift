@@ -116,4 +116,9 @@ import Testing
       ]
     for error in errors { #expect(!error.remedy.contains("/tmp"), "\(error)") }
   }
+
+  /// What has the socket's path may be a directory, too.
+  @Test func whatHasTheSocketsPathIsMoved() {
+    #expect(EndpointError.pathTaken("/run/x", by: .file).remedy == "mv '/run/x' '/run/x.old'")
+  }
 }

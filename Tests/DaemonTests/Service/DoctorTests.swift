@@ -63,6 +63,7 @@ import Testing
     #expect(output.out.contains("PROBLEM  grammars: \(grammars) can be written by others"))
     #expect(output.out.contains("→ chmod go-w '\(grammars)'"))
     #expect(output.out.contains("PROBLEM  log: \(folder.path)/hued/daemon.log is no file of its own"))
+    #expect(output.out.contains("→ mv '\(folder.path)/hued/daemon.log' '\(folder.path)/hued/daemon.log.old'\n"))
     #expect(output.out.contains("note     workers: daemon.workers is 0"))
   }
 
