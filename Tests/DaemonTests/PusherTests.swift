@@ -23,10 +23,10 @@ import WireProtocol
 
   /// The captures of the only line, by the columns where they begin.
   private func shown(_ client: TestClient) throws -> [Int: String] {
-    guard case .lines(let blocks) = try client.tokens().spans, let runs = blocks.first?.lines.first else { return [:] }
-    while let notification = try client.connection.keptNotification() {
-      if case .styles(let first, let names) = notification { client.learn(names, from: first) }
+    let result = try client.tokens {
+      if case .styles(let first, let names) = $0 { client.learn(names, from: first) }
     }
+    guard case .lines(let blocks) = result.spans, let runs = blocks.first?.lines.first else { return [:] }
     return Dictionary(
       uniqueKeysWithValues: stride(from: 0, to: runs.count, by: 3).map { (runs[$0], client.name(runs[$0 + 2])) })
   }

@@ -76,45 +76,4 @@ extension DaemonConnection {
 
   /// Makes the daemon say goodbye to all clients, and end.
   public func shutdown(timeout: Duration? = nil) throws(ClientError) { try request(.shutdown, timeout: timeout) }
-
-  /// Waits for the next restyle of a document at a revision or a later one.
-  ///
-  /// - Parameters:
-  ///   - doc: The client's number for the document.
-  ///   - rev: The earliest revision that counts.
-  ///   - timeout: How long to wait; nil: for ever.
-  ///   - other: Is given every other notification that comes before, in order.
-  /// - Throws: `timedOut`, and what reading throws.
-  public func waitForRestyle(
-    doc: Int, rev: Int, timeout: Duration? = nil, other: (ServerNotification) -> Void = { _ in }
-  ) throws(ClientError) -> Restyle {
-    let deadline = timeout.map { ContinuousClock.now + $0 }
-    while true {
-      let notification = try nextNotification(until: deadline)
-      if case .restyle(let restyle) = notification, restyle.doc == doc, restyle.rev >= rev { return restyle }
-      other(notification)
-    }
-  }
-
-  /// Waits until a document is settled at a revision or a later one, and verified.
-  ///
-  /// - Parameters:
-  ///   - doc: The client's number for the document.
-  ///   - rev: The earliest revision that counts.
-  ///   - timeout: How long to wait; nil: for ever.
-  ///   - each: Is given every notification that comes before, in order: restyles, new styles and the rest.
-  /// - Throws: `timedOut`, and what reading throws.
-  @discardableResult
-  public func waitForSettled(
-    doc: Int, rev: Int, timeout: Duration? = nil, each: (ServerNotification) -> Void = { _ in }
-  ) throws(ClientError) -> SettledState {
-    let deadline = timeout.map { ContinuousClock.now + $0 }
-    while true {
-      let notification = try nextNotification(until: deadline)
-      if case .settled(doc, let settled, let state) = notification, settled >= rev, state != .unverified {
-        return state
-      }
-      each(notification)
-    }
-  }
 }

@@ -123,14 +123,6 @@ public final class DaemonConnection {
     }
   }
 
-  /// The first notification that came while an answer was awaited; nil if none is left. Waits for nothing.
-  public func keptNotification() throws(ClientError) -> ServerNotification? {
-    while let first = kept.popFirst() {
-      if case .notification(let notification) = try decode(first) { return notification }
-    }
-    return nil
-  }
-
   /// Waits for the next notification, and skips answers to requests that were given up.
   ///
   /// - Parameter timeout: How long to wait; nil: for ever.
@@ -139,7 +131,7 @@ public final class DaemonConnection {
     try nextNotification(until: timeout.map { ContinuousClock.now + $0 })
   }
 
-  func nextNotification(until deadline: ContinuousClock.Instant?) throws(ClientError) -> ServerNotification {
+  private func nextNotification(until deadline: ContinuousClock.Instant?) throws(ClientError) -> ServerNotification {
     while true {
       if case .notification(let notification) = try receive(until: deadline) { return notification }
     }

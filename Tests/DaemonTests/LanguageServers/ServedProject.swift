@@ -102,10 +102,9 @@ final class ServedFile {
 
   /// What the `occurrence`th place of a word (from 1) looks like, and who says so.
   func meaning(of word: String, _ occurrence: Int = 1) throws -> Meaning? {
-    let result = try client.tokens(sources: true)
-    while let notification = try client.connection.keptNotification() {
-      if case .styles(let first, let names) = notification { client.learn(names, from: first) }
-      if case .notice(let notice) = notification { notices.append(notice) }
+    let result = try client.tokens(sources: true) {
+      if case .styles(let first, let names) = $0 { client.learn(names, from: first) }
+      if case .notice(let notice) = $0 { notices.append(notice) }
     }
     var start = text.string.startIndex
     var found: Range<String.Index>?

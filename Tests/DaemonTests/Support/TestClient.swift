@@ -104,6 +104,21 @@ final class TestClient {
     try connection.tokens(TokensParams(doc: doc, range: range, sources: sources), timeout: Self.patience)
   }
 
+  /// The colours of document 1. What came before the answer goes to `each`.
+  func tokens(sources: Bool = false, each: (ServerNotification) -> Void) throws -> TokensResult {
+    let id = RequestID.string("tokens")
+    try connection.send(ClientMessage(id: id, call: .tokens(TokensParams(doc: 1, sources: sources))))
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      switch try connection.receive(timeout: ContinuousClock.now.duration(to: deadline)) {
+      case .result(id, let json): return try #require(TokensResult(json))
+      case .failure(id, let error): throw ClientError.refused(error)
+      case .notification(let notification): each(notification)
+      case .result, .failure: continue
+      }
+    }
+  }
+
   /// Waits, by asking, until the daemon's status is as wanted.
   func waitForStatus(_ isReached: (JSONValue) -> Bool) throws {
     let deadline = ContinuousClock.now + Self.patience
