@@ -52,6 +52,24 @@ import WireProtocol
     }
   }
 
+  /// The daemon never had the document, which an edit makes small enough.
+  @Test func opensWhatWasTooLarge() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.serve {
+      $0.limits.document = 60
+    } _: { daemon in
+      let client = try await Client.connect(to: daemon.socket, name: "test", startsDaemon: false)
+      let viewer = Viewer(client.open(Text(String(repeating: "/* long */ ", count: 9) + "int x = 1;\n"), language: "c"))
+      guard case .notice(let notice) = await viewer.next() else { throw Unexpected() }
+      #expect(notice.code == .limit)
+      try viewer.edit([TextEdit(range: 0..<1, replacement: "/")])
+      try viewer.edit([TextEdit(range: 0..<88, replacement: "")])
+      await viewer.settle()
+      #expect(viewer.shown.styles == (try await Self.fresh(viewer.document.text, at: daemon.socket)))
+      #expect(viewer.shown.styles[0] == "comment")
+    }
+  }
+
   /// Edits that do not wait for the colours: what comes late is moved, and in the end everything is right.
   @Test func movesLateColours() async throws {
     try TestServices.require("c")
@@ -115,6 +133,8 @@ import WireProtocol
       let other = client.open(Self.text)
       client.close()
       for await _ in other.updates {}
+      let late = client.open(Self.text)
+      for await _ in late.updates {}
     }
   }
 

@@ -9,12 +9,13 @@ import WireProtocol
   private let styles = ["keyword", "number"]
 
   private func connect(
-    _ server: FakeServer, _ script: @escaping @Sendable (FakeConnection) throws -> Void
+    _ server: FakeServer, limits: [(name: String, value: Int)] = [],
+    _ script: @escaping @Sendable (FakeConnection) throws -> Void
   ) async throws -> (client: Client, script: Task<Void, any Error>) {
     let styles = styles
     let script = startBlocking {
       let connection = try server.accept()
-      try connection.greet(styles)
+      try connection.greet(styles, limits: limits)
       try script(connection)
     }
     return (try await Client.connect(to: server.path, name: "test", startsDaemon: false), script)
@@ -143,6 +144,213 @@ import WireProtocol
     try document.edit([TextEdit(range: 0..<0, replacement: "xyz")])
     guard case .notice = await updates.next() else { throw Unexpected() }
     try document.edit([TextEdit(range: 0..<1, replacement: "")])
+    try await script.value
+    client.close()
+  }
+
+  /// What the program is told until a notice with these words.
+  private func told(
+    _ updates: inout AsyncStream<Update>.Iterator, until message: String
+  ) async throws -> [Notice] {
+    var notices: [Notice] = []
+    while let update = await updates.next(isolation: nil) {
+      guard case .notice(let notice) = update else { continue }
+      if notice.message == message { return notices }
+      notices.append(notice)
+    }
+    throw Unexpected()
+  }
+
+  private static func mark(_ doc: Int) -> String {
+    #"{"jsonrpc":"2.0","method":"notice","params":{"level":"info","message":"m","doc":\#(doc)}}"#
+  }
+
+  /// A text that is too long for a message is not sent, and its colours are not asked for.
+  @Test func keepsATextThatIsTooLongForAMessage() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server, limits: [("message", 300)]) { connection in
+      let doc = try connection.open().doc
+      guard case .edit = try connection.receive().call, case .edit = try connection.receive().call else {
+        throw Unexpected()
+      }
+      connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"length"}}"#)
+      connection.send(Self.mark(doc))
+      guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
+      #expect((sync.rev, sync.text) == (4, Array("one 2".utf8)))
+      guard case .repaint = try connection.receive().call, case .tokens = try connection.receive().call else {
+        throw Unexpected()
+      }
+    }
+    let document = client.open(Text("one 2"))
+    var updates = document.updates.makeAsyncIterator()
+    let half = String(repeating: "x", count: 150)
+    for _ in 0..<2 { try document.edit([TextEdit(range: 0..<0, replacement: half)]) }
+    let notices = try await told(&updates, until: "m")
+    #expect(notices.compactMap(\.code) == [.limit])
+    #expect(notices.first?.data["limit"] == "message")
+    // Not short enough yet.
+    try document.edit([TextEdit(range: 0..<1, replacement: "")])
+    try document.edit([TextEdit(range: 0..<299, replacement: "")])
+    try await script.value
+    client.close()
+  }
+
+  /// The daemon would skip such an edit, and is told the text when that is short enough.
+  @Test func keepsAnEditThatIsTooLongForAMessage() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server, limits: [("message", 300)]) { connection in
+      _ = try connection.open()
+      guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
+      #expect((sync.rev, sync.text) == (2, Array("one 2".utf8)))
+    }
+    let document = client.open(Text("one 2"))
+    try document.edit([TextEdit(range: 0..<0, replacement: String(repeating: "x", count: 400))])
+    try document.edit([TextEdit(range: 0..<400, replacement: "")])
+    try await script.value
+    client.close()
+  }
+
+  /// A document that the daemon did not take is opened when its text has become short enough, and no edit is sent before.
+  @Test func opensARefusedTextThatBecameShorter() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      connection.refuse(try connection.receive().id, .limit("document", max: 5, got: 7))
+      guard case .open(let open) = try connection.receive().call else { throw Unexpected() }
+      #expect(open.rev == 2)
+      #expect(open.source == .text(Array("e 2".utf8)))
+      let tokens = try connection.receive()
+      guard case .tokens = tokens.call else { throw Unexpected() }
+      connection.answer(tokens, .value(["rev": 2, "state": "complete", "ranges": [[0, 3, [0, 3, 0]]]]))
+    }
+    let document = client.open(Text("one two"))
+    var updates = document.updates.makeAsyncIterator()
+    guard case .notice(let notice) = await updates.next() else { throw Unexpected() }
+    #expect(notice.code == .limit)
+    try document.edit([TextEdit(range: 4..<7, replacement: "22")])
+    try document.edit([TextEdit(range: 0..<2, replacement: ""), TextEdit(range: 3..<4, replacement: "")])
+    try await script.value
+    let change = StyleChange(rev: 2, spans: [StyledSpan(range: 0..<3, style: "keyword")])
+    #expect(await updates.next() == .styles(change))
+    client.close()
+  }
+
+  /// It may have become so before the client heard of the refusal. Edits that came too late are no news.
+  @Test func opensAtOnceWhatHasBecomeShorter() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let open = try connection.receive()
+      guard case .edit(let edit) = try connection.receive().call else { throw Unexpected() }
+      connection.refuse(open.id, .limit("document", max: 5, got: 7))
+      connection.send(
+        #"{"jsonrpc":"2.0","method":"notice","params":{"level":"error","message":"?","doc":\#(edit.doc),"code":-32010}}"#
+      )
+      connection.send(Self.mark(edit.doc))
+      guard case .open(let second) = try connection.receive().call else { throw Unexpected() }
+      #expect(second.rev == 1)
+      #expect(second.source == .text(Array("two".utf8)))
+      guard case .tokens = try connection.receive().call else { throw Unexpected() }
+    }
+    let document = client.open(Text("one two"))
+    var updates = document.updates.makeAsyncIterator()
+    try document.edit([TextEdit(range: 0..<4, replacement: "")])
+    let notices = try await told(&updates, until: "m")
+    #expect(notices.compactMap(\.code) == [.limit])
+    try await script.value
+    client.close()
+  }
+
+  /// Where others have taken all room, a document is opened when one of them goes, and not at each key.
+  @Test func opensADocumentWhenAnotherLeavesRoom() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let first = try connection.open().doc
+      let second = try connection.receive()
+      connection.refuse(second.id, .limit("documents", max: 1, got: 2))
+      guard case .close(first) = try connection.receive().call else { throw Unexpected() }
+      guard case .open(let again) = try connection.receive().call else { throw Unexpected() }
+      #expect(again.rev == 1)
+      #expect(again.source == .text(Array("tw".utf8)))
+    }
+    let (first, second) = (client.open(Text("one")), client.open(Text("two")))
+    var updates = second.updates.makeAsyncIterator()
+    guard case .notice = await updates.next() else { throw Unexpected() }
+    try second.edit([TextEdit(range: 2..<3, replacement: "")])
+    first.close()
+    try await script.value
+    client.close()
+  }
+
+  /// A refusal without an id is that of the first text which is not answered for.
+  @Test func findsTheTextThatWasSkipped() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      _ = try connection.open()
+      guard case .open(let open) = try connection.receive().call else { throw Unexpected() }
+      connection.refuse(nil, .limit("text-memory", max: 10, got: 14))
+      connection.send(Self.mark(open.doc))
+      guard case .open(let again) = try connection.receive().call else { throw Unexpected() }
+      #expect((again.doc, again.rev) == (open.doc, 1))
+      #expect(again.source == .text(Array("two".utf8)))
+    }
+    let (first, second) = (client.open(Text("one")), client.open(Text("one two")))
+    var updates = second.updates.makeAsyncIterator()
+    let notices = try await told(&updates, until: "m")
+    #expect(notices.compactMap(\.code) == [.limit])
+    try second.edit([TextEdit(range: 0..<4, replacement: "")])
+    try await script.value
+    first.close()
+    client.close()
+  }
+
+  /// Of another text than it was told the daemon knows no colours, and is not asked again for them.
+  @Test func asksOnceForTheColoursOfATextThatIsNotThere() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let doc = try connection.open().doc
+      guard case .edit = try connection.receive().call else { throw Unexpected() }
+      connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"gap"}}"#)
+      guard case .sync = try connection.receive().call, case .repaint = try connection.receive().call else {
+        throw Unexpected()
+      }
+      connection.answer(try connection.receive(), .value(["rev": 0, "state": "complete", "ranges": []]))
+      connection.send(Self.mark(doc))
+      guard case .edit = try connection.receive().call else { throw Unexpected() }
+    }
+    let document = client.open(Text("one 2"))
+    var updates = document.updates.makeAsyncIterator()
+    try document.edit([TextEdit(range: 0..<0, replacement: "x")])
+    let notices = try await told(&updates, until: "m")
+    #expect(notices.isEmpty)
+    try document.edit([TextEdit(range: 0..<0, replacement: "y")])
+    try await script.value
+    client.close()
+  }
+
+  /// What the socket does not take waits, and keeps nobody.
+  @Test func closesWhereNobodyReads() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { $0.waitForEnd() }
+    let long = client.open(Text(String(repeating: "x", count: 4 << 20)))
+    long.close()
+    for await _ in long.updates {}
+    let other = client.open(Text("one"))
+    client.close()
+    for await _ in other.updates {}
+    try await script.value
+  }
+
+  /// What the socket did not take at once comes whole, and in order.
+  @Test func sendsALongTextInPieces() async throws {
+    let server = try FakeServer()
+    let text = String(repeating: "x", count: 1 << 20)
+    let (client, script) = try await connect(server) { connection in
+      guard case .open(let open) = try connection.receive().call, case .edit(let edit) = try connection.receive().call
+      else { throw Unexpected() }
+      #expect(open.source == .text(Array(text.utf8)))
+      #expect(edit.length == 1 + 1 << 20)
+    }
+    let document = client.open(Text(text))
+    try document.edit([TextEdit(range: 0..<0, replacement: "y")])
     try await script.value
     client.close()
   }

@@ -37,6 +37,27 @@ import WireProtocol
     }
   }
 
+  /// A request's time ends also where nobody reads it. What was begun is sent before the next.
+  @Test func aRequestThatNobodyReadsHasItsTime() async throws {
+    let server = try FakeServer()
+    try await blocking {
+      let connection = try DaemonConnection(to: SocketLocation(path: server.path))
+      let text = [UInt8](repeating: 0x78, count: 4 << 20)
+      do {
+        try connection.open(OpenParams(doc: 1, rev: 0, source: .text(text)), timeout: .milliseconds(100))
+        Issue.record("nobody can have answered")
+      } catch ClientError.timedOut {}
+      _ = startBlocking {
+        let asked = try server.accept()
+        guard case .open(let open) = try asked.receive().call else { throw Unexpected() }
+        #expect(open.source == .text(text))
+        asked.answer(try asked.receive(), .value([:]))
+        while true { _ = try asked.receive() }
+      }
+      try connection.ping()
+    }
+  }
+
   /// Nobody reads, so what is sent finds no room.
   @Test func givesUpADaemonThatReadsNothing() async throws {
     let server = try FakeServer()

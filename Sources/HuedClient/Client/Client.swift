@@ -1,5 +1,4 @@
 import DaemonEndpoint
-import Glibc
 public import TextStore
 
 /// A lasting connection to the daemon, for programs that show text.
@@ -32,7 +31,7 @@ public final class Client: Sendable {
   ) async throws(ClientError) -> Client {
     let place = DaemonAddress(
       location: try DaemonAddress.location(of: socket), startsDaemon: startsDaemon, program: program)
-    guard let mailbox = ConversationMailbox() else { throw .system(call: "pipe", errno: errno) }
+    let mailbox = try ConversationMailbox()
     let answer = await withCheckedContinuation { continuation in
       let conversation = Conversation(name: name, place: place, mailbox: mailbox) { continuation.resume(returning: $0) }
       ConversationThread.start(conversation)
@@ -67,6 +66,6 @@ public final class Client: Sendable {
     return document
   }
 
-  /// Ends the connection. Nothing more comes of any document.
+  /// Ends the connection. The updates of all documents end, also of those that are opened later.
   public func close() { mailbox.post(.end) }
 }

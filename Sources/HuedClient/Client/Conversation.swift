@@ -22,17 +22,53 @@ final class Conversation {
   /// A connection, and what is only true of it.
   private final class Link {
     let socket: StreamSocket
+    /// What the socket has not taken yet.
+    private(set) var output: ArraySlice<UInt8> = []
     var decoder = FrameDecoder(messageLimit: 1 << 30)
     /// Style names by id.
     var names: [String] = []
-    var hello: Int
-    /// The document that each request was about.
-    var requests: [Int: Int] = [:]
+    let hello: Int
+    /// How many bytes a message may have; nil until `hello` is answered, before which nothing else is said.
+    var messageLimit: Int?
+    /// Those that are not answered, without `hello`.
+    var requests: [Int: Request] = [:]
 
     init(socket: consuming StreamSocket, hello: Int) {
       self.socket = socket
       self.hello = hello
     }
+
+    func send(_ bytes: [UInt8]) throws(ClientError) {
+      if output.isEmpty { output = bytes[...] } else { output += bytes }
+      try flush()
+    }
+
+    /// Sends what the socket takes.
+    func flush() throws(ClientError) {
+      while !output.isEmpty {
+        let count = try socket.sendSome(output)
+        if count == 0 { return }
+        output = output.dropFirst(count)
+      }
+      // A long message does not keep its memory.
+      output = []
+    }
+  }
+
+  /// A request that waits for its answer.
+  private struct Request {
+    enum Kind {
+      case open
+      case sync
+      case tokens
+    }
+
+    var doc: Int
+    var kind: Kind
+    /// How many bytes the text has that it brings.
+    var count = 0
+    /// Another document's end has left room for it.
+    var usesRoom = false
   }
 
   /// - Parameter onFirst: Hears once whether the daemon was reached.
@@ -54,6 +90,7 @@ final class Conversation {
       wait()
       for command in mailbox.take() { handle(command) }
     }
+    mailbox.end()
     for document in documents.values { document.sink.finish() }
   }
 
@@ -68,14 +105,18 @@ final class Conversation {
     guard !hasEnded else { return }
     var requests = [
       pollfd(fd: mailbox.reading, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: link?.socket.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(
+        fd: link?.socket.descriptor ?? -1, events: Int16(link?.output.isEmpty ?? true ? POLLIN : POLLIN | POLLOUT),
+        revents: 0),
     ]
     let patience: Int32 = onFirst != nil ? 100 : -1
     guard poll(&requests, 2, link == nil ? delay.milliseconds : patience) > 0 else {
       if onFirst != nil, ContinuousClock.now > giveUpAt { fail(.timedOut) }
       return
     }
-    if requests[1].revents != 0 { receive() }
+    let events = requests[1].revents
+    if events & Int16(POLLOUT) != 0 { flush() }
+    if events & ~Int16(POLLOUT) != 0 { receive() }
   }
 
   // MARK: Connecting
@@ -91,8 +132,14 @@ final class Conversation {
       return
     }
     send(.hello(HelloParams(clientName: name, layout: .offsets, updates: .ranges)), id: lastRequest)
+  }
+
+  private func greeted(_ hello: HelloResult, _ link: Link) {
+    link.names = hello.styles
+    link.messageLimit = hello.limits.first { $0.name == "message" }?.value ?? .max
+    onFirst?(.success(()))
+    onFirst = nil
     for id in documents.keys.sorted() {
-      documents[id]?.isRefused = false
       open(id)
       recover(id)
     }
@@ -101,6 +148,10 @@ final class Conversation {
   private func lose() {
     guard link != nil else { return }
     link = nil
+    for id in Array(documents.keys) {
+      documents[id]?.standing = .unopened
+      documents[id]?.recovery = nil
+    }
     delay.lost()
     if onFirst != nil { fail(.closed(reason: nil)) }
   }
@@ -113,19 +164,18 @@ final class Conversation {
       documents[document.id] = document
       open(document.id)
     case .edit(let id, let edits, let rev, let text):
-      guard let base = documents[id]?.rev else { return }
-      documents[id]?.rev = rev
-      documents[id]?.text = text
-      documents[id]?.recovery?.texts[rev] = text
-      let view = documents[id]?.view
-      documents[id]?.view = view.map { view in edits.reduce(view) { $1.moved($0, .inclusive) ?? $0 } }
+      guard let document = documents[id] else { return }
+      documents[id]?.take(edits, rev: rev, text: text)
+      guard document.isTold else { return offerIfShorter(id) }
       let wire = edits.map {
         WireEdit.offsets(start: $0.range.lowerBound, end: $0.range.upperBound, text: $0.replacement)
       }
-      send(.edit(EditParams(doc: id, base: base, rev: rev, edits: wire, length: text.count)))
+      let bytes = encoded(
+        .edit(EditParams(doc: id, base: document.rev, rev: rev, edits: wire, length: text.count)), id: nil)
+      if excess(of: bytes) == nil { send(bytes) } else { resync(id) }
     case .show(let id, let view):
-      guard documents[id] != nil else { return }
       documents[id]?.view = view
+      guard documents[id]?.isOpen == true else { return }
       send(.view(ViewParams(doc: id, view: view)))
       // The answer that is waited for speaks of another view.
       if documents[id]?.recovery != nil { repaint(id) }
@@ -134,23 +184,37 @@ final class Conversation {
     case .close(let id):
       guard let document = documents.removeValue(forKey: id) else { return }
       document.sink.finish()
+      guard document.isOpen else { return }
       send(.close(doc: id))
+      useRoom()
     case .end: hasEnded = true
     }
   }
 
-  private func open(_ id: Int) {
-    guard let document = documents[id] else { return }
-    request(
+  private func open(_ id: Int, usesRoom: Bool = false) {
+    guard let document = documents[id], link?.messageLimit != nil else { return }
+    let bytes = document.text.bytes(in: 0..<document.text.count)
+    give(
       .open(
         OpenParams(
-          doc: id, rev: document.rev, source: .text(document.text.bytes(in: 0..<document.text.count)),
-          language: document.language, uri: document.uri, view: document.view)), about: id)
+          doc: id, rev: document.rev, source: .text(bytes), language: document.language, uri: document.uri,
+          view: document.view)), Request(doc: id, kind: .open, count: bytes.count, usesRoom: usesRoom))
+  }
+
+  /// Tells the daemon the whole text of which it has lost track. It takes the colours to have moved otherwise than the edits
+  /// moved them, so they are fetched anew.
+  private func resync(_ id: Int, usesRoom: Bool = false) {
+    guard let document = documents[id], document.isOpen else { return }
+    let bytes = document.text.bytes(in: 0..<document.text.count)
+    give(
+      .sync(SyncParams(doc: id, rev: document.rev, text: bytes)),
+      Request(doc: id, kind: .sync, count: bytes.count, usesRoom: usesRoom))
+    repaint(id)
   }
 
   /// Makes the daemon forget what it told, and asks for all of it.
   private func repaint(_ id: Int) {
-    guard documents[id] != nil else { return }
+    guard documents[id]?.isTold == true else { return }
     send(.repaint(RepaintParams(doc: id)))
     recover(id)
   }
@@ -158,28 +222,88 @@ final class Conversation {
   /// Fetches all colours of what is shown. Until they come the document's program keeps what it shows, for the daemon
   /// starts from plain text.
   private func recover(_ id: Int) {
-    guard let document = documents[id] else { return }
+    guard let link, let document = documents[id], document.isTold else { return }
     let view = document.view.map { $0.clamped(to: 0..<document.text.count) }
-    let number = request(.tokens(TokensParams(doc: id, range: view.map(WireRange.pair), sources: false)), about: id)
-    documents[id]?.recovery = OpenedDocument.Recovery(request: number, texts: [document.rev: document.text])
+    lastRequest += 1
+    link.requests[lastRequest] = Request(doc: id, kind: .tokens)
+    documents[id]?.recovery = OpenedDocument.Recovery(request: lastRequest, texts: [document.rev: document.text])
+    send(.tokens(TokensParams(doc: id, range: view.map(WireRange.pair), sources: false)), id: lastRequest)
+  }
+
+  // MARK: Texts that are refused
+
+  /// Sends a request that brings a text, unless it is too long for a message.
+  private func give(_ call: ClientCall, _ request: Request) {
+    guard let link else { return }
+    lastRequest += 1
+    let bytes = encoded(call, id: lastRequest)
+    if let error = excess(of: bytes) { return withhold(request, error) }
+    documents[request.doc]?.standing = .told
+    link.requests[lastRequest] = request
+    send(bytes)
+  }
+
+  /// The daemon has not taken a text, and will not ask for it.
+  private func withhold(_ request: Request, _ error: WireError) {
+    let id = request.doc
+    guard let document = documents[id] else { return }
+    let refusal = TextRefusal(error, count: request.count, isOpen: request.kind == .sync)
+    documents[id]?.standing = .withheld(refusal)
+    documents[id]?.recovery = nil
+    if document.refusal == nil { tell(id, error) }
+    // Edits may have been made since.
+    offerIfShorter(id)
+  }
+
+  private func offerIfShorter(_ id: Int) {
+    guard let document = documents[id], let most = document.refusal?.mostBytes, document.text.count <= most else {
+      return
+    }
+    offer(id)
+  }
+
+  /// A document is gone, or was only now taken into the room of one: the next that waits for room may find it.
+  private func useRoom() {
+    let waiting = documents.values.filter { $0.refusal?.isShared == true }
+    if let id = waiting.map(\.id).min() { offer(id, usesRoom: true) }
+  }
+
+  /// Tries again to give the daemon a text that was refused.
+  private func offer(_ id: Int, usesRoom: Bool = false) {
+    guard let refusal = documents[id]?.refusal else { return }
+    if refusal.isOpen { return resync(id, usesRoom: usesRoom) }
+    open(id, usesRoom: usesRoom)
+    recover(id)
   }
 
   // MARK: Messages out
 
-  @discardableResult
-  private func request(_ call: ClientCall, about id: Int) -> Int {
-    lastRequest += 1
-    link?.requests[lastRequest] = id
-    send(call, id: lastRequest)
-    return lastRequest
-  }
-
-  private func send(_ call: ClientCall, id: Int? = nil) {
-    guard let link else { return }
+  private func encoded(_ call: ClientCall, id: Int?) -> [UInt8] {
     var bytes: [UInt8] = []
     FrameEncoder(.lines).message(ClientMessage(id: id.map(RequestID.int), call: call), to: &bytes)
+    return bytes
+  }
+
+  /// What the daemon would say of a message that is too long; nil: it is not.
+  private func excess(of message: [UInt8]) -> WireError? {
+    // The line's end does not count.
+    guard let limit = link?.messageLimit, message.count - 1 > limit else { return nil }
+    return .limit("message", max: limit, got: message.count - 1)
+  }
+
+  private func send(_ call: ClientCall, id: Int? = nil) { send(encoded(call, id: id)) }
+
+  private func send(_ bytes: [UInt8]) {
     do throws(ClientError) {
-      try link.socket.send(bytes)
+      try link?.send(bytes)
+    } catch {
+      lose()
+    }
+  }
+
+  private func flush() {
+    do throws(ClientError) {
+      try link?.flush()
     } catch {
       lose()
     }
@@ -203,19 +327,16 @@ final class Conversation {
   private func take(_ message: ServerMessage, _ link: Link) {
     switch message {
     case .result(.int(link.hello), let json):
-      guard let hello = HelloResult(json) else { return lose() }
-      link.names = hello.styles
-      onFirst?(.success(()))
-      onFirst = nil
+      guard link.messageLimit == nil, let hello = HelloResult(json) else { return lose() }
+      greeted(hello, link)
     case .failure(.int(link.hello), let error):
       if onFirst != nil { fail(.refused(error)) } else { lose() }
     case .failure(.null, let error) where onFirst != nil: fail(.refused(error))
     case .result(.int(let number), let json):
-      if let id = link.requests.removeValue(forKey: number) { answered(number, json, id, link) }
+      if let request = link.requests.removeValue(forKey: number) { answered(number, json, request, link) }
     case .failure(.int(let number), let error):
-      guard let id = link.requests.removeValue(forKey: number) else { return }
-      if documents[id]?.recovery?.request == number { documents[id]?.recovery = nil }
-      tell(id, .notice(Notice(level: .error, message: error.message, code: error.code)))
+      if let request = link.requests.removeValue(forKey: number) { failed(number, error, request) }
+    case .failure(.null, let error) where error.code == .limit && link.messageLimit != nil: skipped(error, link)
     case .result, .failure: break
     case .notification(let notification): take(notification, link)
     }
@@ -232,10 +353,10 @@ final class Conversation {
     case .styles(let first, let names): link.names = link.names.prefix(max(first, 0)) + names
     case .settled(let id, let rev, let state):
       if documents[id]?.recovery == nil { tell(id, .settled(rev: rev, state: state)) }
-    case .resync(let id, _, _): resync(id)
+    case .resync(let id, _, _): if documents[id]?.isTold == true { resync(id) } else { offerIfShorter(id) }
     case .notice(let notice):
-      guard let id = notice.doc else { return }
-      if notice.code == .limit { documents[id]?.isRefused = true }
+      // Why the daemon does not have the document was told.
+      guard let id = notice.doc, notice.code != .unknownDocument else { return }
       tell(id, .notice(Notice(level: notice.level, message: notice.message, code: notice.code, data: notice.data)))
     case .bye: lose()
     case .edited, .providers, .unknown: break
@@ -244,27 +365,37 @@ final class Conversation {
 
   private func tell(_ id: Int, _ update: Update) { documents[id]?.sink.yield(update) }
 
-  /// The daemon has lost track of the text. It takes the colours to have moved otherwise than the edits moved them, so
-  /// they are fetched anew.
-  private func resync(_ id: Int) {
-    guard let document = documents[id] else { return }
-    documents[id]?.isRefused = false
-    let bytes = document.text.bytes(in: 0..<document.text.count)
-    send(.sync(SyncParams(doc: id, rev: document.rev, text: bytes)))
-    repaint(id)
+  private func tell(_ id: Int, _ error: WireError) {
+    tell(id, .notice(Notice(level: .error, message: error.message, code: error.code, data: error.data)))
   }
 
-  private func answered(_ number: Int, _ json: JSONValue, _ id: Int, _ link: Link) {
-    guard let document = documents[id], let recovery = document.recovery, recovery.request == number else { return }
+  private func answered(_ number: Int, _ json: JSONValue, _ request: Request, _ link: Link) {
+    let id = request.doc
+    if request.usesRoom { useRoom() }
+    guard let recovery = documents[id]?.recovery, recovery.request == number else { return }
     documents[id]?.recovery = nil
     guard let result = TokensResult(json), case .ranges(let entries) = result.spans,
-      let text = recovery.texts[result.rev], let spans = StyledSpan.spans(of: entries, names: link.names)
-    else {
-      // Of a text that it refused the daemon knows no colours, however often it is asked.
-      return document.isRefused ? () : recover(id)
-    }
+      let spans = StyledSpan.spans(of: entries, names: link.names)
+    else { return lose() }
+    // The daemon reads in order. If it speaks of another text, it did not take the one that was sent, and has said so.
+    guard let text = recovery.texts[result.rev] else { return }
     tell(id, .styles(StyleChange(rev: result.rev, spans: Self.whole(spans, count: text.count))))
     tell(id, .settled(rev: result.rev, state: result.state))
+  }
+
+  private func failed(_ number: Int, _ error: WireError, _ request: Request) {
+    if request.kind == .open { return withhold(request, error) }
+    if documents[request.doc]?.recovery?.request == number { documents[request.doc]?.recovery = nil }
+    // Why the daemon does not have the document was told.
+    if error.code != .unknownDocument { tell(request.doc, error) }
+  }
+
+  /// A message was too much before its id was read. The daemon reads in order, so it was the first text that is not answered
+  /// for; if there is none, an edit's, and the next edit makes the daemon ask for the whole.
+  private func skipped(_ error: WireError, _ link: Link) {
+    let number = link.requests.filter { $0.value.kind != .tokens }.keys.min()
+    if let number, let request = link.requests.removeValue(forKey: number) { return withhold(request, error) }
+    for id in documents.keys { tell(id, error) }
   }
 
   /// The same, with what lies between the spans as plain text.

@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 import Synchronization
 import TextStore
 
@@ -13,62 +14,58 @@ final class ConversationMailbox: Sendable {
     case end
   }
 
-  /// To be polled for reading.
-  let reading: Int32
-  private let writing: Int32
-  private let commands = Mutex<[Command]>([])
+  private struct Contents {
+    var commands: [Command] = []
+    /// Nobody takes commands any more.
+    var hasEnded = false
+  }
 
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+  private let ends: DescriptorPair
+  private let contents = Mutex(Contents())
+
+  init() throws(ClientError) {
+    do throws(ProcessError) {
+      ends = try DescriptorPair.pipe(for: "hued's client")
+    } catch {
+      guard case .system(_, let code) = error else { throw .endpoint(error.description) }
+      throw .system(call: "pipe", errno: code)
     }
-    (reading, writing) = (ends[0], ends[1])
+    for end in [ends.first, ends.second] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
-  deinit {
-    Glibc.close(reading)
-    Glibc.close(writing)
-  }
+  /// To be polled for reading.
+  var reading: Int32 { ends.first }
 
   func post(_ command: Command) {
-    let isFirst = commands.withLock { commands in
-      commands.append(command)
-      return commands.count == 1
+    let (isTaken, isFirst) = contents.withLock { contents -> (Bool, Bool) in
+      guard !contents.hasEnded else { return (false, false) }
+      contents.commands.append(command)
+      return (true, contents.commands.count == 1)
     }
     var byte: UInt8 = 0
-    if isFirst { _ = write(writing, &byte, 1) }
+    if isFirst { _ = write(ends.second, &byte, 1) }
+    if !isTaken { Self.drop(command) }
   }
 
   func take() -> [Command] {
     var buffer = [UInt8](repeating: 0, count: 16)
-    while read(reading, &buffer, buffer.count) > 0 {}
-    return commands.withLock { commands in
-      defer { commands = [] }
-      return commands
+    while read(ends.first, &buffer, buffer.count) > 0 {}
+    return contents.withLock { contents in
+      defer { contents.commands = [] }
+      return contents.commands
     }
   }
-}
 
-/// A document as a client's thread knows it.
-struct OpenedDocument: Sendable {
-  var id: Int
-  var language: String?
-  var uri: String?
-  /// Bytes; nil: all.
-  var view: Range<Int>?
-  var text: Text
-  var rev: Int
-  let sink: AsyncStream<Update>.Continuation
-  /// The text was more than the daemon takes, which asks for it when it is not any more.
-  var isRefused = false
-  /// While all colours are fetched anew: the request, and the texts of the revisions since.
-  var recovery: Recovery?
+  /// Drops what is asked from now on, and what was not taken. The documents that were to be opened end.
+  func end() {
+    let rest = contents.withLock { contents in
+      defer { contents = Contents(hasEnded: true) }
+      return contents.commands
+    }
+    for command in rest { Self.drop(command) }
+  }
 
-  struct Recovery: Sendable {
-    var request: Int
-    var texts: [Int: Text]
+  private static func drop(_ command: Command) {
+    if case .open(let document) = command { document.sink.finish() }
   }
 }

@@ -22,6 +22,8 @@ public final class DaemonConnection {
   private var decoder = FrameDecoder(messageLimit: 1 << 30)
   private var input = [UInt8](repeating: 0, count: 64 << 10)
   private var output: [UInt8] = []
+  /// The rest of a message for which there was no time. It goes before the next.
+  private var unsent: ArraySlice<UInt8> = []
   private var kept: ArraySlice<Arrival> = []
   private var farewell: String?
   private var lastRead = ContinuousClock.now
@@ -63,15 +65,26 @@ public final class DaemonConnection {
   }
 
   /// Sends bytes as they are.
-  public func send(raw bytes: [UInt8]) throws(ClientError) {
-    try socket.send(bytes) { [self] () throws(ClientError) in try wait(for: .writing, until: nil) }
-  }
+  public func send(raw bytes: [UInt8]) throws(ClientError) { try send(raw: bytes, until: nil) }
 
   /// Sends a message, and waits for nothing but a socket that takes no more.
-  public func send(_ message: ClientMessage) throws(ClientError) {
+  public func send(_ message: ClientMessage) throws(ClientError) { try send(message, until: nil) }
+
+  private func send(_ message: ClientMessage, until deadline: ContinuousClock.Instant?) throws(ClientError) {
     output.removeAll(keepingCapacity: true)
     encoder.message(message, to: &output)
-    try send(raw: output)
+    try send(raw: output, until: deadline)
+  }
+
+  private func send(raw bytes: [UInt8], until deadline: ContinuousClock.Instant?) throws(ClientError) {
+    if unsent.isEmpty { unsent = bytes[...] } else { unsent += bytes }
+    while !unsent.isEmpty {
+      let count = try socket.sendSome(unsent)
+      if count == 0 { try wait(for: .writing, until: deadline) }
+      unsent = unsent.dropFirst(count)
+    }
+    // The bytes are their owner's alone again.
+    unsent = []
   }
 
   /// Sends a notification.
@@ -83,14 +96,14 @@ public final class DaemonConnection {
   ///
   /// - Parameters:
   ///   - call: The method with its parameters.
-  ///   - timeout: How long to wait; nil: for ever.
+  ///   - timeout: How long to wait, for a daemon that does not read, too; nil: for ever.
   /// - Throws: `refused` if the daemon answers with an error; `timedOut`, after which the next request skips the answer.
   @discardableResult
   public func request(_ call: ClientCall, timeout: Duration? = nil) throws(ClientError) -> JSONValue {
     lastID += 1
     let id = RequestID.int(lastID)
-    try send(ClientMessage(id: id, call: call))
     let deadline = timeout.map { ContinuousClock.now + $0 }
+    try send(ClientMessage(id: id, call: call), until: deadline)
     while true {
       let arrival = try nextArrival(until: deadline)
       switch try decode(arrival) {

@@ -27,25 +27,18 @@ struct StreamSocket: ~Copyable {
     case writing
   }
 
-  /// Sends all bytes.
+  /// Sends what the socket takes without waiting.
   ///
-  /// - Parameter wait: Is called when the socket takes no more, and returns when it may take some.
-  func send(_ bytes: [UInt8], wait: (() throws(ClientError) -> Void)? = nil) throws(ClientError) {
-    try bytes.withUnsafeBufferPointer { buffer throws(ClientError) in
-      var sent = 0
-      while sent < buffer.count {
-        let rest = UnsafeBufferPointer(rebasing: buffer[sent...])
-        let count = Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
-        if count >= 0 {
-          sent += count
-        } else if errno == EPIPE || errno == ECONNRESET {
-          throw .closed(reason: nil)
-        } else if errno == EAGAIN || errno == EWOULDBLOCK {
-          if let wait { try wait() } else { try self.wait(for: .writing, until: nil) }
-        } else if errno != EINTR {
-          throw .system(call: "send", errno: errno)
-        }
+  /// - Returns: How many bytes; 0 if it takes none now.
+  func sendSome(_ bytes: ArraySlice<UInt8>) throws(ClientError) -> Int {
+    while true {
+      let count = bytes.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       }
+      if count >= 0 { return count }
+      if errno == EAGAIN || errno == EWOULDBLOCK { return 0 }
+      if errno == EPIPE || errno == ECONNRESET { throw .closed(reason: nil) }
+      if errno != EINTR { throw .system(call: "send", errno: errno) }
     }
   }
 

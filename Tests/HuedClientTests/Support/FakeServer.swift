@@ -67,14 +67,26 @@ final class FakeConnection {
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
+  func refuse(_ id: RequestID?, _ error: WireError) {
+    var bytes: [UInt8] = []
+    FrameEncoder(.lines).response(id ?? .null, error: error, to: &bytes)
+    _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+
+  /// Waits until the client is gone, and reads nothing.
+  func waitForEnd() {
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    while poll(&request, 1, -1) < 0 && errno == EINTR {}
+  }
+
   /// Reads `hello` and answers it.
-  func greet(_ styles: [String]) throws {
+  func greet(_ styles: [String], limits: [(name: String, value: Int)] = []) throws {
     answer(
       try receive(),
       .hello(
         HelloResult(
           serverName: "fake", serverVersion: "0", instance: "1", unit: .utf8, layout: .offsets, updates: .ranges,
-          styles: styles, languages: [], limits: [])))
+          styles: styles, languages: [], limits: limits)))
   }
 
   /// The next `open`, answered.
