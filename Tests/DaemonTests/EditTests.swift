@@ -174,7 +174,7 @@ import WireProtocol
         case .length: (EditParams(doc: 1, base: 10, rev: 11, edits: [good], length: 8), .length)
         case .line: (EditParams(doc: 1, base: 10, rev: 11, edits: [good, insertion(3, 0, "y")]), .range)
         case .offsets: (EditParams(doc: 1, base: 10, rev: 11, edits: [.offsets(start: 0, end: 0, text: [])]), .range)
-        case .tooMany: (EditParams(doc: 1, base: 10, rev: 11, edits: Array(repeating: good, count: 4097)), .range)
+        case .tooMany: (EditParams(doc: 1, base: 10, rev: 11, edits: Array(repeating: good, count: 8193)), .range)
         }
       try client.connection.notify(.edit(edit))
       // What would fit is ignored, too, and nothing more is told.

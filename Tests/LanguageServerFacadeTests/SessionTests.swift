@@ -402,7 +402,7 @@ import WireProtocol
     try TestServices.require("c")
     try await TestDaemon.speakingLSP { daemon in
       let client = try LanguageClient(daemon)
-      let count = 5000
+      let count = 9000
       let text = String(repeating: "int ab = 1;\n", count: count)
       try client.open(text)
       var changes = (0..<count).map { LanguageClient.change($0, 4, $0, 6, $0 % 2 == 0 ? "xyz" : "/* */ d") }

@@ -7,7 +7,7 @@ import WireProtocol
 extension Session {
   func open(_ id: RequestID?, _ params: OpenParams, text: Result<Text, WireError>?, _ profile: ClientProfile) {
     do throws(WireError) {
-      try claim(params.doc)
+      try viewers.check(params.doc, limit: core.configuration.limits.documents)
       switch params.source {
       case .text:
         guard let text else { throw .internal("the text was lost") }
@@ -32,7 +32,7 @@ extension Session {
   private func open(
     _ id: RequestID?, _ params: OpenParams, _ text: Text, _ profile: ClientProfile
   ) throws(WireError) {
-    try checkSize(text.count)
+    try core.configuration.limits.checkDocument(text.count)
     let uri = params.uri ?? params.path.map(FileURI.uri)
     let language: String?
     if let name = params.language {
@@ -64,7 +64,7 @@ extension Session {
   }
 
   func attach(_ params: AttachParams, _ profile: ClientProfile) throws(WireError) -> ServerResult {
-    try claim(params.doc)
+    try viewers.check(params.doc, limit: core.configuration.limits.documents)
     guard let host = core.host(uri: params.uri) else { throw .unknownDocument(uri: params.uri) }
     let document = host.document
     let followedText = FollowedText(rev: document.rev, text: document.text)
@@ -78,7 +78,7 @@ extension Session {
     let known = core.services.library.catalogue.resolve(name: params.language)?.id
     core.prepareLanguage(known, for: connection) { [self] in
       answer(id, doc: params.doc) { () throws(WireError) in
-        let viewer = try ownedViewer(params.doc)
+        let viewer = try viewers.owned(params.doc)
         viewer.host.setLanguage(known)
         core.touch(viewer.host)
         guard known != nil else { throw .unknownLanguage(params.language) }
@@ -88,16 +88,15 @@ extension Session {
   }
 
   func closeDocument(_ doc: Int) throws(WireError) -> ServerResult {
-    let viewer = try viewer(doc)
+    let viewer = try viewers[doc]
     remove(viewer)
     return .empty
   }
 
   /// Lets go of a document; the owner's letting go ends it for its followers.
   func remove(_ viewer: SessionViewer) {
-    viewers[viewer.doc] = nil
-    for (id, pull) in pulls where pull.viewer === viewer {
-      pulls[id] = nil
+    viewers.remove(viewer)
+    for (id, pull) in pulls.remove(of: viewer) {
       viewer.host.remove(pull)
       fail(id, .cancelled(id))
     }
@@ -120,25 +119,13 @@ extension Session {
           code: .unknownDocument)))
   }
 
-  func checkSize(_ count: Int) throws(WireError) {
-    let limit = core.configuration.limits.document
-    guard count <= limit else { throw .limit("document", max: limit, got: count) }
-  }
-
-  /// Whether the client may give a document this number.
-  private func claim(_ doc: Int) throws(WireError) {
-    guard viewers[doc] == nil else { throw .alreadyOpen(doc) }
-    let limit = core.configuration.limits.documents
-    guard viewers.count < limit else { throw .limit("documents", max: limit, got: viewers.count + 1) }
-  }
-
   private func addViewer(
     doc: Int, host: DocumentHost, _ profile: ClientProfile, view: Range<Int>?, followedText: FollowedText?
   ) -> SessionViewer {
     let viewer = SessionViewer(
-      doc: doc, id: core.nextViewerID(), session: self, host: host, profile: profile, view: view)
-    viewer.followedText = followedText
-    viewers[doc] = viewer
+      doc: doc, id: core.nextViewerID(), session: self, host: host, profile: profile, view: view,
+      followedText: followedText)
+    viewers.add(viewer)
     host.add(viewer, isOwner: followedText == nil)
     return viewer
   }

@@ -9,7 +9,7 @@ extension Session {
   /// until `sync`.
   func edit(_ id: RequestID?, _ params: EditParams, _ profile: ClientProfile) {
     do throws(WireError) {
-      let viewer = try ownedViewer(params.doc)
+      let viewer = try viewers.owned(params.doc)
       let document = viewer.host.document
       guard viewer.agreement == .same else {
         let error = WireError.revision(have: document.rev, got: params.base)
@@ -49,12 +49,12 @@ extension Session {
   /// As many edits as have their places looked up on the event loop …
   private static let inlineEdits = 256
   /// … and as many as one message may have, since each of them moves all that is known of the text.
-  private static let mostEdits = 4096
+  private static let mostEdits = 8192
 
   /// Goes on with edits whose places were found.
   private func take(_ id: RequestID?, _ params: EditParams, _ resolved: Result<ResolvedEdits, PositionError>) {
     do throws(WireError) {
-      let viewer = try ownedViewer(params.doc)
+      let viewer = try viewers.owned(params.doc)
       let document = viewer.host.document
       let (edits, text): ([TextEdit], Text)
       switch resolved {
@@ -81,14 +81,14 @@ extension Session {
 
   func sync(_ id: RequestID?, _ params: SyncParams, text: Result<Text, WireError>?) {
     do throws(WireError) {
-      let viewer = try ownedViewer(params.doc)
+      let viewer = try viewers.owned(params.doc)
       let document = viewer.host.document
       guard params.rev >= document.rev else { throw .revision(have: document.rev, got: params.rev) }
       guard let text else { throw .internal("the text was lost") }
       let (old, new): (Text, Text)
       do throws(WireError) {
         (old, new) = (document.text, try text.get())
-        try checkSize(new.count)
+        try core.configuration.limits.checkDocument(new.count)
       } catch {
         // The client has another text from here on.
         viewer.agreement = .refused
@@ -109,7 +109,7 @@ extension Session {
 
   private func replace(_ id: RequestID?, _ params: SyncParams, _ text: Text, _ difference: TextEdit?) {
     answer(id, doc: params.doc) { () throws(WireError) in
-      let viewer = try ownedViewer(params.doc)
+      let viewer = try viewers.owned(params.doc)
       viewer.agreement = .refused
       try checkRoom(for: text.count, viewer)
       viewer.host.apply(difference.map { [$0] } ?? [], giving: text, rev: params.rev)
@@ -121,7 +121,7 @@ extension Session {
 
   /// Whether a text of so many bytes may take the place of a document's.
   private func checkRoom(for count: Int, _ viewer: SessionViewer) throws(WireError) {
-    try checkSize(count)
+    try core.configuration.limits.checkDocument(count)
     try core.checkText(count, replacing: viewer.host.document.text.count)
   }
 

@@ -72,7 +72,8 @@ extension Session {
     case .language(let params): language(id, params)
     case .check(let params): check(id, params)
     case .close(let doc): answer(id, doc: doc) { () throws(WireError) in try closeDocument(doc) }
-    default: break
+    // These need no profile.
+    case .hello, .cancel, .ping, .status, .reload, .shutdown, .initialize, .response, .unknown: break
     }
   }
 
@@ -85,30 +86,15 @@ extension Session {
     }
   }
 
-  /// The document that the client calls `doc`.
-  func viewer(_ doc: Int) throws(WireError) -> SessionViewer {
-    guard let viewer = viewers[doc] else { throw .unknownDocument(doc) }
-    return viewer
-  }
-
-  /// The same, if this client may change it.
-  func ownedViewer(_ doc: Int) throws(WireError) -> SessionViewer {
-    let viewer = try viewer(doc)
-    guard viewer.isOwner else {
-      throw .invalidRequest("document \(doc) is attached, and so read only", key: "doc")
-    }
-    return viewer
-  }
-
   // MARK: Hello
 
   private func hello(_ id: RequestID?, _ params: HelloParams) {
     answer(id, doc: nil) { () throws(WireError) in
-      guard profile == nil else { throw .invalidRequest("'hello' was already said", key: "method") }
       let unit = try params.negotiate()
-      profile = ClientProfile(
-        name: params.clientName, version: params.clientVersion, unit: unit, layout: params.layout,
-        form: params.updates)
+      try introduce(
+        ClientProfile(
+          name: params.clientName, version: params.clientVersion, unit: unit, layout: params.layout,
+          form: params.updates))
       core.workers?.warmUp()
       core.logger.debug("hello", metadata: ["client": "\(self.id)", "unit": "\(unit.wireName)"])
       return .hello(

@@ -11,10 +11,7 @@ extension Session {
       let host = try host(params.document)
       if params.clear { return try clear(id, params, host, profile) }
       try claim(params, for: host.document)
-      if let legend = params.legend { legends[params.source] = legend }
-      guard let legend = legends[params.source] else {
-        throw .invalidParams(key: "legend", expected: "the legend of source '\(params.source)'", got: "nothing")
-      }
+      let legend = try tokenSources.legend(of: params)
       let (rev, text, range) = try place(of: params, in: host.document, profile)
       let arrival = SemanticArrival(
         document: host.id, doc: params.document.number, source: params.source, rev: rev, range: range,
@@ -65,18 +62,17 @@ extension Session {
 
   /// Takes back what was said for this connection alone.
   func takeBackTokens() {
-    for host in spokenOf.compactMap({ core.host(id: $0) }) {
+    for host in tokenSources.takeDocuments().compactMap({ core.host(id: $0) }) {
       host.document.removeSemantic(ofConnection: id)
       core.touch(host)
     }
-    spokenOf = []
   }
 
   /// Whether there may be one more source, if this is a new one.
   private func claim(_ params: SemanticParams, for document: HighlightedDocument) throws(WireError) {
     let limit = HighlightedDocument.providerLimit
     let isWelcome =
-      (legends[params.source] != nil || legends.count < limit)
+      tokenSources.mayTell(params.source, limit: limit)
       && document.hears(params.source, of: params.keep ? nil : id)
     guard isWelcome else { throw .limit("sources", max: limit, got: limit + 1) }
   }
@@ -91,7 +87,7 @@ extension Session {
           source: arrival.source, of: arrival.isKept ? nil : self.id, priority: arrival.priority,
           tokens: decoded.tokens, at: arrival.rev, replacing: arrival.range)
       else { throw .revision(have: host.document.rev, got: arrival.rev) }
-      if !arrival.isKept { spokenOf.insert(host.id) }
+      if !arrival.isKept { tokenSources.note(document: host.id) }
       core.touch(host)
       if let refusals = host.document.styles.takeRefusals(of: arrival.source) {
         notify(.notice(Notice(level: .warning, message: refusals, doc: arrival.doc, code: .limit)))
@@ -103,9 +99,9 @@ extension Session {
   /// The document meant; by its uri also one of another connection: all are the same user's.
   private func host(_ document: SemanticParams.Document) throws(WireError) -> DocumentHost {
     switch document {
-    case .doc(let doc): return try viewer(doc).host
+    case .doc(let doc): return try viewers[doc].host
     case .uri(let uri):
-      if let own = viewers.values.first(where: { $0.isOwner && $0.host.uri == uri }) { return own.host }
+      if let own = viewers.own(uri: uri) { return own.host }
       guard let host = core.host(uri: uri) else { throw .unknownDocument(uri: uri) }
       return host
     }

@@ -30,7 +30,7 @@ extension Session {
 
   /// Answers a pull whose range is exact.
   func answer(_ id: RequestID, with pull: Pull, of viewer: SessionViewer, sources: Bool) {
-    pulls[id] = nil
+    _ = pulls.remove(id)
     let document = viewer.host.document
     let profile = viewer.profile
     let text = document.text

@@ -7,14 +7,14 @@ import WireProtocol
 /// What a client shows, and what it asks for.
 extension Session {
   func view(_ params: ViewParams) throws(WireError) -> ServerResult {
-    let viewer = try viewer(params.doc)
+    let viewer = try viewers[params.doc]
     viewer.setView(params.view)
     core.touch(viewer.host)
     return .empty
   }
 
   func repaint(_ params: RepaintParams, _ profile: ClientProfile) throws(WireError) -> ServerResult {
-    let viewer = try viewer(params.doc)
+    let viewer = try viewers[params.doc]
     let range = try params.range.map { (range) throws(WireError) in try viewer.resolve(range) }
     viewer.host.document.repaint(viewer.id, range: range)
     core.touch(viewer.host)
@@ -24,18 +24,16 @@ extension Session {
   /// Registers a pull, which is answered when its range is exact.
   func tokens(_ id: RequestID?, _ params: TokensParams, _ profile: ClientProfile) {
     do throws(WireError) {
-      let viewer = try viewer(params.doc)
+      let viewer = try viewers[params.doc]
       let range = try viewer.resolve(params.range)
       // A client waits for no answer to a notification.
       guard let id else { return }
-      guard pulls[id] == nil else { throw .invalidRequest("the id is in use by a request that waits", key: "id") }
-      let limit = core.configuration.limits.pulls
-      guard pulls.count < limit else { throw .limit("pulls", max: limit, got: pulls.count + 1) }
+      try pulls.check(id, limit: core.configuration.limits.pulls)
       let granted = connection.reply { [self] (pull: Pull) in
         answer(id, with: pull, of: viewer, sources: params.sources)
       }
       let pull = Pull(viewer: viewer, host: viewer.host, range: range, granted: granted)
-      pulls[id] = pull
+      pulls.add(id, pull)
       viewer.host.add(pull)
       core.touch(viewer.host)
     } catch {
@@ -44,14 +42,14 @@ extension Session {
   }
 
   func cancel(_ id: RequestID) {
-    guard let pull = pulls.removeValue(forKey: id) else { return }
+    guard let pull = pulls.remove(id) else { return }
     pull.host.remove(pull)
     fail(id, .cancelled(id))
   }
 
   func check(_ id: RequestID?, _ params: CheckParams) {
     do throws(WireError) {
-      let document = try viewer(params.doc).host.document
+      let document = try viewers[params.doc].host.document
       let rev = document.rev
       guard params.rev == rev else { throw .revision(have: rev, got: params.rev) }
       let text = document.text

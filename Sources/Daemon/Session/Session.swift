@@ -6,15 +6,10 @@ import WireProtocol
 /// Before `hello` it answers what any program may ask, and lets another first method choose its dialect.
 final class Session: Dialect {
   let connection: Connection
-  var profile: ClientProfile?
-  /// The documents by the client's numbers.
-  var viewers: [Int: SessionViewer] = [:]
-  /// Pulls that wait, by their request's id.
-  var pulls: [RequestID: Pull] = [:]
-  /// The legend that each source of `semantic` messages sent last.
-  var legends: [String: SemanticParams.Legend] = [:]
-  /// The daemon's numbers of the documents that have tokens which end with this connection.
-  var spokenOf: Set<Int> = []
+  private(set) var profile: ClientProfile?
+  var viewers = SessionDocuments()
+  var pulls = WaitingPulls()
+  var tokenSources = TokenSources()
   /// The styles that the client knows.
   var clientStyles = ClientStyles()
   /// It was told that it has more styles than it may.
@@ -33,14 +28,20 @@ final class Session: Dialect {
 
   var clientName: String? { profile?.name }
   var clientVersion: String? { profile?.version }
-  var documents: [DocumentHost] { viewers.values.map(\.host) }
+  var documents: [DocumentHost] { viewers.hosts }
 
   func sayGoodbye(_ reason: String) { notify(.bye(reason: reason)) }
 
   func ended() {
     // With a document its followers go, too, who may be this client's own.
-    while let viewer = viewers.values.first { remove(viewer) }
+    while let viewer = viewers.first { remove(viewer) }
     takeBackTokens()
+  }
+
+  /// Takes what the client said of itself, once.
+  func introduce(_ profile: ClientProfile) throws(WireError) {
+    guard self.profile == nil else { throw .invalidRequest("'hello' was already said", key: "method") }
+    self.profile = profile
   }
 
   // MARK: Messages

@@ -13,7 +13,7 @@ final class SessionViewer: DocumentViewer {
   /// What the client last said that it shows, in its own terms; nil: everything.
   private(set) var view: Range<Int>?
   /// Nil for the owner.
-  var followedText: FollowedText?
+  private var followedText: FollowedText?
   /// Whether the text is the client's.
   enum Agreement {
     case same
@@ -27,13 +27,17 @@ final class SessionViewer: DocumentViewer {
   /// The client's numbers for the document's own styles.
   var ownStyles = ClientStyles.Numbers()
 
-  init(doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: Range<Int>?) {
+  init(
+    doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: Range<Int>?,
+    followedText: FollowedText?
+  ) {
     self.doc = doc
     self.id = id
     self.session = session
     self.host = host
     self.profile = profile
     self.view = view
+    self.followedText = followedText
   }
 
   var isOwner: Bool { followedText == nil }

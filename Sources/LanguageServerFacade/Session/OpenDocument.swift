@@ -139,12 +139,17 @@ final class OpenDocument: DocumentViewer {
 
     /// - Parameter count: The bytes of the text that it replaces.
     init(for text: ClientText, replacing count: Int, in core: DaemonCore) {
-      let (size, limit) = (text.text.count, core.configuration.limits.document)
       do throws(WireError) {
-        try core.checkText(size, replacing: count)
-        self = size > limit ? .tooLarge(WireError.limit("document", max: limit, got: size)) : .enough
+        try core.checkText(text.text.count, replacing: count)
       } catch {
         self = .none(error)
+        return
+      }
+      do throws(WireError) {
+        try core.configuration.limits.checkDocument(text.text.count)
+        self = .enough
+      } catch {
+        self = .tooLarge(error)
       }
     }
   }

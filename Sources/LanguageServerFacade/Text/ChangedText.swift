@@ -21,7 +21,7 @@ struct ChangedText: Sendable {
   }
 
   /// Each moves all that is known of the text; of more, what differs counts as edited.
-  private static let mostEdits = 4096
+  private static let mostEdits = 8192
 
   /// Another text in its place.
   init(_ before: ClientText, replacedBy text: ClientText) {
