@@ -46,7 +46,7 @@ struct DiffHunk: Equatable {
 
   /// Takes the next line; false if the hunk cannot have it.
   ///
-  /// - Parameter plain: The line without its colours.
+  /// - Parameter plain: The line without the colours that are not the file's.
   mutating func append(_ original: [UInt8], plain: [UInt8]) -> Bool {
     let bytes = file.isColored ? plain : original
     if bytes.first == UInt8(ascii: "\\") {

@@ -5,7 +5,7 @@ struct DiffReader {
   enum Part: Equatable {
     /// A line that belongs to no file, as it came.
     case text([UInt8])
-    /// A line that says of a file or a hunk what it is, without colours.
+    /// A line that says of a file or a hunk what it is, without the colours of whoever wrote it.
     case header([UInt8])
     /// Some lines of a hunk.
     case lines(DiffHunk)
@@ -21,8 +21,8 @@ struct DiffReader {
 
   /// - Parameter line: Without its line feed.
   mutating func take(_ line: [UInt8]) -> [Part] {
-    let plain = ColorSequences.removed(from: line)
     if hunk != nil {
+      let plain = DiffColors.removed(from: line)
       if hasOwnColors(line, plain) { return giveUp() + [.text(line)] }
       if hunk?.append(line, plain: plain) == true {
         if hunk?.isComplete == true { return endHunk() }
@@ -30,6 +30,7 @@ struct DiffReader {
       }
       return (file?.isColored == true ? giveUp() : endHunk()) + take(line)
     }
+    let plain = ColorSequences.removed(from: line)
     if let old = held {
       held = nil
       let oldPlain = ColorSequences.removed(from: old)
@@ -39,7 +40,7 @@ struct DiffReader {
       if file == nil || file?.hasHunks == true { file = DiffFile() }
       file?.oldName = DiffFile.name(in: oldPlain)
       file?.newName = DiffFile.name(in: plain)
-      return [header(old, oldPlain), header(line, plain)]
+      return [header(old), header(line)]
     }
     return takeOutside(line, plain)
   }
@@ -54,7 +55,7 @@ struct DiffReader {
   private mutating func takeOutside(_ line: [UInt8], _ plain: [UInt8]) -> [Part] {
     if starts(plain, with: "diff -") {
       file = DiffFile()
-      return [header(line, plain)]
+      return [header(line)]
     }
     if starts(plain, with: "--- ") {
       held = line
@@ -62,13 +63,13 @@ struct DiffReader {
     }
     guard let file else { return [.text(line)] }
     if starts(plain, with: "@@"), let start = HunkHeader(String(decoding: plain, as: UTF8.self)[...]) {
-      let part = header(line, plain)
+      let part = header(line)
       self.file?.hasHunks = true
       hunk = self.file.map { DiffHunk(start, of: $0) }
       return [part] + (hunk?.isComplete == true ? endHunk() : [])
     }
     let isHeader = file.hasHunks ? starts(plain, with: "\\ ") : Self.headers.contains { starts(plain, with: $0) }
-    if isHeader { return [header(line, plain)] }
+    if isHeader { return [header(line)] }
     if starts(plain, with: "commit ") { self.file = nil }
     return [.text(line)]
   }
@@ -79,16 +80,18 @@ struct DiffReader {
     "rename from ", "rename to ", "similarity index ", "dissimilarity index ", "Binary files ",
   ]
 
-  private mutating func header(_ line: [UInt8], _ plain: [UInt8]) -> Part {
-    if line.count != plain.count { file?.isColored = true }
-    return .header(plain)
+  /// Whoever colours such a line begins before its first word; sequences that stand elsewhere are the file's.
+  private mutating func header(_ line: [UInt8]) -> Part {
+    if line.first == 0x1b { file?.isColored = true }
+    return .header(DiffColors.removed(fromHeader: line))
   }
 
   /// Whether git coloured words of a line that is not removed or added as a whole: so it does with `--word-diff=color`.
+  ///
+  /// - Parameter plain: The line without the colours that git gives to whole lines.
   private func hasOwnColors(_ line: [UInt8], _ plain: [UInt8]) -> Bool {
-    guard file?.isColored == true, line.count != plain.count, line.first != 0x1b else { return false }
-    let resets = [Array("\u{1b}[m".utf8)[...], Array("\u{1b}[0m".utf8)[...]]
-    return ColorSequences.parts(of: line).contains { $0.isSequence && !resets.contains($0.bytes) }
+    guard file?.isColored == true, line.first != 0x1b, plain.contains(0x1b) else { return false }
+    return ColorSequences.parts(of: plain).contains { $0.isSequence && !DiffColors.isReset($0) }
   }
 
   private mutating func endHunk() -> [Part] {

@@ -104,6 +104,16 @@ import TextStore
     }
   }
 
+  /// A patch with a file's own escape characters can be applied.
+  @Test func keepsSequencesOfTheFile() throws {
+    let own = "--- a.sh\n+++ a.sh\n@@ -7 +7 @@ \u{1b}[1mx\n-A=\"\u{1b}[31m\"\n+A=\"\u{1b}[32m\"\n"
+    #expect(try printed(own, "") == own)
+    let colored =
+      "\u{1b}[1m--- a.sh\u{1b}[m\n\u{1b}[1m+++ a.sh\u{1b}[m\n\u{1b}[36m@@ -7 +7 @@\u{1b}[m \u{1b}[mx\u{1b}[m\n"
+      + "\u{1b}[31m-A=\"\u{1b}[31m\"\u{1b}[m\n\u{1b}[32m+\u{1b}[m\u{1b}[32mA=\"\u{1b}[32m\"\u{1b}[m\n"
+    #expect(try printed(colored, "") == own.replacing("\u{1b}[1m", with: ""))
+  }
+
   @Test func takesColoursAway() throws {
     let colored = Self.diff.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       switch line.first {

@@ -101,12 +101,42 @@ import Testing
     let head = "\u{1b}[1m--- a\(off)\n\u{1b}[1m+++ b\(off)\n\u{1b}[36m@@ -1,2 +1 @@\(off) f\n"
     #expect(
       read(head + "\(red)-a\(red)b\(off)\n c\(off)") == [
-        "header --- a", "header +++ b", "header @@ -1,2 +1 @@ f", "removed -|ab", "context  |c",
+        "header --- a", "header +++ b", "header @@ -1,2 +1 @@ f", "removed -|a\(red)b", "context  |c",
       ])
     #expect(read("--- a\n+++ b\n@@ -1 +0,0 @@\n-\(red)a").last == "removed -|\(red)a")
     let words = " x\n y \(red)a\(off)b"
     #expect(read(head + words).suffix(2) == ["text  x", "text  y \(red)a\(off)b"])
     #expect(read("\(red)a\(off)") == ["text \(red)a\(off)"])
+  }
+
+  /// As git 2.39 and GNU diff 3.8 write lines; what stands within the text is the file's.
+  @Test func takesOnlyWhatGitAdds() {
+    let (red, own, off, mark) = ("\u{1b}[31m", "\u{1b}[33m", "\u{1b}[m", "\u{1b}[41m")
+    func removed(_ line: String) -> String { string(DiffColors.removed(from: Array(line.utf8))) }
+    func header(_ line: String) -> String { string(DiffColors.removed(fromHeader: Array(line.utf8))) }
+    #expect(removed("\(red)-a\(off)\r") == "-a\r")
+    #expect(removed("\(red)-\(off)") == "-" && removed("\(red)-\(off)\r") == "-\r")
+    #expect(removed("\(red)-\u{1b}[0m") == "-")
+    #expect(removed("\(red)+\(off)\(red)a\(off)\(mark)\r\(off)") == "+a\r")
+    #expect(removed("\(red)+\(off)\(mark)  \(off)\t\(red)b\(off)\(mark)  \(off)") == "+  \tb  ")
+    #expect(removed("\(mark)+   \(off)") == "+   " && removed("\(red)+\(off)\(mark)  \(off)") == "+  ")
+    #expect(removed(" \(off)\tc\(off)") == " \tc" && removed(" c\(off)") == " c")
+    #expect(removed("\(red)++a\(off)") == "++a")
+    #expect(removed("\(red)-\(own)a\(off)b\u{1b}[0m\(off)") == "-\(own)a\(off)b\u{1b}[0m")
+    #expect(removed("\(red)-\(off)a\(off)") == "-\(off)a", "the file's first sequence")
+    #expect(removed("\(red)+\(off)\(red)\(own)a\(off)") == "+\(own)a")
+    #expect(removed(" a\u{1b}[0m") == " a\u{1b}[0m")
+    #expect(header("\u{1b}[36m@@ -1 +1 @@\(off) \(off)f(\(own))\(off)") == "@@ -1 +1 @@ f(\(own))")
+    #expect(header("@@ -1 +1 @@ \(own)f\(off)") == "@@ -1 +1 @@ \(own)f\(off)")
+  }
+
+  /// What stands in a header that nobody coloured says nothing of the lines.
+  @Test func aFilesSequencesAreNotGits() {
+    let (red, green) = ("\u{1b}[31m", "\u{1b}[32m")
+    #expect(
+      read("--- a\n+++ b\n@@ -1 +1 @@ echo \(red)\n-RED=\"\(red)\"\n+RED=\"\(green)\"").suffix(3) == [
+        "header @@ -1 +1 @@ echo \(red)", "removed -|RED=\"\(red)\"", "added +|RED=\"\(green)\"",
+      ])
   }
 
   @Test func readsNames() {
