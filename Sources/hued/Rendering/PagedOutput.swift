@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// Standard output, or the pager in its place as soon as it is wanted there.
@@ -59,14 +60,19 @@ final class PagedOutput {
   }
 
   private func start() {
-    // It is for the pager, and must end neither the shell that starts that nor what waits here for it.
-    signal(SIGINT, SIG_IGN)
     let command = Pager.command
+    if let settings = Pager.settings(command: command, settings: Environment.value("LESS") ?? "") {
+      setenv("LESS", settings, 1)
+    }
     setenv(Pager.mark, "1", 1)
-    guard let pipe = popen(command, "we") else {
+    // An interrupt is for the pager, and must end neither a shell that waits for that nor what waits here.
+    let alone = Pager.replacingShell(command)
+    if alone == nil { signal(SIGINT, SIG_IGN) }
+    guard let pipe = popen(alone ?? command, "we") else {
       state = .direct
       return
     }
+    signal(SIGINT, SIG_IGN)
     // A pager that has seen enough is no failure.
     signal(SIGPIPE, SIG_IGN)
     state = .paging(pipe)

@@ -15,24 +15,48 @@ enum Pager {
   static var chopsLines: Bool { chopsLines(command: command, settings: Environment.value("LESS") ?? "") }
 
   static func chopsLines(command: String, settings: String) -> Bool {
-    let words = command.split(separator: " ")
-    guard words.first.map({ FileSystem.lastComponent(of: String($0)) }) == "less" else { return false }
+    isLess(command) && hasOption("S", "--chop-long-lines", command: command, settings: settings)
+  }
+
+  /// What `LESS` must be for less to show colours; nil where the pager is another one, or does so without that.
+  static func settings(command: String, settings: String) -> String? {
+    let isToldTo =
+      hasOption("R", "--RAW-CONTROL-CHARS", command: command, settings: settings)
+      || hasOption("r", "--raw-control-chars", command: command, settings: settings)
+    return isLess(command) && !isToldTo ? "-R " + settings : nil
+  }
+
+  /// Whether less is told an option, by its letter or its name.
+  private static func hasOption(_ letter: Character, _ name: String, command: String, settings: String) -> Bool {
     // In the variable options may stand without a dash.
     let settings = settings.split(separator: " ").map { $0.hasPrefix("-") ? $0 : "-" + $0 }
-    return (words.dropFirst() + settings).contains { word in
-      if word.hasPrefix("--") { return word == "--chop-long-lines" }
+    return (command.split(separator: " ") + settings).contains { word in
+      if word.hasPrefix("--") { return word == name }
       // What follows one of the others is its value.
-      return word.hasPrefix("-") && word.prefix { !"bhjkoOpPtTxyzD#\"+".contains($0) }.contains("S")
+      return word.hasPrefix("-") && word.prefix { !"bhjkoOpPtTxyzD#\"+".contains($0) }.contains(letter)
     }
+  }
+
+  private static func isLess(_ command: String) -> Bool { program(of: command) == "less" }
+
+  /// The name of the program that a command starts: behind variables that are set for it, and maybe in quotes.
+  private static func program(of command: String) -> String? {
+    let word = command.split(separator: " ").first { !$0.contains("=") }
+    return word.map { FileSystem.lastComponent(of: $0.filter { $0 != "'" && $0 != "\"" }) }
+  }
+
+  /// A command that takes the place of the shell which starts it; nil where that has more to do.
+  static func replacingShell(_ command: String) -> String? {
+    guard !command.contains(where: { "|&;(){}!`\n".contains($0) }), let first = command.split(separator: " ").first
+    else { return nil }
+    return (first.contains("=") ? "exec env " : "exec ") + command
   }
 
   /// A line for the shell. Pagers that may not pass colours on are replaced, and so is hued, which would start itself without
   /// end.
   static var command: String {
     let named = Environment.value("HUED_PAGER") ?? Environment.value("PAGER") ?? "less"
-    // Behind variables that are set for it, and maybe in quotes.
-    let program = named.split(separator: " ").first { !$0.contains("=") }?.filter { $0 != "'" && $0 != "\"" }
-    let isHued = program.map { FileSystem.lastComponent(of: $0) } == "hued" || Environment.value(mark) != nil
+    let isHued = program(of: named) == "hued" || Environment.value(mark) != nil
     return isHued || ["less", "more", "most"].contains(FileSystem.lastComponent(of: named)) ? "less -R" : named
   }
 

@@ -2,6 +2,8 @@ import DaemonTestSupport
 import Foundation
 import Testing
 
+@testable import hued
+
 /// What goes to a pager; `Tests/Editors/test_pager.py` has a real one. The terminal of these tests has 24 rows.
 @Suite struct PagerTests {
   /// The pager of these tests writes capitals.
@@ -39,6 +41,45 @@ import Testing
     #expect(try shown(lines: 1, ["--paging", "always"]) == "INT A")
     #expect(try shown(lines: 1, ["--paging", "always"], inTerminal: false) == "INT A")
     #expect(try HuedProgram.run(["highlight", "--paging", "maybe"]).err.contains("--paging"))
+  }
+
+  /// Or it would show what switches colours on.
+  @Test func tellsLessToPassColoursOn() {
+    for (command, settings, told) in [
+      ("less -i", "", "-R "), ("/usr/bin/less -X", "-F", "-R -F"), ("X=1 less", "--use-color", "-R --use-color"),
+      ("less -PR", "PR", "-R PR"),
+    ] {
+      #expect(Pager.settings(command: command, settings: settings) == told, "\(command) \(settings)")
+    }
+    for (command, settings) in [
+      ("less -R", ""), ("less -iR", ""), ("less -i", "FRX"), ("less -r", ""), ("less --RAW-CONTROL-CHARS", ""),
+      ("more -i", ""), ("tr i I", ""), ("", ""),
+    ] {
+      #expect(Pager.settings(command: command, settings: settings) == nil, "\(command) \(settings)")
+    }
+  }
+
+  @Test func isAloneWhereItCanBe() {
+    #expect(Pager.replacingShell("less -R") == "exec less -R")
+    #expect(Pager.replacingShell("X='a b' less") == "exec env X='a b' less")
+    for command in ["a | b", "a; b", "a && b", "(a)", "! a", ""] { #expect(Pager.replacingShell(command) == nil) }
+  }
+
+  /// A pager that does not care about interrupts, such as cat, is ended by one.
+  @Test(arguments: ["grep SigIgn /proc/self/status", "X=1 grep SigIgn /proc/self/status"])
+  func leavesInterruptsToIt(pager: String) throws {
+    // What starts the tests may ignore them.
+    let script = """
+      import os, signal, sys
+      signal.signal(signal.SIGINT, signal.SIG_DFL)
+      os.execv(sys.argv[1], sys.argv[1:])
+      """
+    let output = try HuedProgram.run(
+      ["python3", "-c", script, HuedProgram.path, "highlight", "--paging", "always", TestServices.root + "/LICENSE"],
+      program: "/usr/bin/env", environment: ["HUED_RUNTIME": TestServices.root, "HUED_PAGER": pager])
+    let mask = try #require(output.out.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0, radix: 16) })
+    let interrupt = 1 << 1
+    #expect(mask & interrupt == 0, "\(output)")
   }
 
   @Test func printsWhereThereIsNoPager() throws {
