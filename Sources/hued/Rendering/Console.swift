@@ -1,4 +1,6 @@
+import Base
 import Glibc
+import Synchronization
 import TerminalText
 
 /// A line on standard output. In this program `print` is this: what was put into the line from outside cannot begin another
@@ -32,7 +34,17 @@ enum Console {
   /// A message on standard error that does not name the program.
   static func tell(_ text: String) { write(Array((VisibleText.message(text) + "\n").utf8), to: 2) }
 
-  /// Bytes as they are; false when the reader, such as `head`, has gone and wants no more.
+  /// Why standard output has not got all; no error if its reader, such as `head`, has gone.
+  private static let outputError = Atomic<Int32>(0)
+
+  /// What is to be said where standard output has not got all; nil where it has.
+  static var outputFailure: Failure? {
+    let code = outputError.load(ordering: .relaxed)
+    return code == 0 ? nil : Failure("standard output: \(SystemError.text(code))")
+  }
+
+  /// Bytes as they are; false, with the reason in `errno`, where they cannot be written: with `EPIPE` when the reader has gone
+  /// and wants no more.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32 = 1) -> Bool {
     var start = 0
@@ -40,9 +52,16 @@ enum Console {
       guard let base = buffer.baseAddress else { return true }
       while start < buffer.count {
         let count = Glibc.write(descriptor, base + start, buffer.count - start)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return false }
-        start += count
+        if count >= 0 {
+          start += count
+        } else if errno == EAGAIN {
+          // Somebody else made it one that does not wait.
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&request, 1, -1)
+        } else if errno != EINTR {
+          if descriptor == 1, errno != EPIPE { outputError.store(errno, ordering: .relaxed) }
+          return false
+        }
       }
       return true
     }
