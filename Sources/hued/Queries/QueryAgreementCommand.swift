@@ -52,7 +52,7 @@ struct QueryAgreementCommand: ParsableCommand {
     let trial = DerivationTrial(catalogue: context.catalogue, paths: context.paths, patterns: patterns)
     let loader = QueryLoader(directories: context.paths.queries)
     let shipped = context.paths.queries.last ?? ""
-    let samples = SampleFolder(folder, catalogue: context.catalogue)
+    let samples = try SampleFolder(folder, catalogue: context.catalogue)
     print(row("language", "files", "bytes", "agreement", "harm", "generic", "harm"))
     var total = DerivationTrial.Outcome()
     for entry in names.isEmpty ? context.catalogue.entries : try context.entries(names) {

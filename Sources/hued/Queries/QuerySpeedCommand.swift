@@ -33,8 +33,9 @@ struct QuerySpeedCommand: ParsableCommand {
     let highlight = WholeHighlight(
       library: library, patterns: PatternLibrary(directories: context.paths.queries) { Console.warn($0) })
     let wanted = names.isEmpty ? [] : try context.entries(names)
+    let source = try SampleFolder(folder, catalogue: context.catalogue)
     print(row("language", "kB", "compile ms", "parse ms", "highlight ms", "highlight/parse"))
-    for (language, samples) in try SampleFolder(folder, catalogue: context.catalogue).samples(of: wanted) {
+    for (language, samples) in try source.samples(of: wanted) {
       guard let configuration = library.configuration(for: language.id),
         let largest = samples.map(\.text).max(by: { $0.count < $1.count })
       else { continue }

@@ -13,7 +13,9 @@ struct SampleFolder {
   private let path: String
   private let catalogue: Catalogue
 
-  init(_ path: String, catalogue: Catalogue) {
+  /// Throws what to say where there is no such folder.
+  init(_ path: String, catalogue: Catalogue) throws(Failure) {
+    guard FileSystem.isDirectory(path) else { throw Failure("\(path): there is no such folder") }
     self.path = path
     self.catalogue = catalogue
   }
