@@ -50,7 +50,12 @@ struct AnsiRenderer {
         append(bytes, code, to: &rows[0])
         continue
       }
-      if showsControls, !showsReturns, offset == line.endIndex, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      // It has no column.
+      var end: [UInt8] = []
+      if offset == line.endIndex, bytes.last == UInt8(ascii: "\r"), !showsControls || !showsReturns {
+        bytes.removeLast()
+        if !showsControls { end = [UInt8(ascii: "\r")] }
+      }
       let parts = tabs > 0 || width != nil ? cut(bytes, &place, width: width) : [Array(bytes)]
       for (index, part) in parts.enumerated() {
         if index > 0 { rows.append([]) }
@@ -59,6 +64,7 @@ struct AnsiRenderer {
         if showsControls {
           part = VisibleText.content(part, mark: depth == .plain ? ([], []) : (Self.reverse, Self.notReverse))
         }
+        if index == parts.count - 1 { part += end }
         append(part[...], code, to: &rows[rows.count - 1])
       }
     }

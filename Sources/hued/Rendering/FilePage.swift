@@ -12,8 +12,10 @@ struct FilePage {
   /// - Parameter name: In the header.
   func top(_ name: String) -> [UInt8] { frame.above(name).flatMap { renderer.muted($0) + [Self.lineFeed] } }
 
-  /// - Parameter endsOpen: Whether nothing ends the last of the lines in the file, which stays so, if nothing follows.
-  func bytes(_ lines: [HighlightedLine], endsOpen: Bool) -> [UInt8] {
+  /// - Parameters:
+  ///   - endsOpen: Whether nothing ends the last of the lines in the file, which stays so, if nothing of ours follows.
+  ///   - isLast: Whether no other file follows, whose first line would have a margin as well.
+  func bytes(_ lines: [HighlightedLine], endsOpen: Bool, isLast: Bool) -> [UInt8] {
     var output: [UInt8] = []
     for line in lines {
       for (index, row) in renderer.rows(line.bytes, line.runs, width: width).enumerated() {
@@ -22,7 +24,8 @@ struct FilePage {
         output.append(Self.lineFeed)
       }
     }
-    if endsOpen, !lines.isEmpty, frame.parts.isDisjoint(with: [.header, .grid]) { output.removeLast() }
+    let isFollowed = !frame.parts.isDisjoint(with: [.header, .grid]) || frame.marginWidth > 0 && !isLast
+    if endsOpen, !lines.isEmpty, !isFollowed { output.removeLast() }
     return output
   }
 

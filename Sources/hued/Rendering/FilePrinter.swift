@@ -1,3 +1,4 @@
+import Grammars
 import Highlighting
 import TerminalText
 import TextStore
@@ -18,18 +19,20 @@ struct FilePrinter {
 
   private var isTerminal: Bool { terminalColumns != nil }
 
-  /// - Parameter write: Takes what is to be shown; false ends it.
+  /// - Parameters:
+  ///   - isFirst: Whether no file is before it.
+  ///   - isLast: Whether none follows.
+  ///   - write: Takes what is to be shown; false ends it.
   /// - Returns: Whether more is wanted.
-  func print(_ file: String, isFirst: Bool, write: ([UInt8]) -> Bool) throws(Failure) -> Bool {
+  func print(_ file: String, isFirst: Bool, isLast: Bool, write: ([UInt8]) -> Bool) throws(Failure) -> Bool {
     let bytes = try InputFile.read(file)
     guard let decoded = DecodedText(bytes, keepsBytes: !options.html) else {
-      if !options.html, !isTerminal { return write(bytes) }
-      Console.warn("\(file): it is binary, so it is not shown\(options.html ? "" : "; a pipe gets it as it is")")
+      if options.html { throw Failure("\(file): it is binary, so it is not shown") }
+      if !isTerminal { return write(bytes) }
+      Console.warn("\(file): it is binary, so it is not shown; a pipe gets it as it is")
       return true
     }
-    // A pipe without colours gets the file's own bytes.
-    let isShown = options.html || isTerminal || depth != .plain
-    let struck = isShown && options.language == nil ? OverstruckText(decoded.text) : nil
+    let struck = mayBeStruck(file) ? OverstruckText(decoded.text) : nil
     let language =
       try struck == nil
       ? highlighter.language(of: decoded.text, path: file, named: options.language, warns: true) : nil
@@ -54,11 +57,18 @@ struct FilePrinter {
     var isWanted = true
     forEachPart { part in
       let isEnd = part.last.map { $0.number + 1 == text.lineCount } ?? false
-      isWanted = write(top + page.bytes(part, endsOpen: isEnd))
+      isWanted = write(top + page.bytes(part, endsOpen: isEnd, isLast: isLast))
       top = []
       return isWanted
     }
     return isWanted && write(top + page.bottom)
+  }
+
+  /// Whether backspaces in a file may be those of `man`, and are wanted as what they mean. A file whose name tells a language is
+  /// that language's, and a pipe without colours gets the file's own bytes.
+  private func mayBeStruck(_ file: String) -> Bool {
+    guard !options.html, isTerminal || depth != .plain, options.language == nil else { return false }
+    return file == "-" || highlighter.catalogue.detect(path: file, text: Text()) == nil
   }
 
   private static func digits(_ lines: Range<Int>) -> Int { "\(lines.isEmpty ? 1 : lines.upperBound)".utf8.count }

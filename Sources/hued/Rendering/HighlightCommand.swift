@@ -38,7 +38,7 @@ struct HighlightCommand: ParsableCommand {
       signal(SIGPIPE, SIG_IGN)
       let batch = Batch(
         jobs: min(Batch.processors, files.count), timeout: .seconds(86_400),
-        arguments: HighlightWorkerCommand.arguments(printer, theme: theme)
+        arguments: HighlightWorkerCommand.arguments(printer, theme: theme, files: files.count)
       ) { file, reason in
         Console.warn("\(file): \(reason)")
         return []
@@ -47,7 +47,8 @@ struct HighlightCommand: ParsableCommand {
     } else {
       for (index, file) in files.enumerated() {
         do {
-          guard try printer.print(file, isFirst: index == 0, write: { shown.write($0) }) else { break }
+          let isLast = index == files.count - 1
+          guard try printer.print(file, isFirst: index == 0, isLast: isLast, write: { shown.write($0) }) else { break }
         } catch {
           Console.warn("\(error)")
           failures += 1

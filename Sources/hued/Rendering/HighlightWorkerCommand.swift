@@ -18,6 +18,9 @@ struct HighlightWorkerCommand: ParsableCommand {
   @Option(help: "Of the terminal; without it the output is none.")
   var columns: Int?
 
+  @Option(help: "How many files all workers are told together.")
+  var files: Int
+
   @Flag(help: "A pager cuts lines.")
   var chopsLines = false
 
@@ -29,7 +32,7 @@ struct HighlightWorkerCommand: ParsableCommand {
     try BatchWorker.serve { file, index in
       var shown: [UInt8] = []
       do {
-        _ = try printer.print(file, isFirst: index == 0) { bytes in
+        _ = try printer.print(file, isFirst: index == 0, isLast: index == files - 1) { bytes in
           shown += bytes
           return true
         }
@@ -41,9 +44,9 @@ struct HighlightWorkerCommand: ParsableCommand {
     }
   }
 
-  /// The command line of a worker that does what a printer does with a theme of this name.
-  static func arguments(_ printer: FilePrinter, theme: String) -> [String] {
-    ["highlight-worker", "--depth=\(printer.depth.rawValue)", "--theme=\(theme)"]
+  /// The command line of a worker that does what a printer does with a theme of this name, and so many files.
+  static func arguments(_ printer: FilePrinter, theme: String, files: Int) -> [String] {
+    ["highlight-worker", "--depth=\(printer.depth.rawValue)", "--theme=\(theme)", "--files=\(files)"]
       + (printer.terminalColumns.map { ["--columns=\($0)"] } ?? []) + (printer.chopsLines ? ["--chops-lines"] : [])
       + printer.options.arguments(parts: printer.parts)
   }

@@ -43,7 +43,8 @@ struct HtmlRenderer {
       output += Array(".hued-line { color: \(color); user-select: none; }\n".utf8)
     }
     if styling == .classes { output += sheet(styles) }
-    output += Array("</style>\n</head>\n<body>\n<pre>".utf8)
+    // Readers drop a line feed that is the first thing in the element.
+    output += Array("</style>\n</head>\n<body>\n<pre>\n".utf8)
     return output
   }
 

@@ -71,6 +71,8 @@ import TextStore
     #expect(!told.out.contains("\u{7f}"))
     #expect(
       Array(try HuedProgram.run(["highlight", binary], environment: environment).out.utf8) == [0x7f, 0x45, 0, 0x0a])
+    let noPage = try HuedProgram.run(["highlight", "--html", binary], environment: environment)
+    #expect(noPage.status == 1 && noPage.out.isEmpty && noPage.err.contains("it is binary"), "\(noPage)")
     let refused = try HuedProgram.run(["tokens", binary], environment: environment)
     #expect(refused.status == 1 && refused.err.contains("it is binary"), "\(refused)")
   }

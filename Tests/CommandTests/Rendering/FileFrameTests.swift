@@ -58,6 +58,11 @@ import Testing
       return output.out.replacing("\r\n", with: "\n").replacing(folder.path + "/", with: "")
     }
     #expect(try highlight() == "int a;\nint b;int c;\n", "as cat does")
+    #expect(try highlight("-n") == "1  int a;\n2  int b;\n1  int c;\n")
+    let open = try HuedProgram.run(
+      ["highlight", "-n", "\(folder.path)/tab.c", "\(folder.path)/a.c"],
+      environment: ["HUED_RUNTIME": TestServices.root])
+    #expect(open.out.hasSuffix("\n1  int a;\n2  int b;"), "\(open)")
     #expect(try highlight(inTerminal: true) == "File: a.c\nint a;\nint b;\n\nFile: b^[[2J.c\nint c;\n")
     #expect(try highlight("--style", "plain", inTerminal: true) == "int a;\nint b;int c;\n")
     let rest = String(repeating: "─", count: 77)

@@ -9,8 +9,8 @@ import TextStore
 
 /// Rows of long lines.
 @Suite struct LineWrapTests {
-  private func rows(_ text: String, width: Int, tabs: Int = 8) -> [String] {
-    var renderer = AnsiRenderer(theme: Theme(name: "none", styles: [:]), depth: .plain, showsControls: true)
+  private func rows(_ text: String, width: Int, tabs: Int = 8, showsControls: Bool = true) -> [String] {
+    var renderer = AnsiRenderer(theme: Theme(name: "none", styles: [:]), depth: .plain, showsControls: showsControls)
     renderer.tabs = tabs
     let text = Text(text)
     let half = text.scalarStart(atOrBefore: text.count / 2)
@@ -28,6 +28,9 @@ import TextStore
     #expect(rows("ab\u{1b}c", width: 3) == ["ab", "^[c"])
     #expect(rows("abc\r", width: 3) == ["abc"])
     #expect(rows("漢", width: 1) == ["漢"], "each row has something")
+    #expect(rows("abc\r", width: 3, showsControls: false) == ["abc\r"], "it has no column")
+    #expect(rows("abcd\r", width: 3, showsControls: false) == ["abc", "d\r"])
+    #expect(rows("\r", width: 3, showsControls: false) == ["\r"])
   }
 
   @Test func countsTabsInTheLine() {

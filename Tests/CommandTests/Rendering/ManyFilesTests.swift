@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     ["--style", "header,numbers", "--wrap", "character", "--line-range", "2:40"], ["--style", "grid"], ["--tabs", "3"],
-    ["--html"], ["--html", "--html-classes", "-n"],
+    ["-n"], ["--html"], ["--html", "--html-classes", "-n"],
   ])
   func showsThemInOrder(options: [String]) throws {
     let folder = try TestFolder()
@@ -36,6 +36,8 @@ import Testing
     var expected = ""
     for file in files {
       let alone = try run(options + [file])
+      // Whatever follows an open line, that has its margin, too.
+      if options == ["-n"], expected.hasSuffix("x") { expected += "\n" }
       let isApart = !expected.isEmpty && options.contains("header,numbers") && alone.out.contains("File: ")
       expected += (isApart ? "\n" : "") + alone.out
     }

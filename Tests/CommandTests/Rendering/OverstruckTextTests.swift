@@ -42,5 +42,21 @@ import TextStore
     #expect(try HuedProgram.runInTerminal(["highlight", file], environment: environment).out == " a\r\n")
     let named = try HuedProgram.runInTerminal(["highlight", "--language", "c", file], environment: environment)
     #expect(named.out == " a^Ha\r\n")
+    let page = try HuedProgram.run(["highlight", "--html", file], environment: environment)
+    #expect(page.out.contains(" a\u{8}a"), "\(page)")
+  }
+
+  /// One backspace in a source is no page of `man`.
+  @Test func aLanguagesFileIsItsOwn() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let file = folder.path + "/b.c"
+    try Data("int a\u{8}bb = 1;\n".utf8).write(to: URL(fileURLWithPath: file))
+    let shown = try HuedProgram.runInTerminal(
+      ["highlight", file], environment: ["HUED_RUNTIME": TestServices.root, "NO_COLOR": "1", "TERM": "xterm"])
+    #expect(shown.out == "int a^Hbb = 1;\r\n", "\(shown)")
+    let coloured = try HuedProgram.run(
+      ["highlight", "--color", "always", file], environment: ["HUED_RUNTIME": TestServices.root, "NO_COLOR": ""])
+    #expect(coloured.out.contains("\u{1b}[") && coloured.out.contains("\u{8}"), "\(coloured)")
   }
 }

@@ -72,7 +72,8 @@ import TextStore
     }
     let inline = page(HtmlRenderer(theme: Self.theme), title: "a&b")
     #expect(inline.contains("<title>a&amp;b</title>"))
-    #expect(inline.contains("<pre>x <span title=\"string\" style=\"color:#00ff00\">&lt;b&gt;</span>\n&amp; y\n</pre>"))
+    #expect(
+      inline.contains("<pre>\nx <span title=\"string\" style=\"color:#00ff00\">&lt;b&gt;</span>\n&amp; y\n</pre>"))
     var renderer = HtmlRenderer(theme: Self.theme)
     renderer.styling = .classes
     renderer.showsLineNumbers = true
