@@ -7,6 +7,9 @@ enum BatchLine {
   /// How the line of a file begins, whatever follows.
   static func start(of file: String) -> [UInt8] { begun(file).bytes }
 
+  /// What stands before the colours in the line of a file, unless it tells of an error, and in no string.
+  static func member(html: Bool) -> [UInt8] { Array((html ? ",\"html\":" : ",\"tokens\":").utf8) }
+
   static func failure(of file: String, _ reason: String) -> [UInt8] {
     var writer = begun(file)
     writer.raw(",\"error\":")
@@ -24,12 +27,14 @@ enum BatchLine {
     }
     writer.raw(",\"state\":")
     writer.string(result.inspected.state.description)
-    let lines = HighlightedLine.lines(0..<result.text.lineCount, of: result.text, result.runs)
+    var lines = HighlightedLine.lines(0..<result.text.lineCount, of: result.text, result.runs)
+    // What follows the last line feed is a line only if there is something.
+    if lines.last?.bytes.isEmpty == true { lines.removeLast() }
+    writer.raw(member(html: html != nil))
     if let html {
-      writer.raw(",\"html\":")
       writer.string(html.lines(lines))
     } else {
-      writer.raw(",\"tokens\":[")
+      writer.raw("[")
       append(lines, to: &writer)
       writer.raw("]")
     }

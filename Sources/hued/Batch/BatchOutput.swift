@@ -1,28 +1,39 @@
 import Base
 import Glibc
+import TerminalText
 
 /// Where the lines of `hued batch` go. One that goes on begins after those that are there already.
 final class BatchOutput {
   private let descriptor: Int32
   private let name: String
+  private let isTerminal: Bool
   /// How many files have a line already.
   private(set) var finished = 0
 
   /// - Parameters:
   ///   - path: Of the file; nil is standard output.
   ///   - resumes: Keeps what whole lines the file has: they must be of the first of `files`, in their order.
-  init(path: String?, resumes: Bool, files: [String]) throws {
+  ///   - html: Whether the lines have HTML, and not tokens; those that are kept must have the same.
+  init(path: String?, resumes: Bool, files: [String], html: Bool) throws {
     name = path ?? "standard output"
     guard let path else {
       descriptor = 1
+      isTerminal = Console.isTerminal
       return
     }
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure(errno) }
+    // Pipes and devices keep nothing that could be read, cut off or locked.
+    let isFile = FileSystem.status(path).map { FileSystem.kind($0) == S_IFREG } ?? true
+    guard isFile || !resumes else { throw Failure("\(path): it keeps no lines to go on after; leave out --resume") }
+    descriptor = open(path, (isFile ? O_RDWR | O_CREAT : O_WRONLY) | O_CLOEXEC, 0o666)
+    let code = errno
+    isTerminal = isatty(descriptor) == 1
+    guard descriptor >= 0 else { throw failure(code) }
+    guard isFile else { return }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw Failure("\(path): another hued batch writes it")
+      // The same number as `EWOULDBLOCK`.
+      throw errno == EAGAIN ? Failure("\(path): another hued batch writes it") : failure(errno)
     }
-    let kept = resumes ? try wholeLines(of: files) : 0
+    let kept = resumes ? try wholeLines(of: files, html: html) : 0
     guard ftruncate(descriptor, off_t(kept)) == 0, lseek(descriptor, off_t(kept), SEEK_SET) >= 0 else {
       throw failure(errno)
     }
@@ -32,36 +43,53 @@ final class BatchOutput {
 
   /// Writes a line; false where nobody reads any more.
   func write(_ line: [UInt8]) throws(Failure) -> Bool {
-    if Console.write(line + [UInt8(ascii: "\n")], to: descriptor) { return true }
+    let shown = isTerminal ? VisibleText.json(line) : line
+    if Console.write(shown + [UInt8(ascii: "\n")], to: descriptor) { return true }
     guard errno == EPIPE else { throw failure(errno) }
     return false
   }
 
   /// Counts the lines that the file has, and returns where the last whole one ends, in bytes.
-  private func wholeLines(of files: [String]) throws -> Int {
+  private func wholeLines(of files: [String], html: Bool) throws -> Int {
     var (end, position) = (0, 0)
     var expected = files.first.map(BatchLine.start)
-    // As much of the line as tells which file it is of.
+    // As much of the line as tells which file it is of, and what it has.
     var begun: [UInt8] = []
-    var isOther = false
+    func read(_ bytes: ArraySlice<UInt8>) {
+      begun += bytes.prefix(max(0, (expected?.count ?? 0) + Self.mostBeforeColours - begun.count))
+    }
+    let otherMember = BatchLine.member(html: !html)
+    var problem: Failure?
     try InputFile.read(descriptor: descriptor, name: name) { bytes in
       var rest = bytes
       while let next = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        begun += rest[..<next].prefix(max(0, (expected?.count ?? 0) - begun.count))
-        isOther = begun != expected
-        if isOther { return false }
+        read(rest[..<next])
+        if let expected, begun.starts(with: expected) {
+          if begun.dropFirst(expected.count).contains(otherMember) { problem = otherForm(html: html) }
+        } else {
+          problem = otherFiles(files)
+        }
+        guard problem == nil else { return false }
         finished += 1
         end = position + next + 1 - bytes.startIndex
         expected = finished < files.count ? BatchLine.start(of: files[finished]) : nil
         begun = []
         rest = rest[(next + 1)...]
       }
-      begun += rest.prefix(max(0, (expected?.count ?? 0) - begun.count))
+      read(rest)
       position += bytes.count
       return true
     }
-    if isOther { throw otherFiles(files) }
+    if let problem { throw problem }
     return end
+  }
+
+  /// Bytes that the members between the file and its colours have at most: a language and a state.
+  private static let mostBeforeColours = 512
+
+  private func otherForm(html: Bool) -> Failure {
+    let (kept, wanted) = html ? ("tokens", "give no --html") : ("HTML", "give --html")
+    return Failure("\(name): its line \(finished + 1) has \(kept); \(wanted) as before, or leave out --resume")
   }
 
   private func otherFiles(_ files: [String]) -> Failure {

@@ -17,9 +17,18 @@ enum InputFile {
   /// The same in parts, as they come, until no more is wanted.
   static func read(_ path: String, each: (ArraySlice<UInt8>) -> Bool) throws(Failure) {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure("\(path): \(SystemError.text(errno))") }
+    guard descriptor >= 0 else { throw failure(path, errno) }
     defer { if descriptor != 0 { close(descriptor) } }
     try read(descriptor: descriptor, name: path, each: each)
+  }
+
+  /// Why a file cannot be opened. A name that is not UTF-8 has come here with U+FFFD in the place of bytes, so it is another one.
+  private static func failure(_ path: String, _ code: Int32) -> Failure {
+    guard code == ENOENT, path.unicodeScalars.contains("\u{fffd}") else {
+      return Failure("\(path): \(SystemError.text(code))")
+    }
+    return Failure(
+      "\(path): there is no file of this name; what has one that is not UTF-8 is shown by hued highlight - < FILE")
   }
 
   /// Everything up to the end of an open file; `name` is for messages.

@@ -82,6 +82,82 @@ import Testing
     let html = try #require(try BatchedFile.lines(output.out).first?.html)
     #expect(html.contains("class=\"hued-property\""), "\(html)")
     #expect(html.contains("a&lt;b") && !html.contains("<pre>"), "\(html)")
+    #expect(html.hasSuffix("\n") && html.count { $0 == "\n" } == 1, "no line behind the last line feed: \(html)")
+    #expect(
+      try BatchedFile.lines(run(["batch", "--html", try write("\n\nx", to: "b.txt", in: folder)]).out).first?.html
+        == "\n\nx\n")
+  }
+
+  /// Lines with tokens and lines with HTML are no one output.
+  @Test func goesOnInOneForm() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let files = try ["missing", "a", "b"].map { folder.path + "/\($0).json" }.enumerated().map { index, path in
+      if index > 0 { try Data("[\"html\", 1]\n".utf8).write(to: URL(fileURLWithPath: path)) }
+      return path
+    }
+    let path = folder.path + "/out"
+    let forms: [([String], [String])] = [([], ["--html"]), (["--html"], [])]
+    for (form, other) in forms {
+      #expect(try run(["batch", "--output", path] + form + files).status == 0)
+      let whole = try String(contentsOfFile: path, encoding: .utf8)
+      let refused = try run(["batch", "--resume", "--output", path] + other + files)
+      #expect(refused.status == 1 && refused.err.contains("its line 2 has"), "\(refused)")
+      #expect(refused.err.contains("leave out --resume"), "\(refused)")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == whole)
+      #expect(try run(["batch", "--resume", "--output", path] + form + files).status == 0)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == whole)
+    }
+  }
+
+  /// A terminal does nothing at what a name or a text holds.
+  @Test func escapesForATerminal() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let file = try write("x\u{9b}31m\u{202e}\n", to: "a\u{9b}\u{202e}.txt", in: folder)
+    let shown = try HuedProgram.runInTerminal(["batch", "--html", file], environment: Self.environment)
+    #expect(!shown.out.unicodeScalars.contains { $0 == "\u{9b}" || $0 == "\u{202e}" }, "\(shown)")
+    let line = try BatchedFile.lines(shown.out.replacing("\r\n", with: "\n")).first
+    #expect(line?.file == file && line?.html == "x\u{9b}31m\u{202e}\n")
+    #expect(try run(["batch", file]).out.contains("\u{202e}"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func writesToWhatIsNoFile() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let file = try write("[1]\n", to: "a.json", in: folder)
+    #expect(try run(["batch", "--output", "/dev/null", file]).status == 0)
+    let full = try run(["batch", "--output", "/dev/full", file])
+    #expect(full.status == 1 && full.err.contains("/dev/full: No space left on device"), "\(full)")
+    let resumed = try run(["batch", "--resume", "--output", "/dev/null", file])
+    #expect(resumed.status == 1 && resumed.err.contains("/dev/null: it keeps no lines"), "\(resumed)")
+    let piped = try HuedProgram.run(
+      ["-c", "mkfifo pipe; cat pipe & '\(HuedProgram.path)' batch --output pipe a.json; wait"], program: "/bin/sh",
+      environment: Self.environment, directory: folder.path)
+    #expect(try BatchedFile.lines(piped.out).map(\.file) == ["a.json"], "\(piped)")
+  }
+
+  @Test func saysThatAnotherWrites() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let file = try write("[1]\n", to: "a.json", in: folder)
+    let output = try HuedProgram.run(
+      ["-c", "flock out '\(HuedProgram.path)' batch --output out \(file)"], program: "/bin/sh",
+      environment: Self.environment, directory: folder.path)
+    #expect(output.status == 1 && output.err.contains("out: another hued batch writes it"), "\(output)")
+  }
+
+  /// An argument or a list has such a name as U+FFFD, so it is another one.
+  @Test func saysThatANameIsNotUTF8() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    for command in ["highlight \"$file\"", "batch \"$file\" -o out; cat out", "diff \"$file\""] {
+      let line = "file=$(printf 'caf\\351.py'); echo 'x = 1' > \"$file\"; \"$hued\" \(command) 2>&1; rm \"$file\""
+      let output = try HuedProgram.run(
+        ["-c", line], program: "/bin/sh", environment: Self.environment.merging(["hued": HuedProgram.path]) { $1 },
+        directory: folder.path)
+      #expect(output.out.contains("caf\u{fffd}.py") && output.out.contains("hued highlight - < FILE"), "\(output)")
+    }
   }
 
   @Test(arguments: [
