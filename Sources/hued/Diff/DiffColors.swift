@@ -2,78 +2,86 @@ import TerminalText
 
 /// The colours that git and GNU diff give to the lines of a diff. All other sequences in a line are the file's own.
 ///
-/// They stand before the sign and at the line's end. git ends the sign's colour behind it, and then begins that of the text,
-/// where it looks for blanks that are errors: these have a colour of their own, at the start and at the end of the text.
+/// They stand before the sign and at the line's end. Where git looks for blanks that are errors, it ends the sign's colour
+/// behind the sign, and begins it again where the text does. Such blanks, before that and at the end, have a colour of their own.
 enum DiffColors {
   private typealias Part = (bytes: ArraySlice<UInt8>, isSequence: Bool)
 
   /// A line of a hunk without them.
   static func removed(from line: [UInt8]) -> [UInt8] {
     guard line.contains(0x1b) else { return line }
-    var parts = ColorSequences.parts(of: line)[...]
-    let isMarked = isSequence(parts.first)
-    parts = parts.drop { $0.isSequence }
+    let parts = ColorSequences.parts(of: line)
+    let color = parts.prefix { $0.isSequence }.last?.bytes
+    var rest = parts.drop { $0.isSequence }
     var kept: [UInt8] = []
-    if let sign = parts.first, sign.bytes.count == 1, let second = parts.dropFirst().first, isReset(second),
-      // Else it is the first thing in a text that git has not looked at.
-      !isMarked || parts.count == 2 || isSequence(parts.dropFirst(2).first)
+    if let sign = rest.first, sign.bytes.count == 1, isReset(rest.dropFirst().first),
+      let (blanks, text) = textBehindSign(rest.dropFirst(2), color: color)
     {
-      kept += sign.bytes
-      parts = parts.dropFirst(2)
-      kept += leadingBlanks(&parts)
+      kept = Array(sign.bytes) + blanks
+      rest = text
     }
-    return kept + bytes(withoutEnd(parts, isMarked: isMarked))
+    return kept + bytes(withoutEnd(rest, isColored: color != nil))
   }
 
   /// A line above a hunk, or its first line, without them.
   static func removed(fromHeader line: [UInt8]) -> [UInt8] {
     guard line.first == 0x1b else { return line }
-    var parts = ColorSequences.parts(of: line).drop { $0.isSequence }
+    var rest = ColorSequences.parts(of: line).drop { $0.isSequence }
     var kept: [UInt8] = []
-    if let marks = parts.first, marks.bytes.starts(with: Array("@@".utf8)) {
-      // The ranges, the blank behind them and the name of a function have a colour each.
-      kept += marks.bytes
-      parts = parts.dropFirst()
-      while let part = parts.first, part.isSequence || part.bytes.allSatisfy(isBlank) {
+    if let ranges = rest.first, ranges.bytes.starts(with: Array("@@".utf8)) {
+      // These, the blank behind them and the name of a function have a colour each.
+      kept += ranges.bytes
+      rest = rest.dropFirst()
+      while let part = rest.first, part.isSequence || isBlank(part) {
         if !part.isSequence { kept += part.bytes }
-        parts = parts.dropFirst()
+        rest = rest.dropFirst()
       }
     }
-    return kept + bytes(withoutEnd(parts, isMarked: true))
+    return kept + bytes(withoutEnd(rest, isColored: true))
   }
 
-  /// Takes what stands at the start of a text: blanks, of which some have a colour, and the sequence that begins the text's own.
-  private static func leadingBlanks(_ parts: inout ArraySlice<Part>) -> [UInt8] {
+  /// The blanks that a text begins with, and the rest of it; nil where git has not looked at them.
+  ///
+  /// - Parameters:
+  ///   - parts: What follows the reset behind the sign.
+  ///   - color: The line's; nil for one without, where no sequence begins the text.
+  private static func textBehindSign(
+    _ parts: ArraySlice<Part>, color: ArraySlice<UInt8>?
+  ) -> (blanks: [UInt8], text: ArraySlice<Part>)? {
     var blanks: [UInt8] = []
-    var isColored = false
-    while let part = parts.first {
-      if part.isSequence {
-        guard isReset(part) == isColored else { break }
-        isColored.toggle()
-      } else {
-        guard part.bytes.allSatisfy(isBlank) else { break }
+    var rest = parts
+    while let part = rest.first {
+      if isBlank(part) {
         blanks += part.bytes
+        rest = rest.dropFirst()
+      } else if part.isSequence, !isReset(part), part.bytes != color,
+        let error = rest.dropFirst().first, isBlank(error), isReset(rest.dropFirst(2).first)
+      {
+        blanks += error.bytes
+        rest = rest.dropFirst(3)
+      } else {
+        break
       }
-      parts = parts.dropFirst()
     }
-    return blanks
+    guard color != nil, let first = rest.first else { return (blanks, rest) }
+    return first.isSequence && !isReset(first) ? (blanks, rest.dropFirst()) : nil
   }
 
-  /// - Parameter isMarked: Whether the line begins with a colour. Others get no end but git's.
-  private static func withoutEnd(_ parts: ArraySlice<Part>, isMarked: Bool) -> [Part] {
+  /// - Parameter isColored: Whether the line begins with a colour. Only git ends others.
+  private static func withoutEnd(_ parts: ArraySlice<Part>, isColored: Bool) -> [Part] {
     var parts = Array(parts)
     var end: [Part] = []
     if let last = parts.last, !last.isSequence, last.bytes.elementsEqual([carriageReturn]) {
       end = [parts.removeLast()]
     }
-    if let last = parts.last, isReset(last), isMarked || last.bytes.elementsEqual(gitsReset) {
+    if let last = parts.last, isReset(last) || isColored && last.bytes.elementsEqual(resetOfGNUDiff) {
       parts.removeLast()
-      let blanks = parts.suffix(3)
-      if blanks.count == 3, let first = blanks.first, isReset(first), let last = blanks.last, !last.isSequence,
-        last.bytes.allSatisfy(isBlank), isSequence(blanks.dropFirst().first)
+      let errors = parts.suffix(3)
+      if errors.count == 3, isReset(errors.first), errors.dropFirst().first?.isSequence == true,
+        let blanks = errors.last, isBlank(blanks)
       {
         parts.removeLast(3)
-        end.insert(last, at: 0)
+        end.insert(blanks, at: 0)
       }
     }
     return parts + end
@@ -81,17 +89,22 @@ enum DiffColors {
 
   private static func bytes(_ parts: [Part]) -> [UInt8] { parts.flatMap { Array($0.bytes) } }
 
-  /// Whether a sequence, if it is one, ends all colours.
-  static func isReset(_ part: (bytes: ArraySlice<UInt8>, isSequence: Bool)) -> Bool {
-    part.isSequence && (part.bytes.elementsEqual(gitsReset) || part.bytes.elementsEqual(Array("\u{1b}[0m".utf8)))
+  /// Whether it ends colours as git does.
+  private static func isReset(_ part: Part?) -> Bool { part?.bytes.elementsEqual(resetOfGit) == true }
+
+  private static func isBlank(_ part: Part) -> Bool {
+    !part.isSequence
+      && part.bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == carriageReturn }
   }
 
-  private static func isSequence(_ part: Part?) -> Bool { part?.isSequence == true }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == carriageReturn
+  /// Whether a line has sequences that switch colours on.
+  static func hasColors(_ line: [UInt8]) -> Bool {
+    ColorSequences.parts(of: line).contains {
+      $0.isSequence && !$0.bytes.elementsEqual(resetOfGit) && !$0.bytes.elementsEqual(resetOfGNUDiff)
+    }
   }
 
-  private static let gitsReset = Array("\u{1b}[m".utf8)
+  private static let resetOfGit = Array("\u{1b}[m".utf8)
+  private static let resetOfGNUDiff = Array("\u{1b}[0m".utf8)
   private static let carriageReturn = UInt8(ascii: "\r")
 }

@@ -90,8 +90,7 @@ struct DiffReader {
   ///
   /// - Parameter plain: The line without the colours that git gives to whole lines.
   private func hasOwnColors(_ line: [UInt8], _ plain: [UInt8]) -> Bool {
-    guard file?.isColored == true, line.first != 0x1b, plain.contains(0x1b) else { return false }
-    return ColorSequences.parts(of: plain).contains { $0.isSequence && !DiffColors.isReset($0) }
+    file?.isColored == true && line.first != 0x1b && plain.contains(0x1b) && DiffColors.hasColors(plain)
   }
 
   private mutating func endHunk() -> [Part] {
