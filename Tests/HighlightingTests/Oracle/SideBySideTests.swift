@@ -24,7 +24,8 @@ import TextStore
     for round in 0..<60 * Corpus.effort {
       let index = Int.random(in: 0..<drivers.count, using: &random)
       let driver = drivers[index]
-      try driver.request([scripts[index].next(for: driver.text)], views: [0..<driver.text.count])
+      let edit = scripts[index].next(for: driver.text)
+      try driver.request([edit], views: [0..<driver.text.count + edit.delta])
       // Some parses are interrupted, and others come between.
       for _ in 0..<Int.random(in: 0...2, using: &random) { driver.step(until: .distantPast) }
       guard round.isMultiple(of: 5) else { continue }

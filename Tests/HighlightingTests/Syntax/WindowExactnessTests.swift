@@ -31,6 +31,14 @@ import TextStore
         (0..<230).map { "/// doc\nfn f\($0)<'a>(a: &'a str) -> u8 { println!(\"{}\", r#\"x\"#); a.len() }\n" }.joined()
       }
     ),
+    (
+      "rust",
+      {
+        (0..<120).map { index in
+          "/// - `x` is *y*\n/// - **z**, [a](b)\n/// - `x` is *y*\n// no doc\nfn f\(index)() {}\n"
+        }.joined()
+      }
+    ),
   ]
 
   @Test(arguments: Array(texts.indices))
