@@ -65,8 +65,10 @@ class Client:
     ) -> "Document":
         """As `hued.Client.open`."""
         number = self._conversation.open(text, language, uri, view)
-        self._arrived[number] = asyncio.Queue()
-        self._has_output.set()
+        # Nothing comes after the end.
+        if self._task:
+            self._arrived[number] = asyncio.Queue()
+        self._flush()
         return Document(self, number)
 
     async def close(self) -> None:
@@ -77,8 +79,18 @@ class Client:
             self._task = None
         for queue in self._arrived.values():
             queue.put_nowait(None)
+        self._arrived.clear()
 
     # The connection
+
+    def _flush(self) -> None:
+        """Gives the documents what is said of them, and has what was said sent to the daemon."""
+        for number, update in self._conversation.updates:
+            if queue := self._arrived.get(number):
+                queue.put_nowait(update)
+        self._conversation.updates.clear()
+        if self._conversation.output:
+            self._has_output.set()
 
     async def _run(self, link: Optional[socket.socket]) -> None:
         while True:
@@ -114,17 +126,15 @@ class Client:
         loop = asyncio.get_running_loop()
         while data := await loop.sock_recv(link, 1 << 16):
             try:
-                for number, update in self._conversation.receive(data):
-                    if queue := self._arrived.get(number):
-                        queue.put_nowait(update)
+                self._conversation.receive(data)
             except Refused as refusal:
                 if not self._greeted.done():
                     self._greeted.set_exception(refusal)
                 return
+            finally:
+                self._flush()
             if self._conversation.is_greeted and not self._greeted.done():
                 self._greeted.set_result(None)
-            if self._conversation.output:
-                self._has_output.set()
 
     async def _write(self, link: socket.socket) -> None:
         loop = asyncio.get_running_loop()
@@ -144,7 +154,7 @@ class Document(EditedDocument):
         self._client = client
 
     def _flush(self) -> None:
-        self._client._has_output.set()
+        self._client._flush()
 
     async def updates(self) -> AsyncIterator[Update]:
         """What the daemon says, in order, until the document or the client is closed."""

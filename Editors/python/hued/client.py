@@ -8,7 +8,7 @@ import select
 import socket
 import threading
 import time
-from typing import Deque, Dict, Iterator, Optional, Sequence
+from typing import Deque, Dict, Iterator, Optional
 
 from .conversation import Conversation, View
 from .document import EditedDocument
@@ -42,8 +42,9 @@ class Client:
         self._arrived: Dict[int, Deque[Update]] = {}
         # What is said and what has arrived; nobody waits for the daemon with it.
         self._lock = threading.RLock()
-        # Whoever waits for the daemon, one thread at a time.
-        self._turn = threading.Lock()
+        # One thread at a time waits for the daemon; the others wait for what it takes, or for their turn.
+        self._is_awaited = False
+        self._changed = threading.Condition(self._lock)
         self._bell, self._button = os.pipe()
         os.set_blocking(self._button, False)
         self._is_closed = False
@@ -112,6 +113,7 @@ class Client:
 
     def _ring(self) -> None:
         """Makes who waits look again."""
+        self._changed.notify_all()
         try:
             os.write(self._button, b"!")
         except BlockingIOError:
@@ -119,6 +121,8 @@ class Client:
 
     def _flush(self) -> None:
         """Writes what the socket takes; who waits for the daemon writes the rest."""
+        if self._deliver():
+            self._ring()
         output = self._conversation.output
         while self._link and output:
             try:
@@ -129,31 +133,54 @@ class Client:
                 self._lost()
                 self._ring()
 
-    def _wait(self, seconds: Optional[float], arrived: Sequence[Update] = ()) -> None:
-        """Waits until something comes from the daemon, and takes it; not if something has `arrived` meanwhile."""
-        with self._turn:
-            with self._lock:
-                link, pause = self._link, self._delay.seconds
-                if self._is_closed or arrived:
-                    return
-                writing = [link] if link and self._conversation.output else []
-            if link is None and not pause:
-                try:
-                    self._connect()
-                except (Unreachable, Refused):
-                    self._delay.failed()
+    def _deliver(self) -> bool:
+        """Gives the documents what is said of them; whether there was anything."""
+        updates = self._conversation.updates
+        for number, update in updates:
+            if number in self._arrived:
+                self._arrived[number].append(update)
+        found = bool(updates)
+        updates.clear()
+        return found
+
+    def _wait(self, seconds: Optional[float], number: Optional[int] = None) -> None:
+        """Waits until something comes from the daemon, and takes it; not if meanwhile something has come for the document of
+        that number, or it is closed."""
+        with self._changed:
+            if self._is_closed or number is not None and (number not in self._arrived or self._arrived[number]):
                 return
-            limit = seconds if link else pause if seconds is None else min(pause, seconds)
-            readable, writable, _ = select.select([link, self._bell] if link else [self._bell], writing, [], limit)
-            if self._bell in readable:
-                os.read(self._bell, 4096)
-            with self._lock:
-                if self._link is None or self._link is not link:
-                    return
-                if writable:
-                    self._flush()
-                if link in readable:
-                    self._receive(link)
+            if self._is_awaited:
+                self._changed.wait(seconds)
+                return
+            self._is_awaited = True
+        try:
+            self._await(seconds)
+        finally:
+            with self._changed:
+                self._is_awaited = False
+                self._changed.notify_all()
+
+    def _await(self, seconds: Optional[float]) -> None:
+        with self._lock:
+            link, pause = self._link, self._delay.seconds
+            writing = [link] if link and self._conversation.output else []
+        if link is None and not pause:
+            try:
+                self._connect()
+            except (Unreachable, Refused):
+                self._delay.failed()
+            return
+        limit = seconds if link else pause if seconds is None else min(pause, seconds)
+        readable, writable, _ = select.select([link, self._bell] if link else [self._bell], writing, [], limit)
+        if self._bell in readable:
+            os.read(self._bell, 4096)
+        with self._lock:
+            if self._link is None or self._link is not link:
+                return
+            if writable:
+                self._flush()
+            if link in readable:
+                self._receive(link)
 
     def _receive(self, link: socket.socket) -> None:
         try:
@@ -166,8 +193,7 @@ class Client:
             return self._lost()
         was_greeted = self._conversation.is_greeted
         try:
-            for number, update in self._conversation.receive(data):
-                self._arrived[number].append(update)
+            self._conversation.receive(data)
         except Refused:
             self._lost()
             if not was_greeted and not self._arrived:
@@ -175,6 +201,7 @@ class Client:
         except (ValueError, KeyError, IndexError, TypeError):
             # What is not this protocol: another daemon may do better.
             self._lost()
+        self._deliver()
         self._flush()
 
 
@@ -200,7 +227,7 @@ class Document(EditedDocument):
             left = None if deadline is None else deadline - time.monotonic()
             if self._client._is_closed or left is not None and left <= 0:
                 return
-            self._client._wait(left, arrived)
+            self._client._wait(left, self._number)
 
     def settled(self, timeout: Optional[float] = None) -> Optional[Settled]:
         """Reads updates until nothing of the newest text is out of date and nothing is taken back; None after `timeout`
@@ -216,3 +243,4 @@ class Document(EditedDocument):
             self._conversation.close(self._number)
             self._client._arrived.pop(self._number, None)
             self._flush()
+            self._client._ring()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from .errors import Refused
 from .history import Edit, History
+from .refusal import LIMIT, UNKNOWN_DOCUMENT, Refusal
 from .updates import Notice, Settled, Span, Styles, Update
 
 View = Optional[Tuple[int, int]]
@@ -20,51 +21,78 @@ class Opened:
         self.language = language
         self.uri = uri
         self.view = view
+        #: The daemon is told all: the text and its edits. If edits make a text too large, it asks for it when it is not any more.
+        self.is_told = False
+        #: Why the daemon does not have the text, for which it does not ask.
+        self.refusal: Optional[Refusal] = None
         #: The request whose answer replaces all colours; restyles before it speak of what the program does not show.
         self.awaited: Optional[int] = None
         #: Of the revisions since it was sent, how many characters the text had.
         self.lengths: Dict[int, int] = {}
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the daemon has the document, be it with an older text."""
+        return self.is_told or self.refusal is not None and self.refusal.is_open
+
+    def forget(self) -> None:
+        """No daemon knows of it."""
+        self.is_told, self.refusal, self.awaited = False, None, None
+
+
+class Request(NamedTuple):
+    """What waits for its answer."""
+
+    doc: int
+    #: `open`, `sync` or `tokens`.
+    method: str
+    #: How many bytes the text has that it brings.
+    size: int = 0
+    #: Another document's end has left room for it.
+    uses_room: bool = False
+
 
 class Conversation:
     """What was said on a connection, and what must be said on the next one.
 
-    Bytes for the daemon gather in `output`. A connection that ends is told with `lost`, a new one with `begin`.
+    Bytes for the daemon gather in `output`, and in `updates` documents' numbers with what is said of them. A connection that
+    ends is told with `lost`, a new one with `begin`.
     """
 
     def __init__(self, name: str) -> None:
         self.output = bytearray()
+        self.updates: List[Tuple[int, Update]] = []
         self.documents: Dict[int, Opened] = {}
-        #: The daemon has answered `hello`.
+        #: The daemon has answered `hello`, before which nothing else is said.
         self.is_greeted = False
         self._name = name
-        self._is_connected = False
         self._input = bytearray()
         self._names: List[str] = []
         self._last_id = 0
         self._last_document = 0
         self._hello = 0
-        self._subjects: Dict[int, int] = {}
+        #: How many bytes a message may have.
+        self._limit: Optional[int] = None
+        self._requests: Dict[int, Request] = {}
 
     # Connections
 
     def begin(self) -> None:
-        """A connection was made: says hello, and opens what is open."""
+        """A connection was made: says hello. When that is answered, opens what is open."""
         self.lost()
-        self._is_connected = True
-        self._hello = self._call(
-            "hello", protocol=[1], client={"name": self._name}, unit="utf-32", layout="offsets", updates="ranges")
-        for number in sorted(self.documents):
-            self._open(number)
-            self._recover(number)
+        self._hello = self._next_id()
+        self._send(
+            "hello", self._hello, protocol=[1], client={"name": self._name}, unit="utf-32", layout="offsets",
+            updates="ranges")
 
     def lost(self) -> None:
         """Nothing that was said on the last connection is answered any more."""
-        self._is_connected = False
         self.is_greeted = False
         self.output.clear()
         self._input.clear()
-        self._subjects.clear()
+        self._requests.clear()
+        for document in self.documents.values():
+            document.forget()
 
     # What a program asks
 
@@ -83,70 +111,88 @@ class Conversation:
         made = document.history.apply(edits)
         if document.awaited is not None:
             document.lengths[document.history.rev] = len(document.history.text)
-        self._tell(
-            "edit", doc=number, base=base, rev=document.history.rev, edits=[list(edit) for edit in made],
+        if not document.is_told:
+            self._offer_if_shorter(number)
+            return
+        message = _encoded(
+            "edit", None, doc=number, base=base, rev=document.history.rev, edits=[list(edit) for edit in made],
             length=document.history.size)
+        if self._excess(message):
+            self._resync(number)
+        else:
+            self.output += message
 
     def show(self, number: int, view: View) -> None:
         document = self.documents[number]
         document.view = view
-        self._tell("view", doc=number, view=view)
+        if document.is_open:
+            self._send("view", doc=number, view=view)
         if document.awaited is not None:
             # The answer that is waited for speaks of another view.
             self.repaint(number)
 
     def repaint(self, number: int) -> None:
         """Makes the daemon forget what it told, and asks for all of it."""
-        self._tell("repaint", doc=number)
-        self._recover(number)
+        if self.documents[number].is_told:
+            self._send("repaint", doc=number)
+            self._recover(number)
 
     def close(self, number: int) -> None:
-        if self.documents.pop(number, None):
-            self._tell("close", doc=number)
+        document = self.documents.pop(number, None)
+        if document and document.is_open:
+            self._send("close", doc=number)
+            self._use_room()
 
     # What the daemon says
 
-    def receive(self, data: bytes) -> Iterator[Tuple[int, Update]]:
-        """Documents' numbers and what is said of them.
-
-        Raises Refused if the daemon refuses the connection, ValueError for what is not this protocol.
-        """
+    def receive(self, data: bytes) -> None:
+        """Raises Refused if the daemon refuses the connection, ValueError for what is not this protocol."""
         self._input += data
         while (end := self._input.find(b"\n")) >= 0:
             line = bytes(self._input[:end])
             del self._input[: end + 1]
             if line.strip():
-                yield from self._take(json.loads(line))
+                self._take(json.loads(line))
 
-    def _take(self, message: Any) -> Iterator[Tuple[int, Update]]:
+    def _take(self, message: Any) -> None:
         if not isinstance(message, dict):
             raise ValueError("a message is no object")
         if "method" in message:
-            yield from self._notified(message["method"], message.get("params") or {})
+            self._notified(message["method"], message.get("params") or {})
             return
         number, error = message.get("id"), message.get("error")
         if error is not None and (number == self._hello or number is None and not self.is_greeted):
             raise Refused(error.get("code", 0), error.get("message", "refused"))
         if number == self._hello:
-            self._names = list(message["result"]["styles"])
-            self.is_greeted = True
-            return
-        subject = self._subjects.pop(number, None)
-        document = self.documents.get(subject) if subject is not None else None
-        if document is None or subject is None:
-            return
-        if error is not None:
-            if document.awaited == number:
-                document.awaited = None
-            yield subject, Notice("error", error.get("message", ""), error.get("code"))
-        elif document.awaited == number:
-            yield from self._recovered(subject, document, message["result"])
+            self._greeted(message["result"])
+        elif number is None:
+            if error is not None and error.get("code") == LIMIT:
+                self._skipped(error)
+        elif request := self._requests.pop(number, None):
+            if error is not None:
+                self._failed(number, error, request)
+            else:
+                self._answered(number, message["result"], request)
 
-    def _recovered(self, number: int, document: Opened, result: Any) -> Iterator[Tuple[int, Update]]:
+    def _greeted(self, hello: Any) -> None:
+        self._names = list(hello["styles"])
+        self._limit = (hello.get("limits") or {}).get("message")
+        self.is_greeted = True
+        for number in sorted(self.documents):
+            self._open(number)
+            self._recover(number)
+
+    def _answered(self, request_id: int, result: Any, request: Request) -> None:
+        if request.uses_room:
+            self._use_room()
+        number = request.doc
+        document = self.documents.get(number)
+        if document is None or document.awaited != request_id:
+            return
         document.awaited = None
         length = document.lengths.get(result["rev"])
         if length is None:
-            self._recover(number)
+            # The daemon reads in order. If it speaks of another text, it did not take the one that was sent, and has said so.
             return
         spans, position = [], 0
         for span in self._spans(result["ranges"]):
@@ -156,10 +202,31 @@ class Conversation:
             position = span.end
         if position < length:
             spans.append(Span(position, length, None))
-        yield number, Styles(result["rev"], tuple(spans))
-        yield number, Settled(result["rev"], result["state"])
+        self._say(number, Styles(result["rev"], tuple(spans)))
+        self._say(number, Settled(result["rev"], result["state"]))
 
-    def _notified(self, method: str, params: Any) -> Iterator[Tuple[int, Update]]:
+    def _failed(self, request_id: int, error: Any, request: Request) -> None:
+        if request.method == "open":
+            self._withhold(request, error)
+            return
+        document = self.documents.get(request.doc)
+        if document and document.awaited == request_id:
+            document.awaited = None
+        # Why the daemon does not have the document was told.
+        if error.get("code") != UNKNOWN_DOCUMENT:
+            self._say_error(request.doc, error)
+
+    def _skipped(self, error: Any) -> None:
+        """A message was too much before its id was read. The daemon reads in order, so it was the first text that is not
+        answered for; if there is none, an edit's, and the next edit makes the daemon ask for the whole."""
+        number = min((key for key, request in self._requests.items() if request.method != "tokens"), default=None)
+        if number is not None:
+            self._withhold(self._requests.pop(number), error)
+            return
+        for document in self.documents:
+            self._say_error(document, error)
+
+    def _notified(self, method: str, params: Any) -> None:
         if method == "styles":
             self._names[params["first"] :] = params["names"]
             return
@@ -168,15 +235,24 @@ class Conversation:
         if document is None:
             return
         if method == "restyle" and document.awaited is None:
-            yield number, Styles(params["rev"], tuple(self._spans(params["ranges"])))
+            self._say(number, Styles(params["rev"], tuple(self._spans(params["ranges"]))))
         elif method == "settled" and document.awaited is None:
-            yield number, Settled(params["rev"], params["state"])
-        elif method == "notice":
-            yield number, Notice(params["level"], params["message"], params.get("code"))
+            self._say(number, Settled(params["rev"], params["state"]))
+        elif method == "notice" and params.get("code") != UNKNOWN_DOCUMENT:
+            # Why the daemon does not have the document was told.
+            self._say(number, Notice(params["level"], params["message"], params.get("code")))
         elif method == "resync":
-            # The daemon takes the colours to have moved otherwise than the edits moved them, so they are fetched anew.
-            self._tell("sync", doc=number, rev=document.history.rev, text=document.history.text)
-            self.repaint(number)
+            if document.is_told:
+                self._resync(number)
+            else:
+                self._offer_if_shorter(number)
+
+    def _say(self, number: int, update: Update) -> None:
+        if number in self.documents:
+            self.updates.append((number, update))
+
+    def _say_error(self, number: int, error: Any) -> None:
+        self._say(number, Notice("error", error.get("message", ""), error.get("code")))
 
     def _spans(self, entries: Any) -> Iterator[Span]:
         for start, end, runs in entries:
@@ -190,34 +266,106 @@ class Conversation:
             if position < end:
                 yield Span(position, end, None)
 
-    # Messages out
+    # Texts
 
-    def _open(self, number: int) -> None:
+    def _open(self, number: int, uses_room: bool = False) -> None:
         document = self.documents[number]
         params: Dict[str, Any] = {"doc": number, "rev": document.history.rev, "text": document.history.text}
         for key in ("language", "uri", "view"):
             if getattr(document, key) is not None:
                 params[key] = getattr(document, key)
-        self._call("open", about=number, **params)
+        self._give(Request(number, "open", document.history.size, uses_room), params)
+
+    def _resync(self, number: int, uses_room: bool = False) -> None:
+        """Tells the daemon the whole text of which it has lost track. It takes the colours to have moved otherwise than the
+        edits moved them, so they are fetched anew."""
+        history = self.documents[number].history
+        self._give(
+            Request(number, "sync", history.size, uses_room), {"doc": number, "rev": history.rev, "text": history.text})
+        self.repaint(number)
 
     def _recover(self, number: int) -> None:
         document = self.documents[number]
+        if not document.is_told:
+            return
         params: Dict[str, Any] = {"doc": number}
         if document.view is not None:
             params["range"] = document.view
-        document.awaited = self._call("tokens", about=number, **params)
+        document.awaited = self._next_id()
         document.lengths = {document.history.rev: len(document.history.text)}
+        self._requests[document.awaited] = Request(number, "tokens")
+        self._send("tokens", document.awaited, **params)
 
-    def _call(self, method: str, about: Optional[int] = None, **params: Any) -> int:
+    def _give(self, request: Request, params: Dict[str, Any]) -> None:
+        """Sends a request that brings a text, unless it is too long for a message."""
+        if not self.is_greeted:
+            return
+        number = self._next_id()
+        message = _encoded(request.method, number, **params)
+        if error := self._excess(message):
+            self._withhold(request, error)
+            return
+        document = self.documents[request.doc]
+        document.is_told, document.refusal = True, None
+        self._requests[number] = request
+        self.output += message
+
+    # Texts that are refused
+
+    def _withhold(self, request: Request, error: Any) -> None:
+        """The daemon has not taken a text, and will not ask for it."""
+        document = self.documents.get(request.doc)
+        if document is None:
+            return
+        if document.refusal is None:
+            self._say_error(request.doc, error)
+        document.forget()
+        document.refusal = Refusal(error, request.size, request.method == "sync")
+        # Edits may have been made since.
+        self._offer_if_shorter(request.doc)
+
+    def _offer_if_shorter(self, number: int) -> None:
+        document = self.documents[number]
+        refusal = document.refusal
+        if refusal and refusal.most is not None and document.history.size <= refusal.most:
+            self._offer(number)
+
+    def _use_room(self) -> None:
+        """A document is gone, or was only now taken into the room of one: the next that waits for room may find it."""
+        waiting = [key for key, each in self.documents.items() if each.refusal and each.refusal.is_shared]
+        if waiting:
+            self._offer(min(waiting), uses_room=True)
+
+    def _offer(self, number: int, uses_room: bool = False) -> None:
+        """Tries again to give the daemon a text that was refused."""
+        if self.documents[number].is_open:
+            self._resync(number, uses_room)
+        else:
+            self._open(number, uses_room)
+            self._recover(number)
+
+    # Messages out
+
+    def _next_id(self) -> int:
         self._last_id += 1
-        if about is not None and self._is_connected:
-            self._subjects[self._last_id] = about
-        self._send({"jsonrpc": "2.0", "id": self._last_id, "method": method, "params": params})
         return self._last_id
 
-    def _tell(self, method: str, **params: Any) -> None:
-        self._send({"jsonrpc": "2.0", "method": method, "params": params})
+    def _excess(self, message: bytes) -> Optional[Dict[str, Any]]:
+        """What the daemon would say of a message that is too long; None: it is not."""
+        # The line's end does not count.
+        got = len(message) - 1
+        if self._limit is None or got <= self._limit:
+            return None
+        return {
+            "code": LIMIT, "message": f"over the limit 'message': {got}, at most {self._limit}",
+            "data": {"limit": "message", "max": self._limit, "got": got}}
 
-    def _send(self, message: Dict[str, Any]) -> None:
-        if self._is_connected:
-            self.output += json.dumps(message, separators=(",", ":")).encode() + b"\n"
+    def _send(self, method: str, number: Optional[int] = None, **params: Any) -> None:
+        self.output += _encoded(method, number, **params)
+
+
+def _encoded(method: str, number: Optional[int], **params: Any) -> bytes:
+    message: Dict[str, Any] = {"jsonrpc": "2.0", "method": method, "params": params}
+    if number is not None:
+        message["id"] = number
+    return json.dumps(message, separators=(",", ":")).encode() + b"\n"

@@ -1,0 +1,300 @@
+"""What the Python package says to a daemon that takes not every text, or reads nothing. The test plays the daemon."""
+
+import asyncio
+import json
+import pathlib
+import socket
+import sys
+import threading
+
+import pytest
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1] / "Editors/python"))
+import hued  # noqa: E402
+from hued.conversation import Conversation  # noqa: E402
+from hued.history import Edit  # noqa: E402
+
+DEADLINE = 60
+
+
+def greeting(identifier, limits):
+    return {"id": identifier, "result": {"protocol": 1, "styles": ["keyword"], "limits": limits}}
+
+
+class Talk:
+    """A conversation without a socket."""
+
+    def __init__(self, **limits):
+        self.conversation = Conversation("test")
+        self.conversation.begin()
+        (hello,) = self.said()
+        self.tell(greeting(hello["id"], limits))
+
+    def said(self):
+        """What was said since it was last asked."""
+        lines = bytes(self.conversation.output).splitlines()
+        self.conversation.output.clear()
+        return [json.loads(line) for line in lines]
+
+    def methods(self):
+        return [message["method"] for message in self.said()]
+
+    def told(self):
+        """What the programs are told since it was last asked."""
+        updates = [update for _, update in self.conversation.updates]
+        self.conversation.updates.clear()
+        return updates
+
+    def tell(self, message):
+        self.conversation.receive(json.dumps({"jsonrpc": "2.0", **message}).encode() + b"\n")
+
+    def notify(self, method, **params):
+        self.tell({"method": method, "params": params})
+
+    def refuse(self, identifier, limit, most, got):
+        self.tell({"id": identifier, "error": {
+            "code": -32015, "message": "over the limit", "data": {"limit": limit, "max": most, "got": got}}})
+
+    def open(self, text):
+        return self.conversation.open(text, None, None, None)
+
+    def edit(self, number, *edit):
+        self.conversation.edit(number, [Edit(*edit)])
+
+
+def codes(updates):
+    return [update.code for update in updates if isinstance(update, hued.Notice)]
+
+
+def test_a_text_that_is_too_long_for_a_message_is_kept():
+    talk = Talk(message=300)
+    number = talk.open("one 2")
+    for _ in range(2):
+        talk.edit(number, 0, 0, "x" * 150)
+    assert talk.methods() == ["open", "edit", "edit"]
+    talk.notify("resync", doc=number, have=0, why="length")
+    # Not short enough yet.
+    talk.edit(number, 0, 1, "")
+    assert talk.said() == []
+    assert codes(talk.told()) == [-32015]
+    talk.edit(number, 0, 299, "")
+    sync, repaint, tokens = talk.said()
+    assert (sync["method"], sync["params"]) == ("sync", {"doc": number, "rev": 4, "text": "one 2"})
+    assert (repaint["method"], tokens["method"]) == ("repaint", "tokens")
+    talk.tell({"id": tokens["id"], "result": {"rev": 4, "state": "complete", "ranges": [[0, 5, [0, 3, 0]]]}})
+    spans = (hued.Span(0, 3, "keyword"), hued.Span(3, 5, None))
+    assert talk.told() == [hued.Styles(4, spans), hued.Settled(4, "complete")]
+
+
+def test_a_long_text_is_not_opened_before_it_is_short():
+    talk = Talk(message=300)
+    number = talk.open("x" * 400)
+    talk.edit(number, 0, 1, "y")
+    assert talk.said() == []
+    assert codes(talk.told()) == [-32015]
+    talk.edit(number, 0, 390, "")
+    assert talk.methods() == ["open", "tokens"]
+
+
+def test_an_edit_that_is_too_long_for_a_message_is_kept():
+    talk = Talk(message=300)
+    number = talk.open("one 2")
+    talk.edit(number, 0, 0, "x" * 400)
+    talk.edit(number, 0, 400, "")
+    assert talk.methods() == ["open", "sync", "repaint", "tokens"]
+
+
+def test_colours_of_a_text_that_is_not_there_are_asked_for_once():
+    talk = Talk()
+    number = talk.open("one 2")
+    talk.edit(number, 0, 0, "x")
+    talk.notify("resync", doc=number, have=0, why="gap")
+    tokens = talk.said()[-1]
+    assert tokens["method"] == "tokens"
+    talk.tell({"id": tokens["id"], "result": {"rev": 0, "state": "complete", "ranges": []}})
+    assert talk.said() == []
+    assert talk.told() == []
+
+
+def test_a_text_that_was_skipped_is_the_first_that_is_not_answered_for():
+    talk = Talk()
+    first, second = talk.open("one"), talk.open("one two")
+    answered, skipped = talk.said()
+    talk.tell({"id": answered["id"], "result": {}})
+    talk.refuse(None, "text-memory", 10, 14)
+    assert codes(talk.told()) == [-32015]
+    talk.edit(second, 0, 1, "O")
+    assert talk.said() == []
+    talk.edit(second, 0, 4, "")
+    again, tokens = talk.said()
+    assert skipped["params"]["doc"] == second
+    assert again["params"] == {"doc": second, "rev": 2, "text": "two"}
+    assert tokens["method"] == "tokens"
+    talk.edit(first, 0, 0, "x")
+    assert talk.methods() == ["edit"]
+
+
+def test_a_refused_text_is_opened_when_it_is_shorter():
+    talk = Talk()
+    number = talk.open("one two")
+    (request,) = talk.said()
+    talk.refuse(request["id"], "document", 5, 7)
+    assert codes(talk.told()) == [-32015]
+    talk.edit(number, 4, 7, "22")
+    talk.conversation.show(number, (0, 2))
+    talk.conversation.repaint(number)
+    assert talk.said() == []
+    talk.conversation.edit(number, [Edit(0, 2, ""), Edit(3, 4, "")])
+    again, tokens = talk.said()
+    assert again["params"] == {"doc": number, "rev": 2, "text": "e 2", "view": [0, 2]}
+    assert (tokens["method"], tokens["params"]["doc"]) == ("tokens", number)
+    talk.edit(number, 0, 0, "x")
+    assert talk.methods() == ["edit"]
+    assert talk.told() == []
+
+
+def test_what_has_become_shorter_is_opened_at_once():
+    talk = Talk()
+    number = talk.open("one two")
+    talk.edit(number, 0, 4, "")
+    request, _ = talk.said()
+    talk.refuse(request["id"], "document", 5, 7)
+    # Edits that came too late are no news.
+    talk.notify("notice", level="error", message="?", doc=number, code=-32010)
+    again, _ = talk.said()
+    assert again["params"] == {"doc": number, "rev": 1, "text": "two"}
+    assert codes(talk.told()) == [-32015]
+
+
+def test_a_document_is_opened_when_another_leaves_room():
+    talk = Talk()
+    first, second, third = talk.open("one"), talk.open("two"), talk.open("three")
+    for request in talk.said()[1:]:
+        talk.refuse(request["id"], "documents", 1, 2)
+    talk.edit(second, 2, 3, "")
+    assert talk.said() == []
+    talk.conversation.close(first)
+    closed, again, _ = talk.said()
+    assert closed["params"] == {"doc": first}
+    assert again["params"] == {"doc": second, "rev": 1, "text": "tw"}
+    # There may be room for more.
+    talk.tell({"id": again["id"], "result": {}})
+    last, tokens = talk.said()
+    assert last["params"] == {"doc": third, "rev": 0, "text": "three"}
+    talk.refuse(last["id"], "documents", 1, 2)
+    talk.tell({"id": tokens["id"], "error": {"code": -32010, "message": "?"}})
+    assert talk.said() == []
+    assert codes(talk.told()) == [-32015] * 3
+
+
+def test_a_refusal_ends_with_the_daemon():
+    talk = Talk()
+    number = talk.open("one two")
+    talk.refuse(talk.said()[0]["id"], "document", 5, 7)
+    talk.conversation.begin()
+    talk.edit(number, 0, 0, "x")
+    (hello,) = talk.said()
+    talk.tell(greeting(hello["id"], {}))
+    again, _ = talk.said()
+    assert again["params"] == {"doc": number, "rev": 1, "text": "xone two"}
+
+
+class Daemon:
+    """Greets one client, and reads nothing more."""
+
+    def __init__(self, folder, **limits):
+        folder.chmod(0o700)
+        self.path = str(folder / "socket")
+        self.listener = socket.socket(socket.AF_UNIX)
+        self.listener.bind(self.path)
+        self.listener.listen()
+        self.limits = limits
+        self.links = []
+        threading.Thread(target=self.greet, daemon=True).start()
+
+    def greet(self):
+        link, _ = self.listener.accept()
+        self.links.append(link)
+        hello = json.loads(link.recv(1 << 16))
+        link.sendall(json.dumps({"jsonrpc": "2.0", **greeting(hello["id"], self.limits)}).encode() + b"\n")
+
+    def close(self):
+        for each in [self.listener, *self.links]:
+            each.close()
+
+
+@pytest.fixture(name="daemon")
+def make_daemon(tmp_path):
+    daemon = Daemon(tmp_path, message=8 << 20)
+    yield daemon
+    daemon.close()
+
+
+def ends(work):
+    """Whether the work does; a thread that hangs does not keep the tests."""
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    thread.join(DEADLINE)
+    return not thread.is_alive()
+
+
+def test_nobody_waits_for_a_daemon_that_reads_nothing(daemon):
+    def run():
+        client = hued.connect("test", socket=daemon.path, starts_daemon=False)
+        document = client.open("x" * (4 << 20))
+        document.edit(0, 0, "y")
+        assert list(document.updates(0.01)) == []
+        client.close()
+        assert list(document.updates()) == []
+        done.append(True)
+
+    done = []
+    assert ends(run) and done
+
+
+def test_asyncio_waits_for_no_daemon_that_reads_nothing(daemon):
+    async def run():
+        client = await hued.aio.connect("test", socket=daemon.path, starts_daemon=False)
+        document = client.open("x" * (4 << 20))
+        document.edit(0, 0, "y")
+        await client.close()
+        assert [update async for update in document.updates()] == []
+        late = client.open("one")
+        assert [update async for update in late.updates()] == []
+
+    asyncio.run(asyncio.wait_for(run(), DEADLINE))
+
+
+def test_a_limit_is_told_to_programs(daemon):
+    """Also to a thread that waits already."""
+    with hued.connect("test", socket=daemon.path, starts_daemon=False) as client:
+        document = client.open("one")
+        update = []
+        thread = threading.Thread(target=lambda: update.append(next(document.updates())), daemon=True)
+        thread.start()
+        document.edit(0, 0, "x" * (9 << 20))
+        thread.join(DEADLINE)
+        assert codes(update) == [-32015]
+
+
+def test_asyncio_tells_a_limit(daemon):
+    async def run():
+        async with await hued.aio.connect("test", socket=daemon.path, starts_daemon=False) as client:
+            document = client.open("x" * (9 << 20))
+            async for update in document.updates():
+                assert codes([update]) == [-32015]
+                return
+
+    asyncio.run(asyncio.wait_for(run(), DEADLINE))
+
+
+def test_a_thread_waits_no_longer_than_it_says(daemon):
+    with hued.connect("test", socket=daemon.path, starts_daemon=False) as client:
+        first, second = client.open("one"), client.open("two")
+        waiting = threading.Thread(target=lambda: list(first.updates()), daemon=True)
+        waiting.start()
+        assert ends(lambda: list(second.updates(0.2)))
+        first.close()
+        waiting.join(DEADLINE)
+        assert not waiting.is_alive()
