@@ -123,10 +123,10 @@ class FollowTests(unittest.TestCase):
     def test_says_that_there_is_no_daemon(self):
         path = self.sandbox.file("x.py", "x = 1\n")
         result = subprocess.run(
-            [PROGRAM, str(path)], env={**self.sandbox.environment, "HUED_SOCKET": "nowhere"}, capture_output=True, text=True,
+            [PROGRAM, str(path)], env={**self.sandbox.environment, "HUED_SOCKET": "/" + "x" * 200}, capture_output=True, text=True,
             timeout=240)
         self.assertEqual((result.returncode, result.stdout), (1, ""))
-        self.assertTrue(result.stderr.startswith("hued-follow: the socket path 'nowhere'"), result.stderr)
+        self.assertTrue(result.stderr.startswith("hued-follow: the socket path /xxx"), result.stderr)
 
     def test_names_the_file(self):
         text = "x = 'text'\n"
