@@ -60,8 +60,10 @@ import Testing
     #expect(
       resolve(["HOME": "/h"], executable: executable).catalogues.first
         == directory.path + "/tmp/hued-1/share/hued/grammars")
-    chmod(directory.path + "/tmp/hued-1/share/hued", 0o777)
-    #expect(resolve(["HOME": "/h"], executable: executable).catalogues == ["/h/.config/hued/grammars"])
+    // Nor what looks like another half of the installation.
+    for name in ["tmp/bin", "tmp/share/hued"] { try FileSystem.makeDirectories(directory.path + "/" + name) }
+    let other = directory.path + "/tmp/bin/hued"
+    #expect(resolve(["HOME": "/h"], executable: other).catalogues == ["/h/.config/hued/grammars"])
   }
 
   @Test func whatIsInstalledWithTheExecutableCountsFirst() throws {
@@ -72,16 +74,15 @@ import Testing
     #expect(paths.catalogues.first == directory.path + "/usr/share/hued/grammars")
   }
 
-  /// Who can change the program can have it read what they like.
+  /// Who can replace the folder can replace the program: it need not be this user's, nor nobody else's.
   @Test func aCheckoutMayBeAGroups() throws {
     try FileSystem.makeDirectories(directory.path + "/checkout/queries")
     try FileSystem.makeDirectories(directory.path + "/checkout/grammars")
     let executable = try directory.write("", to: "checkout/.build/hued")
-    chmod(directory.path + "/checkout", 0o775)
-    chmod(executable, 0o755)
-    #expect(resolve(["HOME": "/h"], executable: executable).catalogues == ["/h/.config/hued/grammars"])
-    chmod(executable, 0o775)
-    #expect(
-      resolve(["HOME": "/h"], executable: executable).catalogues.first == directory.path + "/checkout/grammars")
+    for mode: mode_t in [0o775, 0o777] {
+      chmod(directory.path + "/checkout", mode)
+      #expect(
+        resolve(["HOME": "/h"], executable: executable).catalogues.first == directory.path + "/checkout/grammars")
+    }
   }
 }

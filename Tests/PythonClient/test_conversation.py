@@ -56,8 +56,8 @@ class Talk:
         self.tell({"id": identifier, "error": {
             "code": -32015, "message": "over the limit", "data": {"limit": limit, "max": most, "got": got}}})
 
-    def open(self, text):
-        return self.conversation.open(text, None, None, None)
+    def open(self, text, view=None):
+        return self.conversation.open(text, None, None, view)
 
     def edit(self, number, *edit):
         self.conversation.edit(number, [Edit(*edit)])
@@ -79,9 +79,9 @@ def test_a_text_that_is_too_long_for_a_message_is_kept():
     assert talk.said() == []
     assert codes(talk.told()) == [-32015]
     talk.edit(number, 0, 299, "")
-    sync, repaint, tokens = talk.said()
+    sync, repaint, tokens, view = talk.said()
     assert (sync["method"], sync["params"]) == ("sync", {"doc": number, "rev": 4, "text": "one 2"})
-    assert (repaint["method"], tokens["method"]) == ("repaint", "tokens")
+    assert (repaint["method"], tokens["method"], view["method"]) == ("repaint", "tokens", "view")
     talk.tell({"id": tokens["id"], "result": {"rev": 4, "state": "complete", "ranges": [[0, 5, [0, 3, 0]]]}})
     spans = (hued.Span(0, 3, "keyword"), hued.Span(3, 5, None))
     assert talk.told() == [hued.Styles(4, spans), hued.Settled(4, "complete")]
@@ -102,7 +102,7 @@ def test_an_edit_that_is_too_long_for_a_message_is_kept():
     number = talk.open("one 2")
     talk.edit(number, 0, 0, "x" * 400)
     talk.edit(number, 0, 400, "")
-    assert talk.methods() == ["open", "sync", "repaint", "tokens"]
+    assert talk.methods() == ["open", "sync", "repaint", "tokens", "view"]
 
 
 def test_colours_of_a_text_that_is_not_there_are_asked_for_once():
@@ -142,7 +142,7 @@ def test_a_refused_text_is_opened_when_it_is_shorter():
     talk.refuse(request["id"], "document", 5, 7)
     assert codes(talk.told()) == [-32015]
     talk.edit(number, 4, 7, "22")
-    talk.conversation.show(number, (0, 2))
+    talk.conversation.show(number, (0, 4))
     talk.conversation.repaint(number)
     assert talk.said() == []
     talk.conversation.edit(number, [Edit(0, 2, ""), Edit(3, 4, "")])
@@ -298,3 +298,25 @@ def test_a_thread_waits_no_longer_than_it_says(daemon):
         first.close()
         waiting.join(DEADLINE)
         assert not waiting.is_alive()
+
+
+def test_the_view_moves_with_the_text():
+    talk = Talk()
+    number = talk.open("one 2", (2, 4))
+    talk.edit(number, 0, 0, "fives")
+    talk.edit(number, 7, 7, "x")
+    talk.edit(number, 0, 8, "")
+    talk.said()
+    talk.notify("resync", doc=number, have=0, why="gap")
+    sync, repaint, tokens = talk.said()
+    assert tokens["params"]["range"] == [0, 2]
+
+
+def test_a_long_text_keeps_no_room_from_a_short_one():
+    talk = Talk()
+    first, long, short = (talk.open(text) for text in ("one", "x" * 100, "two"))
+    opens = [message["id"] for message in talk.said() if message["method"] == "open"]
+    for identifier in opens[1:]:
+        talk.refuse(identifier, "text-memory", 50, 150)
+    talk.conversation.close(first)
+    assert [message["params"]["doc"] for message in talk.said() if message["method"] == "open"] == [short]

@@ -171,7 +171,11 @@ class Client:
                 self._delay.failed()
             return
         limit = seconds if link else pause if seconds is None else min(pause, seconds)
-        readable, writable, _ = select.select([link, self._bell] if link else [self._bell], writing, [], limit)
+        try:
+            readable, writable, _ = select.select([link, self._bell] if link else [self._bell], writing, [], limit)
+        except (OSError, ValueError):
+            # Another thread has closed the connection meanwhile.
+            return
         if self._bell in readable:
             os.read(self._bell, 4096)
         with self._lock:

@@ -109,6 +109,7 @@ class Conversation:
             return
         base = document.history.rev
         made = document.history.apply(edits)
+        document.view = _moved(document.view, made)
         if document.awaited is not None:
             document.lengths[document.history.rev] = len(document.history.text)
         if not document.is_told:
@@ -125,7 +126,7 @@ class Conversation:
     def show(self, number: int, view: View) -> None:
         document = self.documents[number]
         document.view = view
-        if document.is_open:
+        if document.is_told:
             self._send("view", doc=number, view=view)
         if document.awaited is not None:
             # The answer that is waited for speaks of another view.
@@ -334,12 +335,16 @@ class Conversation:
         """A document is gone, or was only now taken into the room of one: the next that waits for room may find it."""
         waiting = [key for key, each in self.documents.items() if each.refusal and each.refusal.is_shared]
         if waiting:
-            self._offer(min(waiting), uses_room=True)
+            # The shortest has the best chance, and a longer one keeps no room from it.
+            self._offer(min(waiting, key=lambda key: self.documents[key].history.size), uses_room=True)
 
     def _offer(self, number: int, uses_room: bool = False) -> None:
         """Tries again to give the daemon a text that was refused."""
         if self.documents[number].is_open:
             self._resync(number, uses_room)
+            if self.documents[number].is_told:
+                # It was not told while the daemon had another text.
+                self._send("view", doc=number, view=self.documents[number].view)
         else:
             self._open(number, uses_room)
             self._recover(number)
@@ -362,6 +367,19 @@ class Conversation:
 
     def _send(self, method: str, number: Optional[int] = None, **params: Any) -> None:
         self.output += _encoded(method, number, **params)
+
+
+def _moved(view: View, edits: Sequence[Edit]) -> View:
+    """What a program shows after edits: text that is inserted at its borders belongs to it."""
+    if view is None:
+        return None
+    start, end = view
+    for first, last, text in edits:
+        grown = len(text) - (last - first)
+        start = start if start <= first else first if start < last else start + grown
+        if end > first or end == first == last:
+            end = first + len(text) if end < last else end + grown
+    return start, max(start, end)
 
 
 def _encoded(method: str, number: Optional[int], **params: Any) -> bytes:

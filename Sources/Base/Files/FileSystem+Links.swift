@@ -23,13 +23,10 @@ extension FileSystem {
     return (status.st_uid == geteuid() || status.st_uid == 0) && status.st_mode & (S_IWGRP | S_IWOTH) == 0
   }
 
-  /// Whether nobody can change a file but this process's user, root, and who could change a program that runs.
-  package static func isTrusted(_ path: String, by program: String) -> Bool {
-    guard let status = FileSystem.status(path) else { return false }
-    let own = FileSystem.status(program)
-    let owners: [uid_t?] = [geteuid(), 0, own?.st_uid]
-    let isGroupTrusted = own.map { $0.st_mode & S_IWGRP != 0 && $0.st_gid == status.st_gid } ?? false
-    return owners.contains(status.st_uid) && status.st_mode & S_IWOTH == 0
-      && (status.st_mode & S_IWGRP == 0 || isGroupTrusted)
+  /// Whether a folder is like `/tmp`: others can put something there, but not take away or replace what is somebody else's.
+  /// Where they can do both, they can replace a program there as well as what it reads.
+  package static func isShared(_ folder: String) -> Bool {
+    guard let mode = status(folder)?.st_mode else { return false }
+    return mode & S_ISVTX != 0 && mode & (S_IWGRP | S_IWOTH) != 0
   }
 }

@@ -15,9 +15,7 @@ enum DaemonProgram {
     if running == link || running.hasSuffix("/" + name) { return running }
     let folder = FileSystem.parent(of: running)
     let beside = folder + "/" + name
-    if access(beside, X_OK) == 0, FileSystem.isTrusted(folder, by: running), FileSystem.isTrusted(beside, by: running) {
-      return beside
-    }
+    if access(beside, X_OK) == 0, !FileSystem.isShared(folder) { return beside }
     return Executable.path(of: name) ?? name
   }
 

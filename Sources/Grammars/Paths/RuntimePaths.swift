@@ -66,12 +66,13 @@ package struct RuntimePaths: Sendable, Hashable {
 
   private static func shippedData(executable: String) -> String? {
     let folder = FileSystem.parent(of: executable)
-    let installed = FileSystem.parent(of: folder) + "/share/hued"
-    if FileSystem.isDirectory(installed), FileSystem.isTrusted(installed, by: executable) { return installed }
+    let root = FileSystem.parent(of: folder)
+    let installed = root + "/share/hued"
+    if FileSystem.isDirectory(installed), !FileSystem.isShared(root) { return installed }
     var candidate = folder
     while true {
       if FileSystem.isDirectory(candidate + "/queries"), FileSystem.isDirectory(candidate + "/grammars"),
-        FileSystem.isTrusted(candidate, by: executable)
+        !FileSystem.isShared(candidate)
       {
         return candidate
       }

@@ -175,7 +175,7 @@ final class Conversation {
       if excess(of: bytes) == nil { send(bytes) } else { resync(id) }
     case .show(let id, let view):
       documents[id]?.view = view
-      guard documents[id]?.isOpen == true else { return }
+      guard documents[id]?.isTold == true else { return }
       send(.view(ViewParams(doc: id, view: view)))
       // The answer that is waited for speaks of another view.
       if documents[id]?.recovery != nil { repaint(id) }
@@ -265,13 +265,19 @@ final class Conversation {
   /// A document is gone, or was only now taken into the room of one: the next that waits for room may find it.
   private func useRoom() {
     let waiting = documents.values.filter { $0.refusal?.isShared == true }
-    if let id = waiting.map(\.id).min() { offer(id, usesRoom: true) }
+    // The shortest has the best chance, and a longer one keeps no room from it.
+    if let next = waiting.min(by: { $0.text.count < $1.text.count }) { offer(next.id, usesRoom: true) }
   }
 
   /// Tries again to give the daemon a text that was refused.
   private func offer(_ id: Int, usesRoom: Bool = false) {
     guard let refusal = documents[id]?.refusal else { return }
-    if refusal.isOpen { return resync(id, usesRoom: usesRoom) }
+    if refusal.isOpen {
+      resync(id, usesRoom: usesRoom)
+      // It was not told while the daemon had another text.
+      if let document = documents[id], document.isTold { send(.view(ViewParams(doc: id, view: document.view))) }
+      return
+    }
     open(id, usesRoom: usesRoom)
     recover(id)
   }

@@ -14,6 +14,8 @@ package final class Parser {
   /// How far the last parse has read, or the one that is interrupted, in bytes from its origin. What it takes from an old
   /// tree it does not read.
   package private(set) var position = 0
+  /// How many bytes it has been given to read, in pieces of the text's chunks.
+  package private(set) var readCount = 0
 
   package init() {
     LibraryAllocator.install()
@@ -87,6 +89,7 @@ package final class Parser {
       if language.memory != nil, !begin(language) { return .failed }
       setRanges(text, origin: origin, end: end)
       position = 0
+      readCount = 0
     }
     var window = Window(text: text, origin: origin, end: end, progress: progress)
     let damage = LibraryAllocator.damage
@@ -103,6 +106,7 @@ package final class Parser {
       }
     }
     position = max(position, window.position)
+    readCount += window.readCount
     isSuspended = result == nil
     if LibraryAllocator.damage != damage {
       // Some node has more children than the library can count; what is beyond cannot be reached.
@@ -141,6 +145,8 @@ private struct Window {
   let progress: (() -> Void)?
   /// The furthest byte that was asked for, from `origin`.
   var position = 0
+  /// Bytes that were given.
+  var readCount = 0
 }
 
 /// The read callback. Runs outside any isolation.
@@ -158,5 +164,6 @@ private nonisolated func readWindow(
   }
   let run = window.pointee.text.contiguousBytes(at: offset)
   bytesRead.pointee = UInt32(min(run.count, window.pointee.end - offset))
+  window.pointee.readCount += Int(bytesRead.pointee)
   return run.baseAddress.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) }
 }

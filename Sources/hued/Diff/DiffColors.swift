@@ -13,6 +13,12 @@ enum DiffColors {
     let parts = ColorSequences.parts(of: line)
     let color = parts.prefix { $0.isSequence }.last?.bytes
     var rest = parts.drop { $0.isSequence }
+    // hued ends the sign's colour so, and gives one to each word behind it.
+    if color != nil, rest.first?.bytes.count == 1, rest.dropFirst().first?.bytes.elementsEqual(resetOfGNUDiff) == true,
+      rest.dropFirst(2).first?.isSequence == true
+    {
+      return ColorSequences.removed(from: line)
+    }
     var kept: [UInt8] = []
     if let sign = rest.first, sign.bytes.count == 1, isReset(rest.dropFirst().first),
       let (blanks, text) = textBehindSign(rest.dropFirst(2), color: color)
@@ -23,9 +29,13 @@ enum DiffColors {
     return kept + bytes(withoutEnd(rest, isColored: color != nil))
   }
 
-  /// A line above a hunk, or its first line, without them.
-  static func removed(fromHeader line: [UInt8]) -> [UInt8] {
-    guard line.first == 0x1b else { return line }
+  /// A line above a hunk, its first line, or a note in it, without them.
+  ///
+  /// - Parameter isColored: Whether git has coloured the file's lines. It ends also those to which it gives no colour.
+  static func removed(fromHeader line: [UInt8], isColored: Bool) -> [UInt8] {
+    guard line.first == 0x1b else {
+      return isColored ? bytes(withoutEnd(ColorSequences.parts(of: line)[...], isColored: false)) : line
+    }
     var rest = ColorSequences.parts(of: line).drop { $0.isSequence }
     var kept: [UInt8] = []
     if let ranges = rest.first, ranges.bytes.starts(with: Array("@@".utf8)) {
@@ -39,6 +49,9 @@ enum DiffColors {
     }
     return kept + bytes(withoutEnd(rest, isColored: true))
   }
+
+  /// Whether git has ended a line that it gave no colour to.
+  static func endsUncolored(_ line: [UInt8]) -> Bool { isReset(ColorSequences.parts(of: line).last) }
 
   /// The blanks that a text begins with, and the rest of it; nil where git has not looked at them.
   ///

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Base
 import Grammars
 
 /// `hued diff`: a diff in colour, without a daemon.
@@ -26,11 +25,8 @@ struct DiffCommand: ParsableCommand {
     var reader = DiffReader()
     let output = PagedOutput(options.paging)
     defer { output.finish() }
-    // What hued pages is coloured already, and has no colours that git gives.
-    let isOurs = file == "-" && Environment.value(Pager.mark) != nil
     var line: [UInt8] = []
     try InputFile.read(file) { bytes in
-      if isOurs { return output.write(Array(bytes)) }
       var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let open = lines.removeLast()
       var printed: [UInt8] = []

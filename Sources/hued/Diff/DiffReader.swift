@@ -80,10 +80,13 @@ struct DiffReader {
     "rename from ", "rename to ", "similarity index ", "dissimilarity index ", "Binary files ",
   ]
 
-  /// Whoever colours such a line begins before its first word; sequences that stand elsewhere are the file's.
+  /// Whoever colours such a line begins before its first word, or ends one above the hunks in git's way; sequences that stand
+  /// elsewhere are the file's.
   private mutating func header(_ line: [UInt8]) -> Part {
-    if line.first == 0x1b { file?.isColored = true }
-    return .header(DiffColors.removed(fromHeader: line))
+    if line.first == 0x1b || file?.hasHunks == false && !starts(line, with: "@@") && DiffColors.endsUncolored(line) {
+      file?.isColored = true
+    }
+    return .header(DiffColors.removed(fromHeader: line, isColored: file?.isColored == true))
   }
 
   /// Whether git coloured words of a line that is not removed or added as a whole: so it does with `--word-diff=color`.

@@ -47,7 +47,9 @@ enum Pager {
 
   /// A command that takes the place of the shell which starts it; nil where that has more to do.
   static func replacingShell(_ command: String) -> String? {
-    guard !command.contains(where: { "|&;(){}!`\n".contains($0) }), let first = command.split(separator: " ").first
+    let words = command.split(separator: " ")
+    guard !command.contains(where: { "|&;(){}!`\n".contains($0) }), let first = words.first,
+      !["exec", "command", "builtin", "eval", "."].contains(words.first { !$0.contains("=") })
     else { return nil }
     return (first.contains("=") ? "exec env " : "exec ") + command
   }

@@ -113,7 +113,9 @@ import Testing
   @Test func takesOnlyWhatGitAdds() {
     let (red, own, off, mark) = ("\u{1b}[31m", "\u{1b}[33m", "\u{1b}[m", "\u{1b}[41m")
     func removed(_ line: String) -> String { string(DiffColors.removed(from: Array(line.utf8))) }
-    func header(_ line: String) -> String { string(DiffColors.removed(fromHeader: Array(line.utf8))) }
+    func header(_ line: String, isColored: Bool = false) -> String {
+      string(DiffColors.removed(fromHeader: Array(line.utf8), isColored: isColored))
+    }
     #expect(removed("\(red)-a\(off)\r") == "-a\r")
     #expect(removed("\(red)-\(off)") == "-" && removed("\(red)-\(off)\r") == "-\r")
     #expect(removed("\(red)-\u{1b}[0m") == "-")
@@ -131,6 +133,20 @@ import Testing
     #expect(removed(" a\u{1b}[0m") == " a\u{1b}[0m")
     #expect(header("\u{1b}[36m@@ -1 +1 @@\(off) \(off)f(\(own))\(off)") == "@@ -1 +1 @@ f(\(own))")
     #expect(header("@@ -1 +1 @@ \(own)f\(off)") == "@@ -1 +1 @@ \(own)f\(off)")
+    #expect(header("index 1..2\(off)", isColored: true) == "index 1..2")
+    let (hued, word) = ("\u{1b}[38;2;1;2;3m", "\u{1b}[38;2;4;5;6m")
+    #expect(removed("\(hued)+\u{1b}[0m\(word)return\u{1b}[0m\(hued) 1\u{1b}[0m\u{1b}[K\u{1b}[0m") == "+return 1")
+  }
+
+  /// Git ends what it gives no colour to: the note below a hunk, and the lines above it where the user wants them plain.
+  @Test func takesTheEndsOfPlainLines() {
+    let (red, off) = ("\u{1b}[31m", "\u{1b}[m")
+    let head = "diff --git a/a b/a\(off)\n--- a/a\(off)\n+++ b/a\(off)\n"
+    #expect(
+      read(head + "@@ -1 +0,0 @@\(off)\n\(red)-a\(off)\n\\ No newline at end of file\(off)") == [
+        "header diff --git a/a b/a", "header --- a/a", "header +++ b/a", "header @@ -1 +0,0 @@", "removed -|a",
+        "header \\ No newline at end of file",
+      ])
   }
 
   /// What stands in a header that nobody coloured says nothing of the lines.

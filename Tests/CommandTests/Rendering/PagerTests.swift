@@ -62,7 +62,9 @@ import Testing
   @Test func isAloneWhereItCanBe() {
     #expect(Pager.replacingShell("less -R") == "exec less -R")
     #expect(Pager.replacingShell("X='a b' less") == "exec env X='a b' less")
-    for command in ["a | b", "a; b", "a && b", "(a)", "! a", ""] { #expect(Pager.replacingShell(command) == nil) }
+    for command in ["a | b", "a; b", "a && b", "(a)", "! a", "exec less", "X=1 command less", ""] {
+      #expect(Pager.replacingShell(command) == nil)
+    }
   }
 
   /// A pager that does not care about interrupts, such as cat, is ended by one.

@@ -5,6 +5,8 @@ import Testing
 /// Standard streams that are full, closed, or do not wait.
 @Suite struct StandardStreamsTests {
   private static let environment = ["HUED_RUNTIME": TestServices.root]
+  /// Makes a file of a million bytes. Where SIGPIPE is ignored, yes says that nobody reads on.
+  private static let longFile = "yes 'int a;' 2> /dev/null | head -c 1000000 > b.txt; "
 
   /// Runs a line of a shell, in which `$hued` is the program, in a folder with a file, a diff and an output of batch.
   private func shell(_ line: String, in folder: TestFolder) throws -> HuedProgram.Output {
@@ -33,7 +35,7 @@ import Testing
   @Test func aReaderMayLeave() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
-    let output = try shell("yes 'int a;' | head -c 1000000 > b.txt; \"$hued\" highlight b.txt | head -n 1", in: folder)
+    let output = try shell(Self.longFile + "\"$hued\" highlight b.txt | head -n 1", in: folder)
     #expect(output.status == 0 && output.out == "int a;\n" && output.err.isEmpty, "\(output)")
   }
 
@@ -55,7 +57,7 @@ import Testing
           print(len(output.read()), process.wait())
       """
     try Data(script.utf8).write(to: URL(fileURLWithPath: folder.path + "/reader.py"))
-    let output = try shell("yes 'int a;' | head -c 1000000 > b.txt; python3 reader.py", in: folder)
+    let output = try shell(Self.longFile + "python3 reader.py", in: folder)
     #expect(output.out == "1000000 0\n", "\(output)")
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import TextStore
+import TreeSitter
 
 @testable import Highlighting
 
@@ -87,5 +88,19 @@ import TextStore
     #expect(notices.isEmpty)
     notices.add("another", onceOn: .failedLayer("c"))
     #expect(notices.hasFailedLayers && notices.take() == ["another"] && notices.hasFailedLayers)
+  }
+
+  /// What an edit replaces is freed where it was parsed only if it is little.
+  @Test(arguments: [("3", 42, 43, true), ("", 42, 192_042, false)])
+  func onlyLittleIsFreedAtOnce(inserted: String, start: Int, end: Int, isLittle: Bool) throws {
+    let driver = try EngineDriver(Text("[\n" + String(repeating: "10, 20,\n", count: 50_000) + "0]\n"), "json")
+    try driver.request(views: [0..<1000])
+    driver.finish()
+    let before = try #require(driver.engine.root.tree)
+    #expect(!before.isQuicklyFreed)
+    try driver.request([TextEdit(range: start..<end, replacement: inserted)], views: [0..<1000])
+    driver.finish()
+    try driver.expectScratch("json", in: 0..<1000)
+    #expect(before.isQuicklyFreed == isLittle)
   }
 }

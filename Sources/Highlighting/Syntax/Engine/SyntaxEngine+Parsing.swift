@@ -67,8 +67,10 @@ extension SyntaxEngine {
     var failure = SyntaxFailure(reason, explanation, spent: state.spent, bytes: bytes)
     // What could not be parsed may be gone already: a parse goes on with the text that it began with.
     for edit in state.editsSince { failure.noteEdit(removing: edit.end - edit.start) }
+    for child in layer.children { recycle(child) }
+    layer.release()
     // The root's is the document's.
-    if layer === root { layer.discardTrees() } else { layer.fail(failure) }
+    if layer !== root { layer.fail(failure) }
     return .gaveUp(failure)
   }
 

@@ -31,6 +31,8 @@ final class Layer {
   var injectionProgress = InjectionProgress()
   /// The tree that the latest parse began with. To free it takes a moment, for which no reply should wait.
   private var replacedTree: Tree?
+  /// Bytes that edits have removed since the last parse ended.
+  private var removedCount = 0
   /// Processor time that the latest parse took.
   private(set) var latestParse: Duration = .zero
 
@@ -88,9 +90,9 @@ final class Layer {
       old.map { state.history.next(hadErrors: $0.root.hasError, wasInterrupted: parse.wasInterrupted) }
       ?? TreeHistory(wasInterrupted: parse.wasInterrupted)
     let cost = ParseCost(wholeParse: parse.spent, bytes: extent(in: parse.text))
-    if let old, parse.spent < Self.quickParse, old.byteCount - tree.byteCount < Self.littleText {
-      old.isFollowed(by: tree)
-    }
+    // All nodes that the two do not share are of bytes that were removed or read.
+    if let old, parse.readCount + removedCount < Self.littleText { old.isFollowed(by: tree) }
+    removedCount = 0
     take(tree, history, old == nil ? cost : nil)
     latestParse = parse.spent
     for edit in parse.editsSince { editTree(edit) }
@@ -116,13 +118,6 @@ final class Layer {
   func discardTree() {
     state.discardTree()
     injectionProgress.restart()
-  }
-
-  /// The same, and lets go of the trees before it and of what was found in all of them.
-  func discardTrees() {
-    discardTree()
-    replacedTree = nil
-    clearFindings()
   }
 
   /// Gives the layer the place where the query found it now. What differs is parsed again.
@@ -153,9 +148,7 @@ final class Layer {
   /// Which takes a millisecond or two.
   private static let ambiguousParsedAnew = 4 * 1024
 
-  // Of what an incremental parse has replaced, as much as was parsed in this time, and of this many bytes of text, is freed in
-  // less than a millisecond.
-  private static let quickParse = Duration.milliseconds(5)
+  /// The nodes of as many bytes are freed in a millisecond or two.
   private static let littleText = 64 * 1024
 
   // MARK: Children
@@ -173,21 +166,19 @@ final class Layer {
 
   /// Lets go of everything that was made of the text.
   func release() {
-    discardTrees()
+    discardTree()
+    replacedTree = nil
     children = []
+    forgetFindings()
     injectionProgress = InjectionProgress()
   }
 
   /// Lets go of what queries found in the layer and those in it.
   func forgetFindings() {
-    clearFindings()
-    for child in children { child.forgetFindings() }
-  }
-
-  private func clearFindings() {
     findings.clear()
     injectionsAround.clear()
     localsAround.clear()
+    for child in children { child.forgetFindings() }
   }
 
   /// Bytes of what queries found in the layer and those in it.
@@ -274,6 +265,7 @@ final class Layer {
     }
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
     injectionProgress.restart()
+    removedCount += edit.end - edit.start
     // The first parse of a large text goes on; its tree is moved when it comes.
     let goesOn = tree == nil && key == nil && parse?.outlives(edit) == true
     state.edit(removing: edit.end - edit.start, keepsParse: goesOn) {

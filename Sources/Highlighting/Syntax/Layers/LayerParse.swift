@@ -12,6 +12,8 @@ final class LayerParse {
   /// Processor time spent so far.
   private(set) var spent: Duration = .zero
   private(set) var wasInterrupted = false
+  /// Bytes of the text that it has read. What it takes from the tree before it does not read.
+  private(set) var readCount = 0
   /// It began anew, so that it might be done in one go.
   let isSecond: Bool
   private(set) var editsSince: [LayerEdit] = []
@@ -40,6 +42,7 @@ final class LayerParse {
       text, origin: origin, end: ranges.last.map { origin + $0.upperBound }, old: old, timeoutMicros: timeoutMicros,
       cancel: cancel, progress: progress)
     spent += ProcessorClock.now - began
+    readCount = parser.readCount
     if case .interrupted = result { wasInterrupted = true }
     return result
   }
