@@ -220,8 +220,7 @@ let package = Package(
     // MARK: HuedClient
 
     .target(
-      name: "HuedClient", dependencies: ["Base", "DaemonEndpoint", "Processes", "TextStore", "WireProtocol"],
-      swiftSettings: strict),
+      name: "HuedClient", dependencies: ["Base", "DaemonEndpoint", "TextStore", "WireProtocol"], swiftSettings: strict),
 
     .testTarget(
       name: "HuedClientTests",

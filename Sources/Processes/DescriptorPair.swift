@@ -2,7 +2,7 @@ import CProcesses
 import Glibc
 
 /// Two descriptors that belong together, closed on exec, and closed when nobody holds the pair any more.
-package struct DescriptorPair: ~Copyable, Sendable {
+package struct DescriptorPair: ~Copyable {
   /// Of a pipe the reading end.
   package private(set) var first: Int32
   /// Of a pipe the writing end.

@@ -1,5 +1,4 @@
 import Glibc
-import Processes
 import Synchronization
 import TextStore
 
@@ -20,21 +19,25 @@ final class ConversationMailbox: Sendable {
     var hasEnded = false
   }
 
-  private let ends: DescriptorPair
+  /// To be polled for reading.
+  let reading: Int32
+  private let writing: Int32
   private let contents = Mutex(Contents())
 
   init() throws(ClientError) {
-    do throws(ProcessError) {
-      ends = try DescriptorPair.pipe(for: "hued's client")
-    } catch {
-      guard case .system(_, let code) = error else { throw .endpoint(error.description) }
-      throw .system(call: "pipe", errno: code)
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .system(call: "pipe", errno: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    for end in [ends.first, ends.second] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    (reading, writing) = (ends[0], ends[1])
   }
 
-  /// To be polled for reading.
-  var reading: Int32 { ends.first }
+  deinit {
+    Glibc.close(reading)
+    Glibc.close(writing)
+  }
 
   func post(_ command: Command) {
     let (isTaken, isFirst) = contents.withLock { contents -> (Bool, Bool) in
@@ -43,13 +46,13 @@ final class ConversationMailbox: Sendable {
       return (true, contents.commands.count == 1)
     }
     var byte: UInt8 = 0
-    if isFirst { _ = write(ends.second, &byte, 1) }
+    if isFirst { _ = write(writing, &byte, 1) }
     if !isTaken { Self.drop(command) }
   }
 
   func take() -> [Command] {
     var buffer = [UInt8](repeating: 0, count: 16)
-    while read(ends.first, &buffer, buffer.count) > 0 {}
+    while read(reading, &buffer, buffer.count) > 0 {}
     return contents.withLock { contents in
       defer { contents.commands = [] }
       return contents.commands
