@@ -78,6 +78,11 @@ package enum FileSystem {
   ) throws(FileError) -> [UInt8] {
     let descriptor = try isRegular ? openRegularToRead(path) : openToRead(path)
     defer { close(descriptor) }
+    var status = stat()
+    // It may grow while it is read, but what is too long already need not be.
+    if fstat(descriptor, &status) == 0, kind(status) == S_IFREG, status.st_size > limit {
+      throw FileError(operation: "read", path: path, code: EFBIG)
+    }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {

@@ -30,6 +30,10 @@ package struct DaemonLimits: Sendable {
   package var unsentMaximum = 256 << 20
   /// Bytes of a message above which it is decoded beside the event loop.
   package var inlineMessage = 256 << 10
+  /// Edits of one message, since each of them moves all that is known of the text.
+  package var edits = 8192
+  /// Edits above which their places are looked up beside the event loop.
+  package var inlineEdits = 256
 
   package init() {}
 
@@ -40,6 +44,9 @@ package struct DaemonLimits: Sendable {
       ("text-memory", textMemory),
     ]
   }
+
+  /// Whether edits that insert, or replace, so many bytes are looked at beside the event loop.
+  package func areLarge(edits: Int, bytes: Int) -> Bool { edits > inlineEdits || bytes > inlineMessage }
 
   /// Whether a document may have a text of so many bytes.
   package func checkDocument(_ count: Int) throws(WireError) {

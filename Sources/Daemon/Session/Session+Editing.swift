@@ -28,12 +28,13 @@ extension Session {
         let expected = "a revision above the base, \(params.base)"
         return lose(viewer, .gap, id, .invalidParams(key: "rev", expected: expected, got: "\(params.rev)"))
       }
-      guard params.edits.count <= Self.mostEdits else {
-        return lose(viewer, .range, id, .limit("edits", max: Self.mostEdits, got: params.edits.count))
+      let (count, limits) = (params.edits.count, core.configuration.limits)
+      guard count <= limits.edits else {
+        return lose(viewer, .range, id, .limit("edits", max: limits.edits, got: count))
       }
       let text = document.text
       let bytes = params.edits.reduce(0) { $0 + $1.inserted.count }
-      guard params.edits.count > Self.inlineEdits || bytes > core.configuration.limits.inlineMessage else {
+      guard limits.areLarge(edits: count, bytes: bytes) else {
         return take(id, params, Self.resolve(params.edits, in: text, profile))
       }
       prepare {
@@ -45,11 +46,6 @@ extension Session {
       fail(id, error, doc: params.doc)
     }
   }
-
-  /// As many edits as have their places looked up on the event loop …
-  private static let inlineEdits = 256
-  /// … and as many as one message may have, since each of them moves all that is known of the text.
-  private static let mostEdits = 8192
 
   /// Goes on with edits whose places were found.
   private func take(_ id: RequestID?, _ params: EditParams, _ resolved: Result<ResolvedEdits, PositionError>) {

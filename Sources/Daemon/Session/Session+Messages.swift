@@ -90,8 +90,9 @@ extension Session {
 
   private func hello(_ id: RequestID?, _ params: HelloParams) {
     answer(id, doc: nil) { () throws(WireError) in
+      guard profile == nil else { throw .invalidRequest("'hello' was already said", key: "method") }
       let unit = try params.negotiate()
-      try introduce(
+      introduce(
         ClientProfile(
           name: params.clientName, version: params.clientVersion, unit: unit, layout: params.layout,
           form: params.updates))

@@ -38,11 +38,8 @@ final class Session: Dialect {
     takeBackTokens()
   }
 
-  /// Takes what the client said of itself, once.
-  func introduce(_ profile: ClientProfile) throws(WireError) {
-    guard self.profile == nil else { throw .invalidRequest("'hello' was already said", key: "method") }
-    self.profile = profile
-  }
+  /// Takes what the client said of itself.
+  func introduce(_ profile: ClientProfile) { self.profile = profile }
 
   // MARK: Messages
 

@@ -51,8 +51,9 @@ final class OpenDocument: DocumentViewer {
     let changes = changes[(whole ?? (isLost ? changes.endIndex : changes.startIndex))...]
     guard !changes.isEmpty || !isLost else { return update([], version) }
     let bytes = changes.reduce(whole == nil ? 0 : text.text.count) { $0 + $1.text.count }
-    make(isLarge: changes.count > Self.inlineChanges || bytes > core.configuration.limits.inlineMessage) {
-      ChangedText($0, by: changes, unit: unit)
+    let limits = core.configuration.limits
+    make(isLarge: limits.areLarge(edits: changes.count, bytes: bytes)) {
+      ChangedText($0, by: changes, unit: unit, mostEdits: limits.edits)
     } then: { document, changed in
       document.text = changed.text
       if whole != nil { (document.isDoubtful, document.isLost) = (false, false) }
@@ -99,9 +100,6 @@ final class OpenDocument: DocumentViewer {
     let text = text
     connection.prepare({ body(text) }, then: { [self] in then(self, $0) })
   }
-
-  /// As many changes as are made at once on the event loop.
-  private static let inlineChanges = 256
 
   /// Lets go of it, and refuses what waits.
   func close() {

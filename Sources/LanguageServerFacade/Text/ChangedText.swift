@@ -10,18 +10,17 @@ struct ChangedText: Sendable {
   private(set) var isClamped = false
 
   /// Applies changes in order. One of the whole text can only be the first.
-  init(_ before: ClientText, by changes: ArraySlice<ContentChange>, unit: PositionUnit) {
+  ///
+  /// - Parameter mostEdits: Of more changes what differs counts as edited.
+  init(_ before: ClientText, by changes: ArraySlice<ContentChange>, unit: PositionUnit, mostEdits: Int) {
     text = before
     for change in changes {
       let applied = text.apply(change, unit: unit)
       edits += applied.edit.map { [$0] } ?? []
       isClamped = isClamped || applied.isClamped
     }
-    if changes.first?.range == nil || edits.count > Self.mostEdits { edits = Self.difference(before, text) }
+    if changes.first?.range == nil || edits.count > mostEdits { edits = Self.difference(before, text) }
   }
-
-  /// Each moves all that is known of the text; of more, what differs counts as edited.
-  private static let mostEdits = 8192
 
   /// Another text in its place.
   init(_ before: ClientText, replacedBy text: ClientText) {
