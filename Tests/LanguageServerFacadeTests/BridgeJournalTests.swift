@@ -57,6 +57,17 @@ import WireProtocol
     #expect(documents.map { $0?["version"] } == [1, 5])
   }
 
+  @Test func countsOnFromAnyVersion() throws {
+    var journal = begun()
+    for (method, version) in [("didOpen", Int.max), ("didChange", Int.max), ("didChange", 2)] {
+      let document: JSONValue = ["uri": "a", "version": .int(version), "text": "x"]
+      let params: JSONValue = ["textDocument": document, "contentChanges": []]
+      let json: JSONValue = ["method": .string("textDocument/" + method), "params": params]
+      #expect(journal.note(client: json.encoded[...]) == .forward)
+    }
+    #expect(try restarted(&journal).daemon.last?["params"]?["textDocument"]?["version"] == 2)
+  }
+
   @Test func repeatsRequestsWithoutAnAnswer() throws {
     var journal = begun()
     for id in 1...3 { _ = note(&journal, #"{"id":\#(id),"method":"textDocument/semanticTokens/full","params":{}}"#) }

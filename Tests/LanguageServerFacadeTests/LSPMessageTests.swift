@@ -29,6 +29,27 @@ import WireProtocol
       ])
   }
 
+  /// LSP's integers have 32 bits.
+  @Test(
+    arguments: [
+      ("7", 7), ("2147483647", 2_147_483_647), ("2147483648", nil), ("9223372036854775807", nil), ("1.5", nil),
+    ] as [(String, Int?)])
+  func readsVersions(written: String, version: Int?) {
+    let document = #"{"uri":"u","version":\#(written),"text":""}"#
+    guard
+      case .didOpen("u", _, let opened, _) = message(
+        #"{"method":"textDocument/didOpen","params":{"textDocument":\#(document)}}"#
+      ).call,
+      case .didChange("u", let changed, _) = message(
+        #"{"method":"textDocument/didChange","params":{"textDocument":\#(document),"contentChanges":[]}}"#
+      ).call
+    else {
+      Issue.record("not read")
+      return
+    }
+    #expect(opened == version && changed == version)
+  }
+
   @Test(arguments: [
     (#"{"id":1,"method":"textDocument/didOpen","params":{}}"#, "params.textDocument"),
     (#"{"id":1,"method":"textDocument/didOpen","params":{"textDocument":{"uri":"u"}}}"#, "params.textDocument.text"),

@@ -284,6 +284,18 @@ import WireProtocol
     }
   }
 
+  /// A version is counted on from, however large the client says that it is.
+  @Test func survivesVersionsOutOfRange() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.speakingLSP { daemon in
+      let client = try LanguageClient(daemon)
+      try client.open("int x;\n", version: .max)
+      let change = LanguageClient.change(0, 0, 0, 0, " ")
+      for version in [Int.max, 2, Int.max] { try client.change(version: version, [change]) }
+      #expect(try client.full().list.first == "0:3+3 type")
+    }
+  }
+
   @Test func findsTheLanguage() async throws {
     try TestServices.require("python")
     try await TestDaemon.speakingLSP { daemon in

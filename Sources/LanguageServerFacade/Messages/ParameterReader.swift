@@ -46,7 +46,8 @@ struct ParameterReader {
   }
 
   func optionalString(_ key: String) -> String? { json[key]?.stringValue }
-  func optionalInt(_ key: String) -> Int? { json[key]?.intValue }
+  /// One of LSP's integers, which have 32 bits; what is none counts as missing, so that one can count on from it.
+  func optionalInt(_ key: String) -> Int? { json[key]?.intValue.flatMap { Int32(exactly: $0) }.map { Int($0) } }
   func flag(_ key: String) -> Bool { json[key]?.boolValue ?? false }
   func strings(_ key: String) -> [String] { json[key]?.arrayValue?.compactMap(\.stringValue) ?? [] }
 
