@@ -238,6 +238,23 @@ import WireProtocol
     }
   }
 
+  /// Of a large text there is not the time for that: the client asks again.
+  @Test func refusesLongAnswersBeforeEdits() async throws {
+    try await TestDaemon.speakingLSP(services: TestServices.silent) { daemon in
+      let client = try LanguageClient(daemon)
+      try client.open(String(repeating: "int x; /* a */\n", count: 40_000))
+      let whole = try (0..<3).map { _ in
+        try client.begin("textDocument/semanticTokens/full", LanguageClient.document(Self.uri))
+      }
+      let range: JSONValue = ["start": ["line": 1, "character": 0], "end": ["line": 1, "character": 0]]
+      let part = try client.begin(
+        "textDocument/semanticTokens/range", ["textDocument": ["uri": .string(Self.uri)], "range": range])
+      try client.change(version: 2, [LanguageClient.change(0, 0, 0, 0, "\n\n")])
+      for request in whole { #expect(try client.response(to: request)["error"]?["code"] == -32801) }
+      #expect(Tokens(try #require(try client.response(to: part)["result"])).list.last == "1:7+7 comment")
+    }
+  }
+
   /// Where the syntax source never answers: after the budget the client gets what there is.
   @Test func answersWithinItsBudget() async throws {
     try await TestDaemon.speakingLSP(services: TestServices.silent, budget: .milliseconds(20)) { daemon in

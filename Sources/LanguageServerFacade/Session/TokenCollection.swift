@@ -12,17 +12,20 @@ final class TokenCollection {
   private(set) var runs: [SourcedRun] = []
   private var next: Int
 
+  /// How many bytes are left to take.
+  var left: Int { range.upperBound - next }
+
   init(_ ticket: TokenTicket, range: Range<Int>) {
     self.ticket = ticket
     self.range = range
     next = range.lowerBound
   }
 
-  /// Takes the next pieces, `bytes` at most; whether it has all.
-  func take(_ bytes: Int, from document: HighlightedDocument) -> Bool {
-    let end = range.upperBound - next > bytes ? next + bytes : range.upperBound
-    runs += document.tokens(in: next..<end)
-    next = end
-    return next == range.upperBound
+  /// Takes the next bytes, `limit` at most; how many these were.
+  func take(_ limit: Int, from document: HighlightedDocument) -> Int {
+    let count = min(left, limit)
+    runs += document.tokens(in: next..<next + count)
+    next += count
+    return count
   }
 }

@@ -13,6 +13,8 @@ final class TokenRequests {
   private var waiting: [TokenTicket] = []
   /// Requests whose answers are being put together.
   private var collecting: [TokenCollection] = []
+  /// They are gone on with soon.
+  private var isCollecting = false
   /// The answer that a delta can refer to.
   private var result: TokenResult?
   /// Colours, or the text, changed since the tokens were last told.
@@ -111,49 +113,60 @@ final class TokenRequests {
 
   // MARK: Answering
 
-  /// Answers what waits, and what is being collected, with the colours that there are: the text is about to change.
+  /// Answers what waits, and what is being collected, with the colours that there are: the text is about to change. What
+  /// would keep the event loop is refused.
   func answerAll() {
     answerWaiting()
-    for collection in collecting {
-      _ = collection.take(.max, from: host.document)
-      finish(collection)
-    }
+    collect()
+    guard !collecting.isEmpty else { return }
+    refuseAll(WireError(.contentModified, "the text was changed before the answer was put together", data: .null))
   }
 
   private func answerWaiting() { answer { _ in true } }
 
   private func answer(where isMeant: (TokenTicket) -> Bool) {
     let tickets = waiting.filter(isMeant)
+    guard !tickets.isEmpty else { return }
     waiting.removeAll(where: isMeant)
+    isStale = false
     for ticket in tickets {
       ticket.deadline.cancel()
-      answer(ticket)
+      collecting.append(TokenCollection(ticket, range: ticket.range ?? everything))
     }
+    collect()
+    collectLater()
   }
 
-  /// Answers with the colours that there are.
-  private func answer(_ ticket: TokenTicket) {
-    isStale = false
-    let collection = TokenCollection(ticket, range: ticket.range ?? everything)
-    collecting.append(collection)
-    advance(collection)
+  /// Goes through one slice of the text, for the answers that are done soonest: however many there are, they do not keep the
+  /// event loop.
+  private func collect() {
+    collecting.sort { $0.left < $1.left }
+    var left = TokenCollection.slice
+    var finished = 0
+    while left > 0, finished < collecting.count {
+      let collection = collecting[finished]
+      left -= collection.take(left, from: host.document)
+      guard collection.left == 0 else { break }
+      finished += 1
+    }
+    let done = collecting.prefix(finished)
+    collecting.removeFirst(finished)
+    for collection in done { finish(collection) }
   }
 
-  private func advance(_ collection: TokenCollection) {
-    if collection.take(TokenCollection.slice, from: host.document) {
-      finish(collection)
-    } else {
-      // Through the timer, so that sockets are served between two pieces.
-      session.connection.schedule(in: .milliseconds(1)) { [self] in
-        guard collecting.contains(where: { $0 === collection }) else { return }
-        advance(collection)
-        session.core.flush()
-      }
+  private func collectLater() {
+    guard !collecting.isEmpty, !isCollecting else { return }
+    isCollecting = true
+    // Through the timer, so that sockets are served between two slices.
+    session.connection.schedule(in: .milliseconds(1)) { [self] in
+      isCollecting = false
+      collect()
+      collectLater()
+      session.core.flush()
     }
   }
 
   private func finish(_ collection: TokenCollection) {
-    collecting.removeAll { $0 === collection }
     guard let client = session.client else { return }
     styles.update(from: host.document.styles, sharing: session.updatedStyles())
     let ticket = collection.ticket
