@@ -326,6 +326,19 @@ import WireProtocol
     }
   }
 
+  /// Without having been closed.
+  @Test func opensAgainInAnotherLanguage() async throws {
+    for language in ["c", "python"] { try TestServices.require(language) }
+    try await TestDaemon.speakingLSP { daemon in
+      let client = try LanguageClient(daemon)
+      for language in ["c", "python", "c"] {
+        try client.open("def f(): pass\n", language: language)
+        let isKeyword = try client.full().list.first == "0:0+3 keyword"
+        #expect(isKeyword == (language == "python"), "\(language)")
+      }
+    }
+  }
+
   @Test func tellsWhatIsTooLarge() async throws {
     try TestServices.require("c")
     try await TestDaemon.speakingLSP {

@@ -1,5 +1,6 @@
 package import Daemon
 import Grammars
+import Highlighting
 import Logging
 import NIOCore
 import WireProtocol
@@ -101,17 +102,18 @@ package final class LanguageServerSession: Dialect {
   // MARK: Documents
 
   private func open(_ uri: String, _ language: String, _ version: Int?, _ text: ClientText) {
+    let catalogue = core.services.library.catalogue
+    let known =
+      catalogue.resolve(name: language)?.id ?? catalogue.detect(path: FileURI.path(uri), text: text.text)
     if let document = openDocuments[uri] {
       log(.warning, "hued: \(uri) was opened twice; the later text counts")
-      return document.replace(text, version: version)
+      if document.host.document.language == known { return document.replace(text, version: version) }
+      close(uri)
     }
     let limit = core.configuration.limits.documents
     guard openDocuments.count < limit else {
       return log(.error, "hued: \(WireError.limit("documents", max: limit, got: openDocuments.count + 1).message)")
     }
-    let catalogue = core.services.library.catalogue
-    let known =
-      catalogue.resolve(name: language)?.id ?? catalogue.detect(path: FileURI.path(uri), text: text.text)
     core.prepareLanguage(known, for: connection) { [self] in
       let document = OpenDocument(uri, language: known, version: version ?? 0, text: text, session: self)
       openDocuments[uri] = document
