@@ -26,6 +26,32 @@ import TextStore
     #expect(server.processes.allSatisfy { kill($0, 0) != 0 })
   }
 
+  /// Two editors have a file open in different languages: the server hears of each text in its own.
+  @Test func aFileInTwoLanguages() async throws {
+    let server = try FakeServer(["--delta"])
+    let file = try server.configuration()
+    try String(contentsOfFile: file, encoding: .utf8).replacing(#"["fake"]"#, with: #"["fake", "mock"]"#)
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    try await Serving.run([file]) { servers in
+      let path = server.folder + "/a.fake"
+      let one = ServedDocument("alpha beta\n", path: path, servers: servers)
+      try one.settle()
+      let other = ServedDocument("gamma delta\n", path: path, language: "mock", servers: servers)
+      try other.settle()
+      for word in ["epsilon ", "zeta ", "eta "] {
+        for document in [one, other] {
+          try document.append(word)
+          try document.settle()
+        }
+      }
+      #expect(servers.status.map(\.documents) == [1])
+      #expect(one.notices.isEmpty && other.notices.isEmpty)
+    }
+    #expect(server.log.contains("opened as mock") && !server.log.contains("opened twice"))
+    let turns = server.log.filter { $0.hasPrefix("opened as ") }
+    #expect(turns.first == "opened as fake" && zip(turns, turns.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
   @Test func stopsWithoutDocumentsAndStartsAgain() async throws {
     let server = try FakeServer()
     let files = [try server.configuration()]

@@ -111,9 +111,7 @@ final class LanguageServer {
     let uri = subscriber.document.uri
     let document =
       documents[uri]
-      ?? ServerDocument(
-        uri: uri, languageID: configuration.languageID(of: subscriber.document.language), server: self,
-        mapping: configuration.mapping(of: definition))
+      ?? ServerDocument(uri: uri, server: self, mapping: configuration.mapping(of: definition))
     documents[uri] = document
     document.add(subscriber)
     files?.watchFolder(of: subscriber.document.path)

@@ -9,7 +9,7 @@ import WireProtocol
 ///
 /// At most one request for tokens is out. While it is, the server is not told of edits: it would give the request up,
 /// and while a user types no answer would ever come. The edits that wait are sent as one change with the next request.
-/// Documents with different texts take turns: each gets its text told before it is asked about.
+/// Documents with different texts, or languages, take turns: each gets its text told before it is asked about.
 final class ServerDocument {
   private struct Request {
     var id: Int
@@ -25,7 +25,6 @@ final class ServerDocument {
   }
 
   let uri: String
-  let languageID: String
   private let server: LanguageServer
   private let mapping: SemanticMapping
   private var subscribers: [TokenSubscriber] = []
@@ -41,12 +40,11 @@ final class ServerDocument {
   private let looking: Alarm
   private var schedule: AskingSchedule
 
-  init(uri: String, languageID: String, server: LanguageServer, mapping: SemanticMapping) {
+  init(uri: String, server: LanguageServer, mapping: SemanticMapping) {
     self.uri = uri
-    self.languageID = languageID
     self.server = server
     self.mapping = mapping
-    mirror = ServerText(uri: uri, languageID: languageID)
+    mirror = ServerText(uri: uri)
     asking = Alarm(loop: server.loop)
     refreshing = Alarm(loop: server.loop)
     looking = Alarm(loop: server.loop)
@@ -83,8 +81,8 @@ final class ServerDocument {
 
   /// Tells its subscribers how the server does.
   func tellState() {
-    let state = server.state(for: languageID)
     for subscriber in subscribers {
+      let state = server.state(for: subscriber.languageID)
       // What a server that begins anew has said before stands.
       let isSpeaking = state == .awaited && subscriber.state == .speaking
       subscriber.tell(isSpeaking ? .speaking : state, of: server.definition.name)
@@ -183,7 +181,7 @@ final class ServerDocument {
   /// While a user types, a request for all gives way to one for what is seen, where the server knows those.
   private func giveUpWhole() {
     guard let request, case .whole = request.target,
-      let tokens = server.capabilities?.tokens(for: languageID), tokens.hasRange,
+      let tokens = server.capabilities?.tokens(for: request.subscriber.languageID), tokens.hasRange,
       case .window = TokenTarget.next(for: request.subscriber, tokens, isBusy: true)
     else { return }
     server.connection?.cancel(request.id)
@@ -195,7 +193,7 @@ final class ServerDocument {
   private func proceed() {
     guard request == nil, let connection = server.connection, let capabilities = server.capabilities else { return }
     mirror.tellSaved(connection, capabilities)
-    guard let tokens = capabilities.tokens(for: languageID) else {
+    guard subscribers.contains(where: { capabilities.tokens(for: $0.languageID) != nil }) else {
       // A server may wait for a document before it tells what it can do with it.
       if !mirror.isOpen, let first = subscribers.first, first.snapshot.text.count <= server.limits.document {
         synchronize(with: first, connection, capabilities)
@@ -206,8 +204,8 @@ final class ServerDocument {
     let isBusy = pause != nil
     for index in subscribers.indices {
       let subscriber = subscribers[index]
-      let snapshot = subscriber.snapshot
-      guard snapshot.text.count <= server.limits.document,
+      guard subscriber.snapshot.text.count <= server.limits.document,
+        let tokens = capabilities.tokens(for: subscriber.languageID),
         let target = TokenTarget.next(for: subscriber, tokens, isBusy: isBusy)
       else { continue }
       // Whoever was asked for comes last the next time.
@@ -217,9 +215,12 @@ final class ServerDocument {
       return
     }
     // Perhaps something waits only for a pause in the typing.
-    if let pause, subscribers.contains(where: { TokenTarget.next(for: $0, tokens, isBusy: false) != nil }) {
-      ask(within: pause)
+    guard let pause else { return }
+    let isWaiting = subscribers.contains { subscriber in
+      guard let tokens = capabilities.tokens(for: subscriber.languageID) else { return false }
+      return TokenTarget.next(for: subscriber, tokens, isBusy: false) != nil
     }
+    if isWaiting { ask(within: pause) }
   }
 
   /// Makes the server's text that of a subscriber.
@@ -227,7 +228,9 @@ final class ServerDocument {
     with subscriber: TokenSubscriber, _ connection: ServerConnection, _ capabilities: ServerCapabilities
   ) {
     if !mirror.isOpen { schedule.opened() }
-    mirror.become(subscriber.snapshot.text, connection, capabilities)
+    // With a document that is closed the server forgets its answers.
+    if !mirror.isOpen(as: subscriber.languageID) { lastResult = nil }
+    mirror.become(subscriber.snapshot.text, as: subscriber.languageID, connection, capabilities)
     if subscriber.sent() { server.noteEdit(of: self) }
   }
 

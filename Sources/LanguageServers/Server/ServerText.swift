@@ -4,34 +4,40 @@ import TextStore
 /// Synchronization).
 struct ServerText {
   let uri: String
-  let languageID: String
   /// A text that was saved, of which the server was not told yet.
   private var saved: Text?
   /// What else the server reads has changed, so that it must be sent a change to look at that.
   private var isOutdated = false
   private var sent: Text?
+  /// LSP's name for the language that the server was told with it.
+  private var languageID = ""
   private var version = 0
 
-  init(uri: String, languageID: String) {
-    self.uri = uri
-    self.languageID = languageID
-  }
+  init(uri: String) { self.uri = uri }
 
   /// Whether the server has been sent any text.
   var isOpen: Bool { sent != nil }
+
+  /// The same, in a language.
+  func isOpen(as languageID: String) -> Bool { isOpen && languageID == self.languageID }
 
   mutating func noteSaved(_ text: Text) { saved = text }
 
   /// A file that the server reads, and does not look at by itself, is another now.
   mutating func noteDependencyChange() { isOutdated = true }
 
-  /// Makes the server's text the given one, with one change.
-  mutating func become(_ text: Text, _ connection: ServerConnection, _ capabilities: ServerCapabilities) {
+  /// Makes the server's text the given one, with one change. In another language it is another document, which is opened in
+  /// the place of the one before.
+  mutating func become(
+    _ text: Text, as languageID: String, _ connection: ServerConnection, _ capabilities: ServerCapabilities
+  ) {
+    if !isOpen(as: languageID) { close(connection) }
     guard let sent else {
       version += 1
       self.sent = text
+      self.languageID = languageID
       isOutdated = false
-      connection.notify("textDocument/didOpen") { [uri, languageID, version] in
+      connection.notify("textDocument/didOpen") { [uri, version] in
         $0.opening(uri, languageID: languageID, version: version, text)
       }
       return
@@ -53,7 +59,7 @@ struct ServerText {
     guard let text = saved, isOpen else { return }
     saved = nil
     guard let saving = capabilities.saving else { return }
-    become(text, connection, capabilities)
+    become(text, as: languageID, connection, capabilities)
     connection.notify("textDocument/didSave") { [uri] in $0.saving(uri, saving.includesText ? text : nil) }
   }
 

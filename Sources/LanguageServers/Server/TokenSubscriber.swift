@@ -1,8 +1,11 @@
 import Highlighting
 
-/// A document of the daemon that gets tokens from a server. Two may have the same file open with different texts.
+/// A document of the daemon that gets tokens from a server. Two may have the same file open with different texts, and in
+/// different languages.
 final class TokenSubscriber {
   let document: SemanticDocument
+  /// LSP's name for its language.
+  let languageID: String
   let tell: (SemanticEvent) -> Void
   private(set) var snapshot: SemanticSnapshot
   /// The newest edition that the server was sent, or the one that it was opened with.
@@ -18,8 +21,12 @@ final class TokenSubscriber {
   /// An edition that was asked about a second time because its answer could not be right.
   private var verified: Int?
 
-  init(_ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping (SemanticEvent) -> Void) {
+  init(
+    _ document: SemanticDocument, _ snapshot: SemanticSnapshot, languageID: String,
+    tell: @escaping (SemanticEvent) -> Void
+  ) {
     self.document = document
+    self.languageID = languageID
     self.snapshot = snapshot
     sentEdition = snapshot.edition
     self.tell = tell

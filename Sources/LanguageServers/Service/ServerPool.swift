@@ -118,7 +118,9 @@ final class ServerPool {
     }
     documents[id]?.refusals[definition.name] = nil
     let server = server(for: definition, root: root)
-    let subscriber = TokenSubscriber(opened.document, opened.snapshot) { [weak self] in self?.take($0, of: id) }
+    let subscriber = TokenSubscriber(
+      opened.document, opened.snapshot, languageID: configuration.languageID(of: opened.document.language)
+    ) { [weak self] in self?.take($0, of: id) }
     seats[id, default: []].append(Seat(server: server, document: server.open(subscriber), subscriber: subscriber))
   }
 

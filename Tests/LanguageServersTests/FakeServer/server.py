@@ -355,6 +355,9 @@ while True:
         register()
     elif method == "textDocument/didOpen":
         stage("open")
+        log(f"opened as {params['textDocument']['languageId']}")
+        if params["textDocument"]["uri"] in documents:
+            log("opened twice")
         documents[params["textDocument"]["uri"]] = params["textDocument"]["text"]
     elif method == "textDocument/didChange":
         stage("change")
