@@ -49,7 +49,7 @@ import Testing
     var schedule = AskingSchedule(Self.limits)
     let (one, other) = (Subscriber(), Subscriber())
     func answer(_ subscriber: Subscriber, _ edition: Int, _ numbers: [Int]) {
-      schedule.refreshed()
+      schedule.noteRefresh()
       schedule.answered(wholeOf: ObjectIdentifier(subscriber), edition, numbers)
     }
     answer(one, 1, [1, 2])
@@ -69,6 +69,30 @@ import Testing
     for _ in 0..<3 { answer(other, 2, [3]) }
     schedule.dependencyChanged()
     #expect(schedule.refreshDelay == .milliseconds(15))
+  }
+
+  /// One refresh asks about all, in turn.
+  @Test func answersForSeveralAreComparedEachWithItsOwn() {
+    var schedule = AskingSchedule(Self.limits)
+    let (one, other) = (Subscriber(), Subscriber())
+    func refresh(_ first: [Int], _ second: [Int]) {
+      schedule.noteRefresh()
+      schedule.answered(wholeOf: ObjectIdentifier(one), 1, first)
+      schedule.answered(wholeOf: ObjectIdentifier(other), 1, second)
+    }
+    refresh([1], [2])
+    for delay in [15, 30, 60] {
+      refresh([1], [2])
+      #expect(schedule.refreshDelay == .milliseconds(delay))
+    }
+    refresh([1], [3])
+    #expect(schedule.refreshDelay == .milliseconds(15), "one of the two is another")
+    schedule.forget(ObjectIdentifier(one))
+    for _ in 0..<2 {
+      schedule.noteRefresh()
+      schedule.answered(wholeOf: ObjectIdentifier(other), 1, [3])
+    }
+    #expect(schedule.refreshDelay == .milliseconds(30), "who has left is not waited for")
   }
 
   @Test func looksFollowAnOpeningAndAChangedFile() {

@@ -8,12 +8,14 @@ struct AskingSchedule {
   private var failures: Retries
   /// Answers in a row that were asked for because the server wanted to be asked, and changed nothing.
   private var vainRefreshes: Retries
-  /// The server wanted to be asked, and has not answered about a whole text since.
-  private var wasAskedToRefresh = false
+  /// Whose answers the server wanted to be asked for, and has not given since.
+  private var refreshed: Set<ObjectIdentifier> = []
+  /// Of these answers one has counted already as asked for in vain.
+  private var wasVain = false
   /// When to ask anew, each time after the time before. Not a retry policy: these looks are made although nothing failed.
   private var warmUp: ArraySlice<Duration> = []
-  /// The latest answer about a whole text.
-  private var latest: (subscriber: ObjectIdentifier, edition: Int, numbers: [Int])?
+  /// The latest answers about whole texts, by whom they were for.
+  private var latest: [ObjectIdentifier: (edition: Int, numbers: [Int])] = [:]
 
   /// So often in a row that there are no tokens is taken for: not yet.
   private static let emptyAnswers = 3
@@ -30,7 +32,7 @@ struct AskingSchedule {
 
   mutating func edited(at now: ContinuousClock.Instant = .now) {
     lastEdit = now
-    wasAskedToRefresh = false
+    refreshed = []
   }
 
   /// From a change of a text, or of what is looked at, to the request.
@@ -54,7 +56,10 @@ struct AskingSchedule {
   }
 
   /// The server is asked anew because it wants to be.
-  mutating func refreshed() { wasAskedToRefresh = true }
+  mutating func noteRefresh() {
+    refreshed = Set(latest.keys)
+    wasVain = false
+  }
 
   /// From when the server, or a file that it depends on, makes its answers out of date to asking anew.
   var refreshDelay: Duration { vainRefreshes.pause }
@@ -64,14 +69,23 @@ struct AskingSchedule {
 
   // MARK: Answers
 
-  /// Tokens came. One answer about a whole text that says what the one before said was asked for in vain: a server that
-  /// always wants to be asked is asked less. After an edit it proves nothing.
+  /// Tokens came. An answer about a whole text that says what the one before said was asked for in vain: a server that
+  /// always wants to be asked is asked less, however many the answers are for. After an edit it proves nothing.
   mutating func answered(wholeOf subscriber: ObjectIdentifier, _ edition: Int, _ numbers: [Int]) {
-    defer { wasAskedToRefresh = false }
-    if wasAskedToRefresh, let latest, latest.subscriber == subscriber, latest.edition == edition {
-      if latest.numbers == numbers { _ = vainRefreshes.failed() } else { vainRefreshes.succeeded() }
+    let before = latest.updateValue((edition, numbers), forKey: subscriber)
+    guard refreshed.remove(subscriber) != nil, let before, before.edition == edition else { return }
+    if before.numbers != numbers {
+      vainRefreshes.succeeded()
+    } else if !wasVain {
+      wasVain = true
+      _ = vainRefreshes.failed()
     }
-    latest = (subscriber, edition, numbers)
+  }
+
+  /// Nothing more is answered for it.
+  mutating func forget(_ subscriber: ObjectIdentifier) {
+    latest[subscriber] = nil
+    refreshed.remove(subscriber)
   }
 
   mutating func succeeded() { failures.succeeded() }

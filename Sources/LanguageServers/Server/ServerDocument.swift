@@ -74,6 +74,7 @@ final class ServerDocument {
 
   func remove(_ subscriber: TokenSubscriber) {
     subscribers.removeAll { $0 === subscriber }
+    schedule.forget(ObjectIdentifier(subscriber))
     guard subscribers.isEmpty else { return }
     rest()
     if let connection = server.connection { mirror.close(connection) }
@@ -146,7 +147,7 @@ final class ServerDocument {
   func refresh(isWanted: Bool = false) {
     refreshing.set(within: schedule.refreshDelay) { [weak self] in
       guard let self else { return }
-      if isWanted { schedule.refreshed() }
+      if isWanted { schedule.noteRefresh() }
       for subscriber in subscribers { subscriber.forget() }
       if request == nil { ask(within: .zero) } else { request?.isOutdated = true }
     }
