@@ -6,11 +6,10 @@ import NIOCore
 final class ErrorLog: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
-  private static let longestLine = 400
   private static let linesPerSecond = 20
 
   private let logger: Logger
-  private let isSecret: (String) -> Bool
+  private let isSecret: (LoggedWords) -> Bool
   private var line: [UInt8] = []
   private var second = ContinuousClock.now
   private var lines = 0
@@ -18,13 +17,13 @@ final class ErrorLog: ChannelInboundHandler {
   /// Of the lines that were logged.
   private var bestLogged: String?
   /// Of those that were not, if it is better: nobody has looked yet whether it holds text of a document.
-  private var bestSuppressed: String?
+  private var bestSuppressed: LoggedWords?
 
   /// The line that says best what is wrong: the latest that speaks of an error, else the latest.
-  var complaint: String? { bestSuppressed.flatMap { isSecret($0) ? nil : $0 } ?? bestLogged }
+  var complaint: String? { bestSuppressed.flatMap { isSecret($0) ? nil : $0.text } ?? bestLogged }
 
   /// - Parameter isSecret: Whether a line holds text of a document.
-  init(logger: Logger, isSecret: @escaping (String) -> Bool) {
+  init(logger: Logger, isSecret: @escaping (LoggedWords) -> Bool) {
     self.logger = logger
     self.isSecret = isSecret
   }
@@ -33,7 +32,7 @@ final class ErrorLog: ChannelInboundHandler {
     for byte in unwrapInboundIn(data).readableBytesView {
       if byte == UInt8(ascii: "\n") {
         write()
-      } else if line.count < Self.longestLine {
+      } else if line.count < LoggedWords.lookedAt {
         line.append(byte)
       }
     }
@@ -46,14 +45,16 @@ final class ErrorLog: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-  private static func isBetter(_ text: String, than other: String?) -> Bool {
+  private func isBest(_ text: String) -> Bool {
+    let other = bestSuppressed?.text ?? bestLogged
     func speaksOfError(_ text: String) -> Bool { text.lowercased().contains("error") }
     return other.map(speaksOfError) != true || speaksOfError(text)
   }
 
   private func write() {
     defer { line.removeAll(keepingCapacity: true) }
-    let text = String(decoding: line.filter { $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }, as: UTF8.self)
+    let words = LoggedWords(line)
+    let text = words.text
     guard !text.isEmpty else { return }
     let now = ContinuousClock.now
     if now - second >= .seconds(1) {
@@ -63,12 +64,12 @@ final class ErrorLog: ChannelInboundHandler {
     lines += 1
     guard lines <= Self.linesPerSecond else {
       suppressed += 1
-      if Self.isBetter(text, than: bestSuppressed ?? bestLogged) { bestSuppressed = text }
+      if isBest(text) { bestSuppressed = words }
       return
     }
     // Each line is compared with those of the documents, so no more than are logged.
-    let isSecret = isSecret(text)
-    if !isSecret, Self.isBetter(text, than: bestSuppressed ?? bestLogged) { (bestLogged, bestSuppressed) = (text, nil) }
+    let isSecret = isSecret(words)
+    if !isSecret, isBest(text) { (bestLogged, bestSuppressed) = (text, nil) }
     logger.info("\(isSecret ? "(a line with text of a document)" : text)")
   }
 }

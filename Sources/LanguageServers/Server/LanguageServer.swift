@@ -188,10 +188,7 @@ final class LanguageServer {
     responsiveness.started()
     complaints = []
     let pipe = ServerPipe(limits: limits) { [weak self] in self?.receive($0) }
-    let log = ErrorLog(logger: logger) { [weak self] line in
-      let bytes = Array(line.utf8)
-      return self?.documents.values.contains { $0.hasLine(in: bytes) } ?? true
-    }
+    let log = ErrorLog(logger: logger) { [weak self] in self?.isSecret($0) ?? true }
     errorLog = log
     ServerProcess.start(
       definition.command, environment: ServerEnvironment.make(client: environment, configured: definition.environment),
@@ -316,20 +313,19 @@ final class LanguageServer {
     }
   }
 
-  /// Characters of a message that are logged.
-  private static let loggedLength = 400
-  /// Bytes of a message that are compared with the lines of the documents, which takes time for each: those that are logged, and
-  /// the ends of lines that begin there.
-  private static let comparedBytes = 8 << 10
-
   /// Logs what the server says for people.
   private func take(_ method: String, _ params: JSONValue) {
     guard logger.logLevel <= .debug, method == "window/logMessage" || method == "window/showMessage",
       let message = params["message"]?.stringValue
     else { return }
-    let bytes = Array(message.utf8.prefix(Self.comparedBytes))
-    let isSecret = documents.values.contains { $0.hasLine(in: bytes) }
-    logger.debug("\(isSecret ? "(a message with text of a document)" : String(message.prefix(Self.loggedLength)))")
+    let words = LoggedWords(message.utf8)
+    logger.debug("\(isSecret(words) ? "(a message with text of a document)" : words.text)")
+  }
+
+  /// Whether it holds text of a document.
+  private func isSecret(_ words: LoggedWords) -> Bool {
+    let search = words.search
+    return documents.values.contains { $0.hasLine(in: search) }
   }
 
   // MARK: Files

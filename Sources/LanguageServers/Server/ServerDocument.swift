@@ -120,9 +120,9 @@ final class ServerDocument {
   /// A file that the server reads, and does not look at by itself, is another now.
   func dependencyChanged() { mirror.noteDependencyChange() }
 
-  /// Whether a line of at least some length of the texts occurs in a string.
-  func hasLine(in string: [UInt8]) -> Bool {
-    subscribers.contains { LineSearch.anyLine(of: $0.snapshot.text, occursIn: string) }
+  /// Whether a line of at least some length of the texts is found.
+  func hasLine(in search: LineSearch) -> Bool {
+    subscribers.contains { search.findsLine(of: $0.snapshot.text) }
   }
 
   // MARK: The server
