@@ -1,11 +1,20 @@
 import Foundation
 import NIOCore
 import NIOPosix
+import Synchronization
 import Testing
 
 @testable import LanguageServers
 
 @Suite struct FolderWatchTests {
+  /// The paths that were told, on any thread.
+  private final class Told: Sendable {
+    private let paths = Mutex<Set<String>>([])
+
+    var all: Set<String> { paths.withLock { $0 } }
+    func add(_ path: String) { paths.withLock { _ = $0.insert(path) } }
+  }
+
   /// Pyrefly names the folder of its packages once for each kind of files.
   @Test func eachFolderIsListedOnce() async throws {
     let home = try FakeServer()
@@ -30,6 +39,35 @@ import Testing
       return listings
     }.get()
     #expect(listings == 41)
+    try await group.shutdownGracefully()
+  }
+
+  /// No path that hued can tell leads to what has such a name.
+  @Test func namesThatAreNotTextAreLeftOut() async throws {
+    let home = try FakeServer()
+    defer { withExtendedLifetime(home) {} }
+    let folder = home.folder + "/watched"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    func make(_ name: [UInt8]) {
+      let path = (Array(folder.utf8) + [UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }
+      close(open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
+    }
+    let told = Told()
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let loop = group.next()
+    let watch = try await loop.submit {
+      let watch = FolderWatch(loop: loop) { event in
+        if case .changes(let changes) = event { for change in changes { told.add(change.path) } }
+      }
+      watch?.watch(folder, isDeep: true)
+      return NIOLoopBound(watch, eventLoop: loop)
+    }.get()
+    make([0xff, UInt8(ascii: "x")])
+    make(Array("\u{fffd}é".utf8))
+    try await blocking { try eventually("the last") { told.all.contains(folder + "/\u{fffd}é") } }
+    #expect(told.all == [folder + "/\u{fffd}é"])
+    #expect(FolderListing.read(folder).files == ["\u{fffd}é"])
+    try await loop.submit { if let watch = watch.value { watch.close() } }.get()
     try await group.shutdownGracefully()
   }
 }

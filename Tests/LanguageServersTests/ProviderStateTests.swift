@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  /// Where a server would run for such a file cannot be known. The file's own name does not matter for that.
+  @Test func aFolderWhoseNameIsNotText() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    try await Serving.run(files) { servers in
+      let document = ServedDocument("alpha\n", path: server.folder + "/%FF/a.fake", servers: servers)
+      try document.wait(for: "the reason") { !$0.states.isEmpty }
+      #expect(document.states == [.missing(reason: "the name of a folder above the file is not UTF-8")])
+      #expect(server.processes.isEmpty)
+      let other = ServedDocument("alpha\n", path: server.folder + "/%FF.fake", servers: servers)
+      try other.settle()
+    }
+  }
+
   @Test func hung() async throws {
     let server = try FakeServer()
     let files = [try server.configuration()]

@@ -6,7 +6,8 @@ import NIOPosix
 
 /// Tells what happens to the files of some folders (inotify). Confined to the event loop.
 ///
-/// What happens within a moment is told together once more: a program that saves a file may touch it several times.
+/// What happens within a moment is told together once more: a program that saves a file may touch it several times. Nothing is
+/// told of what has a name that is not UTF-8.
 final class FolderWatch {
   enum Event {
     /// Somebody has written a file just now.
@@ -180,8 +181,9 @@ final class FolderWatch {
     while offset + header <= bytes.count {
       let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
       let end = min(offset + header + Int(event.len), bytes.count)
-      let name = String(decoding: bytes[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
-      take(event, name)
+      if let name = String(validating: bytes[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self) {
+        take(event, name)
+      }
       offset = end
     }
   }

@@ -5,6 +5,7 @@ import Logging
 import NIOCore
 import Processes
 import TextStore
+import WireProtocol
 
 /// The servers that run, and which documents they serve. Confined to the event loop.
 final class ServerPool {
@@ -68,6 +69,13 @@ final class ServerPool {
     close(document.id)
     let definitions = configuration.servers(for: document.language, isRequested: document.isRequested)
     guard !definitions.isEmpty else { return }
+    // Neither its root nor whether that is trusted can be known.
+    guard FileURI.hasFolderOfText(document.uri) else {
+      for definition in definitions {
+        tell(.provider(definition.name, .missing(reason: "the name of a folder above the file is not UTF-8")))
+      }
+      return
+    }
     if snapshot.text.count > limits.document {
       tell(.notice("no language server is asked: the text is longer than \(limits.document) bytes"))
     }

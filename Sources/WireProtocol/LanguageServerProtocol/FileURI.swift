@@ -18,6 +18,18 @@ public enum FileURI {
 
   /// The path in a URI, or the end of it that a language can be told by. A plain path is itself.
   public static func path(_ uri: String) -> String? {
+    let bytes = bytes(uri)
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the folder of what a URI names can be told as text: the name of a file may be any bytes.
+  package static func hasFolderOfText(_ uri: String) -> Bool {
+    let bytes = bytes(uri)
+    let folder = bytes.prefix(upTo: bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)
+    return !folder.contains(0) && String(validating: folder, as: UTF8.self) != nil
+  }
+
+  private static func bytes(_ uri: String) -> [UInt8] {
     let rest = uri.hasPrefix(scheme) ? uri.dropFirst(scheme.count) : Substring(uri)
     var bytes: [UInt8] = []
     var input = rest.utf8[...]
@@ -31,7 +43,7 @@ public enum FileURI {
         bytes.append(byte)
       }
     }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
