@@ -50,6 +50,19 @@ import Testing
     #expect(try server.trust.read().paths.isEmpty)
   }
 
+  /// A name may end with a return, which is one character with the line feed behind it.
+  @Test func aFolderWithAReturnIsOneOfSeveral() throws {
+    let server = try FakeServer()
+    let folders = ["a\r", "b"].map { server.folder + "/" + $0 }
+    for folder in folders {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try server.trust.trust(folder)
+    }
+    #expect(try server.trust.read().paths == Set(folders))
+    try server.trust.distrust(folders[1])
+    #expect(try server.trust.read().paths == [folders[0]])
+  }
+
   @Test func nobodysChangeIsLost() async throws {
     let server = try FakeServer()
     let folders = (0..<24).map { "\(server.folder)/\($0)" }

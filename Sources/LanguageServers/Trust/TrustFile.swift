@@ -30,7 +30,9 @@ package struct TrustFile: Sendable {
     }
     do {
       let text = try FileSystem.readString(path, limit: Self.limit)
-      return TrustedFolders(Set(text.split(separator: "\n").filter { $0.hasPrefix("/") }.map(String.init)))
+      // Not by characters: a return at the end of a name and the line feed behind it are one.
+      let lines = text.unicodeScalars.split(separator: "\n").filter { $0.first == "/" }
+      return TrustedFolders(Set(lines.map { String($0) }))
     } catch {
       throw Problem(description: "\(error)")
     }
