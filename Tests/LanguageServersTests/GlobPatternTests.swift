@@ -31,6 +31,10 @@ import Testing
   @Test func refusesWhatGrowsWithoutEnd() {
     #expect(GlobPattern(String(repeating: "{a,b}", count: 20)) == nil)
     #expect(GlobPattern(String(repeating: "a", count: 10_000)) == nil)
+    let eight = String(repeating: "{a,b}", count: 8)
+    #expect(GlobPattern(eight) != nil)
+    #expect(GlobPattern(eight + String(repeating: "a", count: 4000)) == nil, "each of 256 is as long")
+    #expect(GlobPattern("{" + String(repeating: ",", count: 2000) + "}" + String(repeating: "a", count: 2000)) == nil)
   }
 
   /// Patterns come from servers: none may take long.

@@ -17,6 +17,8 @@ struct GlobPattern: Hashable, Sendable {
   /// Braces multiply; more than this, or longer, is nothing that anybody means.
   private static let mostAlternatives = 256
   private static let longestPattern = 4096
+  /// All alternatives together.
+  private static let mostScalars = 16 << 10
 
   private let alternatives: [[Name]]
 
@@ -144,15 +146,20 @@ struct GlobPattern: Hashable, Sendable {
   private static func expand(_ pattern: [Unicode.Scalar]) -> [[Unicode.Scalar]]? {
     var finished: [[Unicode.Scalar]] = []
     var waiting = [pattern]
+    var scalars = pattern.count
     while let next = waiting.popLast() {
       guard let choice = firstChoice(in: next) else {
         finished.append(next)
         continue
       }
+      let rest = next.count - choice.range.count
+      scalars += choice.options.reduce(-next.count) { $0 + rest + $1.count }
+      guard finished.count + waiting.count + choice.options.count <= mostAlternatives, scalars <= mostScalars else {
+        return nil
+      }
       waiting += choice.options.reversed().map {
         Array(next[..<choice.range.lowerBound] + $0 + next[choice.range.upperBound...])
       }
-      if finished.count + waiting.count > mostAlternatives { return nil }
     }
     return finished
   }
