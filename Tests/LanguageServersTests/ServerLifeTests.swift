@@ -131,6 +131,29 @@ import TextStore
     }
   }
 
+  /// What is said of all servers counts for one that runs, too, once another document is opened.
+  @Test func aRunningServerHearsOfTheConfiguration() async throws {
+    let server = try FakeServer()
+    let file = try server.configuration()
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    @Sendable func setIdle(_ seconds: Int) throws {
+      try text.replacing("idle = 0", with: "idle = \(seconds)").write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    try setIdle(100_000)
+    try await Serving.run([file]) { servers in
+      let first = ServedDocument("alpha", path: server.folder + "/a.fake", servers: servers)
+      try first.settle()
+      try setIdle(0)
+      servers.reload()
+      let second = ServedDocument("beta", path: server.folder + "/b.fake", servers: servers)
+      try second.settle()
+      #expect(server.processes.count == 1)
+      servers.close(first.id)
+      servers.close(second.id)
+      try eventually("the end") { server.log.contains("exit") && servers.status.isEmpty }
+    }
+  }
+
   @Test func aMissingProgramIsToldToWhoAsked() async throws {
     let server = try FakeServer()
     let file = server.folder + "/servers.toml"

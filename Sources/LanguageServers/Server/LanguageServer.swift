@@ -14,7 +14,8 @@ final class LanguageServer {
   let root: String
   let limits: ServerLimits
   let loop: any EventLoop
-  private let configuration: ServerConfiguration
+  /// The one that its latest document was opened with.
+  var configuration: ServerConfiguration
   private let logger: Logger
   private let stateChanged: () -> Void
   private var life: ServerLife {

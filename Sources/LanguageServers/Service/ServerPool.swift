@@ -212,7 +212,10 @@ final class ServerPool {
 
   private func server(for definition: ServerDefinition, root: String) -> LanguageServer {
     let key = Key(definition: definition, mapping: configuration.mapping, root: root)
-    if let server = servers[key] { return server }
+    if let server = servers[key] {
+      server.configuration = configuration
+      return server
+    }
     let server = LanguageServer(
       definition: definition, root: root, configuration: configuration, limits: limits, loop: loop, logger: logger
     ) { [weak self] in self?.stateChanged() }
