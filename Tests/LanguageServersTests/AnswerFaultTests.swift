@@ -8,7 +8,7 @@ import TextStore
   /// Answers that are no tokens, and answers with tokens that cannot be.
   static let wrongAnswerFaults = [
     "wrong-length", "wrong-kind", "wrong-shape", "null", "out-of-range", "huge-numbers", "negative-numbers",
-    "overlapping", "unsorted", "refused", "modified", "loud", "refresh-storm", "request-storm",
+    "overlapping", "unsorted", "too-many", "refused", "modified", "loud", "refresh-storm", "request-storm",
   ]
 
   @Test(arguments: wrongAnswerFaults)

@@ -24,6 +24,9 @@ final class ServerDocument {
     var isOutdated = false
   }
 
+  /// Of a text with fewer bytes no more tokens are taken than of one with so many.
+  private static let smallText = 64 << 10
+
   let uri: String
   private let server: LanguageServer
   private let mapping: SemanticMapping
@@ -284,6 +287,11 @@ final class ServerDocument {
         // Perhaps the two sides do not mean the same answer before this one.
         lastResult = nil
         return retry(request, "it answers with what are no tokens")
+      }
+      // More would only take memory, and with differences ever more.
+      guard numbers.count / 5 <= max(request.snapshot.text.count, Self.smallText) else {
+        lastResult = nil
+        return retry(request, "it answers with more tokens than the text has bytes")
       }
       if case .whole = request.target { lastResult = payload.resultID.map { ($0, numbers) } }
       take(numbers, request)

@@ -199,6 +199,8 @@ def wrong(name, message, data):
         send({"id": identity, "result": {"data": [-1, -1, -1, -1, -1] + data}})
     elif name == "overlapping":
         send({"id": identity, "result": {"data": [0, 0, 9, 0, 0, 0, 1, 5, 1, 0, 0, 1, 2, 2, 0] * 50}})
+    elif name == "too-many":
+        send({"id": identity, "result": {"data": [0, 0, 1, 0, 0] * 70_000}})
     elif name == "unsorted":
         five = [data[index : index + 5] for index in range(0, len(data), 5)]
         random.shuffle(five)
