@@ -23,6 +23,23 @@ import Testing
     try await FaultCheck.run(fault, limits: limits, mustFail: true)
   }
 
+  @Test func answersThatNobodyReads() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    var limits = Serving.limits
+    limits.unreadAnswers = 1 << 10
+    try await Serving.run(files, limits: limits) { servers in
+      let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
+      try document.settle()
+      try server.setFault("ask-and-not-read")
+      try document.append("gamma ")
+      try document.wait(for: "a notice") { !$0.notices.isEmpty }
+      #expect(document.notices[0].contains("does not read the answers"), "\(document.notices)")
+      try server.setFault(nil)
+      try document.settle()
+    }
+  }
+
   @Test(arguments: silentFaults)
   func silence(fault: String) async throws {
     var limits = Serving.limits

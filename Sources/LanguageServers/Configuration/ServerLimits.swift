@@ -36,6 +36,8 @@ package struct ServerLimits: Sendable, Hashable {
   /// Bytes that a server may send at once after a rest, and in each second when it goes on.
   package var burst = 128 << 20
   package var bytesPerSecond = 8 << 20
+  /// Bytes of answers to a server's own requests that it may leave unread when it asks for more.
+  package var unreadAnswers = 16 << 20
   /// Bytes of a document that servers are told of.
   package var document = 4 << 20
 

@@ -24,6 +24,8 @@ final class ServerConnection {
   private var waiting: [Int: Waiting] = [:]
   private var lastID = 0
   private var isEnded = false
+  /// Bytes of answers to the server's own requests that it has not read yet.
+  private(set) var unreadAnswers = 0
 
   init(process: ServerProcess, loop: any EventLoop) {
     self.process = process
@@ -84,7 +86,7 @@ final class ServerConnection {
   }
 
   func respond(_ id: RequestID, _ result: Result<JSONValue, ResponseFailure>) {
-    send { writer in
+    send(isAnswer: true) { writer in
       writer.raw("\"id\":")
       writer.requestID(id)
       switch result {
@@ -102,7 +104,7 @@ final class ServerConnection {
     notify("$/cancelRequest") { $0.value(["id": .int(id)]) }
   }
 
-  private func send(_ body: (inout JSONWriter) -> Void) {
+  private func send(isAnswer: Bool = false, _ body: (inout JSONWriter) -> Void) {
     guard !isEnded else { return }
     var bytes: [UInt8] = []
     encoder.append(to: &bytes) { writer in
@@ -110,7 +112,10 @@ final class ServerConnection {
       body(&writer)
       writer.raw("}")
     }
-    process.write(bytes)
+    guard isAnswer else { return process.write(bytes) }
+    let count = bytes.count
+    unreadAnswers += count
+    process.write(bytes) { [weak self] in self?.unreadAnswers -= count }
   }
 
   // MARK: In

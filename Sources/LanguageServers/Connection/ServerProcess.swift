@@ -83,8 +83,15 @@ final class ServerProcess {
 
   var keeperPid: Int32 { keeper.pid }
 
-  func write(_ bytes: [UInt8]) {
-    channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil)
+  /// - Parameter taken: Called when the server's pipe has taken all, or is closed.
+  func write(_ bytes: [UInt8], taken: (() -> Void)? = nil) {
+    var promise: EventLoopPromise<Void>?
+    if let taken {
+      let made = channel.eventLoop.makePromise(of: Void.self)
+      made.futureResult.assumeIsolated().whenComplete { _ in taken() }
+      promise = made
+    }
+    channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: promise)
   }
 
   /// Tells the server that nothing comes any more.

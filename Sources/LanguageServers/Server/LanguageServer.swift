@@ -276,6 +276,9 @@ final class LanguageServer {
     case .message(.result(let id, let result)): connection.receive(id, .success(result))
     case .message(.failure(let id, let failure)): connection.receive(id, .failure(failure))
     case .message(.request(let id, let method, let params)):
+      guard connection.unreadAnswers <= limits.unreadAnswers else {
+        return fail("it asks on and on, and does not read the answers")
+      }
       connection.respond(id, answer(method, params))
     case .message(.notification(let method, let params)): take(method, params)
     case .garbage(let reason): fail(reason)

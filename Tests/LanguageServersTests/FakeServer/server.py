@@ -235,6 +235,10 @@ def wrong(name, message, data):
         for number in range(2000):
             send({"id": number, "method": "workspace/configuration", "params": {"items": [{"section": "a.b"}]}})
         send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
+    elif name == "ask-and-not-read":
+        for number in range(20_000):
+            send({"id": number, "method": "workspace/configuration", "params": {"items": [{"section": "a.b"}]}})
+        time.sleep(10_000)
     elif name == "unregister":
         send({"id": "unregister", "method": "client/unregisterCapability", "params": {"unregisterations": [
             {"id": WATCHER, "method": "workspace/didChangeWatchedFiles"}]}})
