@@ -19,6 +19,10 @@ struct BridgeStream {
     if sent == pending.count {
       pending.removeAll(keepingCapacity: pending.count <= 1 << 20)
       sent = 0
+    } else if sent >= pending.count - sent {
+      // What was sent goes, when that costs no more than sending it did, also where the other end is always behind.
+      pending.removeFirst(sent)
+      sent = 0
     }
     body(&pending)
   }
