@@ -42,6 +42,31 @@ import Testing
     try await group.shutdownGracefully()
   }
 
+  @Test func aLackOfWatchesIsToldOnce() async throws {
+    let home = try FakeServer()
+    defer { withExtendedLifetime(home) {} }
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let loop = group.next()
+    let folder = home.folder
+    let count = try await loop.submit {
+      var count = 0
+      let watch = FolderWatch(
+        loop: loop,
+        addWatch: { _, _, _ in
+          errno = ENOSPC
+          return -1
+        },
+        tell: { event in
+          if case .short = event { count += 1 }
+        })
+      for path in [folder, folder + "/a", folder + "/b"] { watch?.watch(path, isDeep: true) }
+      watch?.close()
+      return count
+    }.get()
+    #expect(count == 1)
+    try await group.shutdownGracefully()
+  }
+
   /// No path that hued can tell leads to what has such a name.
   @Test func namesThatAreNotTextAreLeftOut() async throws {
     let home = try FakeServer()

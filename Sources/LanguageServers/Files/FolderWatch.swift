@@ -16,6 +16,8 @@ final class FolderWatch {
     case changes([FileChange])
     /// More happened than the kernel keeps: what, is not known.
     case lost
+    /// Not all folders are watched, because the kernel allows the user no more (`fs.inotify.max_user_watches`). Told once.
+    case short
   }
 
   private enum Depth: Int, Comparable {
@@ -53,6 +55,7 @@ final class FolderWatch {
 
   private let loop: any EventLoop
   private let list: (String) -> (files: [String], folders: [String])
+  private let addWatch: (Int32, String, UInt32) -> Int32
   private let tell: (Event) -> Void
   private let descriptor: Int32
   private var channel: (any Channel)?
@@ -66,19 +69,24 @@ final class FolderWatch {
   private var places: [String: Int] = [:]
   private var timer: Scheduled<Void>?
   private var isClosed = false
+  private var isShort = false
 
   /// Nil if the system has no more of what it needs.
   ///
-  /// - Parameter list: Reads what stands in a folder.
+  /// - Parameters:
+  ///   - list: Reads what stands in a folder.
+  ///   - addWatch: As `inotify_add_watch`.
   init?(
     loop: any EventLoop,
     list: @escaping (String) -> (files: [String], folders: [String]) = FolderListing.read,
+    addWatch: @escaping (Int32, String, UInt32) -> Int32 = { inotify_add_watch($0, $1, $2) },
     tell: @escaping (Event) -> Void
   ) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.loop = loop
     self.list = list
+    self.addWatch = addWatch
     self.tell = tell
     let handler = NIOLoopBound(FolderWatchHandler { [weak self] in self?.receive($0) }, eventLoop: loop)
     NIOPipeBootstrap(group: loop)
@@ -127,8 +135,14 @@ final class FolderWatch {
   }
 
   private func add(_ path: String, _ depth: Depth) -> Int32? {
-    let watch = inotify_add_watch(descriptor, path, Self.mask)
-    guard watch >= 0 else { return nil }
+    let watch = addWatch(descriptor, path, Self.mask)
+    guard watch >= 0 else {
+      if errno == ENOSPC, !isShort {
+        isShort = true
+        tell(.short)
+      }
+      return nil
+    }
     var folder = folders[watch] ?? Folder(depth: depth)
     folder.paths.insert(path)
     folder.depth = max(folder.depth, depth)

@@ -20,6 +20,7 @@ final class ProjectFiles {
   private let root: String
   private let definition: ServerDefinition
   private let rereadPause: Duration
+  private let logger: Logger
   private let registered: () -> ServerCapabilities?
   private let tell: (Event) -> Void
   private let dependencies: WatchedFiles
@@ -36,6 +37,7 @@ final class ProjectFiles {
     self.root = root
     self.definition = definition
     rereadPause = limits.rereadPause
+    self.logger = logger
     rereading = Alarm(loop: loop)
     self.registered = registered
     self.tell = tell
@@ -72,6 +74,7 @@ final class ProjectFiles {
     case .written(let path): tell(.written(path))
     case .changes(let changes): take(changes)
     case .lost: tell(.lost)
+    case .short: logger.warning("does not hear of all changes of files: fs.inotify.max_user_watches is reached")
     }
   }
 

@@ -35,6 +35,7 @@ final class TrustWatch {
       case .written(let path): path == file.path
       case .changes(let changes): changes.contains { $0.path == file.path }
       case .lost: true
+      case .short: false
       }
     if concerns { update() }
   }
