@@ -320,6 +320,7 @@ final class ServerDocument {
 
   /// Hands those tokens to the document that have a place in its text.
   private func take(_ numbers: [Int], _ request: Request) {
+    guard subscribers.contains(where: { $0 === request.subscriber }) else { return }
     var decoder = SemanticTokenDecoder(
       legend: request.legend, mapping: mapping, styles: request.subscriber.document.styles,
       provider: server.definition.name)
@@ -347,7 +348,6 @@ final class ServerDocument {
             + "and are left out")
       }
     }
-    guard subscribers.contains(where: { $0 === subscriber }) else { return }
     subscriber.tell(.speaking, of: server.definition.name)
     subscriber.tell(
       .answer(
