@@ -102,6 +102,14 @@ import WireProtocol
     #expect(hear(&journal, #"{"id":"hued-bridge-initialize","result":{"capabilities":{"x":1}}}"#) == .mismatch)
   }
 
+  /// One that is about to end is no other version.
+  @Test func noticesARefusal() {
+    var journal = begun()
+    _ = journal.restart()
+    let refusal = #"{"id":"hued-bridge-initialize","error":{"code":-32017,"message":"shutting down"}}"#
+    #expect(hear(&journal, refusal) == .refused)
+  }
+
   @Test func beginsBeforeAnythingWasAnswered() throws {
     var journal = BridgeJournal()
     #expect(try restarted(&journal).daemon.isEmpty)

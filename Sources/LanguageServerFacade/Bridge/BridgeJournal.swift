@@ -83,6 +83,8 @@ package struct BridgeJournal: Sendable {
     /// The daemon is where the dead one was. If there is a message, it is for the client: to fetch its tokens anew, for
     /// the new daemon knows of no answer, and would not tell when there are better ones.
     case restarted([UInt8]?)
+    /// The daemon does not take the conversation up, because it is about to end, say: another one may.
+    case refused
     /// The daemon is another version, whose numbers mean something else than what the client was told.
     case mismatch
   }
@@ -93,7 +95,7 @@ package struct BridgeJournal: Sendable {
       return .forward
     }
     if id == Self.initializeID {
-      let result = (try? JSONValue.parse(bytes))?["result"]
+      guard let result = (try? JSONValue.parse(bytes))?["result"] else { return .refused }
       return result == initializeResult ? .restarted(refresh()) : .mismatch
     }
     if initializeResult == nil, let first = initialize?.json["id"], RequestID(first) == id {
