@@ -3,6 +3,7 @@ import Foundation
 import Highlighting
 import LanguageServers
 import Testing
+import TextStore
 
 /// What a document is told of its provider: each state once, in order.
 @Suite(.serialized) struct ProviderStateTests {
@@ -43,6 +44,29 @@ import Testing
       #expect(server.processes.isEmpty)
       let other = ServedDocument("alpha\n", path: server.folder + "/%FF.fake", servers: servers)
       try other.settle()
+    }
+  }
+
+  /// Nobody waits for a server that is not asked. What it has said stays.
+  @Test func aTextThatIsTooLong() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    var limits = Serving.limits
+    limits.document = 100
+    let tooLong = ProviderState.missing(reason: "the text is longer than 100 bytes")
+    let long = String(repeating: "word ", count: 30)
+    try await Serving.run(files, limits: limits) { servers in
+      let document = ServedDocument(long, path: server.folder + "/a.fake", servers: servers)
+      try document.wait(for: "the reason") { $0.states.last == tooLong }
+      try document.edit(0..<100, "")
+      try document.settle()
+      let before = document.styles
+      try document.append(long)
+      try document.wait(for: "the reason") { $0.states.last == tooLong }
+      #expect(Array(document.styles[..<before.count]) == before)
+      try document.edit(before.count..<document.document.text.count, "")
+      try document.settle()
+      #expect(document.states == [tooLong, .awaited, .speaking, tooLong, .awaited, .speaking])
     }
   }
 

@@ -12,6 +12,6 @@ package enum ProviderState: Sendable, Hashable {
   case gaveUp(reason: String)
   /// It does not start because the user does not trust a folder, named by its real path.
   case untrusted(folder: String)
-  /// It cannot be started: there is no program, or none that the system can run.
+  /// It cannot be started, as there is no program, or none that the system can run; or it cannot speak of the document.
   case missing(reason: String)
 }

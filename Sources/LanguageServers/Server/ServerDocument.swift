@@ -67,7 +67,9 @@ final class ServerDocument {
   /// The text of a subscriber, or where it is looked at, is another now.
   func update(_ subscriber: TokenSubscriber, _ snapshot: SemanticSnapshot) {
     let isEdit = snapshot.edition != subscriber.snapshot.edition
+    let wasTooLong = isTooLong(subscriber)
     subscriber.update(snapshot)
+    if isTooLong(subscriber) != wasTooLong { tellState() }
     if isEdit {
       schedule.edited()
       giveUpWhole()
@@ -86,11 +88,22 @@ final class ServerDocument {
   /// Tells its subscribers how the server does.
   func tellState() {
     for subscriber in subscribers {
-      let state = server.state(for: subscriber.languageID)
+      let state = state(for: subscriber)
       // What a server that begins anew has said before stands.
       let isSpeaking = state == .awaited && subscriber.state == .speaking
       subscriber.tell(isSpeaking ? .speaking : state, of: server.definition.name)
     }
+  }
+
+  private func state(for subscriber: TokenSubscriber) -> ProviderState {
+    isTooLong(subscriber)
+      ? .missing(reason: "the text is longer than \(server.limits.document) bytes")
+      : server.state(for: subscriber.languageID)
+  }
+
+  /// Whether the server is not told of its text.
+  private func isTooLong(_ subscriber: TokenSubscriber) -> Bool {
+    subscriber.snapshot.text.count > server.limits.document
   }
 
   func tell(_ event: SemanticEvent) {
@@ -199,7 +212,7 @@ final class ServerDocument {
     mirror.tellSaved(connection, capabilities)
     guard subscribers.contains(where: { capabilities.tokens(for: $0.languageID) != nil }) else {
       // A server may wait for a document before it tells what it can do with it.
-      if !mirror.isOpen, let first = subscribers.first, first.snapshot.text.count <= server.limits.document {
+      if !mirror.isOpen, let first = subscribers.first, !isTooLong(first) {
         synchronize(with: first, connection, capabilities)
       }
       return
@@ -208,8 +221,7 @@ final class ServerDocument {
     let isBusy = pause != nil
     for index in subscribers.indices {
       let subscriber = subscribers[index]
-      guard subscriber.snapshot.text.count <= server.limits.document,
-        let tokens = capabilities.tokens(for: subscriber.languageID),
+      guard !isTooLong(subscriber), let tokens = capabilities.tokens(for: subscriber.languageID),
         let target = TokenTarget.next(for: subscriber, tokens, isBusy: isBusy)
       else { continue }
       // Whoever was asked for comes last the next time.
@@ -348,7 +360,8 @@ final class ServerDocument {
             + "and are left out")
       }
     }
-    subscriber.tell(.speaking, of: server.definition.name)
+    // The text may have grown since.
+    if !isTooLong(subscriber) { subscriber.tell(.speaking, of: server.definition.name) }
     subscriber.tell(
       .answer(
         SemanticAnswer(

@@ -109,7 +109,9 @@ final class ServerPool {
   }
 
   private func isOut(_ definition: ServerDefinition, of id: SemanticDocumentID, _ opened: Opened) -> Bool {
-    switch seat(of: id, at: definition)?.subscriber.state {
+    // A text that is too long for one is too long for all.
+    guard opened.snapshot.text.count <= limits.document else { return false }
+    return switch seat(of: id, at: definition)?.subscriber.state {
     case .missing, .gaveUp, .hung: true
     case .awaited, .speaking, .failed, .untrusted: false
     case nil: !isThere(definition, opened)

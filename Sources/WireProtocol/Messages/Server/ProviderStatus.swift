@@ -12,7 +12,7 @@ public struct ProviderStatus: Sendable, Hashable {
     case failed
     /// The user does not trust the folder.
     case untrusted
-    /// There is no program, none that the system can run, or one that offers no semantic tokens.
+    /// There is no program, none that the system can run, or one that cannot speak of the document.
     case missing
     /// It failed too often.
     case gaveUp = "gave-up"
