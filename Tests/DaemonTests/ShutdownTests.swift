@@ -61,6 +61,31 @@ import WireProtocol
     }
   }
 
+  /// A daemon that has claimed its place, and does not listen yet, ends in good order, too.
+  @Test func removesItsSocketWhenItIsEndedBeforeItListens() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let (path, trace) = (folder.path + "/socket", folder.path + "/trace")
+    // To open it, which comes after the claim, it waits for somebody who reads.
+    try #require(mkfifo(trace, 0o600) == 0)
+    try await blocking {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: HuedProgram.path)
+      process.arguments = ["serve", "--socket", path, "--log-level", "critical"]
+      process.environment = ProcessInfo.processInfo.environment.merging(["HUED_TRACE": trace]) { $1 }
+      try process.run()
+      let deadline = ContinuousClock.now + .seconds(60)
+      while !FileManager.default.fileExists(atPath: path), ContinuousClock.now < deadline { usleep(2000) }
+      #expect(FileManager.default.fileExists(atPath: path))
+      kill(process.processIdentifier, SIGTERM)
+      let reader = open(trace, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      defer { close(reader) }
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
   /// Killed without a chance to clean up, a daemon leaves its socket; the next one replaces it.
   @Test func recoversAStaleSocket() async throws {
     let folder = try TestFolder()

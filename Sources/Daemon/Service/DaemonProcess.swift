@@ -6,6 +6,29 @@ import Synchronization
 
 /// A daemon that is its process's purpose: signals end it and make it reload.
 package enum DaemonProcess {
+  /// The signals that end a daemon or make it reload.
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
+    return signals
+  }
+
+  /// Keeps signals until ``run(at:configuration:services:context:logger:onReady:)`` takes them, so that one that comes when
+  /// the place is claimed, and nobody listens yet, ends the daemon in good order, too.
+  ///
+  /// To be called on the main thread before any other is started. The threads that are started from here on inherit it;
+  /// programs are started with no signal blocked.
+  package static func holdSignals() { setSignals(SIG_BLOCK) }
+
+  /// Lets signals end the process at once.
+  package static func releaseSignals() { setSignals(SIG_UNBLOCK) }
+
+  private static func setSignals(_ how: Int32) {
+    var signals = signals
+    pthread_sigmask(how, &signals, nil)
+  }
+
   /// Runs until SIGTERM, SIGINT or a client's `shutdown`. SIGHUP reloads grammars, queries and configuration.
   ///
   /// To be called on the main thread before any other is started: the signals are blocked, and this thread waits for them.
@@ -15,11 +38,8 @@ package enum DaemonProcess {
     at endpoint: Endpoint, configuration: DaemonConfiguration, services: HighlightingServices,
     context: DaemonContext, logger: Logger, onReady: @escaping @Sendable () -> Void
   ) throws {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
-    // The threads that are started from here on inherit it; programs are started with no signal blocked.
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    holdSignals()
+    var signals = signals
     let daemon = DaemonService(
       endpoint: endpoint, configuration: configuration, services: services, context: context,
       logger: logger, onReady: onReady)

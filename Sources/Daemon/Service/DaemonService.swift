@@ -54,7 +54,12 @@ package struct DaemonService: Sendable {
 
   /// - Parameter wait: returns when the daemon, which listens then, has ended.
   func run(_ wait: (_ ended: EventLoopFuture<Void>) throws -> Void) throws {
-    try EventLoopSupply.check()
+    do {
+      try EventLoopSupply.check()
+    } catch {
+      endpoint.unlinkSocket()
+      throw error
+    }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let helpers = NIOThreadPool(numberOfThreads: 1)
     let background = BackgroundThreads(count: 2)

@@ -59,6 +59,7 @@ struct ServeCommand: ParsableCommand {
     let isActivated: Bool
     do {
       if let inherited = try SocketActivation.take() {
+        DaemonProcess.holdSignals()
         endpoint = try Endpoint(inherited: inherited.descriptor, at: inherited.location)
         isActivated = true
       } else {
@@ -109,13 +110,15 @@ struct ServeCommand: ParsableCommand {
   private static let transition = Duration.seconds(10)
 
   /// Takes the place. If need be only, it waits for whoever holds it and does not listen, since that one is about to
-  /// listen or, perhaps because it was killed, to be gone.
+  /// listen or, perhaps because it was killed, to be gone. From where the place is taken on signals are held.
   private func claim(_ location: SocketLocation) throws(EndpointError) -> Endpoint {
     let end = ContinuousClock.now + Self.transition
     while true {
+      DaemonProcess.holdSignals()
       do throws(EndpointError) {
         return try Endpoint(location)
       } catch {
+        DaemonProcess.releaseSignals()
         guard case .alreadyRunning = error, ifNeeded, ContinuousClock.now < end,
           try !DaemonLauncher.isListening(location)
         else { throw error }
