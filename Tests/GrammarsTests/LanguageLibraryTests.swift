@@ -68,6 +68,23 @@ import TreeSitter
     #expect(first.language.abi == 14)
   }
 
+  /// The dynamic linker knows the path already.
+  @Test func anotherGrammarAtTheSamePathIsTaken() throws {
+    try install()
+    let library = library()
+    let first = try #require(library.configuration(for: "tiny")).language
+    #expect(!first.symbols(named: "word").isEmpty)
+    let other = try TinyGrammar(
+      in: directory,
+      source: TinyGrammar.parser.replacingOccurrences(of: #"[sym_word] = "word""#, with: #"[sym_word] = "term""#))
+    try other.putIntoCache()
+    try install(other.catalogue())
+    library.reload(everything: true)
+    let second = try #require(library.configuration(for: "tiny")).language
+    #expect(!second.symbols(named: "term").isEmpty && second.symbols(named: "word").isEmpty)
+    #expect(!first.symbols(named: "word").isEmpty)
+  }
+
   @Test func queriesAreCompiledWhenAskedForAndWarnedAboutOnce() throws {
     try install()
     try query("(word) @variable\n(nosuch) @bad\n")

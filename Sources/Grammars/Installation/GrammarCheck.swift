@@ -34,7 +34,7 @@ package enum GrammarCheck {
     if let objection = GrammarFileCheck.objection(to: library) { return Findings(problems: [objection]) }
     let language: Language
     do {
-      language = try Language.load(path: library, symbol: grammar.symbol, name: entry.id)
+      language = try Language.load(path: LibraryName.of(library), symbol: grammar.symbol, name: entry.id)
     } catch {
       return Findings(problems: ["\(error)"])
     }

@@ -94,7 +94,8 @@ package final class LanguageLibrary: Sendable {
     if let shortage = shortage(entry.id, path) { return Slot.State(availability: .unreadable(shortage)) }
     do {
       let language = try Language.load(
-        path: path, symbol: installed.recipe.symbol, name: entry.id, hasMemory: manifest?.hasMemory ?? false)
+        path: LibraryName.of(path), symbol: installed.recipe.symbol, name: entry.id,
+        hasMemory: manifest?.hasMemory ?? false)
       let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
       let (id, choice) = (entry.id, choice)
       let configuration = LanguageConfiguration(

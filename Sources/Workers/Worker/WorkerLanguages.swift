@@ -110,7 +110,7 @@ final class WorkerLanguages: LanguageProvider {
     _ descriptor: Int32, _ material: LanguageMaterial, _ id: String, _ index: Int
   ) throws(LanguageError) -> Language {
     let ledger = ledger
-    let path = isHandedOver ? "/grammar/\(index)/\(id)" : "/proc/self/fd/\(descriptor)"
+    let path = isHandedOver ? "/grammar/\(index)/\(id)" : LibraryName.of("/proc/self/fd/\(descriptor)")
     // The handler of refused calls compares with it at any time until the offer is taken back.
     let offered = strdup(path)
     if isHandedOver { _ = hued_offer_file(offered, descriptor) }
