@@ -7,14 +7,12 @@ import NIOPosix
 ///
 /// Confined to the event loop.
 final class LanguageSupply {
-  /// A language, and the package that its grammar was built from, where it was handed to a worker.
-  typealias Known = (id: String, origin: String?)
+  typealias Known = LanguageNumbers.Known
 
   private let library: LanguageLibrary
   private let loop: any EventLoop
   private let helpers: NIOThreadPool
-  /// The numbers count from 1.
-  private var known: [Known] = []
+  private var numbers = LanguageNumbers()
 
   init(library: LanguageLibrary, loop: any EventLoop, helpers: NIOThreadPool) {
     self.library = library
@@ -27,15 +25,15 @@ final class LanguageSupply {
 
   /// The language whose grammar ran last in a worker, if that says so: one of those that it was handed.
   func atWork(in worker: Worker) -> Known? {
-    guard let index = worker.process?.ledger.language, index > 0, index <= known.count,
-      worker.languages.contains(known[index - 1].id)
+    guard let number = worker.process?.ledger.language, let known = numbers[number],
+      worker.languages.contains(known.id)
     else { return nil }
-    return known[index - 1]
+    return known
   }
 
   /// The package that a language's grammar was built from. A worker may end before the loop knows that it was handed the
   /// grammar.
-  func origin(of id: String) -> String? { known.first { $0.id == id }?.origin }
+  func origin(of id: String) -> String? { numbers.origin(of: id) }
 
   /// - Parameter refused: a worker that others share gets no grammar from outside the catalogue; the document that needs
   ///   it is to go elsewhere.
@@ -68,21 +66,14 @@ final class LanguageSupply {
   private func load(_ id: String, to socket: Int32, of worker: Worker) {
     let bound = NIOLoopBound((self, worker), eventLoop: loop)
     let library = library
-    let index = index(of: id)
+    // Only a language of the catalogue has files; the rest need no number of their own.
+    let number = library.catalogue.language(id: id) == nil ? LanguageNumbers.none : numbers.number(of: id)
     helpers.runIfActive(eventLoop: loop) {
-      GrammarHandover.load(id, index: index, from: library, to: socket)
+      GrammarHandover.load(id, index: number, from: library, to: socket)
     }.whenSuccess { isAnswered, origin in
       let (me, worker) = bound.value
-      me.known[index - 1].origin = origin
+      if let origin { me.numbers.note(origin: origin, of: number) }
       worker.handedOver(origin == nil ? nil : id, isAnswered: isAnswered)
     }
-  }
-
-  private func index(of id: String) -> Int {
-    if let index = known.firstIndex(where: { $0.id == id }) { return index + 1 }
-    // Only a language of the catalogue has files; the rest need no number of their own.
-    if library.catalogue.language(id: id) == nil, let first = known.first { return index(of: first.id) }
-    known.append((id, nil))
-    return known.count
   }
 }
