@@ -186,7 +186,8 @@ package final class DaemonCore {
   package func prepareLanguage(_ id: String?, for connection: Connection, then: @escaping () -> Void) {
     if languages.isLoaded(id) { return then() }
     let load = languages.load(of: id) ?? beginLoad(of: id)
-    connection.prepare(load, then: then)
+    // A reload that has begun meanwhile forgets what was read.
+    connection.prepare(load) { [self] in prepareLanguage(id, for: connection, then: then) }
   }
 
   private func beginLoad(of id: String?) -> EventLoopFuture<Void> {
@@ -319,22 +320,23 @@ package final class DaemonCore {
     let services = services
     let context = lifetime.context
     let languages = Set(hosts.values.map(\.document.language))
+    self.languages.beginReading()
     let reading = helpers.runIfActive(eventLoop: loop) {
       services.reload()
       for language in languages { services.load(language) }
       return context.readConfiguration?()
     }
     reading.assumeIsolated().whenSuccess { [self] reading in
-      finishReload(reading)
+      finishReload(reading, of: languages)
       reply?(reading?.problems.map { "\($0)" } ?? [])
       finishBatch()
     }
   }
 
   /// Goes on with what was read. A configuration with a mistake is not taken at all.
-  private func finishReload(_ reading: DaemonContext.Reading?) {
+  private func finishReload(_ reading: DaemonContext.Reading?, of languages: Set<String?>) {
     syntax?.reload()
-    languages.reset(loaded: Set(hosts.values.map(\.document.language)))
+    self.languages.endReading(of: languages)
     if let reading {
       for problem in reading.problems {
         logger.error("configuration kept as it was", metadata: ["problem": "\(problem)"])

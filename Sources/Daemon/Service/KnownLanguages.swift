@@ -7,6 +7,8 @@ struct KnownLanguages {
   private var installed: [String]?
   private var loaded: Set<String?> = []
   private var loads: [String?: EventLoopFuture<Void>] = [:]
+  /// How often everything is to be read anew, or is being read.
+  private var readings = 0
 
   /// The languages whose grammar is installed.
   mutating func installed(in library: LanguageLibrary) -> [String] {
@@ -33,10 +35,18 @@ struct KnownLanguages {
     loaded.insert(id)
   }
 
-  /// Everything is read anew; these languages were loaded.
-  mutating func reset(loaded: Set<String?>) {
-    installed = nil
+  /// Everything is about to be read anew: what was loaded counts for nothing, nor does what loads read that have begun.
+  mutating func beginReading() {
+    readings += 1
     loads = [:]
-    self.loaded = loaded
+    loaded = []
+  }
+
+  /// Everything was read anew, these languages among it.
+  mutating func endReading(of languages: Set<String?>) {
+    readings -= 1
+    installed = nil
+    // Another reading may have forgotten them again.
+    if readings == 0 { loaded.formUnion(languages) }
   }
 }

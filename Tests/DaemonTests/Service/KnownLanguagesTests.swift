@@ -24,8 +24,34 @@ import Testing
     defer { promise.succeed() }
     var languages = KnownLanguages()
     languages.began(promise.futureResult, of: nil)
-    languages.reset(loaded: ["json"])
+    languages.beginReading()
     languages.ended(promise.futureResult, of: nil)
+    languages.endReading(of: ["json"])
     #expect(languages.isLoaded("json") && !languages.isLoaded(nil))
+  }
+
+  @Test func whatAReloadForgetsIsNotLoadedUntilItHasEnded() {
+    defer { promise.succeed() }
+    var languages = KnownLanguages()
+    languages.beginReading()
+    languages.endReading(of: ["json"])
+    languages.beginReading()
+    #expect(!languages.isLoaded("json"))
+    // What comes behind it reads what is there then.
+    languages.began(promise.futureResult, of: "c")
+    languages.endReading(of: ["json"])
+    languages.ended(promise.futureResult, of: "c")
+    #expect(languages.isLoaded("json") && languages.isLoaded("c"))
+  }
+
+  @Test func ofTwoReloadsTheSecondCounts() {
+    defer { promise.succeed() }
+    var languages = KnownLanguages()
+    languages.beginReading()
+    languages.beginReading()
+    languages.endReading(of: ["c"])
+    #expect(!languages.isLoaded("c"))
+    languages.endReading(of: ["json"])
+    #expect(languages.isLoaded("json") && !languages.isLoaded("c"))
   }
 }
