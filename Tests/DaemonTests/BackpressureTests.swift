@@ -60,6 +60,28 @@ import WireProtocol
     }
   }
 
+  /// Large answers that are asked for together are made as the client reads those before.
+  @Test func answersPullsAsTheyAreRead() async throws {
+    try await TestDaemon.run {
+      $0.limits.unsent = 16 << 10
+      $0.turn = .seconds(60)
+    } _: { daemon in
+      let slow = try daemon.client()
+      let other = try daemon.client()
+      try slow.open(String(repeating: "\"text\" 12\n", count: 40_000), view: 0..<0)
+      let ids = 1001...1020
+      let pulls = ids.map { #"{"method":"tokens","id":\#($0),"params":{"doc":1}}"# + "\n" }.joined()
+      try slow.connection.send(raw: Array(pulls.utf8))
+      try other.waitForStatus { Self.unsent($0) > 0 }
+      let waiting = Self.unsent(try other.connection.status())
+      #expect(waiting < 4 << 20)
+      var answered = 0
+      while answered < ids.count {
+        if case .result = try slow.connection.receive(timeout: TestClient.patience) { answered += 1 }
+      }
+    }
+  }
+
   @Test func closesAClientThatNeverReads() async throws {
     try await TestDaemon.run {
       $0.limits.stalled = 200_000

@@ -44,7 +44,7 @@ package final class Connection {
     self.id = id
     self.core = core
     self.channel = channel
-    outbox = Outbox(channel: channel)
+    outbox = Outbox(channel: channel, mark: core.configuration.limits.unsent)
     decoder = FrameDecoder(messageLimit: core.configuration.limits.message)
     dialect = Session(connection: self)
   }

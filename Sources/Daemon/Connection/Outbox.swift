@@ -9,16 +9,19 @@ final class Outbox {
   private(set) var handedOver = 0
 
   private let channel: any Channel
+  /// The channel's high-water mark.
+  private let mark: Int
   private var bytes: [UInt8] = []
 
-  init(channel: any Channel) {
+  init(channel: any Channel, mark: Int) {
     self.channel = channel
+    self.mark = mark
   }
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether the channel takes more without keeping more than its high-water mark.
-  var isWritable: Bool { channel.isWritable }
+  /// Whether there is room for more. Where there is none, the channel says so when it has taken enough of what waits here.
+  var isWritable: Bool { channel.isWritable && bytes.count <= mark }
 
   /// Bytes that the client has not taken.
   var unsent: Int {
