@@ -171,6 +171,18 @@ package final class Connection {
     work.assumeIsolated().whenComplete { reply($0) }
   }
 
+  /// Goes on with a message in this client's next turn; its other messages wait until then.
+  func prepareInNextTurn(then: @escaping () -> Void) {
+    isPreparing = true
+    inNextTurn { [self] in
+      isPreparing = false
+      then()
+      handleMessages()
+      resumeReading()
+      core.finishBatch()
+    }
+  }
+
   /// Does work that would keep the loop, on a helper thread, while messages go on being handled.
   package func compute<Value: Sendable>(_ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void) {
     let reply = reply { [core] value in

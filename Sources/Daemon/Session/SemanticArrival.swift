@@ -25,13 +25,18 @@ struct SemanticArrival: Sendable {
   var styles: DocumentStyles
 
   struct Decoded: Sendable {
-    var tokens: [SemanticToken]
+    /// Each is applied in a turn of its own.
+    var parts: [SemanticPart]
     var dropped: Int
   }
+
+  /// Tokens that are applied in one turn.
+  private static let partTokens = 5000
 
   func decoded() -> Decoded {
     var decoder = SemanticTokenDecoder(legend: legend, mapping: mapping, styles: styles, provider: source)
     let tokens = decoder.decode(numbers, in: text, unit: unit)
-    return Decoded(tokens: tokens, dropped: decoder.dropped)
+    let parts = SemanticPart.parts(of: tokens, in: range ?? 0..<text.count, ofTokens: Self.partTokens)
+    return Decoded(parts: parts, dropped: decoder.dropped)
   }
 }

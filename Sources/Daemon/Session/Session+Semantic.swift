@@ -78,21 +78,38 @@ extension Session {
   }
 
   private func take(_ id: RequestID?, _ decoded: SemanticArrival.Decoded, _ arrival: SemanticArrival) {
-    answer(id, doc: nil) { () throws(WireError) in
+    take(id, decoded.parts[...], applied: 0, dropped: decoded.dropped, arrival)
+  }
+
+  /// Applies the first part of what is left, and the others in this client's next turns.
+  private func take(
+    _ id: RequestID?, _ parts: ArraySlice<SemanticPart>, applied: Int, dropped: Int, _ arrival: SemanticArrival
+  ) {
+    do throws(WireError) {
       guard let host = core.host(id: arrival.document) else {
         throw WireError(.unknownDocument, "the document was closed meanwhile", data: ["rev": .int(arrival.rev)])
       }
+      guard let part = parts.first else { return }
       guard
         let outcome = host.document.applySemantic(
           source: arrival.source, of: arrival.isKept ? nil : self.id, priority: arrival.priority,
-          tokens: decoded.tokens, at: arrival.rev, replacing: arrival.range)
+          tokens: part.tokens, at: arrival.rev, replacing: part.range)
       else { throw .revision(have: host.document.rev, got: arrival.rev) }
       if !arrival.isKept { tokenSources.note(document: host.id) }
       core.touch(host)
+      let (allApplied, allDropped) = (applied + outcome.applied, dropped + outcome.dropped)
+      let rest = parts.dropFirst()
+      guard rest.isEmpty else {
+        return connection.prepareInNextTurn { [self] in
+          take(id, rest, applied: allApplied, dropped: allDropped, arrival)
+        }
+      }
       if let refusals = host.document.styles.takeRefusals(of: arrival.source) {
         notify(.notice(Notice(level: .warning, message: refusals, doc: arrival.doc, code: .limit)))
       }
-      return .semantic(applied: outcome.applied, dropped: outcome.dropped + decoded.dropped)
+      respond(id, .semantic(applied: allApplied, dropped: allDropped))
+    } catch {
+      fail(id, error)
     }
   }
 
