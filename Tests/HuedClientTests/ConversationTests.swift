@@ -302,6 +302,30 @@ import WireProtocol
     client.close()
   }
 
+  /// So is that of a long edit: what was opened later is left alone, and the daemon is told the text that it does not have.
+  @Test func findsTheEditThatWasSkipped() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let doc = try connection.open().doc
+      guard case .edit = try connection.receive().call else { throw Unexpected() }
+      let message = try connection.receive()
+      guard case .open(let open) = message.call else { throw Unexpected() }
+      connection.refuse(nil, .limit("text-memory", max: 10, got: 14))
+      connection.answer(message, .opened(rev: open.rev, language: nil, passes: []))
+      connection.send(Self.mark(open.doc))
+      guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
+      #expect((sync.doc, sync.rev) == (doc, 1))
+    }
+    let first = client.open(Text("one"))
+    try first.edit([TextEdit(range: 0..<0, replacement: String(repeating: "x", count: 300 << 10))])
+    let second = client.open(Text("two"))
+    var updates = second.updates.makeAsyncIterator()
+    let notices = try await told(&updates, until: "m")
+    try #require(notices.isEmpty)
+    try await script.value
+    client.close()
+  }
+
   /// Of another text than it was told the daemon knows no colours, and is not asked again for them.
   @Test func asksOnceForTheColoursOfATextThatIsNotThere() async throws {
     let server = try FakeServer()

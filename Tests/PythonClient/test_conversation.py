@@ -135,6 +135,25 @@ def test_a_text_that_was_skipped_is_the_first_that_is_not_answered_for():
     assert talk.methods() == ["edit"]
 
 
+def test_a_long_edit_that_was_skipped_is_not_taken_for_a_text_opened_later():
+    talk = Talk()
+    first = talk.open("one")
+    (opened,) = talk.said()
+    talk.tell({"id": opened["id"], "result": {}})
+    talk.edit(first, 0, 0, "x" * (300 << 10))
+    second = talk.open("two")
+    skipped, request = talk.said()
+    talk.refuse(None, "text-memory", 10, 14)
+    talk.tell({"id": request["id"], "result": {}})
+    assert talk.told() == []
+    sync, repaint, tokens = talk.said()
+    assert skipped["method"] == "edit" and sync["method"] == "sync"
+    assert (sync["params"]["doc"], sync["params"]["rev"]) == (first, 1)
+    assert (repaint["method"], tokens["method"]) == ("repaint", "tokens")
+    talk.edit(second, 0, 0, "y")
+    assert talk.methods() == ["edit"]
+
+
 def test_a_refused_text_is_opened_when_it_is_shorter():
     talk = Talk()
     number = talk.open("one two")

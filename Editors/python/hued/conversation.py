@@ -12,6 +12,9 @@ from .updates import Notice, Settled, Span, Styles, Update
 
 View = Optional[Tuple[int, int]]
 
+#: A message of more bytes may be refused before its id is read.
+LONG_MESSAGE = 256 << 10
+
 
 class Opened:
     """A document as the daemon shall have it."""
@@ -44,7 +47,7 @@ class Request(NamedTuple):
     """What waits for its answer."""
 
     doc: int
-    #: `open`, `sync` or `tokens`.
+    #: `open`, `sync`, `edit` or `tokens`.
     method: str
     #: How many bytes the text has that it brings.
     size: int = 0
@@ -115,13 +118,20 @@ class Conversation:
         if not document.is_told:
             self._offer_if_shorter(number)
             return
-        message = _encoded(
-            "edit", None, doc=number, base=base, rev=document.history.rev, edits=[list(edit) for edit in made],
-            length=document.history.size)
+        params = {
+            "doc": number, "base": base, "rev": document.history.rev, "edits": [list(edit) for edit in made],
+            "length": document.history.size}
+        message, request = _encoded("edit", None, **params), None
+        if len(message) > LONG_MESSAGE:
+            # When one message is refused, it is known which.
+            request = self._next_id()
+            message = _encoded("edit", request, **params)
         if self._excess(message):
             self._resync(number)
-        else:
-            self.output += message
+            return
+        if request is not None:
+            self._requests[request] = Request(number, "edit")
+        self.output += message
 
     def show(self, number: int, view: View) -> None:
         document = self.documents[number]
@@ -210,6 +220,9 @@ class Conversation:
         if request.method == "open":
             self._withhold(request, error)
             return
+        if request.method == "edit" and error.get("code") != LIMIT:
+            # Where an edit does not fit, the daemon asks for the text.
+            return
         document = self.documents.get(request.doc)
         if document and document.awaited == request_id:
             document.awaited = None
@@ -218,14 +231,18 @@ class Conversation:
             self._say_error(request.doc, error)
 
     def _skipped(self, error: Any) -> None:
-        """A message was too much before its id was read. The daemon reads in order, so it was the first text that is not
-        answered for; if there is none, an edit's, and the next edit makes the daemon ask for the whole."""
+        """A message was too much before its id was read. The daemon reads in order, so it was the first text, or long edit,
+        that is not answered for. Of a text of which an edit was refused it is told all."""
         number = min((key for key, request in self._requests.items() if request.method != "tokens"), default=None)
-        if number is not None:
-            self._withhold(self._requests.pop(number), error)
+        if number is None:
+            for document in self.documents:
+                self._say_error(document, error)
             return
-        for document in self.documents:
-            self._say_error(document, error)
+        request = self._requests.pop(number)
+        if request.method != "edit":
+            self._withhold(request, error)
+        elif request.doc in self.documents and self.documents[request.doc].is_told:
+            self._resync(request.doc)
 
     def _notified(self, method: str, params: Any) -> None:
         if method == "styles":

@@ -60,6 +60,7 @@ final class Conversation {
     enum Kind {
       case open
       case sync
+      case edit
       case tokens
     }
 
@@ -170,9 +171,7 @@ final class Conversation {
       let wire = edits.map {
         WireEdit.offsets(start: $0.range.lowerBound, end: $0.range.upperBound, text: $0.replacement)
       }
-      let bytes = encoded(
-        .edit(EditParams(doc: id, base: document.rev, rev: rev, edits: wire, length: text.count)), id: nil)
-      if excess(of: bytes) == nil { send(bytes) } else { resync(id) }
+      edit(.edit(EditParams(doc: id, base: document.rev, rev: rev, edits: wire, length: text.count)), of: id)
     case .show(let id, let view):
       documents[id]?.view = view
       guard documents[id]?.isTold == true else { return }
@@ -189,6 +188,21 @@ final class Conversation {
       useRoom()
     case .end: hasEnded = true
     }
+  }
+
+  /// A message of more bytes may be refused before its id is read.
+  private static let longMessage = 256 << 10
+
+  /// Sends an edit. A long one is a request: when one message is refused, it is known which.
+  private func edit(_ call: ClientCall, of id: Int) {
+    let bytes = encoded(call, id: nil)
+    if excess(of: bytes) != nil { return resync(id) }
+    guard bytes.count > Self.longMessage else { return send(bytes) }
+    lastRequest += 1
+    let request = encoded(call, id: lastRequest)
+    if excess(of: request) != nil { return resync(id) }
+    link?.requests[lastRequest] = Request(doc: id, kind: .edit)
+    send(request)
   }
 
   private func open(_ id: Int, usesRoom: Bool = false) {
@@ -391,17 +405,23 @@ final class Conversation {
 
   private func failed(_ number: Int, _ error: WireError, _ request: Request) {
     if request.kind == .open { return withhold(request, error) }
+    // Where an edit does not fit, the daemon asks for the text.
+    if request.kind == .edit, error.code != .limit { return }
     if documents[request.doc]?.recovery?.request == number { documents[request.doc]?.recovery = nil }
     // Why the daemon does not have the document was told.
     if error.code != .unknownDocument { tell(request.doc, error) }
   }
 
-  /// A message was too much before its id was read. The daemon reads in order, so it was the first text that is not answered
-  /// for; if there is none, an edit's, and the next edit makes the daemon ask for the whole.
+  /// A message was too much before its id was read. The daemon reads in order, so it was the first text, or long edit, that is
+  /// not answered for. Of a text of which an edit was refused it is told all.
   private func skipped(_ error: WireError, _ link: Link) {
     let number = link.requests.filter { $0.value.kind != .tokens }.keys.min()
-    if let number, let request = link.requests.removeValue(forKey: number) { return withhold(request, error) }
-    for id in documents.keys { tell(id, error) }
+    guard let number, let request = link.requests.removeValue(forKey: number) else {
+      for id in documents.keys { tell(id, error) }
+      return
+    }
+    guard request.kind == .edit else { return withhold(request, error) }
+    if documents[request.doc]?.isTold == true { resync(request.doc) }
   }
 
   /// The same, with what lies between the spans as plain text.
