@@ -20,6 +20,8 @@ package final class DocumentHost {
   private var semanticLink: SemanticLink?
   /// What the syntax source has said and was not taken in yet.
   private var answers = CircularBuffer<SyntaxAnswer>()
+  /// What language servers have told and was not taken in yet.
+  private var events = CircularBuffer<SemanticEvent>()
   /// What waits for the client's turn.
   private var scheduled: Set<TurnWork> = []
   private var pulls: [Pull] = []
@@ -85,6 +87,7 @@ package final class DocumentHost {
   /// Finds servers for the document as it is now. Those that are not meant any more say nothing of it.
   private func findServers() {
     guard let semanticLink else { return }
+    events = CircularBuffer()
     let names = semanticLink.providers.map(\.name)
     semanticLink.open(document)
     if names != semanticLink.providers.map(\.name) { tellProviders() }
@@ -140,6 +143,13 @@ package final class DocumentHost {
   var hasAnswers: Bool { !answers.isEmpty }
 
   func nextAnswer() -> SyntaxAnswer? { answers.popFirst() }
+
+  /// Keeps what a language server has told, behind what has not been taken in yet.
+  func enqueue(_ new: [SemanticEvent]) { events.append(contentsOf: new) }
+
+  var hasEvents: Bool { !events.isEmpty }
+
+  func nextEvent() -> SemanticEvent? { events.popFirst() }
 
   // MARK: Pipeline
 
@@ -248,6 +258,7 @@ package final class DocumentHost {
     timer = nil
     semanticLink = nil
     answers = CircularBuffer()
+    events = CircularBuffer()
     pulls = []
     document.end()
   }

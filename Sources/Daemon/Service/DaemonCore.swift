@@ -148,17 +148,28 @@ package final class DaemonCore {
         SemanticLink(
           service: servers, id: id, uri: uri, path: path, isRequested: passes != nil, environment: environment
         ) { event in
-          loop.execute { me.value.receive(event, for: id) }
+          let events = event.parts()
+          loop.execute { me.value.receive(events, for: id) }
         })
     }
     return host
   }
 
-  private func receive(_ event: SemanticEvent, for id: Int) {
+  private func receive(_ events: [SemanticEvent], for id: Int) {
     guard let host = hosts[id] else { return }
-    host.take(event)
-    host.advance()
+    let isFirst = !host.hasEvents
+    host.enqueue(events)
+    guard isFirst else { return }
+    takeEvent(of: host)
     flush()
+  }
+
+  /// Takes in what a language server has told next; the rest in the client's turns.
+  private func takeEvent(of host: DocumentHost) {
+    guard let event = host.nextEvent() else { return }
+    host.take(event)
+    host.advanceAll()
+    if host.hasEvents { schedule(host) }
   }
 
   private func receive(_ answer: SyntaxAnswer, for id: Int) {
@@ -262,8 +273,8 @@ package final class DaemonCore {
 
   // MARK: Turns
 
-  /// Sees to what is due for a document when it is its client's turn: answers of its syntax source, and what its viewers
-  /// are owed. Never at once: a socket says that it takes more from the middle of a flush, and may take that at once, too.
+  /// Sees to what is due for a document when it is its client's turn: answers of its sources, and what its viewers are
+  /// owed. Never at once: a socket says that it takes more from the middle of a flush, and may take that at once, too.
   func schedule(_ host: DocumentHost) {
     host.schedule(.due) { [self] in
       if hosts[host.id] != nil { step(host) }
@@ -273,7 +284,7 @@ package final class DaemonCore {
 
   /// Takes in one answer, or tells one part of what is owed.
   private func step(_ host: DocumentHost) {
-    guard let answer = host.nextAnswer() else { return host.advanceAll() }
+    guard let answer = host.nextAnswer() else { return host.hasEvents ? takeEvent(of: host) : host.advanceAll() }
     let span = Tracing.begin()
     host.document.receive(answer)
     span.end("receive answer", version: answer.version)
@@ -281,7 +292,7 @@ package final class DaemonCore {
     if answer.degradation == .noDescriptors { gate.close() }
     // Of a large view many answers come one after the other; the client waits for the reply alone.
     if answer.isReply { host.advance() }
-    if !answer.isReply || host.hasAnswers { schedule(host) }
+    if !answer.isReply || host.hasAnswers || host.hasEvents { schedule(host) }
     work(on: host)
   }
 

@@ -30,13 +30,10 @@ struct SemanticArrival: Sendable {
     var dropped: Int
   }
 
-  /// Tokens that are applied in one turn.
-  private static let partTokens = 5000
-
   func decoded() -> Decoded {
     var decoder = SemanticTokenDecoder(legend: legend, mapping: mapping, styles: styles, provider: source)
     let tokens = decoder.decode(numbers, in: text, unit: unit)
-    let parts = SemanticPart.parts(of: tokens, in: range ?? 0..<text.count, ofTokens: Self.partTokens)
-    return Decoded(parts: parts, dropped: decoder.dropped)
+    return Decoded(
+      parts: SemanticPart.parts(of: tokens, in: range ?? 0..<text.count), dropped: decoder.dropped)
   }
 }

@@ -8,3 +8,17 @@ package enum SemanticEvent: Sendable {
   /// A provider is not asked any more, or another has taken its place: what it said counts no longer.
   case withdrawn(String)
 }
+
+extension SemanticEvent {
+  /// The same in as many events as it takes that none has more tokens than can be applied in one go.
+  package func parts() -> [SemanticEvent] {
+    guard case .answer(let answer) = self, answer.tokens.count > SemanticPart.usualCount else { return [self] }
+    // Whoever takes it cuts it to the text.
+    return SemanticPart.parts(of: answer.tokens, in: answer.range ?? 0..<Int.max).map { part in
+      .answer(
+        SemanticAnswer(
+          source: answer.source, priority: answer.priority, edition: answer.edition, tokens: part.tokens,
+          range: part.range))
+    }
+  }
+}

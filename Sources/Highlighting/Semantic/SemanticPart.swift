@@ -4,9 +4,14 @@ package struct SemanticPart: Sendable {
   package var range: Range<Int>
   package var tokens: [SemanticToken]
 
+  /// Tokens that take no longer than the daemon's loop may be kept.
+  package static let usualCount = 5000
+
   /// The parts of tokens that speak of a range, which all parts together cover: from its start on, each with at most `count`
   /// tokens, but for those that overlap. Applied one after the other they give what the tokens give together.
-  package static func parts(of tokens: [SemanticToken], in range: Range<Int>, ofTokens count: Int) -> [SemanticPart] {
+  package static func parts(
+    of tokens: [SemanticToken], in range: Range<Int>, ofTokens count: Int = SemanticPart.usualCount
+  ) -> [SemanticPart] {
     var parts: [SemanticPart] = []
     var part = SemanticPart(range: range.lowerBound..<range.lowerBound, tokens: [])
     var end = range.lowerBound

@@ -29,6 +29,24 @@ import WireProtocol
     #expect(document.semanticProgress.isEmpty)
   }
 
+  /// So many that they are taken in several turns.
+  @Test func allTokensOfALongAnswerAreTaken() async throws {
+    let control = try TestFolder()
+    defer { control.remove() }
+    let script = TestServices.root + "/Tests/LanguageServersTests/FakeServer/server.py"
+    let user = "[servers.clangd]\ncommand = [\"python3\", \"\(script)\", \"\(control.path)\"]\n"
+    // `omega` is a function to that server, and `last` a class.
+    let text = "omega\n" + String(repeating: "alpha beta\n", count: 6000) + "last omega\n"
+    try await ServedProject.run(["a.c": text], user: user) { project in
+      let file = try ServedFile("a.c", of: project, source: "clangd")
+      try file.wait(for: "last", "type")
+      try file.wait(for: "omega", "function", place: 1)
+      try file.wait(for: "omega", "function", place: 2)
+      try file.insert("beta ", before: "last")
+      try file.wait(for: "last", "type")
+    }
+  }
+
   @Test func clientsHearThatTheirServersWent() async throws {
     try TestServices.require("c")
     let user = "[servers.clangd]\ncommand = [\"sh\", \"-c\", \"exec sleep 1000\"]\n"

@@ -29,6 +29,22 @@ import TextStore
     #expect(parts.map(\.range) == [4..<7] && parts.allSatisfy { $0.tokens.isEmpty })
   }
 
+  @Test func anAnswerOfManyTokensComesInParts() {
+    func parts(_ tokens: [SemanticToken], _ range: Range<Int>?) -> [SemanticAnswer] {
+      let answer = SemanticAnswer(source: "server", priority: 2, edition: 3, tokens: tokens, range: range)
+      return SemanticEvent.answer(answer).parts().compactMap { if case .answer(let part) = $0 { part } else { nil } }
+    }
+    let count = SemanticPart.usualCount
+    let tokens = (0..<2 * count + 1).map { Self.token($0 * 3..<$0 * 3 + 2) }
+    let all = parts(tokens, nil)
+    #expect(all.map(\.tokens.count) == [count, count, 1])
+    #expect(all.compactMap(\.range) == [0..<3 * count, 3 * count..<6 * count, 6 * count..<Int.max])
+    #expect(all.allSatisfy { $0.source == "server" && $0.priority == 2 && $0.edition == 3 })
+    #expect(parts(tokens, 3..<9).compactMap(\.range).last == 9..<9)
+    let few = parts(Array(tokens.prefix(count)), nil)
+    #expect(few.count == 1 && few.allSatisfy { $0.range == nil && $0.tokens.count == count })
+  }
+
   /// Whatever the tokens are, and whatever was edited since.
   @Test func togetherTheyGiveWhatTheTokensGive() {
     var random = SeededGenerator(seed: 7)
