@@ -40,6 +40,17 @@ import WireProtocol
     }
   }
 
+  @Test func aUriMeansTheDocumentOpenedLast() async throws {
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client()
+      for doc in 1...9 { try client.open(doc, "foo\n", uri: "file:///x.none") }
+      try client.request(semantic(.uri("file:///x.none"), rev: 0, [0, 0, 3, 0, 0]))
+      let documents = try client.connection.status(timeout: TestClient.patience)["documents"]?.arrayValue ?? []
+      let spoken = documents.map { !($0["semantic"]?.arrayValue ?? []).isEmpty }
+      #expect(spoken == [Bool](repeating: false, count: 8) + [true])
+    }
+  }
+
   @Test func dropsNonsense() async throws {
     try await TestDaemon.run { daemon in
       let client = try daemon.client()

@@ -35,6 +35,8 @@ struct SessionDocuments {
     return viewer
   }
 
-  /// The client's own document with this uri.
-  func own(uri: String) -> SessionViewer? { viewers.values.first { $0.isOwner && $0.host.uri == uri } }
+  /// The client's own document with this uri; of several, the one opened last.
+  func own(uri: String) -> SessionViewer? {
+    viewers.values.filter { $0.isOwner && $0.host.uri == uri }.max { $0.host.id < $1.host.id }
+  }
 }
