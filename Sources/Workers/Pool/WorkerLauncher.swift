@@ -1,6 +1,7 @@
 import Glibc
 import NIOCore
 import NIOPosix
+import Processes
 
 /// Starts the processes of workers and connects their streams to the event loop.
 struct WorkerLauncher: Sendable {
@@ -51,7 +52,8 @@ struct WorkerLauncher: Sendable {
           worker.started(process, channel)
         case .failure(let error):
           process.kill()
-          _ = process.reap()
+          // It takes a moment to end, for which the loop does not wait.
+          _ = helpers.runIfActive(eventLoop: loop) { WaitStatus.reap(process.pid) }
           for descriptor in [process.languages, process.log] { Glibc.close(descriptor) }
           failed(worker, error)
         }
