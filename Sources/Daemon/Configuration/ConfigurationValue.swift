@@ -68,7 +68,7 @@ enum ConfigurationValue: Sendable {
     case .count(let field, _): "\(configuration[keyPath: field])"
     case .size(let field, _): "\"\(Self.written(bytes: configuration[keyPath: field]))\""
     case .duration(let field, _): "\"\(Self.written(configuration[keyPath: field]))\""
-    case .choice(let field, _), .text(let field): "\"\(configuration[keyPath: field])\""
+    case .choice(let field, _), .text(let field): TOMLText.quoted(configuration[keyPath: field])
     }
   }
 

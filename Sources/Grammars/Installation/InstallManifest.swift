@@ -40,22 +40,8 @@ package struct InstallManifest: Sendable, Hashable {
       ("language", language), ("package", package), ("version", version), ("sha256", sha256), ("symbol", symbol),
       ("licence", licence), ("upstream", upstream), ("flags", flags), ("fingerprint", fingerprint),
     ]
-    return fields.map { "\($0) = \(Self.quoted($1))\n" }.joined() + "abi = \(abi)\nscanner-memory = \(hasMemory)\n"
+    return fields.map { "\($0) = \(TOMLText.quoted($1))\n" }.joined() + "abi = \(abi)\nscanner-memory = \(hasMemory)\n"
       + (isShipped.map { "shipped = \($0)\n" } ?? "")
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -104,6 +104,15 @@ import Testing
     #expect(key.written(configuration) == key.written(Configuration()))
   }
 
+  @Test func readsWhatItWritesOfAnyText() throws {
+    let key = try #require(ConfigurationKey.all.first { $0.path == "highlight.theme" })
+    var configuration = Configuration()
+    configuration.theme = "/themes/a \"b\" \\c\t\u{7f}é.toml"
+    let (read, problems) = try load("[highlight]\ntheme = \(key.written(configuration))\n")
+    #expect(problems == [])
+    #expect(read.theme == configuration.theme)
+  }
+
   @Test func everyKeyIsDocumented() throws {
     let root = TestServices.root
     let page = try String(contentsOfFile: root + "/docs/configuration.md", encoding: .utf8)
