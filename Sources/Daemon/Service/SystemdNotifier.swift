@@ -17,7 +17,8 @@ struct SystemdNotifier: Sendable {
     guard address.count < MemoryLayout.size(ofValue: sockaddr_un().sun_path) else { return nil }
     self.address = address
     let isMeant = environment("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
-    watchdog = isMeant ? environment("WATCHDOG_USEC").flatMap(Int64.init).map { .microseconds($0) } : nil
+    let period = environment("WATCHDOG_USEC").flatMap(Int64.init) ?? 0
+    watchdog = isMeant && period > 0 ? .microseconds(period) : nil
   }
 
   enum State: String {

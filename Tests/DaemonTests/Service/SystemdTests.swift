@@ -73,6 +73,13 @@ import WireProtocol
     }
   }
 
+  @Test(arguments: [("20000", 20_000), ("0", nil), ("-5", nil), ("soon", nil)] as [(String, Int?)])
+  func showsThatItLivesAsOftenAsIsAsked(said: String, microseconds: Int?) throws {
+    let environment = ["NOTIFY_SOCKET": "/run/notify", "WATCHDOG_USEC": said]
+    let notifier = try #require(SystemdNotifier { environment[$0] })
+    #expect(notifier.watchdog == microseconds.map { Duration.microseconds($0) })
+  }
+
   private static func tool(_ name: String) -> String? {
     ["/usr/bin/", "/bin/"].map { $0 + name }.first(where: FileManager.default.isExecutableFile)
   }
