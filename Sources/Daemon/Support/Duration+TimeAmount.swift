@@ -3,7 +3,8 @@ package import NIOCore
 extension TimeAmount {
   package init(clamping duration: Duration) {
     let (seconds, attoseconds) = duration.components
-    let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    self = overflow ? .hours(24) : .nanoseconds(nanoseconds + attoseconds / 1_000_000_000)
+    let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let sum = whole.partialValue.addingReportingOverflow(attoseconds / 1_000_000_000)
+    self = whole.overflow || sum.overflow ? .hours(24) : .nanoseconds(sum.partialValue)
   }
 }
