@@ -6,12 +6,19 @@ package final class InstanceLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock, or says who has it.
-  init(_ location: SocketLocation) throws(EndpointError) {
+  ///
+  /// - Parameter patience: how long somebody else may have it. Who looks whether a daemon runs has it for a moment.
+  init(_ location: SocketLocation, patience: Duration = .milliseconds(10)) throws(EndpointError) {
     let path = location.lockPath
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    let end = ContinuousClock.now + patience
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let code = errno
+      if code == EWOULDBLOCK, ContinuousClock.now < end {
+        usleep(1000)
+        continue
+      }
       let pid = Self.readPID(descriptor)
       close(descriptor)
       guard code == EWOULDBLOCK else { throw .system(call: "flock", path: path, code: code) }

@@ -63,6 +63,25 @@ import Testing
     close(next.descriptor)
   }
 
+  /// As whoever looks whether a daemon runs, and the file still names the one before.
+  @Test func waitsForWhoHoldsTheLockForAMoment() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let location = try SocketLocation(path: folder.path + "/socket")
+    try "1\n".write(toFile: location.lockPath, atomically: false, encoding: .utf8)
+    let lock = open(location.lockPath, O_RDWR | O_CLOEXEC)
+    #expect(flock(lock, LOCK_EX) == 0)
+    #expect(throws: EndpointError.alreadyRunning(path: location.path, pid: 1)) { try InstanceLock(location) }
+    try await blocking {
+      Thread.detachNewThread {
+        usleep(20_000)
+        close(lock)
+      }
+      _ = try InstanceLock(location, patience: .seconds(60))
+    }
+    #expect(try String(contentsOfFile: location.lockPath, encoding: .utf8) == "\(getpid())\n")
+  }
+
   @Test func leavesOtherFilesAlone() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
