@@ -760,8 +760,15 @@ STATE is `complete', `unverified' or `degraded:...'."
     (hued--switch-off)))
 
 (defun hued--switch-on ()
-  "Begin to colour this buffer."
-  (add-to-list 'hued--buffers (current-buffer))
+  "Begin to colour this buffer, unless that is done already."
+  (unless (memq (current-buffer) hued--buffers)
+    (push (current-buffer) hued--buffers)
+    (hued--set-up)
+    (hued--start)
+    (when hued--server (hued--open))))
+
+(defun hued--set-up ()
+  "Have this buffer show colours, and tell what happens to it."
   (setq-local char-property-alias-alist
               (cons '(face hued-face) (assq-delete-all 'face (copy-alist char-property-alias-alist)))
               text-property-default-nonsticky
@@ -777,9 +784,7 @@ STATE is `complete', `unverified' or `degraded:...'."
   (add-hook 'font-lock-mode-hook #'hued--font-lock-changed nil t)
   (add-hook 'kill-buffer-hook #'hued--forget-buffer nil t)
   (add-hook 'change-major-mode-hook #'hued--forget-buffer nil t)
-  (add-hook 'clone-indirect-buffer-hook #'hued--forget-original nil t)
-  (hued--start)
-  (when hued--server (hued--open)))
+  (add-hook 'clone-indirect-buffer-hook #'hued--forget-original nil t))
 
 (defun hued--forget-original ()
   "Be no more than another way to the text of a coloured buffer.

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import unittest
 
+import oracle
 import plugin_case
 from support import DEADLINE, HUED, ROOT, Sandbox, eventually, has_ended
 from terminal import Terminal
@@ -212,6 +213,11 @@ class EmacsTests(plugin_case.TrackingCase):
     def servers(self):
         return self.editor.evaluate("(format-mode-line minor-mode-alist)")
 
+    def documents(self, name):
+        """Those of the daemon that have a file of this name."""
+        return [document for document in oracle.status(self.sandbox.socket)["documents"]
+                if (document["uri"] or "").endswith("/" + name)]
+
     def trust(self):
         self.editor.keys("<M-x>hued-trust<CR>y")
 
@@ -269,6 +275,14 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.evaluate("(progn (nroff-mode) (hued-mode 1) nil)")
         eventually(lambda: None if self.editor.status()["is_declined"] else self.editor.status(), "left to font-lock")
         self.assertIsNone(self.editor.evaluate("(text-property-not-all (point-min) (point-max) 'hued-face nil)"))
+
+    def test_switched_on_twice(self):
+        """A buffer that is switched on once more stays the one document that it is."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.evaluate("(progn (hued-mode 1) (global-hued-mode 1) nil)")
+        self.editor.keys("<C-End>y = 2")
+        self.assert_same("switched on again", "python")
+        self.assertEqual(len(self.documents("x.py")), 1)
 
     def test_large_text(self):
         """A text that does not fit into the socket goes over by a file; nothing waits."""
