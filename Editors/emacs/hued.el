@@ -159,7 +159,7 @@ For other modes the name is that of the mode, without \"-mode\"."
 (defvar-local hued--document nil "The number of the buffer on the connection.")
 (defvar-local hued--rev 0 "The newest revision that was told.")
 (defvar-local hued--is-open nil)
-(defvar-local hued--is-declined nil "Whether the buffer is left to font-lock.")
+(defvar-local hued--is-declined nil "Whether the buffer is left to font-lock, and closed.")
 (defvar-local hued--is-behind nil "Whether edits were kept back, so that the whole text must be sent.")
 (defvar-local hued--language nil)
 (defvar-local hued--providers nil "How the language servers of the buffer do.")
@@ -436,15 +436,14 @@ Packages such as envrc give buffers of their own."
     (and values (list :environment values))))
 
 (defun hued--open ()
-  "Give the daemon the text, for the first time or after it was started anew."
+  "Give the daemon the text, for the first time or once more."
+  (hued--close)
   (setq hued--last-document (1+ hued--last-document)
         hued--document hued--last-document
         hued--is-open t
         hued--is-behind nil
         hued--is-stale t
         hued--settled-at nil
-        hued--queue nil
-        hued--log nil
         hued--rev (1+ hued--rev)
         hued--view (hued--visible))
   (save-restriction
@@ -526,14 +525,17 @@ Each has the name of its machine and process, which is not there any more."
         (message "hued: %s: %s" (buffer-name) (plist-get problem :message))
         (setq hued--is-open nil)
         (hued-mode -1))
-    (setq hued--language (plist-get result :language))
+    (setq hued--language (plist-get result :language)
+          hued--providers (plist-get result :providers))
+    (force-mode-line-update)
     ;; Where there is no grammar, font-lock is better, if it has anything to say.
     (setq hued--is-declined
           (and font-lock-defaults (not (seq-contains-p (plist-get result :passes) "syntax"))))
     (when hued--is-declined
-      (hued--notify "view" (list :doc hued--document :view [0 0]))
-      ;; Those of another major mode, which nobody would take away.
-      (hued--clear))))
+      (hued--close)
+      ;; Those of another major mode, or of a daemon that had the grammar, which nobody would take away.
+      (hued--clear)
+      (hued--give-back))))
 
 (defun hued--clear ()
   "Take all colours away."
@@ -547,14 +549,16 @@ Each has the name of its machine and process, which is not there any more."
   "Give the daemon the whole text again."
   (when hued--is-open
     (setq hued--resyncs (1+ hued--resyncs))
-    (hued--notify "close" (list :doc hued--document))
     (hued--open)))
 
 (defun hued--close ()
-  "Let go of the buffer."
+  "Let go of the buffer's document."
   (when hued--is-open (hued--notify "close" (list :doc hued--document)))
   (setq hued--is-open nil
-        hued--document nil))
+        hued--document nil
+        hued--queue nil
+        hued--log nil
+        hued--providers nil))
 
 ;;;;; Telling edits
 
@@ -903,7 +907,7 @@ What is fetched is built and run, so this asks first."
   (dolist (buffer hued--buffers)
     (when (buffer-live-p buffer)
       (with-current-buffer buffer
-        (when hued--is-declined (hued--resync))))))
+        (when (and hued--is-declined hued--server) (hued--open))))))
 
 (defun hued--lighter ()
   "Text for the mode line: how the language servers of the buffer do."
@@ -918,8 +922,8 @@ What is fetched is built and run, so this asks first."
   (message "hued: %s%s%s%s" hued--state
            (if hued--failure (concat ", " hued--failure) "")
            (cond ((not hued-mode) ", this buffer is not coloured")
-                 ((not hued--is-open) ", this buffer is not opened yet")
                  (hued--is-declined ", this buffer is left to font-lock: there is no grammar of it (M-x hued-install-grammar)")
+                 ((not hued--is-open) ", this buffer is not opened yet")
                  (t (format ", %s, revision %s, settled at %s, sent again %s times"
                             hued--language hued--rev hued--settled-at hued--resyncs)))
            (mapconcat (lambda (provider)

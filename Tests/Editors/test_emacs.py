@@ -336,6 +336,9 @@ class EmacsTests(plugin_case.TrackingCase):
         eventually(lambda: None if self.editor.status()["is_declined"] else "not yet", "declined")
         face = self.editor.evaluate("(progn (font-lock-ensure) (format \"%s\" (get-char-property 4 'face)))")
         self.assertEqual(face, "font-lock-keyword-face")
+        eventually(lambda: self.documents("x.odd") or None, "its document is closed")
+        self.editor.keys("<C-End>more odd words<CR>")
+        self.assertEqual(self.editor.evaluate("(vector (length hued--log) (length hued--queue))"), [0, 0])
 
     def test_describe(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
