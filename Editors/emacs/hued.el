@@ -522,9 +522,11 @@ Each has the name of its machine and process, which is not there any more."
   "The daemon answered RESULT or PROBLEM to the opening of this buffer."
   (if problem
       (progn
-        (message "hued: %s: %s" (buffer-name) (plist-get problem :message))
         (setq hued--is-open nil)
-        (hued-mode -1))
+        ;; A daemon that shuts down is followed by another, which gets the text.
+        (unless (eql (plist-get problem :code) -32017)
+          (message "hued: %s: %s" (buffer-name) (plist-get problem :message))
+          (hued-mode -1)))
     (setq hued--language (plist-get result :language)
           hued--providers (plist-get result :providers))
     (force-mode-line-update)

@@ -284,6 +284,16 @@ class EmacsTests(plugin_case.TrackingCase):
         self.assert_same("switched on again", "python")
         self.assertEqual(len(self.documents("x.py")), 1)
 
+    def test_opened_while_the_daemon_shuts_down(self):
+        """The next daemon gets the text."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        pid = self.sandbox.pid()
+        self.editor.evaluate("(progn (hued--opened nil '(:code -32017 :message \"shutting down\")) hued-mode)")
+        self.assertTrue(self.editor.evaluate("(and hued-mode (not hued--is-open))"))
+        os.kill(pid, signal.SIGKILL)
+        self.editor.keys("<C-End>y = 2")
+        self.assert_same("the next daemon", "python")
+
     def test_large_text(self):
         """A text that does not fit into the socket goes over by a file; nothing waits."""
         line = "value = ['text', 1]  # a comment\n"
