@@ -157,6 +157,7 @@ For other modes the name is that of the mode, without \"-mode\"."
 ;;;; What is known of each buffer
 
 (defvar-local hued--document nil "The number of the buffer on the connection.")
+(defvar-local hued--file nil "The file's name that the daemon was told.")
 (defvar-local hued--rev 0 "The newest revision that was told.")
 (defvar-local hued--is-open nil)
 (defvar-local hued--is-declined nil "Whether the buffer is left to font-lock, and closed.")
@@ -440,6 +441,7 @@ Packages such as envrc give buffers of their own."
   (hued--close)
   (setq hued--last-document (1+ hued--last-document)
         hued--document hued--last-document
+        hued--file (buffer-file-name)
         hued--is-open t
         hued--is-behind nil
         hued--is-stale t
@@ -450,7 +452,7 @@ Packages such as envrc give buffers of their own."
     (widen)
     (let* ((document hued--document)
            (buffer (current-buffer))
-           (name (buffer-file-name))
+           (name hued--file)
            (file (and (eq hued--state 'open)
                       (not (hued--has-room (* 2 (hued--length))))
                       (hued--write-file)))
@@ -833,6 +835,15 @@ This one was cloned from that one, with all of its variables."
 
 ;;;###autoload
 (define-globalized-minor-mode global-hued-mode hued-mode hued--maybe)
+
+(defun hued--file-named ()
+  "The buffer visits another file, whose name says what it is."
+  (cond (hued-mode
+         (unless (or (equal hued--file (buffer-file-name)) (not hued--server)) (hued--open)))
+        ;; A buffer without a file was passed over, and keeps its mode when it gets one.
+        ((and global-hued-mode (not (bound-and-true-p hued-mode-set-explicitly))) (hued--maybe))))
+
+(add-hook 'after-set-visited-file-name-hook #'hued--file-named)
 
 ;;;; Looking
 

@@ -294,6 +294,23 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.keys("<C-End>y = 2")
         self.assert_same("the next daemon", "python")
 
+    def test_another_file_name(self):
+        """The daemon is told the file that a buffer visits: language servers and the language go by it."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        renamed = self.sandbox.folder / "renamed.py"
+        self.editor.evaluate(f'(progn (set-visited-file-name "{renamed}" t) nil)')
+        eventually(lambda: None if self.documents("renamed.py") and not self.documents("x.py") else "the old name", "the name")
+        self.editor.keys("<C-End>y = 2")
+        self.assert_same("renamed", "python")
+
+    def test_a_first_file_name(self):
+        """A buffer without a file is coloured when it gets one, though its mode is the same then."""
+        path = self.sandbox.folder / "new.py"
+        self.editor.evaluate(
+            "(progn (switch-to-buffer \"new\") (python-mode) (insert \"name = 'text'\\n\")"
+            f' (set-visited-file-name "{path}" t) nil)')
+        self.assert_same("named", "python")
+
     def test_large_text(self):
         """A text that does not fit into the socket goes over by a file; nothing waits."""
         line = "value = ['text', 1]  # a comment\n"
