@@ -186,6 +186,9 @@ For other modes the name is that of the mode, without \"-mode\"."
 (defconst hued--overhead 1024
   "What the kernel counts for a message beside its bytes, at most.")
 
+(defconst hued--envelope (* 16 1024)
+  "Bytes of a message beside its text: a file's name, variables.")
+
 (defvar hued--state 'off "One of `off', `starting', `open' and `waiting'.")
 (defvar hued--failure nil "Why there is no connection.")
 (defvar hued--process nil "The connection.")
@@ -309,8 +312,12 @@ user should do, where it is known at once."
         (when hued--is-behind (hued--resync))))))
 
 (defun hued--has-room (size)
-  "Whether SIZE bytes can be sent without waiting."
-  (< (+ hued--on-the-way size hued--overhead) hued--window))
+  "Whether a text can be sent without waiting, in a message that the daemon takes.
+SIZE is twice the bytes of the text."
+  (let ((limit (plist-get (plist-get hued--server :limits) :message)))
+    (and (< (+ hued--on-the-way size hued--overhead) hued--window)
+         ;; A byte of text is at most six of JSON.
+         (or (not limit) (<= (+ (* 3 size) hued--envelope) limit)))))
 
 (defun hued--notify (method params)
   "Send METHOD with PARAMS; while there is no connection, everything is told later."
@@ -368,9 +375,13 @@ user should do, where it is known at once."
   (let ((method (plist-get message :method))
         (params (plist-get message :params)))
     (if (not method)
-        (let ((done (gethash (plist-get message :id) hued--pending)))
-          (remhash (plist-get message :id) hued--pending)
-          (when done (funcall done (plist-get message :result) (plist-get message :error))))
+        (let* ((id (plist-get message :id))
+               (done (gethash id hued--pending))
+               (problem (plist-get message :error)))
+          (remhash id hued--pending)
+          (cond (done (funcall done (plist-get message :result) problem))
+                ;; The daemon refuses the connection, or a message whose number it has not read.
+                (problem (hued--say-once "%s" (plist-get problem :message)))))
       (pcase method
         ("styles" (hued--learn (plist-get params :first) (plist-get params :names)))
         ("notice" (hued--tell params)))

@@ -311,6 +311,27 @@ class EmacsTests(plugin_case.TrackingCase):
             f' (set-visited-file-name "{path}" t) nil)')
         self.assert_same("named", "python")
 
+    def test_a_message_that_is_too_long(self):
+        """An edit that would be longer than the daemon's messages goes over by a file."""
+        folder = self.sandbox.folder / "config/hued"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "config.toml").write_text("[limits]\nmessage = '64 KiB'\n")
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.assertEqual(self.editor.evaluate("(plist-get (plist-get hued--server :limits) :message)"), 64 << 10)
+        # Half of it are quotation marks, each of which is two bytes of JSON.
+        self.editor.evaluate(
+            "(progn (goto-char (point-max))"
+            " (insert (apply #'concat (make-list 640 (concat \"s = '\" (make-string 50 34) \"'\\n\"))) \"import last\\n\") nil)")
+        self.editor.keys("<C-End>")
+        eventually(
+            lambda: None if self.editor.evaluate("(get-text-property (- (point-max) 12) 'hued-style)") == "keyword.import"
+            else "plain", "the last line")
+
+    def test_a_refusal_without_a_number(self):
+        """Why the daemon refuses a connection is said."""
+        self.editor.evaluate("(progn (hued--receive '(:error (:code -32015 :message \"over the limit 'clients'\"))) nil)")
+        self.assertIn("hued: over the limit 'clients'", self.said())
+
     def test_large_text(self):
         """A text that does not fit into the socket goes over by a file; nothing waits."""
         line = "value = ['text', 1]  # a comment\n"
