@@ -620,22 +620,38 @@ Each has the name of its machine and process, which is not there any more."
 
 ;;;;; The view
 
+(defun hued--is-clone ()
+  "Whether this buffer shows the text of another one that is coloured."
+  (and (buffer-base-buffer) (buffer-local-value 'hued-mode (buffer-base-buffer))))
+
+(defun hued--original ()
+  "The buffer whose document has the text of this one."
+  (if (hued--is-clone) (buffer-base-buffer) (current-buffer)))
+
+(defun hued--windows ()
+  "The windows with the text of this buffer, also by way of a clone."
+  (let ((buffer (current-buffer)))
+    (seq-filter (lambda (window) (eq buffer (with-current-buffer (window-buffer window) (hued--original))))
+                (window-list-1 nil nil t))))
+
 (defun hued--visible ()
   "Two markers around the part in windows, with a margin, or nil."
-  (save-restriction
-    (widen)
-    (let (start end)
-      (dolist (window (get-buffer-window-list nil nil t))
-        (save-excursion
-          (goto-char (window-start window))
-          (forward-line (- hued-margin))
-          (setq start (min (or start (point)) (point)))
-          (goto-char (window-start window))
-          ;; Not by `window-end': until the window is drawn, that tells where it ended before, which after a jump upwards
-          ;; lies far below.
-          (forward-visible-line (+ (ceiling (window-body-height window t) (default-line-height)) hued-margin))
-          (setq end (max (or end (point)) (point)))))
-      (and start (cons (copy-marker start) (copy-marker end t))))))
+  (let (start end)
+    (dolist (window (hued--windows))
+      ;; Each buffer with the text hides lines of its own.
+      (with-current-buffer (window-buffer window)
+        (save-restriction
+          (widen)
+          (save-excursion
+            (goto-char (window-start window))
+            (forward-line (- hued-margin))
+            (setq start (min (or start (point)) (point)))
+            (goto-char (window-start window))
+            ;; Not by `window-end': until the window is drawn, that tells where it ended before, which after a jump upwards
+            ;; lies far below.
+            (forward-visible-line (+ (ceiling (window-body-height window t) (default-line-height)) hued-margin))
+            (setq end (max (or end (point)) (point)))))))
+    (and start (cons (copy-marker start) (copy-marker end t)))))
 
 (defun hued--view-offsets (view)
   "VIEW as the protocol has it."
@@ -643,14 +659,15 @@ Each has the name of its machine and process, which is not there any more."
 
 (defun hued--tell-view (&rest _)
   "Tell the daemon the part in windows, if that is not what it colours."
-  (when (and hued--is-open (not hued--is-declined) (not hued--queue))
-    (let ((now (hued--visible))
-          (known hued--view))
-      (unless (or (and (not now) (not known))
-                  (and now known (<= (car known) (car now)) (>= (cdr known) (cdr now))
-                       (<= (- (cdr known) (car known)) (* 2 (- (cdr now) (car now))))))
-        (setq hued--view now)
-        (hued--notify "view" (list :doc hued--document :view (hued--view-offsets now)))))))
+  (with-current-buffer (hued--original)
+    (when (and hued--is-open (not hued--is-declined) (not hued--queue))
+      (let ((now (hued--visible))
+            (known hued--view))
+        (unless (or (and (not now) (not known))
+                    (and now known (<= (car known) (car now)) (>= (cdr known) (cdr now))
+                         (<= (- (cdr known) (car known)) (* 2 (- (cdr now) (car now))))))
+          (setq hued--view now)
+          (hued--notify "view" (list :doc hued--document :view (hued--view-offsets now))))))))
 
 (defun hued--scrolled (window _start)
   "Tell the daemon the part that WINDOW has now."
@@ -781,10 +798,11 @@ STATE is `complete', `unverified' or `degraded:...'."
 (defun hued--switch-on ()
   "Begin to colour this buffer, unless that is done already."
   (unless (memq (current-buffer) hued--buffers)
-    (push (current-buffer) hued--buffers)
     (hued--set-up)
-    (hued--start)
-    (when hued--server (hued--open))))
+    (unless (hued--is-clone)
+      (push (current-buffer) hued--buffers)
+      (hued--start)
+      (when hued--server (hued--open)))))
 
 (defun hued--set-up ()
   "Have this buffer show colours, and tell what happens to it."
@@ -828,16 +846,16 @@ This one was cloned from that one, with all of its variables."
   (remove-hook 'font-lock-mode-hook #'hued--font-lock-changed t)
   (remove-hook 'kill-buffer-hook #'hued--forget-buffer t)
   (remove-hook 'change-major-mode-hook #'hued--forget-buffer t)
+  (remove-hook 'clone-indirect-buffer-hook #'hued--forget-original t)
   (kill-local-variable 'char-property-alias-alist)
   (kill-local-variable 'text-property-default-nonsticky)
   (kill-local-variable 'yank-excluded-properties)
   (when font-lock-mode
     (setq-local char-property-alias-alist (list (list 'face 'font-lock-face))))
-  (save-restriction
-    (widen)
-    (with-silent-modifications
-      (remove-list-of-text-properties (point-min) (point-max) '(hued-face hued-style))))
-  (hued--give-back))
+  ;; What font-lock would paint in a clone, its original would show.
+  (unless (hued--is-clone)
+    (hued--clear)
+    (hued--give-back)))
 
 (defun hued--maybe ()
   "Switch `hued-mode' on in buffers of files."

@@ -269,6 +269,23 @@ class EmacsTests(plugin_case.TrackingCase):
         self.assert_same("the clone is killed", "python")
         self.assertEqual(self.editor.status()["resyncs"], 0)
 
+    def test_windows_of_a_clone(self):
+        """What a clone shows is coloured, wherever its original is; switched off in the clone, the original stays coloured."""
+        self.open(self.sandbox.file("long.py", "value = ['text', 1]  # a comment\n" * 3000), "python")
+        self.editor.evaluate('(progn (switch-to-buffer (clone-indirect-buffer "copy" nil)) (redisplay t) nil)')
+        self.editor.keys("<M-x>end-of-buffer<CR>")
+        self.assert_same("the end in the clone", "python")
+        self.editor.keys("<C-End>import sys")
+        self.assert_same("typed in the clone", "python")
+        self.editor.keys("<M-x>hued-mode<CR>")
+        self.editor.evaluate('(progn (switch-to-buffer "long.py") (goto-char (point-max)) (recenter) (redisplay t) nil)')
+        self.assert_same("switched off in the clone", "python")
+        self.editor.evaluate('(progn (switch-to-buffer "copy") (hued-mode 1) nil)')
+        self.assertEqual(len(self.documents("long.py")), 1)
+        self.editor.keys("<C-Home>import os<CR>")
+        self.assert_same("on again in the clone", "python")
+        self.assertEqual(self.editor.evaluate("(buffer-local-value 'hued--resyncs (get-buffer \"long.py\"))"), 0)
+
     def test_a_mode_without_a_grammar(self):
         """The colours go with the mode that they were of."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
