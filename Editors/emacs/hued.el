@@ -339,8 +339,10 @@ SIZE is twice the bytes of the text."
         (setq hued--input nil
               from (1+ feed))
         (when (and (eq process hued--process) (not (string-empty-p line)))
-          (hued--receive
-           (json-parse-string line :object-type 'plist :null-object nil :false-object nil)))))
+          ;; What follows is taken in all the same.
+          (with-demoted-errors "hued: %S"
+            (hued--receive
+             (json-parse-string line :object-type 'plist :null-object nil :false-object nil))))))
     (when (< from (length string)) (push (substring string from) hued--input))))
 
 (defun hued--hello ()
@@ -414,13 +416,18 @@ SIZE is twice the bytes of the text."
 
 ;;;; Buffers
 
+(defconst hued--not-unicode "[\ud800-\udfff\x110000-\x3fff7f\x3fff80-\x3fffff]"
+  "What Emacs has in texts, and JSON cannot have.")
+
 (defun hued--text (start end)
   "The text from START to END as the protocol takes it.
-Each character that is not Unicode becomes another one of as many bytes."
+Each character that is not Unicode becomes another one of as many bytes,
+if there is one: those beyond #x1fffff have five, and bring a resync."
   (let ((text (buffer-substring-no-properties start end)))
-    (if (string-match-p "[\ud800-\udfff\x3fff80-\x3fffff]" text)
+    (if (string-match-p hued--not-unicode text)
         (concat (mapcar (lambda (character)
                           (cond ((>= character #x3fff80) #xbf)
+                                ((>= character #x110000) #x10fffd)
                                 ((<= #xd800 character #xdfff) #xfffd)
                                 (t character)))
                         text))
@@ -443,7 +450,8 @@ Each character that is not Unicode becomes another one of as many bytes."
 Packages such as envrc give buffers of their own."
   (let (values)
     (seq-doseq (name (plist-get hued--server :variables))
-      (when-let* ((value (getenv name)))
+      (when-let* ((value (getenv name))
+                  ((not (string-match-p hued--not-unicode value))))
         (setq values (append (list (intern (concat ":" name)) value) values))))
     (and values (list :environment values))))
 
@@ -488,7 +496,10 @@ Packages such as envrc give buffers of their own."
 
 (defun hued--directory ()
   "Where files with texts are written."
-  (or (getenv "XDG_RUNTIME_DIR") temporary-file-directory))
+  (let ((directory (getenv "XDG_RUNTIME_DIR")))
+    (if (and directory (file-accessible-directory-p directory) (file-writable-p directory))
+        directory
+      temporary-file-directory)))
 
 (defun hued--file-prefix ()
   "How the names of such files begin, before the process that wrote them."

@@ -237,6 +237,26 @@ class EmacsTests(plugin_case.TrackingCase):
         place = self.editor.evaluate("(1- (point))") - 1
         eventually(lambda: None if [place, 1] in (self.editor.evaluate(form) or []) else "the number is not coloured", "bytes")
         self.assertEqual(self.editor.status()["resyncs"], 0, "an edit was told wrongly")
+        self.editor.evaluate("(progn (goto-char 1) (insert \"# \" #x110000 \"\\nz = 3\\n\") nil)")
+        eventually(lambda: None if self.editor.evaluate("(get-text-property 9 'hued-style)") == "number" else "plain", "the number")
+        self.assertEqual(self.editor.status()["resyncs"], 0, "an edit was told wrongly")
+
+    def test_odd_surroundings(self):
+        """A variable that is no text is left out, and a folder that is missing is not written to."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.evaluate('(progn (setenv "LANG" (string #x3fffff)) (setenv "XDG_RUNTIME_DIR" "/nowhere") nil)')
+        self.open(self.sandbox.file("large.py", "value = ['text', 1]  # a comment\n" * 20000), "python")
+        self.assertIsNone(self.editor.evaluate("(let ((hued--server '(:variables [\"LANG\"]))) (hued--environment))"))
+
+    def test_messages_that_cannot_be_read(self):
+        """What follows one is taken in all the same."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.evaluate(
+            "(progn (hued--filter hued--process (concat \"no JSON\\n\" (json-serialize"
+            " '(:method \"styles\" :params (:first 90000 :names [\"odd\"]))) \"\\n\")) nil)")
+        self.assertEqual(self.editor.evaluate("(plist-get (gethash 90000 hued--styles) 'hued-style)"), "odd")
+        self.editor.keys("<C-End>y = 2")
+        self.assert_same("typed", "python")
 
     def test_minor_modes_and_font_lock(self):
         """What minor modes add to font-lock is drawn over hued's colours; the major mode's own is not."""
