@@ -160,7 +160,8 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 
 PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/BatchExamples Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient Tests/WebInspector
 
-VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/extension.test.js && \
+VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/client.test.js \
+	  Tests/VSCode/extension.test.js && \
 	$(VENV)/bin/python -m pytest -q -p no:cacheprovider Tests/VSCode
 
 .PHONY: test-vscode

@@ -136,6 +136,7 @@ class Client {
     const edit = changes && document.mirror.change(changes)
     if (!edit || document.mirror.text.length !== length) return this.replace(document, wholeText())
     if (document.isOpen) this.notify('edit', { doc: document.doc, ...edit })
+    else document.mirror.forget()
   }
 
   replace(document, text) {

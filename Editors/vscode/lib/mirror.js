@@ -59,6 +59,9 @@ class Mirror {
     this.isStale = true
   }
 
+  /** Nobody has the text, so nobody will answer its edits. The styles go on moving with them. */
+  forget() { this.unanswered = [] }
+
   /** Another conversation begins, which knows nothing of the styles that are shown. */
   begin() {
     this.unanswered = []
