@@ -280,7 +280,8 @@ class Extension {
   }
 
   trouble(trouble) {
-    this.output.appendLine(trouble.message)
+    // It is told again with each try.
+    if (this.status.detail !== trouble.message) this.output.appendLine(trouble.message)
     this.status.severity = vscode.LanguageStatusSeverity.Error
     this.status.text = 'hued: not running'
     this.status.detail = trouble.message

@@ -1,8 +1,12 @@
 'use strict'
 
 const assert = require('node:assert/strict')
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
 const { test } = require('node:test')
 const { Client } = require('../../Editors/vscode/lib/client')
+const { Connection } = require('../../Editors/vscode/lib/connection')
 
 /** A client whose daemon is this test: what it sent, what its owner heard, and a way to answer. */
 function conversation() {
@@ -48,4 +52,27 @@ test('edits are not kept while there is no daemon to answer them', async () => {
   lose()
   for (const letter of 'typed after') typed(client, document, letter)
   assert.equal(document.mirror.unanswered.length, 0)
+})
+
+test('a program that is missing is looked for again', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hued-missing-'))
+  const program = path.join(folder, 'hued')
+  const kinds = []
+  const troubles = new Promise((resolve) => {
+    const connection = new Connection({ program: () => program, socket: () => undefined }, {
+      opened() {}, message() {}, closed() {},
+      trouble: ({ kind, message }) => {
+        kinds.push(kind)
+        if (kind === 'missing') fs.writeFileSync(program, '#!/bin/sh\necho not today >&2\nexit 1\n', { mode: 0o755 })
+        else {
+          connection.end()
+          resolve(message)
+        }
+      },
+    })
+    connection.start()
+  })
+  assert.equal(await troubles, 'not today')
+  assert.deepEqual(kinds, ['missing', 'refused'])
+  fs.rmSync(folder, { recursive: true })
 })

@@ -47,8 +47,8 @@ class Connection {
       await this.connect(address)
     } catch (error) {
       this.owner.trouble(error instanceof Trouble ? error : new Trouble('refused', error.message))
-      // Where the program is missing, trying again is the user's to ask for.
-      if (!(error instanceof Trouble) || error.kind === 'refused') this.again()
+      // Where somebody else could listen, trying again is the user's to ask for. A program that is missing may be installed.
+      if (!(error instanceof Trouble) || error.kind !== 'unsafe') this.again()
     } finally {
       this.isStarting = false
     }
