@@ -5,7 +5,6 @@ const vscode = require('vscode')
 const { Client } = require('./lib/client')
 const { encode } = require('./lib/tokens')
 const { types, modifiers } = require('./lib/legend')
-const { languageOf } = require('./lib/languages')
 const { version } = require('./package.json')
 
 /** Lines that are coloured above and below what is seen, in screens. */
@@ -127,8 +126,7 @@ class Extension {
         entry.lines = lines
         this.client.setView(entry.document, view)
       } else {
-        const language = languageOf(document.languageId, this.client.languages)
-        entry = { lines, document: this.client.open(document.uri.toString(), language, document.getText(), view) }
+        entry = { lines, document: this.client.open(document.uri.toString(), document.languageId, document.getText(), view) }
         this.documents.set(document, entry)
         this.client.start()
       }

@@ -76,3 +76,18 @@ test('a program that is missing is looked for again', async () => {
   assert.deepEqual(kinds, ['missing', 'refused'])
   fs.rmSync(folder, { recursive: true })
 })
+
+test('a document that was opened before the daemon answered goes by its name where its language is none of hued', async () => {
+  const { client, heard, begin, greet, lose } = conversation()
+  const told = () => heard.sent.splice(0).filter(({ method }) => method === 'open').map(({ params }) => params.language)
+  client.open('file:///compose.yaml', 'dockercompose', 'text')
+  client.open('file:///x', 'shellscript', 'text')
+  client.open('untitled:Untitled-1', 'rust', 'text')
+  begin()
+  await greet({ languages: ['yaml', 'bash'] })
+  assert.deepEqual(told(), [undefined, 'bash', 'rust'])
+  lose()
+  begin()
+  await greet({ languages: ['yaml', 'dockercompose'] })
+  assert.deepEqual(told(), ['dockercompose', undefined, 'rust'])
+})

@@ -3,6 +3,7 @@
 const { Connection } = require('./connection')
 const { Mirror } = require('./mirror')
 const { tokenOf } = require('./legend')
+const { languageOf } = require('./languages')
 
 /** The code of the daemon's refusal to speak this extension's protocol. */
 const unsupported = -32016
@@ -10,7 +11,7 @@ const unsupported = -32016
 /**
  * The documents that the daemon colours, and what it says of them. Knows nothing of VS Code.
  *
- * @typedef {{doc: number, mirror: Mirror, language?: string, uri: string, view?: [number, number], isOpen: boolean,
+ * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, view?: [number, number], isOpen: boolean,
  *   passes: string[], providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string}} Document
  */
 class Client {
@@ -98,19 +99,24 @@ class Client {
 
   // Documents
 
-  /** @returns {Document} */
-  open(uri, language, text, view) {
+  /**
+   * @param {string} languageId VS Code's name of the language
+   * @returns {Document}
+   */
+  open(uri, languageId, text, view) {
     this.lastDoc += 1
-    const document = { doc: this.lastDoc, mirror: new Mirror(text), language, uri, view, isOpen: false, passes: [], providers: [] }
+    const document = { doc: this.lastDoc, mirror: new Mirror(text), languageId, uri, view, isOpen: false, passes: [], providers: [] }
     this.documents.set(document.doc, document)
     if (this.server) this.tell(document)
     return document
   }
 
   tell(document) {
-    const { doc, mirror, language, uri, view } = document
+    const { doc, mirror, languageId, uri, view } = document
     mirror.begin()
     document.isOpen = true
+    // Which languages there are is the daemon's to say, which may be another one than the last time.
+    const language = languageOf(languageId, this.languages, uri.startsWith('file:'))
     const environment = this.environment()
     this.request('open', { doc, rev: mirror.rev, text: mirror.text, language, uri, view, environment }).then((result) => {
       document.passes = result.passes

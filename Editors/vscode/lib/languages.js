@@ -7,11 +7,11 @@ const others = {
   restructuredtext: 'rst', 'objective-c': 'objc', viml: 'vim', 'cuda-cpp': 'cuda', 'terraform-vars': 'terraform',
 }
 
-/** hued's name for a language of VS Code; undefined where hued should go by the file's name. */
-function languageOf(id, known) {
+/** hued's name for a language of VS Code; undefined where hued should go by the file's name, if there is a file. */
+function languageOf(id, known, isFile) {
   if (id === 'plaintext') return undefined
   const name = others[id] ?? id
-  return known.size === 0 || known.has(name) ? name : undefined
+  return known.has(name) || !isFile ? name : undefined
 }
 
 module.exports = { languageOf }
