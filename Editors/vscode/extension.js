@@ -305,10 +305,10 @@ class Extension {
       this.status.text = 'hued: not running'
       return
     }
-    const { given, passes = [], providers = [], state } = entry?.document ?? {}
+    const { given, passes = [], providers = [], state, refusal } = entry?.document ?? {}
     const servers = providers.map(({ name, state, reason, folder }) => [name, state, reason ?? folder].filter(Boolean).join(' '))
     const detail = [...passes, ...servers].join(', ')
-    const reason = state?.startsWith('degraded:') ? state.slice('degraded:'.length) : undefined
+    const reason = refusal?.message ?? (state?.startsWith('degraded:') ? state.slice('degraded:'.length) : undefined)
     this.status.severity = reason ? vscode.LanguageStatusSeverity.Warning : vscode.LanguageStatusSeverity.Information
     this.status.text = `hued: ${given ?? 'no language'}`
     this.status.detail = reason ? `${reason} (${detail})` : detail

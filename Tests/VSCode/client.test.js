@@ -91,3 +91,80 @@ test('a document that was opened before the daemon answered goes by its name whe
   await greet({ languages: ['yaml', 'dockercompose'] })
   assert.deepEqual(told(), ['dockercompose', undefined, 'rust'])
 })
+
+test('a text that is too long for a message is told when it is shorter, and looks plain until then', async () => {
+  const { client, heard, begin, greet, last, answer } = conversation()
+  const document = client.open('file:///x', 'c', 'x')
+  begin()
+  await greet({ limits: { message: 2000 } })
+  await answer('open', { result: { rev: 0, passes: [] } })
+  client.receive({ method: 'restyle', params: { doc: document.doc, rev: 0, ranges: [[0, 1, [0, 1, 1]]] } })
+  // The edit is too long, and so is the whole text.
+  const [{ changed }, long] = [heard, '"'.repeat(1500)]
+  typed(client, document, long)
+  assert.equal(last('edit'), undefined)
+  assert.equal(last('sync'), undefined)
+  assert.equal(last('close').params.doc, document.doc)
+  assert.equal(document.isOpen, false)
+  assert.match(document.refusal.message, /too long/)
+  assert.equal(document.mirror.runs.list.length, 0)
+  assert.equal(heard.changed, changed + 1)
+  // The same text is not tried again with each key that makes it longer.
+  typed(client, document, 'y')
+  assert.equal(heard.sent.filter(({ method }) => method === 'open').length, 1)
+  const shorter = (count) => client.change(
+    document, [{ rangeOffset: 0, rangeLength: count, text: '' }], () => assert.fail('the whole text'), document.mirror.text.length - count)
+  shorter(1400)
+  assert.equal(last('open').params.text, document.mirror.text)
+  assert.equal(document.refusal, undefined)
+  await answer('open', { result: { rev: document.mirror.rev, passes: [] } })
+  typed(client, document, 'z')
+  assert.equal(last('edit').params.length, document.mirror.text.length)
+})
+
+test('an edit that is too long for a message is told with the whole text, if that is short enough', async () => {
+  const { client, begin, greet, last, answer } = conversation()
+  const document = client.open('file:///x', 'c', '\n'.repeat(100))
+  begin()
+  await greet({ limits: { message: 1000 } })
+  await answer('open', { result: { rev: 0, passes: [] } })
+  // Each line on its own, and the text is the same size.
+  const changes = Array.from({ length: 100 }, (_, line) => ({ rangeOffset: line, rangeLength: 1, text: '\t' }))
+  client.change(document, changes, () => assert.fail('the whole text'), 100)
+  assert.equal(last('edit'), undefined)
+  assert.equal(last('sync').params.text, '\t'.repeat(100))
+  assert.equal(document.isOpen, true)
+})
+
+test('a document over a limit of the daemon is told when it is within it', async () => {
+  const { client, heard, begin, greet, last, answer } = conversation()
+  const document = client.open('file:///x', 'c', 'x'.repeat(100))
+  begin()
+  await greet()
+  const error = { code: -32015, message: 'over the limit', data: { limit: 'document', max: 90, got: 100 } }
+  await answer('open', { error })
+  assert.deepEqual(document.refusal, { message: 'over the limit', most: 90 })
+  const count = () => heard.sent.filter(({ method }) => method === 'open').length
+  const shorter = (count) => client.change(
+    document, [{ rangeOffset: 0, rangeLength: count, text: '' }], () => assert.fail('the whole text'), document.mirror.text.length - count)
+  shorter(9)
+  assert.equal(count(), 1)
+  shorter(1)
+  assert.equal(count(), 2)
+  assert.equal(last('open').params.rev, document.mirror.rev)
+})
+
+test('a refusal without an id is of the first text that is not answered for, or is said', async () => {
+  const { client, heard, begin, greet, answer } = conversation()
+  const [first, second] = ['a', 'b'].map((name) => client.open('file:///' + name, 'c', 'x'.repeat(100)))
+  begin()
+  client.receive({ id: null, error: { code: -32015, message: "over the limit 'clients'", data: { limit: 'clients', max: 1, got: 2 } } })
+  assert.equal(heard.notices.at(-1).message, "over the limit 'clients'")
+  await greet()
+  client.receive({ id: null, error: { code: -32015, message: 'too much', data: { limit: 'text-memory', max: 150, got: 200 } } })
+  await answer('open', { result: { rev: 0, passes: [] } })
+  assert.deepEqual([first.isOpen, second.isOpen], [false, true])
+  assert.deepEqual(first.refusal, { message: 'too much', most: 50 })
+  client.receive({ id: null, error: { code: -32700, message: 'no JSON' } })
+  assert.equal(heard.notices.at(-1).message, 'no JSON')
+})

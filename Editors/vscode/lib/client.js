@@ -8,11 +8,26 @@ const { languageOf } = require('./languages')
 /** The code of the daemon's refusal to speak this extension's protocol. */
 const unsupported = -32016
 
+/** The code of a refusal that tells a limit. */
+const overLimit = -32015
+
+/** The code of the refusal of a daemon that is followed by another. */
+const shuttingDown = -32017
+
+/** How many bytes a text of so many may have instead, so that what refused it may take it; undefined: that is not known. */
+function mostBytes({ code, data }, bytes) {
+  const { limit, max, got } = data ?? {}
+  if (code !== overLimit || limit === 'documents' || !(got > max)) return undefined
+  // A byte of text is at most six of JSON, and at least one.
+  return limit === 'message' ? Math.min(bytes - 1 - Math.floor((got - max - 1) / 6), max) : bytes - (got - max)
+}
+
 /**
  * The documents that the daemon colours, and what it says of them. Knows nothing of VS Code.
  *
  * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, view?: [number, number], isOpen: boolean,
- *   passes: string[], providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string}} Document
+ *   passes: string[], providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string,
+ *   refusal?: {message: string, most?: number}}} Document
  */
 class Client {
   /**
@@ -45,16 +60,30 @@ class Client {
   restart() { this.connection.restart() }
   end() { this.connection.end() }
 
-  notify(method, params) { this.connection.send({ method, params }) }
+  /** @returns {number} by how many bytes the message is too long to be sent */
+  notify(method, params) { return this.connection.send({ method, params }) }
 
   /** @returns {Promise<any>} rejected with the daemon's error, or when the conversation ends first */
   request(method, params) {
     return new Promise((resolve, reject) => {
       if (!this.connection.isOpen) return reject(new Error('hued does not answer'))
       this.lastID += 1
-      this.pending.set(this.lastID, { resolve, reject })
-      this.connection.send({ id: this.lastID, method, params })
+      const id = this.lastID
+      this.pending.set(id, { method, resolve, reject })
+      const excess = this.connection.send({ id, method, params })
+      if (excess > 0) this.reject(id, this.tooLong(excess))
     })
+  }
+
+  reject(id, { message, code, data }) {
+    this.pending.get(id)?.reject(Object.assign(new Error(message), { code, data }))
+    this.pending.delete(id)
+  }
+
+  /** What the daemon would say of a message that is so much longer than it takes. */
+  tooLong(excess) {
+    const max = this.connection.limit
+    return { code: overLimit, message: 'the text is too long for a message', data: { limit: 'message', max, got: max + excess } }
   }
 
   hello() {
@@ -63,6 +92,7 @@ class Client {
       unit: 'utf-16', layout: 'offsets', updates: 'ranges',
     }).then((server) => {
       this.server = server
+      this.connection.limit = server.limits?.message ?? Infinity
       this.languages = new Set(server.languages)
       this.tokens = []
       this.names = []
@@ -115,6 +145,7 @@ class Client {
     const { doc, mirror, languageId, uri, view } = document
     mirror.begin()
     document.isOpen = true
+    document.refusal = undefined
     // Which languages there are is the daemon's to say, which may be another one than the last time.
     const language = languageOf(languageId, this.languages, uri.startsWith('file:'))
     const environment = this.environment()
@@ -125,11 +156,24 @@ class Client {
       this.owner.state(document)
     }, (error) => {
       if (!this.server) return
-      // A language that hued does not know: the document is open, and the daemon may know the file's name.
-      if (error.code !== -32014) document.isOpen = false
-      document.state = error.message
-      this.owner.state(document)
+      if (error.code === shuttingDown) document.isOpen = false
+      else this.refuse(document, error)
     })
+  }
+
+  /** The daemon does not have the text, and is told it when it is short enough. */
+  refuse(document, error) {
+    document.isOpen = false
+    document.refusal = { message: error.message, most: mostBytes(error, document.mirror.bytes) }
+    document.mirror.clear()
+    this.owner.changed(document)
+    this.owner.state(document)
+  }
+
+  /** The text of a document that the daemon does not have is another one. */
+  offer(document) {
+    document.mirror.forget()
+    if (this.server && document.mirror.bytes <= document.refusal?.most) this.tell(document)
   }
 
   close(document) {
@@ -141,14 +185,18 @@ class Client {
   change(document, changes, wholeText, length) {
     const edit = changes && document.mirror.change(changes)
     if (!edit || document.mirror.text.length !== length) return this.replace(document, wholeText())
-    if (document.isOpen) this.notify('edit', { doc: document.doc, ...edit })
-    else document.mirror.forget()
+    if (!document.isOpen) return this.offer(document)
+    if (this.notify('edit', { doc: document.doc, ...edit }) > 0) this.replace(document, document.mirror.text)
   }
 
   replace(document, text) {
     document.mirror.replace(text)
-    if (!document.isOpen) return
-    this.notify('sync', { doc: document.doc, rev: document.mirror.rev, text })
+    if (!document.isOpen) return this.offer(document)
+    const excess = this.notify('sync', { doc: document.doc, rev: document.mirror.rev, text })
+    if (excess > 0) {
+      this.notify('close', { doc: document.doc })
+      return this.refuse(document, this.tooLong(excess))
+    }
     // The styles cannot be moved as the daemon would move them.
     this.notify('repaint', { doc: document.doc })
   }
@@ -162,12 +210,22 @@ class Client {
 
   // What the daemon says
 
+  /**
+   * The daemon refuses the connection, or a message whose id it has not read. It reads in order, so that was the first text
+   * that is not answered for; if there is none, an edit, and the next edit makes the daemon ask for the whole.
+   */
+  skipped(error) {
+    const [id] = [...this.pending].find(([, { method }]) => method === 'open') ?? []
+    if (id !== undefined && error?.code === overLimit) this.reject(id, error)
+    else if (error) this.owner.notice({ level: 'error', ...error })
+  }
+
   receive(message) {
     if (message.id !== undefined && message.method === undefined) {
-      const waiting = this.pending.get(message.id)
+      if (message.id === null) return this.skipped(message.error)
+      if (message.error) return this.reject(message.id, message.error)
+      this.pending.get(message.id)?.resolve(message.result)
       this.pending.delete(message.id)
-      if (message.error) waiting?.reject(Object.assign(new Error(message.error.message), { code: message.error.code }))
-      else waiting?.resolve(message.result)
       return
     }
     const params = message.params ?? {}

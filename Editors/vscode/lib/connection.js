@@ -33,6 +33,8 @@ class Connection {
     this.owner = owner
     this.attempts = 0
     this.isEnded = false
+    /** Bytes of the longest message that the daemon takes. */
+    this.limit = Infinity
   }
 
   get isOpen() { return this.socket !== undefined && this.isReady === true }
@@ -76,6 +78,7 @@ class Connection {
       let rest = []
       socket.on('connect', () => {
         this.isReady = true
+        this.limit = Infinity
         this.began = Date.now()
         this.owner.opened()
         resolve()
@@ -127,8 +130,14 @@ class Connection {
     }, pause)
   }
 
+  /** @returns {number} by how many bytes the message is too long for the daemon, which would skip it; it is not sent then */
   send(message) {
-    if (this.isOpen) this.socket.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\n')
+    if (!this.isOpen) return 0
+    const line = JSON.stringify({ jsonrpc: '2.0', ...message })
+    const excess = Buffer.byteLength(line) - this.limit
+    if (excess > 0) return excess
+    this.socket.write(line + '\n')
+    return 0
   }
 
   /** Begins anew now, whatever went before. */

@@ -62,6 +62,12 @@ class Mirror {
   /** Nobody has the text, so nobody will answer its edits. The styles go on moving with them. */
   forget() { this.unanswered = [] }
 
+  /** The daemon does not take the text: it looks plain until it does. */
+  clear() {
+    this.forget()
+    this.runs.clear()
+  }
+
   /** Another conversation begins, which knows nothing of the styles that are shown. */
   begin() {
     this.unanswered = []
