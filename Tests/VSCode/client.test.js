@@ -6,7 +6,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { test } = require('node:test')
 const { Client } = require('../../Editors/vscode/lib/client')
-const { Connection } = require('../../Editors/vscode/lib/connection')
+const { Connection, verify } = require('../../Editors/vscode/lib/connection')
 
 /** A client whose daemon is this test: what it sent, what its owner heard, and a way to answer. */
 function conversation() {
@@ -167,4 +167,9 @@ test('a refusal without an id is of the first text that is not answered for, or 
   assert.deepEqual(first.refusal, { message: 'too much', most: 50 })
   client.receive({ id: null, error: { code: -32700, message: 'no JSON' } })
   assert.equal(heard.notices.at(-1).message, 'no JSON')
+})
+
+test('a socket may lie in a directory of root, as the protocol says', (context) => {
+  context.mock.method(process, 'getuid', () => 12345)
+  assert.throws(() => verify('/usr/no such socket'), { code: 'ENOENT' })
 })
