@@ -161,10 +161,14 @@ define-command -hidden hued-draw-window %{
   try %{ add-highlighter window/hued ranges hued_ranges }
 }
 
-define-command hued-disable-window -docstring "give this window back to Kakoune's own highlighting" %{
-  set-option window hued_is_disabled true
+define-command -hidden hued-give-back %{
   try %{ remove-highlighter window/hued }
   try %{ add-highlighter "window/%opt{filetype}" ref %opt{filetype} }
+}
+
+define-command hued-disable-window -docstring "give this window back to Kakoune's own highlighting" %{
+  set-option window hued_is_disabled true
+  hued-give-back
 }
 
 define-command hued-enable-window -docstring 'colour this window by hued again' %{

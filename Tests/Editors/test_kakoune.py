@@ -274,6 +274,17 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.editor.keys(":hued-enable-window<ret>")
         self.await_drawn("client0", "yes", "switched on again")
 
+    def test_another_filetype(self):
+        """A buffer whose new filetype has no grammar loses the colours of the old one, and gets them back with it."""
+        self.open(self.sandbox.corpus(plugin_case.FILE), "python")
+        self.await_drawn("client0", "yes", "Python")
+        self.editor.keys(":set-option buffer filetype spice<ret>")
+        self.await_drawn("client0", "no", "no grammar")
+        self.assertEqual(len(self.editor.state("%opt{hued_ranges}")[0].split()), 1)
+        self.editor.keys(":set-option buffer filetype python<ret>")
+        self.await_drawn("client0", "yes", "Python again")
+        self.assert_same("Python again", "python")
+
     def test_many_closings(self):
         for name in ["a.py", "b.py", "c.py"]:
             self.open(self.sandbox.file(name, f"{name[0]} = 'text'\n"), "python")

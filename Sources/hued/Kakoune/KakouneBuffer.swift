@@ -33,8 +33,10 @@ struct KakouneBuffer {
   var toldServers = ""
   /// The daemon has spoken of it.
   private var hasColours = false
-  /// Whether there is something that Kakoune was not told.
+  /// Whether there are colours that Kakoune was not told.
   var isDirty = false
+  /// Whether Kakoune was told colours, and shows them.
+  private var isDrawn = false
   /// What windows show, by client.
   private(set) var windows: [String: Range<Int>] = [:]
   /// With a line feed at the end.
@@ -58,6 +60,15 @@ struct KakouneBuffer {
       return 0..<0
     }
     return max(0, first - margin)..<last + margin
+  }
+
+  /// Whether there is something that Kakoune was not told: colours, or that there are none any more.
+  var mustTell: Bool { isDeclined ? isDrawn : isDirty }
+
+  /// Takes the place of the buffer with another filetype, whose colours Kakoune shows.
+  mutating func succeed(_ former: KakouneBuffer) {
+    windows.merge(former.windows) { own, _ in own }
+    (isDrawn, toldServers) = (former.isDrawn, former.toldServers)
   }
 
   /// The daemon has it.
@@ -85,9 +96,12 @@ struct KakouneBuffer {
 
   /// Kakoune was told all that there was.
   mutating func told(takenOver clients: [String]) {
-    isDirty = false
+    (isDirty, isDrawn) = (false, true)
     takenOver.formUnion(clients)
   }
+
+  /// Kakoune highlights it again by itself.
+  mutating func givenBack() { (isDrawn, takenOver) = (false, []) }
 
   /// Takes a newer text; the edit that leads to it, whole lines, or nil if it is the same.
   mutating func update(_ newText: Text) -> EditParams? {

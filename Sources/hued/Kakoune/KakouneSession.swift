@@ -60,7 +60,7 @@ final class KakouneSession {
     let process = process?.descriptor ?? -1
     var requests = [watch, process].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let connection { requests.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)) }
-    let retry: Int32 = buffers.values.contains { $0.isDirty && !$0.isDeclined } ? 1000 : -1
+    let retry: Int32 = buffers.values.contains(where: \.mustTell) ? 1000 : -1
     poll(&requests, nfds_t(requests.count), connection == nil ? pause : retry)
     return requests[1].revents != 0
   }
@@ -250,8 +250,12 @@ final class KakouneSession {
     defer { directory.discard(request.text) }
     guard var buffer = buffers[request.buffer], buffer.filetype == request.filetype else {
       guard let text = text(of: request) else { return }
-      if let old = buffers[request.buffer] { close(old) }
-      buffers[request.buffer] = KakouneBuffer(request, text: text, doc: 0)
+      var opened = KakouneBuffer(request, text: text, doc: 0)
+      if let old = buffers[request.buffer] {
+        close(old)
+        opened.succeed(old)
+      }
+      buffers[request.buffer] = opened
       return open(request.buffer)
     }
     let view = buffer.view
@@ -291,7 +295,8 @@ final class KakouneSession {
 
   /// Tells Kakoune the ranges of a buffer, if they are new.
   private func publish(_ name: String) throws {
-    guard let buffer = buffers[name], buffer.isDirty, !buffer.isDeclined else { return }
+    guard let buffer = buffers[name], buffer.mustTell else { return }
+    if buffer.isDeclined { return try giveBack(buffer) }
     var words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_ranges", "\(buffer.timestamp)"]
     words += buffer.specs(faces).map(Kakoune.quoted)
     // The buffer or the client may have gone meanwhile.
@@ -302,6 +307,16 @@ final class KakouneSession {
     }
     guard try kakoune.run(commands) else { return }
     buffers[name]?.told(takenOver: clients)
+  }
+
+  /// Leaves a buffer that hued has coloured to Kakoune's own highlighting.
+  private func giveBack(_ buffer: KakouneBuffer) throws {
+    let clear = "set-option \(Kakoune.quoted("buffer=" + buffer.name)) hued_ranges \(buffer.timestamp)"
+    var commands = ["try " + Kakoune.quoted(clear)]
+    for client in buffer.windows.keys.sorted() {
+      commands.append("try %{ evaluate-commands -client \(Kakoune.quoted(client)) hued-give-back }")
+    }
+    if try kakoune.run(commands) { buffers[buffer.name]?.givenBack() }
   }
 
   private func inspect(client: String, name: String, line: Int, column: Int) throws {

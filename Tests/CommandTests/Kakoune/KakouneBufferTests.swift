@@ -1,0 +1,49 @@
+import Testing
+import TextStore
+import WireProtocol
+
+@testable import hued
+
+@Suite struct KakouneBufferTests {
+  private func makeBuffer(client: String, filetype: String) -> KakouneBuffer {
+    let request = KakouneRequest.Show(
+      timestamp: 1, client: client, buffer: "x", path: "/x", filetype: filetype, lines: 0..<2, text: "")
+    return KakouneBuffer(request, text: Text("x\n"), doc: 1)
+  }
+
+  @Test func isGivenBackOnceWhenItIsLeftToKakoune() {
+    var buffer = makeBuffer(client: "client0", filetype: "python")
+    buffer.opened(isColoured: true)
+    #expect(!buffer.mustTell)
+    buffer.apply(.lines([]), rev: 1)
+    #expect(buffer.mustTell)
+    buffer.told(takenOver: ["client0"])
+    #expect(!buffer.mustTell)
+    buffer.refused(over: nil)
+    #expect(buffer.mustTell)
+    buffer.givenBack()
+    #expect(!buffer.mustTell)
+    #expect(buffer.takenOver.isEmpty)
+  }
+
+  @Test func thatWasNeverColouredIsNotGivenBack() {
+    var buffer = makeBuffer(client: "client0", filetype: "python")
+    buffer.opened(isColoured: false)
+    buffer.apply(.lines([]), rev: 1)
+    #expect(!buffer.mustTell)
+  }
+
+  @Test func keepsWhatKakouneShowsWhenItsFiletypeChanges() {
+    var old = makeBuffer(client: "client0", filetype: "python")
+    old.opened(isColoured: true)
+    old.told(takenOver: ["client0"])
+    old.toldServers = "pyright speaking"
+    var new = makeBuffer(client: "client1", filetype: "spice")
+    new.succeed(old)
+    #expect(new.windows.keys.sorted() == ["client0", "client1"])
+    #expect(new.toldServers == "pyright speaking")
+    #expect(new.takenOver.isEmpty)
+    new.opened(isColoured: false)
+    #expect(new.mustTell)
+  }
+}
