@@ -274,6 +274,11 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.editor.keys(":hued-enable-window<ret>")
         self.await_drawn("client0", "yes", "switched on again")
 
+    def test_a_brace_in_a_name(self):
+        path = self.sandbox.file("a{b.py", "name = 'text'\n")
+        self.editor.keys(f":edit {path}<ret>")
+        self.assert_same("open", "python")
+
     def test_another_filetype(self):
         """A buffer whose new filetype has no grammar loses the colours of the old one, and gets them back with it."""
         self.open(self.sandbox.corpus(plugin_case.FILE), "python")

@@ -107,4 +107,7 @@ final class Kakoune {
 
   /// A word as Kakoune's commands read it.
   static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "''") + "'" }
+
+  /// A command whose failure ends nothing. Not between braces: a name in it may have one alone.
+  static func attempt(_ command: String) -> String { "try " + quoted(command) }
 }

@@ -190,7 +190,7 @@ final class KakouneSession {
     let text = buffer.servers.map(\.summary).joined(separator: ", ")
     guard text != buffer.toldServers else { return }
     let words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_servers", Kakoune.quoted(text)]
-    if try kakoune.run(["try %{", words.joined(separator: " "), "}"]) { buffers[name]?.toldServers = text }
+    if try kakoune.run([Kakoune.attempt(words.joined(separator: " "))]) { buffers[name]?.toldServers = text }
   }
 
   /// Says what a person should know, where there is a window to say it in.
@@ -212,7 +212,7 @@ final class KakouneSession {
       }
       guard said.insert(text).inserted else { continue }
       let say = "hued-say " + Kakoune.quoted(text)
-      commands.append("try %{ evaluate-commands -client \(Kakoune.quoted(client)) \(Kakoune.quoted(say)) }")
+      commands.append(Kakoune.attempt("evaluate-commands -client \(Kakoune.quoted(client)) \(Kakoune.quoted(say))"))
       _ = try kakoune.run(commands)
     }
   }
@@ -298,12 +298,12 @@ final class KakouneSession {
     guard let buffer = buffers[name], buffer.mustTell else { return }
     if buffer.isDeclined { return try giveBack(buffer) }
     var words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_ranges", "\(buffer.timestamp)"]
-    words += buffer.specs(faces).map(Kakoune.quoted)
+    words += buffer.specs(faces)
     // The buffer or the client may have gone meanwhile.
-    var commands = ["try %{", words.joined(separator: " "), "}"]
+    var commands = [Kakoune.attempt(words.joined(separator: " "))]
     let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }.sorted()
     for client in clients {
-      commands.append("try %{ evaluate-commands -client \(Kakoune.quoted(client)) hued-take-over }")
+      commands.append(Kakoune.attempt("evaluate-commands -client \(Kakoune.quoted(client)) hued-take-over"))
     }
     guard try kakoune.run(commands) else { return }
     buffers[name]?.told(takenOver: clients)
@@ -312,9 +312,9 @@ final class KakouneSession {
   /// Leaves a buffer that hued has coloured to Kakoune's own highlighting.
   private func giveBack(_ buffer: KakouneBuffer) throws {
     let clear = "set-option \(Kakoune.quoted("buffer=" + buffer.name)) hued_ranges \(buffer.timestamp)"
-    var commands = ["try " + Kakoune.quoted(clear)]
+    var commands = [Kakoune.attempt(clear)]
     for client in buffer.windows.keys.sorted() {
-      commands.append("try %{ evaluate-commands -client \(Kakoune.quoted(client)) hued-give-back }")
+      commands.append(Kakoune.attempt("evaluate-commands -client \(Kakoune.quoted(client)) hued-give-back"))
     }
     if try kakoune.run(commands) { buffers[buffer.name]?.givenBack() }
   }
@@ -328,8 +328,8 @@ final class KakouneSession {
         answer = describe(result, column: column, filetype: buffer.filetype)
       }
     }
-    let command = "evaluate-commands -client \(Kakoune.quoted(client)) "
-    _ = try kakoune.run(["try %{ \(command) \(Kakoune.quoted("echo -- " + Kakoune.quoted(answer))) }"])
+    let echo = Kakoune.quoted("echo -- " + Kakoune.quoted(answer))
+    _ = try kakoune.run([Kakoune.attempt("evaluate-commands -client \(Kakoune.quoted(client)) \(echo)")])
   }
 
   private func describe(_ result: TokensResult, column: Int, filetype: String) -> String {
