@@ -109,17 +109,21 @@ struct KakouneBuffer {
     text = newText
     runs.replaceSubrange(change.old, with: repeatElement([], count: change.count))
     rev += 1
-    steps.append(Step(rev: rev, lines: change.old, count: change.count))
+    // Nobody speaks of a text that nobody has.
+    if isOpen { steps.append(Step(rev: rev, lines: change.old, count: change.count)) }
     let edit = WireEdit.lines(
       first: change.old.lowerBound, last: change.old.upperBound, count: change.count, joined: change.text)
     return EditParams(doc: doc, base: rev - 1, rev: rev, edits: [edit], length: text.count)
   }
 
-  /// Forgets the runs, when another daemon has the text or the text was sent anew.
+  /// Forgets the runs, when another daemon gets the text or the text is sent anew.
   mutating func forget() {
     runs = Array(repeating: [], count: runs.count)
-    steps = []
+    lost()
   }
+
+  /// The daemon does not have it any more.
+  mutating func lost() { (isOpen, steps) = (false, []) }
 
   /// Takes what the daemon says of the text at `rev`.
   mutating func apply(_ spans: StyledSpans, rev: Int) {

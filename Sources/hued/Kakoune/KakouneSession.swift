@@ -120,6 +120,7 @@ final class KakouneSession {
       try body(connection)
     } catch {
       self.connection = nil
+      for name in buffers.keys { buffers[name]?.lost() }
     }
   }
 

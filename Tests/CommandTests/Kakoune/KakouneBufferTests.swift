@@ -26,6 +26,22 @@ import WireProtocol
     #expect(buffer.takenOver.isEmpty)
   }
 
+  /// Runs of a text that was lost have no edits to be moved by.
+  @Test func remembersEditsOnlyWhileTheDaemonHasIt() {
+    func placed(isLost: Bool) -> [String] {
+      var buffer = makeBuffer(client: "client0", filetype: "python")
+      var faces = KakouneFaces(["keyword"])
+      faces.learn(first: 0, names: ["keyword"])
+      buffer.opened(isColoured: true)
+      if isLost { buffer.lost() }
+      _ = buffer.update(Text("new\nx\n"))
+      buffer.apply(.lines([StyledLines(first: 0, lines: [[0, 1, 0]])]), rev: 1)
+      return buffer.specs(faces)
+    }
+    #expect(placed(isLost: false) == ["2.1+1|hued_keyword"])
+    #expect(placed(isLost: true) == ["1.1+1|hued_keyword"])
+  }
+
   @Test func thatWasNeverColouredIsNotGivenBack() {
     var buffer = makeBuffer(client: "client0", filetype: "python")
     buffer.opened(isColoured: false)
