@@ -590,25 +590,28 @@ Each has the name of its machine and process, which is not there any more."
 
 (defun hued--after-change (start end old-length)
   "The text from START to END has replaced OLD-LENGTH characters."
-  ;; What is put in is plain until the daemon says otherwise; undone or yanked text may bring old colours.
-  (when (< start end)
-    (with-silent-modifications
-      (remove-list-of-text-properties start end '(hued-face hued-style))))
-  ;; Only the buffer of a change hears of it, also where its text is another's.
-  (when (and (buffer-base-buffer) (buffer-local-value 'hued--is-open (buffer-base-buffer)))
-    (with-current-buffer (buffer-base-buffer)
-      (save-restriction
-        (widen)
-        (hued--after-change start end old-length))))
-  (when (and hued--is-open (not hued--is-behind))
-    (let ((offset (1- start)))
-      (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)
-      (push (list (1+ hued--rev) offset (+ offset old-length) (- end start)) hued--log))
-    (unless hued--timer
-      (let ((buffer (current-buffer)))
-        (setq hued--timer (run-at-time 0 nil (lambda ()
-                                               (when (buffer-live-p buffer)
-                                                 (with-current-buffer buffer (hued--flush))))))))))
+  (if (hued--is-clone)
+      ;; Only the buffer of a change hears of it, also where its text is another's.
+      (with-current-buffer (buffer-base-buffer)
+        (save-restriction
+          (widen)
+          (hued--after-change start end old-length)))
+    ;; What is put in is plain until the daemon says otherwise; undone or yanked text may bring old colours.
+    (when (< start end)
+      (with-silent-modifications
+        (remove-list-of-text-properties start end '(hued-face hued-style))))
+    (when (and hued--is-open (not hued--is-behind))
+      (let ((offset (1- start)))
+        (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)
+        (push (list (1+ hued--rev) offset (+ offset old-length) (- end start)) hued--log))
+      (unless hued--timer
+        (let ((buffer (current-buffer)))
+          (setq hued--timer (run-at-time 0 nil (lambda ()
+                                                 (when (buffer-live-p buffer)
+                                                   (with-current-buffer buffer (hued--flush)))))))))))
+
+;; The original hears of what is typed in a clone, whatever mode that has.
+(put 'hued--after-change 'permanent-local-hook t)
 
 (defun hued--flush ()
   "Send the edits that wait, then the view."
@@ -843,14 +846,16 @@ This one was cloned from that one, with all of its variables."
         hued--timer nil))
 
 (defun hued--forget-buffer ()
-  "Let go of a buffer that is killed or gets another mode."
-  (hued--close)
-  (setq hued--buffers (delq (current-buffer) hued--buffers)))
+  "Let go of a buffer that is killed, or is not coloured any more."
+  ;; A clone has no document, and its original must go on hearing of its changes.
+  (when (memq (current-buffer) hued--buffers)
+    (hued--close)
+    (setq hued--buffers (delq (current-buffer) hued--buffers))
+    (remove-hook 'after-change-functions #'hued--after-change t)))
 
 (defun hued--switch-off ()
   "Colour this buffer no more."
   (hued--forget-buffer)
-  (remove-hook 'after-change-functions #'hued--after-change t)
   (remove-hook 'post-command-hook #'hued--flush t)
   (remove-hook 'window-scroll-functions #'hued--scrolled t)
   (remove-hook 'window-configuration-change-hook #'hued--tell-view t)

@@ -300,10 +300,17 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.keys("<M-x>hued-mode<CR>")
         self.editor.evaluate('(progn (switch-to-buffer "long.py") (goto-char (point-max)) (recenter) (redisplay t) nil)')
         self.assert_same("switched off in the clone", "python")
+        self.editor.evaluate('(progn (goto-char 1) (with-current-buffer "copy" (goto-char 1) (insert "import re\\n")) (redisplay t) nil)')
+        self.assert_same("typed where it is off", "python")
         self.editor.evaluate('(progn (switch-to-buffer "copy") (hued-mode 1) nil)')
         self.assertEqual(len(self.documents("long.py")), 1)
         self.editor.keys("<C-Home>import os<CR>")
         self.assert_same("on again in the clone", "python")
+        self.editor.evaluate(
+            '(progn (switch-to-buffer "long.py") (goto-char 1)'
+            ' (with-current-buffer "copy" (text-mode) (goto-char 1) (insert "import io\\n")) (redisplay t) nil)')
+        self.editor.keys("<C-Home>import sys<CR>")
+        self.assert_same("typed in a clone of another mode", "python")
         self.assertEqual(self.editor.evaluate("(buffer-local-value 'hued--resyncs (get-buffer \"long.py\"))"), 0)
 
     def test_a_mode_without_a_grammar(self):
