@@ -122,6 +122,11 @@ define-command -hidden hued-watch %{
     echo -to-file "%opt{hued_directory}/close.%opt{hued_closings}" -- "%val{hook_param}
 "
   }
+  hook -group hued global ClientClose .* %{
+    set-option -add global hued_closings 1
+    echo -to-file "%opt{hued_directory}/left.%opt{hued_closings}" -- "%val{hook_param}
+"
+  }
   hook -group hued global KakEnd .* %{ nop %sh{ rm -rf "$kak_opt_hued_directory" } }
 }
 

@@ -290,6 +290,21 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.await_drawn("client0", "yes", "Python again")
         self.assert_same("Python again", "python")
 
+    def test_a_client_that_is_gone(self):
+        """What its window showed is not told to Kakoune any more."""
+        path = self.sandbox.file("long.py", "x = 1\n" * 2000)
+        self.open(path, "python")
+        second = Terminal(["kak", "-c", self.editor.session, str(path)], self.sandbox.environment, 100, 40)
+        self.addCleanup(second.close)
+        self.await_drawn("client1", "yes", "the second window")
+        last = lambda: max((int(spec.split(".")[0]) for spec in self.editor.state("%opt{hued_ranges}")[0].split()[1:]), default=0)
+        second.type("ge")
+        eventually(lambda: None if last() == 2000 else last(), "its end")
+        self.editor.command("evaluate-commands -client client1 %{ quit }")
+        self.editor.keys("ggOimport x<esc>")
+        eventually(lambda: None if last() < 200 else last(), "its window is forgotten")
+        self.assert_same("typed", "python")
+
     def test_many_closings(self):
         for name in ["a.py", "b.py", "c.py"]:
             self.open(self.sandbox.file(name, f"{name[0]} = 'text'\n"), "python")

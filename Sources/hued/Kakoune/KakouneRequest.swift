@@ -1,12 +1,15 @@
 import TextStore
 
-/// What `hued.kak` writes into the directory: a file for each client, and for each buffer that is closed, one field a line.
+/// What `hued.kak` writes into the directory: a file for each client, and for each buffer or client that is closed, one field a
+/// line.
 enum KakouneRequest {
   /// A window shows something else than before; the buffer's text is in the file `text`.
   case show(Show)
   /// What is at a place?
   case inspect(client: String, buffer: String, line: Int, column: Int)
   case close(buffer: String)
+  /// A client has no window any more.
+  case left(client: String)
   /// A grammar was installed.
   case reload
   /// The process that Kakoune is.
@@ -26,7 +29,7 @@ enum KakouneRequest {
 
   /// What is before the dot in a file's name.
   private enum Kind: String {
-    case show, inspect, close, reload, process
+    case show, inspect, close, left, reload, process
 
     init?(ofFile name: String) { self.init(rawValue: String(name.prefix { $0 != "." })) }
   }
@@ -55,6 +58,9 @@ enum KakouneRequest {
     case .close:
       guard fields.count > 1 else { return nil }
       self = .close(buffer: fields[0])
+    case .left:
+      guard fields.count > 1 else { return nil }
+      self = .left(client: fields[0])
     case .reload:
       self = .reload
     case .process:

@@ -237,11 +237,26 @@ final class KakouneSession {
     case .close(let name):
       unlink(path)
       if let buffer = buffers.removeValue(forKey: name) { close(buffer) }
+    case .left(let client):
+      unlink(path)
+      left(by: client)
     }
   }
 
   private func close(_ buffer: KakouneBuffer) {
     if buffer.isOpen { talk { try $0.notify(.close(doc: buffer.doc)) } }
+  }
+
+  /// A client is gone, and with it what its window showed.
+  private func left(by client: String) {
+    for name in buffers.keys.sorted() {
+      guard var buffer = buffers[name] else { continue }
+      let view = buffer.view
+      buffer.left(by: client)
+      buffers[name] = buffer
+      let params = ViewParams(doc: buffer.doc, view: buffer.view)
+      if buffer.isOpen, buffer.view != view { talk { try $0.notify(.view(params)) } }
+    }
   }
 
   private func show(_ request: KakouneRequest.Show) {

@@ -42,6 +42,14 @@ import WireProtocol
     #expect(placed(isLost: true) == ["1.1+1|hued_keyword"])
   }
 
+  @Test func showsWhatTheClientsShowThatAreThere() {
+    var buffer = makeBuffer(client: "client0", filetype: "python")
+    buffer.shown(by: "client1", lines: 1000..<1040)
+    #expect(buffer.view == 0..<1048)
+    buffer.left(by: "client1")
+    #expect(buffer.view == 0..<10)
+  }
+
   @Test func thatWasNeverColouredIsNotGivenBack() {
     var buffer = makeBuffer(client: "client0", filetype: "python")
     buffer.opened(isColoured: false)

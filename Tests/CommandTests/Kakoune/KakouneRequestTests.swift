@@ -43,10 +43,10 @@ import Testing
   }
 
   /// Kakoune writes while the helper reads; another event follows when it has ended.
-  @Test(arguments: ["show.client0", "inspect.client0", "close.client0", "process"])
+  @Test(arguments: ["show.client0", "inspect.client0", "close.1", "left.2", "process"])
   func takesNothingThatIsNotWhole(name: String) {
     let content =
-      ["show": show, "close": "x.py\n", "process": "123\n"][name.prefix { $0 != "." }]
+      ["show": show, "close": "x.py\n", "left": "client0\n", "process": "123\n"][name.prefix { $0 != "." }]
       ?? "client0\nx.py\n3\n14\n"
     #expect(KakouneRequest(name: name, content: content) != nil)
     for length in 0..<content.count {
