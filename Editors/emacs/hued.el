@@ -483,7 +483,9 @@ Packages such as envrc give buffers of their own."
         (if file (list :path file) (list :text (hued--text (point-min) (point-max))))
         (and language (list :language language))
         (hued--environment)
-        (and name (list :uri (concat "file://" (url-hexify-string name url-path-allowed-chars)))))
+        (and name (list :uri (concat "file://" (url-hexify-string name url-path-allowed-chars))))
+        ;; Language servers are on this machine, and cannot read a file of another.
+        (and name (file-remote-p name) '(:passes ["pattern" "syntax"])))
        (lambda (result problem)
          (when file (hued--delete-file file))
          (when (buffer-live-p buffer)

@@ -241,6 +241,17 @@ class EmacsTests(plugin_case.TrackingCase):
         eventually(lambda: None if self.editor.evaluate("(get-text-property 9 'hued-style)") == "number" else "plain", "the number")
         self.assertEqual(self.editor.status()["resyncs"], 0, "an edit was told wrongly")
 
+    def test_a_file_of_another_machine(self):
+        """No language server is asked about it."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        passes = (
+            "(let* (told (take (lambda (_method params _done) (setq told params))))"
+            " (advice-add 'hued--request :override take)"
+            " (unwind-protect (let ((buffer-file-name NAME)) (hued--open)) (advice-remove 'hued--request take))"
+            " (plist-get told :passes))")
+        self.assertEqual(self.editor.evaluate(passes.replace("NAME", '"/ssh:nowhere:/x.py"')), ["pattern", "syntax"])
+        self.assertIsNone(self.editor.evaluate(passes.replace("NAME", '"/x.py"')))
+
     def test_odd_surroundings(self):
         """A variable that is no text is left out, and a folder that is missing is not written to."""
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
