@@ -112,6 +112,19 @@ import WireProtocol
     }
   }
 
+  /// An editor hands a long text over in a file of its own.
+  @Test func aFileGoesByItsURI() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/handed-over.c"
+    try "x = 1\n".write(toFile: path, atomically: false, encoding: .utf8)
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client()
+      let params = OpenParams(doc: 1, rev: 3, source: .path(path), uri: "file:///gone/a.py")
+      #expect(try client.connection.open(params).language == "python")
+    }
+  }
+
   @Test func limitsDocuments() async throws {
     try await TestDaemon.run {
       $0.limits.documents = 2

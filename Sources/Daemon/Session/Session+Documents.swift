@@ -38,7 +38,8 @@ extension Session {
     if let name = params.language {
       language = core.services.library.catalogue.resolve(name: name)?.id
     } else {
-      let path = params.path ?? params.uri.flatMap(FileURI.path)
+      // An editor hands a long text over in a file whose name says nothing.
+      let path = params.uri.flatMap(FileURI.path) ?? params.path
       language = core.services.library.catalogue.detect(path: path, text: text)
     }
     core.prepareLanguage(language, for: connection) { [self] in
