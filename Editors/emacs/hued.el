@@ -897,14 +897,15 @@ This one was cloned from that one, with all of its variables."
 (defun hued-describe-at-point ()
   "Say what is at point: style, face, source and revision."
   (interactive)
-  (if (not (and hued-mode hued--is-open))
-      (message "hued: %s" (or hued--failure "this buffer is not coloured"))
-    (let ((offset (1- (point)))
-          (language hued--language))
-      (hued--request
-       "tokens" (list :doc hued--document :range (vector offset (1+ offset)) :sources t)
-       (lambda (result problem)
-         (message "hued: %s" (if problem (plist-get problem :message) (hued--description result language))))))))
+  (let ((offset (1- (point))))
+    (with-current-buffer (hued--original)
+      (if (not (and hued-mode hued--is-open))
+          (message "hued: %s" (or hued--failure "this buffer is not coloured"))
+        (let ((language hued--language))
+          (hued--request
+           "tokens" (list :doc hued--document :range (vector offset (1+ offset)) :sources t)
+           (lambda (result problem)
+             (message "hued: %s" (if problem (plist-get problem :message) (hued--description result language))))))))))
 
 (defun hued--description (result language)
   "A sentence from RESULT, an answer to `tokens' in a text in LANGUAGE."
@@ -974,11 +975,15 @@ What is fetched is built and run, so this asks first."
   (concat " hued"
           (mapconcat (lambda (provider)
                        (format ":%s %s" (plist-get provider :name) (plist-get provider :state)))
-                     hued--providers "")))
+                     (buffer-local-value 'hued--providers (hued--original)) "")))
 
 (defun hued-status ()
   "Say how the connection and this buffer are."
   (interactive)
+  (with-current-buffer (hued--original) (hued--say-status)))
+
+(defun hued--say-status ()
+  "Say how the connection and the document of this buffer are."
   (message "hued: %s%s%s%s" hued--state
            (if hued--failure (concat ", " hued--failure) "")
            (cond ((not hued-mode) ", this buffer is not coloured")
