@@ -215,6 +215,26 @@ class ViCase(TrackingCase):
     def resyncs(self):
         return self.document()["resyncs"]
 
+    def await_syntax(self, name, what):
+        """Until the buffer's own highlighting is that of this name; of none nothing is loaded either."""
+        def check():
+            syntax, items = self.editor.evaluate("&syntax"), self.editor.evaluate("execute('syntax list')")
+            if syntax != name or ("No Syntax items" in items) != (name == ""):
+                return f"{syntax!r}: {items[:80]}"
+            return None
+
+        eventually(check, what)
+
+    def test_syntax_on(self):
+        """The editor's own highlighting, switched on while hued colours a buffer, does not mix with hued's."""
+        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
+        for command in ["syntax on", "syntax enable", "set syntax=c", "set filetype=c"]:
+            self.editor.command(command)
+            self.await_syntax("", command)
+        self.assert_same("switched on", "c")
+        self.editor.command("HuedDisable")
+        self.await_syntax("c", "given back")
+
     def test_another_filetype(self):
         """A buffer whose new filetype has no grammar is highlighted as that, and not as what it was before."""
         self.editor.command("if !exists('g:syntax_on') | syntax on | endif")

@@ -190,6 +190,16 @@ class NeovimTests(plugin_case.ViCase):
         self.editor.command("edit!")
         self.assert_same(":edit!", "python")
 
+    def test_tree_sitter_started(self):
+        """Neovim's own tree-sitter, started while hued colours a buffer, does not mix with it."""
+        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
+        is_active = lambda: self.editor.lua("return vim.treesitter.highlighter.active[vim.api.nvim_get_current_buf()] ~= nil")
+        self.editor.lua("vim.treesitter.start(0, 'c')")
+        eventually(lambda: "both colour" if is_active() else None, "started")
+        self.await_syntax("", "started")
+        self.editor.command("HuedDisable")
+        self.assertTrue(is_active(), "given back")
+
     def test_previewed_commands(self):
         """What `:s` shows before it is entered is undone with the command, and the colours are as they were."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")

@@ -94,6 +94,27 @@ function Client:refused(document, failure)
   self:detach(document.buf)
 end
 
+--- 'syntax' was set in a buffer, by its filetype or by `:syntax on`; `vim.treesitter.start()` empties it.
+function Client:syntax_set(buf)
+  -- Neovim may load the syntax only after this.
+  vim.schedule(function()
+    local document = self.documents[buf]
+    if document and document.previous and vim.api.nvim_buf_is_loaded(buf) then self:take_back(document) end
+  end)
+end
+
+--- Stops the other highlighters of a buffer again, which were started beside hued.
+--- @private
+function Client:take_back(document)
+  local buf, previous = document.buf, document.previous
+  local syntax = vim.bo[buf].syntax
+  local is_parsed = vim.treesitter.highlighter.active[buf] ~= nil
+  if syntax == '' and not is_parsed then return end
+  previous.syntax, previous.treesitter = syntax, previous.treesitter or is_parsed
+  if is_parsed then vim.treesitter.stop(buf) end
+  vim.bo[buf].syntax = ''
+end
+
 --- Stops the other highlighters of a buffer; two at once would mix their colours.
 --- @private
 function Client:take_over(document)

@@ -42,6 +42,7 @@ function M.setup(options)
     if document and document.is_open then client:detach(args.buf) end
     consider(args.buf)
   end)
+  on('Syntax', function(args) client:syntax_set(args.buf) end)
   on({ 'BufHidden', 'WinClosed' }, function()
     vim.schedule(function()
       for _, document in pairs(client.documents) do

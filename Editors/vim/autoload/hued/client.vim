@@ -63,13 +63,28 @@ enddef
 export def Consider(buf: number, what: string)
   if has_key(attached, buf) && attached[buf].filetype != getbufvar(buf, '&filetype')
     Detach(buf)
-  elseif has_key(attached, buf) && attached[buf].hasTakenOver && getbufvar(buf, '&syntax') != ''
+  else
     # `:edit` has switched Vim's own highlighting on again.
-    attached[buf].syntax = getbufvar(buf, '&syntax')
-    setbufvar(buf, '&syntax', '')
+    TakeBack(buf)
   endif
   if IsWanted(buf)
     Attach(buf)
+  endif
+enddef
+
+# 'syntax' was set in a buffer, by its file type or by `:syntax on`.
+export def SyntaxSet(buf: number)
+  if has_key(attached, buf) && attached[buf].hasTakenOver
+    # Vim may load the syntax only after this.
+    timer_start(0, (_) => TakeBack(buf))
+  endif
+enddef
+
+# Switches Vim's own highlighting off that came back beside hued's.
+def TakeBack(buf: number)
+  if has_key(attached, buf) && attached[buf].hasTakenOver && getbufvar(buf, '&syntax') != ''
+    attached[buf].syntax = getbufvar(buf, '&syntax')
+    setbufvar(buf, '&syntax', '')
   endif
 enddef
 
