@@ -9,6 +9,7 @@ import socket
 import threading
 import time
 
+import oracle
 import steps
 from support import DEADLINE, WIDE, EditorCase, eventually
 
@@ -234,6 +235,20 @@ class ViCase(TrackingCase):
         self.assert_same("switched on", "c")
         self.editor.command("HuedDisable")
         self.await_syntax("c", "given back")
+
+    def uris(self):
+        """Of the documents that the daemon has."""
+        return [document["uri"] or "" for document in oracle.status(self.sandbox.socket)["documents"]]
+
+    def test_another_name(self):
+        """Where there is no filetype the name tells the language, also a name that comes later."""
+        self.editor.open(self.sandbox.file("notes", "int x = 1; /* a comment */\n"))
+        eventually(lambda: None if self.document().get("passes") else "not open", "notes")
+        self.editor.command(f"silent file {self.sandbox.folder / 'renamed.c'}")
+        self.assert_same("another name", "c")
+        names = [uri.rpartition("/")[2] for uri in self.uris()]
+        self.assertIn("renamed.c", names)
+        self.assertNotIn("notes", names)
 
     def test_another_filetype(self):
         """A buffer whose new filetype has no grammar is highlighted as that, and not as what it was before."""

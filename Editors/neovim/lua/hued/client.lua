@@ -77,6 +77,20 @@ function Client:forget(document)
   if document.is_open then self:notify('close', { doc = document.doc }) end
 end
 
+--- Opens a buffer again: its name has changed, or there is a grammar.
+--- @private
+function Client:reattach(document)
+  self:detach(document.buf)
+  self:attach(document.buf, document.wanted)
+end
+
+--- A buffer was named, perhaps otherwise than before; without a filetype it is its name that tells the language.
+function Client:named(buf)
+  local document = self.documents[buf]
+  if not document or not document.name or document.name == vim.api.nvim_buf_get_name(buf) then return end
+  if document.is_open or document.is_declined then self:reattach(document) end
+end
+
 --- The daemon has the buffer. Where it has no grammar, Neovim's own highlighting is better, if there is any.
 function Client:opened(document)
   local has_own = vim.bo[document.buf].syntax ~= '' or vim.treesitter.highlighter.active[document.buf] ~= nil
@@ -186,10 +200,7 @@ function Client:reload()
   self:request('reload', nil, function()
     for _, buf in ipairs(vim.tbl_keys(self.documents)) do
       local document = self.documents[buf]
-      if document.is_declined then
-        self:detach(buf)
-        self:attach(buf, document.wanted)
-      end
+      if document.is_declined then self:reattach(document) end
     end
   end)
 end

@@ -13,6 +13,7 @@ local namespace = vim.api.nvim_create_namespace('hued')
 --- @field doc integer its number on the connection, never used twice
 --- @field rev integer the newest revision
 --- @field floor integer that of the latest text that was told whole
+--- @field name string? the buffer's when it was opened
 --- @field wanted string? the language that somebody has named for it
 --- @field language string? as the daemon says
 --- @field passes string[]
@@ -63,7 +64,7 @@ function Document:open()
   local lines = self:read()
   local name = vim.api.nvim_buf_get_name(buf)
   local filetype = vim.bo[buf].filetype
-  self.view, self.settled, self.is_open = self:visible(), nil, true
+  self.name, self.view, self.settled, self.is_open = name, self:visible(), nil, true
   self.client:request('open', {
     doc = self.doc,
     rev = self.rev,

@@ -43,6 +43,7 @@ function M.setup(options)
     consider(args.buf)
   end)
   on('Syntax', function(args) client:syntax_set(args.buf) end)
+  on({ 'BufFilePost', 'BufWritePost' }, function(args) client:named(args.buf) end)
   on({ 'BufHidden', 'WinClosed' }, function()
     vim.schedule(function()
       for _, document in pairs(client.documents) do

@@ -72,6 +72,17 @@ export def Consider(buf: number, what: string)
   endif
 enddef
 
+# A buffer was named, perhaps otherwise than before; without a file type it is its name that tells the language.
+export def Named(buf: number)
+  var document = Document(buf)
+  if empty(document) || document.name == documents.Name(buf)
+    return
+  elseif document.isOpen || document.isDeclined
+    Detach(buf)
+    Attach(buf)
+  endif
+enddef
+
 # 'syntax' was set in a buffer, by its file type or by `:syntax on`.
 export def SyntaxSet(buf: number)
   if has_key(attached, buf) && attached[buf].hasTakenOver

@@ -22,6 +22,8 @@ export def New(buf: number, doc: number): dict<any>
     count: 0,
     # A file is being read into the buffer, which stays loaded.
     isReadAgain: false,
+    # The buffer's when it was opened.
+    name: '',
     language: '',
     passes: [],
     settled: {},
@@ -51,10 +53,17 @@ def Read(document: dict<any>): string
   return lines->join("\n") .. "\n"
 enddef
 
+# The buffer's full name.
+export def Name(buf: number): string
+  const info = getbufinfo(buf)
+  return empty(info) ? '' : info[0].name
+enddef
+
 # The parameters of `open`, for the first time or after the daemon was started anew.
 export def Opening(document: dict<any>): dict<any>
   const name = bufname(document.buf)
   document.isOpen = true
+  document.name = Name(document.buf)
   document.isBehind = false
   document.settled = {}
   document.view = Visible(document.buf)
