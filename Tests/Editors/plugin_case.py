@@ -250,6 +250,20 @@ class ViCase(TrackingCase):
         self.assertIn("renamed.c", names)
         self.assertNotIn("notes", names)
 
+    def test_stopped_daemon_that_dies(self):
+        """Edits were kept back while it read nothing; the next one is told all."""
+        self.open(self.sandbox.corpus(FILE), "python")
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            self.change_much()
+        finally:
+            os.kill(pid, signal.SIGKILL)
+        self.editor.keys(self.append.format("y"))
+        self.assert_same("another daemon", "python")
+        self.editor.keys(self.append.format("z"))
+        self.assert_same("typed then", "python")
+
     def test_another_filetype(self):
         """A buffer whose new filetype has no grammar is highlighted as that, and not as what it was before."""
         self.editor.command("if !exists('g:syntax_on') | syntax on | endif")

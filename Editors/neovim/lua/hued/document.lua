@@ -64,7 +64,8 @@ function Document:open()
   local lines = self:read()
   local name = vim.api.nvim_buf_get_name(buf)
   local filetype = vim.bo[buf].filetype
-  self.name, self.view, self.settled, self.is_open = name, self:visible(), nil, true
+  self.name, self.view, self.settled = name, self:visible(), nil
+  self.is_open, self.is_behind = true, false
   self.client:request('open', {
     doc = self.doc,
     rev = self.rev,
@@ -112,7 +113,8 @@ end
 --- The lines [first, last), `size` bytes, have become [first, new_last).
 --- @private
 function Document:replaced(first, last, new_last, size)
-  if not self.is_open then return end
+  -- While it is behind, the whole text goes over later.
+  if not self.is_open or self.is_behind then return end
   local lines, length = text.lines(self.buf, first, new_last)
   self.count = self.count + new_last - last
   -- A buffer has one line at least, also where the event says that all are gone.
@@ -156,7 +158,7 @@ end
 --- Sends what waits, after a look whether it all adds up to what Neovim has.
 --- @private
 function Document:check()
-  if self.is_closed or not self.is_open or not vim.api.nvim_buf_is_loaded(self.buf) then return end
+  if self.is_closed or not self.is_open or self.is_behind or not vim.api.nvim_buf_is_loaded(self.buf) then return end
   if self.count == vim.api.nvim_buf_line_count(self.buf) and self.length == text.length(self.buf) then
     self:flush()
   else
@@ -246,7 +248,7 @@ end
 --- @param groups table<integer, { ids: integer[] }> by the number of the style
 function Document:restyle(rev, entries, groups)
   -- What was on its way when the text was read speaks of rows that are not known any more; all is told again.
-  if rev < self.floor then return end
+  if rev < self.floor or self.is_behind then return end
   self:forget(rev)
   for _, entry in ipairs(entries) do
     local row = entry[1]
@@ -308,6 +310,7 @@ end
 
 --- Nothing is out of date in the view: lines that the daemon has not spoken of since they were replaced are plain.
 function Document:is_settled(rev, state)
+  if self.is_behind then return end
   self.settled = { rev = rev, state = state }
   self:forget(rev)
   for _, rows in ipairs(self.stale:take(rev)) do

@@ -232,6 +232,9 @@ enddef
 
 # Nothing is out of date in the view: lines that the daemon has not spoken of since they were replaced are plain.
 export def IsSettled(document: dict<any>, rev: number, state: string)
+  if document.isBehind
+    return
+  endif
   document.settled = {rev: rev, state: state}
   Forget(document, rev)
   for row in document.stale
