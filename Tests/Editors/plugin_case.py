@@ -300,3 +300,9 @@ class ViCase(TrackingCase):
             lambda: None if document().get("isDeclined") or document().get("is_declined") else "not yet", "declined")
         self.assertEqual(self.editor.evaluate("&syntax"), "odd")
         self.assertEqual(self.editor.shown()[3], {})
+        rev = document()["rev"]
+        self.editor.keys("ggOmore<Esc>")
+        self.assertEqual(document()["rev"], rev, "edits are collected")
+        eventually(lambda: self.uris() if any(uri.endswith("/x.odd") for uri in self.uris()) else None, "closed")
+        self.editor.command("set filetype=python")
+        self.assert_same("another filetype", "python")

@@ -91,12 +91,13 @@ function Client:named(buf)
   if document.is_open or document.is_declined then self:reattach(document) end
 end
 
---- The daemon has the buffer. Where it has no grammar, Neovim's own highlighting is better, if there is any.
+--- The daemon has the buffer. Where it has no grammar, Neovim's own highlighting is better, if there is any, and the daemon
+--- need not hear of it.
 function Client:opened(document)
   local has_own = vim.bo[document.buf].syntax ~= '' or vim.treesitter.highlighter.active[document.buf] ~= nil
   if has_own and not document.previous and not vim.list_contains(document.passes, 'syntax') then
-    document.is_declined = true
-    return self:notify('view', { doc = document.doc, view = { 0, 0 } })
+    document.is_declined, document.is_open = true, false
+    return self:notify('close', { doc = document.doc })
   end
   document.is_declined = false
 end

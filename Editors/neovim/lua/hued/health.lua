@@ -37,10 +37,10 @@ local function check_documents(client)
     count = count + 1
     local name = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buf), ':~:.')
     local line = ('buffer %d, %s: %s'):format(buf, name ~= '' and name or '[No Name]', document.language or 'no language')
-    if not document.is_open then
-      health.warn(line .. ', not opened: there is no daemon yet that has taken it')
-    elseif document.is_declined then
+    if document.is_declined then
       health.info(line .. ', left to Neovim: hued has no grammar of it (:HuedInstall)')
+    elseif not document.is_open then
+      health.warn(line .. ', not opened: there is no daemon yet that has taken it')
     elseif document.settled and vim.startswith(document.settled.state, 'degraded') then
       health.warn(line .. ', ' .. document.settled.state)
     else

@@ -140,11 +140,12 @@ def Open(document: dict<any>)
     document.passes = result.passes
     document.providers = get(result, 'providers', [])
     redrawstatus!
-    # Where the daemon has no grammar, Vim's own highlighting is better, if there is any.
+    # Where the daemon has no grammar, Vim's own highlighting is better, if there is any, and the daemon need not hear of it.
     document.isDeclined = !document.hasTakenOver && index(document.passes, 'syntax') < 0
       && getbufvar(document.buf, '&syntax') != ''
     if document.isDeclined
-      connection.Send({method: 'view', params: {doc: document.doc, view: [0, 0]}})
+      document.isOpen = false
+      connection.Send({method: 'close', params: {doc: document.doc}})
     endif
   })
 enddef
@@ -346,10 +347,10 @@ export def ShowStatus()
   echo $'hued: {status.state} {status.path} {status.failure}'
   if empty(document)
     echo 'this buffer is not coloured by hued'
-  elseif !document.isOpen
-    echo 'this buffer is not opened: there is no daemon yet that has taken it'
   elseif document.isDeclined
     echo 'this buffer is left to Vim: hued has no grammar of it (:HuedInstall)'
+  elseif !document.isOpen
+    echo 'this buffer is not opened: there is no daemon yet that has taken it'
   else
     echo $'{document.language}, revision {document.rev}, settled {string(document.settled)}, sent again {document.resyncs} times'
     for provider in get(document, 'providers', [])
