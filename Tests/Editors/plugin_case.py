@@ -6,12 +6,13 @@ import json
 import os
 import signal
 import socket
+import subprocess
 import threading
 import time
 
 import oracle
 import steps
-from support import DEADLINE, WIDE, EditorCase, eventually
+from support import DEADLINE, HUED, WIDE, EditorCase, eventually
 
 FILE = "python/maptype.py"
 # Seconds. A key takes some hundredths; an editor that waits for what does not come waits for ever.
@@ -263,6 +264,58 @@ class ViCase(TrackingCase):
         self.assert_same("another daemon", "python")
         self.editor.keys(self.append.format("z"))
         self.assert_same("typed then", "python")
+
+    def limit(self, key, size):
+        """Gives the editor a daemon with a lower limit."""
+        folder = self.sandbox.folder / "config/hued"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "config.toml").write_text(f"[limits]\n{key} = '{size}'\n")
+        # An editor may have started one before; some limits count for new connections alone.
+        subprocess.run([HUED, "socket"], env=self.sandbox.environment, check=True, stdout=subprocess.DEVNULL)
+        self.sandbox.kill_daemon()
+        subprocess.run([HUED, "socket"], env=self.sandbox.environment, check=True, stdout=subprocess.DEVNULL)
+
+    def await_refusal(self):
+        eventually(lambda: None if "over the limit" in self.said() else self.said(), "why")
+        self.await_syntax("python", "refused")
+
+    def test_refused(self):
+        """A text that the daemon does not take has the editor's own highlighting, and is opened when it is shorter."""
+        self.limit("document", "2 KiB")
+        self.editor.command("syntax on | filetype on")
+        self.editor.open(self.sandbox.file("large.py", "name = 'text'\n" * 200))
+        self.await_refusal()
+        self.editor.keys("ggOmore = 1<Esc>")
+        self.assertEqual(self.editor.shown()[3], {})
+        self.editor.keys("gg121dd")
+        self.assert_same("short enough", "python")
+        self.await_syntax("", "short enough")
+        self.editor.keys(":%t$<CR>")
+        self.await_syntax("python", "an edit made it too long")
+        self.assertEqual(self.editor.shown()[3], {})
+        self.editor.keys("u")
+        self.assert_same("short again", "python")
+        self.await_syntax("", "short again")
+        self.assertNotIn("is open on this connection", self.said())
+
+    def test_too_long_for_a_message(self):
+        """A text that does not fit into a message is as one that is refused."""
+        self.limit("message", "64 KiB")
+        self.editor.command("syntax on | filetype on")
+        self.editor.open(self.sandbox.file("large.py", "name = 'text'\n" * 6000))
+        self.await_refusal()
+        self.editor.keys(":3000,$d<CR>")
+        self.assert_same("short enough", "python")
+        self.await_syntax("", "short enough")
+
+    def test_an_edit_that_is_too_long_for_a_message(self):
+        """Then the text goes over, if it fits: an empty line is shorter in a text than among an edit's lines."""
+        self.limit("message", "64 KiB")
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.command("call append(1, repeat([''], 25000) + ['import os'])")
+        self.editor.keys("G")
+        self.assert_same("many lines", "python")
+        self.assertEqual(self.resyncs(), 1)
 
     def test_another_filetype(self):
         """A buffer whose new filetype has no grammar is highlighted as that, and not as what it was before."""

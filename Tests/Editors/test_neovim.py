@@ -4,6 +4,7 @@ import logging
 import os
 import pathlib
 import shutil
+import signal
 import unittest
 
 import pynvim
@@ -199,6 +200,25 @@ class NeovimTests(plugin_case.ViCase):
         self.await_syntax("", "started")
         self.editor.command("HuedDisable")
         self.assertTrue(is_active(), "given back")
+
+    def test_a_text_that_was_skipped(self):
+        """An error that answers nothing, of a message that was too much before its id was read, is of the first text that is
+        not answered for."""
+        self.open(self.sandbox.file("x.py", "import os\nname = 'text'\n"), "python")
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            self.editor.lua(
+                "local client = require('hued').client() client.documents[vim.api.nvim_get_current_buf()]:resync() "
+                "client:receive({ error = { code = -32015, message = 'over the limit', "
+                "data = { limit = 'text-memory', max = 10, got = 14 } } })")
+            self.assertTrue(self.document()["is_refused"])
+            self.assertEqual(self.editor.shown()[3], {})
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        self.editor.keys("ggdd")
+        self.assert_same("shorter", "python")
+        self.assertFalse(self.document()["is_refused"])
 
     def test_previewed_commands(self):
         """What `:s` shows before it is entered is undone with the command, and the colours are as they were."""

@@ -3,7 +3,9 @@ local Connection = require('hued.connection')
 local Document = require('hued.document')
 local grammars = require('hued.grammars')
 local program = require('hued.program')
+local refusal = require('hued.refusal')
 local styles = require('hued.styles')
+local text = require('hued.text')
 local trust = require('hued.trust')
 
 --- @class hued.Client
@@ -16,24 +18,46 @@ Client.__index = Client
 local UNSUPPORTED = -32016
 
 function Client.new()
-  local self = setmetatable({ documents = {}, numbered = {}, pending = {}, styles = {}, last_id = 0, last_doc = 0 }, Client)
+  local self = setmetatable(
+    { documents = {}, numbered = {}, pending = {}, texts = {}, styles = {}, last_id = 0, last_doc = 0 }, Client)
   self.connection = Connection.new({
     opened = function() self:hello() end,
     message = function(message) self:receive(message) end,
     drained = function() self:catch_up() end,
     closed = function() self:lost() end,
-    trouble = function(text) program.say_once(text, vim.log.levels.ERROR) end,
+    trouble = function(reason) program.say_once(reason, vim.log.levels.ERROR) end,
   })
   return self
 end
 
-function Client:notify(method, params) self.connection:send({ method = method, params = params }) end
+--- @return table? failure what the daemon would say of a message that is too long, which is not sent
+function Client:notify(method, params) return self:send({ method = method, params = params }) end
 
 --- @param done fun(result: table?, failure: table?) not called when the connection goes first
+--- @return table? failure as of `notify`; then `done` is not called either
 function Client:request(method, params, done)
   self.last_id = self.last_id + 1
-  self.pending[self.last_id] = done
-  self.connection:send({ id = self.last_id, method = method, params = params })
+  local failure = self:send({ id = self.last_id, method = method, params = params })
+  if not failure then self.pending[self.last_id] = done end
+  return failure
+end
+
+--- @private
+function Client:send(message)
+  local got = self.connection:send(message)
+  return got and self:excess(got)
+end
+
+--- What the daemon would say of a message of so many bytes; nil: it is not too long.
+--- @return table? failure
+function Client:excess(got)
+  local most = self.connection.limit
+  if not most or got <= most then return end
+  return {
+    code = refusal.LIMIT,
+    message = ("over the limit 'message': %d, at most %d"):format(got, most),
+    data = { limit = 'message', max = most, got = got },
+  }
 end
 
 function Client:is_stuck() return self.connection:is_stuck() end
@@ -44,7 +68,7 @@ function Client:is_stuck() return self.connection:is_stuck() end
 function Client:attach(buf, language)
   local known = self.documents[buf]
   if known then
-    if not language or known.wanted == language then return end
+    if not language or known.wanted == language then return known:visited() end
     self:detach(buf)
   end
   self.last_doc = self.last_doc + 1
@@ -74,7 +98,10 @@ function Client:forget(document)
   document.is_closed = true
   if self.documents[document.buf] == document then self.documents[document.buf] = nil end
   self.numbered[document.doc] = nil
-  if document.is_open then self:notify('close', { doc = document.doc }) end
+  if document.is_open then
+    self:notify('close', { doc = document.doc })
+    vim.schedule(function() self:use_room() end)
+  end
 end
 
 --- Opens a buffer again: its name has changed, or there is a grammar.
@@ -100,13 +127,6 @@ function Client:opened(document)
     return self:notify('close', { doc = document.doc })
   end
   document.is_declined = false
-end
-
---- The daemon did not take the buffer, for example because it is too large.
-function Client:refused(document, failure)
-  program.say(('%s: %s'):format(vim.api.nvim_buf_get_name(document.buf), failure.message), vim.log.levels.WARN)
-  document.is_open = false
-  self:detach(document.buf)
 end
 
 --- 'syntax' was set in a buffer, by its filetype or by `:syntax on`; `vim.treesitter.start()` empties it.
@@ -156,6 +176,78 @@ function Client:give_back(document)
   if previous.syntax ~= '' and vim.bo[buf].syntax == '' then vim.bo[buf].syntax = previous.syntax end
 end
 
+-- Texts that are refused ---------------------------------------------------------------------------------------------
+
+--- Sends a request that brings a document's text, which may be refused.
+--- @param done fun(result: table)?
+function Client:give(document, method, params, done)
+  local id, size = self.last_id + 1, document.length
+  local function answered(result, failure)
+    self.texts[id] = nil
+    -- Of several texts the last one counts; after an `open` that is refused there is no document that can have another.
+    if document.is_closed or not document.is_open or (method ~= 'open' and document.given ~= id) then return end
+    if failure then return self:refused(document, failure, size, method ~= 'open') end
+    local was_waiting = document.refusal and document.refusal.is_shared
+    document.refusal = nil
+    if done then done(result) end
+    if was_waiting then self:use_room() end
+  end
+  self.texts[id], document.given = true, id
+  local failure = self:request(method, params, answered)
+  if failure then answered(nil, failure) end
+end
+
+--- The daemon does not take the text of a buffer, for example because it is too long. Until it does, the buffer has the
+--- highlighter that it had.
+--- @param size integer how many bytes the text has that was not taken
+--- @param is_held boolean the daemon has an older text
+function Client:refused(document, failure, size, is_held)
+  document.is_open, document.is_declined, document.given = false, false, nil
+  -- Another daemon opens it.
+  if failure.code == refusal.SHUTTING_DOWN then return end
+  if is_held then self:notify('close', { doc = document.doc }) end
+  if not document.refusal then
+    local complaint = ('%s: %s'):format(vim.api.nvim_buf_get_name(document.buf), failure.message)
+    -- Beside what Neovim tells of a file that is being opened, it would make Neovim wait for Enter.
+    vim.schedule(function() program.say(complaint, vim.log.levels.WARN) end)
+  end
+  document.refusal = refusal.new(failure, size)
+  document:clear()
+  self:give_back(document)
+  -- Edits may have been made since.
+  document:offer()
+end
+
+--- A message was too much before its id was read. The daemon reads in order, so it was the first text that is not answered
+--- for; if there is none, an edit's, and the next edit makes the daemon ask for the whole.
+--- @private
+function Client:skipped(failure)
+  local first
+  for id in pairs(self.texts) do
+    first = math.min(first or id, id)
+  end
+  local done = first and self.pending[first]
+  if not done then return program.say_once(failure.message, vim.log.levels.WARN) end
+  self.pending[first] = nil
+  done(nil, failure)
+end
+
+--- A document is gone, or was only now taken into the room of one: the shortest of those that wait for room may find it, and
+--- a longer one keeps no room from it.
+--- @private
+function Client:use_room()
+  local shortest, least
+  for _, document in pairs(self.documents) do
+    if document:is_waiting_for_room() then
+      local length = text.length(document.buf)
+      if not least or length < least then
+        shortest, least = document, length
+      end
+    end
+  end
+  if shortest then shortest:visited() end
+end
+
 -- The connection -----------------------------------------------------------------------------------------------------
 
 --- @private
@@ -164,11 +256,13 @@ function Client:hello()
   self:request('hello', { protocol = { 1 }, client = { name = 'neovim', version = version } }, function(result, failure)
     if failure then
       -- The connection stays: its end tells that another daemon may run.
-      local text = failure.code == UNSUPPORTED and 'plugin and daemon are of different versions; update hued, then `hued stop`'
+      local reason = failure.code == UNSUPPORTED
+          and 'plugin and daemon are of different versions; update hued, then `hued stop`'
         or failure.message
-      return program.say_once(text, vim.log.levels.ERROR)
+      return program.say_once(reason, vim.log.levels.ERROR)
     end
     self.server = result
+    self.connection.limit = (result.limits or {}).message
     self.styles = {}
     self:learn(0, result.styles)
     for _, document in pairs(self.documents) do
@@ -209,9 +303,9 @@ end
 --- The marks stay, and Neovim moves them, until a daemon is there again.
 --- @private
 function Client:lost()
-  self.server, self.pending = nil, {}
+  self.server, self.pending, self.texts = nil, {}, {}
   for _, document in pairs(self.documents) do
-    document.is_open = false
+    document.is_open, document.given = false, nil
   end
 end
 
@@ -224,7 +318,8 @@ end
 
 --- @private
 function Client:receive(message)
-  if message.id and not message.method then
+  if not message.method then
+    if not message.id then return self:complained(message.error or {}) end
     local done = self.pending[message.id]
     self.pending[message.id] = nil
     if done then done(message.result, message.error) end
@@ -248,13 +343,27 @@ function Client:receive(message)
     document:is_settled(params.rev, params.state)
   elseif message.method == 'resync' then
     document:resync()
+  elseif message.method == 'notice' and refusal.is_of_text(params) then
+    self:refused(document, params, document.length, true)
   end
 end
 
---- A language that hued does not know is nothing to bother a person with: Neovim's own highlighting stays.
+--- An error that answers nothing.
+--- @private
+function Client:complained(failure)
+  -- Another daemon follows.
+  if failure.code == refusal.SHUTTING_DOWN or not failure.message then return end
+  if failure.code == refusal.LIMIT and self.server then return self:skipped(failure) end
+  program.say_once(failure.message, vim.log.levels.WARN)
+end
+
+-- That a language is unknown is nothing to bother a person with: Neovim's own highlighting stays. Why the daemon does not have
+-- a document is told otherwise.
+local untold = { -32014, refusal.UNKNOWN_DOCUMENT, refusal.SHUTTING_DOWN }
+
 --- @private
 function Client:tell(notice)
-  if notice.code == -32014 then return end
+  if vim.list_contains(untold, notice.code) or (notice.doc and refusal.is_of_text(notice)) then return end
   if notice.code == trust.CODE then return trust.offer(notice.data) end
   if notice.code == grammars.CODE then return grammars.offer(notice.data) end
   program.say_once(notice.message, vim.log.levels[notice.level == 'error' and 'ERROR' or 'WARN'])

@@ -11,6 +11,7 @@ local HIGH_WATER = 8 * 1024 * 1024
 --- @field state 'off'|'starting'|'connecting'|'open'|'waiting'
 --- @field failure string? why there is no connection
 --- @field path string? the socket
+--- @field limit integer? how many bytes a message may have
 local Connection = {}
 Connection.__index = Connection
 
@@ -56,7 +57,7 @@ end
 function Connection:connect()
   self.state = 'connecting'
   local pipe = assert(vim.uv.new_pipe(false))
-  self.pipe, self.was_stuck = pipe, false
+  self.pipe, self.was_stuck, self.limit = pipe, false, nil
   local ok, problem = pcall(pipe.connect, pipe, self.path, vim.schedule_wrap(function(error)
     if self.pipe ~= pipe then return end
     if error then return self:failed(('cannot connect to %s: %s'):format(self.path, error)) end
@@ -126,11 +127,14 @@ function Connection:failed(reason, advice)
 end
 
 --- Sends a message; while there is no connection it is dropped, since everything is told anew after `opened`.
+--- @return integer? got how many bytes the message has, if they are too many; then it is not sent
 function Connection:send(message)
   if self.state ~= 'open' then return end
   local pipe = self.pipe
   message.jsonrpc = '2.0'
-  pipe:write(vim.json.encode(message) .. '\n', function(error)
+  local line = vim.json.encode(message)
+  if self.limit and #line > self.limit then return #line end
+  pipe:write(line .. '\n', function(error)
     if error then
       vim.schedule(function() self:lost(pipe, error) end)
     elseif self.was_stuck and pipe:get_write_queue_size() == 0 then

@@ -20,6 +20,8 @@ local namespace = vim.api.nvim_create_namespace('hued')
 --- @field providers { name: string, state: string, rev: integer?, reason: string?, folder: string? }[] language servers
 --- @field settled { rev: integer, state: string }? the last that was told
 --- @field resyncs integer how often the whole text had to be sent again
+--- @field refusal hued.Refusal? why the daemon does not have it
+--- @field given integer? the request that has brought the latest text
 local Document = { namespace = namespace }
 Document.__index = Document
 
@@ -48,7 +50,10 @@ function Document.new(client, buf, doc)
     end,
     on_reload = function()
       if self.is_closed then return true end
-      vim.schedule(function() self:resync() end)
+      vim.schedule(function()
+        self:resync()
+        self:offer()
+      end)
     end,
     on_detach = function() client:forget(self) end,
   })
@@ -61,12 +66,14 @@ end
 function Document:open()
   local buf = self.buf
   if not vim.api.nvim_buf_is_loaded(buf) then return end
+  local failure, size = self:excess()
+  if failure then return self.client:refused(self, failure, size, false) end
   local lines = self:read()
   local name = vim.api.nvim_buf_get_name(buf)
   local filetype = vim.bo[buf].filetype
   self.name, self.view, self.settled = name, self:visible(), nil
   self.is_open, self.is_behind = true, false
-  self.client:request('open', {
+  self.client:give(self, 'open', {
     doc = self.doc,
     rev = self.rev,
     text = lines,
@@ -74,13 +81,47 @@ function Document:open()
     uri = name ~= '' and vim.uri_from_fname(name) or nil,
     environment = self.client:environment(),
     view = self.view or { 0, 0 },
-  }, function(result, failure)
-    if self.is_closed then return end
-    if failure then return self.client:refused(self, failure) end
+  }, function(result)
     self.language, self.passes = result.language, result.passes or {}
     self.providers = result.providers or {}
     self.client:opened(self)
   end)
+end
+
+--- Why the text is too long for a message, whatever is in it, and its length; to read it would take long.
+--- @private
+function Document:excess()
+  local size = text.length(self.buf)
+  return self.client:excess(size), size
+end
+
+--- Gives the daemon a text that was refused, if it is short enough by now.
+function Document:offer()
+  local most = self.refusal and self.refusal.most
+  if not most or self.is_open or self.is_closed or not self.client.server then return end
+  if vim.api.nvim_buf_is_loaded(self.buf) and text.length(self.buf) <= most then self:open() end
+end
+
+--- Offers the text after the edits of this turn.
+--- @private
+function Document:offer_soon()
+  if not self.refusal or self.is_offering then return end
+  self.is_offering = true
+  vim.schedule(function()
+    self.is_offering = false
+    self:offer()
+  end)
+end
+
+--- Whether it was refused for want of room that others may leave.
+function Document:is_waiting_for_room()
+  return self.refusal ~= nil and self.refusal.is_shared and not self.is_open and vim.api.nvim_buf_is_loaded(self.buf)
+end
+
+--- Somebody looks at the buffer, or a document is gone: what was refused for another reason than its length may be taken.
+function Document:visited()
+  if self.is_open or not self.refusal or not self.client.server then return end
+  if self.refusal.is_shared or not self.refusal.most then self:open() end
 end
 
 --- The whole text as one string; everything shown is stale then.
@@ -100,21 +141,22 @@ end
 --- Sends the whole text again. The daemon forgets what it sent, for nobody knows where those marks are now.
 function Document:resync()
   if self.is_closed or not self.is_open or not vim.api.nvim_buf_is_loaded(self.buf) then return end
-  if self.client:is_stuck() then
-    self.is_behind = true
-    return
-  end
-  self.is_behind = false
+  self.is_behind = self.client:is_stuck()
+  if self.is_behind then return end
+  local failure, size = self:excess()
+  if failure then return self.client:refused(self, failure, size, true) end
   self.resyncs = self.resyncs + 1
-  self.client:notify('sync', { doc = self.doc, text = self:read(), rev = self.rev })
-  self.client:notify('repaint', { doc = self.doc })
+  local lines = self:read()
+  self.client:give(self, 'sync', { doc = self.doc, text = lines, rev = self.rev })
+  if self.is_open then self.client:notify('repaint', { doc = self.doc }) end
 end
 
 --- The lines [first, last), `size` bytes, have become [first, new_last).
 --- @private
 function Document:replaced(first, last, new_last, size)
-  -- While it is behind, the whole text goes over later.
-  if not self.is_open or self.is_behind then return end
+  if not self.is_open then return self:offer_soon() end
+  -- The whole text goes over later.
+  if self.is_behind then return end
   local lines, length = text.lines(self.buf, first, new_last)
   self.count = self.count + new_last - last
   -- A buffer has one line at least, also where the event says that all are gone.
@@ -146,13 +188,17 @@ function Document:flush()
     self.is_behind = true
     return
   end
-  self.client:notify('edit', {
+  local failure = self.client:notify('edit', {
     doc = self.doc,
     base = self.rev - #edits,
     rev = self.rev,
     edits = edits,
     length = self.length,
   })
+  if not failure then return end
+  -- Too long for a message; the whole text need not be.
+  self.is_behind = true
+  vim.schedule(function() self:resync() end)
 end
 
 --- Sends what waits, after a look whether it all adds up to what Neovim has.

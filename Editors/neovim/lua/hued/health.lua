@@ -39,6 +39,8 @@ local function check_documents(client)
     local line = ('buffer %d, %s: %s'):format(buf, name ~= '' and name or '[No Name]', document.language or 'no language')
     if document.is_declined then
       health.info(line .. ', left to Neovim: hued has no grammar of it (:HuedInstall)')
+    elseif not document.is_open and document.refusal then
+      health.warn(line .. ', left to Neovim: hued does not take its text')
     elseif not document.is_open then
       health.warn(line .. ', not opened: there is no daemon yet that has taken it')
     elseif document.settled and vim.startswith(document.settled.state, 'degraded') then

@@ -122,6 +122,7 @@ function M.status(buf)
     document = document and {
       is_open = document.is_open,
       is_declined = document.is_declined,
+      is_refused = document.refusal ~= nil,
       rev = document.rev,
       settled = document.settled,
       language = document.language,

@@ -13,7 +13,7 @@ end
 function M.at_cursor(client, done)
   local buf = vim.api.nvim_get_current_buf()
   local document = client.documents[buf]
-  if not document or document.is_declined then return done(nil, 'hued does not colour this buffer') end
+  if not document or document.is_declined or document.refusal then return done(nil, 'hued does not colour this buffer') end
   if not document.is_open then
     return done(nil, 'there is no daemon now: ' .. (client.connection.failure or client.connection.state))
   end

@@ -5,27 +5,49 @@ import autoload './connection.vim'
 import autoload './document.vim' as documents
 import autoload './grammars.vim'
 import autoload './program.vim'
+import autoload './refusal.vim'
 import autoload './styles.vim'
+import autoload './text.vim'
 import autoload './trust.vim'
 
 # The code of the daemon's refusal to speak this plugin's protocol.
 const unsupported = -32016
-# That of its word that it is about to end.
-const shuttingDown = -32017
 
 # By buffer.
 var attached: dict<dict<any>> = {}
 var names: list<list<string>> = []
 var styleNames: list<string> = []
 var pending: dict<func> = {}
+# The requests among them that bring a text.
+var texts: list<number> = []
 var server: dict<any> = {}
 var lastID = 0
 var lastDoc = 0
 
-export def Request(method: string, params: dict<any>, Done: func)
+# `Done(result, error)` is not called when the connection goes first. Returns what the daemon would say of a message that is
+# too long, which is not sent, or empty.
+export def Request(method: string, params: dict<any>, Done: func): dict<any>
   lastID += 1
-  pending[lastID] = Done
-  connection.Send({id: lastID, method: method, params: params})
+  const id = lastID
+  pending[id] = Done
+  const error = Excess(connection.Send({id: id, method: method, params: params}))
+  if !empty(error)
+    remove(pending, string(id))
+  endif
+  return error
+enddef
+
+# What the daemon would say of a message of so many bytes; empty: it is not too long.
+def Excess(got: number): dict<any>
+  const most = connection.limit
+  if most == 0 || got <= most
+    return {}
+  endif
+  return {
+    code: refusal.limit,
+    message: $"over the limit 'message': {got}, at most {most}",
+    data: {limit: 'message', max: most, got: got},
+  }
 enddef
 
 # The document of a buffer, or an empty one.
@@ -55,7 +77,8 @@ enddef
 export def HasRead(buf: number)
   if has_key(attached, buf) && attached[buf].isReadAgain
     attached[buf].isReadAgain = false
-    documents.Resync(attached[buf])
+    Resync(attached[buf])
+    Offer(attached[buf])
   endif
 enddef
 
@@ -101,12 +124,13 @@ enddef
 
 def Attach(buf: number)
   if has_key(attached, buf)
+    Visited(attached[buf])
     return
   endif
   lastDoc += 1
   var document = documents.New(buf, lastDoc)
   attached[buf] = document
-  document.listener = listener_add((_, _, _, _, changes) => documents.Changed(document, changes), buf)
+  document.listener = listener_add((_, _, _, _, changes) => Changed(document, changes), buf)
   connection.Start({opened: Opened, message: Received, answered: Answered, closed: Closed, trouble: Trouble})
   if !empty(server)
     Open(document)
@@ -127,15 +151,10 @@ enddef
 def Open(document: dict<any>)
   # What was recorded until now is in the text already.
   listener_flush(document.buf)
-  Request('open', extend(documents.Opening(document), Environment()), (result, error) => {
-    if !has_key(attached, document.buf) || attached[document.buf] isnot document
-      return
-    elseif !empty(error)
-      program.Say($'{bufname(document.buf)}: {error.message}', 'WarningMsg')
-      document.isOpen = false
-      Detach(document.buf)
-      return
-    endif
+  if IsTooLong(document, false)
+    return
+  endif
+  Give(document, 'open', extend(documents.Opening(document), Environment()), (result) => {
     document.language = get(result, 'language', '') ?? ''
     document.passes = result.passes
     document.providers = get(result, 'providers', [])
@@ -150,29 +169,65 @@ def Open(document: dict<any>)
   })
 enddef
 
+# What a listener is told. What would change how the buffer looks waits until Vim can do that.
+def Changed(document: dict<any>, changes: list<dict<number>>)
+  if !document.isOpen
+    if IsShortEnough(document)
+      timer_start(0, (_) => Offer(document))
+    endif
+  elseif !documents.Changed(document, changes)
+    # The whole text need not be too long.
+    document.isBehind = true
+    timer_start(0, (_) => Resync(document))
+  endif
+enddef
+
+# Sends the whole text again. The daemon forgets what it sent, for nobody knows where those properties are now.
+def Resync(document: dict<any>)
+  if !document.isOpen || !bufloaded(document.buf)
+    return
+  endif
+  document.isBehind = connection.IsStuck()
+  if document.isBehind || IsTooLong(document, true)
+    return
+  endif
+  Give(document, 'sync', documents.Syncing(document), (_) => 0)
+  if document.isOpen
+    connection.Send({method: 'repaint', params: {doc: document.doc}})
+  endif
+enddef
+
 # The buffer is unloaded.
 export def Forget(buf: number)
   if !has_key(attached, buf)
     return
   endif
-  const document = remove(attached, buf)
+  var document = remove(attached, buf)
   listener_remove(document.listener)
   if document.isOpen
+    document.isOpen = false
     connection.Send({method: 'close', params: {doc: document.doc}})
+    timer_start(0, (_) => UseRoom())
   endif
 enddef
 
 # The buffer is to be coloured no more, and goes back to Vim's own highlighting.
 def Detach(buf: number)
-  const document = Document(buf)
+  var document = Document(buf)
   if empty(document)
     return
   endif
   Forget(buf)
+  GiveBack(document)
+enddef
+
+def GiveBack(document: dict<any>)
   documents.Clear(document)
+  const hadTakenOver = document.hasTakenOver
+  document.hasTakenOver = false
   # Where the filetype changed, Vim has set the new one's already.
-  if document.hasTakenOver && document.syntax != '' && getbufvar(buf, '&syntax') == ''
-    setbufvar(buf, '&syntax', document.syntax)
+  if hadTakenOver && document.syntax != '' && getbufvar(document.buf, '&syntax') == ''
+    setbufvar(document.buf, '&syntax', document.syntax)
   endif
 enddef
 
@@ -218,6 +273,135 @@ export def Install(given: string)
   })
 enddef
 
+# Texts that are refused -------------------------------------------------------------------------------------------
+
+def IsAttached(document: dict<any>): bool
+  return has_key(attached, document.buf) && attached[document.buf] is document
+enddef
+
+# Sends a request that brings a document's text, which may be refused; `Done(result)` if it is not.
+def Give(document: dict<any>, method: string, params: dict<any>, Done: func)
+  const id = lastID + 1
+  const size = strlen(params.text)
+  const Ends = (result, error) => {
+    texts->filter((_, each) => each != id)
+    # Of several texts the last one counts; after an `open` that is refused there is no document that can have another.
+    if !IsAttached(document) || !document.isOpen || (method != 'open' && document.given != id)
+      return
+    elseif !empty(error)
+      Refused(document, error, size, method != 'open')
+      return
+    endif
+    const wasWaiting = IsWaitingForRoom(document)
+    document.refusal = {}
+    Done(result)
+    if wasWaiting
+      UseRoom()
+    endif
+  }
+  texts->add(id)
+  document.given = id
+  const failure = Request(method, params, Ends)
+  if !empty(failure)
+    Ends({}, failure)
+  endif
+enddef
+
+# Refuses a text that is too long for a message, whatever is in it: to read it would take long.
+def IsTooLong(document: dict<any>, isHeld: bool): bool
+  const size = text.Size(document.buf)
+  const error = Excess(size)
+  if empty(error)
+    return false
+  endif
+  Refused(document, error, size, isHeld)
+  return true
+enddef
+
+# The daemon does not take a text of `size` bytes. Until it does, the buffer has Vim's own highlighting. `isHeld`: the daemon
+# has an older text.
+def Refused(document: dict<any>, error: dict<any>, size: number, isHeld: bool)
+  document.isOpen = false
+  document.isDeclined = false
+  document.given = 0
+  # Another daemon opens it.
+  if error.code == refusal.shuttingDown
+    return
+  endif
+  if isHeld
+    connection.Send({method: 'close', params: {doc: document.doc}})
+  endif
+  if empty(document.refusal)
+    # Beside what Vim tells of a file that is being opened, it would make Vim wait for Enter.
+    timer_start(0, (_) => TellRefusal(document, error.message))
+  endif
+  document.refusal = refusal.New(error, size)
+  GiveBack(document)
+  # Edits may have been made since.
+  Offer(document)
+enddef
+
+def TellRefusal(document: dict<any>, why: string)
+  # A file type that came meanwhile has the buffer opened anew.
+  if IsAttached(document)
+    program.Say($'{bufname(document.buf)}: {why}', 'WarningMsg')
+  endif
+enddef
+
+# A message was too much before its id was read. The daemon reads in order, so it was the first text that is not answered for;
+# if there is none, an edit's, and the next edit makes the daemon ask for the whole.
+def Skipped(error: dict<any>)
+  if empty(texts)
+    program.SayOnce(error.message, 'WarningMsg')
+  else
+    const Done = remove(pending, string(min(texts)))
+    Done({}, error)
+  endif
+enddef
+
+# Whether a text that was refused is so short by now that it may be taken.
+def IsShortEnough(document: dict<any>): bool
+  if empty(document.refusal) || document.isOpen || empty(server) || !bufloaded(document.buf)
+    return false
+  endif
+  const size = text.Size(document.buf)
+  return size >= 0 && size <= document.refusal.most
+enddef
+
+# Gives the daemon a text that was refused, if it is short enough by now.
+def Offer(document: dict<any>)
+  if IsAttached(document) && IsShortEnough(document)
+    Open(document)
+  endif
+enddef
+
+# Somebody looks at the buffer: what was refused for another reason than its length may be taken, and what was made shorter
+# where nobody looked.
+def Visited(document: dict<any>)
+  if empty(document.refusal) || document.isOpen || empty(server)
+    return
+  elseif IsWaitingForRoom(document) || document.refusal.most < 0
+    Open(document)
+  else
+    Offer(document)
+  endif
+enddef
+
+def IsWaitingForRoom(document: dict<any>): bool
+  return !empty(document.refusal) && document.refusal.isShared
+enddef
+
+# A document is gone, or was only now taken into the room of one: the shortest of those that wait for room may find it, and a
+# longer one keeps no room from it.
+def UseRoom()
+  var waiting = values(attached)
+    ->filter((_, each) => IsWaitingForRoom(each) && !each.isOpen && bufloaded(each.buf))
+    ->sort((a, b) => a.refusal.size - b.refusal.size)
+  if !empty(waiting) && !empty(server)
+    Open(waiting[0])
+  endif
+enddef
+
 # The connection ---------------------------------------------------------------------------------------------------
 
 def Opened()
@@ -229,6 +413,7 @@ def Opened()
       return
     endif
     server = result
+    connection.SetLimit(get(get(result, 'limits', {}), 'message', 0))
     [names, styleNames] = [[], []]
     Learn(0, result.styles)
     for document in values(attached)
@@ -247,9 +432,10 @@ enddef
 
 # The properties stay, and Vim moves them, until a daemon is there again.
 def Closed()
-  [server, pending] = [{}, {}]
+  [server, pending, texts] = [{}, {}, []]
   for document in values(attached)
     document.isOpen = false
+    document.given = 0
   endfor
 enddef
 
@@ -261,7 +447,7 @@ enddef
 def Answered()
   for document in values(attached)
     if document.isBehind
-      documents.Resync(document)
+      Resync(document)
     endif
   endfor
 enddef
@@ -269,10 +455,7 @@ enddef
 def Received(message: dict<any>)
   if has_key(message, 'id')
     if type(message.id) != v:t_number
-      # A daemon that ends is followed by another.
-      if message.error.code != shuttingDown
-        program.SayOnce(message.error.message, 'WarningMsg')
-      endif
+      Complained(message.error)
     elseif has_key(pending, message.id)
       const Done = remove(pending, message.id)
       Done(get(message, 'result', {}), get(message, 'error', {}))
@@ -286,7 +469,7 @@ def Received(message: dict<any>)
     trust.Offer(params.data)
   elseif message.method == 'notice' && get(params, 'code', 0) == grammars.code
     grammars.Offer(params.data)
-  elseif message.method == 'notice' && params.level != 'info' && get(params, 'code', 0) != -32014
+  elseif message.method == 'notice' && params.level != 'info' && !IsUntold(params)
     program.SayOnce(params.message, 'WarningMsg')
   endif
   if !has_key(params, 'doc')
@@ -297,6 +480,23 @@ def Received(message: dict<any>)
       Apply(document, message.method, params)
     endif
   endfor
+enddef
+
+# That a language is unknown is nothing to bother a person with: Vim's own highlighting stays. Why the daemon does not have a
+# document is told otherwise.
+def IsUntold(notice: dict<any>): bool
+  const codes = [-32014, refusal.unknownDocument, refusal.shuttingDown]
+  return index(codes, get(notice, 'code', 0)) >= 0 || (has_key(notice, 'doc') && refusal.IsOfText(notice))
+enddef
+
+# An error that answers nothing.
+def Complained(error: dict<any>)
+  if error.code == refusal.limit && !empty(server)
+    Skipped(error)
+  elseif error.code != refusal.shuttingDown
+    # A daemon that ends is followed by another.
+    program.SayOnce(error.message, 'WarningMsg')
+  endif
 enddef
 
 def Apply(document: dict<any>, method: string, params: dict<any>)
@@ -311,7 +511,9 @@ def Apply(document: dict<any>, method: string, params: dict<any>)
   elseif method == 'settled'
     documents.IsSettled(document, params.rev, params.state)
   elseif method == 'resync'
-    documents.Resync(document)
+    Resync(document)
+  elseif method == 'notice' && refusal.IsOfText(params)
+    Refused(document, params, text.Size(document.buf), true)
   endif
 enddef
 
@@ -349,6 +551,8 @@ export def ShowStatus()
     echo 'this buffer is not coloured by hued'
   elseif document.isDeclined
     echo 'this buffer is left to Vim: hued has no grammar of it (:HuedInstall)'
+  elseif !document.isOpen && !empty(document.refusal)
+    echo 'this buffer is left to Vim: hued does not take its text'
   elseif !document.isOpen
     echo 'this buffer is not opened: there is no daemon yet that has taken it'
   else

@@ -18,6 +18,8 @@ export var state = 'off'
 # Why there is no connection, or empty.
 export var failure = ''
 export var path = ''
+# How many bytes a message may have; 0: the daemon has not said.
+export var limit = 0
 
 var handlers: dict<func> = {}
 var channel: channel = null_channel
@@ -86,7 +88,7 @@ def Connect()
     Failed('cannot connect to ' .. path)
     return
   endif
-  [state, failure, since, unanswered, failures] = ['open', '', reltime(), 0, 0]
+  [state, failure, since, unanswered, failures, limit] = ['open', '', reltime(), 0, 0, 0]
   handlers.opened()
 enddef
 
@@ -148,19 +150,30 @@ def Failed(reason: string, advice = '')
   })
 enddef
 
-# Sends a message; while there is no connection it is dropped, since everything is told anew after `opened`.
-export def Send(message: dict<any>)
+export def SetLimit(bytes: number)
+  limit = bytes
+enddef
+
+# Sends a message; while there is no connection it is dropped, since everything is told anew after `opened`. Returns how many
+# bytes it has, if they are too many: then it is not sent; else 0.
+export def Send(message: dict<any>): number
   if state != 'open'
-    return
+    return 0
   endif
   message.jsonrpc = '2.0'
   const line = json_encode(message) .. "\n"
+  # The line's end does not count.
+  const got = strlen(line) - 1
+  if limit > 0 && got > limit
+    return got
+  endif
   unanswered += strlen(line)
   Write(line)
   if unanswered > large && timer == 0
     Ask()
     Nudge(5)
   endif
+  return 0
 enddef
 
 # Asks whether all was read that was sent until now.

@@ -24,6 +24,10 @@ export def New(buf: number, doc: number): dict<any>
     isReadAgain: false,
     # The buffer's when it was opened.
     name: '',
+    # Why the daemon does not have it, or empty.
+    refusal: {},
+    # The request that has brought the latest text.
+    given: 0,
     language: '',
     passes: [],
     settled: {},
@@ -78,27 +82,21 @@ export def Opening(document: dict<any>): dict<any>
   return params
 enddef
 
-# Sends the whole text again. The daemon forgets what it sent, for nobody knows where those properties are now.
-export def Resync(document: dict<any>)
-  if !document.isOpen || !bufloaded(document.buf)
-    return
-  endif
-  document.isBehind = connection.IsStuck()
-  if document.isBehind
-    return
-  endif
+# The parameters of `sync`, which brings the whole text again.
+export def Syncing(document: dict<any>): dict<any>
   document.resyncs += 1
   const content = Read(document)
-  connection.Send({method: 'sync', params: {doc: document.doc, text: content, rev: document.rev}})
-  connection.Send({method: 'repaint', params: {doc: document.doc}})
+  return {doc: document.doc, text: content, rev: document.rev}
 enddef
 
 # What a listener is told. Each change's lines are those at its own time; the buffer is what came of all.
 #
 # Vim may tell changes when it has made another one already that adds or removes lines. Then they wait for that one.
-export def Changed(document: dict<any>, changes: list<dict<number>>)
+#
+# Returns false if the edit is too long for a message.
+export def Changed(document: dict<any>, changes: list<dict<number>>): bool
   if !document.isOpen || document.isBehind
-    return
+    return true
   endif
   document.waiting->extend(changes)
   const newCount = text.Count(document.buf)
@@ -112,7 +110,7 @@ export def Changed(document: dict<any>, changes: list<dict<number>>)
   endfor
   # A buffer has one line at least, also when all are gone.
   if max([count, 1]) != newCount
-    return
+    return true
   endif
   document.waiting = []
   after = max([after, 0])
@@ -123,7 +121,7 @@ export def Changed(document: dict<any>, changes: list<dict<number>>)
   document.log->add([document.rev, first - 1, old, new])
   if connection.IsStuck()
     document.isBehind = true
-    return
+    return true
   endif
   var params: dict<any> = {
     doc: document.doc,
@@ -135,7 +133,7 @@ export def Changed(document: dict<any>, changes: list<dict<number>>)
   if length >= 0
     params.length = length
   endif
-  connection.Send({method: 'edit', params: params})
+  return connection.Send({method: 'edit', params: params}) == 0
 enddef
 
 # The rows that windows show, from the first to the last of them, with a margin.

@@ -20,7 +20,8 @@ enddef
 export def Show()
   const document = client.Document(bufnr())
   if empty(document) || !document.isOpen
-    echo empty(document) || document.isDeclined ? 'hued does not colour this buffer' : 'hued: ' .. connection.failure
+    const isLeft = empty(document) || document.isDeclined || !empty(document.refusal)
+    echo isLeft ? 'hued does not colour this buffer' : 'hued: ' .. connection.failure
     return
   endif
   const [row, column] = [line('.') - 1, col('.') - 1]

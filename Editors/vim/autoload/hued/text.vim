@@ -26,6 +26,18 @@ export def Count(buf: number): number
   return empty(info) ? 0 : info[0].linecount
 enddef
 
+# Bytes of the current buffer with a line feed after each line, however its file ends; -1 of another buffer.
+export def Size(buf: number): number
+  if buf != bufnr()
+    return -1
+  endif
+  const last = line('$')
+  # An empty buffer has no byte for Vim.
+  const before = max([line2byte(last) - 1, 0])
+  const returns = &fileformat == 'dos' && !&binary ? last - 1 : 0
+  return before - returns + strlen(getline(last)) + 1
+enddef
+
 # Bytes of the current buffer with a line feed after each line, as Vim itself counts them; -1 if they cannot be told.
 export def Length(buf: number): number
   if buf != bufnr() || !&fixendofline || &binary
