@@ -301,6 +301,13 @@ class NeovimTests(plugin_case.ViCase):
         shown = "return #vim.api.nvim_buf_get_extmarks(vim.fn.bufnr('$'), vim.api.nvim_create_namespace('hued'), 0, -1, {})"
         eventually(lambda: None if self.editor.lua(shown) else "no marks", "a pop-up")
 
+    def test_a_long_message(self):
+        """It has one line, also of characters that are two cells wide."""
+        self.editor.lua("require('hued.program').say(('漢'):rep(200), vim.log.levels.WARN)")
+        last = self.said().split("\n")[-1]
+        self.assertRegex(last, "^hued: 漢+…$")
+        self.assertLessEqual(self.editor.lua("return vim.fn.strdisplaywidth(...)", last), self.editor.evaluate("v:echospace"))
+
     def test_filetypes(self):
         self.editor.lua("require('hued').setup{ filetypes = { python = false } }")
         self.editor.open(self.sandbox.file("x.py", "name = 1\n"))

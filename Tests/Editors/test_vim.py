@@ -215,6 +215,13 @@ class VimTests(plugin_case.ViCase):
         found = self.editor.terminal.screen
         eventually(lambda: None if "string  HuedString  source syntax  revision 1" in found() else found(), "inspect")
 
+    def test_a_long_message(self):
+        """It has one line, also of characters that are two cells wide."""
+        self.editor.command("call hued#program#Say(repeat('漢', 200))")
+        last = "split(execute('messages'), \"\\n\")[-1]"
+        self.assertRegex(self.editor.evaluate(last), "^hued: 漢+…$")
+        self.assertEqual(self.editor.evaluate(f"strdisplaywidth({last}) <= v:echospace"), 1)
+
     def test_colour_scheme(self):
         """Groups have colours, also after another colour scheme."""
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")

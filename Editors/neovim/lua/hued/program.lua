@@ -10,7 +10,7 @@ local said = {}
 function M.say(text, level)
   local room = vim.v.echospace
   text = 'hued: ' .. text
-  if vim.fn.strdisplaywidth(text) > room then text = vim.fn.strcharpart(text, 0, room - 1) .. '…' end
+  if vim.fn.strdisplaywidth(text) > room then text = vim.fn.printf('%.*S…', math.max(room - 1, 0), text) end
   vim.notify(text, level)
 end
 

@@ -7,7 +7,7 @@ var said: dict<bool> = {}
 export def Say(message: string, group = 'None')
   var text = 'hued: ' .. message
   if strdisplaywidth(text) > v:echospace
-    text = strcharpart(text, 0, v:echospace - 1) .. '…'
+    text = printf('%.*S…', max([v:echospace - 1, 0]), text)
   endif
   execute 'echohl' group
   echomsg text
