@@ -154,7 +154,7 @@ class VimTests(plugin_case.ViCase):
 
     def test_bytes_that_are_no_text(self):
         """Each byte that is not UTF-8 goes over as `?`, so columns stay."""
-        path = self.sandbox.file("binary.py", b"x = '\xff\xfe\xc3' + 1\ny = 'a\xed\xa0\x80'\n")
+        path = self.sandbox.file("binary.py", b"x = '\xff\xfe\xc3' + 1\ny = 'a\xed\xa0\x80'\nz = '\0\xcc\x81'\n")
         self.editor.command("set fileencodings=utf-8")
         self.editor.command(f"edit ++bad=keep {path}")
         wanted = {}
@@ -163,7 +163,7 @@ class VimTests(plugin_case.ViCase):
             if not self.sandbox.is_running():
                 return "no daemon"
             if not wanted:
-                wanted.update(self.wanted("x = '???' + 1\ny = 'a???'\n", "python"))
+                wanted.update(self.wanted("x = '???' + 1\ny = 'a???'\nz = '?\u0301'\n", "python"))
             columns = {row: {} for row in wanted}
             for row, column, length, kind in self.editor.evaluate("g:Shown()[3]"):
                 columns[row].update({place: kind[5:] for place in range(column, column + length)})

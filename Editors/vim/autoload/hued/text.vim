@@ -4,7 +4,10 @@ vim9script
 # Vim's names for NUL and for bytes that are no UTF-8 become `?`, one for each byte, so that columns stay.
 def Character(character: string): string
   const code = char2nr(character)
-  if code == 10 || (code >= 0x80 && strlen(character) == 1)
+  if code == 10
+    # With characters that combine with it.
+    return '?' .. strpart(character, 1)
+  elseif code >= 0x80 && strlen(character) == 1
     return '?'
   elseif (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff
     return repeat('?', strlen(character))
