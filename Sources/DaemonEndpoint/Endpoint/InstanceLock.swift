@@ -3,41 +3,39 @@ import Glibc
 
 /// A lock on a file that the kernel releases when the process ends, however it ends. The file stays.
 package final class InstanceLock: Sendable {
-  private let descriptor: Int32
+  private let lock: FileLock
 
   /// Takes the lock, or says who has it.
   ///
   /// - Parameter patience: how long somebody else may have it. Who looks whether a daemon runs has it for a moment.
   init(_ location: SocketLocation, patience: Duration = .milliseconds(10)) throws(EndpointError) {
     let path = location.lockPath
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }
+    guard let lock = FileLock.open(path) else { throw .system(call: "open", path: path, code: errno) }
     let end = ContinuousClock.now + patience
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      let code = errno
-      if code == EWOULDBLOCK, ContinuousClock.now < end {
-        usleep(1000)
-        continue
-      }
-      let pid = Self.readPID(descriptor)
-      close(descriptor)
-      guard code == EWOULDBLOCK else { throw .system(call: "flock", path: path, code: code) }
-      throw .alreadyRunning(path: location.path, pid: pid)
+    var code = lock.take()
+    while code == EWOULDBLOCK, ContinuousClock.now < end {
+      usleep(1000)
+      code = lock.take()
+    }
+    switch code {
+    case 0: break
+    case EWOULDBLOCK: throw .alreadyRunning(path: location.path, pid: lock.withFile(Self.readPID))
+    default: throw .system(call: "flock", path: path, code: code)
     }
     let text = Array("\(getpid())\n".utf8)
     // For people and for the message above; the lock itself is what counts.
-    _ = ftruncate(descriptor, 0)
-    _ = pwrite(descriptor, text, text.count, 0)
-    self.descriptor = descriptor
+    lock.withFile { descriptor in
+      _ = ftruncate(descriptor, 0)
+      _ = pwrite(descriptor, text, text.count, 0)
+    }
+    self.lock = lock
   }
-
-  deinit { close(descriptor) }
 
   /// The pid of the daemon that serves a location, which is this user's and holds the lock; nil if none does, or it cannot
   /// be told.
   package static func holder(of location: SocketLocation) -> Int? {
     guard !isFree(location), let file = FileStatus(path: location.lockPath),
-      let pid = withLockFile(location, { readPID($0) }), LockHolder.isHeld(file, by: pid)
+      let pid = FileLock.open(location.lockPath, isMade: false)?.withFile(readPID), LockHolder.isHeld(file, by: pid)
     else { return nil }
     return pid
   }
@@ -54,15 +52,7 @@ package final class InstanceLock: Sendable {
 
   /// Whether no daemon has the place.
   package static func isFree(_ location: SocketLocation) -> Bool {
-    withLockFile(location) { flock($0, LOCK_EX | LOCK_NB) == 0 } ?? true
-  }
-
-  /// Nil if there is no such file.
-  private static func withLockFile<Value>(_ location: SocketLocation, _ body: (Int32) -> Value) -> Value? {
-    let descriptor = open(location.lockPath, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return body(descriptor)
+    FileLock.open(location.lockPath, isMade: false).map { $0.take() == 0 } ?? true
   }
 
   private static func readPID(_ descriptor: Int32) -> Int {

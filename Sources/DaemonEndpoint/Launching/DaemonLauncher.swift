@@ -1,3 +1,4 @@
+import Base
 import Glibc
 import Processes
 import Synchronization
@@ -22,7 +23,7 @@ package enum DaemonLauncher {
   package static func ensureRunning(
     at location: SocketLocation, executable: String? = nil
   ) throws(LaunchError) -> Outcome {
-    let lock: Int32?
+    let lock: FileLock?
     do throws(EndpointError) {
       if try isListening(location) { return .running }
       try location.prepare()
@@ -31,7 +32,7 @@ package enum DaemonLauncher {
       throw .endpoint(error)
     }
     guard let lock else { return .running }
-    defer { close(lock) }
+    defer { withExtendedLifetime(lock) {} }
     try start(location, executable ?? DaemonProgram.path())
     return .started
   }
@@ -49,29 +50,18 @@ package enum DaemonLauncher {
   }
 
   /// The lock of whoever starts the daemon; nil if another program has started it meanwhile.
-  private static func takeTurn(_ location: SocketLocation) throws(EndpointError) -> Int32? {
+  private static func takeTurn(_ location: SocketLocation) throws(EndpointError) -> FileLock? {
     let path = location.startLockPath
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .system(call: "open", path: path, code: errno) }
-    do throws(EndpointError) {
-      let end = ContinuousClock.now + patience
-      var isThere = false
-      while !isThere, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-        let code = errno
-        guard code == EWOULDBLOCK || code == EINTR, ContinuousClock.now < end else {
-          throw .system(call: "flock", path: path, code: code)
-        }
-        isThere = try isListening(location)
-        if !isThere { usleep(5000) }
+    guard let lock = FileLock.open(path) else { throw .system(call: "open", path: path, code: errno) }
+    let end = ContinuousClock.now + patience
+    while case let code = lock.take(), code != 0 {
+      guard code == EWOULDBLOCK, ContinuousClock.now < end else {
+        throw .system(call: "flock", path: path, code: code)
       }
-      if !isThere { isThere = try isListening(location) }
-      if !isThere { return descriptor }
-    } catch {
-      close(descriptor)
-      throw error
+      if try isListening(location) { return nil }
+      usleep(5000)
     }
-    close(descriptor)
-    return nil
+    return try isListening(location) ? nil : lock
   }
 
   private static func start(_ location: SocketLocation, _ executable: String) throws(LaunchError) {

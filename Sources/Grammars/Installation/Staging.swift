@@ -9,7 +9,7 @@ struct Staging {
 
   let path: String
   var unpacked: String { path + "/unpacked" }
-  private let lock: InstallLock
+  private let lock: FileLock
 
   init(paths: RuntimePaths, onWait: () -> Void) throws(InstallError) {
     let home = paths.installedGrammars
@@ -24,8 +24,20 @@ struct Staging {
     }
   }
 
-  private static func lock(_ home: String, _ onWait: () -> Void) throws(InstallError) -> InstallLock {
-    try InstallError.wrapping { try InstallLock(directory: home, onWait: onWait) }
+  /// Waits for another install to end, after telling `onWait`.
+  private static func lock(_ home: String, _ onWait: () -> Void) throws(InstallError) -> FileLock {
+    try InstallError.wrapping {
+      try FileSystem.makeDirectories(home)
+      let path = home + "/.lock"
+      guard let lock = FileLock.open(path) else { throw FileError(operation: "open", path: path, code: errno) }
+      var code = lock.take()
+      if code == EWOULDBLOCK {
+        onWait()
+        code = lock.take(waits: true)
+      }
+      guard code == 0 else { throw FileError(operation: "lock", path: path, code: code) }
+      return lock
+    }
   }
 
   private static func prepare(_ path: String, in home: String) throws(InstallError) {

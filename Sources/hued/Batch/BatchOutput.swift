@@ -29,9 +29,10 @@ final class BatchOutput {
     isTerminal = isatty(descriptor) == 1
     guard descriptor >= 0 else { throw failure(code) }
     guard isFile else { return }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      // The same number as `EWOULDBLOCK`.
-      throw errno == EAGAIN ? Failure("\(path): another hued batch writes it") : failure(errno)
+    switch FileLock.take(descriptor) {
+    case 0: break
+    case EWOULDBLOCK: throw Failure("\(path): another hued batch writes it")
+    case let code: throw failure(code)
     }
     let kept = resumes ? try wholeLines(of: files, html: html) : 0
     guard ftruncate(descriptor, off_t(kept)) == 0, lseek(descriptor, off_t(kept), SEEK_SET) >= 0 else {

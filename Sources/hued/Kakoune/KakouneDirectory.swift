@@ -7,24 +7,19 @@ import Processes
 /// the directory removes that file first; the kernel tells of the directory itself only when nobody has any of it open.
 ///
 /// Its name is `hued-kak.PID.XXXXXX`, with the process that Kakoune was when it was made.
-struct KakouneDirectory: ~Copyable {
+struct KakouneDirectory {
   let path: String
-  private let lock: Int32
+  private let lock: FileLock?
 
   init(_ path: String) {
     self.path = path
-    lock = Self.lock(path) ?? -1
+    lock = Self.lock(path)
   }
 
-  deinit { if lock >= 0 { close(lock) } }
-
   /// Nil if somebody else holds it, or it cannot be opened.
-  private static func lock(_ path: String) -> Int32? {
-    let descriptor = open(path + "/" + lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return nil }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
-    close(descriptor)
-    return nil
+  private static func lock(_ path: String) -> FileLock? {
+    guard let lock = FileLock.open(path + "/" + lockName), lock.take() == 0 else { return nil }
+    return lock
   }
 
   private static let prefix = "hued-kak."
@@ -54,7 +49,7 @@ struct KakouneDirectory: ~Copyable {
         ProcessWatch.hasEnded(process), Self.isOurs(other), let lock = Self.lock(other)
       else { continue }
       try? FileSystem.removeTree(other)
-      close(lock)
+      withExtendedLifetime(lock) {}
     }
   }
 
