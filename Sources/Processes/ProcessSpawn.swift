@@ -1,3 +1,4 @@
+import Base
 import CProcesses
 import Glibc
 
@@ -35,21 +36,11 @@ package struct ProcessSpawn: Sendable {
   package func start() throws(ProcessError) -> Int32 {
     let numbers = descriptors.map { $0 ?? -1 }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? Self.ownEnvironment()).map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? Environment.all).map { strdup($0) } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var process: pid_t = 0
     let code = hued_spawn(&process, path, &words, &variables, directory, numbers, Int32(numbers.count))
     guard code == 0 else { throw ProcessError(path: path, code: code) }
     return process
-  }
-
-  private static func ownEnvironment() -> [String] {
-    var variables: [String] = []
-    var next = environ
-    while let variable = next.pointee {
-      variables.append(String(cString: variable))
-      next += 1
-    }
-    return variables
   }
 }

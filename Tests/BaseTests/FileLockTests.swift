@@ -5,7 +5,8 @@ import Testing
 @Suite struct FileLockTests {
   @Test func hasOneHolder() throws {
     var template = Array("/tmp/hued-lock-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
+    let made = mkdtemp(&template)
+    try #require(made != nil)
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     defer { try? FileSystem.removeTree(folder) }
     let path = folder + "/lock"

@@ -1,4 +1,4 @@
-import Glibc
+import Base
 import Processes
 
 /// How the installer starts programs: python3, pip, tar, the compiler, and hued itself to try a grammar.
@@ -67,10 +67,7 @@ struct InstallerPrograms: Sendable {
 
   private var environment: [String: String] {
     var result: [String: String] = [:]
-    var next = environ
-    while let variable = next.pointee {
-      next += 1
-      let text = String(cString: variable)
+    for text in Environment.all {
       guard let sign = text.firstIndex(of: "=") else { continue }
       let name = String(text[..<sign])
       guard Self.variables.contains(name) || Self.prefixes.contains(where: name.hasPrefix) else { continue }
