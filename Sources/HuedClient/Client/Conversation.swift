@@ -21,9 +21,7 @@ final class Conversation {
 
   /// A connection, and what is only true of it.
   private final class Link {
-    let socket: StreamSocket
-    /// What the socket has not taken yet.
-    private(set) var output: ArraySlice<UInt8> = []
+    var socket: StreamSocket
     var decoder = FrameDecoder(messageLimit: 1 << 30)
     /// Style names by id.
     var names: [String] = []
@@ -36,22 +34,6 @@ final class Conversation {
     init(socket: consuming StreamSocket, hello: Int) {
       self.socket = socket
       self.hello = hello
-    }
-
-    func send(_ bytes: [UInt8]) throws(ClientError) {
-      if output.isEmpty { output = bytes[...] } else { output += bytes }
-      try flush()
-    }
-
-    /// Sends what the socket takes.
-    func flush() throws(ClientError) {
-      while !output.isEmpty {
-        let count = try socket.sendSome(output)
-        if count == 0 { return }
-        output = output.dropFirst(count)
-      }
-      // A long message does not keep its memory.
-      output = []
     }
   }
 
@@ -104,11 +86,11 @@ final class Conversation {
 
   private func wait() {
     guard !hasEnded else { return }
+    let isSending = link?.socket.unsent.isEmpty == false
     var requests = [
       pollfd(fd: mailbox.reading, events: Int16(POLLIN), revents: 0),
       pollfd(
-        fd: link?.socket.descriptor ?? -1, events: Int16(link?.output.isEmpty ?? true ? POLLIN : POLLIN | POLLOUT),
-        revents: 0),
+        fd: link?.socket.descriptor ?? -1, events: Int16(isSending ? POLLIN | POLLOUT : POLLIN), revents: 0),
     ]
     let patience: Int32 = onFirst != nil ? 100 : -1
     guard poll(&requests, 2, link == nil ? delay.milliseconds : patience) > 0 else {
@@ -315,7 +297,7 @@ final class Conversation {
 
   private func send(_ bytes: [UInt8]) {
     do throws(ClientError) {
-      try link?.send(bytes)
+      try link?.socket.send(bytes)
     } catch {
       lose()
     }
@@ -323,7 +305,7 @@ final class Conversation {
 
   private func flush() {
     do throws(ClientError) {
-      try link?.flush()
+      try link?.socket.flush()
     } catch {
       lose()
     }

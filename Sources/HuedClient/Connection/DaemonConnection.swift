@@ -17,13 +17,11 @@ public final class DaemonConnection {
   private let location: SocketLocation
   /// After how long a daemon that says nothing is asked elsewhere whether it lives; nil: never.
   private let silence: Duration?
-  private let socket: StreamSocket
+  private var socket: StreamSocket
   private let encoder: FrameEncoder
   private var decoder = FrameDecoder(messageLimit: 1 << 30)
   private var input = [UInt8](repeating: 0, count: 64 << 10)
   private var output: [UInt8] = []
-  /// The rest of a message for which there was no time. It goes before the next.
-  private var unsent: ArraySlice<UInt8> = []
   private var kept: ArraySlice<Arrival> = []
   private var farewell: String?
   private var lastRead = ContinuousClock.now
@@ -77,14 +75,11 @@ public final class DaemonConnection {
   }
 
   private func send(raw bytes: [UInt8], until deadline: ContinuousClock.Instant?) throws(ClientError) {
-    if unsent.isEmpty { unsent = bytes[...] } else { unsent += bytes }
-    while !unsent.isEmpty {
-      let count = try socket.sendSome(unsent)
-      if count == 0 { try wait(for: .writing, until: deadline) }
-      unsent = unsent.dropFirst(count)
+    try socket.send(bytes)
+    while !socket.unsent.isEmpty {
+      try wait(for: .writing, until: deadline)
+      try socket.flush()
     }
-    // The bytes are their owner's alone again.
-    unsent = []
   }
 
   /// Sends a notification.
@@ -141,10 +136,7 @@ public final class DaemonConnection {
   /// - Parameter timeout: How long to wait; nil: for ever.
   /// - Throws: As ``receive(timeout:)``.
   public func nextNotification(timeout: Duration? = nil) throws(ClientError) -> ServerNotification {
-    try nextNotification(until: timeout.map { ContinuousClock.now + $0 })
-  }
-
-  private func nextNotification(until deadline: ContinuousClock.Instant?) throws(ClientError) -> ServerNotification {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
       if case .notification(let notification) = try receive(until: deadline) { return notification }
     }

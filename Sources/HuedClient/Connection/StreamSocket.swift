@@ -5,6 +5,8 @@ import Glibc
 /// A connected Unix stream socket. Closed when it goes.
 struct StreamSocket: ~Copyable {
   let descriptor: Int32
+  /// What was to be sent and is not yet. It goes before the next.
+  private(set) var unsent: ArraySlice<UInt8> = []
 
   /// Connects to the daemon, if what listens there is this user's.
   init(to location: SocketLocation) throws(ClientError) {
@@ -27,19 +29,30 @@ struct StreamSocket: ~Copyable {
     case writing
   }
 
-  /// Sends what the socket takes without waiting.
-  ///
-  /// - Returns: How many bytes; 0 if it takes none now.
-  func sendSome(_ bytes: ArraySlice<UInt8>) throws(ClientError) -> Int {
-    while true {
-      let count = bytes.withUnsafeBytes {
+  /// Sends what the socket takes without waiting, and keeps the rest.
+  mutating func send(_ bytes: [UInt8]) throws(ClientError) {
+    if unsent.isEmpty { unsent = bytes[...] } else { unsent += bytes }
+    try flush()
+  }
+
+  /// Sends of the rest what the socket takes without waiting.
+  mutating func flush() throws(ClientError) {
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       }
-      if count >= 0 { return count }
-      if errno == EAGAIN || errno == EWOULDBLOCK { return 0 }
-      if errno == EPIPE || errno == ECONNRESET { throw .closed(reason: nil) }
-      if errno != EINTR { throw .system(call: "send", errno: errno) }
+      if count >= 0 {
+        unsent = unsent.dropFirst(count)
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        return
+      } else if errno == EPIPE || errno == ECONNRESET {
+        throw .closed(reason: nil)
+      } else if errno != EINTR {
+        throw .system(call: "send", errno: errno)
+      }
     }
+    // The bytes are their owner's alone again, and a long message does not keep its memory.
+    unsent = []
   }
 
   /// Reads what is there into `buffer`, or waits for it; 0 at the end of the stream.
