@@ -15,22 +15,15 @@ enum ColorDepth: String, ExpressibleByArgument {
   /// Whether what a theme looks like matters.
   var usesThemeColors: Bool { self == .indexed || self == .direct }
 
-  /// When colours are wanted.
-  enum Choice: String, CaseIterable, ExpressibleByArgument {
-    case auto
-    case always
-    case never
-  }
-
   /// What standard output gets.
   ///
   /// With `auto`, colours go to terminals only, and none where `NO_COLOR` is set (no-color.org). 24 bits are used where
   /// `COLORTERM` or `TERM` promises them, and the terminal's own 16 colours where its name says that it has no more.
-  static func forOutput(_ choice: Choice) -> ColorDepth {
+  static func forOutput(_ choice: When) -> ColorDepth {
     resolve(choice, isTerminal: isatty(1) == 1) { name in getenv(name).map { String(cString: $0) } }
   }
 
-  static func resolve(_ choice: Choice, isTerminal: Bool, environment: (String) -> String?) -> ColorDepth {
+  static func resolve(_ choice: When, isTerminal: Bool, environment: (String) -> String?) -> ColorDepth {
     let terminal = environment("TERM") ?? ""
     switch choice {
     case .never: return .plain

@@ -21,7 +21,7 @@ final class PagedOutput {
   private static let mostHeld = 1 << 20
 
   /// - Parameter choice: With `auto`, a terminal gets the pager for what has at least as many lines as it has rows.
-  init(_ choice: Pager.Choice) {
+  init(_ choice: When) {
     let isDirect = choice == .never || choice == .auto && !Console.isTerminal
     state = isDirect ? .direct : .waiting
     if choice == .always { start() }

@@ -1,16 +1,8 @@
-import ArgumentParser
 import Base
 import Glibc
 
 /// The program in which a person reads what is longer than the screen.
 enum Pager {
-  /// When it is used.
-  enum Choice: String, CaseIterable, ExpressibleByArgument {
-    case auto
-    case always
-    case never
-  }
-
   /// Whether it is less, told to cut lines at the edge of the screen instead of wrapping them: `-S`.
   static var chopsLines: Bool { chopsLines(command: command, settings: Environment.value("LESS") ?? "") }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColorDepthTests {
   private func resolve(
-    _ choice: ColorDepth.Choice, terminal: Bool, _ environment: [String: String] = [:]
+    _ choice: When, terminal: Bool, _ environment: [String: String] = [:]
   ) -> ColorDepth {
     ColorDepth.resolve(choice, isTerminal: terminal) { environment[$0] }
   }

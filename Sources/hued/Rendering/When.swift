@@ -1,0 +1,8 @@
+import ArgumentParser
+
+/// When something is done that depends on where the output goes.
+enum When: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case always
+  case never
+}
