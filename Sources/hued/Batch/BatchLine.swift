@@ -19,15 +19,17 @@ enum BatchLine {
   }
 
   /// - Parameter html: What writes the lines as HTML; nil: the line has tokens.
-  static func colours(of file: String, _ result: LocalHighlighter.Result, html: HtmlRenderer?) -> [UInt8] {
+  static func colours(
+    of file: String, _ text: Text, language: String?, _ runs: [SourcedRun], _ state: DocumentState, html: HtmlRenderer?
+  ) -> [UInt8] {
     var writer = begun(file)
-    if let language = result.language {
+    if let language {
       writer.raw(",\"language\":")
       writer.string(language)
     }
     writer.raw(",\"state\":")
-    writer.string(result.inspected.state.description)
-    var lines = HighlightedLine.lines(0..<result.text.lineCount, of: result.text, result.runs)
+    writer.string(state.description)
+    var lines = HighlightedLine.lines(0..<text.lineCount, of: text, runs)
     // What follows the last line feed is a line only if there is something.
     if lines.last?.bytes.isEmpty == true { lines.removeLast() }
     writer.raw(member(html: html != nil))

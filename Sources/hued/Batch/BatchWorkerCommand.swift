@@ -1,4 +1,5 @@
 import ArgumentParser
+
 /// `hued batch-worker`: gives the line of each file that it is told. `hued batch` starts it.
 struct BatchWorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,8 +19,10 @@ struct BatchWorkerCommand: ParsableCommand {
   ) -> BatchWorker.Reply {
     do {
       let text = try InputFile.text(file == "-" ? "./-" : file)
-      let result = try highlighter.highlight(text, path: file, language: form.language, warns: false)
-      return BatchWorker.Reply(BatchLine.colours(of: file, result, html: renderer), isFailure: false)
+      let language = try highlighter.language(of: text, path: file, named: form.language, warns: false)
+      let (runs, state) = highlighter.tokens(of: text, language: language)
+      let line = BatchLine.colours(of: file, text, language: language, runs, state, html: renderer)
+      return BatchWorker.Reply(line, isFailure: false)
     } catch {
       return BatchWorker.Reply(BatchLine.failure(of: file, "\(error)"), isFailure: true)
     }

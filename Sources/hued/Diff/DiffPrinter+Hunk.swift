@@ -62,7 +62,7 @@ extension DiffPrinter {
     return DiffSide(number, of: hunk, isExact: !renderer.showsControls) { text in
       var runs: [SourcedRun]?
       if renderer.depth != .plain, let name, let language = language(of: name, isStart: lines.start <= 1, text) {
-        runs = highlighter.runs(of: text, language: language)
+        runs = highlighter.tokens(of: text, language: language).runs
       }
       return runs ?? [SourcedRun(length: text.count, style: 0, pass: .pattern)]
     }

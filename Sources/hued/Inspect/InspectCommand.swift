@@ -56,14 +56,14 @@ struct InspectCommand: ParsableCommand {
     guard let file else { return try serve() }
     let highlighter = try LocalHighlighter()
     let theme = try ThemeChoice.load(theme, directories: highlighter.paths.themes, asks: at == nil)
-    let result = try highlighter.highlight(InputFile.text(file), path: file, language: language)
+    let inspected = try highlighter.inspect(InputFile.text(file), path: file, language: language)
     if let at {
-      guard let offset = InspectionText.offset(of: at, in: result.text) else {
-        throw Failure("\(file) has \(result.text.lineCount) lines, so no line \(at.line + 1)")
+      guard let offset = InspectionText.offset(of: at, in: inspected.text) else {
+        throw Failure("\(file) has \(inspected.text.lineCount) lines, so no line \(at.line + 1)")
       }
-      InspectionText(result.inspected.inspect(at: offset), text: result.text).lines.forEach { print($0) }
+      InspectionText(inspected.inspect(at: offset), text: inspected.text).lines.forEach { print($0) }
     } else if let terminal = TerminalScreen() {
-      var view = InspectView(file: file, highlighted: result.inspected, theme: theme, screen: terminal)
+      var view = InspectView(file: file, highlighted: inspected, theme: theme, screen: terminal)
       view.run()
     } else {
       throw Failure("standard input and output are no terminal; name a place with --at 12:5")
@@ -75,11 +75,5 @@ struct InspectCommand: ParsableCommand {
     try WebInspector(location: socket.location(), theme: theme).run { address in
       Console.write(Array((address + "\n").utf8))
     }
-  }
-
-  /// Line and column, in characters, counted from 0.
-  struct Position {
-    var line: Int
-    var column: Int
   }
 }

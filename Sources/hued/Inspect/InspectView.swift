@@ -72,8 +72,7 @@ struct InspectView {
           + row(lines[number], cursor: cursor, columns: max(1, columns - frame.digits - 2), renderer))
     }
     let text = highlighted.text
-    let place = InspectCommand.Position(line: line, column: column)
-    let offset = InspectionText.offset(of: place, in: text) ?? 0
+    let offset = InspectionText.offset(of: Position(line: line, column: column), in: text) ?? 0
     let title = " \(file)  \(line + 1):\(column + 1)"
     output.append(Array(("\u{1b}[7m" + Self.clipped(title, columns, padded: true) + "\u{1b}[0m").utf8))
     let known = text.count == 0 ? [] : InspectionText(highlighted.inspect(at: offset), text: text).lines

@@ -38,12 +38,10 @@ struct InspectionText {
     path.split(separator: "/").suffix(2).joined(separator: "/")
   }
 
-  /// The byte at a place; nil if there is no such line. A column past the end means the end.
-  static func offset(of position: InspectCommand.Position, in text: Text) -> Int? {
-    guard position.line < text.lineCount else { return nil }
+  /// The byte at a place, in characters; nil if there is no such line. A column past the end means the end.
+  static func offset(of position: Position, in text: Text) -> Int? {
+    guard let offset = text.offset(of: position, unit: .utf32) else { return nil }
     let line = text.lineContentRange(position.line)
-    var offset = line.lowerBound
-    for scalar in text.string(in: line).unicodeScalars.prefix(position.column) { offset += UTF8.width(scalar) }
     return min(offset, max(line.lowerBound, line.upperBound - 1))
   }
 }

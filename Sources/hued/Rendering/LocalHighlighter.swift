@@ -17,23 +17,19 @@ struct LocalHighlighter {
     highlight = WholeHighlight(library: library, patterns: patterns)
   }
 
-  struct Result {
-    var language: String?
-    var inspected: InspectedText
-    var text: Text { inspected.text }
-    var runs: [SourcedRun] { inspected.runs }
+  /// The runs of a text in a language of the catalogue.
+  func tokens(of text: Text, language: String?) -> (runs: [SourcedRun], state: DocumentState) {
+    highlight.tokens(of: text, language: language)
   }
 
-  /// The runs of a text in a language of the catalogue.
-  func runs(of text: Text, language: String?) -> [SourcedRun] { highlight.tokens(of: text, language: language).runs }
-
+  /// The same, with trees that can be asked.
+  ///
   /// - Parameters:
   ///   - path: Where the text is from; `-` is nowhere.
   ///   - language: A name to use instead of what the file looks like.
   ///   - warns: Whether a person is told that the grammar is missing.
-  func highlight(_ text: Text, path: String, language name: String?, warns: Bool = true) throws -> Result {
-    let language = try self.language(of: text, path: path, named: name, warns: warns)
-    return Result(language: language, inspected: highlight.inspect(text, language: language))
+  func inspect(_ text: Text, path: String, language name: String?, warns: Bool = true) throws -> InspectedText {
+    highlight.inspect(text, language: try language(of: text, path: path, named: name, warns: warns))
   }
 
   /// Lines with their runs, some after the other, until one does not want more; see ``WholeHighlight``.
@@ -46,7 +42,7 @@ struct LocalHighlighter {
     }
   }
 
-  /// The language to use for a text; the parameters are those of ``highlight(_:path:language:warns:)``.
+  /// The language to use for a text; the parameters are those of ``inspect(_:path:language:warns:)``.
   func language(of text: Text, path: String, named name: String?, warns: Bool) throws(Failure) -> String? {
     let language =
       if let name { try catalogue.entry(named: name).id } else {

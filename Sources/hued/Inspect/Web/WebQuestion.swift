@@ -49,8 +49,8 @@ enum WebQuestion {
   /// The answer to a question about a place. Parses the text, so it is not for an event loop.
   static func place(in text: Text, at offset: Int, language: String?) throws -> JSONValue {
     guard text.count > 0 else { return ["lines": []] }
-    let result = try LocalHighlighter().highlight(text, path: "-", language: language, warns: false)
-    let lines = InspectionText(result.inspected.inspect(at: offset), text: text).lines
+    let inspected = try LocalHighlighter().inspect(text, path: "-", language: language, warns: false)
+    let lines = InspectionText(inspected.inspect(at: offset), text: text).lines
     return ["lines": .array(lines.map { .string($0) })]
   }
 }
