@@ -13,15 +13,9 @@ package enum TerminalColor: Int, Sendable {
   /// The colour of a style such as `variable.parameter+readonly`: that of its capture, or of the nearest parent that has
   /// one; nil: the terminal's own.
   package init?(style: String) {
-    var name = style.prefix { $0 != "+" }
-    while true {
-      if let color = Self.captures[String(name)] {
-        self = color
-        return
-      }
-      guard let dot = name.lastIndex(of: ".") else { return nil }
-      name = name[..<dot]
-    }
+    let capture = style.prefix { $0 != "+" }
+    guard let color = CaptureName.nearest(to: capture, { Self.captures[String($0)] }) else { return nil }
+    self = color
   }
 
   private static let captures: [String: TerminalColor] = [

@@ -63,18 +63,9 @@ package struct Theme: Sendable, Equatable {
   package func style(for name: String) -> Style? {
     var result: Style?
     for part in name.split(separator: "+") {
-      guard let style = fallback(String(part)) else { continue }
+      guard let style = CaptureName.nearest(to: part, { styles[String($0)] }) else { continue }
       result = result?.merging(style) ?? style
     }
     return result
-  }
-
-  private func fallback(_ capture: String) -> Style? {
-    var name = capture[...]
-    while true {
-      if let style = styles[String(name)] { return style }
-      guard let dot = name.lastIndex(of: ".") else { return nil }
-      name = name[..<dot]
-    }
   }
 }

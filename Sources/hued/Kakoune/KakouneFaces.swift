@@ -1,3 +1,5 @@
+import Themes
+
 /// How styles are drawn: a capture by the face `hued_` and its name, modifiers by attributes.
 struct KakouneFaces {
   private static let attributes: [Substring: Character] = [
@@ -23,12 +25,7 @@ struct KakouneFaces {
 
   /// The face of a capture, or of the nearest of its parents.
   func face(ofCapture capture: Substring) -> String? {
-    var name = capture
-    while !known.contains(name) {
-      guard let dot = name.lastIndex(of: ".") else { return nil }
-      name = name[..<dot]
-    }
-    return "hued_" + name.replacing(".", with: "_")
+    CaptureName.nearest(to: capture) { known.contains($0) ? "hued_" + $0.replacing(".", with: "_") : nil }
   }
 
   private func face(of style: String) -> String? {
