@@ -111,7 +111,7 @@ let package = Package(
 
     // MARK: Themes
 
-    .target(name: "Themes", dependencies: ["Base", "Grammars"], swiftSettings: strict),
+    .target(name: "Themes", dependencies: ["Base"], swiftSettings: strict),
     .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
 
     // MARK: Workers

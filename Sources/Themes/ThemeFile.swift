@@ -1,5 +1,4 @@
 import Base
-import Grammars
 
 /// Reads a theme from TOML. What is wrong or unknown in it is told with its line: it would be without effect, silently.
 package struct ThemeFile {
@@ -33,8 +32,10 @@ package struct ThemeFile {
     var theme = Theme(name: path, styles: [:])
     for (key, value) in members(of: table, at: []) {
       switch key {
-      case "name": theme.name = try name(value)
-      case "appearance": theme.appearance = try appearance(value)
+      case "name": theme.name = try known(value.string, at: [key], or: "name must be a string, not \(value.kind)")
+      case "appearance":
+        theme.appearance = try known(
+          value.string.flatMap(Theme.Appearance.init), at: [key], or: "appearance must be \"dark\" or \"light\"")
       case "foreground": theme.foreground = try color(value, [key])
       case "background": theme.background = try color(value, [key])
       case "styles": theme.styles = try styles(value)
@@ -46,13 +47,13 @@ package struct ThemeFile {
   }
 
   private func styles(_ value: TOMLValue) throws(Failure) -> [String: Theme.Style] {
-    guard let table = value.table else { throw failure(["styles"], "styles must be a table, not \(value.kind)") }
+    let table = try known(value.table, at: ["styles"], or: "styles must be a table, not \(value.kind)")
     var styles: [String: Theme.Style] = [:]
     for (name, value) in members(of: table, at: ["styles"]) {
-      guard let entry = value.table else {
-        throw failure(["styles", name], "styles.\"\(name)\" must be a table such as { foreground = \"#aabbcc\" }")
-      }
-      styles[name] = try style(entry, ["styles", name])
+      let place = ["styles", name]
+      let entry = try known(
+        value.table, at: place, or: "styles.\"\(name)\" must be a table such as { foreground = \"#aabbcc\" }")
+      styles[name] = try style(entry, place)
     }
     return styles
   }
@@ -78,30 +79,22 @@ package struct ThemeFile {
 
   // MARK: Values
 
-  private func name(_ value: TOMLValue) throws(Failure) -> String {
-    guard let name = value.string else { throw failure(["name"], "name must be a string, not \(value.kind)") }
-    return name
-  }
-
-  private func appearance(_ value: TOMLValue) throws(Failure) -> Theme.Appearance {
-    guard let appearance = value.string.flatMap(Theme.Appearance.init) else {
-      throw failure(["appearance"], "appearance must be \"dark\" or \"light\"")
-    }
-    return appearance
-  }
-
   private func flag(_ value: TOMLValue, _ place: [String]) throws(Failure) -> Bool {
-    guard let flag = value.bool else {
-      throw failure(place, "\(place.last ?? "") must be true or false, not \(value.kind)")
-    }
-    return flag
+    try known(value.bool, at: place, or: "\(place.last ?? "") must be true or false, not \(value.kind)")
   }
 
   private func color(_ value: TOMLValue, _ place: [String]) throws(Failure) -> Theme.Color {
-    guard let color = value.string.flatMap(Theme.Color.init) else {
-      throw failure(place, "\(value.string ?? value.kind) is no colour; write it as \"#rrggbb\"")
-    }
-    return color
+    try known(
+      value.string.flatMap(Theme.Color.init), at: place,
+      or: "\(value.string ?? value.kind) is no colour; write it as \"#rrggbb\"")
+  }
+
+  /// A value that is of the kind that it must be.
+  private func known<Value>(
+    _ value: Value?, at place: [String], or message: @autoclosure () -> String
+  ) throws(Failure) -> Value {
+    guard let value else { throw failure(place, message()) }
+    return value
   }
 
   // MARK: Lines

@@ -1,5 +1,4 @@
 import Base
-import Grammars
 
 /// Finds themes by name, or by the path of a TOML file.
 package struct ThemeLoader {
