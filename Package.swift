@@ -232,7 +232,7 @@ let package = Package(
     // MARK: hued-follow
 
     .executableTarget(
-      name: "hued-follow", dependencies: ["HuedClient", "TerminalText", "TextStore", "WireProtocol"],
+      name: "hued-follow", dependencies: ["Base", "HuedClient", "TerminalText", "TextStore", "WireProtocol"],
       swiftSettings: strict),
 
     // MARK: hued
