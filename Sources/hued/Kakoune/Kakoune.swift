@@ -1,4 +1,3 @@
-import Base
 import DaemonEndpoint
 import Glibc
 import Processes
@@ -53,20 +52,11 @@ final class Kakoune {
 
   private func start() throws -> Messenger {
     guard let program = Executable.path(of: "kak") else { throw ProcessError.notFound("kak") }
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      throw Failure("cannot start kak: \(SystemError.text(errno))")
-    }
-    defer { close(ends[0]) }
-    do {
-      let process = try ProcessSpawn(
-        path: program, arguments: ["kak", "-p", session], descriptors: [ends[0], nil, nil]
-      ).start()
-      return Messenger(process: process, input: ends[1])
-    } catch {
-      close(ends[1])
-      throw error
-    }
+    var ends = try DescriptorPair.sockets(for: program)
+    let process = try ProcessSpawn(
+      path: program, arguments: ["kak", "-p", session], descriptors: [ends.first, nil, nil]
+    ).start()
+    return Messenger(process: process, input: ends.takeSecond())
   }
 
   /// Whether the commands were taken in time; nil: the program has failed.
