@@ -31,17 +31,7 @@ enum InputFile {
       "\(path): there is no file of this name; what has one that is not UTF-8 is shown by hued highlight - < FILE")
   }
 
-  /// Everything up to the end of an open file; `name` is for messages.
-  static func read(descriptor: Int32, name: String) throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try read(descriptor: descriptor, name: name) {
-      bytes += $0
-      return true
-    }
-    return bytes
-  }
-
-  /// The same in parts, as they come, until no more is wanted.
+  /// Parts of an open file up to its end, until no more is wanted; `name` is for messages.
   static func read(
     descriptor: Int32, name: String, each: (ArraySlice<UInt8>) -> Bool
   ) throws(Failure) {

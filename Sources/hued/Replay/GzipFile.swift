@@ -15,7 +15,11 @@ enum GzipFile {
       throw Failure("\(path): the program that unpacks it: \(error)")
     }
     defer { gzip.closeAll() }
-    let bytes = try InputFile.read(descriptor: gzip.output, name: path)
+    var bytes: [UInt8] = []
+    try InputFile.read(descriptor: gzip.output, name: path) {
+      bytes += $0
+      return true
+    }
     guard gzip.reap() == 0 else { throw Failure("\(path): gzip cannot unpack it") }
     return bytes
   }
