@@ -16,12 +16,12 @@ struct HighlightedLine {
   ) -> [HighlightedLine] {
     var lines: [HighlightedLine] = []
     lines.reserveCapacity(range.count)
-    let first = text.lineStart(range.lowerBound)
-    let bytes = text.bytes(in: first..<text.lineStart(range.upperBound))
+    let place = text.bytes(ofLines: range)
+    let bytes = text.bytes(in: place)
     var rest = bytes[...]
     var index = runs.startIndex
     // Counted as the bytes are.
-    var offset = start - first
+    var offset = start - place.lowerBound
     for number in range {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
       let content = rest.startIndex..<end
@@ -43,4 +43,9 @@ struct HighlightedLine {
     }
     return lines
   }
+}
+
+extension Text {
+  /// Where some lines stand.
+  func bytes(ofLines lines: Range<Int>) -> Range<Int> { lineStart(lines.lowerBound)..<lineStart(lines.upperBound) }
 }

@@ -34,7 +34,7 @@ struct LocalHighlighter {
 
   /// Lines with their runs, some after the other, until one does not want more; see ``WholeHighlight``.
   func stream(_ lines: Range<Int>, of text: Text, language: String?, take: ([HighlightedLine]) -> Bool) {
-    let range = text.lineStart(lines.lowerBound)..<text.lineStart(lines.upperBound)
+    let range = text.bytes(ofLines: lines)
     highlight.stream(range, of: text, language: language) { part in
       let end = part.range.upperBound == range.upperBound ? lines.upperBound : text.line(at: part.range.upperBound)
       let numbers = text.line(at: part.range.lowerBound)..<end

@@ -47,13 +47,13 @@ final class EngineTarget: ReplayTarget {
       text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: threads
     ) { inbox.post($0) }
     self.document = document
-    document.addViewer(Self.viewer, view: Self.bytes(view, text), granularity: .ranges)
+    document.addViewer(Self.viewer, view: view.map(text.bytes(ofLines:)), granularity: .ranges)
     _ = run(document, from: .now, atMost: .seconds(60), untilSettled: true, untilVerified: true)
   }
 
   func show(_ view: Range<Int>?) throws {
     guard let document else { return }
-    document.setView(Self.viewer, Self.bytes(view, document.text))
+    document.setView(Self.viewer, view.map(document.text.bytes(ofLines:)))
     _ = run(document, from: .now, atMost: .milliseconds(500), untilSettled: true)
   }
 
@@ -99,9 +99,5 @@ final class EngineTarget: ReplayTarget {
       for answer in inbox.take(until: wake) { document.receive(answer) }
     }
     return outcome
-  }
-
-  private static func bytes(_ view: Range<Int>?, _ text: Text) -> Range<Int>? {
-    view.map { text.lineStart($0.lowerBound)..<max(text.lineStart($0.lowerBound), text.lineStart($0.upperBound)) }
   }
 }

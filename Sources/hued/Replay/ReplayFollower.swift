@@ -19,6 +19,8 @@ final class ReplayFollower {
   private var mirror: RestyleMirror
   private var styleNames: [String]
 
+  var text: Text { mirror.text }
+
   /// Attaches to a document.
   ///
   /// - Parameter number: It decides which of all units, layouts and forms the follower speaks.

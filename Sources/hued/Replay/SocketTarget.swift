@@ -54,25 +54,18 @@ final class SocketTarget: ReplayTarget {
         OpenParams(
           doc: Self.doc, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, uri: uri,
           view: view)))
-    try drain(until: .now + .seconds(60))
+    try listen(until: .now + .seconds(60), orSettled: true)
   }
 
   func show(_ view: Range<Int>?) throws {
     isSettled = false
     try connection.notify(.view(ViewParams(doc: Self.doc, view: view)))
-    try drain(until: .now + (view == nil ? .seconds(60) : .milliseconds(500)))
+    try listen(until: .now + (view == nil ? .seconds(60) : .milliseconds(500)), orSettled: true)
   }
 
-  /// Takes what comes until the view is settled.
-  private func drain(until deadline: ContinuousClock.Instant) throws {
-    while !isSettled, let arrival = try connection.receiveArrival(until: deadline) {
-      _ = try take(try ServerMessage.decode(arrival.json))
-    }
-  }
-
-  /// Takes everything that is told until then.
-  private func listen(until deadline: ContinuousClock.Instant) throws {
-    while let arrival = try connection.receiveArrival(until: deadline) {
+  /// Takes everything that is told until then, or until the view is settled.
+  private func listen(until deadline: ContinuousClock.Instant, orSettled endsSettled: Bool = false) throws {
+    while !endsSettled || !isSettled, let arrival = try connection.receiveArrival(until: deadline) {
       _ = try take(try ServerMessage.decode(arrival.json))
     }
   }
@@ -178,10 +171,10 @@ final class SocketTarget: ReplayTarget {
 
   func check(_ text: Text, view: Range<Int>?, isLast: Bool, report: inout ReplayReport) throws {
     report.checks += 1
-    try drain(until: .now + .seconds(60))
+    try listen(until: .now + .seconds(60), orSettled: true)
     let shown = try tokens(Self.doc, view, text)
     guard let mirror else { return }
-    let range = text.bytes(ofLines: view)
+    let range = text.bytes(ofLines: view ?? 0..<text.lineCount)
     let unlike = Self.differences(Array(mirror.styles[range]), Array(shown[range]))
     if unlike > 0 { report.fail("revision \(rev): \(unlike) bytes shown are not what tokens says") }
     try compareFresh(text, view, shown: Array(shown[range]), in: range, report: &report)
@@ -222,7 +215,7 @@ final class SocketTarget: ReplayTarget {
       let first = (rev * 31 + index * 17) % text.lineCount
       // One of them looks at all now and then.
       let lines = (rev + index) % 4 == 0 ? nil : first..<min(first + Self.followedLines, text.lineCount)
-      let range = text.bytes(ofLines: lines)
+      let range = text.bytes(ofLines: lines ?? 0..<text.lineCount)
       let shown = try follower.look(at: lines, of: text, rev: rev)[range]
       let fresh = try tokens(Self.freshDoc, lines, text)[range].map { style in
         styleNames.indices.contains(Int(style)) ? styleNames[Int(style)] : nil
@@ -256,18 +249,7 @@ final class SocketTarget: ReplayTarget {
   }
 
   private func compareText(_ text: Text, report: inout ReplayReport) throws {
-    let follower = try RunningDaemon.connect(to: location)
-    _ = try follower.request(.hello(HelloParams(clientName: "replay")))
-    let answer = try follower.request(.attach(AttachParams(doc: 1, uri: uri, text: true)))
-    if answer["text"]?.stringValue.map({ Text($0) })?.difference(to: text) != nil || answer["text"] == nil {
-      report.fail("the daemon's text is not the trace's")
-    }
-  }
-}
-
-extension Text {
-  /// The bytes of some lines; nil: of all.
-  fileprivate func bytes(ofLines lines: Range<Int>?) -> Range<Int> {
-    lines.map { lineStart($0.lowerBound)..<lineStart($0.upperBound) } ?? 0..<count
+    let follower = try ReplayFollower(at: location, uri: uri, number: 0)
+    if follower.text.difference(to: text) != nil { report.fail("the daemon's text is not the trace's") }
   }
 }
