@@ -18,12 +18,6 @@ package enum ColorSequences {
     return parts
   }
 
-  /// The same without them.
-  package static func removed(from bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(0x1b) else { return bytes }
-    return parts(of: bytes).filter { !$0.isSequence }.flatMap(\.bytes)
-  }
-
   /// The end of the sequence that begins at an escape character; nil if none does.
   private static func end(of bytes: [UInt8], from escape: Int) -> Int? {
     guard escape + 1 < bytes.count, bytes[escape + 1] == UInt8(ascii: "[") else { return nil }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct ColorSequencesTests {
   private func removed(_ text: String) -> String {
-    String(decoding: ColorSequences.removed(from: Array(text.utf8)), as: UTF8.self)
+    let parts = ColorSequences.parts(of: Array(text.utf8))
+    return String(decoding: parts.filter { !$0.isSequence }.flatMap(\.bytes), as: UTF8.self)
   }
 
   @Test func removesColours() {

@@ -1,5 +1,3 @@
-import TerminalText
-
 /// Takes a diff apart as it comes, line by line, and whatever stands around it.
 struct DiffReader {
   enum Part: Equatable {
@@ -17,28 +15,27 @@ struct DiffReader {
   private var file: DiffFile?
   private var hunk: DiffHunk?
   /// `--- a`, until the next line tells whether it names a file.
-  private var held: [UInt8]?
+  private var held: ColoredLine?
 
   /// - Parameter line: Without its line feed.
-  mutating func take(_ line: [UInt8]) -> [Part] {
+  mutating func take(_ line: [UInt8]) -> [Part] { take(ColoredLine(line)) }
+
+  private mutating func take(_ line: ColoredLine) -> [Part] {
     if hunk != nil {
-      let plain = DiffColors.removed(from: line)
-      if hasOwnColors(line, plain) { return giveUp() + [.text(line)] }
-      if hunk?.append(line, plain: plain) == true {
+      let content = line.inHunk
+      if hasOwnColors(line, content) { return giveUp() + [.text(line.bytes)] }
+      if hunk?.append(line.bytes, plain: content) == true {
         if hunk?.isComplete == true { return endHunk() }
         return (hunk?.byteCount ?? 0) >= Self.longestPart ? [hunk?.split()].compactMap(\.self).map(Part.lines) : []
       }
       return (file?.isColored == true ? giveUp() : endHunk()) + take(line)
     }
-    let plain = ColorSequences.removed(from: line)
+    let plain = line.plain
     if let old = held {
       held = nil
-      let oldPlain = ColorSequences.removed(from: old)
-      guard plain.starts(with: Array("+++ ".utf8)) else {
-        return [.text(old)] + take(line)
-      }
+      guard starts(plain, with: "+++ ") else { return [.text(old.bytes)] + take(line) }
       if file == nil || file?.hasHunks == true { file = DiffFile() }
-      file?.oldName = DiffFile.name(in: oldPlain)
+      file?.oldName = DiffFile.name(in: old.plain)
       file?.newName = DiffFile.name(in: plain)
       return [header(old), header(line)]
     }
@@ -47,12 +44,12 @@ struct DiffReader {
 
   /// What is left at the end of the input.
   mutating func finish() -> [Part] {
-    let rest = endHunk() + [held].compactMap(\.self).map(Part.text)
+    let rest = endHunk() + (held.map { [Part.text($0.bytes)] } ?? [])
     held = nil
     return rest
   }
 
-  private mutating func takeOutside(_ line: [UInt8], _ plain: [UInt8]) -> [Part] {
+  private mutating func takeOutside(_ line: ColoredLine, _ plain: [UInt8]) -> [Part] {
     if starts(plain, with: "diff -") {
       file = DiffFile()
       return [header(line)]
@@ -61,7 +58,7 @@ struct DiffReader {
       held = line
       return []
     }
-    guard let file else { return [.text(line)] }
+    guard let file else { return [.text(line.bytes)] }
     if starts(plain, with: "@@"), let start = HunkHeader(String(decoding: plain, as: UTF8.self)[...]) {
       let part = header(line)
       self.file?.hasHunks = true
@@ -71,7 +68,7 @@ struct DiffReader {
     let isHeader = file.hasHunks ? starts(plain, with: "\\ ") : Self.headers.contains { starts(plain, with: $0) }
     if isHeader { return [header(line)] }
     if starts(plain, with: "commit ") { self.file = nil }
-    return [.text(line)]
+    return [.text(line.bytes)]
   }
 
   /// What git writes between the name of a file and its hunks.
@@ -82,18 +79,18 @@ struct DiffReader {
 
   /// Whoever colours such a line begins before its first word, or ends one above the hunks in git's way; sequences that stand
   /// elsewhere are the file's.
-  private mutating func header(_ line: [UInt8]) -> Part {
-    if line.first == 0x1b || file?.hasHunks == false && !starts(line, with: "@@") && DiffColors.endsUncolored(line) {
+  private mutating func header(_ line: ColoredLine) -> Part {
+    if line.beginsColored || file?.hasHunks == false && !starts(line.bytes, with: "@@") && line.endsUncolored {
       file?.isColored = true
     }
-    return .header(DiffColors.removed(fromHeader: line, isColored: file?.isColored == true))
+    return .header(line.asHeader(isColored: file?.isColored == true))
   }
 
   /// Whether git coloured words of a line that is not removed or added as a whole: so it does with `--word-diff=color`.
   ///
-  /// - Parameter plain: The line without the colours that git gives to whole lines.
-  private func hasOwnColors(_ line: [UInt8], _ plain: [UInt8]) -> Bool {
-    file?.isColored == true && line.first != 0x1b && plain.contains(0x1b) && DiffColors.hasColors(plain)
+  /// - Parameter content: The line without the colours that git gives to whole lines.
+  private func hasOwnColors(_ line: ColoredLine, _ content: [UInt8]) -> Bool {
+    file?.isColored == true && !line.beginsColored && content.contains(0x1b) && ColoredLine(content).hasColors
   }
 
   private mutating func endHunk() -> [Part] {

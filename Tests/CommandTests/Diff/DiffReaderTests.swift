@@ -112,9 +112,9 @@ import Testing
   /// As git 2.39 and GNU diff 3.8 write lines; what stands within the text is the file's.
   @Test func takesOnlyWhatGitAdds() {
     let (red, own, off, mark) = ("\u{1b}[31m", "\u{1b}[33m", "\u{1b}[m", "\u{1b}[41m")
-    func removed(_ line: String) -> String { string(DiffColors.removed(from: Array(line.utf8))) }
+    func removed(_ line: String) -> String { string(ColoredLine(Array(line.utf8)).inHunk) }
     func header(_ line: String, isColored: Bool = false) -> String {
-      string(DiffColors.removed(fromHeader: Array(line.utf8), isColored: isColored))
+      string(ColoredLine(Array(line.utf8)).asHeader(isColored: isColored))
     }
     #expect(removed("\(red)-a\(off)\r") == "-a\r")
     #expect(removed("\(red)-\(off)") == "-" && removed("\(red)-\(off)\r") == "-\r")

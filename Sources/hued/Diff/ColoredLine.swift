@@ -1,57 +1,72 @@
 import TerminalText
 
-/// The colours that git and GNU diff give to the lines of a diff. All other sequences in a line are the file's own.
+/// A line of a diff, with the colours that git and GNU diff give to it. All other sequences in it are the file's own.
 ///
-/// They stand before the sign and at the line's end. Where git looks for blanks that are errors, it ends the sign's colour
+/// The colours stand before the sign and at the line's end. Where git looks for blanks that are errors, it ends the sign's colour
 /// behind the sign, and begins it again where the text does. Such blanks, before that and at the end, have a colour of their own.
-enum DiffColors {
+struct ColoredLine {
   private typealias Part = (bytes: ArraySlice<UInt8>, isSequence: Bool)
 
-  /// A line of a hunk without them.
-  static func removed(from line: [UInt8]) -> [UInt8] {
-    guard line.contains(0x1b) else { return line }
-    let parts = ColorSequences.parts(of: line)
+  /// As it came, without its line feed.
+  let bytes: [UInt8]
+  private let parts: [Part]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    parts = ColorSequences.parts(of: bytes)
+  }
+
+  /// The line without any sequence.
+  var plain: [UInt8] { Self.bytes(parts.filter { !$0.isSequence }) }
+
+  /// Whether an escape character begins it.
+  var beginsColored: Bool { bytes.first == 0x1b }
+
+  /// A line of a hunk without these colours.
+  var inHunk: [UInt8] {
+    guard parts.contains(where: \.isSequence) else { return bytes }
     let color = parts.prefix { $0.isSequence }.last?.bytes
     var rest = parts.drop { $0.isSequence }
     // hued ends the sign's colour so, and gives one to each word behind it.
-    if color != nil, rest.first?.bytes.count == 1, rest.dropFirst().first?.bytes.elementsEqual(resetOfGNUDiff) == true,
+    if color != nil, rest.first?.bytes.count == 1,
+      rest.dropFirst().first?.bytes.elementsEqual(Self.resetOfGNUDiff) == true,
       rest.dropFirst(2).first?.isSequence == true
     {
-      return ColorSequences.removed(from: line)
+      return plain
     }
     var kept: [UInt8] = []
-    if let sign = rest.first, sign.bytes.count == 1, isReset(rest.dropFirst().first),
-      let (blanks, text) = textBehindSign(rest.dropFirst(2), color: color)
+    if let sign = rest.first, sign.bytes.count == 1, Self.isReset(rest.dropFirst().first),
+      let (blanks, text) = Self.textBehindSign(rest.dropFirst(2), color: color)
     {
       kept = Array(sign.bytes) + blanks
       rest = text
     }
-    return kept + bytes(withoutEnd(rest, isColored: color != nil))
+    return kept + Self.bytes(Self.withoutEnd(rest, isColored: color != nil))
   }
 
-  /// A line above a hunk, its first line, or a note in it, without them.
+  /// A line above a hunk, its first line, or a note in it, without these colours.
   ///
   /// - Parameter isColored: Whether git has coloured the file's lines. It ends also those to which it gives no colour.
-  static func removed(fromHeader line: [UInt8], isColored: Bool) -> [UInt8] {
-    guard line.first == 0x1b else {
-      return isColored ? bytes(withoutEnd(ColorSequences.parts(of: line)[...], isColored: false)) : line
+  func asHeader(isColored: Bool) -> [UInt8] {
+    guard beginsColored else {
+      return isColored ? Self.bytes(Self.withoutEnd(parts[...], isColored: false)) : bytes
     }
-    var rest = ColorSequences.parts(of: line).drop { $0.isSequence }
+    var rest = parts.drop { $0.isSequence }
     var kept: [UInt8] = []
     if let ranges = rest.first, ranges.bytes.starts(with: Array("@@".utf8)) {
       // These, the blank behind them and the name of a function have a colour each.
       kept += ranges.bytes
       rest = rest.dropFirst()
-      while let part = rest.first, part.isSequence || isBlank(part) {
+      while let part = rest.first, part.isSequence || Self.isBlank(part) {
         if !part.isSequence { kept += part.bytes }
         rest = rest.dropFirst()
       }
     }
-    return kept + bytes(withoutEnd(rest, isColored: true))
+    return kept + Self.bytes(Self.withoutEnd(rest, isColored: true))
   }
 
   /// Whether git has ended a line that it gave no colour to.
-  static func endsUncolored(_ line: [UInt8]) -> Bool { isReset(ColorSequences.parts(of: line).last) }
+  var endsUncolored: Bool { Self.isReset(parts.last) }
 
   /// The blanks that a text begins with, and the rest of it; nil where git has not looked at them.
   ///
@@ -110,10 +125,10 @@ enum DiffColors {
       && part.bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == carriageReturn }
   }
 
-  /// Whether a line has sequences that switch colours on.
-  static func hasColors(_ line: [UInt8]) -> Bool {
-    ColorSequences.parts(of: line).contains {
-      $0.isSequence && !$0.bytes.elementsEqual(resetOfGit) && !$0.bytes.elementsEqual(resetOfGNUDiff)
+  /// Whether it has sequences that switch colours on.
+  var hasColors: Bool {
+    parts.contains {
+      $0.isSequence && !$0.bytes.elementsEqual(Self.resetOfGit) && !$0.bytes.elementsEqual(Self.resetOfGNUDiff)
     }
   }
 
