@@ -50,21 +50,11 @@ struct TokensCommand: ParsableCommand {
   }
 
   private func encoded(_ runs: [DaemonTokens.Run]) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.array(runs) { run, writer in
-      writer.raw("[")
-      writer.triple(run.line, run.column, run.length, isFirst: true)
-      writer.comma()
-      writer.string(run.style)
-      if sources {
-        writer.comma()
-        writer.string(run.source)
-        writer.comma()
-        writer.int(run.rev)
-      }
-      writer.raw("]")
+    let values = runs.map { run in
+      let place: [JSONValue] = [.int(run.line), .int(run.column), .int(run.length), .string(run.style)]
+      return JSONValue.array(sources ? place + [.string(run.source), .int(run.rev)] : place)
     }
-    return writer.bytes
+    return JSONValue.array(values).encoded
   }
 
   private func listed(_ runs: [DaemonTokens.Run], of text: Text) -> [UInt8] {
