@@ -75,6 +75,19 @@ package struct ProcessLaunch: Sendable {
     }
   }
 
+  /// Starts the keeper, and waits until the program runs.
+  package func startProgram() throws(ProcessError) -> Child {
+    let child = try start()
+    do throws(ProcessError) {
+      _ = try child.program()
+    } catch {
+      child.closeAll()
+      _ = child.reap()
+      throw error
+    }
+    return child
+  }
+
   /// Starts the keeper; ``Child/program()`` tells what became of the program.
   package func start() throws(ProcessError) -> Child {
     let name = command.first ?? ""

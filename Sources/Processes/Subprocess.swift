@@ -46,15 +46,7 @@ package struct Subprocess {
 
   /// Throws when the program cannot be started.
   package func run() throws(ProcessError) -> Result {
-    let child = try launch.start()
-    var isOpen = true
-    defer { if isOpen { child.closeAll() } }
-    do throws(ProcessError) {
-      _ = try child.program()
-    } catch {
-      _ = child.reap()
-      throw error
-    }
+    let child = try launch.startProgram()
     var streams = [
       Stream(descriptor: child.output, onLine: onOutputLine), Stream(descriptor: child.errors, onLine: nil),
       // It ends with the keeper.
@@ -63,7 +55,6 @@ package struct Subprocess {
     let inTime = drain(&streams)
     // Kills what is left.
     child.closeAll()
-    isOpen = false
     let status = WaitStatus(child.reap())
     let ending: Result.Ending =
       !inTime ? .timedOut : status.signal.map { .signalled($0) } ?? .exited(status.code ?? 0)

@@ -44,12 +44,7 @@ final class BatchWorker {
 
   /// - Parameter arguments: Of hued: a command that serves by ``serve(_:)``.
   init(arguments: [String]) throws {
-    child = try ProcessLaunch([ProcessSpawn.ownProgram] + arguments, hasInput: true).start()
-    do { _ = try child.program() } catch {
-      child.closeAll()
-      _ = child.reap()
-      throw error
-    }
+    child = try ProcessLaunch([ProcessSpawn.ownProgram] + arguments, hasInput: true).startProgram()
   }
 
   /// What can be read from it: replies, and messages.

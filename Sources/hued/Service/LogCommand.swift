@@ -37,12 +37,11 @@ struct LogCommand: ParsableCommand {
 
   /// What tail prints, with control characters shown: the daemon writes none, but not all of its log is the daemon's.
   private func show(_ command: [String]) throws {
-    let child = try ProcessLaunch(command).start()
+    let child = try ProcessLaunch(command).startProgram()
     defer {
       child.closeAll()
       _ = child.reap()
     }
-    _ = try child.program()
     var line: [UInt8] = []
     try InputFile.read(descriptor: child.output, name: "tail") { bytes in
       line += bytes
