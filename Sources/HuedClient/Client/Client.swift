@@ -33,8 +33,7 @@ public final class Client: Sendable {
       location: try DaemonAddress.location(of: socket), startsDaemon: startsDaemon, program: program)
     let mailbox = try ConversationMailbox()
     let answer = await withCheckedContinuation { continuation in
-      let conversation = Conversation(name: name, place: place, mailbox: mailbox) { continuation.resume(returning: $0) }
-      ConversationThread.start(conversation)
+      Conversation(name: name, place: place, mailbox: mailbox) { continuation.resume(returning: $0) }.start()
     }
     try answer.get()
     return Client(mailbox)
@@ -64,6 +63,13 @@ public final class Client: Sendable {
         OpenedDocument(
           id: document.id, language: language, uri: uri, view: view, text: text, rev: 0, sink: sink)))
     return document
+  }
+
+  /// Opens a document whose text is at hand as a string; its bytes are its UTF-8.
+  public func open(
+    _ text: some StringProtocol, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil
+  ) -> Document {
+    open(Text(String(text)), language: language, uri: uri, view: view)
   }
 
   /// Ends the connection. The updates of all documents end, also of those that are opened later.

@@ -67,7 +67,19 @@ final class Conversation {
 
   // MARK: The thread
 
-  func run() {
+  /// Runs it on a thread of its own.
+  func start() {
+    let argument = Unmanaged.passRetained(self)
+    var thread: pthread_t = 0
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let code = pthread_create(&thread, &attributes, runConversation, argument.toOpaque())
+    pthread_attr_destroy(&attributes)
+    if code != 0 { argument.takeRetainedValue().fail(.system(call: "pthread_create", errno: code)) }
+  }
+
+  fileprivate func run() {
     while !hasEnded {
       if link == nil, delay.isDue { connect() }
       wait()
@@ -78,7 +90,7 @@ final class Conversation {
   }
 
   /// The daemon cannot be reached for the first time, which ends the conversation.
-  func fail(_ error: ClientError) {
+  private func fail(_ error: ClientError) {
     hasEnded = true
     onFirst?(.failure(error))
     onFirst = nil
@@ -420,4 +432,11 @@ final class Conversation {
     if position < count { result.append(StyledSpan(range: position..<count, style: nil)) }
     return result
   }
+}
+
+/// The thread's entry point. Runs outside any isolation.
+private nonisolated func runConversation(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let argument else { return nil }
+  Unmanaged<Conversation>.fromOpaque(argument).takeRetainedValue().run()
+  return nil
 }

@@ -56,6 +56,12 @@ public final class Document: Sendable {
     }
   }
 
+  /// Makes the text another one, by the smallest single edit.
+  ///
+  /// - Returns: The edit, by which marks on the text can be moved; nil if the text was the same.
+  @discardableResult
+  public func replaceText(_ text: some StringProtocol) -> TextEdit? { replaceText(Text(String(text))) }
+
   /// Tells the daemon which bytes of the text the program shows; nil: all. Only of these does it send colours.
   public func show(_ view: Range<Int>?) { mailbox.post(.show(id, view)) }
 
