@@ -33,31 +33,31 @@ private struct StatusText {
 
   var lines: [String] {
     var lines = [
-      "hued \(text("version")), pid \(number("pid")), up \(duration(number("uptime"))), "
-        + "\(Self.bytes(number("rss"))) of memory"
+      "hued \(status.text("version")), pid \(status.number("pid")), up \(duration(status.number("uptime"))), "
+        + "\(Self.bytes(status.number("rss"))) of memory"
     ]
-    let clients = status["clients"]?.arrayValue ?? []
+    let clients = status.list("clients")
     lines.append("\(clients.count) client\(clients.count == 1 ? "" : "s")")
     for client in clients {
-      let name = client["name"]?.stringValue ?? "(no hello yet)"
-      lines.append("  \(name): \(client["documents"]?.intValue ?? 0) documents")
+      let name = client.text("name", else: "(no hello yet)")
+      lines.append("  \(name): \(client.number("documents")) documents")
     }
     if let workers = status["workers"], workers["processes"] != nil { lines += Self.lines(of: workers) }
-    lines += Self.lines(ofServers: status["servers"]?.arrayValue ?? [])
+    lines += Self.lines(ofServers: status.list("servers"))
     if let memory = status["memory"] {
       lines.append(
-        "documents hold \(Self.bytes(Self.held(memory))), of which trees \(Self.bytes(memory["trees"]?.intValue ?? 0)) "
-          + "of at most \(Self.bytes(memory["treeLimit"]?.intValue ?? 0))")
+        "documents hold \(Self.bytes(Self.held(memory))), of which trees \(Self.bytes(memory.number("trees"))) "
+          + "of at most \(Self.bytes(memory.number("treeLimit")))")
     }
-    let documents = status["documents"]?.arrayValue ?? []
+    let documents = status.list("documents")
     lines.append("\(documents.count) document\(documents.count == 1 ? "" : "s")")
     for document in documents {
-      let language = document["language"]?.stringValue ?? "no language"
-      let followers = document["followers"]?.intValue ?? 0
-      let corrected = document["corrected"]?.intValue ?? 0
+      let language = document.text("language", else: "no language")
+      let followers = document.number("followers")
+      let corrected = document.number("corrected")
       lines.append(
-        "  \(document["uri"]?.stringValue ?? "(no uri)"): \(language), \(Self.bytes(document["bytes"]?.intValue ?? 0)), "
-          + "revision \(document["rev"]?.intValue ?? 0), \(document["state"]?.stringValue ?? ""), "
+        "  \(document.text("uri", else: "(no uri)")): \(language), \(Self.bytes(document.number("bytes"))), "
+          + "revision \(document.number("rev")), \(document.text("state", else: "")), "
           + "holds \(Self.bytes(Self.held(document["memory"])))"
           + (document["memory"]?["released"] == .bool(true) ? ", trees released" : "")
           + (corrected > 0 ? ", \(corrected) bytes corrected in pauses" : "")
@@ -69,11 +69,11 @@ private struct StatusText {
   /// The language servers, what they do and what they cost.
   private static func lines(ofServers servers: [JSONValue]) -> [String] {
     servers.map { server in
-      let restarts = server["restarts"]?.intValue ?? 0
+      let restarts = server.number("restarts")
       let age = server["lastAnswerAge"]?.intValue
       let time = server["processorTime"]?.intValue
-      return "server \(server["name"]?.stringValue ?? "?"): \(server["state"]?.stringValue ?? "?"), "
-        + "\(server["documents"]?.intValue ?? 0) documents"
+      return "server \(server.text("name")): \(server.text("state")), "
+        + "\(server.number("documents")) documents"
         + (server["rss"]?.intValue.map { ", \(bytes($0))" } ?? "")
         + (time.map { ", \($0) s of processor time" } ?? "")
         + (age.map { ", answered \($0) s ago" } ?? "") + (restarts > 0 ? ", started again \(restarts) times" : "")
@@ -82,14 +82,14 @@ private struct StatusText {
 
   /// The processes that parse, what holds for them, and what has happened to them.
   private static func lines(of workers: JSONValue) -> [String] {
-    let processes = workers["processes"]?.arrayValue ?? []
+    let processes = workers.list("processes")
     var lines = ["\(processes.count) worker\(processes.count == 1 ? "" : "s")"]
     for process in processes {
-      let languages = process["languages"]?.arrayValue?.compactMap(\.stringValue) ?? []
-      let missing = process["missing"]?.arrayValue?.compactMap(\.stringValue) ?? []
+      let languages = process.list("languages").compactMap(\.stringValue)
+      let missing = process.list("missing").compactMap(\.stringValue)
       lines.append(
-        "  pid \(process["pid"]?.intValue ?? 0): \(bytes(process["rss"]?.intValue ?? 0)), "
-          + "\(process["documents"]?.intValue ?? 0) documents, "
+        "  pid \(process.number("pid")): \(bytes(process.number("rss"))), "
+          + "\(process.number("documents")) documents, "
           + (languages.isEmpty ? "no languages" : languages.joined(separator: " "))
           + (process["isolated"] == .bool(true) ? ", for one document alone" : "")
           + (missing.isEmpty ? "" : ", not confined by \(missing.joined(separator: ", "))"))
@@ -102,7 +102,7 @@ private struct StatusText {
       counters?[key]?.intValue.flatMap { $0 > 0 ? "\($0) \(word)" : nil }
     }
     if !events.isEmpty { lines.append("  so far: " + events.joined(separator: ", ")) }
-    let quarantined = workers["quarantined"]?.intValue ?? 0
+    let quarantined = workers.number("quarantined")
     if quarantined > 0 { lines.append("  \(quarantined) in quarantine") }
     return lines
   }
@@ -111,10 +111,6 @@ private struct StatusText {
   private static func held(_ memory: JSONValue?) -> Int {
     ["text", "log", "styles", "patterns", "trees", "findings"].reduce(0) { $0 + (memory?[$1]?.intValue ?? 0) }
   }
-
-  private func text(_ key: String) -> String { status[key]?.stringValue ?? "?" }
-
-  private func number(_ key: String) -> Int { status[key]?.intValue ?? 0 }
 
   private static func bytes(_ count: Int) -> String {
     if count < 1024 { return "\(count) bytes" }
@@ -125,4 +121,11 @@ private struct StatusText {
     if seconds < 60 { return "\(seconds) s" }
     return seconds < 3600 ? "\(seconds / 60) min" : "\(seconds / 3600) h \(seconds / 60 % 60) min"
   }
+}
+
+/// Members of an object, or what stands for one that it has not.
+extension JSONValue {
+  fileprivate func number(_ key: String) -> Int { self[key]?.intValue ?? 0 }
+  fileprivate func text(_ key: String, else other: String = "?") -> String { self[key]?.stringValue ?? other }
+  fileprivate func list(_ key: String) -> [JSONValue] { self[key]?.arrayValue ?? [] }
 }
