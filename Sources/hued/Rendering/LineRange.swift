@@ -12,20 +12,14 @@ struct LineRange: Equatable, CustomStringConvertible {
 extension LineRange {
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    switch parts.count {
-    case 1:
-      guard let line = Int(parts[0]), line > 0 else { return nil }
-      self.init(first: line, last: line)
-    case 2:
-      guard let first = parts[0].isEmpty ? 1 : Int(parts[0]), first > 0 else { return nil }
-      if parts[1].isEmpty {
-        self.init(first: first, last: nil)
-      } else {
-        guard let last = Int(parts[1]), last >= first else { return nil }
-        self.init(first: first, last: last)
-      }
-    default: return nil
+    let isPair = parts.count == 2
+    guard isPair || parts.count == 1, let first = isPair && parts[0].isEmpty ? 1 : Int(parts[0]), first > 0 else {
+      return nil
     }
+    self.init(first: first, last: nil)
+    if isPair, parts[1].isEmpty { return }
+    guard let last = Int(parts[parts.count - 1]), last >= first else { return nil }
+    self.last = last
   }
 
   /// Those of the lines 0 to `count` - 1 that it names.
