@@ -5,7 +5,6 @@ import TextStore
 /// Source files by language: `<folder>/<language>/<file>`.
 struct SampleFolder {
   struct Sample {
-    var language: LanguageEntry
     var path: String
     var text: Text
   }
@@ -40,7 +39,7 @@ struct SampleFolder {
 
   private func samples(of language: LanguageEntry, in folder: String) throws -> [Sample] {
     try FileSystem.entries(folder).filter { !$0.hasPrefix(".") }.map { name in
-      Sample(language: language, path: name, text: try InputFile.text(folder + "/" + name))
+      Sample(path: name, text: try InputFile.text(folder + "/" + name))
     }
   }
 }

@@ -19,12 +19,8 @@ enum ThemeChoice {
     return appearance == .light ? configuration.lightTheme : configuration.darkTheme
   }
 
-  static func load(_ name: String, directories: [String]) throws -> Theme {
-    try ThemeLoader(directories: directories).load(name)
-  }
-
   /// The theme of ``name(_:asks:)``.
-  static func load(_ name: String?, directories: [String], asks: Bool) throws -> Theme {
-    try load(self.name(name, asks: asks), directories: directories)
+  static func load(_ name: String?, directories: [String], asks: Bool = false) throws -> Theme {
+    try ThemeLoader(directories: directories).load(self.name(name, asks: asks))
   }
 }
