@@ -54,7 +54,7 @@ let package = Package(
 
     // MARK: TerminalText
 
-    .target(name: "TerminalText", swiftSettings: strict),
+    .target(name: "TerminalText", dependencies: ["Base"], swiftSettings: strict),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
 
     // MARK: TextStore

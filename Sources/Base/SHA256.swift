@@ -41,10 +41,7 @@ package struct SHA256 {
     for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
     tail.withUnsafeBytes { update($0) }
     let words = [state.0, state.1, state.2, state.3, state.4, state.5, state.6, state.7]
-    return words.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    return words.map { $0.hexadecimal(digits: 8) }.joined()
   }
 
   package static func digest(of bytes: [UInt8]) -> String {

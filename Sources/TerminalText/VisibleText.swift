@@ -1,3 +1,5 @@
+import Base
+
 /// Text from outside with its control characters shown, for terminals and logs: names, uris, what files hold and what other
 /// programs say may hold escape sequences, and line feeds that would begin a line in somebody else's name.
 ///
@@ -48,8 +50,7 @@ package enum VisibleText {
   }
 
   private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    value.hexadecimal(digits: digits).uppercased()
   }
 
   private static func shown(_ text: String, keeping: (Unicode.Scalar, UInt8?) -> Bool) -> String {

@@ -1,3 +1,5 @@
+import Base
+
 /// Colours and attributes by capture name.
 package struct Theme: Sendable, Equatable {
   package struct Color: Hashable, Sendable {
@@ -20,13 +22,7 @@ package struct Theme: Sendable, Equatable {
       blue = UInt8(value & 0xff)
     }
 
-    package var hexadecimal: String {
-      "#"
-        + [red, green, blue].map { component in
-          let digits = String(component, radix: 16)
-          return digits.utf8.count == 1 ? "0" + digits : digits
-        }.joined()
-    }
+    package var hexadecimal: String { "#" + [red, green, blue].map { $0.hexadecimal(digits: 2) }.joined() }
   }
 
   package struct Style: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Base
 import NIOHTTP1
 
 /// Who may see the page: whoever knows the token, from the page's own address.
@@ -9,10 +10,7 @@ struct WebAccess: Sendable, Equatable {
   /// - Returns: A token of 256 bits from the system's source of randomness.
   static func newToken() -> String {
     var generator = SystemRandomNumberGenerator()
-    return (0..<32).map { _ in
-      let digits = String(UInt8.random(in: 0...255, using: &generator), radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
+    return (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator).hexadecimal(digits: 2) }.joined()
   }
 
   var host: String { "127.0.0.1:\(port)" }
