@@ -29,9 +29,7 @@ enum BatchLine {
     }
     writer.raw(",\"state\":")
     writer.string(state.description)
-    var lines = HighlightedLine.lines(0..<text.lineCount, of: text, runs)
-    // What follows the last line feed is a line only if there is something.
-    if lines.last?.bytes.isEmpty == true { lines.removeLast() }
+    let lines = HighlightedLine.lines(0..<text.filledLineCount, of: text, runs)
     writer.raw(member(html: html != nil))
     if let html {
       writer.string(html.lines(lines))

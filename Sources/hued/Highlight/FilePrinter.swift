@@ -37,9 +37,7 @@ struct FilePrinter {
       try struck == nil
       ? highlighter.language(of: decoded.text, path: file, named: options.language, warns: true) : nil
     let text = struck?.text ?? decoded.text
-    // What follows the last line feed is a line only if there is something.
-    let isOpen = text.lineContentRange(text.lineCount - 1).isEmpty == false
-    let lines = options.lineRange.clamped(to: isOpen ? text.lineCount : text.lineCount - 1)
+    let lines = options.lineRange.clamped(to: text.filledLineCount)
     let forEachPart = { (take: ([HighlightedLine]) -> Bool) in
       if let struck {
         _ = take(HighlightedLine.lines(lines, of: text, struck.runs))

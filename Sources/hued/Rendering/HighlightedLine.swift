@@ -46,6 +46,9 @@ struct HighlightedLine {
 }
 
 extension Text {
+  /// Those that a file has for people: what follows the last line feed is a line only if there is something.
+  var filledLineCount: Int { lineStart(lineCount - 1) == count ? lineCount - 1 : lineCount }
+
   /// Where some lines stand.
   func bytes(ofLines lines: Range<Int>) -> Range<Int> { lineStart(lines.lowerBound)..<lineStart(lines.upperBound) }
 }
