@@ -7,11 +7,11 @@ import Themes
 extension DiffPrinter {
   /// Each line has the colours that it has in the text that it is from, as far as the hunk holds that.
   mutating func lines(of hunk: DiffHunk) -> [UInt8] {
-    var sides: [Int?: DiffSide] = [:]
+    var sides: [Int?: Side] = [:]
     for number in Set(hunk.lines.filter { $0.kind != .note }.map(\.parent)) {
       sides[number] = side(number, of: hunk)
     }
-    let changed = changedWords(of: hunk) { sides[hunk.lines[$0].parent]?[$0] }
+    let changed = changedWords(of: hunk) { sides[hunk.lines[$0].parent]?.lines[$0] }
     var renderer = renderer
     // Where only some lines have one, that may be all that differs.
     let ends = hunk.lines.filter { $0.kind != .note }.map { $0.content.last == UInt8(ascii: "\r") }
@@ -20,7 +20,7 @@ extension DiffPrinter {
       let side = sides[hunk.lines[index].parent]
       renderer.restoresBytes = side?.holdsBytes ?? false
       renderer.underlined = changed?[index] ?? []
-      return bytes(of: hunk.lines[index], side?[index], renderer) + Self.lineFeed
+      return bytes(of: hunk.lines[index], side?.lines[index], renderer) + Self.lineFeed
     }
   }
 
@@ -55,17 +55,34 @@ extension DiffPrinter {
     }
   }
 
-  private mutating func side(_ number: Int?, of hunk: DiffHunk) -> DiffSide? {
+  /// The lines that one text has of a hunk, by their places there.
+  private struct Side {
+    var lines: [Int: HighlightedLine]
+    /// Whether the text holds bytes that are no characters, as ``DecodedText`` keeps them.
+    var holdsBytes: Bool
+  }
+
+  /// - Parameter number: Of the old text; nil is the new one.
+  /// - Returns: Nil for what is no text.
+  private mutating func side(_ number: Int?, of hunk: DiffHunk) -> Side? {
+    let places = hunk.lines.indices.filter { hunk.lines[$0].isIn(number) }
+    let bytes = places.flatMap { hunk.lines[$0].content + Self.lineFeed }
+    // Without a terminal each byte must come out as it went in.
+    let isExact = !renderer.showsControls
+    guard !bytes.contains(0), let decoded = DecodedText(bytes, keepsBytes: true, readsLatin: !isExact),
+      decoded.text.lineCount == places.count + 1,
+      !isExact || decoded.holdsBytes || decoded.text.count == bytes.count
+    else { return nil }
+    let text = decoded.text
     let (old, new) = (hunk.file.oldName, hunk.file.newName)
     let name = number == nil ? new ?? old : old ?? new
-    let lines = number.map { hunk.header.old[$0] } ?? hunk.header.new
-    return DiffSide(number, of: hunk, isExact: !renderer.showsControls) { text in
-      var runs: [SourcedRun]?
-      if renderer.depth != .plain, let name, let language = language(of: name, isStart: lines.start <= 1, text) {
-        runs = highlighter.tokens(of: text, language: language).runs
-      }
-      return runs ?? [SourcedRun(length: text.count, style: 0, pass: .pattern)]
+    let start = (number.map { hunk.header.old[$0] } ?? hunk.header.new).start
+    var runs = [SourcedRun(length: text.count, style: 0, pass: .pattern)]
+    if renderer.depth != .plain, let name, let language = language(of: name, isStart: start <= 1, text) {
+      runs = highlighter.tokens(of: text, language: language).runs
     }
+    let lines = HighlightedLine.lines(0..<places.count, of: text, runs)
+    return Side(lines: Dictionary(uniqueKeysWithValues: zip(places, lines)), holdsBytes: decoded.holdsBytes)
   }
 
   /// What the first lines of a file say of its language counts in its other hunks, too.
