@@ -53,7 +53,7 @@ final class BatchWorker {
   /// Gives it a file; one that has ended meanwhile shows it when it is read from.
   func take(_ task: Task) {
     self.task = task
-    Console.write(Array("\(task.index) \(task.file)\0".utf8), to: child.input ?? -1)
+    Console.write("\(task.index) \(task.file)\0", to: child.input ?? -1)
   }
 
   enum Report {

@@ -37,18 +37,14 @@ final class GrammarProgress: Sendable {
   /// Leaves the line that changes.
   func finish() {
     state.withLock { state in
-      if state.lineIsOpen { put("\r\u{1B}[K") }
+      if state.lineIsOpen { Console.write("\r\u{1B}[K", to: 2) }
       state.lineIsOpen = false
     }
   }
 
   private func write(_ text: String, _ state: inout State, stays: Bool) {
     let start = state.lineIsOpen ? "\r\u{1B}[K" : ""
-    put(start + VisibleText.line(text) + (stays ? "\n" : ""))
+    Console.write(start + VisibleText.line(text) + (stays ? "\n" : ""), to: 2)
     state.lineIsOpen = !stays
-  }
-
-  private func put(_ text: String) {
-    Console.write(Array(text.utf8), to: 2)
   }
 }

@@ -73,7 +73,7 @@ struct InspectCommand: ParsableCommand {
   private func serve() throws {
     let theme = try ThemeChoice.load(theme, directories: RuntimePaths.resolve().themes, asks: true)
     try WebInspector(location: socket.location(), theme: theme).run { address in
-      Console.write(Array((address + "\n").utf8))
+      Console.write(address + "\n")
     }
   }
 }

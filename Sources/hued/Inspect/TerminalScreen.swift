@@ -20,11 +20,11 @@ final class TerminalScreen {
     // No key suspends the program: the shell would have the terminal as it is here. 0 is `_POSIX_VDISABLE`.
     withUnsafeMutableBytes(of: &raw.c_cc) { $0[Int(VSUSP)] = 0 }
     tcsetattr(0, TCSAFLUSH, &raw)
-    Console.write(Array("\u{1b}[?1049h\u{1b}[?25l".utf8))
+    Console.write("\u{1b}[?1049h\u{1b}[?25l")
   }
 
   deinit {
-    Console.write(Array("\u{1b}[?25h\u{1b}[?1049l".utf8))
+    Console.write("\u{1b}[?25h\u{1b}[?1049l")
     tcsetattr(0, TCSAFLUSH, &before)
     signals.release()
   }

@@ -20,7 +20,7 @@ enum Console {
   }
 
   /// A line, with its control characters shown.
-  static func print(_ line: String) { write(Array((VisibleText.line(line) + "\n").utf8)) }
+  static func print(_ line: String) { write(VisibleText.line(line) + "\n") }
 
   /// What a file or a name holds.
   static func content(_ bytes: [UInt8]) { write(isTerminal ? VisibleText.content(bytes) : bytes) }
@@ -32,7 +32,7 @@ enum Console {
   static func warn(_ text: String) { tell("hued: " + text) }
 
   /// A message on standard error that does not name the program.
-  static func tell(_ text: String) { write(Array((VisibleText.message(text) + "\n").utf8), to: 2) }
+  static func tell(_ text: String) { write(VisibleText.message(text) + "\n", to: 2) }
 
   /// Why standard output has not got all; no error if its reader, such as `head`, has gone.
   private static let outputError = Atomic<Int32>(0)
@@ -42,6 +42,9 @@ enum Console {
     let code = outputError.load(ordering: .relaxed)
     return code == 0 ? nil : Failure("standard output: \(SystemError.text(code))")
   }
+
+  /// Text as it is: what we write ourselves, or have made visible.
+  static func write(_ text: String, to descriptor: Int32 = 1) { write(Array(text.utf8), to: descriptor) }
 
   /// Bytes as they are; false, with the reason in `errno`, where they cannot be written: with `EPIPE` when the reader has gone
   /// and wants no more.

@@ -62,7 +62,7 @@ enum TerminalBackground {
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return nil }
     var answer: [UInt8] = []
     if !isReadable(terminal, within: .zero) {
-      Console.write(Array("\u{1b}]11;?\u{1b}\\\u{1b}[c".utf8), to: terminal)
+      Console.write("\u{1b}]11;?\u{1b}\\\u{1b}[c", to: terminal)
       let end = ContinuousClock.now + deadline
       var buffer = [UInt8](repeating: 0, count: 256)
       while !isWhole(answer), answer.count < 4096, isReadable(terminal, within: end - .now) {

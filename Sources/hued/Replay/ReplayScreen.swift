@@ -45,7 +45,7 @@ struct ReplayScreen {
   }
 
   mutating func begin() {
-    if isLive { Console.write(Array("\u{1b}[2J\u{1b}[H\u{1b}[?25l".utf8)) }
+    if isLive { Console.write("\u{1b}[2J\u{1b}[H\u{1b}[?25l") }
   }
 
   /// The last picture, left on the screen.
