@@ -37,6 +37,7 @@ struct StreamSocket: ~Copyable {
 
   /// Sends of the rest what the socket takes without waiting.
   mutating func flush() throws(ClientError) {
+    let descriptor = descriptor
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
