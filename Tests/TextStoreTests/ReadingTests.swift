@@ -72,41 +72,6 @@ import Testing
     #expect(seen < 6000)
   }
 
-  @Test func cursorReadsBothWays() {
-    var cursor = TextCursor(text)
-    var forwards: [UInt8] = []
-    while let byte = cursor.next() { forwards.append(byte) }
-    #expect(forwards == bytes)
-    #expect(cursor.offset == bytes.count)
-    #expect(cursor.peek() == nil)
-    #expect(cursor.next() == nil)
-    #expect(cursor.rest.isEmpty)
-    var backwards: [UInt8] = []
-    while let byte = cursor.previous() { backwards.append(byte) }
-    #expect(backwards == bytes.reversed())
-    #expect(cursor.offset == 0)
-    #expect(cursor.previous() == nil)
-  }
-
-  @Test func cursorSeeks() {
-    var random = SeededGenerator(seed: 10)
-    var cursor = TextCursor(text, at: 4000)
-    for _ in 0..<500 {
-      let offset = random.below(bytes.count + 1)
-      cursor.seek(to: offset)
-      #expect(cursor.offset == offset)
-      #expect(cursor.peek() == (offset < bytes.count ? bytes[offset] : nil))
-      #expect(cursor.rest.first == cursor.peek())
-    }
-    cursor.seek(to: .max)
-    #expect(cursor.offset == bytes.count)
-    cursor.seek(to: .min)
-    #expect(cursor.offset == 0)
-    var empty = TextCursor(Text(), at: 3)
-    #expect(empty.next() == nil)
-    #expect(empty.previous() == nil)
-  }
-
   @Test(arguments: PositionUnit.allCases) func sweepsAgreeWithTheText(_ unit: PositionUnit) {
     var sweep = PositionSweep(text, unit: unit)
     for offset in 0...bytes.count {

@@ -12,12 +12,13 @@ public struct LineSweep {
   /// The bytes of the line without its `\n`; a `\r` before that stays.
   public private(set) var content = 0..<0
 
-  private var cursor: TextCursor
+  private var chunk: UnsafeBufferPointer<UInt8>
+  private var chunkStart: Int
 
   /// At the first line.
   public init(_ text: Text) {
     self.text = text
-    cursor = TextCursor(text)
+    (chunkStart, chunk) = text.chunk(at: 0)
     find(from: 0)
   }
 
@@ -46,8 +47,8 @@ public struct LineSweep {
 
   /// The line begins at `start`. One that goes on in the next chunk may be long: its end is looked up.
   private mutating func find(from start: Int) {
-    cursor.seek(to: start)
-    let rest = cursor.rest
+    if start < chunkStart || start - chunkStart >= chunk.count { (chunkStart, chunk) = text.chunk(at: start) }
+    let rest = UnsafeBufferPointer(rebasing: chunk[(start - chunkStart)...])
     if let base = rest.baseAddress, let found = memchr(base, 0x0A, rest.count) {
       content = start..<start + UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
     } else {
