@@ -22,16 +22,9 @@ package final class Matcher {
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The first byte is not the beginning of a line: `^` does not match there.
-    package static let notBeginningOfLine = Options(rawValue: 1)
+    package static let notBeginningOfLine = Options(rawValue: UInt32(PCRE2_NOTBOL))
     /// The end is not the end of a line: `$` does not match there.
-    package static let notEndOfLine = Options(rawValue: 2)
-    /// The match must begin at `from`. Leaves compiled code for the interpreter, so a lexer had better use
-    /// ``Regex/Options/anchored``.
-    package static let anchored = Options(rawValue: 4)
-    /// An empty match does not count.
-    package static let notEmpty = Options(rawValue: 8)
-    /// An empty match at `from` does not count.
-    package static let notEmptyAtStart = Options(rawValue: 16)
+    package static let notEndOfLine = Options(rawValue: UInt32(PCRE2_NOTEOL))
   }
 
   private let context: OpaquePointer?
@@ -76,7 +69,7 @@ package final class Matcher {
     guard start <= whole.upperBound else { return .noMatch }
     guard regex.mayMatch(from: start < whole.upperBound ? bytes[start] : nil) else { return .noMatch }
     shift = whole.lowerBound
-    let flags = Matcher.flags(for: options)
+    let flags = options.rawValue | UInt32(PCRE2_NO_UTF_CHECK)
     let code = withNonNilBase(bytes) { base in
       pcre2_match_8(
         regex.code, base + whole.lowerBound, whole.count, start - whole.lowerBound, flags, data, context)
@@ -103,17 +96,6 @@ package final class Matcher {
     capacity = pairs
     data = pcre2_match_data_create_8(UInt32(pairs), nil)
     offsets = pcre2_get_ovector_pointer_8(data)
-  }
-
-  private static func flags(for options: Options) -> UInt32 {
-    var flags = UInt32(PCRE2_NO_UTF_CHECK)
-    if options.isEmpty { return flags }
-    if options.contains(.notBeginningOfLine) { flags |= UInt32(PCRE2_NOTBOL) }
-    if options.contains(.notEndOfLine) { flags |= UInt32(PCRE2_NOTEOL) }
-    if options.contains(.anchored) { flags |= UInt32(PCRE2_ANCHORED) }
-    if options.contains(.notEmpty) { flags |= UInt32(PCRE2_NOTEMPTY) }
-    if options.contains(.notEmptyAtStart) { flags |= UInt32(PCRE2_NOTEMPTY_ATSTART) }
-    return flags
   }
 }
 

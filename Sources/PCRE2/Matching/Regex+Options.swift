@@ -9,13 +9,9 @@ extension Regex {
 
     /// `.` also matches a newline.
     package static let dotAll = Options(rawValue: PCRE2_DOTALL)
-    /// A match must begin exactly where matching starts. Keeps the speed of compiled code.
-    package static let anchored = Options(rawValue: PCRE2_ANCHORED)
     /// `$` matches only at the very end, not before a final newline.
     package static let dollarEndOnly = Options(rawValue: PCRE2_DOLLAR_ENDONLY)
     /// `\w`, `\d`, `\s` and `\b` follow Unicode instead of ASCII.
     package static let unicodeClasses = Options(rawValue: UInt32(PCRE2_UCP))
-
-    static let known: Options = [.dotAll, .anchored, .dollarEndOnly, .unicodeClasses]
   }
 }

@@ -21,8 +21,7 @@ package final class Regex: @unchecked Sendable {
   package init(_ pattern: String, options: Options = []) throws(RegexError) {
     var errorCode: Int32 = 0
     var errorOffset = 0
-    let flags =
-      options.intersection(.known).rawValue | UInt32(PCRE2_UTF) | UInt32(PCRE2_NEVER_BACKSLASH_C)
+    let flags = options.rawValue | UInt32(PCRE2_UTF) | UInt32(PCRE2_NEVER_BACKSLASH_C)
     var pattern = pattern
     let code = pattern.withUTF8 { bytes in
       let count = bytes.count
