@@ -139,12 +139,7 @@ import TreeSitter
       let all = Query(language: language, source: QuerySource(file: "q", text: "(identifier) @a"))
       QueryCursor().forEachMatch(all, in: tree.root, text: Text(text)) { match in
         guard let capture = match.capture(at: 0) else { return }
-        var node = capture.node.parent
-        var has = false
-        while let current = node {
-          has = has || ["subscript", "list"].contains(current.kind)
-          node = current.parent
-        }
+        let has = capture.node.ancestors.contains { ["subscript", "list"].contains($0.kind) }
         if has != predicate.hasPrefix("not") { expected.append("a:" + match.text(of: capture)) }
       }
       #expect(!expected.isEmpty)

@@ -28,6 +28,29 @@ extension ParseResult {
   }
 }
 
+extension Node {
+  /// The smallest node, this one or below it, that spans the bytes; nil: not even this one does.
+  func descendant(for bytes: Range<Int>) -> Node? {
+    guard range.contains(bytes) else { return nil }
+    for index in 0..<childCount {
+      if let found = child(at: index)?.descendant(for: bytes) { return found }
+    }
+    return self
+  }
+
+  /// The nodes above it, from the root down.
+  var ancestors: [Node] {
+    func path(from top: Node) -> [Node]? {
+      if top == self { return [] }
+      for index in 0..<top.childCount {
+        if let rest = top.child(at: index).flatMap(path) { return [top] + rest }
+      }
+      return nil
+    }
+    return path(from: tree.root) ?? []
+  }
+}
+
 /// All of a tree's nodes with their places: what two equal trees agree on.
 func outline(_ tree: Tree) -> [String] {
   var lines: [String] = []

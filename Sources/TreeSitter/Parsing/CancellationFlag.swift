@@ -14,9 +14,6 @@ package final class CancellationFlag: @unchecked Sendable {  // One atomic word;
     storage.deallocate()
   }
 
-  /// Whether a stop is asked for.
-  package var isCancelled: Bool { storage.pointee.load(ordering: .relaxed) != 0 }
-
   /// Asks the parses that watch this flag to stop; they do within about a millisecond.
   package func cancel() { storage.pointee.store(1, ordering: .relaxed) }
 

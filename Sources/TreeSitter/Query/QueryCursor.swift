@@ -7,9 +7,8 @@ package final class QueryCursor {
   private let pointer: OpaquePointer?
   private let evaluator = PredicateEvaluator()
   private var isRunning = false
-  // Accesses to these two are not checked, for each match makes some: each is over before anything else is called.
-  @exclusivity(unchecked) private var isStopped = false
   /// Captures under the names that a member of a group gives them.
+  // Accesses are not checked, for each match makes some: each is over before anything else is called.
   @exclusivity(unchecked) private var names = UnsafeMutableBufferPointer<TSQueryCapture>.allocate(capacity: 8)
 
   /// How many unfinished matches may be kept at once; beyond, the oldest are dropped.
@@ -28,9 +27,6 @@ package final class QueryCursor {
     ts_query_cursor_delete(pointer)
     names.deallocate()
   }
-
-  /// Ends the run in progress; for use in the body of `forEachMatch`.
-  package func stop() { isStopped = true }
 
   /// Runs `query` on `node` and below, and calls `body` for each match whose predicates hold, in tree-sitter's order, but
   /// for matches of patterns of one shape, which come together.
@@ -52,7 +48,6 @@ package final class QueryCursor {
     guard let queryPointer = query.pointer, query.language === node.tree.language else { return }
     if let range, range.isEmpty { return }
     isRunning = true
-    isStopped = false
     evaluator.basis = .node
     defer { isRunning = false }
     ts_query_cursor_set_match_limit(pointer, matchLimit)
@@ -62,10 +57,9 @@ package final class QueryCursor {
     let subject = Subject(text: text, origin: origin)
     // One for all, since each would count references to the query, the tree and the text.
     var match = QueryMatch(query: query, tree: node.tree, raw: TSQueryMatch(), subject: subject)
-    while !isStopped, ts_query_cursor_next_match(pointer, &match.raw) {
+    while ts_query_cursor_next_match(pointer, &match.raw) {
       let raw = match.raw
       query.groups.forEachMember(of: Int(raw.pattern_index), raw, subject) { member in
-        if isStopped { return }
         name(raw, as: member, of: query, &match.raw)
         if member.asks {
           guard evaluator.holds(query.compiled[member.pattern].predicates, match, locals: locals) else { return }

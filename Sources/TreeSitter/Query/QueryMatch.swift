@@ -36,9 +36,6 @@ package struct QueryMatch: ~Copyable {
     rawCapture(at: position).map { Capture(index: Int($0.index), node: Node(raw: $0.node, tree: tree)) }
   }
 
-  /// All captured nodes; allocates.
-  package var captures: [Capture] { (0..<count).compactMap { capture(at: $0) } }
-
   /// The capture index and bytes at a position, directives honoured: the fast path, which makes no ``Node``.
   package func captureRange(at position: Int) -> (index: Int, range: Range<Int>)? {
     guard let capture = rawCapture(at: position) else { return nil }

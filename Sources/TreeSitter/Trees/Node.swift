@@ -34,8 +34,6 @@ package struct Node: Hashable {
   package var isError: Bool { ts_node_symbol(raw) == Language.errorSymbol }
   /// Has an error or a missing node inside, or is one.
   package var hasError: Bool { ts_node_has_error(raw) }
-  /// Was touched by an edit since the tree was parsed.
-  package var hasChanges: Bool { ts_node_has_changes(raw) }
 
   // MARK: Where it is
 
@@ -58,25 +56,6 @@ package struct Node: Hashable {
   /// O(index).
   package func namedChild(at index: Int) -> Node? {
     UInt32(exactly: index).flatMap { .existing(ts_node_named_child(raw, $0), in: tree) }
-  }
-
-  /// The first child in a field.
-  package func child(inField name: String) -> Node? {
-    var name = name
-    return name.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        .existing(ts_node_child_by_field_name(raw, $0.baseAddress, UInt32($0.count)), in: tree)
-      }
-    }
-  }
-
-  /// Descends from the root: O(depth × siblings).
-  package var parent: Node? { .existing(ts_node_parent(raw), in: tree) }
-
-  /// The smallest node, this one or below it, that spans the bytes.
-  package func descendant(for range: Range<Int>) -> Node? {
-    guard let low = UInt32(exactly: range.lowerBound), let high = UInt32(exactly: range.upperBound) else { return nil }
-    return .existing(ts_node_descendant_for_byte_range(raw, low, high), in: tree)
   }
 }
 

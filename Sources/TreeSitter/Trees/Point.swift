@@ -2,7 +2,7 @@ internal import CTreeSitter
 internal import TextStore
 
 /// A place as tree-sitter counts: both from 0, the column in bytes.
-package struct Point: Hashable, Sendable, Comparable {
+package struct Point: Hashable, Sendable {
   package var row: Int
   package var column: Int
 
@@ -17,10 +17,6 @@ package struct Point: Hashable, Sendable, Comparable {
   }
 
   var raw: TSPoint { TSPoint(row: UInt32(clamping: row), column: UInt32(clamping: column)) }
-
-  package static func < (left: Point, right: Point) -> Bool {
-    left.row == right.row ? left.column < right.column : left.row < right.row
-  }
 }
 
 /// Points of bytes in tree coordinates.

@@ -11,12 +11,6 @@ package struct TreeCursor: ~Copyable {
     raw = RawCursor(node.raw)
   }
 
-  /// Goes to another node of the same tree, and stays inside that one from now on.
-  package mutating func reset(to node: Node) {
-    guard node.tree === tree else { return }
-    raw.reset(to: node.raw)
-  }
-
   /// Where it is.
   package var node: Node { Node(raw: rawNode, tree: tree) }
 
