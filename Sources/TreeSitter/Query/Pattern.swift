@@ -16,9 +16,9 @@ package struct Pattern: Sendable {
   /// `(#set! priority n)`.
   package internal(set) var priority: Int?
   /// What must hold for a match, in order.
-  package internal(set) var predicates: [Predicate] = []
+  var predicates: [Predicate] = []
   /// What changes a match's ranges and texts, in order.
-  package internal(set) var directives: [Directive] = []
+  var directives: [Directive] = []
 
   // MARK: Shape
 
@@ -60,7 +60,10 @@ package struct Pattern: Sendable {
   package internal(set) var rootCaptures: [Int] = []
 
   /// Whether a directive may move the range of a capture.
-  package internal(set) var movesRanges = false
+  package var movesRanges: Bool { directives.contains(where: \.movesRange) }
+
+  /// Whether it looks at more than the kinds of nodes: at the text of a capture, or at what lies outside.
+  package var asks: Bool { !predicates.isEmpty || !directives.isEmpty }
 
   /// Whether a match hangs on what lies outside the node that it begins at: ancestors, or definitions.
   package var looksOutside: Bool { predicates.contains { $0.test.looksOutside } }

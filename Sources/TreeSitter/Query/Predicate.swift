@@ -1,19 +1,9 @@
 internal import PCRE2
 
 /// A condition on a match.
-package struct Predicate: Sendable {
-  /// As written, with its `?`.
-  package let name: String
-  /// As written; captures by index.
-  package let arguments: [PredicateArgument]
+struct Predicate: Sendable {
   let test: PredicateTest
   let isNegated: Bool
-}
-
-/// An argument of a predicate or a directive.
-package enum PredicateArgument: Sendable, Hashable {
-  case capture(Int)
-  case string(String)
 }
 
 /// What a predicate tests, ready to run.
@@ -44,11 +34,14 @@ extension PredicateTest {
 }
 
 /// Something that changes a match's metadata.
-package enum Directive: Sendable, Hashable {
+enum Directive: Sendable {
   /// Moves the borders of a capture: rows and columns (bytes) to add to its start and its end.
   case offset(capture: Int, startRow: Int, startColumn: Int, endRow: Int, endColumn: Int)
-  /// Replaces every match of a Lua pattern in the capture's text.
-  case gsub(capture: Int, pattern: String, replacement: String)
+  /// Replaces every match of a Lua pattern in a capture's text: `#gsub!`.
+  case substitute(Substitution)
   /// Takes white space off: blank lines at the start, white space at the start, and the same at the end.
   case trim(capture: Int, startLines: Bool, startColumns: Bool, endLines: Bool, endColumns: Bool)
+
+  /// Whether it moves the range of its capture.
+  var movesRange: Bool { if case .substitute = self { false } else { true } }
 }

@@ -18,14 +18,12 @@ struct PredicateCompiler {
   }
 
   /// Reads all predicates of a pattern, and says what is wrong with them.
-  mutating func compile(pattern index: UInt32, into pattern: inout Pattern, _ compiled: inout CompiledPattern)
-    -> [Problem]
-  {
+  mutating func compile(pattern index: UInt32, into pattern: inout Pattern) -> [Problem] {
     var problems: [Problem] = []
     for (name, arguments) in predicates(of: index) {
       do throws(Problem) {
         if name.hasSuffix("!") {
-          try addDirective(name, arguments, to: &pattern, &compiled)
+          try addDirective(name, arguments, to: &pattern)
         } else {
           pattern.predicates.append(try predicate(name, arguments))
         }
@@ -33,9 +31,6 @@ struct PredicateCompiler {
         problems.append(Problem(message: "#\(name): \(error.message)", disables: error.disables))
       }
     }
-    compiled.predicates = pattern.predicates
-    compiled.directives = pattern.directives
-    compiled.movesRanges = pattern.movesRanges
     return problems
   }
 
@@ -105,7 +100,7 @@ struct PredicateCompiler {
       guard property == "local" else { throw Problem(message: "unknown property \"\(property)\"") }
       test = .isLocal(capture)
     }
-    return Predicate(name: name, arguments: arguments, test: test, isNegated: form.isNegated)
+    return Predicate(test: test, isNegated: form.isNegated)
   }
 
   private func kinds(_ list: ArgumentList) throws(Problem) -> KindSet {
@@ -131,7 +126,7 @@ struct PredicateCompiler {
   // MARK: Directives
 
   private mutating func addDirective(
-    _ name: String, _ arguments: [PredicateArgument], to pattern: inout Pattern, _ compiled: inout CompiledPattern
+    _ name: String, _ arguments: [PredicateArgument], to pattern: inout Pattern
   ) throws(Problem) {
     let list = ArgumentList(arguments)
     switch name {
@@ -139,7 +134,6 @@ struct PredicateCompiler {
     case "offset!":
       try list.expect(5...5)
       let capture = try list.capture(0)
-      pattern.movesRanges = true
       pattern.directives.append(
         .offset(
           capture: capture, startRow: try list.integer(1), startColumn: try list.integer(2),
@@ -147,18 +141,14 @@ struct PredicateCompiler {
     case "gsub!":
       try list.expect(3...3)
       let capture = try list.capture(0)
-      let replacement = try list.string(2)
-      compiled.substitutions.append(
-        Substitution(
-          capture: capture, regex: try regex("lua-match", try list.string(1)),
-          replacement: ReplacementPart.parts(of: replacement)))
-      pattern.directives.append(.gsub(capture: capture, pattern: try list.string(1), replacement: replacement))
+      let replacement = ReplacementPart.parts(of: try list.string(2))
+      let regex = try regex("lua-match", try list.string(1))
+      pattern.directives.append(.substitute(Substitution(capture: capture, regex: regex, replacement: replacement)))
     case "trim!":
       guard arguments.count == 1 || arguments.count == 5 else {
         throw Problem(message: "wants a capture, and four numbers or none")
       }
       let capture = try list.capture(0)
-      pattern.movesRanges = true
       var flags = [0, 0, 1, 0]
       if arguments.count == 5 {
         for index in 0..<4 { flags[index] = try list.integer(index + 1) }
@@ -196,6 +186,12 @@ struct PredicateCompiler {
       pattern.priority = priority
     }
   }
+}
+
+/// An argument of a predicate or a directive.
+private enum PredicateArgument {
+  case capture(Int)
+  case string(String)
 }
 
 /// A predicate's name taken apart.

@@ -41,7 +41,7 @@ package final class Query: @unchecked Sendable {  // `pointer` is only read afte
     captureNames = result.captureNames
     patterns = result.patterns
     sections = result.sections
-    compiled = result.compiled
+    compiled = result.patterns.map(CompiledPattern.init)
     groups = result.groups
   }
 
@@ -53,10 +53,13 @@ package final class Query: @unchecked Sendable {  // `pointer` is only read afte
   package func captureIndex(of name: String) -> Int? { captureNames.firstIndex(of: name) }
 }
 
-/// What running a pattern needs.
+/// What running a pattern needs of it, and no more: each match copies some of that.
 struct CompiledPattern: Sendable {
-  var predicates: [Predicate] = []
-  var directives: [Directive] = []
-  var substitutions: [Substitution] = []
-  var movesRanges = false
+  let predicates: [Predicate]
+  let directives: [Directive]
+  let movesRanges: Bool
+
+  init(_ pattern: Pattern) {
+    (predicates, directives, movesRanges) = (pattern.predicates, pattern.directives, pattern.movesRanges)
+  }
 }

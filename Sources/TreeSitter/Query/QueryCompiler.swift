@@ -8,7 +8,6 @@ struct QueryCompiler {
     var captureNames: [String] = []
     var patterns: [Pattern] = []
     var sections: [Range<Int>] = []
-    var compiled: [CompiledPattern] = []
     var groups = PatternGroups()
   }
 
@@ -233,21 +232,18 @@ struct QueryCompiler {
         // Cannot be; but indices must stay those of tree-sitter.
         ts_query_disable_pattern(pointer, index)
         result.patterns.append(Pattern(file: "", line: 0))
-        result.compiled.append(CompiledPattern())
         continue
       }
       let form = forms[formIndex]
       let (file, line) = layout.location(of: form.range.lowerBound)
       var pattern = Pattern(file: file, line: line)
       pattern.describe(form, language: language, captures: captures)
-      var compiled = CompiledPattern()
-      for problem in predicates.compile(pattern: index, into: &pattern, &compiled) {
+      for problem in predicates.compile(pattern: index, into: &pattern) {
         warn(form.range.lowerBound, problem.message)
         if problem.disables { pattern.isEnabled = false }
       }
       if !pattern.isEnabled { ts_query_disable_pattern(pointer, index) }
       result.patterns.append(pattern)
-      result.compiled.append(compiled)
     }
     result.sections = layout.sections(of: starts)
     result.groups = groups(of: result.patterns, pointer, captures)

@@ -63,9 +63,8 @@ package struct QueryMatch: ~Copyable {
   package func text(of capture: Capture) -> String {
     let range = range(of: capture)
     var text = subject.text.string(in: range.lowerBound + subject.origin..<range.upperBound + subject.origin)
-    for substitution in query.compiled[patternIndex].substitutions where substitution.capture == capture.index {
-      text = substitution.apply(to: text)
-    }
+    for case .substitute(let substitution) in query.compiled[patternIndex].directives
+    where substitution.capture == capture.index { text = substitution.apply(to: text) }
     return text
   }
 

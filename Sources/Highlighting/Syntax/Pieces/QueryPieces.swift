@@ -121,7 +121,7 @@ struct QueryPieces: Sendable {
     insides = symbols.map { symbol in
       InsideSearch(known.filter { $0.rootKinds.contains(symbol) }.map(\.inside), query.language)
     }
-    let asking = Set(patterns.filter { !$0.predicates.isEmpty || !$0.directives.isEmpty }.map { $0.rootKinds })
+    let asking = Set(patterns.filter(\.asks).map(\.rootKinds))
     isPlain = (0..<query.language.symbolCount).map { symbol in !asking.contains { $0.contains(UInt16(symbol)) } }
   }
 
