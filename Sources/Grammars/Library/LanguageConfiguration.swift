@@ -6,7 +6,15 @@ package final class LanguageConfiguration: Sendable {
   package let id: String
   package let language: Language
 
-  private let cell: QueryCell
+  private struct Queries: Sendable {
+    var query: JoinedQuery?
+    var warnings: [String] = []
+  }
+
+  private let load: @Sendable (QueryKind) -> QueryLoader.Result
+  private let logger: @Sendable (String) -> Void
+  private let compiling = Mutex<Void>(())
+  private let compiled = Mutex<Queries?>(nil)
 
   /// - Parameters:
   ///   - load: finds the text of a query; called at most once for each kind, on the thread that needs it first.
@@ -17,65 +25,41 @@ package final class LanguageConfiguration: Sendable {
   ) {
     self.id = id
     self.language = language
-    cell = QueryCell(language: language, load: load, logger: logger)
-  }
-
-  /// Nil when the language has no queries at all. The first call compiles.
-  package var query: JoinedQuery? { cell.value.query }
-
-  /// What was wrong in the queries, each with file and line; nothing before they are compiled.
-  package var warnings: [String] { cell.valueIfReady?.warnings ?? [] }
-}
-
-/// Queries that are compiled once.
-private final class QueryCell: Sendable {
-  struct Value: Sendable {
-    var query: JoinedQuery?
-    var warnings: [String] = []
-  }
-
-  private let language: Language
-  private let load: @Sendable (QueryKind) -> QueryLoader.Result
-  private let logger: @Sendable (String) -> Void
-  private let compiling = Mutex<Void>(())
-  private let ready = Mutex<Value?>(nil)
-
-  init(
-    language: Language, load: @escaping @Sendable (QueryKind) -> QueryLoader.Result,
-    logger: @escaping @Sendable (String) -> Void
-  ) {
-    self.language = language
     self.load = load
     self.logger = logger
   }
 
-  var valueIfReady: Value? { ready.withLock { $0 } }
-
-  var value: Value {
-    if let value = valueIfReady { return value }
-    let (value, isNew) = compiling.withLock { _ in
-      if let value = valueIfReady { return (value, false) }
-      let value = compile()
-      ready.withLock { $0 = value }
-      return (value, true)
+  /// Nil when the language has no queries at all. The first call compiles.
+  package var query: JoinedQuery? {
+    if let known { return known.query }
+    let (queries, isNew) = compiling.withLock { _ in
+      if let known { return (known, false) }
+      let queries = compile()
+      compiled.withLock { $0 = queries }
+      return (queries, true)
     }
-    if isNew { value.warnings.forEach(logger) }
-    return value
+    if isNew { queries.warnings.forEach(logger) }
+    return queries.query
   }
 
-  private func compile() -> Value {
-    var value = Value()
+  /// What was wrong in the queries, each with file and line; nothing before they are compiled.
+  package var warnings: [String] { known?.warnings ?? [] }
+
+  private var known: Queries? { compiled.withLock { $0 } }
+
+  private func compile() -> Queries {
+    var queries = Queries()
     var sources: [QueryKind: QuerySource] = [:]
     for kind in QueryKind.allCases {
       let result = load(kind)
-      value.warnings += result.warnings
+      queries.warnings += result.warnings
       sources[kind] = result.source
     }
     if !sources.isEmpty {
       let query = JoinedQuery(language: language, sources: sources, analysis: .none)
-      value.warnings += query.query.warnings.map(\.description)
-      value.query = query
+      queries.warnings += query.query.warnings.map(\.description)
+      queries.query = query
     }
-    return value
+    return queries
   }
 }
