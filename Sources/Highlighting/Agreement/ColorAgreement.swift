@@ -1,3 +1,5 @@
+package import TextStore
+
 /// How far one way of colouring says the same of texts as a query that somebody wrote: per byte that is not blank.
 package struct ColorAgreement: Sendable {
   package struct Confusion: Hashable, Sendable {
@@ -11,8 +13,24 @@ package struct ColorAgreement: Sendable {
 
   package init() {}
 
-  mutating func add(right: ColorFamily, said: ColorFamily) {
-    counts[Confusion(right: right, said: said), default: 0] += 1
+  /// Adds a text, of which each of the two says something from its start to its end.
+  mutating func add(
+    _ text: Text, right: [Run], said: [Run], family: (StyleID) -> ColorFamily = { ColorFamily(of: $0) }
+  ) {
+    let families = [right, said].map { $0.flatMap { repeatElement(family($0.style), count: $0.length) } }
+    for (offset, byte) in text.bytes(in: 0..<text.count).enumerated() where byte > 0x20 {
+      guard families.allSatisfy({ offset < $0.count }) else { break }
+      counts[Confusion(right: families[0][offset], said: families[1][offset]), default: 0] += 1
+    }
+  }
+
+  /// Adds a text to see how far the pattern pass says the same of it.
+  ///
+  /// - Parameter runs: What the syntax source says of it.
+  package mutating func add(_ text: Text, syntax runs: [SourcedRun], lexer: PatternLexer) {
+    let source = PatternSource(lexer: lexer, count: text.count)
+    let said = source.runs(in: 0..<text.count, of: text, maximumBytes: .max).runs
+    add(text, right: runs.map { Run($0) }, said: said, family: ColorFamily.coarse)
   }
 
   package static func += (sum: inout ColorAgreement, other: ColorAgreement) {
@@ -25,6 +43,9 @@ package struct ColorAgreement: Sendable {
 
   /// Bytes that are not blank.
   package var total: Int { bytes { _ in true } }
+
+  /// The share of them that the two say the same of, from 0 to 1; 1 for nothing.
+  package var share: Double { total == 0 ? 1 : Double(bytes { $0.right == $0.said }) / Double(total) }
 
   /// Bytes that the query that was written colours, as this family or at all.
   package func colored(_ family: ColorFamily? = nil) -> Int {

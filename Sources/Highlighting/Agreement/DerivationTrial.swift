@@ -51,21 +51,9 @@ package struct DerivationTrial {
     guard rightState == .complete, saidState == .complete else { return nil }
     let source = PatternSource(lexer: patterns.lexer(for: nil), count: text.count)
     let generic = source.runs(in: 0..<text.count, of: text, maximumBytes: .max).runs
-    let families = [right.map(Run.init), said.map(Run.init), generic].map(Self.families)
     var outcome = Outcome()
-    for (offset, byte) in text.bytes(in: 0..<text.count).enumerated() where byte > 0x20 {
-      guard families.allSatisfy({ offset < $0.count }) else { break }
-      outcome.derived.add(right: families[0][offset], said: families[1][offset])
-      outcome.generic.add(right: families[0][offset], said: families[2][offset])
-    }
+    outcome.derived.add(text, right: right.map { Run($0) }, said: said.map { Run($0) })
+    outcome.generic.add(text, right: right.map { Run($0) }, said: generic)
     return outcome
   }
-
-  private static func families(_ runs: [Run]) -> [ColorFamily] {
-    runs.flatMap { repeatElement(ColorFamily(of: $0.style), count: $0.length) }
-  }
-}
-
-extension Run {
-  fileprivate init(_ run: SourcedRun) { self.init(length: run.length, style: run.style) }
 }

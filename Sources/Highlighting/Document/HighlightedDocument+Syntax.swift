@@ -68,9 +68,9 @@ extension HighlightedDocument {
     guard let last = bytes.lastIndex(where: { $0 > 0x20 }) else { return true }
     let place = styled.range.lowerBound + last - bytes.startIndex
     guard let run = patterns.runs(in: place..<place + 1, of: text).runs.first else { return true }
-    let kind = PatternAgreement.Kind(of: run.style)
-    guard kind == .comment || kind == .string else { return true }
-    return styled.clipped(to: place..<place + 1).runs.first.map { PatternAgreement.Kind(of: $0.style) } == kind
+    let family = ColorFamily(of: run.style)
+    guard family == .comment || family == .string else { return true }
+    return styled.pieces([place..<place + 1]).first?.runs.first.map { ColorFamily(of: $0.style) } == family
   }
 
   private func countCorrections(_ styled: StyledRange) {

@@ -107,10 +107,8 @@ extension HighlightedDocument {
     guard let before = syntax.style(at: piece.lowerBound - 1), before != 0 else { return nil }
     let next = text.byte(at: piece.upperBound)
     guard next == nil || next == UInt8(ascii: "\n") || syntax.style(at: piece.upperBound) == before else { return nil }
-    switch PatternAgreement.Kind(of: before) {
-    case .string, .comment: return before
-    default: return nil
-    }
+    let family = ColorFamily(of: before)
+    return family == .string || family == .comment ? before : nil
   }
 
   /// Whether a style does not come from the very word that has changed, and the pattern pass says nothing against it: it
@@ -118,12 +116,12 @@ extension HighlightedDocument {
   private func isLikely(_ style: StyleID, of range: Range<Int>) -> Bool {
     let name = StyleTable.shared.name(of: style)
     guard !Self.comesFromTheWord(name) else { return false }
-    let kind = PatternAgreement.Kind(name)
+    let family = ColorFamily(name)
     return patterns.runs(in: range, of: text).runs.allSatisfy { run in
       if run.style == style { return true }
-      guard run.style != 0 else { return !Self.isKnownToPatterns(kind) }
+      guard run.style != 0 else { return !Self.isKnownToPatterns(family) }
       let other = StyleTable.shared.name(of: run.style)
-      return name.hasPrefix(other + ".") || (kind == .function && PatternAgreement.Kind(other) == .function)
+      return name.hasPrefix(other + ".") || (family == .function && ColorFamily(other) == .function)
     }
   }
 
@@ -140,10 +138,7 @@ extension HighlightedDocument {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  private static func isKnownToPatterns(_ kind: PatternAgreement.Kind) -> Bool {
-    switch kind {
-    case .keyword, .string, .comment, .number: true
-    case .type, .function, .other: false
-    }
+  private static func isKnownToPatterns(_ family: ColorFamily) -> Bool {
+    [.keyword, .string, .comment, .number].contains(family)
   }
 }

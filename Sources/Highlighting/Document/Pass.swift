@@ -29,6 +29,10 @@ package struct SourcedRun: Hashable, Sendable {
   }
 }
 
+extension Run {
+  init(_ run: SourcedRun) { self.init(length: run.length, style: run.style) }
+}
+
 extension [SourcedRun] {
   mutating func appendCoalesced(length: Int, style: StyleID, pass: Pass) {
     guard length > 0 else { return }

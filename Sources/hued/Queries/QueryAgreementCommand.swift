@@ -34,7 +34,7 @@ struct QueryAgreementCommand: ParsableCommand {
     let wanted = names.isEmpty ? [] : try context.entries(names)
     for (language, samples) in try SampleFolder(folder, catalogue: context.catalogue).samples(of: wanted) {
       guard library.availability(of: language.id) == .available else { continue }
-      var agreement = PatternAgreement()
+      var agreement = ColorAgreement()
       for sample in samples {
         let (runs, state) = highlight.tokens(of: sample.text, language: language.id)
         guard state == .complete else {
@@ -95,11 +95,8 @@ struct QueryAgreementCommand: ParsableCommand {
 
   private func row(_ cells: String...) -> String { TextTable.row(cells, widths: [20, 5, 8, 9, 7, 9, 7]) }
 
-  private func line(_ id: String, _ files: Int, _ agreement: PatternAgreement) -> String {
-    let commonest = agreement.confusions.sorted { $0.value > $1.value }.prefix(3).map { confusion, bytes in
-      "\(confusion.syntax)→\(confusion.pattern) \(TextTable.percent(Double(bytes) / Double(agreement.total)))"
-    }
-    return TextTable.row([id, "\(files)", TextTable.percent(agreement.share)], widths: [20, 3, 7])
-      + "  " + commonest.joined(separator: ", ")
+  private func line(_ id: String, _ files: Int, _ agreement: ColorAgreement) -> String {
+    TextTable.row([id, "\(files)", TextTable.percent(agreement.share)], widths: [20, 3, 7])
+      + "  " + commonest(agreement)
   }
 }
