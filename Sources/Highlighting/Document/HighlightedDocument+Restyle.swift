@@ -93,13 +93,13 @@ extension HighlightedDocument {
   /// what differs.
   private func restyle(_ range: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {
     let composed = StyledRange(range: range, runs: runs(in: range))
-    let changes = Difference.ranges(of: composed.runs, from: range.lowerBound, in: viewer.shown)
+    let wanted = composed.runs.lazy.map { (length: $0.length, value: $0.style) }
+    let changes = viewer.shown.differences(from: range.lowerBound, to: wanted)
     viewer.invalidate(passOnPatternChanges())
     viewer.validate(range)
     guard !changes.isEmpty else { return }
     viewer.show(composed.runs, in: range)
-    let wanted = viewer.granularity == .lines ? lines(of: changes) : changes
-    for piece in composed.pieces(wanted) {
+    for piece in composed.pieces(viewer.granularity == .lines ? lines(of: changes) : changes) {
       guard let last = restyles.last, piece.range.lowerBound <= last.range.upperBound else {
         restyles.append(piece)
         continue

@@ -75,7 +75,8 @@ extension HighlightedDocument {
 
   private func countCorrections(_ styled: StyledRange) {
     guard styled.range.upperBound <= text.count else { return }
-    for change in Difference.ranges(of: styled.runs, from: styled.range.lowerBound, in: syntax.runs) {
+    let said = styled.runs.lazy.map { (length: $0.length, value: $0.style) }
+    for change in syntax.runs.differences(from: styled.range.lowerBound, to: said) {
       link.noteCorrection(of: change, painted: longLines.painted)
     }
   }

@@ -55,12 +55,7 @@ struct SyntaxStore {
   /// - Returns: The bytes whose style differs.
   mutating func say(_ styled: [Run], of range: Range<Int>) -> [Range<Int>] {
     covered.insert(range)
-    let changes = Difference.ranges(of: styled, from: range.lowerBound, in: runs)
-    guard let first = changes.first, let last = changes.last else { return [] }
-    let hull = first.lowerBound..<last.upperBound
-    let changed = StyledRange(range: range, runs: styled).clipped(to: hull)
-    runs.replace(hull, with: changed.runs.lazy.map { ($0.length, $0.style) })
-    return changes
+    return runs.update(from: range.lowerBound, to: styled.lazy.map { (length: $0.length, value: $0.style) })
   }
 
   // MARK: What was typed

@@ -148,46 +148,18 @@ struct SemanticStore {
   private mutating func set(
     _ target: Range<Int>, to tokens: [SemanticToken], from next: inout Int, changed: inout [Range<Int>]
   ) {
-    var runs: [(range: Range<Int>, value: Overlay)] = []
+    var runs: [(length: Int, value: Overlay)] = []
     var position = target.lowerBound
     while next < tokens.count, tokens[next].range.lowerBound < target.upperBound {
       let token = tokens[next]
       let range = max(token.range.lowerBound, position)..<max(position, min(token.range.upperBound, target.upperBound))
-      if range.lowerBound > position { runs.append((position..<range.lowerBound, Overlay())) }
-      if !range.isEmpty { runs.append((range, Overlay(style: token.style, modifiers: token.modifiers))) }
+      if range.lowerBound > position { runs.append((range.lowerBound - position, Overlay())) }
+      if !range.isEmpty { runs.append((range.count, Overlay(style: token.style, modifiers: token.modifiers))) }
       position = max(position, range.upperBound)
       guard token.range.upperBound <= target.upperBound else { break }
       next += 1
     }
-    if position < target.upperBound { runs.append((position..<target.upperBound, Overlay())) }
-    let differences = differences(of: runs)
-    guard let first = differences.first, let last = differences.last else { return }
-    changed += differences
-    let hull = first.lowerBound..<last.upperBound
-    overlays.replace(
-      hull, with: runs.lazy.map { (length: $0.range.clamped(to: hull).count, value: $0.value) })
-  }
-
-  /// Where ascending runs without gaps differ from what is stored.
-  private func differences(of runs: [(range: Range<Int>, value: Overlay)]) -> [Range<Int>] {
-    guard let start = runs.first?.range.lowerBound, let end = runs.last?.range.upperBound else { return [] }
-    var result: [Range<Int>] = []
-    var index = 0
-    overlays.forEachRun(in: start..<end) { range, old in
-      while index < runs.count, runs[index].range.lowerBound < range.upperBound {
-        let run = runs[index]
-        let part = run.range.clamped(to: range)
-        if run.value != old, !part.isEmpty {
-          if let last = result.last, last.upperBound == part.lowerBound {
-            result[result.count - 1] = last.lowerBound..<part.upperBound
-          } else {
-            result.append(part)
-          }
-        }
-        guard run.range.upperBound <= range.upperBound else { break }
-        index += 1
-      }
-    }
-    return result
+    if position < target.upperBound { runs.append((target.upperBound - position, Overlay())) }
+    changed += overlays.update(from: target.lowerBound, to: runs)
   }
 }

@@ -62,17 +62,4 @@ extension StyledRange {
     }
     return result
   }
-
-  /// The part inside `part`, which must lie within the range.
-  package func clipped(to part: Range<Int>) -> StyledRange {
-    var result: [Run] = []
-    var start = range.lowerBound
-    for run in runs {
-      let clipped = (start..<start + run.length).clamped(to: part)
-      result.appendCoalesced(length: clipped.count, style: run.style)
-      start += run.length
-      if start >= part.upperBound { break }
-    }
-    return StyledRange(range: part.clamped(to: range), runs: result)
-  }
 }

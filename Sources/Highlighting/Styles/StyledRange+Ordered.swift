@@ -13,7 +13,6 @@ extension StyledRange {
 
   /// What is left before and after other bytes.
   private func without(_ other: Range<Int>) -> [StyledRange] {
-    guard range.overlaps(other) else { return [self] }
-    return range.without(CollectionOfOne(other)).map { clipped(to: $0) }
+    range.overlaps(other) ? pieces(range.without(CollectionOfOne(other))) : [self]
   }
 }

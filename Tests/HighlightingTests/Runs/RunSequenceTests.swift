@@ -197,8 +197,8 @@ import TextStore
       let start = Int.random(in: 0...count, using: &random)
       let new = (start..<count).map { _ in StyleID.random(in: 0...1, using: &random) }
       // Runs that are not joined must do, too.
-      let runs = new.map { Run(length: 1, style: $0) }
-      let found = Difference.ranges(of: runs, from: start, in: store)
+      let runs = new.map { (length: 1, value: $0) }
+      let found = store.differences(from: start, to: runs)
       var expected: [Range<Int>] = []
       for index in start..<count where old[index] != new[index - start] {
         if let last = expected.last, last.upperBound == index {
@@ -208,6 +208,9 @@ import TextStore
         }
       }
       #expect(found == expected)
+      let changed = store.update(from: start, to: runs)
+      let stored = (0..<count).compactMap { store.value(at: $0) }
+      #expect(changed == expected && stored == Array(old[..<start]) + new)
     }
   }
 }
