@@ -49,7 +49,6 @@ package enum CaptureVocabulary {
   /// equal keeps what its beginning means to us; one that means nothing to us is kept as a helper.
   package static func normalised(_ name: String) -> String {
     if highlights.contains(name) || name.hasPrefix("_") { return name }
-    if let known = foreign[name] { return known }
     var parts = name.split(separator: ".")[...]
     while !parts.isEmpty {
       let start = parts.joined(separator: ".")
@@ -60,19 +59,18 @@ package enum CaptureVocabulary {
     return "_" + name
   }
 
+  /// What keeps the meaning of its beginning is left out.
   private static let foreign = [
     // Helix
-    "variable.other": "variable", "variable.other.member": "variable.member", "constant.builtin.boolean": "boolean",
-    "constant.numeric": "number", "constant.numeric.integer": "number", "constant.numeric.float": "number.float",
-    "constant.character": "character", "constant.character.escape": "string.escape", "namespace": "module",
-    "keyword.control": "keyword", "keyword.control.conditional": "keyword.conditional",
-    "keyword.control.repeat": "keyword.repeat", "keyword.control.import": "keyword.import",
-    "keyword.control.return": "keyword.return", "keyword.control.exception": "keyword.exception",
-    "keyword.storage": "keyword.modifier", "keyword.storage.type": "keyword.type",
-    "keyword.storage.modifier": "keyword.modifier", "comment.line.documentation": "comment.documentation",
+    "variable.other.member": "variable.member", "constant.builtin.boolean": "boolean", "constant.numeric": "number",
+    "constant.numeric.float": "number.float", "constant.character": "character",
+    "constant.character.escape": "string.escape", "namespace": "module",
+    "keyword.control.conditional": "keyword.conditional", "keyword.control.repeat": "keyword.repeat",
+    "keyword.control.import": "keyword.import", "keyword.control.return": "keyword.return",
+    "keyword.control.exception": "keyword.exception", "keyword.storage": "keyword.modifier",
+    "keyword.storage.type": "keyword.type", "comment.line.documentation": "comment.documentation",
     "comment.block.documentation": "comment.documentation", "markup.bold": "markup.strong",
-    "markup.raw.inline": "markup.raw", "markup.link.text": "markup.link", "type.enum.variant": "constant",
-    "function.special": "function.macro",
+    "type.enum.variant": "constant", "function.special": "function.macro",
     // Zed, and names that tree-sitter's own highlighter used
     "comment.doc": "comment.documentation", "string.regex": "string.regexp", "emphasis": "markup.italic",
     "emphasis.strong": "markup.strong", "title": "markup.heading", "link_uri": "markup.link.url",
@@ -83,11 +81,10 @@ package enum CaptureVocabulary {
     "conditional": "keyword.conditional", "repeat": "keyword.repeat", "exception": "keyword.exception",
     "storageclass": "keyword.modifier", "define": "keyword.directive.define", "method": "function.method",
     "method.call": "function.method.call", "parameter": "variable.parameter", "field": "variable.member",
-    "float": "number.float", "symbol": "string.special.symbol", "error": "comment.error",
-    "tag.error": "comment.error", "embedded": "none", "local": "variable", "variable.property": "variable.member",
-    "property.definition": "property", "function.definition": "function", "regex": "string.regexp",
+    "float": "number.float", "symbol": "string.special.symbol", "error": "comment.error", "tag.error": "comment.error",
+    "embedded": "none", "local": "variable", "variable.property": "variable.member", "regex": "string.regexp",
     "enum": "type", "interface": "type", "struct": "type", "class": "type", "macro": "function.macro",
-    "type.qualifier": "keyword.modifier", "keyword.storage.qualifier": "keyword.modifier",
+    "type.qualifier": "keyword.modifier",
   ]
 
   private static func names(_ text: String) -> Set<String> {
