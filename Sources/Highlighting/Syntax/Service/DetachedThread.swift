@@ -11,12 +11,17 @@ enum DetachedThread {
   /// Runs `body` on a thread of its own. False if none can be started.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // Recursive scanners and deep trees want more than the 512 KiB that some systems give.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let argument = Unmanaged.passRetained(Body(body) as AnyObject)
-    guard pthread_create(&thread, nil, runBody, argument.toOpaque()) == 0 else {
+    guard pthread_create(&thread, &attributes, runBody, argument.toOpaque()) == 0 else {
       argument.release()
       return false
     }
-    pthread_detach(thread)
     return true
   }
 
