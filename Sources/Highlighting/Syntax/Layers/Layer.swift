@@ -28,6 +28,7 @@ final class Layer {
   // Where nothing else was looked for.
   let injectionsAround = SubtreeStore()
   let localsAround = SubtreeStore()
+  private var stores: [SubtreeStore] { [findings, injectionsAround, localsAround] }
   var injectionProgress = InjectionProgress()
   /// The tree that the latest parse began with. To free it takes a moment, for which no reply should wait.
   private var replacedTree: Tree?
@@ -175,32 +176,25 @@ final class Layer {
 
   /// Lets go of what queries found in the layer and those in it.
   func forgetFindings() {
-    findings.clear()
-    injectionsAround.clear()
-    localsAround.clear()
+    for store in stores { store.clear() }
     for child in children { child.forgetFindings() }
   }
 
   /// Bytes of what queries found in the layer and those in it.
   var findingsByteCount: Int {
-    let own = findings.byteCount + injectionsAround.byteCount + localsAround.byteCount
-    return children.reduce(own) { $0 + $1.findingsByteCount }
+    stores.reduce(0) { $0 + $1.byteCount } + children.reduce(0) { $0 + $1.findingsByteCount }
   }
 
   /// Lets go of the trees before the present ones, and of what only they know.
   func forgetEarlier() {
-    findings.forgetEarlier()
-    injectionsAround.forgetEarlier()
-    localsAround.forgetEarlier()
+    for store in stores { store.forgetEarlier() }
     for child in children { child.forgetEarlier() }
   }
 
   /// Lets go of trees of which nothing is needed, in this layer and those in it.
   func forgetReplaced() {
     replacedTree = nil
-    findings.forgetReplaced()
-    injectionsAround.forgetReplaced()
-    localsAround.forgetReplaced()
+    for store in stores { store.forgetReplaced() }
     for child in children { child.forgetReplaced() }
   }
 
