@@ -48,13 +48,7 @@ extension Text {
   /// A copy of the bytes of `range`, which is clamped.
   public func bytes(in range: Range<Int>) -> [UInt8] {
     let range = range.clamped(to: 0..<count)
-    return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
-      forEachChunk(in: range) { piece in
-        guard let target = buffer.baseAddress, let source = piece.baseAddress else { return }
-        memcpy(target + filled, source, piece.count)
-        filled += piece.count
-      }
-    }
+    return [UInt8](unsafeUninitializedCapacity: range.count) { $1 = copy(range, to: $0) }
   }
 
   /// The text of `range`, which is clamped and whose ends inside characters move to the characters' starts.
@@ -62,15 +56,18 @@ extension Text {
     let range = range.clamped(to: 0..<count)
     let start = scalarStart(atOrBefore: range.lowerBound)
     let end = scalarStart(atOrBefore: range.upperBound)
-    return String(unsafeUninitializedCapacity: end - start) { buffer in
-      var filled = 0
-      forEachChunk(in: start..<end) { piece in
-        guard let target = buffer.baseAddress, let source = piece.baseAddress else { return }
-        memcpy(target + filled, source, piece.count)
-        filled += piece.count
-      }
-      return filled
+    return String(unsafeUninitializedCapacity: end - start) { copy(start..<end, to: $0) }
+  }
+
+  /// - Returns: How many bytes were copied, which is all that are there.
+  private func copy(_ range: Range<Int>, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var filled = 0
+    forEachChunk(in: range) { piece in
+      guard let target = buffer.baseAddress, let source = piece.baseAddress else { return }
+      memcpy(target + filled, source, piece.count)
+      filled += piece.count
     }
+    return filled
   }
 
   /// The whole text. O(n).
