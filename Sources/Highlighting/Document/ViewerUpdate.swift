@@ -15,16 +15,4 @@ package struct ViewerUpdate: Sendable {
   package var settled: DocumentState?
   /// There is more, to be taken when this has been written.
   package var isPartial: Bool
-
-  package init(
-    rev: Int, edits: [TextEdit], pass: Pass, restyles: [StyledRange], settled: DocumentState?,
-    isPartial: Bool
-  ) {
-    self.rev = rev
-    self.edits = edits
-    self.pass = pass
-    self.restyles = restyles
-    self.settled = settled
-    self.isPartial = isPartial
-  }
 }
