@@ -103,14 +103,14 @@ import TreeSitter
   }
 
   @Test func theSameTextIsTriedLaterThanAShorterOne() {
-    var failure = SyntaxFailure(.parseTime, "", retryDelay: .seconds(18), bytes: 1000)
+    var failure = SyntaxFailure(.parseTime, retryDelay: .seconds(18), bytes: 1000)
     #expect(!failure.hasTextChanged && failure.retryDelay(for: 1000) == .seconds(18))
     failure.noteEdit(removing: 500)
     #expect(failure.hasTextChanged && !failure.isObsolete && failure.retryDelay(for: 500) == .seconds(9))
     #expect(failure.retryDelay(for: 1) == .milliseconds(500))
     failure.noteEdit(removing: 1)
     #expect(failure.isObsolete)
-    var final = SyntaxFailure.final(.noQueries, "")
+    var final = SyntaxFailure(.noQueries, bytes: 0)
     final.noteEdit(removing: 1)
     #expect(!final.isObsolete)
   }

@@ -15,7 +15,7 @@ import Testing
   private func failed() -> State {
     var state = State()
     state.begin(1)
-    state.fail(SyntaxFailure(.parseTime, "it took too long", spent: .seconds(9), bytes: 100))
+    state.fail(SyntaxFailure(.parseTime, spent: .seconds(9), bytes: 100))
     return state
   }
 

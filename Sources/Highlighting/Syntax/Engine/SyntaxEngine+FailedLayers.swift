@@ -5,7 +5,7 @@ extension SyntaxEngine {
   func tell(_ failure: SyntaxFailure, of layer: Layer) {
     let language = layer.language.id
     notices.add(
-      "\(root.language.id): in \(language), \(failure.explanation); it looks like the text around it",
+      "\(root.language.id): in \(language), \(failure.cause.explanation); it looks like the text around it",
       onceOn: .failedLayer(language))
   }
 

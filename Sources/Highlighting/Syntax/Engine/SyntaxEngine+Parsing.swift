@@ -23,7 +23,7 @@ extension SyntaxEngine {
       state = parse
     } else {
       guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
-        return .gaveUp(SyntaxFailure(.badGrammar, "libtree-sitter refuses the grammar", bytes: text.count))
+        return .gaveUp(SyntaxFailure(.badGrammar, bytes: text.count))
       }
       state = LayerParse(parser: parser, text: text, origin: base + layer.origin, isSecond: beginsAnew)
       layer.state.begin(state)
@@ -46,9 +46,8 @@ extension SyntaxEngine {
       return layer.isCurrent ? .done : .interrupted
     case .interrupted:
       guard state.spent > budget else { return .interrupted }
-      return giveUp(layer, state, .parseTime, "the parser did not end in its time")
-    case .failed:
-      return giveUp(layer, state, .parseSize, "a node has more children than libtree-sitter can count")
+      return giveUp(layer, state, .parseTime)
+    case .failed: return giveUp(layer, state, .parseSize)
     }
   }
 
@@ -59,12 +58,10 @@ extension SyntaxEngine {
     return parse.expectedTime(of: layer.extent(in: parse.text)) <= settings.wholeParseLimit
   }
 
-  private func giveUp(_ layer: Layer, _ state: LayerParse, _ reason: DegradationReason, _ explanation: String)
-    -> ParseOutcome
-  {
+  private func giveUp(_ layer: Layer, _ state: LayerParse, _ cause: SyntaxFailure.Cause) -> ParseOutcome {
     tools.recycle(state.parser)
     let bytes = layer === root ? state.text.count : layer.byteCount
-    var failure = SyntaxFailure(reason, explanation, spent: state.spent, bytes: bytes)
+    var failure = SyntaxFailure(cause, spent: state.spent, bytes: bytes)
     // What could not be parsed may be gone already: a parse goes on with the text that it began with.
     for edit in state.editsSince { failure.noteEdit(removing: edit.end - edit.start) }
     for child in layer.children { recycle(child) }
@@ -87,7 +84,7 @@ extension SyntaxEngine {
     // What is taken from the tree before is not read, so an incremental parse may be further than it seems.
     let whole = root.state.wholeParse?.time(for: text.count)
     if root.tree != nil, let whole, parse.spent < whole * 2 { return nil }
-    return SyntaxFailure(.parseTime, "the parser is not expected to end in its time", bytes: text.count)
+    return SyntaxFailure(.parsePace, bytes: text.count)
   }
 
   /// Microseconds until the deadline, but no more than what is left of a budget.

@@ -67,9 +67,7 @@ final class SyntaxEngine {
     self.text = text
     root = Layer(language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [])
     coverage = Coverage(count: text.count, window: settings.window)
-    if language.highlights == nil {
-      failure = .final(.noQueries, "the language has no highlight query that can be used")
-    }
+    if language.highlights == nil { failure = SyntaxFailure(.noQueries, bytes: text.count) }
   }
 
   // MARK: Requests
@@ -177,10 +175,7 @@ final class SyntaxEngine {
     stylingSpent += ProcessorClock.now - began
     guard stylingSpent > settings.queryBudget(of: text.count) else { return progress }
     // The tree stays, but nothing is asked of it until the text has changed and typing has paused.
-    give(
-      up: SyntaxFailure(.queryTime, "the queries did not end in their time", spent: stylingSpent, bytes: text.count),
-      emit
-    )
+    give(up: SyntaxFailure(.queryTime, spent: stylingSpent, bytes: text.count), emit)
     stylingSpent = .zero
     return .idle
   }
@@ -298,15 +293,11 @@ final class SyntaxEngine {
 
   private func failureByRelease(_ release: SyntaxRelease) -> SyntaxFailure {
     switch release {
-    case .leastViewed:
-      return .untilAsked(
-        .treeMemory, "there is no memory for its tree beside those of documents viewed later (limits.tree-memory)",
-        bytes: text.count)
+    case .leastViewed: return SyntaxFailure(.memoryOfAll, bytes: text.count)
     case .tooLarge:
       // Each try fills the memory again, so tries are rare.
-      return SyntaxFailure(
-        .treeMemory, "its tree needs nearly all the memory that all trees may have, or more (limits.tree-memory)",
-        retryDelay: max(.seconds(10), (root.parse?.spent ?? .zero) * 10), bytes: text.count)
+      let delay: Duration = max(.seconds(10), (root.parse?.spent ?? .zero) * 10)
+      return SyntaxFailure(.memoryOfOne, retryDelay: delay, bytes: text.count)
     }
   }
 
@@ -360,6 +351,6 @@ final class SyntaxEngine {
   private func tell(_ failure: SyntaxFailure) {
     guard toldReason != failure.reason else { return }
     toldReason = failure.reason
-    notices.add(["\(root.language.id): \(failure.explanation); colours come from the pattern pass"])
+    notices.add(["\(root.language.id): \(failure.cause.explanation); colours come from the pattern pass"])
   }
 }
