@@ -23,7 +23,7 @@ struct InvalidationBuffer {
   mutating func invalidate(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     if let last = ranges.last, last.lowerBound <= range.upperBound, range.lowerBound <= last.upperBound {
-      ranges[ranges.count - 1] = min(last.lowerBound, range.lowerBound)..<max(last.upperBound, range.upperBound)
+      ranges[ranges.count - 1] = last.hull(with: range)
     } else {
       ranges.append(range)
     }

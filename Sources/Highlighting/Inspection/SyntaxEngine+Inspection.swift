@@ -44,8 +44,7 @@ extension SyntaxEngine {
       path.append(
         Inspection.Node(
           kind: node.isError ? "ERROR" : node.kind, field: cursor.fieldName, isNamed: node.isNamed,
-          isError: node.isError || node.isMissing,
-          range: node.startByte + origin..<node.endByte + origin))
+          isError: node.isError || node.isMissing, range: node.range.moved(by: origin)))
     } while cursor.gotoFirstChild(forByte: byte)
     return path
   }
@@ -66,8 +65,7 @@ extension SyntaxEngine {
             rank: [priority, range.lowerBound, -range.upperBound, -match.nesting(at: position), match.patternIndex],
             Inspection.Capture(
               name: query.captureNames[index],
-              range: range.lowerBound + origin..<range.upperBound + origin, priority: priority, file: pattern.file,
-              line: pattern.line)
+              range: range.moved(by: origin), priority: priority, file: pattern.file, line: pattern.line)
           ))
       }
     }

@@ -177,7 +177,6 @@ final class RunNode<Value: Equatable & Sendable>: Sendable {
       return nil
     }
     if let found = left.first(in: range, base: base, where: isMeant) { return found }
-    return right.first(
-      in: range.lowerBound - left.length..<range.upperBound - left.length, base: base + left.length, where: isMeant)
+    return right.first(in: range.moved(by: -left.length), base: base + left.length, where: isMeant)
   }
 }

@@ -42,7 +42,7 @@ struct Coverage {
     guard range.lowerBound <= edit.range.upperBound + near, edit.range.lowerBound <= range.upperBound + near,
       let moved = edit.moved(range, .exclusive)
     else { return new }
-    return min(moved.lowerBound, new.lowerBound)..<max(moved.upperBound, new.upperBound)
+    return moved.hull(with: new)
   }
 
   func contains(_ range: Range<Int>) -> Bool { styled.contains(range) }

@@ -45,7 +45,7 @@ extension SyntaxEngine {
 
   /// The ranges of a layer in its parent's tree coordinates.
   private static func placed(_ layer: Layer) -> [Range<Int>] {
-    layer.ranges.map { $0.lowerBound + layer.origin..<$0.upperBound + layer.origin }
+    layer.ranges.map { $0.moved(by: layer.origin) }
   }
 
   /// What layers have outside a window, and the sites found in it.

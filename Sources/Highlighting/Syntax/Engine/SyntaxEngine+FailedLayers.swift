@@ -32,7 +32,7 @@ extension SyntaxEngine {
     func look(in layer: Layer, origin: Int) {
       for child in layer.children {
         if let span = child.span, let delay = child.retryDelay {
-          body(child, origin + span.lowerBound..<origin + span.upperBound, schedule.quietSince + delay)
+          body(child, span.moved(by: origin), schedule.quietSince + delay)
         }
         look(in: child, origin: origin + child.origin)
       }

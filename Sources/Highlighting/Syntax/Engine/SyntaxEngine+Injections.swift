@@ -11,7 +11,7 @@ extension SyntaxEngine {
   ) {
     // A small layer's children are known as a whole.
     let isWhole = layer.isSmall
-    let local = isWhole ? 0..<max(tree.byteCount, 1) : window.lowerBound - origin..<window.upperBound - origin
+    let local = isWhole ? 0..<max(tree.byteCount, 1) : window.moved(by: -origin)
     let found = isWhole ? forEachPiece(of: layer, tree, origin: origin, window: local) : found
     let all = sites(of: injections, in: found, layer, origin: origin, window: local)
     reconcile(layer, injections.hasCombined ? all.filter { !$0.key.isCombined } : all, origin: origin, window: local)
@@ -35,13 +35,13 @@ extension SyntaxEngine {
       let rule = injections.rules[injection.pattern]
       var ranges: [Range<Int>] = []
       for range in injection.ranges {
-        layer.ranges.forEachIncluded(in: range.lowerBound + start..<range.upperBound + start) { ranges.append($0) }
+        layer.ranges.forEachIncluded(in: range.moved(by: start)) { ranges.append($0) }
       }
       ranges = ranges.union()
-      guard let first = ranges.first, let last = ranges.last,
-        (first.lowerBound..<last.upperBound).overlaps(window),
-        let language = injected(
-          rule, name: injection.name, in: layer, at: first.lowerBound + origin..<last.upperBound + origin)
+      guard let first = ranges.first, let last = ranges.last else { return }
+      let site = first.hull(with: last)
+      guard site.overlaps(window),
+        let language = injected(rule, name: injection.name, in: layer, at: site.moved(by: origin))
       else { return }
       // A layer of the same language over all of its host would inject itself without end.
       if language === layer.language, layer.ranges == ranges { return }
@@ -125,7 +125,7 @@ extension SyntaxEngine {
   /// Lets go of small layers far from what somebody looks at, so that an edit does not cost more the longer somebody has
   /// read in a long text. They are made again where they are looked at.
   private func forgetDistantChildren(of layer: Layer, origin: Int, window: Range<Int>) {
-    let near = (coverage.views + coverage.wanted).map { $0.lowerBound - origin..<$0.upperBound - origin } + [window]
+    let near = (coverage.views + coverage.wanted).map { $0.moved(by: -origin) } + [window]
     layer.removeChildren { child in
       guard let span = child.span, child.key?.isCombined == false, child.isSmall else { return false }
       let around = span.lowerBound - Self.distantBytes..<span.upperBound + Self.distantBytes
@@ -145,7 +145,7 @@ extension SyntaxEngine {
   func place(of ranges: [Range<Int>], origin: Int) -> Place {
     let first = origin + ranges[0].lowerBound
     let start = max(text.lineStart(at: first) - origin, 0)
-    return (start, ranges.map { $0.lowerBound - start..<$0.upperBound - start })
+    return (start, ranges.map { $0.moved(by: -start) })
   }
 
   func newLayer(_ injection: Injection, in layer: Layer, _ place: Place) -> Layer {

@@ -18,7 +18,7 @@ extension SyntaxEngine {
     }
     for child in layer.children {
       guard let span = child.span else { continue }
-      let part = (origin + span.lowerBound..<origin + span.upperBound).clamped(to: window)
+      let part = span.moved(by: origin).clamped(to: window)
       guard !part.isEmpty else { continue }
       // Where a child cannot be parsed, the host's own style shows.
       if child.isGivenUp { continue }

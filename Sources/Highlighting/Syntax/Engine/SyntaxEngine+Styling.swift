@@ -41,7 +41,7 @@ extension SyntaxEngine {
   func collectHighlights(
     _ layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, _ sources: inout CaptureSources
   ) -> [InjectionsOfPiece] {
-    let local = window.lowerBound - origin..<window.upperBound - origin
+    let local = window.moved(by: -origin)
     let asksForLocals = layer.language.highlights?.asksForLocals == true
     let locals = asksForLocals ? locals(of: layer, tree, origin: origin, window: local) : nil
     sources.begin(

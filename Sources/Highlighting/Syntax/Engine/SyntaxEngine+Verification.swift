@@ -74,7 +74,7 @@ extension SyntaxEngine {
     switch result {
     case .tree(let tree):
       layer.verify(tree, ParseCost(wholeParse: spent, bytes: layer.extent(in: text)))
-      forget(layer.span.map { base + $0.lowerBound..<base + $0.upperBound } ?? 0..<text.count)
+      forget(layer.span.map { $0.moved(by: base) } ?? 0..<text.count)
     case .interrupted where spent <= settings.verificationLimit:
       schedule.noteStoppedVerification()
     case .interrupted, .failed:

@@ -247,7 +247,7 @@ final class Layer {
 
   /// Moves what follows such an edit, without a new parse.
   private func shiftParts(after edit: LayerEdit) {
-    ranges = ranges.map { $0.lowerBound > edit.end ? $0.lowerBound + edit.delta..<$0.upperBound + edit.delta : $0 }
+    ranges = ranges.map { $0.lowerBound > edit.end ? $0.moved(by: edit.delta) : $0 }
     state.moveTree { $0.edited(edit.input(origin: edit.originLine)) }
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
   }

@@ -51,14 +51,14 @@ struct Locals: LocalsOracle {
   /// ``resolve()`` after them.
   mutating func add(_ found: FoundLocals, at start: Int) {
     for scope in found.scopes where scope.count <= Self.scopeLimit {
-      scopes.append(Scope(range: scope.lowerBound + start..<scope.upperBound + start))
+      scopes.append(Scope(range: scope.moved(by: start)))
     }
     for var definition in found.definitions {
-      definition.range = definition.range.lowerBound + start..<definition.range.upperBound + start
+      definition.range = definition.range.moved(by: start)
       definitions.append(definition)
     }
     for var reference in found.references {
-      reference.range = reference.range.lowerBound + start..<reference.range.upperBound + start
+      reference.range = reference.range.moved(by: start)
       if reference.range.overlaps(window) { references.append(reference) }
     }
   }
@@ -158,7 +158,7 @@ struct Locals: LocalsOracle {
       let range = cursor.node.range
       if range.lowerBound >= window.upperBound { break }
       if range.count <= scopeLimit {
-        reach = min(reach.lowerBound, range.lowerBound)..<max(reach.upperBound, range.upperBound)
+        reach = reach.hull(with: range)
       } else {
         extend(&reach, &cursor, window, depth: depth + 1)
       }

@@ -65,7 +65,7 @@ struct CapturePainter {
     for entry in entries {
       let range = entry.range.clamped(to: window)
       guard !range.isEmpty else { continue }
-      let target = range.lowerBound - window.lowerBound..<range.upperBound - window.lowerBound
+      let target = range.moved(by: -window.lowerBound)
       switch entry.role {
       case .ignored: break
       case .clears:

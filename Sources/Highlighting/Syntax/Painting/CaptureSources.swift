@@ -15,7 +15,7 @@ struct CaptureSources {
     /// Whether all bytes of a range of the document are its own, whatever there is between its parts.
     func hasAll(of range: Range<Int>) -> Bool {
       guard let part = ranges.first else { return true }
-      let local = range.lowerBound - origin..<range.upperBound - origin
+      let local = range.moved(by: -origin)
       return ranges.count == 1 && part.lowerBound <= local.lowerBound && local.upperBound <= part.upperBound
     }
   }
@@ -69,15 +69,14 @@ struct CaptureSources {
       for capture in piece.found.captures {
         let bytes = piece.range(of: capture)
         guard bytes.overlaps(range) else { continue }
-        let local = bytes.lowerBound - layer.origin..<bytes.upperBound - layer.origin
+        let local = bytes.moved(by: -layer.origin)
         var role = capture.role
         if capture.yieldsToLocals, let style = layer.locals?.style(of: local) { role = .style(style) }
         layer.ranges.forEachIncluded(in: local) { part in
           painter.add(
             CapturePainter.Capture(
-              range: part.lowerBound + layer.origin..<part.upperBound + layer.origin, role: role,
-              priority: Int(capture.priority), depth: layer.rank, nesting: Int(capture.nesting),
-              pattern: Int(capture.pattern)))
+              range: part.moved(by: layer.origin), role: role, priority: Int(capture.priority), depth: layer.rank,
+              nesting: Int(capture.nesting), pattern: Int(capture.pattern)))
         }
       }
     }

@@ -31,7 +31,7 @@ struct Painting {
   mutating func forget(_ range: Range<Int>, count: Int) {
     let range = range.clamped(to: present(count).window)
     guard !range.isEmpty else { return }
-    untold = untold.map { min($0.lowerBound, range.lowerBound)..<max($0.upperBound, range.upperBound) } ?? range
+    untold = untold.map { $0.hull(with: range) } ?? range
   }
 
   /// What the edits since have made of the text, as one change, and where its window lies now in a text of `count` bytes.

@@ -50,7 +50,7 @@ struct SourceComparison {
     let range = range.clamped(to: window)
     guard !range.isEmpty else { return }
     let known = differing ?? range
-    differing = min(known.lowerBound, range.lowerBound)..<max(known.upperBound, range.upperBound)
+    differing = known.hull(with: range)
   }
 
   // MARK: Captures
@@ -144,14 +144,12 @@ struct SourceComparison {
     let others = Dictionary(old.layers.map { ($0.id, $0) }) { first, _ in first }
     for layer in new.layers {
       guard let other = others[layer.id], layer.locals != nil || other.locals != nil else { continue }
-      func range(_ place: Locals.StyledPlace, _ origin: Int) -> Range<Int> {
-        place.range.lowerBound + origin..<place.range.upperBound + origin
-      }
       // What one of both was not asked about is in only one of them.
-      let before = (other.locals?.styled ?? []).filter { image(range($0, other.origin)).overlaps(window) }
-      let after = (layer.locals?.styled ?? []).filter { range($0, layer.origin).overlaps(window) }
+      let before = (other.locals?.styled ?? []).filter { image($0.range.moved(by: other.origin)).overlaps(window) }
+      let after = (layer.locals?.styled ?? []).filter { $0.range.moved(by: layer.origin).overlaps(window) }
       addDifferences(
-        before.count, after.count, { range(before[$0], other.origin) }, { range(after[$0], layer.origin) }
+        before.count, after.count, { before[$0].range.moved(by: other.origin) },
+        { after[$0].range.moved(by: layer.origin) }
       ) { before[$0].style == after[$1].style }
     }
   }

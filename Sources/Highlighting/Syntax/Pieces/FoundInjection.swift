@@ -8,7 +8,7 @@ struct FoundInjection {
 
   func moved(by offset: Int) -> FoundInjection {
     var result = self
-    result.ranges = ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }
+    result.ranges = ranges.map { $0.moved(by: offset) }
     return result
   }
 }

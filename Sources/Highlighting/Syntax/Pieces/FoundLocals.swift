@@ -21,14 +21,13 @@ struct FoundLocals {
   var references: [Reference] = []
 
   mutating func append(_ part: FoundLocals, movedBy offset: Int) {
-    func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + offset..<range.upperBound + offset }
-    if !part.scopes.isEmpty { scopes += part.scopes.map(moved) }
+    if !part.scopes.isEmpty { scopes += part.scopes.map { $0.moved(by: offset) } }
     for var definition in part.definitions {
-      definition.range = moved(definition.range)
+      definition.range = definition.range.moved(by: offset)
       definitions.append(definition)
     }
     for var reference in part.references {
-      reference.range = moved(reference.range)
+      reference.range = reference.range.moved(by: offset)
       references.append(reference)
     }
   }

@@ -55,7 +55,7 @@ final class InjectionPatterns: Sendable {
       if capture.index == contentCapture {
         injection.ranges += Injection.contentRanges(
           of: capture.node, range: match.range(of: capture), includingChildren: rule.includesChildren
-        ).map { $0.lowerBound - start..<$0.upperBound - start }
+        ).map { $0.moved(by: -start) }
       } else if capture.index == languageCapture {
         injection.name = match.text(of: capture)
       }

@@ -47,7 +47,7 @@ final class LocalsPatterns: Sendable {
   ) {
     for position in 0..<match.count {
       guard let (index, range) = match.captureRange(at: position) else { continue }
-      let local = range.lowerBound - start..<range.upperBound - start
+      let local = range.moved(by: -start)
       switch roles[index] {
       case .scope: found.scopes.append(local)
       case .definition(let style):
