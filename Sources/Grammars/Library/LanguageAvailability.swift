@@ -1,5 +1,5 @@
-/// Whether a language can be highlighted by its grammar, and if not, why.
-package enum LanguageAvailability: Sendable, Hashable {
+/// Whether a language can be highlighted by its grammar, and if not, why, which is also thrown.
+package enum LanguageAvailability: Error, Sendable, Hashable {
   case available
   /// The catalogue has no language of this id.
   case unknown

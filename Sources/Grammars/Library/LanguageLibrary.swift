@@ -78,10 +78,10 @@ package final class LanguageLibrary: Sendable {
 
   private func load(_ entry: LanguageEntry) -> Slot.State {
     let installed: InstalledGrammar
-    do throws(LanguageMaterial.Missing) {
+    do throws(LanguageAvailability) {
       installed = try usableGrammar(of: entry)
     } catch {
-      return missing(entry, error.availability)
+      return missing(entry, error)
     }
     let path = installed.library
     let identity = FileSystem.identity(path)
@@ -108,13 +108,11 @@ package final class LanguageLibrary: Sendable {
   }
 
   /// The grammar of a language that may be loaded.
-  func usableGrammar(of entry: LanguageEntry) throws(LanguageMaterial.Missing) -> InstalledGrammar {
-    if entry.grammars.isEmpty { throw LanguageMaterial.Missing(.withoutGrammar) }
-    if let reason = entry.unsupportedABI { throw LanguageMaterial.Missing(.unusable(reason)) }
-    guard let installed = paths.installedGrammar(of: entry) else { throw LanguageMaterial.Missing(.notInstalled) }
-    if let objection = GrammarFileCheck.objection(to: installed.library) {
-      throw LanguageMaterial.Missing(.unusable(objection))
-    }
+  func usableGrammar(of entry: LanguageEntry) throws(LanguageAvailability) -> InstalledGrammar {
+    if entry.grammars.isEmpty { throw .withoutGrammar }
+    if let reason = entry.unsupportedABI { throw .unusable(reason) }
+    guard let installed = paths.installedGrammar(of: entry) else { throw .notInstalled }
+    if let objection = GrammarFileCheck.objection(to: installed.library) { throw .unusable(objection) }
     return installed
   }
 

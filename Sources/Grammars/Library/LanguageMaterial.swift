@@ -51,21 +51,20 @@ extension LanguageLibrary {
   ///
   /// - Returns: The material and a descriptor of the grammar's library, open for reading, which the caller closes.
   /// - Throws: Why the language cannot be loaded.
-  package func material(of id: String) throws(LanguageMaterial.Missing) -> (material: LanguageMaterial, library: Int32)
-  {
-    guard let entry = catalogue.language(id: id) else { throw LanguageMaterial.Missing(.unknown) }
+  package func material(of id: String) throws(LanguageAvailability) -> (material: LanguageMaterial, library: Int32) {
+    guard let entry = catalogue.language(id: id) else { throw .unknown }
     let installed = try usableGrammar(of: entry)
     let descriptor: Int32
     do {
       descriptor = try FileSystem.openToRead(installed.library)
     } catch {
-      throw LanguageMaterial.Missing(error.isOutOfDescriptors ? .unreadable("\(error)") : .unusable("\(error)"))
+      throw error.isOutOfDescriptors ? LanguageAvailability.unreadable("\(error)") : .unusable("\(error)")
     }
     let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
     let queries = QueryKind.allCases.map { ($0, loader.load($0, of: id)) }
     if let shortage = queries.lazy.compactMap(\.1.shortage).first {
       close(descriptor)
-      throw LanguageMaterial.Missing(.unreadable(shortage))
+      throw .unreadable(shortage)
     }
     let manifest = InstallManifest.read(directory: installed.directory)
     let material = LanguageMaterial(
@@ -73,14 +72,5 @@ extension LanguageLibrary {
       hasMemory: manifest?.hasMemory ?? false,
       queries: Dictionary(uniqueKeysWithValues: queries))
     return (material, descriptor)
-  }
-}
-
-extension LanguageMaterial {
-  /// Why there is none.
-  package struct Missing: Error, Sendable {
-    package var availability: LanguageAvailability
-
-    init(_ availability: LanguageAvailability) { self.availability = availability }
   }
 }

@@ -27,7 +27,7 @@ enum GrammarHandover {
   static func load(
     _ id: String, index: Int, from library: LanguageLibrary, to socket: Int32
   ) -> (isAnswered: Bool, origin: String?) {
-    do throws(LanguageMaterial.Missing) {
+    do throws(LanguageAvailability) {
       let (material, descriptor) = try library.material(of: id)
       defer { close(descriptor) }
       // Before the worker can tell of them: what else it names, it has made up.
@@ -44,7 +44,7 @@ enum GrammarHandover {
       return (send(answer, [descriptor, file], to: socket), material.origin ?? "")
     } catch {
       let answer: LanguageAnswer =
-        switch error.availability {
+        switch error {
         case .unusable(let reason): .missing(reason: reason, mayComeBack: false)
         case .unreadable(let reason): .missing(reason: reason, mayComeBack: true)
         case .available, .unknown, .notInstalled, .withoutGrammar: .missing(reason: "", mayComeBack: false)
