@@ -24,7 +24,7 @@ package enum QueryCheck {
         told.insert(name).inserted
       else { return nil }
       let message = "unknown capture @\(name)"
-      return QueryWarning(file: piece.file, line: piece.firstLine + element.line - 1, message: message)
+      return QueryWarning(file: piece.file, line: element.line, message: message)
     }
   }
 }

@@ -97,7 +97,7 @@ package struct QueryLoader: Sendable {
       chain.removeLast()
       for file in files { without.formUnion(file.header.without) }
       done.insert(language)
-      pieces += files.map { QuerySource.Piece(file: $0.path, firstLine: 1, text: $0.text) }
+      pieces += files.map { QuerySource.Piece(file: $0.path, text: $0.text) }
     }
 
     var filteredPieces: [QuerySource.Piece] {

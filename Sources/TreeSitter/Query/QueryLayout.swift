@@ -31,7 +31,7 @@ struct QueryLayout {
   func location(of offset: Int) -> (file: String, line: Int) {
     guard let index = ranges.lastIndex(where: { $0.lowerBound <= offset }) else { return ("", 1) }
     let line = newlineCount(before: offset) - newlineCount(before: ranges[index].lowerBound)
-    return (pieces[index].file, pieces[index].firstLine + line)
+    return (pieces[index].file, line + 1)
   }
 
   /// For each source, the indices of the ascending offsets that lie in it.

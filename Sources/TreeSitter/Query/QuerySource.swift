@@ -1,15 +1,12 @@
-/// The text of a query, put together from pieces of files.
+/// The text of a query, put together from files.
 package struct QuerySource: Sendable {
-  /// A stretch of one file.
+  /// A file.
   package struct Piece: Sendable, Hashable {
     package var file: String
-    /// The file's line on which `text` begins, from 1.
-    package var firstLine: Int
     package var text: String
 
-    package init(file: String, firstLine: Int = 1, text: String) {
+    package init(file: String, text: String) {
       self.file = file
-      self.firstLine = firstLine
       self.text = text
     }
   }

@@ -68,7 +68,6 @@ extension WireWriter {
         writer.string(entry.key.rawValue)
         writer.list(entry.value.source?.pieces ?? []) {
           $0.string($1.file)
-          $0.number($1.firstLine)
           $0.string($1.text)
         }
         writer.list(entry.value.warnings) { $0.string($1) }
@@ -88,8 +87,7 @@ extension LanguageMaterial {
       let queries = try body.list(atMost: 16) { (body: inout WireReader) throws(WireFault) in
         let kind = try body.string(atMost: 64)
         let pieces = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
-          QuerySource.Piece(
-            file: try body.string(atMost: .max), firstLine: try body.number(), text: try body.string(atMost: .max))
+          QuerySource.Piece(file: try body.string(atMost: .max), text: try body.string(atMost: .max))
         }
         let warnings = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
           try body.string(atMost: .max)

@@ -58,7 +58,7 @@ import TreeSitter
   }
 
   @Test func materialSurvives() throws {
-    let piece = QuerySource.Piece(file: "/a/é.scm", firstLine: 3, text: "(word) @keyword")
+    let piece = QuerySource.Piece(file: "/a/é.scm", text: "(word) @keyword")
     let queries: [QueryKind: QueryLoader.Result] = [
       .highlights: .init(source: QuerySource(pieces: [piece, piece]), warnings: ["one", "two"], isDerived: true),
       .locals: .init(source: nil, warnings: []),
