@@ -135,7 +135,7 @@ import TreeSitter
       return
     }
     #expect(!tree.isQuicklyFreed && !edited.isQuicklyFreed && !parsed.isQuicklyFreed)
-    var next: Tree? = parsed.edited([])
+    var next: Tree? = parsed.edited(InputEdit(edit: TextEdit(range: 0..<0, replacement: ""), before: text))
     if let next { edited.isFollowed(by: next) }
     #expect(tree.isQuicklyFreed && edited.isQuicklyFreed && !parsed.isQuicklyFreed)
     next = nil

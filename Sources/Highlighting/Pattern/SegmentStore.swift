@@ -41,8 +41,6 @@ struct SegmentStore {
   /// Bytes of memory that the segments take. O(chunks).
   var byteCount: Int { chunks.reduce(0) { $0 + $1.byteCount } }
 
-  var segments: [Segment] { Array(chunks.joined()) }
-
   subscript(cursor: Cursor) -> Segment {
     get { chunks[cursor.chunk][cursor.slot] }
     set {

@@ -31,11 +31,6 @@ package struct KindSet: Sendable, Hashable {
     }
   }
 
-  mutating func formUnion(_ other: KindSet, in language: Language) {
-    isWildcard = isWildcard || other.isWildcard
-    for name in other.names { insert(name, in: language) }
-  }
-
   /// Nothing is in it.
   package var isEmpty: Bool { names.isEmpty && !isWildcard }
 

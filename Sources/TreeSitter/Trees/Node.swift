@@ -38,7 +38,6 @@ package struct Node: Hashable {
   // MARK: Where it is
 
   package var startByte: Int { Int(ts_node_start_byte(raw)) }
-  package var endByte: Int { Int(ts_node_end_byte(raw)) }
   package var range: Range<Int> { raw.range }
   package var startPoint: Point { Point(ts_node_start_point(raw)) }
   package var endPoint: Point { Point(ts_node_end_point(raw)) }

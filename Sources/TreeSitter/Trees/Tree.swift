@@ -43,15 +43,10 @@ package final class Tree: @unchecked Sendable {
 
   /// The tree with its nodes moved as `edit` moves the text: what ``Parser/parse(_:origin:end:old:timeoutMicros:cancel:progress:)``
   /// wants as `old`. O(depth).
-  package func edited(_ edit: InputEdit) -> Tree { edited(CollectionOfOne(edit)) }
-
-  /// The same for several edits, one after the other.
-  package func edited(_ edits: some Sequence<InputEdit>) -> Tree {
+  package func edited(_ edit: InputEdit) -> Tree {
     guard let copy = ts_tree_copy(pointer) else { return self }
-    for edit in edits {
-      var raw = edit.raw
-      ts_tree_edit(copy, &raw)
-    }
+    var raw = edit.raw
+    ts_tree_edit(copy, &raw)
     return Tree(pointer: copy, of: self)
   }
 }
