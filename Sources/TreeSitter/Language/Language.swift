@@ -32,7 +32,10 @@ package final class Language: @unchecked Sendable {
   /// itself. So each parse begins with the variables that the library was loaded with, and each state is read by a new
   /// scanner.
   package let hasMemory: Bool
-  private let scanner: RenewedScanner?
+  /// The grammar with a scanner that is made anew each time that it reads a state: it knows what the state says and nothing
+  /// else. Nil for one that is as it was loaded.
+  // What it notes of lost states is written by the one thread that parses.
+  private let renewal: OpaquePointer?
   /// Nil where nothing is kept.
   var memory: LibraryMemory? { hasMemory ? variables : nil }
 
@@ -62,18 +65,18 @@ package final class Language: @unchecked Sendable {
     }
     let abi = Int(hued_language_abi(pointer))
     guard supportedABI.contains(abi) else { throw .wrongABI(name: name, path: path, found: abi) }
-    let scanner = hasMemory ? RenewedScanner(of: pointer, probes: false) : nil
+    let renewal = hasMemory ? hued_renewal_new(pointer, false) : nil
     return Language(
-      pointer: pointer, scanner: scanner, name: name, abi: abi, variables: variables, hasMemory: hasMemory,
+      pointer: pointer, renewal: renewal, name: name, abi: abi, variables: variables, hasMemory: hasMemory,
       willParse: willParse)
   }
 
   init(
-    pointer: OpaquePointer, scanner: RenewedScanner? = nil, name: String, abi: Int, variables: LibraryMemory? = nil,
+    pointer: OpaquePointer, renewal: OpaquePointer? = nil, name: String, abi: Int, variables: LibraryMemory? = nil,
     hasMemory: Bool = false, willParse: (@Sendable () -> Void)?
   ) {
-    let pointer = scanner?.language ?? pointer
-    self.scanner = scanner
+    let pointer = renewal.flatMap { hued_renewal_language($0) } ?? pointer
+    self.renewal = renewal
     self.willParse = willParse
     self.variables = variables
     self.hasMemory = hasMemory
@@ -101,16 +104,21 @@ package final class Language: @unchecked Sendable {
     }
   }
 
-  /// The same grammar with a scanner of which ``hasLostState`` is known; nil for one without a scanner.
+  deinit {
+    if let renewal { hued_renewal_delete(renewal) }
+  }
+
+  /// The same grammar with a scanner of which ``hasLostState`` is known, at some microseconds a token; nil for one without a
+  /// scanner.
   package func probing() -> Language? {
-    RenewedScanner(of: pointer, probes: true).map {
-      Language(pointer: pointer, scanner: $0, name: name, abi: abi, variables: variables, willParse: willParse)
-    }
+    guard let renewal = hued_renewal_new(pointer, true) else { return nil }
+    return Language(
+      pointer: pointer, renewal: renewal, name: name, abi: abi, variables: variables, willParse: willParse)
   }
 
   /// Whether a state that the scanner wrote came out another one when it was read and written again. Only one that is
   /// ``probing()`` knows.
-  package var hasLostState: Bool { scanner?.hasLostState ?? false }
+  package var hasLostState: Bool { renewal.map { hued_renewal_has_lost($0) } ?? false }
 
   /// Whether no parse has left anything in the library's variables.
   package var isUntouched: Bool { variables?.isFresh ?? true }
