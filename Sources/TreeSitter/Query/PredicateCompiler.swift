@@ -71,41 +71,40 @@ struct PredicateCompiler {
       throw Problem(message: "unknown predicate\(advice); the pattern is switched off")
     }
     let test: PredicateTest
-    let list = ArgumentList(arguments)
     switch form.base {
     case "eq":
-      let capture = try list.capture(0)
-      try list.expect(2...2)
+      let capture = try arguments.capture(0)
+      try arguments.expect(2)
       switch arguments[1] {
       case .capture(let other): test = .texts(capture, equal: other, form.quantity, differs: form.differs)
       case .string(let text): test = .text(capture, equals: Array(text.utf8), form.quantity, differs: form.differs)
       }
     case "match", "lua-match":
-      let capture = try list.capture(0)
-      try list.expect(2...2)
-      let regex = try regex(form.base, try list.string(1))
+      let capture = try arguments.capture(0)
+      try arguments.expect(2)
+      let regex = try regex(form.base, try arguments.string(1))
       test = .match(capture, regex, form.quantity, differs: form.differs)
     case "contains":
-      let needles = try list.strings(from: 1).map { Array($0.utf8) }
-      test = .contains(try list.capture(0), needles, form.quantity)
+      let needles = try arguments.strings(from: 1).map { Array($0.utf8) }
+      test = .contains(try arguments.capture(0), needles, form.quantity)
     case "any-of":
-      test = .isOneOf(try list.capture(0), ByteStringSet(try list.strings(from: 1).map { Array($0.utf8) }))
-    case "has-ancestor": test = .hasAncestor(try list.capture(0), try kinds(list))
-    case "has-parent": test = .hasParent(try list.capture(0), try kinds(list))
-    case "kind-eq": test = .kind(try list.capture(0), try kinds(list))
+      test = .isOneOf(try arguments.capture(0), ByteStringSet(try arguments.strings(from: 1).map { Array($0.utf8) }))
+    case "has-ancestor": test = .hasAncestor(try arguments.capture(0), try kinds(arguments))
+    case "has-parent": test = .hasParent(try arguments.capture(0), try kinds(arguments))
+    case "kind-eq": test = .kind(try arguments.capture(0), try kinds(arguments))
     default:
       var capture: Int?
       if case .capture(let index)? = arguments.first { capture = index }
-      let property = try list.string(capture == nil ? 0 : 1)
+      let property = try arguments.string(capture == nil ? 0 : 1)
       guard property == "local" else { throw Problem(message: "unknown property \"\(property)\"") }
       test = .isLocal(capture)
     }
     return Predicate(test: test, isNegated: form.isNegated)
   }
 
-  private func kinds(_ list: ArgumentList) throws(Problem) -> KindSet {
+  private func kinds(_ arguments: [PredicateArgument]) throws(Problem) -> KindSet {
     // Kinds that the language lacks are ignored: sets are shared between dialects.
-    KindSet(try list.strings(from: 1).filter { !language.symbols(named: $0).isEmpty }, in: language)
+    KindSet(try arguments.strings(from: 1).filter { !language.symbols(named: $0).isEmpty }, in: language)
   }
 
   private mutating func regex(_ dialect: String, _ pattern: String) throws(Problem) -> Regex {
@@ -128,30 +127,29 @@ struct PredicateCompiler {
   private mutating func addDirective(
     _ name: String, _ arguments: [PredicateArgument], to pattern: inout Pattern
   ) throws(Problem) {
-    let list = ArgumentList(arguments)
     switch name {
     case "set!": try setProperty(arguments, in: &pattern)
     case "offset!":
-      try list.expect(5...5)
-      let capture = try list.capture(0)
+      try arguments.expect(5)
+      let capture = try arguments.capture(0)
       pattern.directives.append(
         .offset(
-          capture: capture, startRow: try list.integer(1), startColumn: try list.integer(2),
-          endRow: try list.integer(3), endColumn: try list.integer(4)))
+          capture: capture, startRow: try arguments.integer(1), startColumn: try arguments.integer(2),
+          endRow: try arguments.integer(3), endColumn: try arguments.integer(4)))
     case "gsub!":
-      try list.expect(3...3)
-      let capture = try list.capture(0)
-      let replacement = ReplacementPart.parts(of: try list.string(2))
-      let regex = try regex("lua-match", try list.string(1))
+      try arguments.expect(3)
+      let capture = try arguments.capture(0)
+      let replacement = ReplacementPart.parts(of: try arguments.string(2))
+      let regex = try regex("lua-match", try arguments.string(1))
       pattern.directives.append(.substitute(Substitution(capture: capture, regex: regex, replacement: replacement)))
     case "trim!":
       guard arguments.count == 1 || arguments.count == 5 else {
         throw Problem(message: "wants a capture, and four numbers or none")
       }
-      let capture = try list.capture(0)
+      let capture = try arguments.capture(0)
       var flags = [0, 0, 1, 0]
       if arguments.count == 5 {
-        for index in 0..<4 { flags[index] = try list.integer(index + 1) }
+        for index in 0..<4 { flags[index] = try arguments.integer(index + 1) }
       }
       pattern.directives.append(
         .trim(
@@ -233,41 +231,36 @@ private struct PredicateForm {
   }
 }
 
+private typealias Problem = PredicateCompiler.Problem
+
 /// Arguments with complaints.
-private struct ArgumentList {
-  typealias Problem = PredicateCompiler.Problem
-  let arguments: [PredicateArgument]
-
-  init(_ arguments: [PredicateArgument]) { self.arguments = arguments }
-
-  func expect(_ counts: ClosedRange<Int>) throws(Problem) {
-    guard counts.contains(arguments.count) else {
-      throw Problem(message: "wants \(counts.upperBound) arguments, not \(arguments.count)")
-    }
+extension [PredicateArgument] {
+  fileprivate func expect(_ count: Int) throws(Problem) {
+    guard self.count == count else { throw Problem(message: "wants \(count) arguments, not \(self.count)") }
   }
 
-  func capture(_ index: Int) throws(Problem) -> Int {
-    guard index < arguments.count, case .capture(let capture) = arguments[index] else {
+  fileprivate func capture(_ index: Int) throws(Problem) -> Int {
+    guard index < count, case .capture(let capture) = self[index] else {
       throw Problem(message: "argument \(index + 1) must be a capture")
     }
     return capture
   }
 
-  func string(_ index: Int) throws(Problem) -> String {
-    guard index < arguments.count, case .string(let string) = arguments[index] else {
+  fileprivate func string(_ index: Int) throws(Problem) -> String {
+    guard index < count, case .string(let string) = self[index] else {
       throw Problem(message: "argument \(index + 1) must be a string")
     }
     return string
   }
 
-  func strings(from first: Int) throws(Problem) -> [String] {
-    guard first < arguments.count else { throw Problem(message: "wants at least one string") }
+  fileprivate func strings(from first: Int) throws(Problem) -> [String] {
+    guard first < count else { throw Problem(message: "wants at least one string") }
     var strings: [String] = []
-    for index in first..<arguments.count { strings.append(try string(index)) }
+    for index in first..<count { strings.append(try string(index)) }
     return strings
   }
 
-  func integer(_ index: Int) throws(Problem) -> Int {
+  fileprivate func integer(_ index: Int) throws(Problem) -> Int {
     guard let value = Int32(try string(index)) else {
       throw Problem(message: "argument \(index + 1) must be a whole number")
     }
