@@ -42,8 +42,7 @@ extension Subject {
   private func withoutBlankEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while true {
-      var position = end
-      while position > range.lowerBound, isSpace(text.byte(at: position - 1)) { position -= 1 }
+      let position = withoutSpaceEnd(range.lowerBound..<end)
       guard position > range.lowerBound else { return position }
       guard text.byte(at: position - 1) == 0x0A else { return end }
       end = position - 1
@@ -59,8 +58,7 @@ extension Subject {
   private func withoutBlankStart(_ range: Range<Int>) -> Int {
     var start = range.lowerBound
     while true {
-      var position = start
-      while position < range.upperBound, isSpace(text.byte(at: position)) { position += 1 }
+      let position = withoutSpaceStart(start..<range.upperBound)
       guard position < range.upperBound else { return position }
       guard text.byte(at: position) == 0x0A else { return start }
       start = position + 1
