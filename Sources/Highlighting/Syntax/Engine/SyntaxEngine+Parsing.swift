@@ -22,7 +22,7 @@ extension SyntaxEngine {
     if let parse = layer.parse {
       state = parse
     } else {
-      guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
+      guard let parser = tools.parser(for: layer) else {
         return .gaveUp(SyntaxFailure(.badGrammar, bytes: text.count))
       }
       state = LayerParse(parser: parser, text: text, origin: base + layer.origin, isSecond: beginsAnew)

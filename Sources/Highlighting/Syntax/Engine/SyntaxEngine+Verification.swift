@@ -56,7 +56,7 @@ extension SyntaxEngine {
   /// message comes, and starts again when typing pauses again.
   func verify() -> Progress {
     guard let (layer, base) = verifiableLayer else { return .busy }
-    guard let parser = tools.parser(for: layer.language.language), parser.setIncludedRanges(layer.ranges) else {
+    guard let parser = tools.parser(for: layer) else {
       layer.state.failVerification(ParseCost(wholeParse: settings.verificationTime, bytes: layer.extent(in: text)))
       return .busy
     }

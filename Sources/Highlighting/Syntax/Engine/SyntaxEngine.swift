@@ -156,7 +156,7 @@ final class SyntaxEngine {
         if let foreseenFailure {
           tell(foreseenFailure)
           settle([], degradation: foreseenFailure.reason, emit)
-        } else if replyDue.map({ $0.hasPassed }) == true {
+        } else if isReplyLate {
           replyProvisionally(emit)
         }
         return .busy
@@ -316,7 +316,7 @@ final class SyntaxEngine {
 
   private func say(_ styled: [StyledRange], _ emit: (SyntaxAnswer) -> Void) {
     // With nothing styled yet an item parsed alone may still tell something about the line that was edited.
-    if styled.isEmpty && (replyDue == nil || replyDue.map { !$0.hasPassed } == true) && notices.isEmpty { return }
+    if styled.isEmpty, !isReplyLate, notices.isEmpty { return }
     emit(answer(styled))
   }
 

@@ -5,15 +5,11 @@ final class SyntaxTools {
   let cursor = QueryCursor()
   private var idle: [Parser] = []
 
-  /// A parser for the language with nothing under way; nil if the library refuses the language.
-  func parser(for language: Language) -> Parser? {
+  /// A parser for a layer with nothing under way; nil if the library refuses the layer's language or ranges.
+  func parser(for layer: Layer) -> Parser? {
     let parser = idle.popLast() ?? Parser()
-    do {
-      try parser.setLanguage(language)
-      return parser
-    } catch {
-      return nil
-    }
+    guard (try? parser.setLanguage(layer.language.language)) != nil else { return nil }
+    return parser.setIncludedRanges(layer.ranges) ? parser : nil
   }
 
   func recycle(_ parser: Parser) {
