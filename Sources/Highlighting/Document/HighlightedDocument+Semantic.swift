@@ -16,14 +16,14 @@ extension HighlightedDocument {
     source: String, of connection: Int? = nil, priority: Int, tokens: [SemanticToken], at rev: Int,
     replacing range: Range<Int>?
   ) -> (applied: Int, dropped: Int)? {
-    guard let old = state(at: rev) else { return nil }
+    guard let old = rev == self.rev ? present : log.state(at: rev) else { return nil }
     let provider = SemanticProvider(name: source, connection: connection)
     return apply(provider, priority, tokens, old, range, isAlwaysSettled: true)
   }
 
   /// Takes back what a provider said of a range, for good and for a connection; false if the revision left the edit log.
   package func clearSemantic(source: String, of connection: Int, at rev: Int, in range: Range<Int>) -> Bool {
-    guard let old = state(at: rev) else { return false }
+    guard let old = rev == self.rev ? present : log.state(at: rev) else { return false }
     for provider in [nil, connection].map({ SemanticProvider(name: source, connection: $0) }) {
       guard let store = semantics[provider] else { continue }
       _ = apply(provider, store.priority, [], old, range, isAlwaysSettled: true)
@@ -31,16 +31,11 @@ extension HighlightedDocument {
     return true
   }
 
-  private func state(at rev: Int) -> EditLog.State? {
-    rev == self.rev ? EditLog.State(text: text, edits: [], edition: edition, rev: rev) : log.state(at: rev)
-  }
+  private var present: EditLog.State { EditLog.State(text: text, edits: [], edition: edition, rev: rev) }
 
   /// Takes the answer of a semantic service; nothing happens if its edition left the edit log.
   package func receive(_ answer: SemanticAnswer) {
-    let old =
-      answer.edition == edition
-      ? EditLog.State(text: text, edits: [], edition: edition, rev: rev) : log.state(ofEdition: answer.edition)
-    guard let old else { return }
+    guard let old = answer.edition == edition ? present : log.state(ofEdition: answer.edition) else { return }
     let provider = SemanticProvider(name: answer.source)
     _ = apply(provider, answer.priority, answer.tokens, old, answer.range, isAlwaysSettled: false)
   }

@@ -103,14 +103,9 @@ struct SemanticStore {
   private func outdated(in range: Range<Int>, by edition: Int) -> [Range<Int>] {
     var result: [Range<Int>] = []
     stamps.forEachRun(in: range) { range, stamp in
-      if let stamp, stamp.edition > edition { return }
-      if let last = result.last, last.upperBound == range.lowerBound {
-        result[result.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        result.append(range)
-      }
+      if stamp.map({ $0.edition > edition }) != true { result.append(range) }
     }
-    return result
+    return result.union()
   }
 
   /// How many tokens, ordered by start, have a byte in one of the ascending ranges.
