@@ -50,7 +50,9 @@ struct LongLines {
       }
       start = text.lineRange(line).upperBound
     }
-    return Self.difference(before, unpainted.ranges(in: lines))
+    let after = unpainted.ranges(in: lines)
+    if before == after { return [] }
+    return (before.flatMap { $0.without(after) } + after.flatMap { $0.without(before) }).union()
   }
 
   /// The lines from `start`, which begins one, to the one with this byte are short, but perhaps for that one; nil: all are
@@ -59,15 +61,5 @@ struct LongLines {
     guard let limit, start + limit < end else { return nil }
     guard limit >= Text.lineWithChunk else { return start + limit }
     return text.chunkWithoutNewline(in: start..<end).map { max(start + limit, $0.upperBound - 1) }
-  }
-
-  /// What is in one of two ascending lists of ranges, but not in the other.
-  private static func difference(_ a: [Range<Int>], _ b: [Range<Int>]) -> [Range<Int>] {
-    if a == b { return [] }
-    let borders = (a + b).flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
-    return zip(borders, borders.dropFirst()).compactMap { start, end in
-      let isIn = [a, b].map { list in list.contains { $0.lowerBound <= start && $0.upperBound >= end } }
-      return start < end && isIn[0] != isIn[1] ? start..<end : nil
-    }
   }
 }
