@@ -26,28 +26,23 @@ struct PatternDecoder {
 
   // MARK: Values
 
-  private mutating func string(_ value: TOMLValue, _ key: String) -> String? {
-    if let string = value.string { return string }
-    report(.error, key, "must be a string")
-    return nil
+  /// A value, or a complaint that it is not what it must be.
+  private mutating func known<Value>(_ value: Value?, _ key: String, _ kind: String) -> Value? {
+    if value == nil { report(.error, key, "must be \(kind)") }
+    return value
   }
 
-  private mutating func bool(_ value: TOMLValue, _ key: String) -> Bool? {
-    if let bool = value.bool { return bool }
-    report(.error, key, "must be true or false")
-    return nil
-  }
+  private mutating func string(_ value: TOMLValue, _ key: String) -> String? { known(value.string, key, "a string") }
+
+  private mutating func bool(_ value: TOMLValue, _ key: String) -> Bool? { known(value.bool, key, "true or false") }
 
   private mutating func int(_ value: TOMLValue, _ key: String, in range: ClosedRange<Int>) -> Int? {
-    if let int = value.int, range.contains(int) { return int }
-    report(.error, key, "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
-    return nil
+    let number = value.int.flatMap { range.contains($0) ? $0 : nil }
+    return known(number, key, "a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
 
   private mutating func table(_ value: TOMLValue, _ key: String) -> [String: TOMLValue]? {
-    if let table = value.table { return table }
-    report(.error, key, "must be a table")
-    return nil
+    known(value.table, key, "a table")
   }
 
   /// A string, or an array of strings.
