@@ -106,6 +106,11 @@ package final class HighlightedDocument {
     patterns = PatternSource(lexer: patternLibrary.lexer(for: id), count: text.count)
     start(id)
     if !link.isOpen { forgetSyntax() }
+    tellAllAnew()
+  }
+
+  /// The composition may differ everywhere.
+  func tellAllAnew() {
     audience.reopen()
     audience.beginChange()
     audience.invalidate(0..<text.count)
