@@ -1,3 +1,5 @@
+import Base
+
 /// Finds the assertions in the text of a test file, whatever its language's comments look like.
 package enum AssertionReader {
   /// The assertions of a text, in its order.
@@ -45,7 +47,7 @@ private struct AssertionLine {
   mutating func readPointer() -> Bool {
     skipBlanks()
     let start = position
-    while let byte = peek, !Self.isBlank(byte), !Self.isWord(byte), byte != UInt8(ascii: "^"), !isArrow {
+    while let byte = peek, !Self.isBlank(byte), !byte.isWord, byte != UInt8(ascii: "^"), !isArrow {
       position += 1
     }
     marker = bytes[start..<position]
@@ -70,9 +72,9 @@ private struct AssertionLine {
     guard let sign = peek, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "!") else { return nil }
     position += 1
     let start = position
-    while let byte = peek, Self.isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") { position += 1 }
+    while let byte = peek, byte.isWord || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") { position += 1 }
     let name = bytes[start..<position]
-    guard !name.isEmpty, bytes[position...].allSatisfy({ !Self.isWord($0) }) else { return nil }
+    guard !name.isEmpty, bytes[position...].allSatisfy({ !$0.isWord }) else { return nil }
     return (String(decoding: name, as: UTF8.self), sign == UInt8(ascii: "!"))
   }
 
@@ -99,13 +101,4 @@ private struct AssertionLine {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
 }

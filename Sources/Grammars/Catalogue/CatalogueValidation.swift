@@ -4,15 +4,8 @@ import TreeSitter
 /// The rules that an entry must obey before anything is downloaded, unpacked or compiled for it.
 enum CatalogueValidation {
   static func isIdentifier(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.utf8.count <= 64
-      && text.utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      } && !text.hasPrefix("-")
+    !text.isEmpty && text.utf8.count <= 64 && !text.hasPrefix("-")
+      && text.utf8.allSatisfy { $0.isAlphanumeric || "_-".utf8.contains($0) }
   }
 
   static func problems(of package: PackageEntry) -> [String] {

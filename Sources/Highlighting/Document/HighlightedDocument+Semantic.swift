@@ -1,3 +1,4 @@
+import Base
 import TextStore
 
 extension HighlightedDocument {
@@ -87,10 +88,7 @@ extension HighlightedDocument {
     let gone = semantics.keys.filter(isGone)
     guard !gone.isEmpty else { return }
     for provider in gone { setSemantics(nil, of: provider) }
-    audience.reopen()
-    audience.beginChange()
-    audience.invalidate(0..<text.count)
-    audience.endChange()
+    tellAllAnew()
   }
 
   /// What the providers have said, by their names.
@@ -106,18 +104,9 @@ extension HighlightedDocument {
 
   /// Whether an insertion goes on with the word before it.
   func extendsWord(_ edit: TextEdit, in text: Text) -> Bool {
-    guard !edit.replacement.isEmpty, edit.replacement.allSatisfy(Self.isWordByte),
+    guard !edit.replacement.isEmpty, edit.replacement.allSatisfy(\.isWord),
       let before = text.byte(at: edit.range.lowerBound - 1)
     else { return false }
-    return Self.isWordByte(before)
-  }
-
-  static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
+    return before.isWord
   }
 }

@@ -79,9 +79,9 @@ extension HighlightedDocument {
     var start = piece.lowerBound
     let bytes = text.bytes(in: piece)
     while start < piece.upperBound {
-      let isWord = Self.isWordByte(bytes[start - piece.lowerBound])
+      let isWord = bytes[start - piece.lowerBound].isWord
       let rest = bytes[(start - piece.lowerBound)...]
-      let end = rest.firstIndex { Self.isWordByte($0) != isWord }.map { piece.lowerBound + $0 } ?? piece.upperBound
+      let end = rest.firstIndex { $0.isWord != isWord }.map { piece.lowerBound + $0 } ?? piece.upperBound
       let part = start..<end
       let isQuoted = rest.prefix(part.count).contains(where: Self.isQuote)
       let style = (isWord ? styleOfWord(part, in: piece) : nil) ?? (isQuoted ? nil : enclosing) ?? 0
@@ -97,7 +97,7 @@ extension HighlightedDocument {
       (part.lowerBound == piece.lowerBound, piece.lowerBound - 1),
       (part.upperBound == piece.upperBound, piece.upperBound),
     ] where isBorder {
-      if let byte = text.byte(at: neighbour), Self.isWordByte(byte) { return syntax.style(at: neighbour) }
+      if let byte = text.byte(at: neighbour), byte.isWord { return syntax.style(at: neighbour) }
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import Base
+
 /// How a style is called: a capture name and the modifiers on it, `capture+modifier+modifier`.
 ///
 /// Names come from queries, clients and servers, and are told to whoever is shown text with them, so they are short and
@@ -29,12 +31,7 @@ enum StyleName {
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      true
-    default: false
-    }
+    byte.isAlphanumeric || "_-.".utf8.contains(byte)
   }
 
   /// Whether a canonical name has a modifier that is no capture: only semantic tokens have such.
