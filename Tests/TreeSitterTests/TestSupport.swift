@@ -28,6 +28,22 @@ extension ParseResult {
   }
 }
 
+extension InputEdit {
+  /// An edit of a text, as its tree wants it.
+  init(edit: TextEdit, before: Text) {
+    func point(_ offset: Int, in text: Text) -> Point {
+      let position = text.position(at: offset, unit: .utf8)
+      return Point(row: position.line, column: position.column)
+    }
+    var after = before
+    do { try after.apply(edit) } catch { Issue.record(error) }
+    self.init(
+      startByte: edit.range.lowerBound, oldEndByte: edit.range.upperBound, newEndByte: edit.newRange.upperBound,
+      startPoint: point(edit.range.lowerBound, in: before), oldEndPoint: point(edit.range.upperBound, in: before),
+      newEndPoint: point(edit.newRange.upperBound, in: after))
+  }
+}
+
 extension Node {
   /// The smallest node, this one or below it, that spans the bytes; nil: not even this one does.
   func descendant(for bytes: Range<Int>) -> Node? {

@@ -3,20 +3,6 @@ import TextStore
 import TreeSitter
 
 @Suite struct TreeTests {
-  @Test func convertsEdits() {
-    let text = Text("ab\ncd\nef")
-    let edit = InputEdit(edit: TextEdit(range: 1..<4, replacement: Array("x\ny\nzz".utf8)), before: text)
-    let expected = InputEdit(
-      startByte: 1, oldEndByte: 4, newEndByte: 7, startPoint: Point(row: 0, column: 1),
-      oldEndPoint: Point(row: 1, column: 1), newEndPoint: Point(row: 2, column: 2))
-    #expect(edit == expected)
-    let moved = InputEdit(edit: TextEdit(range: 4..<4, replacement: Array("é".utf8)), before: text, origin: 3)
-    #expect(moved.startByte == 1)
-    #expect(moved.newEndByte == 3)
-    #expect(moved.startPoint == Point(row: 0, column: 1))
-    #expect(moved.newEndPoint == Point(row: 0, column: 3))
-  }
-
   @Test func editingLeavesTheOriginalAlone() throws {
     let tree = try parsed("[1, 2]", TestGrammars.load("json"))
     let before = outline(tree)

@@ -46,8 +46,10 @@ package enum ParserCore {
   private static func verifySharing(
     _ parser: Parser, _ text: Text, _ tree: Tree, _ second: Node
   ) throws(CoreMismatch) {
-    let edit = TextEdit(range: 0..<1, replacement: Array("a".utf8))
-    let edited = tree.edited(InputEdit(edit: edit, before: text))
+    let (start, end) = (Point(row: 0, column: 0), Point(row: 0, column: 1))
+    let edit = InputEdit(
+      startByte: 0, oldEndByte: 1, newEndByte: 1, startPoint: start, oldEndPoint: end, newEndPoint: end)
+    let edited = tree.edited(edit)
     guard case .tree(let next) = parser.parse(text, old: edited), let shared = next.root.child(at: 1),
       let changed = next.root.child(at: 0), let before = tree.root.child(at: 0),
       shared.subtreeID == second.subtreeID, second.subtreeID != nil, changed.subtreeID != before.subtreeID,

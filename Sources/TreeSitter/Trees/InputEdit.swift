@@ -1,5 +1,4 @@
 internal import CTreeSitter
-package import TextStore
 
 /// An edit in the terms that a tree needs; everything in tree coordinates.
 package struct InputEdit: Hashable, Sendable {
@@ -19,25 +18,6 @@ package struct InputEdit: Hashable, Sendable {
     self.startPoint = startPoint
     self.oldEndPoint = oldEndPoint
     self.newEndPoint = newEndPoint
-  }
-
-  /// `edit` for a tree whose coordinates begin at byte `origin` of `before`, the text that the edit has yet to change.
-  /// The edit must not begin before `origin`. O(log n + length of the replacement).
-  package init(edit: TextEdit, before: Text, origin: Int = 0) {
-    let converter = PointConverter(text: before, origin: origin)
-    startByte = max(edit.range.lowerBound - origin, 0)
-    oldEndByte = max(edit.range.upperBound - origin, startByte)
-    newEndByte = startByte + edit.replacement.count
-    startPoint = converter.point(at: startByte)
-    oldEndPoint = converter.point(at: oldEndByte)
-    var end = startPoint
-    edit.replacement.withUnsafeBufferPointer { bytes in
-      for byte in bytes {
-        end.column += 1
-        if byte == 0x0A { end = Point(row: end.row + 1, column: 0) }
-      }
-    }
-    newEndPoint = end
   }
 
   var raw: TSInputEdit {
