@@ -15,24 +15,24 @@ struct PatternCompiler {
   private static let maximumRules = 512
   private static let maximumIncludeDepth = 16
 
-  init(_ definition: PatternDefinition, style: (String) -> StyleID) {
+  init(_ definition: PatternDefinition) {
     self.definition = definition
     for (name, list) in definition.words {
-      words[name] = WordTable(list, ignoresCase: definition.caselessWords.contains(name), style: style)
+      words[name] = WordTable(list, ignoresCase: definition.caselessWords.contains(name))
     }
   }
+
+  private static func style(_ capture: String) -> StyleID { StyleTable.shared.id(for: capture) }
 
   private mutating func report(_ key: String, _ message: String) {
     issues.append(PatternIssue(.error, file: "\(definition.language)/patterns.toml", key: key, message))
   }
 
-  mutating func compile(style: (String) -> StyleID) -> (states: [PatternLexer.State], start: Int) {
+  mutating func compile() -> (states: [PatternLexer.State], start: Int) {
     // Only what can be reached from the start is compiled.
     let start = number(of: definition.start)
     var states: [PatternLexer.State] = []
-    while states.count < names.count {
-      states.append(compileState(names[states.count], style: style))
-    }
+    while states.count < names.count { states.append(compileState(names[states.count])) }
     return (states, start)
   }
 
@@ -62,8 +62,8 @@ struct PatternCompiler {
     return found
   }
 
-  private mutating func compileState(_ name: String, style: (String) -> StyleID) -> PatternLexer.State {
-    let own = definition.states[name]?.capture.map(style) ?? 0
+  private mutating func compileState(_ name: String) -> PatternLexer.State {
+    let own = definition.states[name]?.capture.map(Self.style) ?? 0
     let empty = PatternLexer.State(style: own, regex: nil, rules: [], ruleOfGroup: [0])
     var linked: [PatternLexer.Rule] = []
     var ruleOfGroup = [0]
@@ -73,7 +73,7 @@ struct PatternCompiler {
       guard let count = groupCount(rule.match, key) else { continue }
       let first = ruleOfGroup.count
       ruleOfGroup += Array(repeating: linked.count, count: count + 1)
-      linked.append(link(rule, first: first, count: count, own: own, key: key, style: style))
+      linked.append(link(rule, first: first, count: count, own: own, key: key))
       parts.append("(\(rule.match))")
     }
     guard !parts.isEmpty else { return empty }
@@ -101,7 +101,7 @@ struct PatternCompiler {
   }
 
   private mutating func link(
-    _ rule: PatternDefinition.Rule, first: Int, count: Int, own: StyleID, key: String, style: (String) -> StyleID
+    _ rule: PatternDefinition.Rule, first: Int, count: Int, own: StyleID, key: String
   ) -> PatternLexer.Rule {
     func absolute(_ group: Int?) -> Int? { group.flatMap { $0 <= count ? first + $0 : nil } }
     let mentioned = Array(rule.groups.keys) + [rule.wordGroup, rule.remembers ?? 0, rule.delimiter ?? 0]
@@ -109,10 +109,10 @@ struct PatternCompiler {
       report(key, "names group \(worst), but the expression has \(count)")
     }
     return PatternLexer.Rule(
-      style: rule.capture.map(style) ?? own,
+      style: rule.capture.map(Self.style) ?? own,
       groups: rule.groups.keys.sorted().compactMap { group in
         guard let absolute = absolute(group), let capture = rule.groups[group] else { return nil }
-        return (absolute, style(capture))
+        return (absolute, Self.style(capture))
       },
       words: rule.words.compactMap { words[$0] },
       wordGroup: absolute(rule.wordGroup) ?? first,

@@ -64,20 +64,14 @@ package final class PatternLexer: Sendable {
     }
   }
 
-  /// Compiles `definition`. A rule that the regex engine refuses is left out and told in ``issues``; nothing throws.
-  ///
-  /// - Parameter style: gives the style of a capture name, such as `StyleTable.shared.id(for:)`.
-  package init(_ definition: PatternDefinition, style: (String) -> StyleID) {
-    var compiler = PatternCompiler(definition, style: style)
-    let compiled = compiler.compile(style: style)
+  /// Compiles `definition` with the styles of the process. A rule that the regex engine refuses is left out and told in
+  /// ``issues``; nothing throws.
+  package init(_ definition: PatternDefinition) {
+    var compiler = PatternCompiler(definition)
+    let compiled = compiler.compile()
     language = definition.language
     states = compiled.states
     start = compiled.start
     issues = compiler.issues
-  }
-
-  /// Compiles `definition` with the styles of the process.
-  package convenience init(_ definition: PatternDefinition) {
-    self.init(definition) { StyleTable.shared.id(for: $0) }
   }
 }

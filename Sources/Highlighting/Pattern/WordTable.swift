@@ -14,7 +14,7 @@ struct WordTable: Sendable {
   private var longest = 0
   private let ignoresCase: Bool
 
-  init(_ words: [String: String], ignoresCase: Bool, style: (String) -> StyleID) {
+  init(_ words: [String: String], ignoresCase: Bool) {
     var capacity = 8
     while capacity < words.count * 2 { capacity *= 2 }
     slots = Array(repeating: -1, count: capacity)
@@ -22,7 +22,7 @@ struct WordTable: Sendable {
     self.ignoresCase = ignoresCase
     for (word, capture) in words.sorted(by: { $0.key < $1.key }) {
       let folded = word.utf8.map { ignoresCase ? Self.lowercase($0) : $0 }
-      folded.withUnsafeBufferPointer { insert($0, style: style(capture)) }
+      folded.withUnsafeBufferPointer { insert($0, style: StyleTable.shared.id(for: capture)) }
     }
   }
 
