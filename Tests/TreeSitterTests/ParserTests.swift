@@ -26,7 +26,7 @@ import TreeSitter
     #expect(tree.root.description == "(document (array (number) (number)))")
     let second = try #require(tree.root.descendant(for: 5..<6))
     #expect(second.range == 5..<6)
-    #expect(second.startPoint == Point(row: 1, column: 1))
+    #expect(second.startPosition == Position(line: 1, column: 1))
   }
 
   /// A here document's first line is indented with a blank that ASCII does not have.
@@ -155,7 +155,7 @@ import TreeSitter
     #expect(array.range == 2..<12)
     let second = try #require(array.namedChild(at: 1))
     #expect(second.range == 10..<11)
-    #expect(second.startPoint == Point(row: 1, column: 2))
+    #expect(second.startPosition == Position(line: 1, column: 2))
     #expect(parser.setIncludedRanges([]))
     #expect(try #require(parser.parse(text, origin: 7).tree).root.hasError)
   }

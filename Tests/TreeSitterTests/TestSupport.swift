@@ -31,16 +31,13 @@ extension ParseResult {
 extension InputEdit {
   /// An edit of a text, as its tree wants it.
   init(edit: TextEdit, before: Text) {
-    func point(_ offset: Int, in text: Text) -> Point {
-      let position = text.position(at: offset, unit: .utf8)
-      return Point(row: position.line, column: position.column)
-    }
     var after = before
     do { try after.apply(edit) } catch { Issue.record(error) }
     self.init(
       startByte: edit.range.lowerBound, oldEndByte: edit.range.upperBound, newEndByte: edit.newRange.upperBound,
-      startPoint: point(edit.range.lowerBound, in: before), oldEndPoint: point(edit.range.upperBound, in: before),
-      newEndPoint: point(edit.newRange.upperBound, in: after))
+      startPosition: before.position(at: edit.range.lowerBound, unit: .utf8),
+      oldEndPosition: before.position(at: edit.range.upperBound, unit: .utf8),
+      newEndPosition: after.position(at: edit.newRange.upperBound, unit: .utf8))
   }
 }
 
@@ -74,9 +71,8 @@ func outline(_ tree: Tree) -> [String] {
   var depth = 0
   while true {
     let node = cursor.node
-    lines.append(
-      "\(depth) \(cursor.fieldName ?? "") \(node.kind) \(node.range) \(node.startPoint) \(node.endPoint) \(node.isMissing)"
-    )
+    let places = "\(node.range) \(node.startPosition) \(node.endPosition)"
+    lines.append("\(depth) \(cursor.fieldName ?? "") \(node.kind) \(places) \(node.isMissing)")
     if cursor.gotoFirstChild() {
       depth += 1
       continue

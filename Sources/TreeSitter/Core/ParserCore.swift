@@ -46,9 +46,9 @@ package enum ParserCore {
   private static func verifySharing(
     _ parser: Parser, _ text: Text, _ tree: Tree, _ second: Node
   ) throws(CoreMismatch) {
-    let (start, end) = (Point(row: 0, column: 0), Point(row: 0, column: 1))
+    let (start, end) = (Position(line: 0, column: 0), Position(line: 0, column: 1))
     let edit = InputEdit(
-      startByte: 0, oldEndByte: 1, newEndByte: 1, startPoint: start, oldEndPoint: end, newEndPoint: end)
+      startByte: 0, oldEndByte: 1, newEndByte: 1, startPosition: start, oldEndPosition: end, newEndPosition: end)
     let edited = tree.edited(edit)
     guard case .tree(let next) = parser.parse(text, old: edited), let shared = next.root.child(at: 1),
       let changed = next.root.child(at: 0), let before = tree.root.child(at: 0),

@@ -122,14 +122,17 @@ package final class Parser {
       _ = ts_parser_set_included_ranges(pointer, nil, 0)
       return
     }
-    let converter = PointConverter(text: text, origin: origin)
     let length = end - origin
+    let firstLine = text.line(at: origin)
+    func point(_ offset: Int) -> TSPoint {
+      let line = text.line(at: origin + offset)
+      return Position(line: line - firstLine, column: origin + offset - max(text.lineStart(line), origin)).raw
+    }
     let list = ranges.map { range in
       let low = min(range.lowerBound, length)
       let high = min(range.upperBound, length)
       return TSRange(
-        start_point: converter.point(at: low).raw, end_point: converter.point(at: high).raw,
-        start_byte: UInt32(low), end_byte: UInt32(high))
+        start_point: point(low), end_point: point(high), start_byte: UInt32(low), end_byte: UInt32(high))
     }
     _ = list.withUnsafeBufferPointer {
       ts_parser_set_included_ranges(pointer, $0.baseAddress, UInt32($0.count))

@@ -1,6 +1,7 @@
 internal import CTreeSitter
+package import TextStore
 
-/// A node of a tree. Keeps its tree alive. Ranges and points are in tree coordinates.
+/// A node of a tree. Keeps its tree alive. Ranges and positions are in tree coordinates, columns in bytes.
 package struct Node: Hashable {
   let raw: TSNode
   /// The tree that it belongs to.
@@ -39,8 +40,8 @@ package struct Node: Hashable {
 
   package var startByte: Int { Int(ts_node_start_byte(raw)) }
   package var range: Range<Int> { raw.range }
-  package var startPoint: Point { Point(ts_node_start_point(raw)) }
-  package var endPoint: Point { Point(ts_node_end_point(raw)) }
+  package var startPosition: Position { Position(ts_node_start_point(raw)) }
+  package var endPosition: Position { Position(ts_node_end_point(raw)) }
 
   // MARK: Relatives
 

@@ -52,11 +52,11 @@ struct LayerEdit {
 
   /// For `ts_tree_edit`, with rows counted from `originLine`.
   func input(origin originLine: Int) -> InputEdit {
-    func point(_ position: Position) -> Point {
-      Point(row: position.line - originLine, column: position.column)
+    func moved(_ position: Position) -> Position {
+      Position(line: position.line - originLine, column: position.column)
     }
     return InputEdit(
-      startByte: start, oldEndByte: end, newEndByte: newEnd,
-      startPoint: point(startPosition), oldEndPoint: point(endPosition), newEndPoint: point(newEndPosition))
+      startByte: start, oldEndByte: end, newEndByte: newEnd, startPosition: moved(startPosition),
+      oldEndPosition: moved(endPosition), newEndPosition: moved(newEndPosition))
   }
 }
