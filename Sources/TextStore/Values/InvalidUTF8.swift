@@ -3,12 +3,6 @@ public struct InvalidUTF8: Error, Hashable, CustomStringConvertible {
   /// Where the first ill-formed sequence begins; all bytes before it are well formed.
   public var offset: Int
 
-  /// The first ill-formed sequence begins at the byte `offset`.
-  @inlinable
-  public init(offset: Int) {
-    self.offset = offset
-  }
-
   public var description: String {
     "invalid UTF-8 at byte \(offset): send the text as UTF-8"
   }
