@@ -45,7 +45,7 @@ package struct QueryLoader: Sendable {
 
   /// The query of one kind: inherited files in front, then the language's own, then what extends it.
   package func load(_ kind: QueryKind, of language: String) -> Result {
-    var assembly = Assembly(directories: directories, packaged: packaged, kind: kind)
+    var assembly = Assembly(of: kind, by: self)
     assembly.append(language, isInherited: false)
     let pieces = assembly.filteredPieces
     let source = pieces.isEmpty ? nil : QuerySource(pieces: pieces)
@@ -67,8 +67,7 @@ package struct QueryLoader: Sendable {
   }
 
   private struct Assembly {
-    let directories: [String]
-    let packaged: String?
+    let loader: QueryLoader
     let kind: QueryKind
     var pieces: [QuerySource.Piece] = []
     var warnings: [String] = []
@@ -80,11 +79,7 @@ package struct QueryLoader: Sendable {
     /// What no file may inject.
     private var without: Set<String> = []
 
-    init(directories: [String], packaged: String?, kind: QueryKind) {
-      self.directories = directories
-      self.packaged = packaged
-      self.kind = kind
-    }
+    init(of kind: QueryKind, by loader: QueryLoader) { (self.kind, self.loader) = (kind, loader) }
 
     mutating func append(_ language: String, isInherited: Bool) {
       let files = files(of: language)
@@ -131,8 +126,8 @@ package struct QueryLoader: Sendable {
     private mutating func files(of language: String) -> [File] {
       guard CatalogueValidation.isIdentifier(language) else { return [] }
       var found: [File] = []
-      var paths = directories.map { "\($0)/\(language)/\(kind.fileName)" }
-      if let packaged {
+      var paths = loader.directories.map { "\($0)/\(language)/\(kind.fileName)" }
+      if let packaged = loader.packaged {
         paths += InstalledGrammar.folders(of: language).map { "\(packaged)/\($0)/queries/\(kind.fileName)" }
       }
       for path in paths {
