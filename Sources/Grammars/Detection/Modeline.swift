@@ -82,7 +82,7 @@ enum Modeline {
 
   private static func modeVariable(_ text: Substring) -> String? {
     let parts = text.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, trimmed(parts[0]).lowercased() == "mode" else { return nil }
+    guard parts.count == 2, parts[0].lowercased().split(whereSeparator: \.isWhitespace) == ["mode"] else { return nil }
     return mode(parts[1])
   }
 
@@ -91,11 +91,5 @@ enum Modeline {
     var name = word.lowercased()[...]
     for suffix in ["-mode", "-ts"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
     return name.isEmpty ? nil : String(name)
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }

@@ -59,9 +59,7 @@ package enum GrammarCheck {
   private static func problems(parsing sample: Text, with language: Language) -> [String] {
     let parser = Parser()
     do { try parser.setLanguage(language) } catch { return ["\(error)"] }
-    let result = parser.parse(
-      sample, origin: 0, end: nil, old: nil, timeoutMicros: parseLimitMicros, cancel: nil)
-    switch result {
+    switch parser.parse(sample, timeoutMicros: parseLimitMicros) {
     case .tree(let tree): return tree.root.hasError ? ["its sample text does not parse without an error"] : []
     case .interrupted: return ["its sample text takes more than \(parseLimitMicros / 1_000_000) s to parse"]
     case .failed: return ["its sample text cannot be parsed"]
