@@ -1,39 +1,31 @@
 /// Paints the captures of a window over each other in the order of precedence and reads off the runs.
 struct CapturePainter {
-  struct Capture {
-    /// Bytes in the document.
-    var range: Range<Int>
-    var role: CaptureRole
-    /// Of the pattern: `#set! priority`.
-    var priority: Int
-    /// How deep the layer lies; an injected layer wins over its host.
-    var depth: Int
-    /// How many nodes below the captured one cover the same bytes: the inner one of two with one range wins.
-    var nesting = 0
-    /// The pattern's index; on the same node the later pattern wins.
-    var pattern: Int
-  }
-
   /// A capture with its precedence in a form that is quick to compare: priority and depth; start, and longer before
   /// shorter; outer before inner, and pattern.
-  private struct Entry {
-    let level: UInt64
-    let place: UInt64
-    let order: UInt64
+  struct Capture {
+    private let level: UInt64
+    private let place: UInt64
+    private let order: UInt64
     let role: CaptureRole
 
-    init(_ capture: Capture) {
-      let start = UInt32(clamping: capture.range.lowerBound)
-      let end = UInt32(clamping: capture.range.upperBound)
-      level = Self.ascending(capture.priority) << 32 | Self.ascending(capture.depth)
+    /// - Parameters:
+    ///   - range: Bytes in the document.
+    ///   - priority: Of the pattern: `#set! priority`.
+    ///   - depth: How deep the layer lies; an injected layer wins over its host.
+    ///   - nesting: How many nodes below the captured one cover the same bytes: the inner one of two with one range wins.
+    ///   - pattern: The pattern's index; on the same node the later pattern wins.
+    init(range: Range<Int>, role: CaptureRole, priority: Int, depth: Int, nesting: Int = 0, pattern: Int) {
+      let start = UInt32(clamping: range.lowerBound)
+      let end = UInt32(clamping: range.upperBound)
+      level = Self.ascending(priority) << 32 | Self.ascending(depth)
       place = UInt64(start) << 32 | UInt64(~end)
-      order = UInt64(~UInt32(clamping: capture.nesting)) << 32 | UInt64(UInt32(clamping: capture.pattern))
-      role = capture.role
+      order = UInt64(~UInt32(clamping: nesting)) << 32 | UInt64(UInt32(clamping: pattern))
+      self.role = role
     }
 
     var range: Range<Int> { Int(place >> 32)..<Int(~UInt32(truncatingIfNeeded: place)) }
 
-    static func isWeaker(_ a: Entry, _ b: Entry) -> Bool {
+    static func isWeaker(_ a: Capture, _ b: Capture) -> Bool {
       if a.level != b.level { return a.level < b.level }
       if a.place != b.place { return a.place < b.place }
       return a.order < b.order
@@ -45,14 +37,13 @@ struct CapturePainter {
     }
   }
 
-  private var entries: [Entry] = []
+  private var captures: [Capture] = []
 
   /// - Parameter count: How many captures there will most likely be.
-  init(expecting count: Int = 0) { entries.reserveCapacity(count) }
+  init(expecting count: Int = 0) { captures.reserveCapacity(count) }
 
   mutating func add(_ capture: Capture) {
-    guard !capture.range.isEmpty else { return }
-    entries.append(Entry(capture))
+    if !capture.range.isEmpty { captures.append(capture) }
   }
 
   /// The runs of `window`, covering it from start to end.
@@ -61,12 +52,12 @@ struct CapturePainter {
   mutating func runs(in window: Range<Int>, table: StyleTable = .shared) -> [Run] {
     var styles = [StyleID](repeating: 0, count: window.count)
     var modifiers: [StyleID] = []
-    entries.sort(by: Entry.isWeaker)
-    for entry in entries {
-      let range = entry.range.clamped(to: window)
+    captures.sort(by: Capture.isWeaker)
+    for capture in captures {
+      let range = capture.range.clamped(to: window)
       guard !range.isEmpty else { continue }
       let target = range.moved(by: -window.lowerBound)
-      switch entry.role {
+      switch capture.role {
       case .ignored: break
       case .clears:
         Self.fill(&styles, target, with: 0)
