@@ -1,13 +1,14 @@
 package import TextStore
 
 extension PatternSource {
-  /// The styles of `range` (clamped to the text), lexing what that takes.
+  /// The styles of `range` (clamped to the text), lexing what that takes. Of all of it, unless the work allowed did not
+  /// suffice: then of its beginning. Up to ``exactEnd`` they are what lexing from the top gives.
   ///
   /// - Parameters:
   ///   - text: the text after all edits told so far.
   ///   - maximumBytes: about how much may be lexed; what is left after that is not covered by the answer.
   /// - Complexity: linear in the range, the jump back before a place never seen, and the lines that an edit changed.
-  package func runs(in range: Range<Int>, of text: Text, maximumBytes: Int = 1 << 20) -> PatternRuns {
+  package func runs(in range: Range<Int>, of text: Text, maximumBytes: Int = 1 << 20) -> StyledRange {
     check(text)
     let range = range.clamped(to: 0..<text.count)
     reader.begin(text)
@@ -19,7 +20,7 @@ extension PatternSource {
     var left = min(maximumBytes, text.count + 1)
     let end = settle(range, bytesLeft: &left, in: text)
     let covered = range.lowerBound..<max(end, range.lowerBound)
-    return PatternRuns(range: covered, runs: emitRuns(in: covered, of: text), isExact: exactEnd >= covered.upperBound)
+    return StyledRange(range: covered, runs: emitRuns(in: covered, of: text))
   }
 
   /// Does a part of what ``runs(in:of:maximumBytes:)`` will have to do for a range, and keeps it until that, or an edit.
