@@ -49,13 +49,6 @@ package enum GrammarCheck {
     return Findings(hasMemory: ScannerSweep.findsMemory(of: language, sample: sample))
   }
 
-  /// Compiles a language's queries.
-  /// - Returns: their warnings, each with file and line.
-  package static func queryWarnings(of configuration: LanguageConfiguration) -> [String] {
-    _ = configuration.query
-    return configuration.warnings
-  }
-
   private static func problems(parsing sample: Text, with language: Language) -> [String] {
     let parser = Parser()
     do { try parser.setLanguage(language) } catch { return ["\(error)"] }

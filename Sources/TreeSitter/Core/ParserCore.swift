@@ -8,11 +8,9 @@ internal import TextStore
 package enum ParserCore {
   /// The series of versions that the program was built for: 0.20, 0.22 (to 0.24) or 0.25 (and later).
   ///
-  /// Trees of texts with errors differ between them.
+  /// Trees of texts with errors differ between them, and nodes with more than 65,535 children break the first, which
+  /// ``LibraryAllocator`` sees then.
   package static let series = hued_core_series().map { String(cString: $0) } ?? ""
-
-  /// Whether nodes with more than 65,535 children break it; ``LibraryAllocator`` sees it then.
-  package static var countsChildrenIn16Bits: Bool { series == "0.20" }
 
   /// Tries the core in some tens of microseconds. To be called before anything else here is.
   ///

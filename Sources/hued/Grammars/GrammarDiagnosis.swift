@@ -28,6 +28,8 @@ struct GrammarDiagnosis {
       if case .unusable(let reason) = languages.availability(of: entry.id) { return [reason] }
       return ["it cannot be loaded"]
     }
-    return GrammarCheck.queryWarnings(of: configuration)
+    // There are none before they are compiled.
+    _ = configuration.query
+    return configuration.warnings
   }
 }
