@@ -54,10 +54,8 @@ extension Catalogue {
       guard let entry = language(extension: ending) else { continue }
       // `.C` and `.H` are endings of their own.
       if let shared = SharedName.endings[entry.extensions.contains(ending) ? ending : ending.lowercased()] {
-        switch shared.verdict(head) {
-        case .usual: break
-        case .language(let name): return name.flatMap(language(named:))
-        }
+        guard let name = shared.language(head, usual: entry.id) else { return nil }
+        if name != entry.id { return language(named: name) }
       }
       if ending == "h", ContentHeuristics.looksLikeCPlusPlus(head), let cpp = language(id: "cpp") { return cpp }
       return entry

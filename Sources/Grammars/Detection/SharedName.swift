@@ -33,25 +33,23 @@ struct SharedName {
     case none
   }
 
-  enum Verdict: Equatable {
-    case usual
-    /// The names of a language; nil for one that is not known, or for a text that does not tell.
-    case language(String?)
-  }
-
   /// In the order in which they count, each over the whole beginning of the text.
   var rules: [Rule]
   var otherwise = Otherwise.theUsual
 
-  /// - Parameter head: The lines that a text begins with.
-  func verdict(_ head: [Substring]) -> Verdict {
+  /// The name of a text's language; nil for one that is not known, or for a text that does not tell.
+  ///
+  /// - Parameters:
+  ///   - head: The lines that the text begins with.
+  ///   - usual: The language that the catalogue gives the ending.
+  func language(_ head: [Substring], usual: String) -> String? {
     let lines = head.lazy.map { $0.drop { $0.isWhitespace || $0 == "\u{FEFF}" } }.filter { !$0.isEmpty }
     let text = Array(lines)
-    if let rule = rules.first(where: { $0.holds(for: text) }) { return .language(rule.language) }
+    if let rule = rules.first(where: { $0.holds(for: text) }) { return rule.language }
     switch otherwise {
-    case .theUsual: return .usual
-    case .theUsualIfBlank: return text.isEmpty ? .usual : .language(nil)
-    case .none: return .language(nil)
+    case .theUsual: return usual
+    case .theUsualIfBlank: return text.isEmpty ? usual : nil
+    case .none: return nil
     }
   }
 }
