@@ -22,8 +22,6 @@ struct PatternCompiler {
     }
   }
 
-  private static func style(_ capture: String) -> StyleID { StyleTable.shared.id(for: capture) }
-
   private mutating func report(_ key: String, _ message: String) {
     issues.append(PatternIssue(.error, file: "\(definition.language)/patterns.toml", key: key, message))
   }
@@ -63,7 +61,7 @@ struct PatternCompiler {
   }
 
   private mutating func compileState(_ name: String) -> PatternLexer.State {
-    let own = definition.states[name]?.capture.map(Self.style) ?? 0
+    let own = definition.states[name]?.capture.map { StyleTable.shared.id(for: $0) } ?? 0
     let empty = PatternLexer.State(style: own, regex: nil, rules: [], ruleOfGroup: [0])
     var linked: [PatternLexer.Rule] = []
     var ruleOfGroup = [0]
@@ -103,25 +101,12 @@ struct PatternCompiler {
   private mutating func link(
     _ rule: PatternDefinition.Rule, first: Int, count: Int, own: StyleID, key: String
   ) -> PatternLexer.Rule {
-    func absolute(_ group: Int?) -> Int? { group.flatMap { $0 <= count ? first + $0 : nil } }
     let mentioned = Array(rule.groups.keys) + [rule.wordGroup, rule.remembers ?? 0, rule.delimiter ?? 0]
     if let worst = mentioned.max(), worst > count {
       report(key, "names group \(worst), but the expression has \(count)")
     }
     return PatternLexer.Rule(
-      style: rule.capture.map(Self.style) ?? own,
-      groups: rule.groups.keys.sorted().compactMap { group in
-        guard let absolute = absolute(group), let capture = rule.groups[group] else { return nil }
-        return (absolute, Self.style(capture))
-      },
-      words: rule.words.compactMap { words[$0] },
-      wordGroup: absolute(rule.wordGroup) ?? first,
-      pops: rule.pops,
-      pushes: rule.pushes.map { number(of: $0) },
-      sets: rule.sets.map { number(of: $0) },
-      remembers: absolute(rule.remembers),
-      delimiter: absolute(rule.delimiter),
-      delimiterTest: rule.delimiterTest,
-      isTransition: rule.isTransition)
+      rule, own: own, words: rule.words.compactMap { words[$0] }, pushes: rule.pushes.map { number(of: $0) },
+      sets: rule.sets.map { number(of: $0) }, first: first, count: count)
   }
 }

@@ -45,22 +45,27 @@ package final class PatternLexer: Sendable {
     let delimiterTest: PatternDefinition.DelimiterTest
     let isTransition: Bool
 
+    /// - Parameters:
+    ///   - own: The style of the rule's state.
+    ///   - first: The number of the rule in the joined expression; its `count` groups follow.
     init(
-      style: StyleID, groups: [(group: Int, style: StyleID)], words: [WordTable], wordGroup: Int, pops: Int,
-      pushes: [Int], sets: Int?, remembers: Int?, delimiter: Int?, delimiterTest: PatternDefinition.DelimiterTest,
-      isTransition: Bool
+      _ rule: PatternDefinition.Rule, own: StyleID, words: [WordTable], pushes: [Int], sets: Int?, first: Int,
+      count: Int
     ) {
-      self.style = style
-      self.groups = groups
+      func absolute(_ group: Int?) -> Int? { group.flatMap { $0 <= count ? first + $0 : nil } }
+      style = rule.capture.map { StyleTable.shared.id(for: $0) } ?? own
+      groups = rule.groups.sorted { $0.key < $1.key }.compactMap { group, capture in
+        absolute(group).map { (group: $0, style: StyleTable.shared.id(for: capture)) }
+      }
       self.words = words
-      self.wordGroup = wordGroup
-      self.pops = pops
+      wordGroup = absolute(rule.wordGroup) ?? first
+      pops = rule.pops
       self.pushes = pushes
       self.sets = sets
-      self.remembers = remembers
-      self.delimiter = delimiter
-      self.delimiterTest = delimiterTest
-      self.isTransition = isTransition
+      remembers = absolute(rule.remembers)
+      delimiter = absolute(rule.delimiter)
+      delimiterTest = rule.delimiterTest
+      isTransition = rule.isTransition
     }
   }
 
