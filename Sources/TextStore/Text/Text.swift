@@ -18,10 +18,7 @@ public struct Text: Sendable {
 
   /// O(n). Throws where the bytes are not UTF-8.
   public init(utf8 bytes: [UInt8]) throws(InvalidUTF8) {
-    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
-      throw InvalidUTF8(offset: offset)
-    }
-    root = bytes.withUnsafeBufferPointer { Subtree(building: $0) }
+    self = try bytes.withUnsafeBufferPointer { bytes throws(InvalidUTF8) in try Text(utf8: bytes) }
   }
 
   /// O(n). Throws where the bytes are not UTF-8.
