@@ -11,10 +11,8 @@ package struct QueryTester {
 
   private let plain: WholeHighlight
   private let withLocals: WholeHighlight
-  private let library: LanguageLibrary
 
   package init(library: LanguageLibrary, patterns: PatternLibrary) {
-    self.library = library
     var settings = SyntaxSettings()
     settings.resolvesLocals = false
     plain = WholeHighlight(library: library, patterns: patterns, settings: settings)
@@ -40,7 +38,7 @@ package struct QueryTester {
   }
 
   private func requireLanguage(_ file: QueryTestFile) throws(QueryTestError) {
-    switch library.availability(of: file.language) {
+    switch plain.library.availability(of: file.language) {
     case .available, .withoutGrammar: break
     case .notInstalled:
       throw QueryTestError("\(file.path): run `hued grammar install \(file.language)` first")
