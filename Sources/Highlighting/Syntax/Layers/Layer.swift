@@ -24,11 +24,11 @@ final class Layer {
   private var manyChildren = Layer.leastMany
   var hasManyChildren: Bool { children.count >= manyChildren }
   /// What the query found in the parts of the tree.
-  let findings = SubtreeStore()
+  let findings = SubtreeCache()
   // Where nothing else was looked for.
-  let injectionsAround = SubtreeStore()
-  let localsAround = SubtreeStore()
-  private var stores: [SubtreeStore] { [findings, injectionsAround, localsAround] }
+  let injectionsAround = SubtreeCache()
+  let localsAround = SubtreeCache()
+  private var stores: [SubtreeCache] { [findings, injectionsAround, localsAround] }
   var injectionProgress = InjectionProgress()
   /// The tree that the latest parse began with. To free it takes a moment, for which no reply should wait.
   private var replacedTree: Tree?

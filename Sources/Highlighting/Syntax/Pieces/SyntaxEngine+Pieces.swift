@@ -84,7 +84,7 @@ extension SyntaxEngine {
 
   /// What a query finds in a piece: from the store, or found now and kept there.
   private func look(
-    in piece: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeStore, _ origin: Int,
+    in piece: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeCache, _ origin: Int,
     _ locals: Locals? = nil
   ) -> Findings {
     if let key = piece.key, let known = store[key] { return known }
@@ -106,7 +106,7 @@ extension SyntaxEngine {
 
   /// Joins what a query finds in the pieces of a group.
   private func join(
-    _ group: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeStore, _ origin: Int,
+    _ group: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeCache, _ origin: Int,
     _ locals: Locals?, into found: Findings
   ) {
     query.pieces.forEachPart(of: group) { key, start in
@@ -123,7 +123,7 @@ extension SyntaxEngine {
 
   /// Runs a query for a piece that is no group.
   private func search(
-    _ piece: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeStore, _ origin: Int,
+    _ piece: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeCache, _ origin: Int,
     _ locals: Locals?, into found: Findings
   ) {
     query.pieces.forEachRun(of: piece) { next in
@@ -137,7 +137,7 @@ extension SyntaxEngine {
 
   /// What a query finds in a short leaf; offsets count from the leaf's start.
   private func look(
-    at leaf: QueryPieces.Leaf, _ run: QueryPieces.Run, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeStore,
+    at leaf: QueryPieces.Leaf, _ run: QueryPieces.Run, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeCache,
     _ origin: Int, _ locals: Locals?
   ) -> Findings {
     var kind = leaf.kind

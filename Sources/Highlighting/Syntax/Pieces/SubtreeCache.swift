@@ -6,7 +6,7 @@ import TreeSitter
 /// present one and the one before. What neither of them was asked for counts as gone, and its slot is used again.
 ///
 /// A hash table with open addressing and linear probing: an edit asks for some hundred subtrees, nearly all of them known.
-final class SubtreeStore {
+final class SubtreeCache {
   private typealias Key = QueryPieces.Key
 
   private struct Slot {
