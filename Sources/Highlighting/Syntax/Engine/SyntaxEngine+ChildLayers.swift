@@ -21,7 +21,7 @@ extension SyntaxEngine {
       // Another window may have been styled with the layer as it was.
       if changed { forgetCombined(in: layer, origin: origin) }
     }
-    layer.injectionProgress.noteChildren(areKnown: isWhole && awaitedLanguages.isEmpty)
+    layer.noteChildren(areKnown: isWhole && awaitedLanguages.isEmpty)
   }
 
   /// The sites that the injection patterns found in a window of tree coordinates, by where they begin; ranges are in tree
@@ -155,8 +155,7 @@ extension SyntaxEngine {
   }
 
   func recycle(_ layer: Layer) {
-    if let parse = layer.parse { tools.recycle(parse.parser) }
-    layer.state.abandonParse()
+    if let parser = layer.abandonParse() { tools.recycle(parser) }
     for child in layer.children { recycle(child) }
   }
 }

@@ -112,7 +112,7 @@ extension SyntaxEngine {
     let origin = base + layer.origin
     if injections.hasCombined, layer.injectionProgress.needsScan() {
       let end = tree.byteCount
-      while let slice = layer.injectionProgress.nextSlice(of: end) {
+      while let slice = layer.nextInjectionSlice(of: end) {
         let pieces = injectionsAlone(in: layer, tree, origin: origin, window: slice)
         let found = sites(of: injections, in: pieces, layer, origin: origin, window: slice)
           .filter { $0.key.isCombined }

@@ -21,7 +21,7 @@ extension SyntaxEngine {
     var ranges: [Range<Int>] = []
     forEachRetry { layer, range, due in
       guard due <= .now else { return }
-      layer.state.tryAgain()
+      layer.tryAgain()
       ranges.append(range)
     }
     for range in ranges { forget(range) }

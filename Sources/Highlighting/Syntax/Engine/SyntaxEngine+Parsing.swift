@@ -14,10 +14,7 @@ extension SyntaxEngine {
     // With an edit between the ranges of a combined layer an incremental parse can run without end.
     let old = layer.ranges.count > 1 ? nil : layer.tree
     let beginsAnew = old == nil && isBetterBegunAnew(layer)
-    if beginsAnew, let parse = layer.parse {
-      tools.recycle(parse.parser)
-      layer.state.abandonParse()
-    }
+    if beginsAnew, let parser = layer.abandonParse() { tools.recycle(parser) }
     let state: LayerParse
     if let parse = layer.parse {
       state = parse
@@ -26,7 +23,7 @@ extension SyntaxEngine {
         return .gaveUp(SyntaxFailure(.badGrammar, bytes: text.count))
       }
       state = LayerParse(parser: parser, text: text, origin: base + layer.origin, isSecond: beginsAnew)
-      layer.state.begin(state)
+      layer.begin(state)
     }
     let span = Tracing.begin()
     let budget = parseBudget(of: layer, in: state.text)

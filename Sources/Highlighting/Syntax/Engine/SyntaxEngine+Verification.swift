@@ -57,7 +57,7 @@ extension SyntaxEngine {
   func verify() -> Progress {
     guard let (layer, base) = verifiableLayer else { return .busy }
     guard let parser = tools.parser(for: layer) else {
-      layer.state.failVerification(ParseCost(wholeParse: settings.verificationTime, bytes: layer.extent(in: text)))
+      layer.failVerification(after: settings.verificationTime, of: text)
       return .busy
     }
     defer { tools.recycle(parser) }
@@ -78,9 +78,8 @@ extension SyntaxEngine {
     case .interrupted where spent <= settings.verificationLimit:
       schedule.noteStoppedVerification()
     case .interrupted, .failed:
-      // From nothing it is not parsed in time, or not at all: what was said stands, as what it is.
-      let time = max(spent, settings.verificationTime)
-      layer.state.failVerification(ParseCost(wholeParse: time, bytes: layer.extent(in: text)))
+      // What was said stands, as what it is.
+      layer.failVerification(after: max(spent, settings.verificationTime), of: text)
     }
     return .busy
   }

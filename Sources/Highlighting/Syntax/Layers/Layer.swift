@@ -17,7 +17,7 @@ final class Layer {
   private(set) var origin: Int
   /// Included ranges in bytes from `origin`; empty for the root, which has the whole text.
   private(set) var ranges: [Range<Int>]
-  var state = ParseState<Tree, LayerParse>()
+  private(set) var state = ParseState<Tree, LayerParse>()
   /// Ordered by the start of their first range, and by precedence.
   private(set) var children: [Layer] = []
   /// As many children as are worth a look at whether all of them are still needed.
@@ -29,7 +29,7 @@ final class Layer {
   let injectionsAround = SubtreeCache()
   let localsAround = SubtreeCache()
   private var stores: [SubtreeCache] { [findings, injectionsAround, localsAround] }
-  var injectionProgress = InjectionProgress()
+  private(set) var injectionProgress = InjectionProgress()
   /// The tree that the latest parse began with. To free it takes a moment, for which no reply should wait.
   private var replacedTree: Tree?
   /// Bytes that edits have removed since the last parse ended.
@@ -84,6 +84,19 @@ final class Layer {
   var isGivenUp: Bool { state.isGivenUp }
   var retryDelay: Duration? { state.retryDelay(for: byteCount) }
 
+  func begin(_ parse: LayerParse) { state.begin(parse) }
+
+  /// The parse under way, if there is one, does not go on.
+  ///
+  /// - Returns: Its parser.
+  func abandonParse() -> Parser? {
+    defer { state.abandonParse() }
+    return parse?.parser
+  }
+
+  /// Lets it be parsed once more, unless an edit comes first.
+  func tryAgain() { state.tryAgain() }
+
   /// Takes the tree that a parse has ended with, and moves it to the present text.
   func finish(_ parse: LayerParse, _ tree: Tree) {
     let old = ranges.count > 1 ? nil : self.tree
@@ -101,6 +114,11 @@ final class Layer {
 
   /// Takes a tree that was parsed from nothing in one go.
   func verify(_ tree: Tree, _ cost: ParseCost) { take(tree, TreeHistory(), cost) }
+
+  /// From nothing it is not parsed in so long a time, or not at all.
+  func failVerification(after time: Duration, of text: Text) {
+    state.failVerification(ParseCost(wholeParse: time, bytes: extent(in: text)))
+  }
 
   private func take(_ tree: Tree, _ history: TreeHistory, _ cost: ParseCost?) {
     let isDoubtful = history.isDoubtful(hasErrors: tree.root.hasError, isAmbiguous: isAmbiguous)
@@ -197,6 +215,11 @@ final class Layer {
     for store in stores { store.forgetReplaced() }
     for child in children { child.forgetReplaced() }
   }
+
+  /// The next part of the tree, of so many bytes, to look for combined sites in; nil: there is no more.
+  func nextInjectionSlice(of count: Int) -> Range<Int>? { injectionProgress.nextSlice(of: count) }
+
+  func noteChildren(areKnown: Bool) { injectionProgress.noteChildren(areKnown: areKnown) }
 
   /// Sites must be looked for again, in this layer and those in it.
   func forgetSites() {
