@@ -39,19 +39,15 @@ package enum GrammarTrial: Sendable, Hashable {
       }
       let told = result.output.split(separator: "\n")
       let isSound = told.contains(GrammarCheck.soundRemark[...])
+      let fault: String
       switch result.ending {
-      case .signalled, .timedOut: if isSound { return true }
-      case .exited: break
+      case .exited(0): return told.contains(GrammarCheck.memoryRemark[...])
+      case .exited: fault = "does not work"
+      case .signalled where isSound, .timedOut where isSound: return true
+      case .signalled(let signal): fault = "crashes (signal \(signal))"
+      case .timedOut: fault = "hangs"
       }
-      let message =
-        switch result.ending {
-        case .exited(0): ""
-        case .exited: "\(entry.id) was built but does not work"
-        case .signalled(let signal): "\(entry.id) was built but crashes (signal \(signal))"
-        case .timedOut: "\(entry.id) was built but hangs"
-        }
-      guard !message.isEmpty else { return told.contains(GrammarCheck.memoryRemark[...]) }
-      throw Self.failure(message, result.output + result.errors)
+      throw Self.failure("\(entry.id) was built but \(fault)", result.output + result.errors)
     }
   }
 

@@ -44,25 +44,18 @@ struct InstallerPrograms: Sendable {
     return Subprocess(launch, timeoutSeconds: timeoutSeconds, onOutputLine: onOutputLine)
   }
 
-  /// Python, with arguments.
+  /// Python, with a script of ours if one is given, and arguments.
   func python(
-    _ arguments: [String], timeoutSeconds: Int? = nil, onOutputLine: ((Substring) -> Void)? = nil
+    script: [UInt8]? = nil, _ arguments: [String], timeoutSeconds: Int? = nil,
+    onOutputLine: ((Substring) -> Void)? = nil
   ) throws(InstallError) -> Subprocess {
     guard let python = Executable.path(of: "python3") else {
       throw InstallError(
         .noPython, "there is no python3, which downloads and unpacks packages",
         advice: "apt-get install python3 python3-pip")
     }
-    return subprocess([python, "-I"] + arguments, timeoutSeconds: timeoutSeconds, onOutputLine: onOutputLine)
-  }
-
-  /// A script of ours, with its arguments.
-  func python(
-    script: [UInt8], _ arguments: [String], timeoutSeconds: Int? = nil, onOutputLine: ((Substring) -> Void)? = nil
-  ) throws(InstallError) -> Subprocess {
-    try python(
-      ["-c", String(decoding: script, as: UTF8.self)] + arguments, timeoutSeconds: timeoutSeconds,
-      onOutputLine: onOutputLine)
+    let code = script.map { ["-c", String(decoding: $0, as: UTF8.self)] } ?? []
+    return subprocess([python, "-I"] + code + arguments, timeoutSeconds: timeoutSeconds, onOutputLine: onOutputLine)
   }
 
   private var environment: [String: String] {
