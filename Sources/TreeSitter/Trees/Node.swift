@@ -2,7 +2,7 @@ internal import CTreeSitter
 package import TextStore
 
 /// A node of a tree. Keeps its tree alive. Ranges and positions are in tree coordinates, columns in bytes.
-package struct Node: Hashable {
+package struct Node: Hashable, CustomStringConvertible {
   let raw: TSNode
   /// The tree that it belongs to.
   package let tree: Tree
@@ -17,6 +17,13 @@ package struct Node: Hashable {
   package static func == (left: Node, right: Node) -> Bool { ts_node_eq(left.raw, right.raw) }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(raw.id) }
+
+  /// The node as an S-expression of named nodes.
+  package var description: String {
+    guard let text = ts_node_string(raw) else { return "" }
+    defer { LibraryAllocator.release(text) }
+    return String(cString: text)
+  }
 
   /// Tells the nodes of one tree apart.
   package var id: UInt { UInt(bitPattern: raw.id) }
