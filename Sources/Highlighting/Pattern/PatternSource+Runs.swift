@@ -106,7 +106,7 @@ extension PatternSource {
     var cursor: SegmentStore.Cursor? = store.cursor(at: range.lowerBound)
     while let current = cursor, current.offset < range.upperBound {
       let segment = store[current]
-      if !segment.wasGiven { noteGiven(current) }
+      if !segment.wasGiven { store[current].wasGiven = true }
       var at = current.offset
       for run in kept[current.offset] ?? lexedRuns(at: current, of: text) {
         let part = (at..<(at + run.length)).clamped(to: range)

@@ -111,9 +111,6 @@ package final class PatternSource {
 
   // MARK: Changes
 
-  /// Styles of a segment are handed out.
-  func noteGiven(_ cursor: SegmentStore.Cursor) { store[cursor].wasGiven = true }
-
   func keep(_ runs: [Run]?, from start: Int) { kept[start] = runs }
 
   func forgetKept() { kept = [:] }

@@ -22,7 +22,7 @@ final class PredicateEvaluator {
         let answer = answer(predicates[index].test, match, tree, subject, locals)
         guard let answer, answer != predicates[index].isNegated else {
           // A capture without nodes has nothing to say.
-          if let capture = predicates[index].test.capture, !match.contains(capture) { continue }
+          if let capture = predicates[index].test.capture, match.first(capture) == nil { continue }
           return false
         }
       }
@@ -105,8 +105,6 @@ extension PredicateTest {
 }
 
 extension TSQueryMatch {
-  func contains(_ capture: Int) -> Bool { first(capture) != nil }
-
   func first(_ capture: Int) -> TSNode? {
     for position in 0..<Int(capture_count) where Int(captures[position].index) == capture {
       return captures[position].node

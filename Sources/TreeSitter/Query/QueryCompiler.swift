@@ -184,7 +184,10 @@ struct QueryCompiler {
     warn(min(failure.offset, forms[index].range.upperBound - 1), explain(failure))
   }
 
-  private mutating func warn(_ offset: Int, _ message: String) { warnings.append(layout.warning(at: offset, message)) }
+  private mutating func warn(_ offset: Int, _ message: String) {
+    let (file, line) = layout.location(of: offset)
+    warnings.append(QueryWarning(file: file, line: line, message: message))
+  }
 
   private func explain(_ failure: Failure) -> String {
     let word = self.word(at: failure.offset)

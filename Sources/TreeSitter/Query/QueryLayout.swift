@@ -44,11 +44,6 @@ struct QueryLayout {
     }
   }
 
-  func warning(at offset: Int, _ message: String) -> QueryWarning {
-    let (file, line) = location(of: offset)
-    return QueryWarning(file: file, line: line, message: message)
-  }
-
   private func newlineCount(before offset: Int) -> Int {
     var low = 0
     var high = newlines.count
