@@ -5,8 +5,6 @@ internal import PCRE2
 ///
 /// Immutable, so all documents of a language share one. What documents keep for themselves is a ``PatternSource``.
 package final class PatternLexer: Sendable {
-  /// The name of the language.
-  package let language: String
   /// What could not be compiled and was left out.
   package let issues: [PatternIssue]
 
@@ -74,7 +72,6 @@ package final class PatternLexer: Sendable {
   package init(_ definition: PatternDefinition) {
     var compiler = PatternCompiler(definition)
     let compiled = compiler.compile()
-    language = definition.language
     states = compiled.states
     start = compiled.start
     issues = compiler.issues

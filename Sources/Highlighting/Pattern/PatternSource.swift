@@ -30,9 +30,6 @@ package final class PatternSource {
     store = SegmentStore(count: count, state: PatternMachine.initialState)
   }
 
-  /// The lexer that it runs.
-  package var lexer: PatternLexer { machine.lexer }
-
   /// Calls of the regex engine so far: work in a unit that does not depend on the machine.
   package var matchCalls: Int { machine.matchCalls }
 
