@@ -17,14 +17,16 @@ struct ColoredLine {
   }
 
   /// The line without any sequence.
-  var plain: [UInt8] { Self.bytes(parts.filter { !$0.isSequence }) }
+  var plain: [UInt8] { hasSequences ? Self.bytes(parts.filter { !$0.isSequence }) : bytes }
+
+  private var hasSequences: Bool { parts.contains(where: \.isSequence) }
 
   /// Whether an escape character begins it.
   var beginsColored: Bool { bytes.first == 0x1b }
 
   /// A line of a hunk without these colours.
   var inHunk: [UInt8] {
-    guard parts.contains(where: \.isSequence) else { return bytes }
+    guard hasSequences else { return bytes }
     let color = parts.prefix { $0.isSequence }.last?.bytes
     var rest = parts.drop { $0.isSequence }
     // hued ends the sign's colour so, and gives one to each word behind it.
