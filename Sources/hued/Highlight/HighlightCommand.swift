@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Grammars
+import Themes
 
 /// `hued highlight`: files in colour, without a daemon.
 struct HighlightCommand: ParsableCommand {
@@ -27,7 +28,7 @@ struct HighlightCommand: ParsableCommand {
     let pager = options.html ? .never : output.paging
     let isPaged = pager == .always || pager == .auto && Console.isTerminal
     let printer = FilePrinter(
-      highlighter: highlighter, theme: try ThemeChoice.load(theme, directories: highlighter.paths.themes), depth: depth,
+      highlighter: highlighter, theme: try ThemeLoader(directories: highlighter.paths.themes).load(theme), depth: depth,
       options: options, parts: parts, terminalColumns: Console.isTerminal ? Console.size.columns : nil,
       chopsLines: isPaged && Pager.chopsLines)
     // Begun with what is shown first: a pager would hide what is said before that.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Grammars
+import Themes
 
 /// `hued highlight-worker`: gives what `hued highlight`, which starts it, shows of each file that it is told.
 struct HighlightWorkerCommand: ParsableCommand {
@@ -27,7 +28,7 @@ struct HighlightWorkerCommand: ParsableCommand {
   func run() throws {
     let highlighter = try LocalHighlighter()
     let printer = FilePrinter(
-      highlighter: highlighter, theme: try ThemeChoice.load(theme, directories: highlighter.paths.themes), depth: depth,
+      highlighter: highlighter, theme: try ThemeLoader(directories: highlighter.paths.themes).load(theme), depth: depth,
       options: options, parts: options.style ?? [], terminalColumns: columns, chopsLines: chopsLines)
     try BatchWorker.serve { file, index in
       var shown: [UInt8] = []

@@ -20,7 +20,7 @@ enum ThemeChoice {
   }
 
   /// The theme of ``name(_:asks:)``.
-  static func load(_ name: String?, directories: [String], asks: Bool = false) throws -> Theme {
+  static func load(_ name: String?, directories: [String], asks: Bool) throws -> Theme {
     try ThemeLoader(directories: directories).load(self.name(name, asks: asks))
   }
 }
