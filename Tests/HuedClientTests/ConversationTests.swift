@@ -326,6 +326,28 @@ import WireProtocol
     client.close()
   }
 
+  /// Nothing is lost by an edit of too many parts: the daemon asks for the text, and there is nothing to be told.
+  @Test func tellsNothingOfAnEditOfTooManyParts() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let doc = try connection.open().doc
+      let message = try connection.receive()
+      guard case .edit = message.call else { throw Unexpected() }
+      connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"range"}}"#)
+      connection.refuse(message.id, .limit("edits", max: 8192, got: 9000))
+      connection.send(Self.mark(doc))
+      guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
+      #expect((sync.doc, sync.rev) == (doc, 1))
+    }
+    let document = client.open(Text("one"))
+    var updates = document.updates.makeAsyncIterator()
+    try document.edit([TextEdit(range: 0..<0, replacement: String(repeating: "x", count: 300 << 10))])
+    let notices = try await told(&updates, until: "m")
+    #expect(notices.isEmpty)
+    try await script.value
+    client.close()
+  }
+
   /// Of another text than it was told the daemon knows no colours, and is not asked again for them.
   @Test func asksOnceForTheColoursOfATextThatIsNotThere() async throws {
     let server = try FakeServer()

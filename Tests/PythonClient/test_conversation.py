@@ -154,6 +154,17 @@ def test_a_long_edit_that_was_skipped_is_not_taken_for_a_text_opened_later():
     assert talk.methods() == ["edit"]
 
 
+def test_of_an_edit_of_too_many_parts_nothing_is_told():
+    talk = Talk()
+    number = talk.open("one")
+    talk.edit(number, 0, 0, "x" * (300 << 10))
+    _, edit = talk.said()
+    talk.notify("resync", doc=number, have=0, why="range")
+    talk.refuse(edit["id"], "edits", 8192, 9000)
+    assert talk.told() == []
+    assert talk.methods() == ["sync", "repaint", "tokens"]
+
+
 def test_a_refused_text_is_opened_when_it_is_shorter():
     talk = Talk()
     number = talk.open("one two")

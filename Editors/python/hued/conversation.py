@@ -220,8 +220,8 @@ class Conversation:
         if request.method == "open":
             self._withhold(request, error)
             return
-        if request.method == "edit" and error.get("code") != LIMIT:
-            # Where an edit does not fit, the daemon asks for the text.
+        if request.method == "edit" and (error.get("code") != LIMIT or (error.get("data") or {}).get("limit") == "edits"):
+            # Where an edit does not fit, or is of too many parts, the daemon asks for the text.
             return
         document = self.documents.get(request.doc)
         if document and document.awaited == request_id:

@@ -399,8 +399,8 @@ final class Conversation {
 
   private func failed(_ number: Int, _ error: WireError, _ request: Request) {
     if request.kind == .open { return withhold(request, error) }
-    // Where an edit does not fit, the daemon asks for the text.
-    if request.kind == .edit, error.code != .limit { return }
+    // Where an edit does not fit, or is of too many parts, the daemon asks for the text.
+    if request.kind == .edit, error.code != .limit || error.data["limit"] == "edits" { return }
     if documents[request.doc]?.recovery?.request == number { documents[request.doc]?.recovery = nil }
     // Why the daemon does not have the document was told.
     if error.code != .unknownDocument { tell(request.doc, error) }
