@@ -13,6 +13,7 @@ import TextStore
 
   @Test func areCut() {
     #expect(LoggedWords("a\u{1b}[1mb\tc\r".utf8).text == "a[1mb\tc")
+    #expect(LoggedWords("one\r\ntwo".utf8).text == "one two")
     #expect(LoggedWords(String(repeating: "é", count: 1000).utf8).text == String(repeating: "é", count: 200))
     #expect(LoggedWords("".utf8).text.isEmpty)
   }
