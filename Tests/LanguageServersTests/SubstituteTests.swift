@@ -87,6 +87,23 @@ import Testing
     }
   }
 
+  /// It would not be told of that text, either.
+  @Test func notForATextThatIsTooLong() async throws {
+    let (server, deputy) = (try FakeServer(), try FakeServer())
+    let files = [try Self.configuration(of: server, and: deputy)]
+    var limits = Serving.limits
+    limits.document = 100
+    let tooLong = ProviderState.missing(reason: "the text is longer than 100 bytes")
+    try await Serving.run(files, limits: limits) { servers in
+      let long = String(repeating: "word ", count: 30)
+      let document = ServedDocument(long, path: server.folder + "/a.fake", servers: servers)
+      try document.wait(for: "the reason") { $0.states.last == tooLong }
+      try document.edit(0..<100, "")
+      try document.settle()
+      #expect(document.states == [tooLong, .awaited, .speaking] && Self.sources(document) == ["fake"])
+    }
+  }
+
   /// Somebody who switches it on wants it beside the other.
   @Test func switchedOnItSpeaksAnyway() async throws {
     let (server, deputy) = (try FakeServer(), try FakeServer())
