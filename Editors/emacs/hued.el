@@ -383,7 +383,7 @@ SIZE is twice the bytes of the text."
           (remhash id hued--pending)
           (cond (done (funcall done (plist-get message :result) problem))
                 ;; The daemon refuses the connection, or a message whose number it has not read.
-                (problem (hued--say-once "%s" (plist-get problem :message)))))
+                (problem (hued--tell problem))))
       (pcase method
         ("styles" (hued--learn (plist-get params :first) (plist-get params :names)))
         ("notice" (hued--tell params)))
@@ -402,8 +402,9 @@ SIZE is twice the bytes of the text."
 (defun hued--tell (notice)
   "Say what a person should know of NOTICE."
   (pcase (plist-get notice :code)
-    ;; A language that hued does not know is left to font-lock; that is nothing to bother a person with.
-    (-32014)
+    ;; A language that hued does not know is left to font-lock; that is nothing to bother a person with.  A daemon that shuts
+    ;; down is followed by another, and why the daemon does not have a document is told otherwise.
+    ((or -32014 -32017 -32010))
     (-32020
      (let ((data (plist-get notice :data)))
        (setq hued--untrusted (plist-get data :folder))

@@ -19,6 +19,12 @@ const untrusted = -32020
 /** The code of the notice that the grammar of a language is not installed. */
 const uninstalled = -32021
 
+/**
+ * The codes of what need not be said: a language that hued does not know keeps VS Code's colours, a daemon that shuts down is
+ * followed by another, and why the daemon does not have a document is told otherwise.
+ */
+const untold = new Set([-32014, -32017, -32010])
+
 /** @type {Extension | undefined} */
 let running
 
@@ -228,7 +234,7 @@ class Extension {
     this.output.appendLine(`${notice.level}: ${notice.message}`)
     if (notice.code === untrusted) return this.offerTrust(notice.data)
     if (notice.code === uninstalled) return this.offerGrammar(notice.data.language)
-    if (notice.level === 'info' || notice.code === -32014) return
+    if (notice.level === 'info' || untold.has(notice.code)) return
     this.once(notice.message, () => vscode.window.showWarningMessage(`hued: ${notice.message}`))
   }
 

@@ -389,6 +389,8 @@ class EmacsTests(plugin_case.TrackingCase):
         """Why the daemon refuses a connection is said."""
         self.editor.evaluate("(progn (hued--receive '(:error (:code -32015 :message \"over the limit 'clients'\"))) nil)")
         self.assertIn("hued: over the limit 'clients'", self.said())
+        self.editor.evaluate("(progn (hued--receive '(:error (:code -32017 :message \"it shuts down\"))) nil)")
+        self.assertNotIn("it shuts down", self.said(), "another daemon follows")
 
     def test_large_text(self):
         """A text that does not fit into the socket goes over by a file; nothing waits."""

@@ -301,6 +301,14 @@ test('a grammar that is missing is offered once, and fetched when the user says 
   extension.run = run
 })
 
+test('what passes by itself is not said', () => {
+  const said = () => window.said.filter((line) => line.startsWith('warning: hued: it passes')).length
+  for (const code of [-32010, -32014, -32017]) extension.notice({ level: 'error', message: 'it passes', code })
+  assert.equal(said(), 0)
+  extension.notice({ level: 'error', message: 'it passes', code: -32603 })
+  assert.equal(said(), 1)
+})
+
 test('a daemon of another version is told once, with what to do', async () => {
   const { Client } = require('../../Editors/vscode/lib/client')
   const notices = []
