@@ -317,7 +317,7 @@ class Extension {
     const reason = refusal?.message ?? (state?.startsWith('degraded:') ? state.slice('degraded:'.length) : undefined)
     this.status.severity = reason ? vscode.LanguageStatusSeverity.Warning : vscode.LanguageStatusSeverity.Information
     this.status.text = `hued: ${given ?? 'no language'}`
-    this.status.detail = reason ? `${reason} (${detail})` : detail
+    this.status.detail = reason && detail ? `${reason} (${detail})` : reason ?? detail
   }
 
   run(...words) {
