@@ -154,6 +154,52 @@ test('a document over a limit of the daemon is told when it is within it', async
   assert.equal(last('open').params.rev, document.mirror.rev)
 })
 
+test('a document that became short enough before it was refused is told again, but for one that is closed', async () => {
+  const { client, heard, begin, greet, answer } = conversation()
+  const text = 'x'.repeat(100)
+  const [document, closed] = [client.open('file:///x', 'c', text), client.open('file:///y', 'c', text)]
+  begin()
+  await greet()
+  const opens = () => heard.sent.filter(({ method }) => method === 'open')
+  const [first, second] = opens()
+  client.change(document, [{ rangeOffset: 0, rangeLength: 20, text: '' }], () => assert.fail('the whole text'), 80)
+  client.close(closed)
+  for (const { id } of [first, second]) {
+    client.receive({ id, error: { code: -32015, message: 'over the limit', data: { limit: 'text-memory', max: 190, got: 200 } } })
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(opens().length, 3)
+  assert.equal(opens()[2].params.text.length, 80)
+  await answer('open', { result: { rev: document.mirror.rev, passes: [] } })
+  assert.deepEqual([document.isOpen, document.refusal], [true, undefined])
+})
+
+test('a document whose edit the daemon refuses is closed until it is short enough', async () => {
+  const { client, heard, begin, greet, last, answer } = conversation()
+  const document = client.open('file:///x', 'c', 'x'.repeat(90))
+  begin()
+  await greet()
+  await answer('open', { result: { rev: 0, passes: ['syntax'], providers: [{ name: 'clangd', state: 'speaking' }] } })
+  for (const letter of 'yz') typed(client, document, letter)
+  const notice = { level: 'error', message: 'over the limit', doc: document.doc, code: -32015, data: { limit: 'document', max: 90, got: 91 } }
+  client.receive({ method: 'notice', params: notice })
+  assert.equal(last('close').params.doc, document.doc)
+  assert.equal(heard.notices.at(-1).message, 'over the limit')
+  assert.deepEqual([document.isOpen, document.passes, document.providers], [false, [], []])
+  const restyle = (rev) => client.receive({ method: 'restyle', params: { doc: document.doc, rev, ranges: [[0, 1, [0, 1, 1]]] } })
+  restyle(1)
+  assert.equal(document.mirror.runs.list.length, 0, 'it was on its way')
+  for (const letter of 'more') typed(client, document, letter)
+  assert.equal(document.mirror.unanswered.length, 0)
+  const { length } = document.mirror.text
+  client.change(document, [{ rangeOffset: 0, rangeLength: 6, text: '' }], () => assert.fail('the whole text'), length - 6)
+  assert.equal(last('open').params.text, 'x'.repeat(90))
+  restyle(1)
+  assert.equal(document.mirror.runs.list.length, 0, 'it was on its way for long')
+  restyle(document.mirror.rev)
+  assert.equal(document.mirror.runs.list.length, 1)
+})
+
 test('a refusal without an id is of the first text that is not answered for, or is said', async () => {
   const { client, heard, begin, greet, answer } = conversation()
   const [first, second] = ['a', 'b'].map((name) => client.open('file:///' + name, 'c', 'x'.repeat(100)))

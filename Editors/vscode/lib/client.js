@@ -14,10 +14,14 @@ const overLimit = -32015
 /** The code of the refusal of a daemon that is followed by another. */
 const shuttingDown = -32017
 
+/** Whether an error says that an edit would make a text too long. */
+function isOfText({ code, data }) { return code === overLimit && ['document', 'text-memory'].includes(data?.limit) }
+
 /** How many bytes a text of so many may have instead, so that what refused it may take it; undefined: that is not known. */
 function mostBytes({ code, data }, bytes) {
   const { limit, max, got } = data ?? {}
   if (code !== overLimit || limit === 'documents' || !(got > max)) return undefined
+  if (limit === 'document') return max
   // A byte of text is at most six of JSON, and at least one.
   return limit === 'message' ? Math.min(bytes - 1 - Math.floor((got - max - 1) / 6), max) : bytes - (got - max)
 }
@@ -143,6 +147,7 @@ class Client {
 
   tell(document) {
     const { doc, mirror, languageId, uri, view } = document
+    const { bytes } = mirror
     mirror.begin()
     document.isOpen = true
     document.refusal = undefined
@@ -155,19 +160,21 @@ class Client {
       document.given = result.language ?? undefined
       this.owner.state(document)
     }, (error) => {
-      if (!this.server) return
+      if (!this.server || this.documents.get(doc) !== document) return
       if (error.code === shuttingDown) document.isOpen = false
-      else this.refuse(document, error)
+      else this.refuse(document, error, bytes)
     })
   }
 
-  /** The daemon does not have the text, and is told it when it is short enough. */
-  refuse(document, error) {
-    document.isOpen = false
-    document.refusal = { message: error.message, most: mostBytes(error, document.mirror.bytes) }
+  /** The daemon does not take the text, of so many bytes, and is told it when it is short enough. */
+  refuse(document, error, bytes = document.mirror.bytes) {
+    const refusal = { message: error.message, most: mostBytes(error, bytes) }
+    Object.assign(document, { isOpen: false, passes: [], providers: [], refusal })
     document.mirror.clear()
     this.owner.changed(document)
     this.owner.state(document)
+    // Edits may have been made since.
+    this.offer(document)
   }
 
   /** The text of a document that the daemon does not have is another one. */
@@ -229,10 +236,17 @@ class Client {
       return
     }
     const params = message.params ?? {}
-    const document = this.documents.get(params.doc)
+    const known = this.documents.get(params.doc)
+    // What is told of a text that the daemon does not have any more was on its way.
+    const document = known?.isOpen ? known : undefined
     switch (message.method) {
       case 'styles': return this.learn(params.first, params.names)
-      case 'notice': return this.owner.notice(params)
+      case 'notice':
+        if (document && isOfText(params)) {
+          this.notify('close', { doc: document.doc })
+          this.refuse(document, params)
+        }
+        return this.owner.notice(params)
       case 'restyle':
         if (!document) return
         if (document.mirror.restyle(params)) this.owner.changed(document)

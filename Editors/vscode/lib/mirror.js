@@ -70,6 +70,7 @@ class Mirror {
 
   /** Another conversation begins, which knows nothing of the styles that are shown. */
   begin() {
+    this.floor = this.rev
     this.unanswered = []
     this.isStale = true
   }
