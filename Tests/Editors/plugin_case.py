@@ -298,6 +298,15 @@ class ViCase(TrackingCase):
         self.await_syntax("", "short again")
         self.assertNotIn("is open on this connection", self.said())
 
+    def test_servers_of_a_refused_text(self):
+        """The status line has none when the daemon has the text no more."""
+        self.sandbox.write_servers("[servers.here]\ncommand = ['sleep', '1000']\nlanguages = ['python']\nenabled = true\n")
+        self.limit("document", "2 KiB")
+        self.open(self.sandbox.file("x.py", "name = 'text'\n" * 100), "python")
+        eventually(lambda: None if "here untrusted" in self.servers() else self.servers(), "the status line")
+        self.editor.keys(":%t$<CR>")
+        eventually(lambda: f"{self.servers()!r} speaks" if self.servers() else None, "refused")
+
     def test_too_long_for_a_message(self):
         """A text that does not fit into a message is as one that is refused."""
         self.limit("message", "64 KiB")

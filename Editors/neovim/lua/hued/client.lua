@@ -123,7 +123,7 @@ end
 function Client:opened(document)
   local has_own = vim.bo[document.buf].syntax ~= '' or vim.treesitter.highlighter.active[document.buf] ~= nil
   if has_own and not document.previous and not vim.list_contains(document.passes, 'syntax') then
-    document.is_declined, document.is_open = true, false
+    document.is_declined, document.is_open, document.providers = true, false, {}
     return self:notify('close', { doc = document.doc })
   end
   document.is_declined = false
@@ -202,7 +202,7 @@ end
 --- @param size integer how many bytes the text has that was not taken
 --- @param is_held boolean the daemon has an older text
 function Client:refused(document, failure, size, is_held)
-  document.is_open, document.is_declined, document.given = false, false, nil
+  document.is_open, document.is_declined, document.given, document.providers = false, false, nil, {}
   -- Another daemon opens it.
   if failure.code == refusal.SHUTTING_DOWN then return end
   if is_held then self:notify('close', { doc = document.doc }) end

@@ -158,14 +158,15 @@ def Open(document: dict<any>)
     document.language = get(result, 'language', '') ?? ''
     document.passes = result.passes
     document.providers = get(result, 'providers', [])
-    redrawstatus!
     # Where the daemon has no grammar, Vim's own highlighting is better, if there is any, and the daemon need not hear of it.
     document.isDeclined = !document.hasTakenOver && index(document.passes, 'syntax') < 0
       && getbufvar(document.buf, '&syntax') != ''
     if document.isDeclined
       document.isOpen = false
+      document.providers = []
       connection.Send({method: 'close', params: {doc: document.doc}})
     endif
+    redrawstatus!
   })
 enddef
 
@@ -324,6 +325,10 @@ def Refused(document: dict<any>, error: dict<any>, size: number, isHeld: bool)
   document.isOpen = false
   document.isDeclined = false
   document.given = 0
+  if !empty(get(document, 'providers', []))
+    document.providers = []
+    redrawstatus!
+  endif
   # Another daemon opens it.
   if error.code == refusal.shuttingDown
     return
