@@ -87,7 +87,6 @@ package final class DocumentHost {
   /// Finds servers for the document as it is now. Those that are not meant any more say nothing of it.
   private func findServers() {
     guard let semanticLink else { return }
-    events = CircularBuffer()
     let names = semanticLink.providers.map(\.name)
     semanticLink.open(document)
     if names != semanticLink.providers.map(\.name) { tellProviders() }
