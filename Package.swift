@@ -70,7 +70,7 @@ let package = Package(
     // MARK: TreeSitter
 
     .target(
-      name: "TreeSitter", dependencies: ["CTreeSitter", "CTreeSitterCore", "PCRE2", "TextStore"],
+      name: "TreeSitter", dependencies: ["Base", "CTreeSitter", "CTreeSitterCore", "PCRE2", "TextStore"],
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "TreeSitterTests", dependencies: ["CTreeSitterCore", "TestSupport", "TextStore", "TreeSitter"],

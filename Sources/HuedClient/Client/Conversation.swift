@@ -1,3 +1,4 @@
+import Base
 import DaemonEndpoint
 import Glibc
 import TextStore
@@ -69,17 +70,13 @@ final class Conversation {
 
   /// Runs it on a thread of its own.
   func start() {
-    let argument = Unmanaged.passRetained(self)
-    var thread: pthread_t = 0
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let code = pthread_create(&thread, &attributes, runConversation, argument.toOpaque())
-    pthread_attr_destroy(&attributes)
-    if code != 0 { argument.takeRetainedValue().fail(.system(call: "pthread_create", errno: code)) }
+    // From here on it is the thread's alone.
+    nonisolated(unsafe) let conversation = self
+    let code = DetachedThread.start { conversation.run() }
+    if code != 0 { fail(.system(call: "pthread_create", errno: code)) }
   }
 
-  fileprivate func run() {
+  private func run() {
     while !hasEnded {
       if link == nil, delay.isDue { connect() }
       wait()
@@ -432,11 +429,4 @@ final class Conversation {
     if position < count { result.append(StyledSpan(range: position..<count, style: nil)) }
     return result
   }
-}
-
-/// The thread's entry point. Runs outside any isolation.
-private nonisolated func runConversation(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let argument else { return nil }
-  Unmanaged<Conversation>.fromOpaque(argument).takeRetainedValue().run()
-  return nil
 }

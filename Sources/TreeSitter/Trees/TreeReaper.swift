@@ -1,3 +1,4 @@
+internal import Base
 internal import CTreeSitter
 internal import CTreeSitterCore
 internal import Glibc
@@ -51,7 +52,7 @@ package final class TreeReaper: @unchecked Sendable {  // All that changes is gu
   private func order(_ add: () -> Void) -> Bool {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    if !isStarted { isStarted = startThread() }
+    if !isStarted { isStarted = DetachedThread.start { [self] in run() } == 0 }
     guard isStarted else { return false }
     add()
     pthread_cond_broadcast(condition)
@@ -78,14 +79,7 @@ package final class TreeReaper: @unchecked Sendable {  // All that changes is gu
   /// The same.
   private var hasNoOrders: Bool { !isTrimWanted && waiting.isEmpty && unsettled.isEmpty }
 
-  private func startThread() -> Bool {
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, reapTrees, nil) == 0 else { return false }
-    pthread_detach(thread)
-    return true
-  }
-
-  fileprivate func run() {
+  private func run() {
     pthread_mutex_lock(lock)
     while true {
       while hasNoOrders { pthread_cond_wait(condition, lock) }
@@ -104,10 +98,4 @@ package final class TreeReaper: @unchecked Sendable {  // All that changes is gu
       pthread_cond_broadcast(condition)
     }
   }
-}
-
-/// The thread's entry point. Runs outside any isolation.
-private nonisolated func reapTrees(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  TreeReaper.shared.run()
-  return nil
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Base
 package import Grammars
 import Synchronization
 import TreeSitter
@@ -108,12 +109,12 @@ package final class SyntaxLanguages: Sendable {
     }
     guard let configuration = library.configuration(for: id) else { return .ready(nil) }
     guard known.withLock({ $0.underway.insert(id).inserted }) else { return .underway }
-    let isStarted = DetachedThread.start { [self] in
+    let code = DetachedThread.start { [self] in
       keep(SyntaxLanguage(configuration), generation)
       known.withLock { _ = $0.underway.remove(id) }
       endedPreparations.add(1, ordering: .releasing)
     }
-    if isStarted { return .underway }
+    if code == 0 { return .underway }
     known.withLock { _ = $0.underway.remove(id) }
     return .ready(language(id))
   }

@@ -1,3 +1,4 @@
+import Base
 import TreeSitter
 
 /// One thread that runs the syntax engines of its documents.

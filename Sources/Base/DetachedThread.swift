@@ -1,15 +1,15 @@
 import Glibc
 
 /// A thread that ends by itself.
-enum DetachedThread {
+package enum DetachedThread {
   private final class Body {
     let run: @Sendable () -> Void
 
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs `body` on a thread of its own. False if none can be started.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  /// Runs `body` on a thread of its own: the error number, or 0.
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Int32 {
     var thread = pthread_t()
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -18,11 +18,9 @@ enum DetachedThread {
     pthread_attr_setstacksize(&attributes, 8 << 20)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let argument = Unmanaged.passRetained(Body(body) as AnyObject)
-    guard pthread_create(&thread, &attributes, runBody, argument.toOpaque()) == 0 else {
-      argument.release()
-      return false
-    }
-    return true
+    let code = pthread_create(&thread, &attributes, runBody, argument.toOpaque())
+    if code != 0 { argument.release() }
+    return code
   }
 
   /// The thread's entry point. Runs outside any isolation.
