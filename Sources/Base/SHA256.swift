@@ -52,8 +52,7 @@ package struct SHA256 {
 
   /// The digest of a file, read in pieces.
   package static func digest(ofFile path: String) throws(FileError) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
+    let descriptor = try FileSystem.openToRead(path)
     defer { close(descriptor) }
     var hash = SHA256()
     var buffer = [UInt8](repeating: 0, count: 1 << 20)

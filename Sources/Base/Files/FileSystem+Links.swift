@@ -19,14 +19,12 @@ extension FileSystem {
 
   /// Whether a file belongs to this process's user, or root, and no others can change it.
   package static func isWritableByUserAlone(_ path: String) -> Bool {
-    guard let status = status(path) else { return false }
-    return (status.st_uid == geteuid() || status.st_uid == 0) && status.st_mode & (S_IWGRP | S_IWOTH) == 0
+    FileStatus(following: path).map { $0.isOwnedByUserOrRoot && !$0.isWritableByOthers } ?? false
   }
 
   /// Whether a folder is like `/tmp`: others can put something there, but not take away or replace what is somebody else's.
   /// Where they can do both, they can replace a program there as well as what it reads.
   package static func isShared(_ folder: String) -> Bool {
-    guard let mode = status(folder)?.st_mode else { return false }
-    return mode & S_ISVTX != 0 && mode & (S_IWGRP | S_IWOTH) != 0
+    FileStatus(following: folder).map { $0.mode & S_ISVTX != 0 && $0.isWritableByOthers } ?? false
   }
 }

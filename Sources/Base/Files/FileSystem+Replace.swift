@@ -3,8 +3,7 @@ import Glibc
 extension FileSystem {
   /// Waits until a file's contents are on the disk.
   package static func synchronize(_ path: String) throws(FileError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
+    let descriptor = try openToRead(path)
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw FileError(operation: "write", path: path, code: errno) }
   }

@@ -4,8 +4,8 @@ package import Glibc
 package enum FileSystem {
   /// What identifies a file's contents well enough to notice that it was replaced.
   package struct Identity: Hashable, Sendable {
-    var device: UInt
-    var inode: UInt
+    var device: dev_t
+    var inode: ino_t
     var seconds: Int
     var nanoseconds: Int
   }
@@ -29,24 +29,16 @@ package enum FileSystem {
     }
   }
 
-  package static func status(_ path: String, followLinks: Bool = true) -> stat? {
-    var result = stat()
-    let code = followLinks ? stat(path, &result) : lstat(path, &result)
-    return code == 0 ? result : nil
-  }
+  package static func exists(_ path: String) -> Bool { FileStatus(path: path) != nil }
 
-  package static func exists(_ path: String) -> Bool { status(path, followLinks: false) != nil }
+  package static func isDirectory(_ path: String) -> Bool { FileStatus(following: path)?.isDirectory == true }
 
-  package static func isDirectory(_ path: String) -> Bool { status(path).map { kind($0) == S_IFDIR } ?? false }
-
-  package static func isRegularFile(_ path: String) -> Bool { status(path).map { kind($0) == S_IFREG } ?? false }
-
-  package static func kind(_ status: stat) -> mode_t { status.st_mode & S_IFMT }
+  package static func isRegularFile(_ path: String) -> Bool { FileStatus(following: path)?.isRegular == true }
 
   package static func identity(_ path: String) -> Identity? {
-    status(path).map {
+    FileStatus(following: path).map {
       Identity(
-        device: UInt($0.st_dev), inode: UInt($0.st_ino), seconds: $0.st_mtim.tv_sec, nanoseconds: $0.st_mtim.tv_nsec)
+        device: $0.device, inode: $0.inode, seconds: $0.modified.tv_sec, nanoseconds: $0.modified.tv_nsec)
     }
   }
 
@@ -61,8 +53,7 @@ package enum FileSystem {
   package static func openRegularToRead(_ path: String) throws(FileError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
-    var status = stat()
-    let code = fstat(descriptor, &status) == 0 ? kind(status) == S_IFREG ? 0 : EINVAL : errno
+    let code = FileStatus(descriptor: descriptor).map { $0.isRegular ? 0 : EINVAL } ?? errno
     guard code == 0 else {
       close(descriptor)
       throw FileError(operation: "read", path: path, code: code)
@@ -78,9 +69,8 @@ package enum FileSystem {
   ) throws(FileError) -> [UInt8] {
     let descriptor = try isRegular ? openRegularToRead(path) : openToRead(path)
     defer { close(descriptor) }
-    var status = stat()
     // It may grow while it is read, but what is too long already need not be.
-    if fstat(descriptor, &status) == 0, kind(status) == S_IFREG, status.st_size > limit {
+    if let status = FileStatus(descriptor: descriptor), status.isRegular, status.size > limit {
       throw FileError(operation: "read", path: path, code: EFBIG)
     }
     var bytes: [UInt8] = []
@@ -154,8 +144,8 @@ package enum FileSystem {
 
   /// Removes a file or a directory with all it holds; links are removed, not followed. Missing is fine.
   package static func removeTree(_ path: String) throws(FileError) {
-    guard let status = status(path, followLinks: false) else { return }
-    if kind(status) == S_IFDIR {
+    guard let status = FileStatus(path: path) else { return }
+    if status.isDirectory {
       for name in entries(path) { try removeTree(path + "/" + name) }
       guard rmdir(path) == 0 else { throw FileError(operation: "remove", path: path, code: errno) }
     } else {

@@ -1,5 +1,4 @@
 import Base
-import DaemonEndpoint
 import Glibc
 import TextStore
 import WireProtocol
@@ -28,7 +27,7 @@ enum FileText {
   }
 
   private static func size(of path: String, over limit: Int) -> Int {
-    max(FileSystem.status(path).map { Int($0.st_size) } ?? 0, limit + 1)
+    max(FileStatus(following: path)?.size ?? 0, limit + 1)
   }
 
   private static func failure(_ expected: String, _ got: String) -> Result<Text, WireError> {

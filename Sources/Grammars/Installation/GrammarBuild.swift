@@ -125,10 +125,10 @@ struct GrammarBuild {
 
   /// The path of a regular file, the only kind that is taken: a link in an archive could lead anywhere.
   private func plainFile(_ source: String) throws(FileError) -> String {
-    guard let status = FileSystem.status(source, followLinks: false) else {
+    guard let status = FileStatus(path: source) else {
       throw FileError(operation: "find", path: source, code: ENOENT)
     }
-    guard FileSystem.kind(status) == S_IFREG else {
+    guard status.isRegular else {
       throw FileError(operation: "use, as it is not a plain file,", path: source, code: EINVAL)
     }
     return source

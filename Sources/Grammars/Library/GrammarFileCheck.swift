@@ -1,5 +1,4 @@
 import Base
-import Glibc
 
 /// A grammar is native code that this process runs, so nobody else may be able to change it.
 package enum GrammarFileCheck {
@@ -16,11 +15,11 @@ package enum GrammarFileCheck {
 
   private static func objection(toEach paths: [String]) -> String? {
     for candidate in paths {
-      guard let status = FileSystem.status(candidate) else { return "\(candidate) is not there" }
-      guard status.st_uid == geteuid() || status.st_uid == 0 else {
-        return "\(candidate) belongs to another user (uid \(status.st_uid)); remove it and install the grammar again"
+      guard let status = FileStatus(following: candidate) else { return "\(candidate) is not there" }
+      guard status.isOwnedByUserOrRoot else {
+        return "\(candidate) belongs to another user (uid \(status.owner)); remove it and install the grammar again"
       }
-      guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+      if status.isWritableByOthers {
         return "\(candidate) can be written by others; run chmod go-w on it if you trust its contents"
       }
     }

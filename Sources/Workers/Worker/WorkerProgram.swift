@@ -8,10 +8,7 @@ import TreeSitter
 package enum WorkerProgram {
   /// Whether this process was started as a worker, with a worker's descriptors.
   package static var isStartedByDaemon: Bool {
-    [WorkerDescriptors.socket, WorkerDescriptors.languages].allSatisfy { descriptor in
-      var status = stat()
-      return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
-    }
+    [WorkerDescriptors.socket, WorkerDescriptors.languages].allSatisfy { FileStatus(descriptor: $0)?.isSocket == true }
   }
 
   /// Runs until the daemon closes the connection, then ends the process: what is left is freed by its end.

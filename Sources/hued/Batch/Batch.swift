@@ -37,17 +37,17 @@ final class Batch {
   /// may be able to read it.
   static func isWorthwhile(for files: [String]) -> Bool {
     guard files.count > 1, processors > 1 else { return false }
-    var bytes: Int64 = 0
+    var bytes = 0
     for file in files {
       guard file != "-" else { return false }
-      guard let status = FileSystem.status(file) else { continue }
-      guard FileSystem.kind(status) == S_IFREG else { return false }
-      bytes += Int64(status.st_size)
+      guard let status = FileStatus(following: file) else { continue }
+      guard status.isRegular else { return false }
+      bytes += status.size
     }
     return bytes >= leastBytes
   }
 
-  private static let leastBytes: Int64 = 1 << 20
+  private static let leastBytes = 1 << 20
 
   /// How far behind a slow file others are begun, by worker: so many replies are held.
   private static let ahead = 16

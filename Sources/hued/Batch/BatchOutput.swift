@@ -22,7 +22,7 @@ final class BatchOutput {
       return
     }
     // Pipes and devices keep nothing that could be read, cut off or locked.
-    let isFile = FileSystem.status(path).map { FileSystem.kind($0) == S_IFREG } ?? true
+    let isFile = FileStatus(following: path)?.isRegular ?? true
     guard isFile || !resumes else { throw Failure("\(path): it keeps no lines to go on after; leave out --resume") }
     descriptor = open(path, (isFile ? O_RDWR | O_CREAT : O_WRONLY) | O_CLOEXEC, 0o666)
     let code = errno

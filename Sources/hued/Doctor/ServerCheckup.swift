@@ -40,7 +40,7 @@ enum ServerCheckup {
   /// What switches all servers on. In a file that is there, what is appended would belong to its last table.
   private static func switchingOn(_ configuration: ServerConfiguration, _ file: String) -> String {
     if configuration.isEnabled != nil { return "change enabled = false to enabled = true in \(file)" }
-    if FileSystem.status(file, followLinks: false) != nil { return "write enabled = true as the first line of \(file)" }
+    if FileSystem.exists(file) { return "write enabled = true as the first line of \(file)" }
     let folder = ShellWord.quoted(FileSystem.parent(of: file))
     return "mkdir -p \(folder) && echo 'enabled = true' > \(ShellWord.quoted(file))"
   }

@@ -31,7 +31,7 @@ struct EditorConfiguration {
     }
     file = candidates.first(where: FileSystem.exists) ?? candidates[editor == .emacs ? 2 : 0]
     do {
-      text = FileSystem.status(file) == nil ? "" : try FileSystem.readString(file)
+      text = FileStatus(following: file) == nil ? "" : try FileSystem.readString(file)
     } catch {
       throw Failure("\(error)")
     }
@@ -102,7 +102,7 @@ struct EditorConfiguration {
         "nothing was changed: \(editor) reads nothing behind line \(number) of \(file): \(line)\n"
           + "Put these lines above it:\n\(wanted)")
     }
-    let isNew = FileSystem.status(file) == nil
+    let isNew = FileStatus(following: file) == nil
     let start = isNew ? preamble : text.isEmpty ? [] : text.utf8.last == UInt8(ascii: "\n") ? [""] : ["", ""]
     do {
       try FileSystem.makeDirectories(FileSystem.parent(of: file))

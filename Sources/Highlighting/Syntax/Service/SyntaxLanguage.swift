@@ -1,5 +1,5 @@
-import Glibc
 import Base
+import Glibc
 package import Grammars
 import Synchronization
 import TreeSitter
