@@ -1,35 +1,16 @@
 import Base
 import Grammars
 import Highlighting
-import Synchronization
 import TextStore
 
 /// The engine in this process, without socket and messages: what the daemon's own work costs is the difference.
 final class EngineTarget: ReplayTarget {
-  /// Answers of the syntax threads, for the thread that waits for them.
-  private final class Inbox: Sendable {
-    private let answers = Mutex<[SyntaxAnswer]>([])
-    private let wakeUp = WakeUp()
-
-    func post(_ answer: SyntaxAnswer) {
-      answers.withLock { $0.append(answer) }
-      wakeUp.raise()
-    }
-
-    func take(until deadline: ContinuousClock.Instant) -> [SyntaxAnswer] {
-      wakeUp.wait(until: deadline)
-      return answers.withLock { answers in
-        defer { answers = [] }
-        return answers
-      }
-    }
-  }
-
   private let wait: ReplayWait
   private let library: LanguageLibrary
   private let patterns: PatternLibrary
   private let threads: SyntaxThreads
-  private let inbox = Inbox()
+  /// Answers of the syntax threads.
+  private let inbox = Mailbox<SyntaxAnswer>()
   private var document: HighlightedDocument?
   private static let viewer = 1
 
@@ -96,7 +77,7 @@ final class EngineTarget: ReplayTarget {
       let isBusy = !document.isReplyReady && document.idle()
       let due = document.replyDeadline?.instant ?? began + limit
       let wake = isBusy || document.isReplyReady ? .now : min(due, began + limit)
-      for answer in inbox.take(until: wake) { document.receive(answer) }
+      for answer in inbox.take(until: wake) ?? [] { document.receive(answer) }
     }
     return outcome
   }

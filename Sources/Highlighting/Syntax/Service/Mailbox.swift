@@ -1,13 +1,13 @@
 import Glibc
 
 /// Messages from any thread to one thread that waits for them.
-final class Mailbox<Message: Sendable>: @unchecked Sendable {  // Both variables are only touched with `lock` held.
+package final class Mailbox<Message: Sendable>: @unchecked Sendable {  // Both variables are only touched with `lock` held.
   private var messages: [Message] = []
   private var isClosed = false
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let arrived: UnsafeMutablePointer<pthread_cond_t>
 
-  init() {
+  package init() {
     lock = .allocate(capacity: 1)
     arrived = .allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
@@ -25,10 +25,10 @@ final class Mailbox<Message: Sendable>: @unchecked Sendable {  // Both variables
     lock.deallocate()
   }
 
-  func post(_ message: Message) { change { messages.append(message) } }
+  package func post(_ message: Message) { change { messages.append(message) } }
 
   /// Whoever takes messages is to end.
-  func close() { change { isClosed = true } }
+  package func close() { change { isClosed = true } }
 
   private func change(_ body: () -> Void) {
     pthread_mutex_lock(lock)
@@ -40,7 +40,7 @@ final class Mailbox<Message: Sendable>: @unchecked Sendable {  // Both variables
   /// All messages that wait. With none it sleeps until one comes or `wake` has passed; nil: until one comes.
   ///
   /// - Returns: nil when the mailbox is closed.
-  func take(until wake: ContinuousClock.Instant?) -> [Message]? {
+  package func take(until wake: ContinuousClock.Instant?) -> [Message]? {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     while messages.isEmpty, !isClosed {
