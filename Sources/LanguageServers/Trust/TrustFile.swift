@@ -82,7 +82,7 @@ package struct TrustFile: Sendable {
       throw Problem(description: "\(FileError(operation: "open", path: directory, code: errno))")
     }
     defer { close(lock) }
-    while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+    _ = FileLock.take(lock, waits: true)
     var folders = try read()
     try body(&folders)
     let text = folders.paths.sorted().map { $0 + "\n" }.joined()
