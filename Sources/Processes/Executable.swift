@@ -23,14 +23,9 @@ package enum Executable {
 
   /// The program that the first line of a script names; nil if it names none.
   static func interpreter(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
     // The kernel reads no more.
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = read(descriptor, &bytes, bytes.count)
-    guard count > 2, bytes.starts(with: "#!".utf8) else { return nil }
-    let line = bytes[2..<count].prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }
+    guard let bytes = FileSystem.head(path, limit: 256), bytes.starts(with: "#!".utf8) else { return nil }
+    let line = bytes[2...].prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }
     let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     // A carriage return at the end of the line is part of the name, and must be seen.
     return words.first.map { String(decoding: $0, as: UTF8.self).replacing("\r", with: "\\r") }

@@ -41,14 +41,11 @@ package struct ProcessUsage: Sendable, Hashable {
   }
 
   private static func entry(of process: Int32) -> Entry? {
-    let descriptor = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 1024)
-    let count = read(descriptor, &bytes, bytes.count)
     // The program's name stands in parentheses and may hold any character.
-    guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")) else { return nil }
-    let fields = bytes[(end + 1)..<count].split(separator: UInt8(ascii: " ")).map {
+    guard let bytes = FileSystem.head("/proc/\(process)/stat", limit: 1024),
+      let end = bytes.lastIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let fields = bytes[(end + 1)...].split(separator: UInt8(ascii: " ")).map {
       String(decoding: $0, as: UTF8.self)
     }
     // From the third one of proc_pid_stat(5) on: state, ppid, …, utime 14, stime 15, …, rss 24.

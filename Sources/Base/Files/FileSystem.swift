@@ -89,6 +89,16 @@ package enum FileSystem {
     String(decoding: try read(path, limit: limit), as: UTF8.self)
   }
 
+  /// As many of a file's first bytes as one call reads; nil if it cannot be read. Nothing is waited for.
+  package static func head(_ path: String, limit: Int) -> ArraySlice<UInt8>? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = Glibc.read(descriptor, &bytes, limit)
+    return count < 0 ? nil : bytes[..<count]
+  }
+
   /// - Parameters:
   ///   - mode: Of a file that is not there yet.
   ///   - appends: Whether the bytes go behind what is there, instead of in its place.
@@ -97,16 +107,21 @@ package enum FileSystem {
   ) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | (appends ? O_APPEND : O_TRUNC) | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileError(operation: appends ? "change" : "create", path: path, code: errno) }
+    var failure = writeAll(bytes, to: descriptor)
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else { throw FileError(operation: "write", path: path, code: failure) }
+  }
+
+  /// Writes all bytes to an open file: the error number, or 0.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var written = 0
-    var failure: Int32 = 0
-    while written < bytes.count, failure == 0 {
+    while written < bytes.count {
       let count = bytes.withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
       }
-      if count >= 0 { written += count } else if errno != EINTR { failure = errno }
+      if count >= 0 { written += count } else if errno != EINTR { return errno }
     }
-    if close(descriptor) != 0, failure == 0 { failure = errno }
-    guard failure == 0 else { throw FileError(operation: "write", path: path, code: failure) }
+    return 0
   }
 
   package static func makeDirectories(_ path: String, mode: mode_t = 0o755) throws(FileError) {

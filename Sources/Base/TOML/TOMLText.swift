@@ -7,8 +7,7 @@ package enum TOMLText {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
       case _ where scalar.value < 0x20 || scalar.value == 0x7f:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u" + scalar.value.hexadecimal(digits: 4)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -62,18 +62,8 @@ enum GrammarHandover {
   private static func file(_ bytes: [UInt8]) -> Int32? {
     let descriptor = hued_anonymous_file("hued-language")
     guard descriptor >= 0 else { return nil }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        close(descriptor)
-        return nil
-      }
-      written += count
-    }
-    return descriptor
+    if FileSystem.writeAll(bytes, to: descriptor) == 0 { return descriptor }
+    close(descriptor)
+    return nil
   }
 }

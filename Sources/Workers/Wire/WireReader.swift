@@ -5,8 +5,6 @@ struct WireReader {
   /// The bytes must live as long as the reader.
   init(_ bytes: UnsafeRawBufferPointer) { rest = bytes }
 
-  var isAtEnd: Bool { rest.isEmpty }
-
   /// Throws if something is left.
   func end() throws(WireFault) {
     guard rest.isEmpty else { throw WireFault("\(rest.count) bytes too many in a message") }
