@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 
 /// How a worker ended.
 struct WorkerDeath {
@@ -25,19 +26,18 @@ struct WorkerDeath {
   ///   - inherited: the most that its parent had used by then.
   ///   - limit: bytes of data that it was allowed.
   init(status: Int32?, peak: Int, inherited: Int, limit: Int, verdict: Verdict?) {
-    let code = status ?? 0
-    let signal = code & 0x7F
-    self.signal = signal == 0 ? nil : signal
+    let end = WaitStatus(status ?? 0)
+    signal = end.signal
     // Allocations that fail end it in many ways, but of those that SIGKILL ends somebody may have killed one.
-    let isFull = peak > limit / 4 * 3 && (peak > inherited || signal != SIGKILL)
+    let isFull = peak > limit / 4 * 3 && (peak > inherited || end.signal != SIGKILL)
     switch verdict {
     case .hung(let how)?: (kind, detail) = (.hang, how)
     case .babbled(let what)?: (kind, detail) = (.garbage, what)
     case nil where isFull: (kind, detail) = (.memory, "it needed too much memory")
-    case nil where signal == SIGXCPU: (kind, detail) = (.hang, "it used up its time")
-    case nil where signal == SIGKILL: (kind, detail) = (.killed, nil)
-    case nil where signal != 0: (kind, detail) = (.crash, nil)
-    case nil: (kind, detail) = (.exit, "it exited with \((code >> 8) & 0xFF)")
+    case nil where end.signal == SIGXCPU: (kind, detail) = (.hang, "it used up its time")
+    case nil where end.signal == SIGKILL: (kind, detail) = (.killed, nil)
+    case nil where end.signal != nil: (kind, detail) = (.crash, nil)
+    case nil: (kind, detail) = (.exit, "it exited with \(end.code ?? 0)")
     }
   }
 

@@ -1,7 +1,8 @@
 import Glibc
 
 /// Messages from any thread to one thread that waits for them.
-package final class Mailbox<Message: Sendable>: @unchecked Sendable {  // Both variables are only touched with `lock` held.
+// Both variables are only touched with `lock` held.
+package final class Mailbox<Message: Sendable>: @unchecked Sendable {
   private var messages: [Message] = []
   private var isClosed = false
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
