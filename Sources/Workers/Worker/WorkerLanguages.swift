@@ -39,17 +39,15 @@ final class WorkerLanguages: LanguageProvider {
       // What may come back is asked for again; who asks how it is hears of the last time.
       guard case .unreadable = failure else { return nil }
     }
-    do throws(Failure) {
+    do throws(LanguageAvailability) {
       let configuration = try load(id, for: document)
       state.withLock { state in
         state.configurations[id] = configuration
-        state.failures[id] = nil
+        if configuration == nil { state.elsewhere[id] = document } else { state.failures[id] = nil }
       }
       return configuration
     } catch {
-      state.withLock {
-        if error.isElsewhere { $0.elsewhere[id] = document } else { $0.failures[id] = error.availability }
-      }
+      state.withLock { $0.failures[id] = error }
       return nil
     }
   }
@@ -73,22 +71,18 @@ final class WorkerLanguages: LanguageProvider {
 
   // MARK: Loading
 
-  private struct Failure: Error {
-    let availability: LanguageAvailability
-    var isElsewhere = false
-  }
-
-  private func load(_ id: String, for document: SyntaxDocumentID) throws(Failure) -> LanguageConfiguration {
+  /// Nil: this worker does not get it.
+  private func load(
+    _ id: String, for document: SyntaxDocumentID
+  ) throws(LanguageAvailability) -> LanguageConfiguration? {
     socket.send(.load(language: id, for: document))
     let (answer, descriptors) = try receive()
     defer { descriptors.dropFirst().forEach { close($0) } }
     guard case .language(let index, let bytes) = answer, descriptors.count == 2 else {
       descriptors.first.map { _ = close($0) }
-      if case .elsewhere = answer { throw Failure(availability: .notInstalled, isElsewhere: true) }
-      guard case .missing(let reason, let mayComeBack) = answer, !reason.isEmpty else {
-        throw Failure(availability: .notInstalled)
-      }
-      throw Failure(availability: mayComeBack ? .unreadable(reason) : .unusable(reason))
+      if case .elsewhere = answer { return nil }
+      guard case .missing(let reason, let mayComeBack) = answer, !reason.isEmpty else { throw .notInstalled }
+      throw mayComeBack ? LanguageAvailability.unreadable(reason) : .unusable(reason)
     }
     ledger.language = index
     do {
@@ -102,7 +96,7 @@ final class WorkerLanguages: LanguageProvider {
         logger: { socket.send(.warning(String($0.prefix(1000)))) })
     } catch {
       socket.send(.warning("\(id): \(error)"))
-      throw Failure(availability: .unusable("\(error)"))
+      throw .unusable("\(error)")
     }
   }
 
@@ -139,7 +133,7 @@ final class WorkerLanguages: LanguageProvider {
     }
   }
 
-  private func receive() throws(Failure) -> (answer: LanguageAnswer, descriptors: [Int32]) {
+  private func receive() throws(LanguageAvailability) -> (answer: LanguageAnswer, descriptors: [Int32]) {
     var message = [UInt8](repeating: 0, count: LanguageAnswer.sizeLimit)
     var descriptors: [Int32] = [-1, -1]
     var count: Int32 = 0
@@ -153,7 +147,7 @@ final class WorkerLanguages: LanguageProvider {
       }
       return (answer, Array(descriptors.prefix(Int(count))))
     } catch {
-      throw Failure(availability: .unusable(error.description))
+      throw .unusable(error.description)
     }
   }
 }
