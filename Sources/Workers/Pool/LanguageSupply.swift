@@ -35,29 +35,26 @@ final class LanguageSupply {
   /// grammar.
   func origin(of id: String) -> String? { numbers.origin(of: id) }
 
-  /// - Parameter refused: a worker that others share gets no grammar from outside the catalogue; the document that needs
-  ///   it is to go elsewhere.
-  func handOver(
-    _ question: GrammarHandover.Question, to socket: Int32, of worker: Worker,
-    refused: @escaping (SyntaxDocumentID) -> Void
-  ) {
-    let bound = NIOLoopBound((self, worker, refused), eventLoop: loop)
+  /// Answers a question. A worker that others share gets no grammar from outside the catalogue: the document that needs it
+  /// goes elsewhere.
+  func handOver(_ question: GrammarHandover.Question, to socket: Int32, of worker: Worker) {
+    let bound = NIOLoopBound((self, worker), eventLoop: loop)
     let library = library
     switch question {
     case .resolve(let name):
       helpers.runIfActive(eventLoop: loop) {
         GrammarHandover.resolve(name, in: library, to: socket)
       }.whenSuccess { bound.value.1.handedOver(nil, isAnswered: $0) }
-    case .load(let id, let document):
+    case .load(let id, let requester):
       helpers.runIfActive(eventLoop: loop) {
         library.isForeign(id)
       }.whenSuccess {
-        let (me, worker, refused) = bound.value
+        let (me, worker) = bound.value
         if !$0 || worker.isolation.isAlone || worker.isolation == .language(id) {
           me.load(id, to: socket, of: worker)
         } else {
           worker.handedOver(nil, isAnswered: GrammarHandover.refuse(to: socket))
-          refused(document)
+          if let document = worker.documents[requester] { worker.pool.isolate(document, from: worker) }
         }
       }
     }

@@ -12,7 +12,7 @@ import TextStore
 final class Worker {
   /// Which documents it may have.
   let isolation: IsolationGroup
-  private let pool: WorkerPool
+  let pool: WorkerPool
   private var life = WorkerLife()
   private(set) var process: WorkerProcess?
   private(set) var confinement: Confinement?
@@ -307,7 +307,7 @@ final class Worker {
     }
     openQuestions += 1
     pace.charge(at: MonotonicTime.now, questions: 1)
-    pool.handOver(question, to: process.languages, of: self)
+    pool.languages.handOver(question, to: process.languages, of: self)
   }
 
   /// The question was answered, or could not be.

@@ -9,29 +9,23 @@ struct WorkerLauncher: Sendable {
   let loop: any EventLoop
   let helpers: NIOThreadPool
 
-  /// Starts a process for a worker, which takes it with the stream's channel, or hears why there is none.
-  ///
-  /// - Parameter line: takes a line of its standard error.
-  func launch(
-    _ worker: Worker, line: @escaping (String, Worker) -> Void, failed: @escaping (Worker, any Error) -> Void
-  ) {
-    let bound = NIOLoopBound((worker, line, failed), eventLoop: loop)
+  /// Starts a process for a worker, which takes it with the stream's channel. Its pool hears why there is none, and each
+  /// line of its standard error.
+  func launch(_ worker: Worker) {
+    let bound = NIOLoopBound(worker, eventLoop: loop)
     helpers.runIfActive(eventLoop: loop) { [settings] in
       try WorkerProcess.spawn(settings)
     }.whenComplete { result in
-      let (worker, line, failed) = bound.value
+      let worker = bound.value
       switch result {
-      case .success(let process): connect(worker, process, line: line, failed: failed)
-      case .failure(let error): failed(worker, error)
+      case .success(let process): connect(worker, process)
+      case .failure(let error): worker.pool.couldNotStart(worker, error)
       }
     }
   }
 
-  private func connect(
-    _ worker: Worker, _ process: WorkerProcess, line: @escaping (String, Worker) -> Void,
-    failed: @escaping (Worker, any Error) -> Void
-  ) {
-    let bound = NIOLoopBound((worker, line, failed), eventLoop: loop)
+  private func connect(_ worker: Worker, _ process: WorkerProcess) {
+    let bound = NIOLoopBound(worker, eventLoop: loop)
     ClientBootstrap(group: loop)
       .channelOption(ChannelOptions.writeBufferWaterMark, value: .init(low: 64 << 10, high: 128 << 10))
       .channelOption(
@@ -40,39 +34,39 @@ struct WorkerLauncher: Sendable {
       )
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(WorkerHandler(bound.value.0))
+          try channel.pipeline.syncOperations.addHandler(WorkerHandler(bound.value))
         }
       }
       .withConnectedSocket(process.socket)
       .whenComplete { result in
-        let (worker, line, failed) = bound.value
+        let worker = bound.value
         switch result {
         case .success(let channel):
-          readLog(of: worker, process, line)
+          readLog(of: worker, process)
           worker.started(process, channel)
         case .failure(let error):
           process.kill()
           // It takes a moment to end, for which the loop does not wait.
           _ = helpers.runIfActive(eventLoop: loop) { WaitStatus.reap(process.pid) }
           for descriptor in [process.languages, process.log] { Glibc.close(descriptor) }
-          failed(worker, error)
+          worker.pool.couldNotStart(worker, error)
         }
       }
   }
 
-  private func readLog(of worker: Worker, _ process: WorkerProcess, _ line: @escaping (String, Worker) -> Void) {
-    let bound = NIOLoopBound((worker, line), eventLoop: loop)
+  private func readLog(of worker: Worker, _ process: WorkerProcess) {
+    let bound = NIOLoopBound(worker, eventLoop: loop)
     NIOPipeBootstrap(group: loop)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          let (worker, line) = bound.value
-          try channel.pipeline.syncOperations.addHandler(WorkerLogHandler { line($0, worker) })
+          let worker = bound.value
+          try channel.pipeline.syncOperations.addHandler(WorkerLogHandler { worker.pool.wrote($0, worker) })
         }
       }
       .takingOwnershipOfDescriptor(input: process.log)
       .whenComplete { result in
         switch result {
-        case .success(let channel): bound.value.0.reads(log: channel)
+        case .success(let channel): bound.value.reads(log: channel)
         case .failure: Glibc.close(process.log)
         }
       }

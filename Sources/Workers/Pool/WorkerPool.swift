@@ -16,7 +16,7 @@ package final class WorkerPool: SyntaxService {
   let loop: any EventLoop
   /// Does something after the loop has looked at its sockets.
   let nextTurn: (@escaping () -> Void) -> Void
-  private let languages: LanguageSupply
+  let languages: LanguageSupply
   private let launcher: WorkerLauncher
   private var workers: [Worker] = []
   package private(set) var counters = WorkerCounters()
@@ -164,7 +164,7 @@ package final class WorkerPool: SyntaxService {
   }
 
   /// A grammar from outside the catalogue is injected into a document: it gets a worker alone, if there may be one.
-  private func isolate(_ document: PooledDocument, from worker: Worker) {
+  func isolate(_ document: PooledDocument, from worker: Worker) {
     guard !document.isMixed, !worker.isolation.isAlone,
       workers.count(where: { $0.isUsable && $0.isolation == .mixed }) < IsolationGroup.mixed.workers(of: settings.count)
     else { return }
@@ -215,11 +215,11 @@ package final class WorkerPool: SyntaxService {
     let worker = Worker(isolation: isolation, pool: self)
     workers.append(worker)
     counters.started += 1
-    launcher.launch(worker, line: { [self] in wrote($0, $1) }, failed: { [self] in couldNotStart($0, $1) })
+    launcher.launch(worker)
     return worker
   }
 
-  private func couldNotStart(_ worker: Worker, _ error: any Error) {
+  func couldNotStart(_ worker: Worker, _ error: any Error) {
     workers.removeAll { $0 === worker }
     guard !isShutDown else { return }
     counters.failedStarts += 1
@@ -229,7 +229,7 @@ package final class WorkerPool: SyntaxService {
   }
 
   /// A line of a worker's standard error.
-  private func wrote(_ line: String, _ worker: Worker) {
+  func wrote(_ line: String, _ worker: Worker) {
     var metadata: Logger.Metadata = ["worker": "\(worker.process?.pid ?? 0)"]
     if let language = languages.atWork(in: worker) { metadata["language"] = "\(language.id)" }
     let prefix = "refused: "
@@ -258,12 +258,6 @@ package final class WorkerPool: SyntaxService {
     logger.warning(
       "workers are not confined in every way: this kernel lacks something",
       metadata: ["missing": "\(confinement.missing.joined(separator: ", "))"])
-  }
-
-  func handOver(_ question: GrammarHandover.Question, to socket: Int32, of worker: Worker) {
-    languages.handOver(question, to: socket, of: worker) { [self] id in
-      if let document = worker.documents[id] { isolate(document, from: worker) }
-    }
   }
 
   // MARK: Ends
