@@ -47,12 +47,10 @@ struct WorkerDeath {
   /// For people: the signal, and what else is known.
   var description: String {
     guard let signal else { return detail ?? "it exited" }
-    return SignalName.of(signal) + (detail.map { ", \($0)" } ?? "")
+    return Self.name(of: signal) + (detail.map { ", \($0)" } ?? "")
   }
-}
 
-enum SignalName {
-  static func of(_ signal: Int32) -> String {
+  private static func name(of signal: Int32) -> String {
     switch signal {
     case SIGABRT: "SIGABRT"
     case SIGBUS: "SIGBUS"
