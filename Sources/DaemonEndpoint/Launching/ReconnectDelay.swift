@@ -3,15 +3,13 @@ import Base
 /// When a client tries to reach a daemon again: at once after one that had lived for a while, else at growing intervals,
 /// so that a daemon that always dies is not started without end.
 package struct ReconnectDelay {
-  private static let shortest = Duration.milliseconds(50)
-  private static let longest = Duration.seconds(5)
   /// A daemon that lives so long was not killed by what it was told at its start.
   private static let goodLife = Duration.seconds(2)
 
-  private var delay = Duration.zero
+  private var retries = Retries(RetryPolicy(first: .milliseconds(50), longest: .seconds(5), free: 1))
   private var due = ContinuousClock.now
   private var connectedAt = ContinuousClock.now
-  private var failures = 0
+  private var hasFailed = false
 
   package init() {}
 
@@ -22,23 +20,23 @@ package struct ReconnectDelay {
 
   package mutating func connected() {
     connectedAt = .now
-    failures = 0
+    hasFailed = false
   }
 
   package mutating func lost() {
-    if ContinuousClock.now - connectedAt >= Self.goodLife { delay = .zero }
+    if ContinuousClock.now - connectedAt >= Self.goodLife { retries.succeeded() }
     schedule()
   }
 
   /// Whether the person should hear of it: the first time in a row.
   package mutating func failed() -> Bool {
-    failures += 1
+    defer { hasFailed = true }
     schedule()
-    return failures == 1
+    return !hasFailed
   }
 
   private mutating func schedule() {
-    due = .now + delay
-    delay = min(max(delay * 2, Self.shortest), Self.longest)
+    _ = retries.failed()
+    due = .now + retries.pause
   }
 }
