@@ -35,7 +35,7 @@ package final class InstanceLock: Sendable {
   /// be told.
   package static func holder(of location: SocketLocation) -> Int? {
     guard !isFree(location), let file = FileStatus(path: location.lockPath),
-      let pid = FileLock.open(location.lockPath, isMade: false)?.withFile(readPID), LockHolder.isHeld(file, by: pid)
+      let pid = FileLock.open(location.lockPath, isMade: false)?.withFile(readPID), isHeld(file, by: pid)
     else { return nil }
     return pid
   }
@@ -53,6 +53,25 @@ package final class InstanceLock: Sendable {
   /// Whether no daemon has the place.
   package static func isFree(_ location: SocketLocation) -> Bool {
     FileLock.open(location.lockPath, isMade: false).map { $0.take() == 0 } ?? true
+  }
+
+  /// Whether a process of this user holds a lock on a file: what the file says of it may be about one that is long gone, and
+  /// its number another's by now.
+  private static func isHeld(_ file: FileStatus, by pid: Int) -> Bool {
+    let process = "/proc/\(pid)"
+    guard FileStatus(path: process)?.owner == geteuid() else { return false }
+    return FileSystem.entries(process + "/fd").contains { name in
+      FileStatus(following: "\(process)/fd/\(name)")?.isSameFile(as: file) == true
+        && hasLock("\(process)/fdinfo/\(name)")
+    }
+  }
+
+  /// Whether the kernel lists a lock of flock(2) with an open file.
+  private static func hasLock(_ path: String) -> Bool {
+    guard let text = try? FileSystem.readString(path) else { return false }
+    return text.split(separator: "\n").contains { line in
+      line.hasPrefix("lock:") && line.split(separator: " ").contains("FLOCK")
+    }
   }
 
   private static func readPID(_ descriptor: Int32) -> Int {
