@@ -11,14 +11,15 @@ import Workers
 ///
 /// Its threads are the event loop and a helper for files. Nothing of Swift's concurrency runs while it serves: that would
 /// start libdispatch's threads, one of which wakes every second for as long as the process lives.
-package struct DaemonService: Sendable {
+package final class DaemonService: Sendable {
   private let endpoint: Endpoint
   private let configuration: DaemonConfiguration
   private let services: HighlightingServices
   private let context: DaemonContext
   private let logger: Logger
   private let onReady: @Sendable () -> Void
-  private let running = Running()
+  /// The core while it runs.
+  private let running = Mutex<NIOLoopBound<DaemonCore>?>(nil)
 
   /// - Parameters:
   ///   - endpoint: a claimed place; the service takes its socket over.
@@ -39,13 +40,13 @@ package struct DaemonService: Sendable {
   /// Takes up grammars, queries, patterns and configuration that changed; does nothing while the daemon does not
   /// listen.
   package func reload() {
-    guard let core = running.core.withLock({ $0 }) else { return }
+    guard let core = running.withLock({ $0 }) else { return }
     core.eventLoop.execute { core.value.reload(nil) }
   }
 
   /// Ends the daemon; does nothing while it does not listen.
   package func shutDown() {
-    guard let core = running.core.withLock({ $0 }) else { return }
+    guard let core = running.withLock({ $0 }) else { return }
     core.eventLoop.execute { core.value.shutDown() }
   }
 
@@ -79,7 +80,7 @@ package struct DaemonService: Sendable {
     _ wait: (_ ended: EventLoopFuture<Void>) throws -> Void
   ) throws {
     let ended = loop.makePromise(of: Void.self)
-    let core = try loop.submit {
+    let core = try loop.submit { [self] in
       ThreadScheduling.useShortSlice()
       return NIOLoopBound(
         DaemonCore(
@@ -97,8 +98,8 @@ package struct DaemonService: Sendable {
     // The loop's own, too.
     if context.ownsProcess { OpenDescriptors.closeOnExec() }
     logger.info("listening", metadata: ["socket": "\(endpoint.location.path)"])
-    running.core.withLock { $0 = core }
-    defer { running.core.withLock { $0 = nil } }
+    running.withLock { $0 = core }
+    defer { running.withLock { $0 = nil } }
     onReady()
     try wait(ended.futureResult)
   }
@@ -136,9 +137,4 @@ package struct DaemonService: Sendable {
           .flatMapThrowing { try core.value.admit(channel, user: $0) }
       }
   }
-}
-
-/// The core while it runs.
-private final class Running: Sendable {
-  let core = Mutex<NIOLoopBound<DaemonCore>?>(nil)
 }

@@ -92,10 +92,8 @@ extension Session {
     answer(id, doc: nil) { () throws(WireError) in
       guard profile == nil else { throw .invalidRequest("'hello' was already said", key: "method") }
       let unit = try params.negotiate()
-      introduce(
-        ClientProfile(
-          name: params.clientName, version: params.clientVersion, unit: unit, layout: params.layout,
-          form: params.updates))
+      self.profile = ClientProfile(
+        name: params.clientName, version: params.clientVersion, unit: unit, layout: params.layout, form: params.updates)
       core.workers?.warmUp()
       core.logger.debug("hello", metadata: ["client": "\(self.id)", "unit": "\(unit.wireName)"])
       return .hello(

@@ -6,7 +6,8 @@ import WireProtocol
 /// Before `hello` it answers what any program may ask, and lets another first method choose its dialect.
 final class Session: Dialect {
   let connection: Connection
-  private(set) var profile: ClientProfile?
+  /// What the client said of itself; nil before `hello`.
+  var profile: ClientProfile?
   var viewers = SessionDocuments()
   var pulls = WaitingPulls()
   var tokenSources = TokenSources()
@@ -37,9 +38,6 @@ final class Session: Dialect {
     while let viewer = viewers.first { remove(viewer) }
     takeBackTokens()
   }
-
-  /// Takes what the client said of itself.
-  func introduce(_ profile: ClientProfile) { self.profile = profile }
 
   // MARK: Messages
 
