@@ -67,7 +67,7 @@ package final class LanguageServerSession: Dialect {
     case (.initialize(let client), .waitingForInitialize): initialize(id, client)
     case (.initialize, _): fail(id, .invalidRequest("'initialize' was already said", key: "method"))
     case (_, .waitingForInitialize):
-      fail(id, WireError(.serverNotInitialized, "'initialize' comes first", data: .null))
+      fail(id, WireError(.noHello, "'initialize' comes first", data: .null))
     case (.shutdown, .running(let client)):
       phase = .shutDown(client)
       respond(id) { $0.raw("null") }

@@ -95,7 +95,7 @@ final class ServerConnection {
         writer.value(value)
       case .failure(let failure):
         writer.raw(",\"error\":")
-        writer.value(["code": .int(failure.code), "message": .string(failure.message)])
+        writer.value(["code": .int(failure.code.rawValue), "message": .string(failure.message)])
       }
     }
   }

@@ -250,7 +250,7 @@ final class LanguageServer {
       beginWatching()
       limitMemory(of: connection)
       for document in documents.values { document.serverStarted() }
-    case .failure(.refused(let failure)): fail("it refuses to start (\(failure.code))")
+    case .failure(.refused(let failure)): fail("it refuses to start (\(failure.code.rawValue))")
     case .failure(.timedOut): fail("it does not answer", as: .hung)
     case .failure(.ended): break
     }
@@ -302,7 +302,8 @@ final class LanguageServer {
     case "workspace/configuration":
       let items = params["items"]?.arrayValue ?? []
       guard items.count <= Self.mostItems else {
-        return .failure(ResponseFailure(code: -32602, message: "hued answers at most \(Self.mostItems) items at once"))
+        let limit = "hued answers at most \(Self.mostItems) items at once"
+        return .failure(ResponseFailure(code: .invalidParams, message: limit))
       }
       return .success(.array(items.map { definition.settings(of: $0["section"]?.stringValue) }))
     case "workspace/workspaceFolders":
@@ -313,7 +314,7 @@ final class LanguageServer {
     case "window/workDoneProgress/create", "window/showMessageRequest": return .success(.null)
     case "workspace/applyEdit": return .success(["applied": false])
     case "window/showDocument": return .success(["success": false])
-    default: return .failure(ResponseFailure(code: -32601, message: "hued does not serve \(method)"))
+    default: return .failure(ResponseFailure(code: .unknownMethod, message: "hued does not serve \(method)"))
     }
   }
 

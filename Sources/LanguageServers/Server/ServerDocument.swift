@@ -318,9 +318,8 @@ final class ServerDocument {
       server.answered()
       lastResult = nil
       switch failure.code {
-      case ResponseFailure.contentModified, ResponseFailure.serverCancelled, ResponseFailure.requestCancelled:
-        retry(request, "it does not come to an answer")
-      default: retry(request, "it refuses to answer (\(failure.code))")
+      case .contentModified, .serverCancelled, .cancelled: retry(request, "it does not come to an answer")
+      default: retry(request, "it refuses to answer (\(failure.code.rawValue))")
       }
     case .failure(.timedOut):
       lastResult = nil

@@ -49,22 +49,18 @@ public enum LanguageServerMessage: Sendable {
 
 /// The `error` of a response.
 public struct ResponseFailure: Error, Sendable, Hashable {
-  public var code: Int
+  public var code: ErrorCode
   public var message: String
 
-  /// The text changed while the server was at work on it (LSP 3.17, `ErrorCodes`).
-  public static let contentModified = -32801
-  public static let serverCancelled = -32802
-  public static let requestCancelled = -32800
-
-  public init(code: Int, message: String) {
+  public init(code: ErrorCode, message: String) {
     self.code = code
     self.message = message
   }
 
   init(_ reader: inout JSONReader) throws(JSONError) {
     let value = try reader.value()
-    self.init(code: value["code"]?.intValue ?? 0, message: value["message"]?.stringValue ?? "")
+    self.init(
+      code: ErrorCode(rawValue: value["code"]?.intValue ?? 0), message: value["message"]?.stringValue ?? "")
   }
 }
 
@@ -83,4 +79,11 @@ public enum LanguageServerResult: Sendable {
       self = .value(try reader.value())
     }
   }
+}
+
+/// Codes that LSP has beside JSON-RPC's (LSP 3.17, `ErrorCodes`).
+extension ErrorCode {
+  /// The text changed while the server was at work on it.
+  package static let contentModified = ErrorCode(rawValue: -32801)
+  package static let serverCancelled = ErrorCode(rawValue: -32802)
 }

@@ -15,7 +15,7 @@ public struct ErrorCode: RawRepresentable, Sendable, Hashable {
   public static let `internal` = ErrorCode(rawValue: -32603)
   /// The client took the request back.
   public static let cancelled = ErrorCode(rawValue: -32800)
-  /// `hello` comes first.
+  /// `hello` comes first, or LSP's `initialize`.
   public static let noHello = ErrorCode(rawValue: -32002)
   /// No such document is open.
   public static let unknownDocument = ErrorCode(rawValue: -32010)
