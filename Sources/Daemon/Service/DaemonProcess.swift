@@ -1,6 +1,4 @@
-package import DaemonEndpoint
 import Glibc
-package import Logging
 import NIOCore
 import Synchronization
 
@@ -14,7 +12,7 @@ package enum DaemonProcess {
     return signals
   }
 
-  /// Keeps signals until ``run(at:configuration:services:context:logger:onReady:)`` takes them, so that one that comes when
+  /// Keeps signals until ``run(_:)`` takes them, so that one that comes when
   /// the place is claimed, and nobody listens yet, ends the daemon in good order, too.
   ///
   /// To be called on the main thread before any other is started. The threads that are started from here on inherit it;
@@ -32,17 +30,9 @@ package enum DaemonProcess {
   /// Runs until SIGTERM, SIGINT or a client's `shutdown`. SIGHUP reloads grammars, queries and configuration.
   ///
   /// To be called on the main thread before any other is started: the signals are blocked, and this thread waits for them.
-  ///
-  /// - Parameter onReady: called once, when clients can connect.
-  package static func run(
-    at endpoint: Endpoint, configuration: DaemonConfiguration, services: HighlightingServices,
-    context: DaemonContext, logger: Logger, onReady: @escaping @Sendable () -> Void
-  ) throws {
+  package static func run(_ daemon: DaemonService) throws {
     holdSignals()
     var signals = signals
-    let daemon = DaemonService(
-      endpoint: endpoint, configuration: configuration, services: services, context: context,
-      logger: logger, onReady: onReady)
     try daemon.run { ended in
       let waiting = pthread_self()
       let hasEnded = Flag()

@@ -99,11 +99,12 @@ struct ServeCommand: ParsableCommand {
       return (overrides.applied(to: configuration.daemon), problems)
     }
     context.logThreshold = threshold
-    try DaemonProcess.run(
-      at: endpoint, configuration: daemon, services: services, context: context, logger: logger
+    let service = DaemonService(
+      endpoint: endpoint, configuration: daemon, services: services, context: context, logger: logger
     ) {
       if let readyFd { ReadySignal.sendReady(readyFd) }
     }
+    try DaemonProcess.run(service)
   }
 
   /// How long a daemon may take to begin, or to end.
