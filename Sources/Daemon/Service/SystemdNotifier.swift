@@ -39,16 +39,9 @@ struct SystemdNotifier: Sendable {
     let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    var target = sockaddr_un()
-    target.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &target.sun_path) { $0.copyBytes(from: address) }
-    let length = socklen_t(MemoryLayout<sa_family_t>.size + address.count)
     let bytes = Array(text.utf8)
-    _ = withUnsafePointer(to: &target) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        sendto(
-          descriptor, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL), $0, length)
-      }
+    _ = UnixSocket.withAddress(address) {
+      sendto(descriptor, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL), $0, $1) < 0 ? -1 : 0
     }
   }
 }

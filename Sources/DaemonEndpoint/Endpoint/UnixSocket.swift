@@ -37,7 +37,7 @@ package enum UnixSocket {
 
   /// The error number, or 0.
   static func bind(_ descriptor: Int32, to path: String) -> Int32 {
-    withAddress(path) { Glibc.bind(descriptor, $0, $1) }
+    withAddress(Array(path.utf8)) { Glibc.bind(descriptor, $0, $1) }
   }
 
   /// The error number, or 0; `EAGAIN` if nobody takes the connection in time.
@@ -45,7 +45,7 @@ package enum UnixSocket {
     limitSending(descriptor, seconds: patience)
     defer { limitSending(descriptor, seconds: 0) }
     while true {
-      let code = withAddress(path) { Glibc.connect(descriptor, $0, $1) }
+      let code = withAddress(Array(path.utf8)) { Glibc.connect(descriptor, $0, $1) }
       if code != EINTR { return code }
     }
   }
@@ -56,17 +56,19 @@ package enum UnixSocket {
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  private static func withAddress(
-    _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  /// Calls the system with the address of a path, or of a name behind a zero byte. The error number, or 0.
+  package static func withAddress(
+    _ name: [UInt8], _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return ENAMETOOLONG }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    guard name.count < MemoryLayout.size(ofValue: address.sun_path) else { return ENAMETOOLONG }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+    // Zero bytes at the end would be part of a name that is no path.
+    let length = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
     return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { rebound in
-        body(rebound, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0 ? 0 : errno
+        body(rebound, length) == 0 ? 0 : errno
       }
     }
   }
