@@ -233,7 +233,7 @@ package final class WorkerPool: SyntaxService {
     var metadata: Logger.Metadata = ["worker": "\(worker.process?.pid ?? 0)"]
     if let language = languages.atWork(in: worker) { metadata["language"] = "\(language.id)" }
     let prefix = "refused: "
-    guard line.hasPrefix(prefix), line.utf8.allSatisfy(Self.isOfCall) else {
+    guard line.hasPrefix(prefix), line.utf8.allSatisfy({ Self.callCharacters.contains($0) }) else {
       return logger.warning("a worker says", metadata: metadata.merging(["text": "\(line)"]) { $1 })
     }
     counters.refused += 1
@@ -241,14 +241,8 @@ package final class WorkerPool: SyntaxService {
     logger.warning("a grammar was refused a system call", metadata: metadata)
   }
 
-  private static func isOfCall(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
-      UInt8(ascii: ":"), UInt8(ascii: " "):
-      true
-    default: false
-    }
-  }
+  /// What the name of a system call, and what is told with it, is written with.
+  private static let callCharacters = Array("abcdefghijklmnopqrstuvwxyz0123456789_: ".utf8)
 
   func isReady(_ worker: Worker, _ confinement: Confinement) {
     pacer.succeeded()

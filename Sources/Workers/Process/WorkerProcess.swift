@@ -19,22 +19,15 @@ struct WorkerProcess: Sendable {
   /// until it executes the worker's program, and the kernel counts that as the worker's own peak.
   let inheritedPeak: Int
 
-  struct SpawnError: Error, CustomStringConvertible {
-    let call: String
-    let code: Int32
-
-    var description: String { "\(call): \(SystemError.text(code))" }
-  }
-
   /// Starts a worker. It ends with the calling thread, which therefore must live as long as the daemon.
-  static func spawn(_ settings: WorkerSettings) throws -> WorkerProcess {
+  static func spawn(_ settings: WorkerSettings) throws(ProcessError) -> WorkerProcess {
     let program = settings.executable
     var socket = try DescriptorPair.sockets(for: program)
     var languages = try DescriptorPair.sockets(for: program, keepsMessages: true)
     var log = try DescriptorPair.pipe(for: program)
-    guard let page = WorkerStatusPage.makeDescriptor() else { throw SpawnError(call: "memfd_create", code: errno) }
+    guard let page = WorkerStatusPage.makeDescriptor() else { throw .system(program: program, code: errno) }
     defer { close(page) }
-    guard let ledger = WorkerStatusPage(descriptor: page) else { throw SpawnError(call: "mmap", code: errno) }
+    guard let ledger = WorkerStatusPage(descriptor: page) else { throw .system(program: program, code: errno) }
     let pid = try ProcessSpawn(
       path: program,
       arguments: ["hued", "worker", "--memory", "\(settings.memory)", "--grammars", settings.grammars],

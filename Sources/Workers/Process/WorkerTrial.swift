@@ -13,10 +13,10 @@ package enum WorkerTrial {
     _ settings: WorkerSettings, timeout: Duration = .seconds(10)
   ) throws(Failure) -> Confinement {
     let process: WorkerProcess
-    do {
+    do throws(ProcessError) {
       process = try WorkerProcess.spawn(settings)
     } catch {
-      throw Failure(description: "\(error)")
+      throw Failure(description: error.description)
     }
     defer {
       process.kill()
