@@ -107,10 +107,15 @@ package final class Connection {
     isYielding = true
     inNextTurn { [self] in
       isYielding = false
-      handleMessages()
-      resumeReading()
-      core.finishBatch()
+      goOn()
     }
+  }
+
+  /// Handles the messages that have waited.
+  private func goOn() {
+    handleMessages()
+    resumeReading()
+    core.finishBatch()
   }
 
   /// Large messages are decoded beside the loop.
@@ -163,9 +168,7 @@ package final class Connection {
       isPreparing = false
       core.turns.spend(of: id) {
         if case .success(let value) = result { then(value) }
-        handleMessages()
-        resumeReading()
-        core.finishBatch()
+        goOn()
       }
     }
     work.assumeIsolated().whenComplete { reply($0) }
@@ -177,9 +180,7 @@ package final class Connection {
     inNextTurn { [self] in
       isPreparing = false
       then()
-      handleMessages()
-      resumeReading()
-      core.finishBatch()
+      goOn()
     }
   }
 
