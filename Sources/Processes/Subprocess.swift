@@ -63,19 +63,16 @@ package struct Subprocess {
 
   /// Reads the streams to their ends; false when time ran out first.
   private func drain(_ streams: inout [Stream]) -> Bool {
-    let deadline = timeoutSeconds.map { Self.milliseconds() + $0 * 1000 }
+    let deadline = timeoutSeconds.map { ContinuousClock.now + .seconds($0) }
     while streams.contains(where: \.isOpen) {
       var polls = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
-      let wait = deadline.map { Int32(clamping: max(0, $0 - Self.milliseconds())) } ?? -1
-      let ready = poll(&polls, nfds_t(polls.count), wait)
+      let ready = poll(&polls, nfds_t(polls.count), deadline.map { ($0 - .now).pollMilliseconds } ?? -1)
       if ready < 0, errno == EINTR { continue }
       if ready == 0 { return false }
       for index in polls.indices where polls[index].revents != 0 { streams[index].readOnce() }
     }
     return true
   }
-
-  private static func milliseconds() -> Int { MonotonicTime.now / 1_000_000 }
 
   private struct Stream {
     let descriptor: Int32
