@@ -38,20 +38,18 @@ final class LanguageSupply {
   /// Answers a question. A worker that others share gets no grammar from outside the catalogue: the document that needs it
   /// goes elsewhere.
   func handOver(_ question: GrammarHandover.Question, to socket: Int32, of worker: Worker) {
-    let bound = NIOLoopBound((self, worker), eventLoop: loop)
     let library = library
     switch question {
     case .resolve(let name):
       helpers.runIfActive(eventLoop: loop) {
         GrammarHandover.resolve(name, in: library, to: socket)
-      }.whenSuccess { bound.value.1.handedOver(nil, isAnswered: $0) }
+      }.assumeIsolated().whenSuccess { worker.handedOver(nil, isAnswered: $0) }
     case .load(let id, let requester):
       helpers.runIfActive(eventLoop: loop) {
         library.isForeign(id)
-      }.whenSuccess {
-        let (me, worker) = bound.value
-        if !$0 || worker.isolation.isAlone || worker.isolation == .language(id) {
-          me.load(id, to: socket, of: worker)
+      }.assumeIsolated().whenSuccess { [self] isForeign in
+        if !isForeign || worker.isolation.isAlone || worker.isolation == .language(id) {
+          load(id, to: socket, of: worker)
         } else {
           worker.handedOver(nil, isAnswered: GrammarHandover.refuse(to: socket))
           if let document = worker.documents[requester] { worker.pool.isolate(document, from: worker) }
@@ -61,15 +59,13 @@ final class LanguageSupply {
   }
 
   private func load(_ id: String, to socket: Int32, of worker: Worker) {
-    let bound = NIOLoopBound((self, worker), eventLoop: loop)
     let library = library
     // Only a language of the catalogue has files; the rest need no number of their own.
     let number = library.catalogue.language(id: id) == nil ? LanguageNumbers.none : numbers.number(of: id)
     helpers.runIfActive(eventLoop: loop) {
       GrammarHandover.load(id, index: number, from: library, to: socket)
-    }.whenSuccess { isAnswered, origin in
-      let (me, worker) = bound.value
-      if let origin { me.numbers.note(origin: origin, of: number) }
+    }.assumeIsolated().whenSuccess { [self] isAnswered, origin in
+      if let origin { numbers.note(origin: origin, of: number) }
       worker.handedOver(origin == nil ? nil : id, isAnswered: isAnswered)
     }
   }

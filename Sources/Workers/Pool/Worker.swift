@@ -244,8 +244,7 @@ final class Worker {
     setReading(isDone && pause == 0)
     guard !isReading else { return }
     if pause == 0 { return pool.nextTurn { [self] in takeReports() } }
-    let me = NIOLoopBound(self, eventLoop: pool.loop)
-    pool.loop.scheduleTask(in: .nanoseconds(Int64(pause))) { me.value.takeReports() }
+    pool.loop.assumeIsolated().scheduleTask(in: .nanoseconds(Int64(pause))) { [self] in takeReports() }
   }
 
   private func setReading(_ isReading: Bool) {

@@ -12,11 +12,9 @@ struct WorkerLauncher: Sendable {
   /// Starts a process for a worker, which takes it with the stream's channel. Its pool hears why there is none, and each
   /// line of its standard error.
   func launch(_ worker: Worker) {
-    let bound = NIOLoopBound(worker, eventLoop: loop)
     helpers.runIfActive(eventLoop: loop) { [settings] in
       try WorkerProcess.spawn(settings)
-    }.whenComplete { result in
-      let worker = bound.value
+    }.assumeIsolated().whenComplete { result in
       switch result {
       case .success(let process): connect(worker, process)
       case .failure(let error): worker.pool.couldNotStart(worker, error)
@@ -25,7 +23,7 @@ struct WorkerLauncher: Sendable {
   }
 
   private func connect(_ worker: Worker, _ process: WorkerProcess) {
-    let bound = NIOLoopBound(worker, eventLoop: loop)
+    let handler = NIOLoopBound(WorkerHandler(worker), eventLoop: loop)
     ClientBootstrap(group: loop)
       .channelOption(ChannelOptions.writeBufferWaterMark, value: .init(low: 64 << 10, high: 128 << 10))
       .channelOption(
@@ -33,13 +31,10 @@ struct WorkerLauncher: Sendable {
         value: AdaptiveRecvByteBufferAllocator(minimum: 4096, initial: 16 << 10, maximum: 256 << 10)
       )
       .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(WorkerHandler(bound.value))
-        }
+        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(handler.value) }
       }
       .withConnectedSocket(process.socket)
-      .whenComplete { result in
-        let worker = bound.value
+      .assumeIsolated().whenComplete { result in
         switch result {
         case .success(let channel):
           readLog(of: worker, process)
@@ -55,18 +50,15 @@ struct WorkerLauncher: Sendable {
   }
 
   private func readLog(of worker: Worker, _ process: WorkerProcess) {
-    let bound = NIOLoopBound(worker, eventLoop: loop)
+    let handler = NIOLoopBound(WorkerLogHandler { worker.pool.wrote($0, worker) }, eventLoop: loop)
     NIOPipeBootstrap(group: loop)
       .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          let worker = bound.value
-          try channel.pipeline.syncOperations.addHandler(WorkerLogHandler { worker.pool.wrote($0, worker) })
-        }
+        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(handler.value) }
       }
       .takingOwnershipOfDescriptor(input: process.log)
-      .whenComplete { result in
+      .assumeIsolated().whenComplete { result in
         switch result {
-        case .success(let channel): bound.value.reads(log: channel)
+        case .success(let channel): worker.reads(log: channel)
         case .failure: Glibc.close(process.log)
         }
       }

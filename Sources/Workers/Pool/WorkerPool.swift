@@ -259,9 +259,7 @@ package final class WorkerPool: SyntaxService {
   /// A worker has no documents any more.
   private func becameIdle(_ worker: Worker) {
     if worker.isLeaving || isShutDown { return worker.end() }
-    let bound = NIOLoopBound(worker, eventLoop: loop)
-    loop.scheduleTask(in: TimeAmount(settings.idle)) {
-      let worker = bound.value
+    loop.assumeIsolated().scheduleTask(in: TimeAmount(settings.idle)) {
       if worker.documents.isEmpty { worker.end() }
     }
   }
@@ -285,10 +283,8 @@ package final class WorkerPool: SyntaxService {
     // It closed its descriptors, but goes on.
     if attempts == Self.reapAttempts / 2 { worker.killStray() }
     guard attempts < Self.reapAttempts else { return replace(worker, nil) }
-    let bound = NIOLoopBound((self, worker), eventLoop: loop)
-    loop.scheduleTask(in: .milliseconds(attempts < 10 ? 1 : 10)) {
-      let (me, worker) = bound.value
-      me.reap(process, of: worker, wasExpected: wasExpected, attempts: attempts + 1)
+    loop.assumeIsolated().scheduleTask(in: .milliseconds(attempts < 10 ? 1 : 10)) { [self] in
+      reap(process, of: worker, wasExpected: wasExpected, attempts: attempts + 1)
     }
   }
 
