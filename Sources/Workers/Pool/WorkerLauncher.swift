@@ -4,7 +4,7 @@ import NIOPosix
 import Processes
 
 /// Starts the processes of workers and connects their streams to the event loop.
-struct WorkerLauncher: Sendable {
+struct WorkerLauncher {
   let settings: WorkerSettings
   let loop: any EventLoop
   let helpers: NIOThreadPool
