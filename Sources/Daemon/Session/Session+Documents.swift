@@ -6,7 +6,7 @@ import WireProtocol
 /// Opening, attaching, closing.
 extension Session {
   func open(_ id: RequestID?, _ params: OpenParams, text: Result<Text, WireError>?, _ profile: ClientProfile) {
-    do throws(WireError) {
+    attempt(id, doc: params.doc) { () throws(WireError) in
       try viewers.check(params.doc, limit: core.configuration.limits.documents)
       switch params.source {
       case .text:
@@ -17,15 +17,11 @@ extension Session {
         prepare {
           FileText.read(path, limit: limit)
         } then: { session, text in
-          do throws(WireError) {
+          session.attempt(id, doc: params.doc) { () throws(WireError) in
             try session.open(id, params, text.get(), profile)
-          } catch {
-            session.fail(id, error, doc: params.doc)
           }
         }
       }
-    } catch {
-      fail(id, error, doc: params.doc)
     }
   }
 
@@ -43,12 +39,10 @@ extension Session {
       language = core.services.library.catalogue.detect(path: path, text: text)
     }
     core.prepareLanguage(language, for: connection) { [self] in
-      do throws(WireError) {
+      attempt(id, doc: params.doc) { () throws(WireError) in
         // Others may have opened theirs meanwhile.
         try core.checkText(text.count)
         open(id, params, text, language: language, uri: uri, profile)
-      } catch {
-        fail(id, error, doc: params.doc)
       }
     }
   }

@@ -8,7 +8,7 @@ extension Session {
   /// Applies an edit, all of it or nothing. What does not fit is answered with one `resync`; then edits are ignored
   /// until `sync`.
   func edit(_ id: RequestID?, _ params: EditParams, _ profile: ClientProfile) {
-    do throws(WireError) {
+    attempt(id, doc: params.doc) { () throws(WireError) in
       let viewer = try viewers.owned(params.doc)
       let document = viewer.host.document
       guard viewer.agreement == .same else {
@@ -42,14 +42,12 @@ extension Session {
       } then: {
         $0.take(id, params, $1)
       }
-    } catch {
-      fail(id, error, doc: params.doc)
     }
   }
 
   /// Goes on with edits whose places were found.
   private func take(_ id: RequestID?, _ params: EditParams, _ resolved: Result<ResolvedEdits, PositionError>) {
-    do throws(WireError) {
+    attempt(id, doc: params.doc) { () throws(WireError) in
       let viewer = try viewers.owned(params.doc)
       let document = viewer.host.document
       let (edits, text): ([TextEdit], Text)
@@ -70,13 +68,11 @@ extension Session {
       viewer.host.apply(edits, giving: text, rev: params.rev)
       respond(id, .revision(params.rev))
       core.touch(viewer.host)
-    } catch {
-      fail(id, error, doc: params.doc)
     }
   }
 
   func sync(_ id: RequestID?, _ params: SyncParams, text: Result<Text, WireError>?) {
-    do throws(WireError) {
+    attempt(id, doc: params.doc) { () throws(WireError) in
       let viewer = try viewers.owned(params.doc)
       let document = viewer.host.document
       guard params.rev >= document.rev else { throw .revision(have: document.rev, got: params.rev) }
@@ -98,8 +94,6 @@ extension Session {
       } then: {
         $0.replace(id, params, new, $1)
       }
-    } catch {
-      fail(id, error, doc: params.doc)
     }
   }
 

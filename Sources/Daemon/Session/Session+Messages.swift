@@ -79,8 +79,13 @@ extension Session {
 
   /// Answers with what `body` returns or throws.
   func answer(_ id: RequestID?, doc: Int?, _ body: () throws(WireError) -> ServerResult) {
+    attempt(id, doc: doc) { () throws(WireError) in respond(id, try body()) }
+  }
+
+  /// Does what a message asks, which is answered elsewhere unless `body` throws.
+  func attempt(_ id: RequestID?, doc: Int? = nil, _ body: () throws(WireError) -> Void) {
     do throws(WireError) {
-      respond(id, try body())
+      try body()
     } catch {
       fail(id, error, doc: doc)
     }

@@ -7,7 +7,7 @@ extension Session {
   private static let inlineTokens = 10_000
 
   func semantic(_ id: RequestID?, _ params: SemanticParams, _ profile: ClientProfile) {
-    do throws(WireError) {
+    attempt(id, doc: params.document.number) { () throws(WireError) in
       let host = try host(params.document)
       if params.clear { return try clear(id, params, host, profile) }
       try claim(params, for: host.document)
@@ -25,8 +25,6 @@ extension Session {
       } then: {
         $0.take(id, $1, arrival)
       }
-    } catch {
-      fail(id, error, doc: params.document.number)
     }
   }
 
@@ -85,7 +83,7 @@ extension Session {
   private func take(
     _ id: RequestID?, _ parts: ArraySlice<SemanticPart>, applied: Int, dropped: Int, _ arrival: SemanticArrival
   ) {
-    do throws(WireError) {
+    attempt(id) { () throws(WireError) in
       guard let host = core.host(id: arrival.document) else {
         throw WireError(.unknownDocument, "the document was closed meanwhile", data: ["rev": .int(arrival.rev)])
       }
@@ -108,8 +106,6 @@ extension Session {
         notify(.notice(Notice(level: .warning, message: refusals, doc: arrival.doc, code: .limit)))
       }
       respond(id, .semantic(applied: allApplied, dropped: allDropped))
-    } catch {
-      fail(id, error)
     }
   }
 

@@ -23,7 +23,7 @@ extension Session {
 
   /// Registers a pull, which is answered when its range is exact.
   func tokens(_ id: RequestID?, _ params: TokensParams, _ profile: ClientProfile) {
-    do throws(WireError) {
+    attempt(id, doc: params.doc) { () throws(WireError) in
       let viewer = try viewers[params.doc]
       let range = try viewer.resolve(params.range)
       // A client waits for no answer to a notification.
@@ -36,8 +36,6 @@ extension Session {
       pulls.add(id, pull)
       viewer.host.add(pull)
       core.touch(viewer.host)
-    } catch {
-      fail(id, error, doc: params.doc)
     }
   }
 
@@ -48,14 +46,12 @@ extension Session {
   }
 
   func check(_ id: RequestID?, _ params: CheckParams) {
-    do throws(WireError) {
+    attempt(id, doc: params.doc) { () throws(WireError) in
       let document = try viewers[params.doc].host.document
       let rev = document.rev
       guard params.rev == rev else { throw .revision(have: rev, got: params.rev) }
       let text = document.text
       hash(text) { $0.finish(id, params, $1, length: text.count) }
-    } catch {
-      fail(id, error, doc: params.doc)
     }
   }
 
