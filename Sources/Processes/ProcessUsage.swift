@@ -5,7 +5,6 @@ import Glibc
 package struct ProcessUsage: Sendable, Hashable {
   package var residentBytes = 0
   package var processorTime = Duration.zero
-  package var processes = 0
 
   private struct Entry {
     var parent: Int32
@@ -26,7 +25,6 @@ package struct ProcessUsage: Sendable, Hashable {
       guard seen.insert(next).inserted, let entry = entries[next] else { continue }
       result.residentBytes += entry.pages * Int(sysconf(Int32(_SC_PAGESIZE)))
       result.processorTime += .seconds(entry.ticks) / max(sysconf(Int32(_SC_CLK_TCK)), 1)
-      result.processes += 1
       waiting += children[next] ?? []
     }
     return result

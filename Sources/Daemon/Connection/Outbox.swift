@@ -18,8 +18,6 @@ final class Outbox {
     self.mark = mark
   }
 
-  var isEmpty: Bool { bytes.isEmpty }
-
   /// Whether there is room for more. Where there is none, the channel says so when it has taken enough of what waits here.
   var isWritable: Bool { channel.isWritable && bytes.count <= mark }
 
