@@ -13,7 +13,7 @@ extension Session {
       let document = viewer.host.document
       guard viewer.agreement == .same else {
         let error = WireError.revision(have: document.rev, got: params.base)
-        if viewer.agreement == .refused, let length = params.length, fits(length, viewer) {
+        if viewer.agreement == .refused, let length = params.length, (try? checkRoom(for: length, viewer)) != nil {
           return lose(viewer, .length, id, error)
         }
         // A request gets its answer all the same.
@@ -113,15 +113,6 @@ extension Session {
   private func checkRoom(for count: Int, _ viewer: SessionViewer) throws(WireError) {
     try core.configuration.limits.checkDocument(count)
     try core.checkText(count, replacing: viewer.host.document.text.count)
-  }
-
-  private func fits(_ count: Int, _ viewer: SessionViewer) -> Bool {
-    do throws(WireError) {
-      try checkRoom(for: count, viewer)
-      return true
-    } catch {
-      return false
-    }
   }
 
   /// The client's text is no longer the daemon's.
