@@ -30,6 +30,8 @@ package struct Retries: Sendable {
   /// When the failures happened that count; of many the latest.
   private var failures: [ContinuousClock.Instant] = []
   private static let longestMemory = 64
+  /// When the pause after the latest failure ends.
+  private var due = ContinuousClock.now
 
   package init(_ policy: RetryPolicy) { self.policy = policy }
 
@@ -45,10 +47,15 @@ package struct Retries: Sendable {
     return doublings < 0 ? .zero : min(policy.longest, policy.first * (1 << min(doublings, 24)))
   }
 
+  /// What is left of that pause.
+  package var wait: Duration { max(.zero, due - .now) }
+
+  @discardableResult
   package mutating func failed(at now: ContinuousClock.Instant = .now) -> Decision {
     if let period = policy.period { failures.removeAll { now - $0 > period } }
     failures.append(now)
     if failures.count > Self.longestMemory { failures.removeFirst() }
+    due = now + pause
     return isExhausted ? .giveUp : .again(after: pause)
   }
 

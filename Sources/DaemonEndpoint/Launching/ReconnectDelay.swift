@@ -7,16 +7,15 @@ package struct ReconnectDelay {
   private static let goodLife = Duration.seconds(2)
 
   private var retries = Retries(RetryPolicy(first: .milliseconds(50), longest: .seconds(5), free: 1))
-  private var due = ContinuousClock.now
   private var connectedAt = ContinuousClock.now
   private var hasFailed = false
 
   package init() {}
 
-  package var isDue: Bool { ContinuousClock.now >= due }
+  package var isDue: Bool { retries.wait == .zero }
 
   /// Until the next attempt, rounded up.
-  package var milliseconds: Int32 { (due - .now).pollMilliseconds }
+  package var milliseconds: Int32 { retries.wait.pollMilliseconds }
 
   package mutating func connected() {
     connectedAt = .now
@@ -25,18 +24,13 @@ package struct ReconnectDelay {
 
   package mutating func lost() {
     if ContinuousClock.now - connectedAt >= Self.goodLife { retries.succeeded() }
-    schedule()
+    retries.failed()
   }
 
   /// Whether the person should hear of it: the first time in a row.
   package mutating func failed() -> Bool {
     defer { hasFailed = true }
-    schedule()
+    retries.failed()
     return !hasFailed
-  }
-
-  private mutating func schedule() {
-    _ = retries.failed()
-    due = .now + retries.pause
   }
 }

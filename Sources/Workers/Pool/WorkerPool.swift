@@ -1,3 +1,4 @@
+import Base
 package import Grammars
 package import Highlighting
 package import Logging
@@ -23,7 +24,10 @@ package final class WorkerPool: SyntaxService {
   private var documents: [SyntaxDocumentID: PooledDocument] = [:]
   /// Documents that wait until a worker may be started.
   private var waiting: [PooledDocument] = []
-  private var pacer = StartPacer()
+  /// When a worker may be started after others have ended without a document's fault. Where that is exhausted, workers keep
+  /// ending before they are of use; one is started all the same when the pause is over.
+  private var starts = Retries(WorkerPool.startPolicy)
+  static let startPolicy = RetryPolicy(first: .milliseconds(100), longest: .seconds(10), free: 3, limit: 6)
   private var isRetryScheduled = false
   private var isWatching = false
   private(set) var isShutDown = false
@@ -77,7 +81,7 @@ package final class WorkerPool: SyntaxService {
     } else if let worker = document.worker {
       if !wasHeavy, isHeavy(document) { rebalance(heavy: document, from: worker) }
       document.worker?.enqueue(document)
-    } else if pacer.isHopeless {
+    } else if starts.isExhausted {
       decline(document)
     }
     watch()
@@ -109,14 +113,14 @@ package final class WorkerPool: SyntaxService {
 
   /// Has a worker ready before the first document comes.
   package func warmUp() {
-    if workers.isEmpty, !isShutDown, pacer.wait == .zero { becameIdle(start(.catalogue)) }
+    if workers.isEmpty, !isShutDown, starts.wait == .zero { becameIdle(start(.catalogue)) }
   }
 
   private func place(_ document: PooledDocument) {
     guard !isShutDown else { return }
     guard let worker = worker(for: document) else {
       waiting.append(document)
-      if pacer.isHopeless { decline(document) }
+      if starts.isExhausted { decline(document) }
       return scheduleRetry()
     }
     worker.add(document)
@@ -139,18 +143,18 @@ package final class WorkerPool: SyntaxService {
         acquit(acquitted)
         group.removeAll { $0 === acquitted }
       }
-      return group.count < limit && pacer.wait == .zero ? start(isolation) : nil
+      return group.count < limit && starts.wait == .zero ? start(isolation) : nil
     }
     let candidates = group.map {
       Placement.Candidate(isEmpty: $0.documents.isEmpty, weight: $0.weight, knowsLanguage: $0.knows(document.language))
     }
     let mayStart = group.count + (other == nil ? 0 : 1) < limit
     // A heavy document waits until a worker of its own may be started; others take what there is.
-    let isStartExpected = pacer.wait == .zero || (isHeavy && !pacer.isHopeless)
+    let isStartExpected = starts.wait == .zero || (isHeavy && !starts.isExhausted)
     if let index = Placement.choose(candidates, isHeavy: isHeavy, mayStart: mayStart && isStartExpected) {
       return group[index]
     }
-    guard mayStart, pacer.wait == .zero else { return nil }
+    guard mayStart, starts.wait == .zero else { return nil }
     return start(isolation)
   }
 
@@ -201,7 +205,7 @@ package final class WorkerPool: SyntaxService {
   private func scheduleRetry() {
     guard !isRetryScheduled else { return }
     isRetryScheduled = true
-    loop.assumeIsolated().scheduleTask(in: TimeAmount(max(pacer.wait, Self.retryDelay))) { [self] in
+    loop.assumeIsolated().scheduleTask(in: TimeAmount(max(starts.wait, Self.retryDelay))) { [self] in
       isRetryScheduled = false
       let documents = waiting
       waiting = []
@@ -224,7 +228,7 @@ package final class WorkerPool: SyntaxService {
     guard !isShutDown else { return }
     counters.failedStarts += 1
     logger.error("a worker cannot be started", metadata: ["reason": "\(error)"])
-    pacer.failed()
+    starts.failed()
     for document in worker.releaseDocuments() { place(document) }
   }
 
@@ -245,7 +249,7 @@ package final class WorkerPool: SyntaxService {
   private static let callCharacters = Array("abcdefghijklmnopqrstuvwxyz0123456789_: ".utf8)
 
   func isReady(_ worker: Worker, _ confinement: Confinement) {
-    pacer.succeeded()
+    starts.succeeded()
     guard !isConfinementLogged else { return }
     isConfinementLogged = true
     if confinement.missing.isEmpty { return }
@@ -298,7 +302,7 @@ package final class WorkerPool: SyntaxService {
     let named = death?.kind == .garbage ? ledger?.lastDocument : ledger?.document
     let fates = DocumentFates(
       of: death, isolation: worker.isolation, wasReady: worker.confinement != nil, named: named, documents: documents)
-    if fates.delaysStarts { pacer.failed() }
+    if fates.delaysStarts { starts.failed() }
     counters.resent += documents.count
     if let death {
       counters.count(death.kind)

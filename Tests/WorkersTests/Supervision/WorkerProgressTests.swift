@@ -1,3 +1,4 @@
+import Base
 import Testing
 
 @testable import Workers
@@ -81,14 +82,14 @@ import Testing
   }
 
   @Test func startsArePacedAndNeverGivenUp() {
-    var pacer = StartPacer()
-    for _ in 0..<3 { pacer.failed() }
-    #expect(pacer.wait == .zero && !pacer.isHopeless)
-    for _ in 0..<2 { pacer.failed() }
-    #expect(!pacer.isHopeless)
-    for _ in 0..<20 { pacer.failed() }
-    #expect(pacer.isHopeless && pacer.wait > .seconds(5) && pacer.wait <= .seconds(10))
-    pacer.succeeded()
-    #expect(!pacer.isHopeless)
+    var starts = Retries(WorkerPool.startPolicy)
+    for _ in 0..<3 { starts.failed() }
+    #expect(starts.wait == .zero && !starts.isExhausted)
+    for _ in 0..<2 { starts.failed() }
+    #expect(!starts.isExhausted)
+    for _ in 0..<20 { starts.failed() }
+    #expect(starts.isExhausted && starts.wait > .seconds(5) && starts.wait <= .seconds(10))
+    starts.succeeded()
+    #expect(!starts.isExhausted)
   }
 }
