@@ -9,36 +9,25 @@ struct PreparedMessage: Sendable {
 
   init(_ bytes: ArraySlice<UInt8>) {
     do throws(ClientMessageError) {
-      (message, text) = Self.prepared(try ClientMessage.decode(bytes))
+      var decoded = try ClientMessage.decode(bytes)
+      // Once the text is built, its bytes need not stay.
+      switch decoded.call {
+      case .open(var params):
+        if case .text(let bytes) = params.source {
+          text = Self.text(bytes)
+          params.source = .text([])
+          decoded.call = .open(params)
+        }
+      case .sync(var params):
+        text = Self.text(params.text)
+        params.text = []
+        decoded.call = .sync(params)
+      default: break
+      }
+      message = .success(decoded)
     } catch {
       message = .failure(error)
     }
-  }
-
-  init(_ bytes: [UInt8]) {
-    self.init(bytes[...])
-  }
-
-  private static func prepared(
-    _ message: ClientMessage
-  ) -> (Result<ClientMessage, ClientMessageError>, Result<Text, WireError>?) {
-    var message = message
-    var text: Result<Text, WireError>?
-    // Once the text is built, its bytes need not stay.
-    switch message.call {
-    case .open(var params):
-      if case .text(let bytes) = params.source {
-        text = Self.text(bytes)
-        params.source = .text([])
-        message.call = .open(params)
-      }
-    case .sync(var params):
-      text = Self.text(params.text)
-      params.text = []
-      message.call = .sync(params)
-    default: break
-    }
-    return (.success(message), text)
   }
 
   private static func text(_ bytes: [UInt8]) -> Result<Text, WireError> {
