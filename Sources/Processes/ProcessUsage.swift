@@ -15,7 +15,7 @@ package struct ProcessUsage: Sendable, Hashable {
   /// That of all that a process has started, and these have, without its own.
   package static func ofChildren(of root: Int32) -> ProcessUsage {
     var entries: [Int32: Entry] = [:]
-    for process in all() { entries[process] = entry(of: process) }
+    for process in all() { entries[process] = entry(of: "\(process)") }
     let children = Dictionary(grouping: entries.keys) { entries[$0]?.parent ?? 0 }
     var result = ProcessUsage()
     var waiting = children[root] ?? []
@@ -23,12 +23,19 @@ package struct ProcessUsage: Sendable, Hashable {
     var seen: Set<Int32> = [root]
     while let next = waiting.popLast() {
       guard seen.insert(next).inserted, let entry = entries[next] else { continue }
-      result.residentBytes += entry.pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+      result.residentBytes += entry.pages * pageSize
       result.processorTime += .seconds(entry.ticks) / max(sysconf(Int32(_SC_CLK_TCK)), 1)
       waiting += children[next] ?? []
     }
     return result
   }
+
+  /// Memory in use by a process, in bytes; 0 if the system does not say.
+  ///
+  /// - Parameter process: a process id, or `self`.
+  package static func residentBytes(of process: String) -> Int { (entry(of: process)?.pages ?? 0) * pageSize }
+
+  private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
 
   private static func all() -> [Int32] {
     var numbers: [Int32] = []
@@ -38,7 +45,7 @@ package struct ProcessUsage: Sendable, Hashable {
     return numbers
   }
 
-  private static func entry(of process: Int32) -> Entry? {
+  private static func entry(of process: String) -> Entry? {
     // The program's name stands in parentheses and may hold any character.
     guard let bytes = FileSystem.head("/proc/\(process)/stat", limit: 1024),
       let end = bytes.lastIndex(of: UInt8(ascii: ")"))

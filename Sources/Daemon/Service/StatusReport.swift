@@ -16,7 +16,7 @@ enum StatusReport {
       "version": .string(HuedVersion.string),
       "instance": .string(core.instance),
       "uptime": .int(Int(uptime)),
-      "rss": .int(ProcessMemory.residentBytes(of: "self")),
+      "rss": .int(ProcessUsage.residentBytes(of: "self")),
       "memory": memory(memories.values, core.configuration.limits),
       "clients": .array(core.connections.values.sorted { $0.id < $1.id }.map(client)),
       "documents": .array(

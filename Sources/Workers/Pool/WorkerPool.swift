@@ -4,6 +4,7 @@ package import Highlighting
 package import Logging
 package import NIOCore
 package import NIOPosix
+import Processes
 
 /// The syntax source in processes of their own, which may crash, hang or grow.
 ///
@@ -362,7 +363,7 @@ package final class WorkerPool: SyntaxService {
       WorkerStatus(
         pid: worker.process.map { Int($0.pid) }, isIsolated: worker.isolation.isAlone,
         documents: worker.documents.keys.sorted(), languages: worker.languages.sorted(),
-        residentBytes: worker.process.map { ProcessMemory.residentBytes(of: "\($0.pid)") } ?? 0,
+        residentBytes: worker.process.map { ProcessUsage.residentBytes(of: "\($0.pid)") } ?? 0,
         confinement: worker.confinement)
     }
   }
