@@ -9,9 +9,7 @@ package enum WorkerTrial {
   }
 
   /// Starts a worker, waits for its first report, and ends it. Blocks the calling thread.
-  package static func run(
-    _ settings: WorkerSettings, timeout: Duration = .seconds(10)
-  ) throws(Failure) -> Confinement {
+  package static func run(_ settings: WorkerSettings) throws(Failure) -> Confinement {
     let process: WorkerProcess
     do throws(ProcessError) {
       process = try WorkerProcess.spawn(settings)
@@ -27,7 +25,7 @@ package enum WorkerTrial {
     writer.command(.configure(settings.syntax))
     let sent = send(process.socket, writer.bytes, writer.bytes.count, Int32(MSG_NOSIGNAL))
     guard sent == writer.bytes.count else { throw Failure(description: "it takes no commands") }
-    return try firstReport(from: process.socket, by: .now + timeout)
+    return try firstReport(from: process.socket, by: .now + .seconds(10))
   }
 
   private static func firstReport(
