@@ -6,13 +6,6 @@ import Highlighting
 
 /// Hands languages to workers through their second socket. Blocks while it reads files.
 enum GrammarHandover {
-  enum Question: Sendable {
-    /// What an injection's name means.
-    case resolve(String)
-    /// A language of this id, which a document needs.
-    case load(String, for: SyntaxDocumentID)
-  }
-
   /// Says what an injection's name means.
   static func resolve(_ name: String, in library: LanguageLibrary, to socket: Int32) -> Bool {
     send(.resolved(library.resolve(injectionName: name)), [], to: socket)

@@ -35,25 +35,26 @@ final class LanguageSupply {
   /// grammar.
   func origin(of id: String) -> String? { numbers.origin(of: id) }
 
-  /// Answers a question. A worker that others share gets no grammar from outside the catalogue: the document that needs it
-  /// goes elsewhere.
-  func handOver(_ question: GrammarHandover.Question, to socket: Int32, of worker: Worker) {
+  /// Says what an injection's name means.
+  func resolve(_ name: String, to socket: Int32, of worker: Worker) {
     let library = library
-    switch question {
-    case .resolve(let name):
-      helpers.runIfActive(eventLoop: loop) {
-        GrammarHandover.resolve(name, in: library, to: socket)
-      }.assumeIsolated().whenSuccess { worker.handedOver(nil, isAnswered: $0) }
-    case .load(let id, let requester):
-      helpers.runIfActive(eventLoop: loop) {
-        library.isForeign(id)
-      }.assumeIsolated().whenSuccess { [self] isForeign in
-        if !isForeign || worker.isolation.isAlone || worker.isolation == .language(id) {
-          load(id, to: socket, of: worker)
-        } else {
-          worker.handedOver(nil, isAnswered: GrammarHandover.refuse(to: socket))
-          if let document = worker.documents[requester] { worker.pool.isolate(document, from: worker) }
-        }
+    helpers.runIfActive(eventLoop: loop) {
+      GrammarHandover.resolve(name, in: library, to: socket)
+    }.assumeIsolated().whenSuccess { worker.handedOver(nil, isAnswered: $0) }
+  }
+
+  /// Hands over the language of an id. A worker that others share gets no grammar from outside the catalogue: the document
+  /// that needs it goes elsewhere.
+  func handOver(_ id: String, for requester: SyntaxDocumentID, to socket: Int32, of worker: Worker) {
+    let library = library
+    helpers.runIfActive(eventLoop: loop) {
+      library.isForeign(id)
+    }.assumeIsolated().whenSuccess { [self] isForeign in
+      if !isForeign || worker.isolation.isAlone || worker.isolation == .language(id) {
+        load(id, to: socket, of: worker)
+      } else {
+        worker.handedOver(nil, isAnswered: GrammarHandover.refuse(to: socket))
+        if let document = worker.documents[requester] { worker.pool.isolate(document, from: worker) }
       }
     }
   }

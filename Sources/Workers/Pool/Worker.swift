@@ -267,8 +267,9 @@ final class Worker {
         "a worker names styles that its queries do not have; they are plain",
         metadata: ["worker": "\(process?.pid ?? 0)", "count": "\(unknown)"])
     case .answer(let id, let answer): try take(answer, of: id)
-    case .resolve(let name): try handOver(.resolve(name))
-    case .load(let language, let document): try handOver(.load(language, for: document))
+    case .resolve(let name): try pool.languages.resolve(name, to: answerSocket(), of: self)
+    case .load(let language, let document):
+      try pool.languages.handOver(language, for: document, to: answerSocket(), of: self)
     case .warning(let text):
       warnings += 1
       guard warnings <= Self.warningsAllowed else { return }
@@ -300,13 +301,14 @@ final class Worker {
 
   // MARK: Languages
 
-  private func handOver(_ question: GrammarHandover.Question) throws(WireFault) {
+  /// Notes that it has asked something, and says where the answer goes.
+  private func answerSocket() throws(WireFault) -> Int32 {
     guard openQuestions < Self.openQuestionsAllowed, let process else {
       throw WireFault("questions without waiting for answers")
     }
     openQuestions += 1
     pace.charge(at: MonotonicTime.now, questions: 1)
-    pool.languages.handOver(question, to: process.languages, of: self)
+    return process.languages
   }
 
   /// The question was answered, or could not be.
