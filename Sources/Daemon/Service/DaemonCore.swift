@@ -26,7 +26,7 @@ package final class DaemonCore {
   package let instance = String(UInt64.random(in: .min ... .max), radix: 36)
   package let counters = Counters()
   private(set) var connections: [Int: Connection] = [:]
-  /// In the order in which they were opened.
+  /// Those that are open, by their numbers, which count up.
   private(set) var hosts: [Int: DocumentHost] = [:]
   private var memory = TextMemory()
   private let lifetime: DaemonLifetime
@@ -209,9 +209,6 @@ package final class DaemonCore {
     return load
   }
 
-  /// The document with this number, if it is still open.
-  func host(id: Int) -> DocumentHost? { hosts[id] }
-
   /// The document with this uri; of several, the one opened last.
   func host(uri: String) -> DocumentHost? {
     hosts.values.filter { $0.uri == uri }.max { $0.id < $1.id }
@@ -367,8 +364,6 @@ package final class DaemonCore {
     if connections.isEmpty { awaitClients() }
     lifetime.isReady()
   }
-
-  func status() -> JSONValue { StatusReport.make(self) }
 
   // MARK: End
 

@@ -30,7 +30,7 @@ extension Session {
     let id = message.id
     switch message.call {
     case .ping: respond(id, .value(.object(JSONObject([]))))
-    case .status: respond(id, .value(core.status()))
+    case .status: respond(id, .value(StatusReport.make(core)))
     case .reload:
       core.reload(
         connection.reply { [self] problems in
@@ -64,9 +64,8 @@ extension Session {
     case .edit(let params): edit(id, params, profile)
     case .sync(let params): sync(id, params, text: text)
     case .view(let params): answer(id, doc: params.doc) { () throws(WireError) in try view(params) }
-    case .repaint(let params):
-      answer(id, doc: params.doc) { () throws(WireError) in try repaint(params, profile) }
-    case .tokens(let params): tokens(id, params, profile)
+    case .repaint(let params): answer(id, doc: params.doc) { () throws(WireError) in try repaint(params) }
+    case .tokens(let params): tokens(id, params)
     case .semantic(let params): semantic(id, params, profile)
     case .attach(let params): answer(id, doc: params.doc) { () throws(WireError) in try attach(params, profile) }
     case .language(let params): language(id, params)

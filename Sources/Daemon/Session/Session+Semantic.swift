@@ -60,7 +60,7 @@ extension Session {
 
   /// Takes back what was said for this connection alone.
   func takeBackTokens() {
-    for host in tokenSources.takeDocuments().compactMap({ core.host(id: $0) }) {
+    for host in tokenSources.takeDocuments().compactMap({ core.hosts[$0] }) {
       host.document.removeSemantic(ofConnection: id)
       core.touch(host)
     }
@@ -84,7 +84,7 @@ extension Session {
     _ id: RequestID?, _ parts: ArraySlice<SemanticPart>, applied: Int, dropped: Int, _ arrival: SemanticArrival
   ) {
     attempt(id) { () throws(WireError) in
-      guard let host = core.host(id: arrival.document) else {
+      guard let host = core.hosts[arrival.document] else {
         throw WireError(.unknownDocument, "the document was closed meanwhile", data: ["rev": .int(arrival.rev)])
       }
       guard let part = parts.first else { return }

@@ -13,7 +13,7 @@ extension Session {
     return .empty
   }
 
-  func repaint(_ params: RepaintParams, _ profile: ClientProfile) throws(WireError) -> ServerResult {
+  func repaint(_ params: RepaintParams) throws(WireError) -> ServerResult {
     let viewer = try viewers[params.doc]
     let range = try params.range.map { (range) throws(WireError) in try viewer.resolve(range) }
     viewer.host.document.repaint(viewer.id, range: range)
@@ -22,7 +22,7 @@ extension Session {
   }
 
   /// Registers a pull, which is answered when its range is exact.
-  func tokens(_ id: RequestID?, _ params: TokensParams, _ profile: ClientProfile) {
+  func tokens(_ id: RequestID?, _ params: TokensParams) {
     attempt(id, doc: params.doc) { () throws(WireError) in
       let viewer = try viewers[params.doc]
       let range = try viewer.resolve(params.range)

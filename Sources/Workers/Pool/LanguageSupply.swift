@@ -7,8 +7,6 @@ import NIOPosix
 ///
 /// Confined to the event loop.
 final class LanguageSupply {
-  typealias Known = LanguageNumbers.Known
-
   private let library: LanguageLibrary
   private let loop: any EventLoop
   private let helpers: NIOThreadPool
@@ -24,7 +22,7 @@ final class LanguageSupply {
   func isForeign(_ id: String) -> Bool { library.isForeign(id) }
 
   /// The language whose grammar ran last in a worker, if that says so: one of those that it was handed.
-  func atWork(in worker: Worker) -> Known? {
+  func atWork(in worker: Worker) -> LanguageNumbers.Known? {
     guard let number = worker.process?.ledger.language, let known = numbers[number],
       worker.languages.contains(known.id)
     else { return nil }

@@ -315,7 +315,7 @@ package final class WorkerPool: SyntaxService {
   }
 
   private func log(
-    _ death: WorkerDeath, of worker: Worker, _ suspects: [PooledDocument], _ language: LanguageSupply.Known?
+    _ death: WorkerDeath, of worker: Worker, _ suspects: [PooledDocument], _ language: LanguageNumbers.Known?
   ) {
     var metadata: Logger.Metadata = [
       "worker": "\(worker.process?.pid ?? 0)", "cause": "\(death.kind.rawValue)", "how": "\(death.description)",
@@ -329,7 +329,7 @@ package final class WorkerPool: SyntaxService {
     logger.warning("a worker has ended", metadata: metadata)
   }
 
-  private func quarantine(_ document: PooledDocument, _ death: WorkerDeath, _ language: LanguageSupply.Known?) {
+  private func quarantine(_ document: PooledDocument, _ death: WorkerDeath, _ language: LanguageNumbers.Known?) {
     counters.quarantined += 1
     // That explains what happened to the others.
     for other in documents.values where !other.isSuspect { other.clear() }
