@@ -1,5 +1,4 @@
 import Base
-import DaemonEndpoint
 import Glibc
 import Grammars
 

@@ -1,8 +1,6 @@
 import Base
-import Highlighting
 import Logging
 package import NIOCore
-import NIOPosix
 package import WireProtocol
 
 /// One connection: its framing, its dialect, and how what it is told reaches the client.

@@ -1,6 +1,5 @@
 import Highlighting
 import TextStore
-import WireProtocol
 
 /// Tokens from outside, with all that is needed to find their places: plain values, for any thread.
 struct SemanticArrival: Sendable {

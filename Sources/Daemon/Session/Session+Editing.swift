@@ -1,5 +1,3 @@
-import Base
-import Grammars
 import Highlighting
 import TextStore
 import WireProtocol

@@ -1,4 +1,3 @@
-import TextStore
 import WireProtocol
 
 /// A connection that speaks the daemon's own protocol: what it negotiated, and the documents that it opened or follows.

@@ -1,5 +1,4 @@
 import Base
-import Highlighting
 import NIOCore
 
 /// Gives the loop's time to clients in turns: what is not done with the messages that made it necessary is done here, and

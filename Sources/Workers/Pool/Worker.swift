@@ -3,8 +3,6 @@ import Glibc
 import Highlighting
 import Logging
 import NIOCore
-import NIOPosix
-import TextStore
 
 /// A worker as the daemon sees it: its process, its documents, and what waits to be sent.
 ///

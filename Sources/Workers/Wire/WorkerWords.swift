@@ -1,5 +1,3 @@
-import Highlighting
-
 /// The words that a worker may use. What it says reaches clients, people and the log, and a grammar may have said it.
 enum WorkerWords {
   /// UTF-8 bytes.
