@@ -3,9 +3,7 @@ import NIOCore
 
 /// Puts what a server writes on its standard error into the log, line by line: cut, limited in number, and without
 /// lines of the documents that it works on.
-final class ErrorLog: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
-
+final class ErrorLog {
   private static let linesPerSecond = 20
 
   private let logger: Logger
@@ -28,8 +26,8 @@ final class ErrorLog: ChannelInboundHandler {
     self.isSecret = isSecret
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    for byte in unwrapInboundIn(data).readableBytesView {
+  func read(_ buffer: ByteBuffer) {
+    for byte in buffer.readableBytesView {
       if byte == UInt8(ascii: "\n") {
         write()
       } else if line.count < LoggedWords.lookedAt {
@@ -38,20 +36,14 @@ final class ErrorLog: ChannelInboundHandler {
     }
   }
 
-  func channelInactive(context: ChannelHandlerContext) {
-    context.fireChannelInactive()
-    write()
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
-
   private func isBest(_ text: String) -> Bool {
     let other = bestSuppressed?.text ?? bestLogged
     func speaksOfError(_ text: String) -> Bool { text.lowercased().contains("error") }
     return other.map(speaksOfError) != true || speaksOfError(text)
   }
 
-  private func write() {
+  /// Logs the line that was read, also one that nothing ends.
+  func write() {
     defer { line.removeAll(keepingCapacity: true) }
     let words = LoggedWords(line)
     let text = words.text

@@ -9,6 +9,9 @@ final class Keeper {
   let pid: Int32
   private let descriptor: Int32
   private var control: (any Channel)?
+  private var word: [UInt8] = []
+  /// Gets the word, once.
+  private var tell: (([UInt8]) -> Void)?
   private var reaped: [(Int32) -> Void] = []
   private var status: Int32?
 
@@ -18,22 +21,34 @@ final class Keeper {
     descriptor = child.control
   }
 
-  /// Calls back once with what it says: see ``ProcessLaunch/Child/program(_:)``.
+  /// Calls back once with what it says: see ``ProcessLaunch/Child/program(_:)``. That is less than a whole word if it has
+  /// ended before.
   func listen(_ body: @escaping ([UInt8]) -> Void) {
-    let handler = NIOLoopBound(KeeperWord(tell: body), eventLoop: loop)
+    tell = body
+    let handler = BytesHandler { [weak self] buffer in
+      guard let self else { return }
+      word += buffer.readableBytesView
+      if word.count >= ProcessLaunch.Child.wordSize { tellWord() }
+    } ended: { [weak self] in
+      self?.tellWord()
+    }
     ClientBootstrap(group: loop)
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(handler.value) }
-      }
+      .channelInitializer(handler.initializer(on: loop))
       .withConnectedSocket(descriptor)
       .assumeIsolated().whenComplete { [self] result in
         switch result {
         case .success(let channel): control = channel
         case .failure:
           Glibc.kill(pid, SIGKILL)
-          body([])
+          tellWord()
         }
       }
+  }
+
+  private func tellWord() {
+    guard let tell else { return }
+    self.tell = nil
+    tell(word)
   }
 
   /// Sends a signal to the program's group; SIGKILL ends all that it has started.

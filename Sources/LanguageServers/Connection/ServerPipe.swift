@@ -2,9 +2,7 @@ import NIOCore
 import WireProtocol
 
 /// Cuts what a server writes into messages, on the event loop.
-final class ServerPipe: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
-
+final class ServerPipe {
   enum Event {
     case message(LanguageServerMessage)
     /// What came is no message; nothing after it can be trusted.
@@ -17,16 +15,17 @@ final class ServerPipe: ChannelInboundHandler {
   private var decoder = FrameDecoder(messageLimit: messageLimit)
   private var meter: ByteMeter
   private var isBroken = false
+  private let loop: any EventLoop
   private let tell: (Event) -> Void
 
-  init(limits: ServerLimits, tell: @escaping (Event) -> Void) {
+  init(limits: ServerLimits, loop: any EventLoop, tell: @escaping (Event) -> Void) {
     meter = ByteMeter(burst: limits.burst, bytesPerSecond: limits.bytesPerSecond)
+    self.loop = loop
     self.tell = tell
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  func read(_ buffer: ByteBuffer) {
     guard !isBroken else { return }
-    let buffer = unwrapInboundIn(data)
     guard meter.take(buffer.readableBytes) else { return fail("it writes without end") }
     buffer.withUnsafeReadableBytes { decoder.append($0) }
     while !isBroken, let event = decoder.next() {
@@ -43,15 +42,12 @@ final class ServerPipe: ChannelInboundHandler {
     }
   }
 
-  func channelInactive(context: ChannelHandlerContext) {
-    context.fireChannelInactive()
+  func end() {
     guard !isBroken else { return }
     isBroken = true
     // Not at once: a write that fails closes the channel before it returns to whoever wrote.
-    context.eventLoop.assumeIsolated().execute { [tell] in tell(.ended) }
+    loop.assumeIsolated().execute { [tell] in tell(.ended) }
   }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
   private func fail(_ reason: String) {
     isBroken = true

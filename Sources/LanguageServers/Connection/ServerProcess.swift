@@ -59,16 +59,11 @@ final class ServerProcess {
     _ child: ProcessLaunch.Child, pid: Int32, keeper: Keeper, loop: any EventLoop, pipe: ServerPipe, errorLog: ErrorLog,
     then: @escaping (Result<ServerProcess, any Error>) -> Void
   ) {
-    let handlers = NIOLoopBound((pipe, errorLog), eventLoop: loop)
     let main = NIOPipeBootstrap(group: loop)
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(handlers.value.0) }
-      }
+      .channelInitializer(BytesHandler(read: pipe.read, ended: pipe.end).initializer(on: loop))
       .takingOwnershipOfDescriptors(input: child.output, output: child.input ?? -1)
     let errors = NIOPipeBootstrap(group: loop)
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(handlers.value.1) }
-      }
+      .channelInitializer(BytesHandler(read: errorLog.read, ended: errorLog.write).initializer(on: loop))
       .takingOwnershipOfDescriptor(input: child.errors)
     main.and(errors).assumeIsolated().whenComplete { result in
       switch result {

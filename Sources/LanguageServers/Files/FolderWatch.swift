@@ -88,13 +88,14 @@ final class FolderWatch {
     self.list = list
     self.addWatch = addWatch
     self.tell = tell
-    let handler = NIOLoopBound(FolderWatchHandler { [weak self] in self?.receive($0) }, eventLoop: loop)
+    let handler = BytesHandler { [weak self] buffer in
+      guard let self else { return }
+      buffer.withUnsafeReadableBytes { self.receive($0) }
+    }
     NIOPipeBootstrap(group: loop)
       // The kernel hands out whole events only, so a buffer must hold the longest.
       .channelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 64 << 10))
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(handler.value) }
-      }
+      .channelInitializer(handler.initializer(on: loop))
       .takingOwnershipOfDescriptor(input: descriptor)
       .assumeIsolated().whenComplete { [self] result in
         switch result {
@@ -280,18 +281,4 @@ final class FolderWatch {
     (pending, places) = ([], [:])
     tell(.changes(changes))
   }
-}
-
-private final class FolderWatchHandler: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
-
-  private let receive: (UnsafeRawBufferPointer) -> Void
-
-  init(receive: @escaping (UnsafeRawBufferPointer) -> Void) { self.receive = receive }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    unwrapInboundIn(data).withUnsafeReadableBytes(receive)
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 }

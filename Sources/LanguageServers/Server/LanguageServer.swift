@@ -188,7 +188,7 @@ final class LanguageServer {
   private func launch() {
     responsiveness.started()
     complaints = []
-    let pipe = ServerPipe(limits: limits) { [weak self] in self?.receive($0) }
+    let pipe = ServerPipe(limits: limits, loop: loop) { [weak self] in self?.receive($0) }
     let log = ErrorLog(logger: logger) { [weak self] in self?.isSecret($0) ?? true }
     errorLog = log
     ServerProcess.start(
