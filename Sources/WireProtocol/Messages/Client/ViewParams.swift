@@ -58,30 +58,12 @@ public struct TokensParams: Sendable, Hashable {
   }
 }
 
-extension TokensParams: CallParams {
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    var doc: Int?
-    var range: WireRange?
-    var sources = false
-    try reader.openParams()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "doc") {
-        doc = try reader.int(in: "doc")
-      } else if reader.isKey(key, "range") {
-        range = try reader.optional("range")
-      } else if reader.isKey(key, "sources") {
-        sources = try reader.optional("sources") ?? false
-      } else {
-        try reader.skipValue()
-      }
-    }
-    self.init(doc: try reader.require(doc, "doc", Expected.doc), range: range, sources: sources)
-  }
+extension TokensParams: DescribedMembers {
+  init() { self.init(doc: 0) }
 
-  func write(to members: inout MemberWriter) {
-    members.write("doc", doc)
-    if let range { members.write("range", range) }
-    if sources { members.write("sources", true) }
+  mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
+    try members.required("doc", &doc, Expected.doc)
+    try members.optional("range", &range)
+    try members.optional("sources", &sources, usually: false)
   }
 }
