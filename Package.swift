@@ -136,7 +136,7 @@ let package = Package(
 
     // MARK: WireProtocol
 
-    .target(name: "WireProtocol", dependencies: ["TextStore"], swiftSettings: strict),
+    .target(name: "WireProtocol", dependencies: ["Base", "TextStore"], swiftSettings: strict),
     .testTarget(
       name: "WireProtocolTests", dependencies: ["TestSupport", "TextStore", "WireProtocol"], swiftSettings: strict),
 

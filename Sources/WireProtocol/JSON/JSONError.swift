@@ -1,3 +1,5 @@
+import Base
+
 /// Why bytes could not be read as JSON, or as the JSON that was expected, and where.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
@@ -63,7 +65,6 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 
   static func name(of byte: UInt8) -> String {
     if (0x21...0x7E).contains(byte) { return "'\(Character(Unicode.Scalar(byte)))'" }
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "byte 0x" + (digits.utf8.count < 2 ? "0" : "") + digits
+    return "byte 0x" + byte.hexadecimal(digits: 2).uppercased()
   }
 }

@@ -46,7 +46,7 @@ extension JSONReader {
       position += 2
     case UInt8(ascii: "u"):
       guard position + 6 <= end else { throw JSONError(.unexpectedEnd, at: end) }
-      for index in position + 2..<position + 6 where hexDigit(bytes[index]) == nil {
+      for index in position + 2..<position + 6 where bytes[index].hexadecimalValue == nil {
         throw JSONError(.badEscape, at: position)
       }
       position += 6
@@ -54,18 +54,9 @@ extension JSONReader {
     }
   }
 
-  private func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46: UInt32(byte - 0x37)
-    case 0x61...0x66: UInt32(byte - 0x57)
-    default: nil
-    }
-  }
-
   private func codeUnit(at start: Int) -> UInt32 {
     var unit: UInt32 = 0
-    for index in start..<start + 4 { unit = unit << 4 | (hexDigit(bytes[index]) ?? 0) }
+    for index in start..<start + 4 { unit = unit << 4 | UInt32(bytes[index].hexadecimalValue ?? 0) }
     return unit
   }
 
@@ -144,5 +135,17 @@ extension JSONReader {
       to += 1
     }
     return next
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit; nil for another byte.
+  var hexadecimalValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x37
+    case 0x61...0x66: self - 0x57
+    default: nil
+    }
   }
 }

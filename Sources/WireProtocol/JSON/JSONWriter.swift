@@ -14,8 +14,6 @@ public struct JSONWriter: Sendable {
 
   public mutating func raw(_ json: some Collection<UInt8>) { bytes.append(contentsOf: json) }
 
-  public mutating func byte(_ byte: UInt8) { bytes.append(byte) }
-
   public mutating func comma() { bytes.append(UInt8(ascii: ",")) }
 
   public mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }

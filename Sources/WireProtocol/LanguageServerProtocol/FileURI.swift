@@ -1,3 +1,5 @@
+import Base
+
 /// Between paths and `file` URIs.
 public enum FileURI {
   private static let scheme = "file://"
@@ -5,12 +7,10 @@ public enum FileURI {
   public static func uri(_ path: String) -> String {
     var bytes = Array(scheme.utf8)
     for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
+      if byte.isAlphanumeric || "-._~/".utf8.contains(byte) {
         bytes.append(byte)
-      default: bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      } else {
+        bytes += ("%" + byte.hexadecimal(digits: 2).uppercased()).utf8
       }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -34,8 +34,8 @@ public enum FileURI {
     var bytes: [UInt8] = []
     var input = rest.utf8[...]
     while let byte = input.popFirst() {
-      if byte == UInt8(ascii: "%"), input.count >= 2, let high = value(input.first),
-        let low = value(input.dropFirst().first)
+      if byte == UInt8(ascii: "%"), let high = input.first?.hexadecimalValue,
+        let low = input.dropFirst().first?.hexadecimalValue
       {
         bytes.append(high << 4 | low)
         input = input.dropFirst(2)
@@ -44,16 +44,5 @@ public enum FileURI {
       }
     }
     return bytes
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
-
-  private static func value(_ digit: UInt8?) -> UInt8? {
-    switch digit {
-    case .some(let byte) where (0x30...0x39).contains(byte): byte - 0x30
-    case .some(let byte) where (0x41...0x46).contains(byte): byte - 0x37
-    case .some(let byte) where (0x61...0x66).contains(byte): byte - 0x57
-    default: nil
-    }
   }
 }

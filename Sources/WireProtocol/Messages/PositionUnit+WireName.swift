@@ -3,12 +3,8 @@ public import TextStore
 extension PositionUnit {
   /// `utf-8`, `utf-16` or `utf-32`.
   public init?(wireName: String) {
-    switch wireName {
-    case "utf-8": self = .utf8
-    case "utf-16": self = .utf16
-    case "utf-32": self = .utf32
-    default: return nil
-    }
+    guard let unit = Self.allCases.first(where: { $0.wireName == wireName }) else { return nil }
+    self = unit
   }
 
   /// As messages name it: `utf-8`, `utf-16` or `utf-32`.
@@ -19,7 +15,4 @@ extension PositionUnit {
     case .utf32: "utf-32"
     }
   }
-
-  /// The names a client may ask for.
-  public static let wireNames = ["utf-8", "utf-16", "utf-32"]
 }

@@ -42,11 +42,5 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-  public mutating func requestID(_ id: RequestID) {
-    switch id {
-    case .int(let value): int(value)
-    case .string(let value): string(value)
-    case .null: raw("null")
-    }
-  }
+  public mutating func requestID(_ id: RequestID) { value(id.json) }
 }

@@ -37,7 +37,7 @@ public struct HelloParams: Sendable, Hashable {
       throw .unsupported("protocol version", supported: [.int(Self.supportedProtocol)])
     }
     guard let unit = PositionUnit(wireName: unit) else {
-      throw .unsupported("unit '\(unit)'", supported: PositionUnit.wireNames.map(JSONValue.string))
+      throw .unsupported("unit '\(unit)'", supported: PositionUnit.allCases.map { .string($0.wireName) })
     }
     return unit
   }
