@@ -7,7 +7,7 @@ final class ServerConnection {
   typealias Completion = (Result<LanguageServerResult, RequestError>) -> Void
 
   enum RequestError: Error {
-    case refused(ResponseFailure)
+    case refused(WireError)
     case timedOut
     /// The server is gone.
     case ended
@@ -85,7 +85,7 @@ final class ServerConnection {
     }
   }
 
-  func respond(_ id: RequestID, _ result: Result<JSONValue, ResponseFailure>) {
+  func respond(_ id: RequestID, _ result: Result<JSONValue, WireError>) {
     send(isAnswer: true) { writer in
       writer.raw("\"id\":")
       writer.requestID(id)
@@ -120,7 +120,7 @@ final class ServerConnection {
 
   // MARK: In
 
-  func receive(_ id: RequestID, _ result: Result<LanguageServerResult, ResponseFailure>) {
+  func receive(_ id: RequestID, _ result: Result<LanguageServerResult, WireError>) {
     // An answer to a request that was given up, or to none, says nothing.
     guard case .int(let number) = id, let request = waiting.removeValue(forKey: number) else { return }
     request.timeout.cancel()

@@ -289,7 +289,7 @@ final class LanguageServer {
   /// Of the configuration that may be asked for in one request: each is answered with a copy of the settings.
   private static let mostItems = 1000
 
-  private func answer(_ method: String, _ params: JSONValue) -> Result<JSONValue, ResponseFailure> {
+  private func answer(_ method: String, _ params: JSONValue) -> Result<JSONValue, WireError> {
     switch method {
     case "client/registerCapability":
       capabilities?.register(params)
@@ -302,8 +302,8 @@ final class LanguageServer {
     case "workspace/configuration":
       let items = params["items"]?.arrayValue ?? []
       guard items.count <= Self.mostItems else {
-        let limit = "hued answers at most \(Self.mostItems) items at once"
-        return .failure(ResponseFailure(code: .invalidParams, message: limit))
+        return .failure(
+          WireError(.invalidParams, "hued answers at most \(Self.mostItems) items at once", data: .null))
       }
       return .success(.array(items.map { definition.settings(of: $0["section"]?.stringValue) }))
     case "workspace/workspaceFolders":
@@ -314,7 +314,7 @@ final class LanguageServer {
     case "window/workDoneProgress/create", "window/showMessageRequest": return .success(.null)
     case "workspace/applyEdit": return .success(["applied": false])
     case "window/showDocument": return .success(["success": false])
-    default: return .failure(ResponseFailure(code: .unknownMethod, message: "hued does not serve \(method)"))
+    default: return .failure(WireError(.unknownMethod, "hued does not serve \(method)", data: .null))
     }
   }
 

@@ -1,7 +1,7 @@
 /// One message from a language server to its client.
 public enum LanguageServerMessage: Sendable {
   case result(RequestID, LanguageServerResult)
-  case failure(RequestID, ResponseFailure)
+  case failure(RequestID, WireError)
   case request(RequestID, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
 
@@ -18,7 +18,7 @@ public enum LanguageServerMessage: Sendable {
     var method: String?
     var params = JSONValue.null
     var result: LanguageServerResult?
-    var failure: ResponseFailure?
+    var failure: WireError?
     try reader.openObject("a message")
     var first = true
     while let key = try reader.nextKey(&first) {
@@ -31,7 +31,7 @@ public enum LanguageServerMessage: Sendable {
       } else if reader.isKey(key, "result") {
         result = try LanguageServerResult(&reader)
       } else if reader.isKey(key, "error") {
-        failure = try reader.takeNull() ? nil : try ResponseFailure(&reader)
+        failure = try reader.takeNull() ? nil : WireError(ofServer: try reader.value())
       } else {
         try reader.skipValue()
       }
@@ -47,20 +47,11 @@ public enum LanguageServerMessage: Sendable {
   }
 }
 
-/// The `error` of a response.
-public struct ResponseFailure: Error, Sendable, Hashable {
-  public var code: ErrorCode
-  public var message: String
-
-  public init(code: ErrorCode, message: String) {
-    self.code = code
-    self.message = message
-  }
-
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    let value = try reader.value()
-    self.init(
-      code: ErrorCode(rawValue: value["code"]?.intValue ?? 0), message: value["message"]?.stringValue ?? "")
+extension WireError {
+  /// The `error` of a response, whatever a server makes of it.
+  fileprivate init(ofServer json: JSONValue) {
+    let code = ErrorCode(rawValue: json["code"]?.intValue ?? 0)
+    self.init(code, json["message"]?.stringValue ?? "", data: .null)
   }
 }
 

@@ -41,6 +41,10 @@ public struct ErrorCode: RawRepresentable, Sendable, Hashable {
   public static let untrusted = ErrorCode(rawValue: -32020)
   /// The grammar of a language is not installed.
   public static let noGrammar = ErrorCode(rawValue: -32021)
+  /// The text changed while the answer was made (LSP 3.17, `ErrorCodes`).
+  package static let contentModified = ErrorCode(rawValue: -32801)
+  /// A language server has given the request up (LSP 3.17, `ErrorCodes`).
+  package static let serverCancelled = ErrorCode(rawValue: -32802)
 }
 
 /// An error object: a code, a sentence for people and data for programs.

@@ -160,7 +160,7 @@ final class FuzzSession {
   /// The stranger says something; what it may not, since it would end the daemon or take long, is left out.
   private func speak() {
     let bytes = input.bytes(input.number(below: 200)).filter { $0 != 0x0A }
-    if let message = try? ClientMessage.decode(bytes) {
+    if let message = try? ClientMessage.decode(bytes[...]) {
       switch message.call {
       case .shutdown, .reload: return
       // With another source than those that are silenced in the end.

@@ -47,7 +47,7 @@ enum MessagesFuzz {
   private static func checkClientMessage(_ bytes: [UInt8]) {
     let message: ClientMessage
     do {
-      message = try ClientMessage.decode(bytes)
+      message = try ClientMessage.decode(bytes[...])
     } catch {
       expect([.parse, .invalidRequest, .invalidParams].contains(error.error.code), "\(error)")
       expect(error.error.code != .parse || !isJSON(bytes), "JSON was refused as none: \(error)")
@@ -62,7 +62,7 @@ enum MessagesFuzz {
     }
     if case .response = message.call { return }
     let written = encoded(message)
-    let again = (try? ClientMessage.decode(written)).map(encoded)
+    let again = (try? ClientMessage.decode(written[...])).map(encoded)
     expect(again == written, "\(message) is written as \(String(decoding: written, as: UTF8.self))")
     resolve(message.call)
   }

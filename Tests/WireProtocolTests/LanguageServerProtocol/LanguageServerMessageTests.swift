@@ -22,7 +22,7 @@ import WireProtocol
       Issue.record("a failure")
       return
     }
-    #expect(failure == ResponseFailure(code: .contentModified, message: "no"))
+    #expect(failure == WireError(.contentModified, "no", data: .null))
     guard case .result(.int(4), .value(.null)) = try decode(#"{"id":4,"result":null}"#) else {
       Issue.record("a result of null")
       return

@@ -3,11 +3,11 @@ import TextStore
 import WireProtocol
 
 struct ClientMessageTests {
-  private func decode(_ text: String) throws -> ClientMessage { try ClientMessage.decode(Array(text.utf8)) }
+  private func decode(_ text: String) throws -> ClientMessage { try ClientMessage.decode(Array(text.utf8)[...]) }
 
   private func failure(_ text: String) -> ClientMessageError? {
     do {
-      _ = try ClientMessage.decode(Array(text.utf8))
+      _ = try ClientMessage.decode(Array(text.utf8)[...])
       return nil
     } catch {
       return error
@@ -58,7 +58,7 @@ struct ClientMessageTests {
     for id in [nil, .int(-1), .string("a\n"), .null] as [RequestID?] {
       var writer = JSONWriter()
       writer.message(ClientMessage(id: id, call: call))
-      let read = try ClientMessage.decode(writer.bytes)
+      let read = try ClientMessage.decode(writer.bytes[...])
       #expect(read.id == id)
       #expect(read.call.method == call.method)
       #expect(String(describing: read.call) == String(describing: call))

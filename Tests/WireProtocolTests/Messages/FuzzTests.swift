@@ -37,7 +37,7 @@ struct FuzzTests {
     for _ in 0..<25_000 {
       let bytes = damage(generator.pick(Self.seeds), &generator)
       do {
-        _ = try ClientMessage.decode(bytes)
+        _ = try ClientMessage.decode(bytes[...])
         read += 1
       } catch {
         refused += 1

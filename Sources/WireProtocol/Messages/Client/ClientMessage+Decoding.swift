@@ -9,11 +9,7 @@ extension ClientMessage {
     try bytes.withUnsafeBufferPointer { buffer throws(ClientMessageError) in try decode(buffer) }
   }
 
-  package static func decode(_ bytes: [UInt8]) throws(ClientMessageError) -> ClientMessage {
-    try bytes.withUnsafeBufferPointer { buffer throws(ClientMessageError) in try decode(buffer) }
-  }
-
-  package static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(ClientMessageError) -> ClientMessage {
+  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(ClientMessageError) -> ClientMessage {
     var envelope = Envelope()
     do throws(JSONError) {
       var reader = try JSONReader(validating: bytes)
