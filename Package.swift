@@ -203,7 +203,7 @@ let package = Package(
     .target(
       name: "LanguageServerFacade",
       dependencies: [
-        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "TextStore", "WireProtocol",
+        "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "TextStore", "Themes", "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],

@@ -1,3 +1,5 @@
+import Themes
+
 /// A token's type and modifiers, as numbers of the legend.
 struct TokenStyle: Sendable, Hashable {
   /// The place in `TokenLegend.types`.
@@ -23,12 +25,7 @@ extension TokenStyle {
 
   private static func found(_ capture: Substring) -> (type: String, modifiers: String)? {
     if capture.isEmpty { return ("text", "") }
-    var name = capture
-    while true {
-      if let found = captures[String(name)] { return found }
-      guard let dot = name.lastIndex(of: ".") else { return nil }
-      name = name[..<dot]
-    }
+    return CaptureName.nearest(to: capture) { captures[String($0)] }
   }
 
   /// A style's modifier in the legend's words: bold and its like are captures.
