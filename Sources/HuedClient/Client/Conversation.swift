@@ -385,12 +385,11 @@ final class Conversation {
     if request.usesRoom { useRoom() }
     guard let recovery = documents[id]?.recovery, recovery.request == number else { return }
     documents[id]?.recovery = nil
-    guard let result = TokensResult(json), case .ranges(let entries) = result.spans,
-      let spans = StyledSpan.spans(of: entries, names: link.names)
-    else { return lose() }
+    guard let result = TokensResult(json), case .ranges(let entries) = result.spans else { return lose() }
     // The daemon reads in order. If it speaks of another text, it did not take the one that was sent, and has said so.
     guard let text = recovery.texts[result.rev] else { return }
-    tell(id, .styles(StyleChange(rev: result.rev, spans: Self.whole(spans, count: text.count))))
+    guard let spans = StyledSpan.spans(of: entries, names: link.names, ofAll: text.count) else { return lose() }
+    tell(id, .styles(StyleChange(rev: result.rev, spans: spans)))
     tell(id, .settled(rev: result.rev, state: result.state))
   }
 
@@ -413,20 +412,5 @@ final class Conversation {
     }
     guard request.kind == .edit else { return withhold(request, error) }
     if documents[request.doc]?.isTold == true { resync(request.doc) }
-  }
-
-  /// The same, with what lies between the spans as plain text.
-  private static func whole(_ spans: [StyledSpan], count: Int) -> [StyledSpan] {
-    var result: [StyledSpan] = []
-    var position = 0
-    for span in spans where span.range.lowerBound >= position {
-      if span.range.lowerBound > position {
-        result.append(StyledSpan(range: position..<span.range.lowerBound, style: nil))
-      }
-      result.append(span)
-      position = span.range.upperBound
-    }
-    if position < count { result.append(StyledSpan(range: position..<count, style: nil)) }
-    return result
   }
 }

@@ -41,23 +41,33 @@ public struct StyledSpan: Sendable, Hashable {
 extension StyledSpan {
   /// The spans of entries as the daemon writes them; what the runs leave out is plain.
   ///
+  /// - Parameter count: Of so many bytes what lies between the entries is plain, too; nil: it keeps its style.
   /// - Returns: Nil if an entry has another shape than offsets, or a style that was not named.
-  static func spans(of entries: [StyledRange], names: [String]) -> [StyledSpan]? {
+  static func spans(of entries: [StyledRange], names: [String], ofAll count: Int? = nil) -> [StyledSpan]? {
     var spans: [StyledSpan] = []
+    var position = 0
+    func addPlain(to end: Int) {
+      guard position < end else { return }
+      spans.append(StyledSpan(range: position..<end, style: nil))
+      position = end
+    }
     for entry in entries {
-      guard entry.line == nil, entry.start <= entry.end, entry.runs.count.isMultiple(of: 3) else { return nil }
-      var position = entry.start
+      guard entry.line == nil, entry.start >= 0, entry.start <= entry.end, entry.runs.count.isMultiple(of: 3) else {
+        return nil
+      }
+      if count == nil { position = entry.start }
       for index in stride(from: 0, to: entry.runs.count, by: 3) {
         let (start, length, style) = (entry.runs[index], entry.runs[index + 1], entry.runs[index + 2])
-        guard start >= position, length > 0, length <= entry.end - start, names.indices.contains(style) else {
-          return nil
-        }
-        if start > position { spans.append(StyledSpan(range: position..<start, style: nil)) }
+        guard start >= max(position, entry.start), start <= entry.end, length > 0, length <= entry.end - start,
+          names.indices.contains(style)
+        else { return nil }
+        addPlain(to: start)
         spans.append(StyledSpan(range: start..<start + length, style: names[style]))
         position = start + length
       }
-      if position < entry.end { spans.append(StyledSpan(range: position..<entry.end, style: nil)) }
+      addPlain(to: entry.end)
     }
+    if let count { addPlain(to: count) }
     return spans
   }
 }
