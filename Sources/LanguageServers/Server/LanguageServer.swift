@@ -23,7 +23,8 @@ final class LanguageServer {
       guard life.phase != oldValue.phase else { return }
       if life.phase != .running {
         endWatching()
-        checks.end()
+        for check in [memoryCheck, offerCheck] { check.cancel() }
+        isOfferDue = false
       }
       stateChanged()
       for document in documents.values { document.tellState() }
@@ -33,11 +34,19 @@ final class LanguageServer {
   private var process: ServerConnection?
   private(set) var capabilities: ServerCapabilities?
   private var responsiveness = Responsiveness()
-  private let checks: ServerChecks
+  /// For the next look at how much memory it takes.
+  private let memoryCheck: Alarm
+  /// For the end of the time in which it may say that it can give tokens.
+  private let offerCheck: Alarm
+  /// It runs, and that time is over.
+  private var isOfferDue = false
   /// For the end of a server without documents, or the pause after a failure.
   private let timer: Alarm
   private var documents: [String: ServerDocument] = [:]
-  private let edited: EditedDocuments
+  /// Of the documents those that were edited lately: others may depend on them.
+  private var edited: Set<String> = []
+  /// For the end of that.
+  private let editing: Alarm
   /// The client's variables that came last with a document. A process keeps those that it was started with.
   private var environment: [String: String] = [:]
   /// What the latest process writes on its standard error.
@@ -60,9 +69,10 @@ final class LanguageServer {
     self.loop = loop
     self.stateChanged = stateChanged
     life = ServerLife(limits.restart)
-    checks = ServerChecks(loop: loop)
+    memoryCheck = Alarm(loop: loop)
+    offerCheck = Alarm(loop: loop)
     timer = Alarm(loop: loop)
-    edited = EditedDocuments(loop: loop)
+    editing = Alarm(loop: loop)
     var logger = logger
     logger[metadataKey: "server"] = "\(definition.name)"
     self.logger = logger
@@ -91,7 +101,7 @@ final class LanguageServer {
   /// How it does for documents of a language (LSP's id) of which it has not spoken: one that runs and cannot give tokens is
   /// of another version than is needed.
   func state(for languageID: String) -> ProviderState {
-    if checks.isOfferDue, let capabilities, capabilities.tokens(for: languageID) == nil {
+    if isOfferDue, let capabilities, capabilities.tokens(for: languageID) == nil {
       let version = capabilities.version.map { " in version \($0)" } ?? ""
       return .missing(reason: "it offers no semantic tokens\(version)")
     }
@@ -125,9 +135,11 @@ final class LanguageServer {
   /// more of that is told to the server.
   func noteEdit(of document: ServerDocument) {
     guard documents.count > 1 else { return }
-    edited.note(document.uri, quietFor: limits.quiet) { [weak self] edited in
+    edited.insert(document.uri)
+    editing.set(after: limits.quiet) { [weak self] in
       guard let self else { return }
       for other in documents.values where edited != [other.uri] { other.refresh() }
+      edited = []
     }
   }
 
@@ -136,7 +148,8 @@ final class LanguageServer {
     guard document.isUnused else { return }
     documents[document.uri] = nil
     if documents.isEmpty {
-      edited.forget()
+      editing.cancel()
+      edited = []
       timer.cancel()
       perform(life.unneeded())
     }
@@ -242,13 +255,14 @@ final class LanguageServer {
         let settings: JSONValue = ["settings": definition.settings]
         connection.notify("workspace/didChangeConfiguration") { $0.value(settings) }
       }
-      checks.awaitOffer(for: limits.offerTimeout) { [weak self] in
+      offerCheck.set(after: limits.offerTimeout) { [weak self] in
         guard let self else { return }
+        isOfferDue = true
         for document in documents.values { document.tellState() }
       }
       life.initialized()
       beginWatching()
-      limitMemory(of: connection)
+      limitMemory(of: connection, to: definition.memory ?? configuration.memory)
       for document in documents.values { document.serverStarted() }
     case .failure(.refused(let failure)): fail("it refuses to start (\(failure.code.rawValue))")
     case .failure(.timedOut): fail("it does not answer", as: .hung)
@@ -256,12 +270,14 @@ final class LanguageServer {
     }
   }
 
-  private func limitMemory(of connection: ServerConnection) {
-    let limit = definition.memory ?? configuration.memory
-    checks.limitMemory(limit, every: limits.memoryInterval) {
-      ProcessUsage.ofChildren(of: connection.keeper).residentBytes >> 20
-    } exceeded: { [weak self] used in
-      self?.fail("it takes \(used) MiB of memory, and may take \(limit)")
+  /// Looks now and then whether it takes more than so many MiB; 0: it may take any number.
+  private func limitMemory(of connection: ServerConnection, to limit: Int) {
+    guard limit > 0 else { return }
+    memoryCheck.set(after: limits.memoryInterval) { [weak self] in
+      guard let self else { return }
+      let used = ProcessUsage.ofChildren(of: connection.keeper).residentBytes >> 20
+      if used > limit { return fail("it takes \(used) MiB of memory, and may take \(limit)") }
+      limitMemory(of: connection, to: limit)
     }
   }
 
