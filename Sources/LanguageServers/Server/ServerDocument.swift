@@ -372,7 +372,7 @@ final class ServerDocument {
     switch schedule.failed() {
     case .again(let pause): ask(within: pause)
     case .giveUp:
-      if !request.isOutdated { request.subscriber.refuse(request.snapshot.edition) }
+      if !request.isOutdated { request.subscriber.refused = request.snapshot.edition }
       server.complain(of: reason, reason)
       // Other subscribers, and later editions.
       ask(within: server.limits.retry.longest)

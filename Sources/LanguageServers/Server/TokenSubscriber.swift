@@ -17,7 +17,7 @@ final class TokenSubscriber {
   /// The edition and the bytes of it that the latest answer for a range speaks of.
   private(set) var answeredWindow: (edition: Int, range: Range<Int>)?
   /// An edition that is not asked about again: the server cannot answer.
-  private(set) var refused: Int?
+  var refused: Int?
   /// An edition that was asked about a second time because its answer could not be right.
   private var verified: Int?
 
@@ -55,9 +55,6 @@ final class TokenSubscriber {
   func noteAnswer(for window: Range<Int>?, of edition: Int) {
     if let window { answeredWindow = (edition, window) } else { answered = edition }
   }
-
-  /// The server cannot answer for an edition.
-  func refuse(_ edition: Int) { refused = edition }
 
   /// An answer for an edition cannot be right. True: it is asked about a second time.
   func verify(_ edition: Int) -> Bool {

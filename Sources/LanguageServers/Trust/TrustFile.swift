@@ -50,7 +50,7 @@ package struct TrustFile: Sendable {
     guard !real.utf8.contains(UInt8(ascii: "\n")) else {
       throw Problem(description: "\(real): a folder with a line feed in its name cannot be trusted")
     }
-    try change { folders throws(Problem) in folders.insert(real) }
+    try change { folders throws(Problem) in folders.paths.insert(real) }
     return real
   }
 
@@ -68,7 +68,7 @@ package struct TrustFile: Sendable {
           description: "\(real) is not in the list"
             + (cover.map { ": it is trusted because \($0) is; hued trust --remove '\($0)'" } ?? ""))
       }
-      folders.remove(real)
+      folders.paths.remove(real)
     }
     return real
   }

@@ -4,7 +4,7 @@ import Grammars
 /// The folders in which the user lets language servers start. Each covers what lies below it.
 package struct TrustedFolders: Sendable, Hashable {
   /// Real paths, without links.
-  package private(set) var paths: Set<String>
+  package internal(set) var paths: Set<String>
 
   package init(_ paths: Set<String> = []) { self.paths = paths }
 
@@ -24,8 +24,4 @@ package struct TrustedFolders: Sendable, Hashable {
   func firstUncovered(of folders: [String]) -> String? {
     folders.lazy.map(FileSystem.resolvingLinks).first { cover(of: $0) == nil }
   }
-
-  mutating func insert(_ path: String) { paths.insert(path) }
-
-  mutating func remove(_ path: String) { paths.remove(path) }
 }
