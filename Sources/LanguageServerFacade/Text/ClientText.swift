@@ -14,19 +14,14 @@ struct ClientText: Sendable {
   /// As the client wrote it, in UTF-8.
   var bytes: [UInt8] { ending.restored(text.bytes(in: 0..<text.count)) }
 
-  /// What a change came to.
-  struct Applied {
-    /// The edit that was made; nil for a change of the whole text.
-    var edit: TextEdit?
-    /// The range did not exist, and was cut to what does.
-    var isClamped = false
-  }
-
   /// Applies a change. Every change can be applied: what lies outside the text is clamped to it, as LSP says for columns.
-  mutating func apply(_ change: ContentChange, unit: PositionUnit) -> Applied {
+  ///
+  /// - Returns: The edit that was made, nil for a change of the whole text; and whether the range did not exist, and was cut
+  ///   to what does.
+  mutating func apply(_ change: ContentChange, unit: PositionUnit) -> (edit: TextEdit?, isClamped: Bool) {
     guard let range = change.range else {
       self = ClientText(change.text)
-      return Applied()
+      return (nil, false)
     }
     let start = offset(of: range.start, unit: unit)
     let end = offset(of: range.end, unit: unit)
@@ -36,9 +31,9 @@ struct ClientText: Sendable {
       try text.apply(edit)
     } catch {
       // The range lies in the text, on character borders: only text that is not UTF-8 gets here, and JSON has none.
-      return Applied(isClamped: true)
+      return (nil, true)
     }
-    return Applied(edit: edit, isClamped: start.isClamped || end.isClamped || end.offset < start.offset)
+    return (edit, start.isClamped || end.isClamped || end.offset < start.offset)
   }
 
   /// A position's byte offset: past a line's end it is the end, past the last line the text's end.
