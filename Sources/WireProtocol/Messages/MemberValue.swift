@@ -68,35 +68,35 @@ extension [String: String]: MemberValue {
 }
 
 /// A name of a closed set.
-protocol NamedValue: MemberValue, CaseIterable, RawRepresentable<String> {}
+protocol NamedValue: MemberValue, CaseIterable {
+  var wireName: String { get }
+}
+
+extension NamedValue where Self: RawRepresentable<String> {
+  var wireName: String { rawValue }
+}
 
 extension NamedValue {
   /// `"a", "b" or "c"`
   static var expected: String {
-    let names = allCases.map { "\"\($0.rawValue)\"" }
+    let names = allCases.map { "\"\($0.wireName)\"" }
     return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
   }
   static func read(_ reader: inout JSONReader, _ expected: String) throws(JSONError) -> Self {
     let text = try reader.string(expected)
-    guard let value = Self(rawValue: text) else { throw reader.mismatch(expected, got: "\"\(text)\"") }
+    guard let value = allCases.first(where: { $0.wireName == text }) else {
+      throw reader.mismatch(expected, got: "\"\(text)\"")
+    }
     return value
   }
-  func write(to writer: inout JSONWriter) { writer.string(rawValue) }
+  func write(to writer: inout JSONWriter) { writer.string(wireName) }
 }
 
 extension Layout: NamedValue {}
 
 extension UpdateForm: NamedValue {}
 
-extension PositionUnit: MemberValue {
-  static var expected: String { "\"utf-8\", \"utf-16\" or \"utf-32\"" }
-  static func read(_ reader: inout JSONReader, _ expected: String) throws(JSONError) -> PositionUnit {
-    let name = try reader.string(expected)
-    guard let unit = PositionUnit(wireName: name) else { throw reader.mismatch(expected, got: "\"\(name)\"") }
-    return unit
-  }
-  func write(to writer: inout JSONWriter) { writer.string(wireName) }
-}
+extension PositionUnit: NamedValue {}
 
 extension WireEdit: MemberValue {
   static var expected: String { JSONReader.editForms }
