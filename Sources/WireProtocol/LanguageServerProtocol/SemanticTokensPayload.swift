@@ -11,40 +11,11 @@ public struct SemanticTokensPayload: Sendable, Hashable {
     public var start: Int
     public var deleteCount: Int
     public var data: [Int]
-
-    public init(start: Int, deleteCount: Int, data: [Int]) {
-      self.start = start
-      self.deleteCount = deleteCount
-      self.data = data
-    }
   }
 
   /// What a later request for a delta names.
   public var resultID: String?
   public var content: Content
-
-  public init(resultID: String?, content: Content) {
-    self.resultID = resultID
-    self.content = content
-  }
-
-  init(_ reader: inout JSONReader) throws(JSONError) {
-    var content: Content?
-    try reader.openObject()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "data") {
-        content = .full(try reader.array(in: "data") { reader throws(JSONError) in try reader.int() })
-      } else if reader.isKey(key, "edits") {
-        content = .delta(try reader.array(in: "edits") { reader throws(JSONError) in try Edit(&reader) })
-      } else if reader.isKey(key, "resultId") {
-        resultID = try reader.optional("resultId")
-      } else {
-        try reader.skipValue()
-      }
-    }
-    self.content = try reader.require(content, "data", "an array of integers")
-  }
 
   /// The integers that this answer stands for; nil for a delta that does not fit what it is told against.
   public func numbers(after previous: [Int]) -> [Int]? {
@@ -63,6 +34,27 @@ public struct SemanticTokensPayload: Sendable, Hashable {
       }
       return result + previous[position...]
     }
+  }
+}
+
+extension SemanticTokensPayload {
+  init(_ reader: inout JSONReader) throws(JSONError) {
+    var resultID: String?
+    var content: Content?
+    try reader.openObject()
+    var first = true
+    while let key = try reader.nextKey(&first) {
+      if reader.isKey(key, "data") {
+        content = .full(try reader.array(in: "data") { reader throws(JSONError) in try reader.int() })
+      } else if reader.isKey(key, "edits") {
+        content = .delta(try reader.array(in: "edits") { reader throws(JSONError) in try Edit(&reader) })
+      } else if reader.isKey(key, "resultId") {
+        resultID = try reader.optional("resultId")
+      } else {
+        try reader.skipValue()
+      }
+    }
+    self.init(resultID: resultID, content: try reader.require(content, "data", "an array of integers"))
   }
 }
 

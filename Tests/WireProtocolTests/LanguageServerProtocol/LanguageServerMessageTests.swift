@@ -1,5 +1,6 @@
 import Testing
-import WireProtocol
+
+@testable import WireProtocol
 
 @Suite struct LanguageServerMessageTests {
   private func decode(_ json: String) throws -> LanguageServerMessage {
