@@ -146,33 +146,25 @@ final class ServerConnection {
     process.whenReaped(then)
   }
 
-  /// Lets the process end by itself, and ends it if it does not; `then` gets its wait status.
-  func end(within limit: Duration, then: @escaping (Int32) -> Void) {
+  /// Lets the process end by itself, and sends it a signal each time that it has not; `then` gets its wait status.
+  func end(within limit: Duration, signals: [Int32] = [SIGKILL], then: @escaping (Int32) -> Void) {
     finish()
     let process = process
-    let timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(limit)) { process.kill(SIGKILL) }
+    let timers = signals.enumerated().map { place, signal in
+      loop.assumeIsolated().scheduleTask(in: TimeAmount(limit) * (place + 1)) { process.kill(signal) }
+    }
     process.whenReaped { status in
-      timer.cancel()
+      for timer in timers { timer.cancel() }
       then(status)
     }
   }
 
   /// Asks the server to end, and makes it end if it does not.
   func stop(within limit: Duration, then: @escaping () -> Void) {
-    let process = process
-    let loop = loop
     request("shutdown", timeout: limit, params: { $0.raw("null") }) { [self] _ in
       notify("exit") { $0.raw("null") }
-      finish()
       process.closeInput()
-      let time = TimeAmount(limit)
-      let first = loop.assumeIsolated().scheduleTask(in: time) { process.kill(SIGTERM) }
-      let second = loop.assumeIsolated().scheduleTask(in: time * 2) { process.kill(SIGKILL) }
-      process.whenReaped { _ in
-        first.cancel()
-        second.cancel()
-        then()
-      }
+      end(within: limit, signals: [SIGTERM, SIGKILL]) { _ in then() }
     }
   }
 
