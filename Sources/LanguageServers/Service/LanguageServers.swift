@@ -64,15 +64,14 @@ package final class LanguageServers: SemanticService {
   package func open(
     _ document: SemanticDocument, _ snapshot: SemanticSnapshot, tell: @escaping @Sendable (SemanticEvent) -> Void
   ) {
-    let pool = state.withLock { state -> NIOLoopBoundBox<ServerPool?>? in
+    state.withLock { state in
       if state.pool == nil, !state.isClosed,
         !state.configuration.servers(for: document.language, isRequested: document.isRequested).isEmpty
       {
         start(&state)
       }
-      return state.pool
     }
-    pool?.eventLoop.execute { pool?.value?.open(document, snapshot, tell: tell) }
+    withPool { $0.open(document, snapshot, tell: tell) }
   }
 
   package func update(_ id: SemanticDocumentID, _ snapshot: SemanticSnapshot) {
