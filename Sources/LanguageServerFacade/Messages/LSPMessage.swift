@@ -2,7 +2,7 @@ import TextStore
 import WireProtocol
 
 /// A message of an LSP client, checked for shape.
-struct LSPMessage: Sendable {
+package struct LSPMessage: Sendable {
   /// Nil for a notification, and for a message whose id is not a proper one.
   var id: RequestID?
   var call: LSPCall

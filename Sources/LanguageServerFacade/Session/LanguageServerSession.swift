@@ -41,11 +41,7 @@ package final class LanguageServerSession: Dialect {
 
   // MARK: Dialect
 
-  package struct Message: Sendable {
-    let content: LSPMessage
-  }
-
-  package static func decode(_ bytes: ArraySlice<UInt8>) -> Message { Message(content: LSPMessage(bytes)) }
+  package static func decode(_ bytes: ArraySlice<UInt8>) -> LSPMessage { LSPMessage(bytes) }
 
   package var clientName: String? { client.map { $0.name ?? "LSP client" } }
   package var clientVersion: String? { client?.version }
@@ -57,8 +53,8 @@ package final class LanguageServerSession: Dialect {
     for uri in Array(openDocuments.keys) { close(uri) }
   }
 
-  package func handle(_ message: Message) {
-    let (id, call) = (message.content.id, message.content.call)
+  package func handle(_ message: LSPMessage) {
+    let (id, call) = (message.id, message.call)
     switch (call, phase) {
     case (.refused(let error), _): refuse(id, error)
     case (.exit, _): connection.close(reason: nil)
