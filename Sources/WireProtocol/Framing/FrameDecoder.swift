@@ -205,27 +205,20 @@ public struct FrameDecoder: Sendable {
   private func isContentLength(_ name: ArraySlice<UInt8>) -> Bool {
     let wanted: StaticString = "content-length"
     let expected = UnsafeBufferPointer(start: wanted.utf8Start, count: wanted.utf8CodeUnitCount)
-    var name = name
-    while name.last == 0x20 || name.last == 0x09 { name.removeLast() }
-    return name.elementsEqual(expected) { byte, lower in
+    return trimmingEnd(name).elementsEqual(expected) { byte, lower in
       (0x41...0x5A).contains(byte) ? byte | 0x20 == lower : byte == lower
     }
   }
 
   private func decimal(_ text: ArraySlice<UInt8>) -> Int? {
-    var value = 0
-    var digits = 0
-    var isOver = false
-    for byte in text {
-      if byte == 0x20 || byte == 0x09 {
-        if digits > 0 { isOver = true }
-        continue
-      }
-      guard (0x30...0x39).contains(byte), !isOver, digits < 18 else { return nil }
-      value = value * 10 + Int(byte - 0x30)
-      digits += 1
-    }
-    return digits > 0 ? value : nil
+    let digits = trimmingEnd(text.drop { $0 == 0x20 || $0 == 0x09 })
+    guard (1...18).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  /// Without the white space at the end.
+  private func trimmingEnd(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text[..<(text.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? text.startIndex)]
   }
 
   // MARK: Buffer
