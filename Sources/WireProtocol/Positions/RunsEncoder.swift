@@ -6,7 +6,7 @@ public import TextStore
 /// Line ends have no style: runs are cut there.
 public struct RunsEncoder {
   /// The style's lines or spans that were added.
-  public private(set) var entryCount = 0
+  private var entryCount = 0
 
   private var lines: LineSweep
   private let layout: Layout
@@ -28,9 +28,6 @@ public struct RunsEncoder {
   }
 
   public var isEmpty: Bool { entryCount == 0 }
-
-  /// Bytes of JSON so far.
-  public var byteCount: Int { writer.bytes.count }
 
   /// Adds the whole of each line that a range begins on, ends on or holds (form `lines`).
   ///
