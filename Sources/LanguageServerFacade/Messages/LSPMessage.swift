@@ -53,7 +53,7 @@ enum LSPCall: Sendable {
   /// The text is there if the client heeds `includeText`.
   case didSave(uri: String, text: ClientText?)
   case didClose(uri: String)
-  case tokens(TokenRequest)
+  case tokens(uri: String, TokenRequest)
   /// `$/cancelRequest`
   case cancel(RequestID)
   /// The answer to a request of the facade's, good or bad.
@@ -84,16 +84,15 @@ enum LSPCall: Sendable {
       self = .didSave(uri: try params.member("textDocument").string("uri"), text: text)
     case "textDocument/didClose": self = .didClose(uri: try params.member("textDocument").string("uri"))
     case "textDocument/semanticTokens/full":
-      self = .tokens(TokenRequest(uri: try params.member("textDocument").string("uri"), kind: .full))
+      self = .tokens(uri: try params.member("textDocument").string("uri"), .full)
     case "textDocument/semanticTokens/full/delta":
       let previous = try params.string("previousResultId")
-      self = .tokens(
-        TokenRequest(uri: try params.member("textDocument").string("uri"), kind: .delta(previous: previous)))
+      self = .tokens(uri: try params.member("textDocument").string("uri"), .delta(previous: previous))
     case "textDocument/semanticTokens/range":
       guard let range = try params.optionalRange("range") else {
         throw params.missing("range", "an object with start and end")
       }
-      self = .tokens(TokenRequest(uri: try params.member("textDocument").string("uri"), kind: .range(range)))
+      self = .tokens(uri: try params.member("textDocument").string("uri"), .range(range))
     case "$/cancelRequest": self = .cancel(try params.requestID("id"))
     default: self = .other(method: method)
     }
@@ -101,14 +100,9 @@ enum LSPCall: Sendable {
 }
 
 /// A request for semantic tokens.
-struct TokenRequest: Sendable, Hashable {
-  enum Kind: Sendable, Hashable {
-    case full
-    /// Against the answer with this id.
-    case delta(previous: String)
-    case range(ClientRange)
-  }
-
-  var uri: String
-  var kind: Kind
+enum TokenRequest: Sendable, Hashable {
+  case full
+  /// Against the answer with this id.
+  case delta(previous: String)
+  case range(ClientRange)
 }

@@ -86,7 +86,7 @@ package final class LanguageServerSession: Dialect {
     case .didChange(let uri, let version, let changes): change(uri, version, changes)
     case .didSave(let uri, let text): if let text { openDocuments[uri]?.saved(text) }
     case .didClose(let uri): close(uri)
-    case .tokens(let request): tokens(id, request)
+    case .tokens(let uri, let request): tokens(id, uri, request)
     case .cancel(let request): for document in openDocuments.values { document.tokens.cancel(request) }
     case .other(let method):
       // Notifications that are not known are to be ignored; many that are known have nothing to say here.
@@ -127,11 +127,11 @@ package final class LanguageServerSession: Dialect {
 
   private func close(_ uri: String) { openDocuments.removeValue(forKey: uri)?.close() }
 
-  private func tokens(_ id: RequestID?, _ request: TokenRequest) {
+  private func tokens(_ id: RequestID?, _ uri: String, _ request: TokenRequest) {
     // Nobody waits for the answer to a notification.
     guard let id, let client else { return }
-    guard let document = openDocuments[request.uri] else { return fail(id, .unknownDocument(uri: request.uri)) }
-    document.tokens.ask(id, request.kind, about: document.bytes(of: request.kind), client)
+    guard let document = openDocuments[uri] else { return fail(id, .unknownDocument(uri: uri)) }
+    document.tokens.ask(id, request, about: document.bytes(of: request), client)
   }
 
   /// The tokens of all styles that there are by now.

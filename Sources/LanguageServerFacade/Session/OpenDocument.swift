@@ -181,7 +181,7 @@ final class OpenDocument: DocumentViewer {
   }
 
   /// The bytes that a request asks about, whole lines; nil: all.
-  func bytes(of kind: TokenRequest.Kind) -> Range<Int>? {
+  func bytes(of kind: TokenRequest) -> Range<Int>? {
     guard case .range(let range) = kind else { return nil }
     return isTooLarge || isLost ? 0..<0 : text.lines(of: range)
   }

@@ -40,7 +40,7 @@ final class TokenRequests {
   // MARK: Asking
 
   /// - Parameter range: The bytes that the request asks about; nil: all.
-  func ask(_ id: RequestID, _ kind: TokenRequest.Kind, about range: Range<Int>?, _ client: ClientCapabilities) {
+  func ask(_ id: RequestID, _ kind: TokenRequest, about range: Range<Int>?, _ client: ClientCapabilities) {
     look(at: range)
     session.core.touch(host)
     let budgets = session.budgets

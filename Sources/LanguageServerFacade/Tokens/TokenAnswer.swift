@@ -3,7 +3,7 @@ import WireProtocol
 /// Makes the answer to a token request; plain values, for any thread.
 struct TokenAnswer: Sendable {
   var id: RequestID
-  var kind: TokenRequest.Kind
+  var kind: TokenRequest
   /// What the answer is called in a later request for a difference.
   var resultID: String
   /// What the client has; nil: a difference is not possible, and the whole is told instead.
