@@ -128,13 +128,13 @@ final class ServerDocument {
     guard let bytes = try? FileSystem.read(path, limit: limit, isRegular: true), let text = try? Text(utf8: bytes),
       let subscriber = subscribers.first(where: { $0.snapshot.text == text })
     else { return false }
-    mirror.noteSaved(subscriber.snapshot.text)
+    mirror.saved = subscriber.snapshot.text
     if request == nil { ask(within: .zero) }
     return true
   }
 
   /// A file that the server reads, and does not look at by itself, is another now.
-  func dependencyChanged() { mirror.noteDependencyChange() }
+  func dependencyChanged() { mirror.isOutdated = true }
 
   /// Whether a line of at least some length of the texts is found.
   func hasLine(in search: LineSearch) -> Bool {

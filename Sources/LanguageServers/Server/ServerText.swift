@@ -5,9 +5,9 @@ import TextStore
 struct ServerText {
   let uri: String
   /// A text that was saved, of which the server was not told yet.
-  private var saved: Text?
-  /// What else the server reads has changed, so that it must be sent a change to look at that.
-  private var isOutdated = false
+  var saved: Text?
+  /// A file that the server reads, and does not look at by itself, is another now: it must be sent a change to look at that.
+  var isOutdated = false
   private var sent: Text?
   /// LSP's name for the language that the server was told with it.
   private var languageID = ""
@@ -20,11 +20,6 @@ struct ServerText {
 
   /// The same, in a language.
   func isOpen(as languageID: String) -> Bool { isOpen && languageID == self.languageID }
-
-  mutating func noteSaved(_ text: Text) { saved = text }
-
-  /// A file that the server reads, and does not look at by itself, is another now.
-  mutating func noteDependencyChange() { isOutdated = true }
 
   /// Makes the server's text the given one, with one change. In another language it is another document, which is opened in
   /// the place of the one before.
