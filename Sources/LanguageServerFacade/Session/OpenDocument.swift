@@ -16,12 +16,12 @@ final class OpenDocument: DocumentViewer {
   private var text: ClientText
   /// An edit of the client's did not fit: its text may be another one, until it sends the whole.
   private var isDoubtful = false
-  /// More text than the daemon takes: nothing is coloured until there is less.
-  private var isTooLarge = false
   /// There was no room for its text (`limits.text-memory`), which was let go of until the client sends it whole.
   private var isLost = false
   /// Bytes of a text that is kept here alone, because it is too large to be coloured.
   private var keptBytes = 0
+  /// More text than the daemon takes: nothing is coloured until there is less.
+  private var isTooLarge: Bool { keptBytes > 0 }
 
   /// - Parameter language: hued's name for it; nil: none that is known.
   init(_ uri: String, language: String?, version: Int, text: ClientText, session: LanguageServerSession) {
@@ -153,15 +153,12 @@ final class OpenDocument: DocumentViewer {
   }
 
   private func take(_ room: Room) {
-    let wasTooLarge = isTooLarge
-    isTooLarge = false
     var kept = 0
     switch room {
     case .enough: break
     case .tooLarge(let error):
-      isTooLarge = true
       kept = text.text.count
-      guard !wasTooLarge else { break }
+      guard !isTooLarge else { break }
       session.log(.warning, "hued: \(uri): \(error.message); it is not coloured until it is smaller")
     case .none(let error):
       isLost = true
