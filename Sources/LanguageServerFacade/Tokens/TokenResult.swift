@@ -16,7 +16,7 @@ extension JSONWriter {
       raw(",")
     }
     raw("\"data\":")
-    numbers(data)
+    integers(data)
     raw("}")
   }
 
@@ -31,20 +31,9 @@ extension JSONWriter {
       raw(",\"deleteCount\":")
       int(delta.deleteCount)
       raw(",\"data\":")
-      numbers(delta.data)
+      integers(delta.data)
       raw("}")
     }
     raw("]}")
-  }
-
-  private mutating func numbers(_ values: [UInt32]) {
-    raw("[")
-    var isFirst = true
-    for value in values {
-      if !isFirst { comma() }
-      isFirst = false
-      int(Int(value))
-    }
-    raw("]")
   }
 }

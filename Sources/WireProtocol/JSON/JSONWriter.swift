@@ -118,6 +118,8 @@ public struct JSONWriter: Sendable {
 
   public mutating func integers(_ values: [Int]) { array(values) { $1.int($0) } }
 
+  package mutating func integers(_ values: [UInt32]) { array(values) { $1.int(Int($0)) } }
+
   public mutating func value(_ value: JSONValue) {
     switch value {
     case .null: raw("null")
