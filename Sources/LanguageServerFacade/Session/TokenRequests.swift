@@ -190,7 +190,7 @@ final class TokenRequests {
     }
   }
 
-  private func tell(_ written: TokenAnswer.Written) {
+  private func tell(_ written: (json: [UInt8], result: TokenResult?)) {
     if let result = written.result { self.result = result }
     session.connection.write { encoder, bytes in encoder.append(written.json, to: &bytes) }
   }

@@ -11,14 +11,8 @@ struct TokenAnswer: Sendable {
   /// See ``ClientCapabilities/takesEditsAtStart``.
   var takesEditsAtStart: Bool
 
-  struct Written: Sendable {
-    /// The whole response.
-    var json: [UInt8]
-    /// What the client has now; nil if it asked about a part.
-    var result: TokenResult?
-  }
-
-  func written(_ data: [UInt32]) -> Written {
+  /// The whole response, and what the client has with it; nil if it asked about a part.
+  func written(_ data: [UInt32]) -> (json: [UInt8], result: TokenResult?) {
     var writer = JSONWriter()
     writer.openResponse(id)
     var result: TokenResult?
@@ -34,6 +28,6 @@ struct TokenAnswer: Sendable {
       }
     }
     writer.raw("}")
-    return Written(json: writer.bytes, result: result)
+    return (writer.bytes, result)
   }
 }
