@@ -82,9 +82,8 @@ extension ServerConfiguration {
   private static let variableLimit = 256
 
   private static func isVariable(_ name: String) -> Bool {
-    let isLetter = { (byte: UInt8) in byte == UInt8(ascii: "_") || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a }
-    guard let first = name.utf8.first, isLetter(first), name.utf8.count <= 64 else { return false }
-    return name.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard let first = name.utf8.first, !(0x30...0x39).contains(first), name.utf8.count <= 64 else { return false }
+    return name.utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "_") }
   }
 }
 

@@ -20,15 +20,13 @@ final class FolderWatch {
     case short
   }
 
-  private enum Depth: Int, Comparable {
+  private enum Depth: Comparable {
     /// For a folder in it that is not there yet, or may go and come again.
     case awaiting
     /// For the files in it.
     case flat
     /// For all that is in it.
     case deep
-
-    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
   private struct Folder {

@@ -22,7 +22,7 @@ extension CheckParams: DescribedMembers {
     try members.required("doc", &doc, Expected.doc)
     try members.required("rev", &rev, Expected.rev)
     try members.required("sha256", &sha256, digits)
-    let isHash = sha256.utf8.count == 64 && sha256.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    let isHash = sha256.utf8.count == 64 && sha256.utf8.allSatisfy { $0.hexadecimalValue != nil }
     try members.check(isHash, "sha256", digits, got: "\"\(sha256)\"")
     sha256 = sha256.lowercased()
   }
