@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// The few socket calls that happen outside the event loop.
 package enum UnixSocket {

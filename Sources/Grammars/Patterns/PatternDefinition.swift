@@ -94,6 +94,11 @@ package struct PatternDefinition: Sendable, Hashable {
     package var delimiter: Int?
     package var delimiterTest = DelimiterTest.equal
 
+    package init(match: String, capture: String? = nil) {
+      self.match = match
+      self.capture = capture
+    }
+
     /// Whether the match changes the state, so that it may be empty.
     package var isTransition: Bool { pops > 0 || !pushes.isEmpty || sets != nil }
   }

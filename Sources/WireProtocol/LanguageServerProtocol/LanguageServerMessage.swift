@@ -71,10 +71,3 @@ public enum LanguageServerResult: Sendable {
     }
   }
 }
-
-/// Codes that LSP has beside JSON-RPC's (LSP 3.17, `ErrorCodes`).
-extension ErrorCode {
-  /// The text changed while the server was at work on it.
-  package static let contentModified = ErrorCode(rawValue: -32801)
-  package static let serverCancelled = ErrorCode(rawValue: -32802)
-}
