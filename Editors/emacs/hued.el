@@ -613,8 +613,12 @@ Each has the name of its machine and process, which is not there any more."
                                                  (when (buffer-live-p buffer)
                                                    (with-current-buffer buffer (hued--flush)))))))))))
 
-;; The original hears of what is typed in a clone, whatever mode that has.
-(put 'hued--after-change 'permanent-local-hook t)
+(defun hued--watch-clone ()
+  "Have the original hear of what is typed in this clone, whatever mode that has."
+  (when (hued--is-clone)
+    (add-hook 'after-change-functions #'hued--after-change nil t)))
+
+(add-hook 'after-change-major-mode-hook #'hued--watch-clone)
 
 (defun hued--flush ()
   "Send the edits that wait, then the view."
@@ -638,7 +642,7 @@ Each has the name of its machine and process, which is not there any more."
 ;;;;; The view
 
 (defun hued--is-clone ()
-  "Whether this buffer shows the text of another one that is coloured."
+  "Whether the text of this buffer is another one's that is coloured."
   (and (buffer-base-buffer) (buffer-local-value 'hued-mode (buffer-base-buffer))))
 
 (defun hued--original ()
@@ -885,7 +889,7 @@ This one was cloned from that one, with all of its variables."
 (define-globalized-minor-mode global-hued-mode hued-mode hued--maybe)
 
 (defun hued--file-named ()
-  "The buffer visits another file, whose name says what it is."
+  "Tell of the other file that the buffer visits, by its name."
   (cond (hued-mode
          (unless (or (equal hued--file (buffer-file-name)) (not hued--server)) (hued--open)))
         ;; A buffer without a file was passed over, and keeps its mode when it gets one.
