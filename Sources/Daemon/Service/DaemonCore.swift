@@ -48,9 +48,9 @@ package final class DaemonCore {
     self.services = services
     self.logger = logger
     lifetime = DaemonLifetime(context, loop: loop, ended: ended)
-    let nextTurn = NextTurn(loop: loop)
+    let bell = LoopBell(loop: loop)
     idle = IdleWork(loop: loop)
-    turns = ClientTurns(loop: loop, length: configuration.turn, nextTurn: nextTurn)
+    turns = ClientTurns(loop: loop, length: configuration.turn, bell: bell)
     syntax =
       switch services.syntax {
       case .none: nil
@@ -58,7 +58,7 @@ package final class DaemonCore {
       case .workers(let settings):
         WorkerPool(
           settings: settings, library: services.library, loop: loop, helpers: helpers, logger: logger,
-          nextTurn: nextTurn.execute)
+          nextTurn: bell.execute)
       }
   }
 

@@ -9,7 +9,7 @@ package final class ClientTurns {
   private let loop: any EventLoop
   /// How long work is done before the sockets are looked at again.
   private let length: Duration
-  private let nextTurn: NextTurn
+  private let bell: LoopBell
   private var waiting = FairQueue<() -> Void>()
   private var pace = ClientPace()
   private var isScheduled = false
@@ -17,10 +17,10 @@ package final class ClientTurns {
   private var alarm: Scheduled<Void>?
   private var hasEnded = false
 
-  init(loop: any EventLoop, length: Duration, nextTurn: NextTurn) {
+  init(loop: any EventLoop, length: Duration, bell: LoopBell) {
     self.loop = loop
     self.length = length
-    self.nextTurn = nextTurn
+    self.bell = bell
   }
 
   /// Does something when it is the client's turn. Of all that waits some is done at once, for as long as a turn takes; then
@@ -66,7 +66,7 @@ package final class ClientTurns {
   func end() {
     hasEnded = true
     waiting = FairQueue()
-    nextTurn.end()
+    bell.end()
     alarm?.cancel()
     alarm = nil
   }
@@ -94,7 +94,7 @@ package final class ClientTurns {
     guard let wait = waiting.clients.map({ pace.delay(of: $0, at: now) ?? .zero }).min() else { return }
     if wait == .zero {
       isScheduled = true
-      nextTurn.execute { [self] in take() }
+      bell.execute { [self] in take() }
     } else {
       alarm = loop.assumeIsolated().scheduleTask(in: TimeAmount(clamping: wait)) { [self] in
         alarm = nil

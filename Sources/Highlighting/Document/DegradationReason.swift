@@ -1,4 +1,5 @@
-/// Why a document's colours cannot become complete. The raw value is what `degraded:<why>` says in the wire protocol.
+/// Why a document's colours cannot become complete. The raw value is what `degraded:<why>` says in the wire protocol, whose page
+/// lists them.
 package enum DegradationReason: String, Sendable, CaseIterable {
   /// No grammar is installed for the language.
   case noGrammar = "no-grammar"
@@ -22,6 +23,9 @@ package enum DegradationReason: String, Sendable, CaseIterable {
   case crash
   /// No worker can be started.
   case noWorker = "no-worker"
+
+  /// Whether the colours that the syntax source has told of stand; the others cannot be kept right.
+  package var keepsColors: Bool { self == .verifyTime }
 
   /// Whether a syntax source gives up for it; the others are told by whoever supervises the sources.
   package var isSyntaxSources: Bool { self != .crash && self != .noWorker }

@@ -38,8 +38,7 @@ extension HighlightedDocument {
 
   private func settle(_ answer: SyntaxAnswer) {
     endTyping()
-    if let reason = answer.degradation, reason != .verifyTime, !syntax.covered.isEmpty {
-      // What was said before the source gave up cannot be kept right.
+    if let reason = answer.degradation, !reason.keepsColors, !syntax.covered.isEmpty {
       forgetSyntax()
       audience.invalidate(0..<text.count)
     }

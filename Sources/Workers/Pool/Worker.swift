@@ -28,7 +28,7 @@ final class Worker {
   private var isStyleFaultLogged = false
 
   private var watch: WorkerWatch
-  private var heartbeat = Heartbeat()
+  private var pings = WorkerPings()
   private var pace = ReadingPace()
   private var isReading = true
   private var reader = ReportReader()
@@ -123,7 +123,7 @@ final class Worker {
     queue.remove(document)
     document.unassign()
     guard let channel, channel.isActive else { return }
-    let isPingDue = heartbeat.left(document.id)
+    let isPingDue = pings.left(document.id)
     send(.message(document.id, .close))
     if isPingDue { ping() }
   }
@@ -272,14 +272,14 @@ final class Worker {
       warnings += 1
       guard warnings <= Self.warningsAllowed else { return }
       pool.logger.warning("\(text)", metadata: ["worker": "\(process?.pid ?? 0)"])
-    case .alive(let number): try heartbeat.answered(number)
+    case .alive(let number): try pings.answered(number)
     }
   }
 
   private func take(_ answer: SyntaxAnswer, of id: SyntaxDocumentID) throws(WireFault) {
     guard let document = documents[id] else {
       // It was closed or given away a moment ago.
-      guard heartbeat.mayMention(id) else { throw WireFault("an answer about document \(id), which it does not have") }
+      guard pings.mayMention(id) else { throw WireFault("an answer about document \(id), which it does not have") }
       return
     }
     if let memory = answer.memory, max(memory.trees, memory.findings) > pool.settings.memory {
@@ -292,7 +292,7 @@ final class Worker {
       if document.isExcessive { throw WireFault("more about document \(id) than there is to say") }
       document.answer(answer)
       if document.isSlow { pool.rebalance(slow: document) }
-    } else if !document.isPast(answer.version), !heartbeat.mayMention(id) {
+    } else if !document.isPast(answer.version), !pings.mayMention(id) {
       throw WireFault("an answer to version \(answer.version), which was not asked for, or beyond the text")
     }
   }
@@ -347,7 +347,7 @@ final class Worker {
   }
 
   private func ping() {
-    guard let channel, channel.isActive, life.phase == .running, let number = heartbeat.next() else { return }
+    guard let channel, channel.isActive, life.phase == .running, let number = pings.next() else { return }
     send(.ping(number))
   }
 }

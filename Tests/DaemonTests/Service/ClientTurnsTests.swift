@@ -11,7 +11,7 @@ import Testing
   private static func mustWait(sinceMilliseconds: Int?) async throws -> Bool {
     let loop = MultiThreadedEventLoopGroup.singleton.any()
     return try await loop.submit {
-      let turns = ClientTurns(loop: loop, length: .milliseconds(1), nextTurn: NextTurn(loop: loop))
+      let turns = ClientTurns(loop: loop, length: .milliseconds(1), bell: LoopBell(loop: loop))
       _ = turns.mustWait(for: 1)
       _ = turns.mustWait(for: 2)
       turns.spend(of: 1, since: sinceMilliseconds.map { ProcessorClock.now - .milliseconds($0) }) {}
@@ -29,10 +29,10 @@ import Testing
   @Test func nothingOutlivesTheEnd() async throws {
     final class Owner {
       let turns: ClientTurns
-      let nextTurn: NextTurn
+      let nextTurn: LoopBell
 
       init(_ loop: any EventLoop) {
-        nextTurn = NextTurn(loop: loop)
+        nextTurn = LoopBell(loop: loop)
         turns = ClientTurns(loop: loop, length: .milliseconds(1), nextTurn: nextTurn)
       }
 

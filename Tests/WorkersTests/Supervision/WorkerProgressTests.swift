@@ -54,30 +54,30 @@ import Testing
   }
 
   @Test func pingsComeOneAtATime() throws {
-    var heartbeat = Heartbeat()
-    #expect(throws: WireFault.self) { try heartbeat.answered(0) }
-    let (first, second) = (heartbeat.next(), heartbeat.next())
+    var pings = WorkerPings()
+    #expect(throws: WireFault.self) { try pings.answered(0) }
+    let (first, second) = (pings.next(), pings.next())
     #expect(first == 1 && second == nil)
-    #expect(throws: WireFault.self) { try heartbeat.answered(2) }
-    try heartbeat.answered(1)
-    #expect(throws: WireFault.self) { try heartbeat.answered(1) }
-    let third = heartbeat.next()
+    #expect(throws: WireFault.self) { try pings.answered(2) }
+    try pings.answered(1)
+    #expect(throws: WireFault.self) { try pings.answered(1) }
+    let third = pings.next()
     #expect(third == 2)
   }
 
   /// What it wrote before it read that a document is gone is no lie.
   @Test func aDocumentMayBeMentionedUntilTheNextPingIsAnswered() throws {
-    var heartbeat = Heartbeat()
-    #expect(!heartbeat.mayMention(7))
-    _ = heartbeat.next()
-    let isPingDue = heartbeat.left(7)
-    #expect(!isPingDue && heartbeat.mayMention(7))
-    try heartbeat.answered(1)
-    #expect(heartbeat.mayMention(7), "this ping was sent before")
-    _ = heartbeat.next()
-    try heartbeat.answered(2)
-    #expect(!heartbeat.mayMention(7))
-    let firstDue = (0..<10_000).first { _ in heartbeat.left(.random(in: 0..<(1 << 60))) }
+    var pings = WorkerPings()
+    #expect(!pings.mayMention(7))
+    _ = pings.next()
+    let isPingDue = pings.left(7)
+    #expect(!isPingDue && pings.mayMention(7))
+    try pings.answered(1)
+    #expect(pings.mayMention(7), "this ping was sent before")
+    _ = pings.next()
+    try pings.answered(2)
+    #expect(!pings.mayMention(7))
+    let firstDue = (0..<10_000).first { _ in pings.left(.random(in: 0..<(1 << 60))) }
     #expect(firstDue == 1024)
   }
 

@@ -6,7 +6,7 @@ public struct EditParams: Sendable, Hashable {
   public var base: Int
   /// The text's revision afterwards, above `base`.
   public var rev: Int
-  /// In the connection's unit and layout.
+  /// In the connection's unit and layout; at most as many as `DaemonLimits.edits`.
   public var edits: [WireEdit]
   /// The document's UTF-8 length afterwards.
   public var length: Int?

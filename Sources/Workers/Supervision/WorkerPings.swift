@@ -2,7 +2,7 @@ import Highlighting
 
 /// The pings of a worker, which say that it lives and how far it has read: what it may still write about documents that
 /// were taken from it.
-struct Heartbeat {
+struct WorkerPings {
   private var count = 0
   /// The ping that it has to answer; nil: none.
   private var pending: Int?

@@ -8,7 +8,7 @@ import NIOPosix
 /// meanwhile. So a socket of the loop's own rings: the loop sees it together with what the other sockets have.
 ///
 /// Confined to the event loop.
-final class NextTurn {
+final class LoopBell {
   private let loop: any EventLoop
   private var work: [() -> Void] = []
   /// The end that is written to; the other one belongs to a channel.
@@ -72,9 +72,9 @@ final class NextTurn {
   private final class Handler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
-    private let owner: NextTurn
+    private let owner: LoopBell
 
-    init(_ owner: NextTurn) { self.owner = owner }
+    init(_ owner: LoopBell) { self.owner = owner }
 
     /// After what the other sockets had.
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {

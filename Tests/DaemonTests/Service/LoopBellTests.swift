@@ -5,7 +5,7 @@ import Testing
 
 @testable import Daemon
 
-@Suite struct NextTurnTests {
+@Suite struct LoopBellTests {
   /// What happened, in order. Confined to the event loop.
   private final class Log {
     var entries: [String] = []
@@ -27,7 +27,7 @@ import Testing
 
   @Test func comesAfterAllThatIsDue() async throws {
     let entries = try await onLoop { loop, log, done in
-      let bound = NIOLoopBound((NextTurn(loop: loop), log), eventLoop: loop)
+      let bound = NIOLoopBound((LoopBell(loop: loop), log), eventLoop: loop)
       // The bell hangs once the loop has turned.
       loop.scheduleTask(in: .milliseconds(10)) {
         let (next, log) = bound.value
@@ -55,7 +55,7 @@ import Testing
       func channelRead(context: ChannelHandlerContext, data: NIOAny) { log.entries.append("read") }
     }
     let entries = try await onLoop { loop, log, done in
-      let next = NextTurn(loop: loop)
+      let next = LoopBell(loop: loop)
       let bound = NIOLoopBound((next, log), eventLoop: loop)
       var ends: [Int32] = [-1, -1]
       _ = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
