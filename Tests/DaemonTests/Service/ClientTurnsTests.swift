@@ -29,11 +29,11 @@ import Testing
   @Test func nothingOutlivesTheEnd() async throws {
     final class Owner {
       let turns: ClientTurns
-      let nextTurn: LoopBell
+      let bell: LoopBell
 
       init(_ loop: any EventLoop) {
-        nextTurn = LoopBell(loop: loop)
-        turns = ClientTurns(loop: loop, length: .milliseconds(1), nextTurn: nextTurn)
+        bell = LoopBell(loop: loop)
+        turns = ClientTurns(loop: loop, length: .milliseconds(1), bell: bell)
       }
 
       /// Makes work that holds this wait, of both kinds.
@@ -42,12 +42,12 @@ import Testing
         _ = turns.mustWait(for: 2)
         turns.charge(.seconds(1), to: 1)
         turns.yield(of: 1) { Issue.record("done for \(self) after the end") }
-        nextTurn.execute { Issue.record("done for \(self) after the end") }
+        bell.execute { Issue.record("done for \(self) after the end") }
       }
 
       func end() {
         turns.end()
-        nextTurn.end()
+        bell.end()
       }
     }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
