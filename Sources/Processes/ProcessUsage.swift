@@ -9,13 +9,12 @@ package struct ProcessUsage: Sendable, Hashable {
   private struct Entry {
     var parent: Int32
     var ticks: Int
-    var pages: Int
   }
 
   /// That of all that a process has started, and these have, without its own.
   package static func ofChildren(of root: Int32) -> ProcessUsage {
     var entries: [Int32: Entry] = [:]
-    for process in all() { entries[process] = entry(of: "\(process)") }
+    for process in all() { entries[process] = entry(of: process) }
     let children = Dictionary(grouping: entries.keys) { entries[$0]?.parent ?? 0 }
     var result = ProcessUsage()
     var waiting = children[root] ?? []
@@ -23,7 +22,7 @@ package struct ProcessUsage: Sendable, Hashable {
     var seen: Set<Int32> = [root]
     while let next = waiting.popLast() {
       guard seen.insert(next).inserted, let entry = entries[next] else { continue }
-      result.residentBytes += entry.pages * pageSize
+      result.residentBytes += residentBytes(of: "\(next)")
       result.processorTime += .seconds(entry.ticks) / max(sysconf(Int32(_SC_CLK_TCK)), 1)
       waiting += children[next] ?? []
     }
@@ -33,9 +32,13 @@ package struct ProcessUsage: Sendable, Hashable {
   /// Memory in use by a process, in bytes; 0 if the system does not say.
   ///
   /// - Parameter process: a process id, or `self`.
-  package static func residentBytes(of process: String) -> Int { (entry(of: process)?.pages ?? 0) * pageSize }
-
-  private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+  package static func residentBytes(of process: String) -> Int {
+    // `stat` has a number, too, but leaves out what each processor has not yet counted up: with many that is megabytes.
+    guard let fields = FileSystem.head("/proc/\(process)/statm", limit: 128)?.split(separator: UInt8(ascii: " ")),
+      fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self))
+    else { return 0 }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
 
   private static func all() -> [Int32] {
     var numbers: [Int32] = []
@@ -45,7 +48,7 @@ package struct ProcessUsage: Sendable, Hashable {
     return numbers
   }
 
-  private static func entry(of process: String) -> Entry? {
+  private static func entry(of process: Int32) -> Entry? {
     // The program's name stands in parentheses and may hold any character.
     guard let bytes = FileSystem.head("/proc/\(process)/stat", limit: 1024),
       let end = bytes.lastIndex(of: UInt8(ascii: ")"))
@@ -53,10 +56,9 @@ package struct ProcessUsage: Sendable, Hashable {
     let fields = bytes[(end + 1)...].split(separator: UInt8(ascii: " ")).map {
       String(decoding: $0, as: UTF8.self)
     }
-    // From the third one of proc_pid_stat(5) on: state, ppid, …, utime 14, stime 15, …, rss 24.
-    guard fields.count > 21, let parent = Int32(fields[1]), let user = Int(fields[11]), let system = Int(fields[12]),
-      let pages = Int(fields[21])
+    // From the third one of proc_pid_stat(5) on: state, ppid, …, utime 14, stime 15.
+    guard fields.count > 12, let parent = Int32(fields[1]), let user = Int(fields[11]), let system = Int(fields[12])
     else { return nil }
-    return Entry(parent: parent, ticks: user + system, pages: pages)
+    return Entry(parent: parent, ticks: user + system)
   }
 }
