@@ -87,6 +87,13 @@ package final class DocumentHost {
   /// Finds servers for the document as it is now. Those that are not meant any more say nothing of it.
   private func findServers() {
     guard let semanticLink else { return }
+    // Those that are meant tell their states and tokens anew, but not what was taken back.
+    events.removeAll { event in
+      switch event {
+      case .answer, .provider: true
+      case .notice, .withdrawn: false
+      }
+    }
     let names = semanticLink.providers.map(\.name)
     semanticLink.open(document)
     if names != semanticLink.providers.map(\.name) { tellProviders() }

@@ -42,7 +42,8 @@ final class SemanticLink {
     let servers = document.language.map { service.providers(for: $0, isRequested: isRequested) } ?? []
     providers = servers.filter { !$0.isSubstitute }.map { ($0.name, .awaited) }
     substitutes = Set(servers.filter(\.isSubstitute).map(\.name))
-    forget(document, but: servers.map(\.name))
+    // Nobody takes back what a substitute said that is not asked again.
+    forget(document, but: providers.map(\.name))
     guard let language = document.language else { return }
     let description = SemanticDocument(
       id: id, uri: uri, path: path, language: language, isRequested: isRequested,

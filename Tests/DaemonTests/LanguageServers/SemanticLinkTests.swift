@@ -29,6 +29,39 @@ import WireProtocol
     #expect(document.semanticProgress.isEmpty)
   }
 
+  /// Whose place one takes is found anew, and the one that speaks then may be another.
+  @Test func substitutesAreForgottenWhenServersAreFoundAnew() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let program = "command = [\"no-such-program-of-hued\"]\nlanguages = [\"c\"]\n"
+    let file = folder.path + "/servers.toml"
+    let text = "[servers.first]\n\(program)[servers.deputy]\n\(program)instead-of = [\"first\"]\n"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let trust = TrustFile(path: folder.path + "/trusted-folders")
+    let servers = LanguageServers(files: [file], trust: trust, logger: TestServices.quiet)
+    let document = HighlightedDocument(
+      text: Text("int x;\n"), rev: 0, language: "c", library: TestServices.library, patterns: TestServices.patterns,
+      syntax: nil
+    ) { _ in }
+    let link = SemanticLink(
+      service: servers, id: 1, uri: "file://\(folder.path)/a.c", path: folder.path + "/a.c", isRequested: true,
+      environment: [:], tell: { _ in })
+    link.open(document)
+    let token = SemanticToken(range: 0..<3, style: 1, modifiers: 0)
+    for source in ["first", "deputy"] {
+      link.take(.speaking, of: source)
+      link.take(
+        SemanticAnswer(source: source, priority: 0, edition: document.edition, tokens: [token], range: nil),
+        into: document)
+    }
+    #expect(link.providers.map(\.name) == ["first", "deputy"])
+    #expect(document.semanticProgress.map(\.source).sorted() == ["deputy", "first"])
+    link.open(document)
+    #expect(link.providers.map(\.name) == ["first"])
+    #expect(document.semanticProgress.map(\.source) == ["first"])
+    await servers.shutDown()
+  }
+
   /// So many that they are taken in several turns.
   @Test func allTokensOfALongAnswerAreTaken() async throws {
     let control = try TestFolder()
