@@ -1,6 +1,7 @@
 import Grammars
 import Testing
 import TextStore
+import TreeSitter
 
 @testable import Highlighting
 
@@ -11,6 +12,12 @@ import TextStore
 
   private func bench(_ text: String, injections: String, c: String? = cHighlights, cInjections: String? = nil) throws
     -> SyntaxBench
+  {
+    try SyntaxBench(text, "json", library: library(injections: injections, c: c, cInjections: cInjections))
+  }
+
+  private func library(injections: String, c: String? = cHighlights, cInjections: String? = nil) throws
+    -> LanguageLibrary
   {
     let folder = try QueryFolder()
     try folder.write("json", .highlights, Self.jsonHighlights)
@@ -26,7 +33,7 @@ import TextStore
       _ = configuration.query
       #expect(configuration.warnings == [])
     }
-    return try SyntaxBench(text, "json", library: library)
+    return library
   }
 
   private static func injecting(_ language: String, _ more: String = "") -> String {
@@ -62,6 +69,23 @@ import TextStore
     try bench.replace("c", with: "*/ c")
     #expect(try bench.style(of: "b") == "comment")
     #expect(try bench.style(of: "c") == "variable")
+  }
+
+  /// Error recovery counts what it passes over, also what lies between the sites.
+  @Test(arguments: [("int x = = ;", true), ("int x = 1 ;", false)])
+  func aBrokenTextIsComparedWithAFreshOneAfterAnEditBetweenItsSites(first: String, isBroken: Bool) throws {
+    let library = try library(injections: Self.injecting("c", " (#set! injection.combined)"))
+    let driver = try EngineDriver(
+      Text("[\"\(first)\", 1, \"int y;\"]"), "json", languages: SyntaxLanguages(library: library))
+    try driver.request(views: [0..<driver.text.count])
+    driver.finish()
+    let layer = try #require(driver.engine.root.children.first)
+    #expect(layer.ranges.count == 2 && layer.tree?.root.hasError == isBroken && !layer.state.isDoubtful)
+    try driver.request([TextEdit(range: 16..<16, replacement: "2")], views: [0..<driver.text.count + 1])
+    #expect(layer.isCurrent && layer.state.isDoubtful == isBroken)
+    let answers = driver.finish()
+    #expect(answers.last { $0.isSettled }?.isVerified == true)
+    #expect(layer.isCurrent && !layer.state.isDoubtful)
   }
 
   @Test func combinedSitesFarApartAreOneText() throws {

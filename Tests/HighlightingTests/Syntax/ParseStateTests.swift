@@ -59,6 +59,17 @@ import Testing
     #expect(state.tree == "tree, moved" && state.isCurrent)
   }
 
+  @Test func onlyATreeOfTheTextAsItIsCanBeDoubted() {
+    var state = parsed()
+    state.doubt()
+    #expect(state.isCurrent && state.isDoubtful)
+    for unparsed in [State(), failed()] {
+      var state = unparsed
+      state.doubt()
+      #expect(!state.isCurrent && !state.isDoubtful && state.isGivenUp == unparsed.isGivenUp)
+    }
+  }
+
   @Test func otherTextIsParsedFromNothing() {
     var state = parsed()
     state.replace(removing: 60)

@@ -272,6 +272,8 @@ final class Layer {
   private func shiftParts(after edit: LayerEdit) {
     ranges = ranges.map { $0.lowerBound > edit.end ? $0.moved(by: edit.delta) : $0 }
     state.moveTree { $0.edited(edit.input(origin: edit.originLine)) }
+    // Error recovery counts the bytes and lines that it passes over, also those between the ranges.
+    if tree?.root.hasError == true { state.doubt() }
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
   }
 

@@ -85,6 +85,11 @@ struct ParseState<Tree, Parse> {
   /// The text around the layer's own was edited.
   mutating func moveTree(_ move: (Tree) -> Tree?) { tree = tree.flatMap(move) }
 
+  /// Of the text as it is a parse from nothing may give another tree.
+  mutating func doubt() {
+    if isCurrent { phase = .parsed(isDoubtful: true) }
+  }
+
   private mutating func change(removing count: Int, keepsParse: Bool) {
     failure?.noteEdit(removing: count)
     if failure?.isObsolete == true { failure = nil }
