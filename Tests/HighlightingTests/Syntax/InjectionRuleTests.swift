@@ -88,6 +88,24 @@ import TreeSitter
     #expect(layer.isCurrent && !layer.state.isDoubtful)
   }
 
+  /// A tree of several sites is not parsed on from, neither where one of them is left.
+  @Test func whatIsLeftOfCombinedSitesIsParsedFromNothing() throws {
+    let library = try library(injections: Self.injecting("c", " (#set! injection.combined)"))
+    let first = String(repeating: "int x = 1; ", count: 200)
+    let driver = try EngineDriver(
+      Text("[\"\(first)\", 1, \"int y;\"]"), "json", languages: SyntaxLanguages(library: library))
+    try driver.request(views: [0..<driver.text.count])
+    driver.finish()
+    let layer = try #require(driver.engine.root.children.first)
+    #expect(layer.ranges.count == 2 && layer.tree != nil)
+    // From the number to the last byte of the last site.
+    let gone = driver.text.count - 12..<driver.text.count - 2
+    #expect(driver.text.string(in: gone) == "1, \"int y;")
+    try driver.request([TextEdit(range: gone, replacement: "")], views: [0..<driver.text.count - gone.count])
+    #expect(layer.ranges.count == 1 && layer.tree == nil)
+    driver.finish()
+  }
+
   @Test func combinedSitesFarApartAreOneText() throws {
     let filler = String(repeating: "1,\n", count: 30_000)
     let bench = try bench(

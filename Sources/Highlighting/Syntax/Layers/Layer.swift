@@ -252,9 +252,11 @@ final class Layer {
     }
     // An edit that reaches over a border of the layer decides anew where the layer is.
     if local.start < ranges[0].lowerBound && local.end > ranges[0].lowerBound { return false }
-    if local.end > last.upperBound { discardTree() }
-    ranges = ranges.compactMap { local.mapped($0) }
-    guard !ranges.isEmpty else { return false }
+    let left = ranges.compactMap { local.mapped($0) }
+    guard !left.isEmpty else { return false }
+    // Only a tree of one range that stays one is parsed on from.
+    if local.end > last.upperBound || left.count < ranges.count { discardTree() }
+    ranges = left
     editTree(local)
     return true
   }
