@@ -34,6 +34,9 @@ import TreeSitter
     #expect(coverage.edited == 500..<511)
     coverage.follow(TextEdit(range: 9000..<9000, replacement: [0x20]))
     #expect(coverage.edited == 9000..<9001, "distant edits are not joined")
+    coverage.forgetEdits()
+    coverage.follow(TextEdit(range: 9010..<9010, replacement: [0x20]))
+    #expect(coverage.edited == 9010..<9011)
   }
 
   @Test func aMarginLiesAroundAViewThatIsNotLong() {

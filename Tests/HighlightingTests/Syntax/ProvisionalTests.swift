@@ -49,6 +49,31 @@ import TextStore
     try driver.expectScratch(language, in: view)
   }
 
+  /// Of edits in other items, before the latest ones, all was said.
+  @Test func theItemHoldsOnlyWhatWasEditedSinceAllWasSaid() throws {
+    let item = "function f(a) {\n  return a + 1;\n}\n"
+    let driver = try EngineDriver(Text(String(repeating: item, count: 100)), "javascript", settings: Self.patient)
+    /// Inserts behind the `return ` of an item, behind so many bytes that were typed above.
+    func insert(in number: Int, behind typed: Int) throws -> Int {
+      let place = number * item.utf8.count + 25 + typed
+      #expect(driver.text.string(in: place - 7..<place) == "return ")
+      try driver.request([TextEdit(range: place..<place, replacement: "x")], views: [0..<driver.text.count])
+      return place
+    }
+    try driver.request(views: [0..<driver.text.count])
+    driver.finish()
+    _ = try insert(in: 0, behind: 0)
+    driver.finish()
+    let second = try insert(in: 10, behind: 1)
+    let edited = try #require(driver.engine.coverage.edited)
+    #expect(edited == second..<second + 1)
+    #expect(driver.engine.provisional(around: edited) != nil)
+    let third = try insert(in: 20, behind: 2)
+    #expect(driver.engine.coverage.edited == second..<third + 1, "nothing was said of either")
+    driver.finish()
+    try driver.expectScratch("javascript", in: 0..<driver.text.count)
+  }
+
   /// Alone a property is a labelled statement. What was said before it stands in the end, and is said again.
   @Test func whatWasSaidTooEarlyIsTakenBack() throws {
     let line = "  name: call(2),\n"

@@ -5,7 +5,7 @@ struct Coverage {
   private(set) var views: [Range<Int>] = []
   private(set) var wanted: [Range<Int>] = []
   private var styled: RangeSet
-  /// Where the latest edits are; nil before the first.
+  /// Where the latest edits are, from the first after all was said; nil before any.
   private(set) var edited: Range<Int>?
   /// The longest window.
   private let limit: Int
@@ -23,6 +23,9 @@ struct Coverage {
 
   /// Moves where the latest edits are; ``restart(count:)`` has to follow.
   mutating func follow(_ edit: TextEdit) { edited = edited.map { Self.joined($0, edit) } ?? edit.newRange }
+
+  /// All was said of the edits before the next one.
+  mutating func forgetEdits() { edited = nil }
 
   /// Nothing of a text of `count` bytes is styled.
   mutating func restart(count: Int) { styled = RangeSet(count: count) }

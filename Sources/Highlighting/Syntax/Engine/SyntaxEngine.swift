@@ -73,6 +73,7 @@ final class SyntaxEngine {
   // MARK: Requests
 
   func handle(_ request: SyntaxRequest) {
+    if !request.edits.isEmpty, ledger.isSettled { coverage.forgetEdits() }
     for edit in request.edits where !hasLostText { apply(edit) }
     ledger.request(request.version)
     coverage.look(at: request.views, wanted: request.wanted, count: text.count)
