@@ -7,10 +7,12 @@ import Testing
   private let table = StyleTable()
 
   private func capture(
-    _ range: Range<Int>, _ name: String, priority: Int = 100, depth: Int = 0, pattern: Int = 0
+    _ range: Range<Int>, of whole: Range<Int>? = nil, _ name: String, priority: Int = 100, depth: Int = 0,
+    pattern: Int = 0
   ) -> CapturePainter.Capture {
     CapturePainter.Capture(
-      range: range, role: CaptureRole(capture: name, table: table), priority: priority, depth: depth, pattern: pattern)
+      range: range, of: whole, role: CaptureRole(capture: name, table: table), priority: priority, depth: depth,
+      pattern: pattern)
   }
 
   /// The runs of a window in words; also checks that the order in which captures come says nothing.
@@ -37,6 +39,12 @@ import Testing
     #expect(
       paint([capture(2..<8, "string", pattern: 5), capture(4..<6, "escape", pattern: 1)])
         == ["2 ", "2 string", "2 escape", "2 string", "2 "])
+  }
+
+  @Test func innerWinsOverOuterInAPartOfBoth() {
+    #expect(
+      paint([capture(2..<4, of: 0..<10, "outer", pattern: 5), capture(2..<4, of: 1..<8, "inner", pattern: 1)])
+        == ["2 ", "2 inner", "6 "])
   }
 
   @Test func onOneNodeTheLaterPatternWins() {

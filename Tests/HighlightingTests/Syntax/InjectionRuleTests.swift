@@ -71,6 +71,15 @@ import TreeSitter
     #expect(try bench.style(of: "c") == "variable")
   }
 
+  /// Where a site holds nothing but a part of two nodes, their patterns decide no more than elsewhere.
+  @Test func innerNodesWinInEachOfCombinedSites() throws {
+    let bench = try bench(
+      #"["int f() { x = g(", "a", "); }"]"#, injections: Self.injecting("c", " (#set! injection.combined)"),
+      c: "(argument_list) @number\n(call_expression) @comment\n")
+    #expect(try bench.style(of: "g") == "comment")
+    #expect(try bench.style(of: "a") == "number")
+  }
+
   /// Error recovery counts what it passes over, also what lies between the sites.
   @Test(arguments: [("int x = = ;", true), ("int x = 1 ;", false)])
   func aBrokenTextIsComparedWithAFreshOneAfterAnEditBetweenItsSites(first: String, isBroken: Bool) throws {

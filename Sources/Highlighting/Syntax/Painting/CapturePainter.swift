@@ -6,24 +6,29 @@ struct CapturePainter {
     private let level: UInt64
     private let place: UInt64
     private let order: UInt64
+    private let painted: UInt64
     let role: CaptureRole
 
     /// - Parameters:
-    ///   - range: Bytes in the document.
+    ///   - range: The bytes that it paints, in the document.
+    ///   - whole: The node's, where only a part of them is its layer's; they decide the precedence.
     ///   - priority: Of the pattern: `#set! priority`.
     ///   - depth: How deep the layer lies; an injected layer wins over its host.
     ///   - nesting: How many nodes below the captured one cover the same bytes: the inner one of two with one range wins.
     ///   - pattern: The pattern's index; on the same node the later pattern wins.
-    init(range: Range<Int>, role: CaptureRole, priority: Int, depth: Int, nesting: Int = 0, pattern: Int) {
-      let start = UInt32(clamping: range.lowerBound)
-      let end = UInt32(clamping: range.upperBound)
+    init(
+      range: Range<Int>, of whole: Range<Int>? = nil, role: CaptureRole, priority: Int, depth: Int, nesting: Int = 0,
+      pattern: Int
+    ) {
+      let whole = whole ?? range
       level = Self.ascending(priority) << 32 | Self.ascending(depth)
-      place = UInt64(start) << 32 | UInt64(~end)
+      place = UInt64(UInt32(clamping: whole.lowerBound)) << 32 | UInt64(~UInt32(clamping: whole.upperBound))
+      painted = UInt64(UInt32(clamping: range.lowerBound)) << 32 | UInt64(UInt32(clamping: range.upperBound))
       order = UInt64(~UInt32(clamping: nesting)) << 32 | UInt64(UInt32(clamping: pattern))
       self.role = role
     }
 
-    var range: Range<Int> { Int(place >> 32)..<Int(~UInt32(truncatingIfNeeded: place)) }
+    var range: Range<Int> { Int(painted >> 32)..<Int(UInt32(truncatingIfNeeded: painted)) }
 
     static func isWeaker(_ a: Capture, _ b: Capture) -> Bool {
       if a.level != b.level { return a.level < b.level }

@@ -75,8 +75,8 @@ struct CaptureSources {
         layer.ranges.forEachIncluded(in: local) { part in
           painter.add(
             CapturePainter.Capture(
-              range: part.moved(by: layer.origin), role: role, priority: Int(capture.priority), depth: layer.rank,
-              nesting: Int(capture.nesting), pattern: Int(capture.pattern)))
+              range: part.moved(by: layer.origin), of: bytes, role: role, priority: Int(capture.priority),
+              depth: layer.rank, nesting: Int(capture.nesting), pattern: Int(capture.pattern)))
         }
       }
     }
