@@ -17,12 +17,12 @@ extension HighlightedDocument {
       return submit()
     }
     if let memory = answer.memory { link.note(memory) }
+    notices.add(answer.notices)
     guard let edits = log.edits(since: answer.version) else {
       guard !answer.styled.isEmpty, !answer.isProvisional else { return }
       link.askAnew(instead: answer.version)
       return submit()
     }
-    notices.add(answer.notices)
     audience.beginChange()
     let kept = edits.isEmpty ? nil : EditMapping(after: edits)
     for styled in answer.styled where !answer.isProvisional || mayBeTold(styled, of: answer.version) {

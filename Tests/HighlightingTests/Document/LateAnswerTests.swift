@@ -88,6 +88,13 @@ import TextStore
     #expect(doc.styles() == Array(repeating: Self.keyword, count: 11))
   }
 
+  /// A source says once why there are no colours.
+  @Test func whatPeopleAreToldIsNotDropped() throws {
+    let doc = try Self.forgetful()
+    doc.document.receive(SyntaxAnswer(version: doc.syntax.requests[0].version, notices: ["why"]))
+    #expect(doc.document.takeNotices() == ["why"])
+  }
+
   @Test func whatIsDroppedIsAskedForOnce() throws {
     let doc = try Self.forgetful()
     let late = doc.syntax.requests[0].version
