@@ -97,6 +97,28 @@ import TreeSitter
     #expect(layer.isCurrent && !layer.state.isDoubtful)
   }
 
+  /// A node that goes over two sites has the text between them, too, where a pattern asks for it.
+  @Test func whatIsInjectedInCombinedSitesIsLookedForAfterAnEditBetweenThem() throws {
+    let library = try library(
+      injections: Self.injecting("c", " (#set! injection.combined)"),
+      cInjections: """
+        ((compound_statement) @injection.content (#match? @injection.content "3")
+          (#set! injection.language "json") (#set! injection.include-children))
+        """)
+    let driver = try EngineDriver(
+      Text("[\"int f() {\", 4, \"1; }\"]"), "json", languages: SyntaxLanguages(library: library))
+    let all = 0..<driver.text.count
+    try driver.request(views: [all])
+    driver.finish()
+    let layer = try #require(driver.engine.root.children.first)
+    #expect(layer.ranges.count == 2 && layer.tree?.root.hasError == false && layer.children.isEmpty)
+    for (digit, count) in [("3", 1), ("5", 0)] {
+      try driver.request([TextEdit(range: 14..<15, replacement: digit)], views: [all])
+      driver.finish()
+      #expect(driver.engine.root.children.first === layer && layer.children.count == count)
+    }
+  }
+
   /// A tree of several sites is not parsed on from, neither where one of them is left.
   @Test func whatIsLeftOfCombinedSitesIsParsedFromNothing() throws {
     let library = try library(injections: Self.injecting("c", " (#set! injection.combined)"))

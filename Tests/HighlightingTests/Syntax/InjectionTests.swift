@@ -135,6 +135,17 @@ import TextStore
     try driver.expectScratch("rust", in: 0..<driver.text.count)
   }
 
+  /// The script begins in a line of PHP, which is joined to the one before: the page's own text is as it was.
+  @Test func whatIsInjectedInALayerIsFoundAnewWhereItsLineIsNoneAnyMore() throws {
+    let bench = try SyntaxBench("<p>a</p><?php f();\n?><script>let a = 1</script>\n", "php")
+    #expect(try bench.style(of: "let") == "keyword")
+    try bench.replace("\n", with: " ")
+    #expect(try bench.style(of: "let") == "keyword")
+    try bench.replace("f(); ", with: "f();\n\n")
+    try bench.replace("\n\n", with: "")
+    #expect(try bench.style(of: "let") == "keyword")
+  }
+
   /// Lines that are no part of a doc comment for a while may be edited meanwhile.
   @Test func whatIsInjectedInALayerIsFoundAnewWhereItWasShorter() throws {
     let driver = try EngineDriver(Text("/// - `x`\n/// - `x`\n/// - `x`\nfn g() {}\n"), "rust")

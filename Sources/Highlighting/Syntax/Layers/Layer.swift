@@ -277,6 +277,8 @@ final class Layer {
     // Error recovery counts the bytes and lines that it passes over, also those between the ranges.
     if tree?.root.hasError == true { state.doubt() }
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
+    // Who could not be moved is still asked for, and a node that goes over the edit has other text.
+    injectionProgress.restart()
   }
 
   private func editTree(_ edit: LayerEdit) {
