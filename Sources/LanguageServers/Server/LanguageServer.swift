@@ -24,7 +24,6 @@ final class LanguageServer {
       if life.phase != .running {
         endWatching()
         for check in [memoryCheck, offerCheck] { check.cancel() }
-        isOfferDue = false
       }
       stateChanged()
       for document in documents.values { document.tellState() }
@@ -39,7 +38,7 @@ final class LanguageServer {
   /// For the end of the time in which it may say that it can give tokens.
   private let offerCheck: Alarm
   /// It runs, and that time is over.
-  private var isOfferDue = false
+  private var isOfferDue: Bool { life.phase == .running && !offerCheck.isSet }
   /// For the end of a server without documents, or the pause after a failure.
   private let timer: Alarm
   private var documents: [String: ServerDocument] = [:]
@@ -257,7 +256,6 @@ final class LanguageServer {
       }
       offerCheck.set(after: limits.offerTimeout) { [weak self] in
         guard let self else { return }
-        isOfferDue = true
         for document in documents.values { document.tellState() }
       }
       life.initialized()

@@ -197,9 +197,8 @@ final class ServerDocument {
 
   /// While a user types, a request for all gives way to one for what is seen, where the server knows those.
   private func giveUpWhole() {
-    guard let request, case .whole = request.target,
-      let tokens = server.capabilities?.tokens(for: request.subscriber.languageID), tokens.hasRange,
-      case .window = TokenTarget.next(for: request.subscriber, tokens, isBusy: true)
+    guard let request, case .whole = request.target, let capabilities = server.capabilities,
+      case (.window, let tokens)? = next(for: request.subscriber, capabilities, isBusy: true), tokens.hasRange
     else { return }
     server.connection?.cancel(request.id)
     self.request = nil
@@ -218,11 +217,9 @@ final class ServerDocument {
       return
     }
     let pause = schedule.restOfPause()
-    let isBusy = pause != nil
     for index in subscribers.indices {
       let subscriber = subscribers[index]
-      guard !isTooLong(subscriber), let tokens = capabilities.tokens(for: subscriber.languageID),
-        let target = TokenTarget.next(for: subscriber, tokens, isBusy: isBusy)
+      guard !isTooLong(subscriber), let (target, tokens) = next(for: subscriber, capabilities, isBusy: pause != nil)
       else { continue }
       // Whoever was asked for comes last the next time.
       subscribers.append(subscribers.remove(at: index))
@@ -231,12 +228,17 @@ final class ServerDocument {
       return
     }
     // Perhaps something waits only for a pause in the typing.
-    guard let pause else { return }
-    let isWaiting = subscribers.contains { subscriber in
-      guard let tokens = capabilities.tokens(for: subscriber.languageID) else { return false }
-      return TokenTarget.next(for: subscriber, tokens, isBusy: false) != nil
+    if let pause, subscribers.contains(where: { next(for: $0, capabilities, isBusy: false) != nil }) {
+      ask(within: pause)
     }
-    if isWaiting { ask(within: pause) }
+  }
+
+  /// What a subscriber needs next, and what the server can do about it; nil: nothing.
+  private func next(
+    for subscriber: TokenSubscriber, _ capabilities: ServerCapabilities, isBusy: Bool
+  ) -> (target: TokenTarget, tokens: ServerCapabilities.Tokens)? {
+    guard let tokens = capabilities.tokens(for: subscriber.languageID) else { return nil }
+    return TokenTarget.next(for: subscriber, tokens, isBusy: isBusy).map { ($0, tokens) }
   }
 
   /// Makes the server's text that of a subscriber.
