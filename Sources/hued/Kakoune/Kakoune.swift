@@ -100,4 +100,9 @@ final class Kakoune {
 
   /// A command whose failure ends nothing. Not between braces: a name in it may have one alone.
   static func attempt(_ command: String) -> String { "try " + quoted(command) }
+
+  /// The same in a client, which may have gone meanwhile.
+  static func attempt(_ command: String, in client: String) -> String {
+    attempt("evaluate-commands -client \(quoted(client)) \(quoted(command))")
+  }
 }

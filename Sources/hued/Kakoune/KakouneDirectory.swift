@@ -49,7 +49,7 @@ struct KakouneDirectory {
         ProcessWatch.hasEnded(process), Self.isOurs(other), let lock = Self.lock(other)
       else { continue }
       try? FileSystem.removeTree(other)
-      withExtendedLifetime(lock) {}
+      lock.release()
     }
   }
 

@@ -1,5 +1,3 @@
-import TextStore
-
 /// What `hued.kak` writes into the directory: a file for each client, and for each buffer or client that is closed, one field a
 /// line.
 enum KakouneRequest {

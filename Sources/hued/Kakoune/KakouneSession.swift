@@ -212,8 +212,7 @@ final class KakouneSession {
         text = "no grammar of \(language) is installed; :hued-install-grammar"
       }
       guard said.insert(text).inserted else { continue }
-      let say = "hued-say " + Kakoune.quoted(text)
-      commands.append(Kakoune.attempt("evaluate-commands -client \(Kakoune.quoted(client)) \(Kakoune.quoted(say))"))
+      commands.append(Kakoune.attempt("hued-say " + Kakoune.quoted(text), in: client))
       _ = try kakoune.run(commands)
     }
   }
@@ -315,24 +314,18 @@ final class KakouneSession {
     if buffer.isDeclined { return try giveBack(buffer) }
     var words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_ranges", "\(buffer.timestamp)"]
     words += buffer.specs(faces)
-    // The buffer or the client may have gone meanwhile.
-    var commands = [Kakoune.attempt(words.joined(separator: " "))]
     let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }.sorted()
-    for client in clients {
-      commands.append(Kakoune.attempt("evaluate-commands -client \(Kakoune.quoted(client)) hued-take-over"))
-    }
-    guard try kakoune.run(commands) else { return }
+    // The buffer may have gone meanwhile.
+    let commands = [Kakoune.attempt(words.joined(separator: " "))]
+    guard try kakoune.run(commands + clients.map { Kakoune.attempt("hued-take-over", in: $0) }) else { return }
     buffers[name]?.told(takenOver: clients)
   }
 
   /// Leaves a buffer that hued has coloured to Kakoune's own highlighting.
   private func giveBack(_ buffer: KakouneBuffer) throws {
     let clear = "set-option \(Kakoune.quoted("buffer=" + buffer.name)) hued_ranges \(buffer.timestamp)"
-    var commands = [Kakoune.attempt(clear)]
-    for client in buffer.windows.keys.sorted() {
-      commands.append(Kakoune.attempt("evaluate-commands -client \(Kakoune.quoted(client)) hued-give-back"))
-    }
-    if try kakoune.run(commands) { buffers[buffer.name]?.givenBack() }
+    let commands = buffer.windows.keys.sorted().map { Kakoune.attempt("hued-give-back", in: $0) }
+    if try kakoune.run([Kakoune.attempt(clear)] + commands) { buffers[buffer.name]?.givenBack() }
   }
 
   private func inspect(client: String, name: String, line: Int, column: Int) throws {
@@ -344,8 +337,7 @@ final class KakouneSession {
         answer = describe(result, column: column, filetype: buffer.filetype)
       }
     }
-    let echo = Kakoune.quoted("echo -- " + Kakoune.quoted(answer))
-    _ = try kakoune.run([Kakoune.attempt("evaluate-commands -client \(Kakoune.quoted(client)) \(echo)")])
+    _ = try kakoune.run([Kakoune.attempt("echo -- " + Kakoune.quoted(answer), in: client)])
   }
 
   private func describe(_ result: TokensResult, column: Int, filetype: String) -> String {
