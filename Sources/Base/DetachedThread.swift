@@ -17,7 +17,7 @@ package enum DetachedThread {
     // Recursive scanners and deep trees want more than the 512 KiB that some systems give.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let argument = Unmanaged.passRetained(Body(body) as AnyObject)
+    let argument = Unmanaged.passRetained(Body(body))
     let code = pthread_create(&thread, &attributes, runBody, argument.toOpaque())
     if code != 0 { argument.release() }
     return code
@@ -26,7 +26,7 @@ package enum DetachedThread {
   /// The thread's entry point. Runs outside any isolation.
   private static let runBody: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
     guard let argument else { return nil }
-    (Unmanaged<AnyObject>.fromOpaque(argument).takeRetainedValue() as? Body)?.run()
+    Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
     return nil
   }
 }

@@ -164,10 +164,9 @@ package final class DaemonCore {
     flush()
   }
 
-  /// Takes in what a language server has told next; the rest in the client's turns.
+  /// Takes in what a language server has told next, and tells a part of what is owed; the rest in the client's turns.
   private func takeEvent(of host: DocumentHost) {
-    guard let event = host.nextEvent() else { return }
-    host.take(event)
+    if let event = host.nextEvent() { host.take(event) }
     host.advanceAll()
     if host.hasEvents { schedule(host) }
   }
@@ -281,7 +280,7 @@ package final class DaemonCore {
 
   /// Takes in one answer, or tells one part of what is owed.
   private func step(_ host: DocumentHost) {
-    guard let answer = host.nextAnswer() else { return host.hasEvents ? takeEvent(of: host) : host.advanceAll() }
+    guard let answer = host.nextAnswer() else { return takeEvent(of: host) }
     let span = Tracing.begin()
     host.document.receive(answer)
     span.end("receive answer", version: answer.version)

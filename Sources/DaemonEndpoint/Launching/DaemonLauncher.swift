@@ -32,7 +32,7 @@ package enum DaemonLauncher {
       throw .endpoint(error)
     }
     guard let lock else { return .running }
-    defer { withExtendedLifetime(lock) {} }
+    defer { lock.release() }
     try start(location, executable ?? DaemonProgram.path())
     return .started
   }

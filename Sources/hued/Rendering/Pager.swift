@@ -1,5 +1,4 @@
 import Base
-import Glibc
 
 /// The program in which a person reads what is longer than the screen.
 enum Pager {
