@@ -6,13 +6,11 @@ import json
 import os
 import signal
 import socket
-import subprocess
 import threading
 import time
 
-import oracle
 import steps
-from support import DEADLINE, HUED, WIDE, EditorCase, eventually
+from support import DEADLINE, WIDE, EditorCase, eventually
 
 FILE = "python/maptype.py"
 # Seconds. A key takes some hundredths; an editor that waits for what does not come waits for ever.
@@ -237,19 +235,14 @@ class ViCase(TrackingCase):
         self.editor.command("HuedDisable")
         self.await_syntax("c", "given back")
 
-    def uris(self):
-        """Of the documents that the daemon has."""
-        return [document["uri"] or "" for document in oracle.status(self.sandbox.socket)["documents"]]
-
     def test_another_name(self):
         """Where there is no filetype the name tells the language, also a name that comes later."""
         self.editor.open(self.sandbox.file("notes", "int x = 1; /* a comment */\n"))
         eventually(lambda: None if self.document().get("passes") else "not open", "notes")
         self.editor.command(f"silent file {self.sandbox.folder / 'renamed.c'}")
         self.assert_same("another name", "c")
-        names = [uri.rpartition("/")[2] for uri in self.uris()]
-        self.assertIn("renamed.c", names)
-        self.assertNotIn("notes", names)
+        self.assertTrue(self.sandbox.documents("/renamed.c"))
+        self.assertFalse(self.sandbox.documents("/notes"))
 
     def test_stopped_daemon_that_dies(self):
         """Edits were kept back while it read nothing; the next one is told all."""
@@ -267,13 +260,11 @@ class ViCase(TrackingCase):
 
     def limit(self, key, size):
         """Gives the editor a daemon with a lower limit."""
-        folder = self.sandbox.folder / "config/hued"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "config.toml").write_text(f"[limits]\n{key} = '{size}'\n")
-        # An editor may have started one before; some limits count for new connections alone.
-        subprocess.run([HUED, "socket"], env=self.sandbox.environment, check=True, stdout=subprocess.DEVNULL)
+        self.sandbox.configure(f"[limits]\n{key} = '{size}'\n")
+        # Some limits count for new connections alone.
+        self.sandbox.start_daemon()
         self.sandbox.kill_daemon()
-        subprocess.run([HUED, "socket"], env=self.sandbox.environment, check=True, stdout=subprocess.DEVNULL)
+        self.sandbox.start_daemon()
 
     def await_refusal(self):
         eventually(lambda: None if "over the limit" in self.said() else self.said(), "why")
@@ -365,6 +356,6 @@ class ViCase(TrackingCase):
         rev = document()["rev"]
         self.editor.keys("ggOmore<Esc>")
         self.assertEqual(document()["rev"], rev, "edits are collected")
-        eventually(lambda: self.uris() if any(uri.endswith("/x.odd") for uri in self.uris()) else None, "closed")
+        eventually(lambda: self.sandbox.documents("/x.odd") or None, "closed")
         self.editor.command("set filetype=python")
         self.assert_same("another filetype", "python")

@@ -49,12 +49,25 @@ class Sandbox:
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         return path
 
-    def write_servers(self, text):
-        """The user's description of language servers. The daemon has read it then: an editor may have started one before."""
+    def configure(self, text, name="config.toml"):
+        """Writes one of the user's files of settings."""
         folder = self.folder / "config/hued"
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "servers.toml").write_text(text)
+        (folder / name).write_text(text)
+
+    def start_daemon(self):
+        """Unless one runs: an editor may have started it before."""
         subprocess.run([HUED, "socket"], env=self.environment, check=True, stdout=subprocess.DEVNULL)
+
+    def documents(self, ending):
+        """Those of the daemon whose file's name ends so."""
+        return [document for document in oracle.status(self.socket)["documents"]
+                if (document["uri"] or "").endswith(ending)]
+
+    def write_servers(self, text):
+        """The user's description of language servers. The daemon has read it then."""
+        self.configure(text, "servers.toml")
+        self.start_daemon()
         problems = oracle.request(self.socket, "reload")["problems"]
         assert not problems, problems
 

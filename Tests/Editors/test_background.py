@@ -26,8 +26,7 @@ class BackgroundTests(unittest.TestCase):
         """The screen with its colours, when the command has ended; the shell reads what is left of the answer."""
         sandbox = Sandbox()
         self.addCleanup(sandbox.close)
-        (sandbox.folder / "config/hued").mkdir(parents=True)
-        (sandbox.folder / "config/hued/config.toml").write_text(configuration)
+        sandbox.configure(configuration)
         path = sandbox.file("x.py", "return 1\n")
         command = shlex.join([str(HUED), verb, *arguments, *([str(path)] if verb != "replay" else [])])
         script = f"read go; {variables} {command}; echo left with $?; read rest; echo \"rest <$rest>\"; exec sleep 1000"

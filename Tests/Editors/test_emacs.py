@@ -9,7 +9,6 @@ import socket
 import subprocess
 import unittest
 
-import oracle
 import plugin_case
 from support import DEADLINE, HUED, ROOT, Sandbox, eventually, has_ended
 from terminal import Terminal
@@ -213,11 +212,6 @@ class EmacsTests(plugin_case.TrackingCase):
     def servers(self):
         return self.editor.evaluate("(format-mode-line minor-mode-alist)")
 
-    def documents(self, name):
-        """Those of the daemon that have a file of this name."""
-        return [document for document in oracle.status(self.sandbox.socket)["documents"]
-                if (document["uri"] or "").endswith("/" + name)]
-
     def trust(self):
         self.editor.keys("<M-x>hued-trust<CR>y")
 
@@ -317,7 +311,7 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.evaluate('(progn (goto-char 1) (with-current-buffer "copy" (goto-char 1) (insert "import re\\n")) (redisplay t) nil)')
         self.assert_same("typed where it is off", "python")
         self.editor.evaluate('(progn (switch-to-buffer "copy") (hued-mode 1) nil)')
-        self.assertEqual(len(self.documents("long.py")), 1)
+        self.assertEqual(len(self.sandbox.documents("/long.py")), 1)
         self.editor.keys("<C-Home>import os<CR>")
         self.assert_same("on again in the clone", "python")
         self.editor.evaluate(
@@ -340,7 +334,7 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.evaluate("(progn (hued-mode 1) (global-hued-mode 1) nil)")
         self.editor.keys("<C-End>y = 2")
         self.assert_same("switched on again", "python")
-        self.assertEqual(len(self.documents("x.py")), 1)
+        self.assertEqual(len(self.sandbox.documents("/x.py")), 1)
 
     def test_opened_while_the_daemon_shuts_down(self):
         """The next daemon gets the text."""
@@ -357,7 +351,7 @@ class EmacsTests(plugin_case.TrackingCase):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         renamed = self.sandbox.folder / "renamed.py"
         self.editor.evaluate(f'(progn (set-visited-file-name "{renamed}" t) nil)')
-        eventually(lambda: None if self.documents("renamed.py") and not self.documents("x.py") else "the old name", "the name")
+        eventually(lambda: None if self.sandbox.documents("/renamed.py") and not self.sandbox.documents("/x.py") else "the old name", "the name")
         self.editor.keys("<C-End>y = 2")
         self.assert_same("renamed", "python")
 
@@ -371,9 +365,7 @@ class EmacsTests(plugin_case.TrackingCase):
 
     def test_a_message_that_is_too_long(self):
         """An edit that would be longer than the daemon's messages goes over by a file."""
-        folder = self.sandbox.folder / "config/hued"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "config.toml").write_text("[limits]\nmessage = '64 KiB'\n")
+        self.sandbox.configure("[limits]\nmessage = '64 KiB'\n")
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         self.assertEqual(self.editor.evaluate("(plist-get (plist-get hued--server :limits) :message)"), 64 << 10)
         # Half of it are quotation marks, each of which is two bytes of JSON.
@@ -444,7 +436,7 @@ class EmacsTests(plugin_case.TrackingCase):
         eventually(lambda: None if self.editor.status()["is_declined"] else "not yet", "declined")
         face = self.editor.evaluate("(progn (font-lock-ensure) (format \"%s\" (get-char-property 4 'face)))")
         self.assertEqual(face, "font-lock-keyword-face")
-        eventually(lambda: self.documents("x.odd") or None, "its document is closed")
+        eventually(lambda: self.sandbox.documents("/x.odd") or None, "its document is closed")
         self.editor.keys("<C-End>more odd words<CR>")
         self.assertEqual(self.editor.evaluate("(vector (length hued--log) (length hued--queue))"), [0, 0])
 

@@ -308,18 +308,15 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
     def test_many_closings(self):
         for name in ["a.py", "b.py", "c.py"]:
             self.open(self.sandbox.file(name, f"{name[0]} = 'text'\n"), "python")
-        documents = lambda: [document for document in oracle.status(self.sandbox.socket)["documents"]
-                             if (document["uri"] or "").endswith(".py")]
+        documents = lambda: self.sandbox.documents(".py")
         self.assertEqual(len(documents()), 3)
         self.editor.command("evaluate-commands -buffer * %{ try %{ delete-buffer! } }")
         eventually(lambda: documents() and f"{documents()} are open" or None, "the closings")
 
     def test_refused(self):
         """A buffer that is more than the daemon takes is left to Kakoune, and harms no other."""
-        folder = self.sandbox.folder / "config/hued"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "config.toml").write_text("[limits]\ndocument = '2 KiB'\n")
-        subprocess.run([HUED, "socket"], env=self.sandbox.environment, check=True, stdout=subprocess.DEVNULL)
+        self.sandbox.configure("[limits]\ndocument = '2 KiB'\n")
+        self.sandbox.start_daemon()
         self.assertFalse(oracle.request(self.sandbox.socket, "reload")["problems"])
         small = self.sandbox.file("small.py", "name = 'text'\n")
         self.open(small, "python")

@@ -1,6 +1,5 @@
 """Neovim with no plugin at all: its own language client, and the facade."""
 
-import subprocess
 
 import pynvim
 
@@ -116,7 +115,7 @@ class ThroughTheSocket(FacadeCase):
     """`vim.lsp.rpc.connect`, to a daemon that runs already."""
 
     def start(self, sandbox):
-        subprocess.run([HUED, "socket"], env=sandbox.environment, check=True, stdout=subprocess.DEVNULL)
+        sandbox.start_daemon()
         return Neovim(self.program, sandbox, sandbox.socket)
 
     def test_follows_typing(self):

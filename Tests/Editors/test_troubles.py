@@ -6,7 +6,6 @@ import os
 import pathlib
 import re
 import socket
-import subprocess
 import threading
 import unittest
 
@@ -37,7 +36,7 @@ class NoticeTests(unittest.TestCase):
         sandbox = Sandbox()
         self.addCleanup(sandbox.close)
         sandbox.environment["XDG_DATA_HOME"] = str(sandbox.folder / "data")
-        subprocess.run([HUED, "socket"], env=sandbox.environment, check=True, stdout=subprocess.DEVNULL)
+        sandbox.start_daemon()
         connection = oracle.Oracle(sandbox.socket).hello()
         self.addCleanup(connection.close)
         languages = ["python", "json", "python"]

@@ -54,24 +54,19 @@ class Mirror {
     this.text = text
     this.bytes = Buffer.byteLength(text)
     this.rev += 1
-    this.floor = this.rev
-    this.unanswered = []
-    this.isStale = true
+    this.begin()
   }
 
   /** Nobody has the text, so nobody will answer its edits. The styles go on moving with them. */
   forget() { this.unanswered = [] }
 
   /** The daemon does not take the text: it looks plain until it does. */
-  clear() {
-    this.forget()
-    this.runs.clear()
-  }
+  clear() { this.runs.clear() }
 
-  /** Another conversation begins, which knows nothing of the styles that are shown. */
+  /** The daemon is told the whole text, and knows nothing of the styles that are shown. */
   begin() {
     this.floor = this.rev
-    this.unanswered = []
+    this.forget()
     this.isStale = true
   }
 

@@ -41,13 +41,7 @@ export def Size(buf: number): number
   return before - returns + strlen(getline(last)) + 1
 enddef
 
-# Bytes of the current buffer with a line feed after each line, as Vim itself counts them; -1 if they cannot be told.
+# The same, as a check of what was told; -1 also where Vim's own count leaves out the last line's end.
 export def Length(buf: number): number
-  if buf != bufnr() || !&fixendofline || &binary
-    return -1
-  endif
-  const count = line('$')
-  # An empty buffer has no byte for Vim.
-  const bytes = line2byte(count + 1)
-  return bytes < 0 ? 1 : bytes - 1 - (&fileformat == 'dos' ? count : 0)
+  return !&fixendofline || &binary ? -1 : Size(buf)
 enddef
