@@ -17,10 +17,12 @@ package struct ColorAgreement: Sendable {
   mutating func add(
     _ text: Text, right: [Run], said: [Run], family: (StyleID) -> ColorFamily = { ColorFamily(of: $0) }
   ) {
-    let families = [right, said].map { $0.flatMap { repeatElement(family($0.style), count: $0.length) } }
-    for (offset, byte) in text.bytes(in: 0..<text.count).enumerated() where byte > 0x20 {
-      guard families.allSatisfy({ offset < $0.count }) else { break }
-      counts[Confusion(right: families[0][offset], said: families[1][offset]), default: 0] += 1
+    func families(_ runs: [Run]) -> [ColorFamily] {
+      runs.flatMap { repeatElement(family($0.style), count: $0.length) }
+    }
+    let both = zip(families(right), families(said))
+    for (byte, (right, said)) in zip(text.bytes(in: 0..<text.count), both) where byte > 0x20 {
+      counts[Confusion(right: right, said: said), default: 0] += 1
     }
   }
 

@@ -93,8 +93,7 @@ extension HighlightedDocument {
   /// what differs.
   private func restyle(_ range: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {
     let composed = StyledRange(range: range, runs: runs(in: range))
-    let wanted = composed.runs.lazy.map { (length: $0.length, value: $0.style) }
-    let changes = viewer.shown.differences(from: range.lowerBound, to: wanted)
+    let changes = viewer.shown.differences(from: range.lowerBound, to: composed.runs.values)
     viewer.invalidate(passOnPatternChanges())
     viewer.validate(range)
     guard !changes.isEmpty else { return }

@@ -17,20 +17,22 @@ extension HighlightedDocument {
     source: String, of connection: Int? = nil, priority: Int, tokens: [SemanticToken], at rev: Int,
     replacing range: Range<Int>?
   ) -> (applied: Int, dropped: Int)? {
-    guard let old = rev == self.rev ? present : log.state(at: rev) else { return nil }
+    guard let old = state(at: rev) else { return nil }
     let provider = SemanticProvider(name: source, connection: connection)
     return apply(provider, priority, tokens, old, range, isAlwaysSettled: true)
   }
 
   /// Takes back what a provider said of a range, for good and for a connection; false if the revision left the edit log.
   package func clearSemantic(source: String, of connection: Int, at rev: Int, in range: Range<Int>) -> Bool {
-    guard let old = rev == self.rev ? present : log.state(at: rev) else { return false }
+    guard let old = state(at: rev) else { return false }
     for provider in [nil, connection].map({ SemanticProvider(name: source, connection: $0) }) {
       guard let store = semantics[provider] else { continue }
       _ = apply(provider, store.priority, [], old, range, isAlwaysSettled: true)
     }
     return true
   }
+
+  private func state(at rev: Int) -> EditLog.State? { rev == self.rev ? present : log.state(at: rev) }
 
   private var present: EditLog.State { EditLog.State(text: text, edits: [], edition: edition, rev: rev) }
 

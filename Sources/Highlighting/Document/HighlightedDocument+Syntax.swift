@@ -74,8 +74,7 @@ extension HighlightedDocument {
 
   private func countCorrections(_ styled: StyledRange) {
     guard styled.range.upperBound <= text.count else { return }
-    let said = styled.runs.lazy.map { (length: $0.length, value: $0.style) }
-    for change in syntax.runs.differences(from: styled.range.lowerBound, to: said) {
+    for change in syntax.runs.differences(from: styled.range.lowerBound, to: styled.runs.values) {
       link.noteCorrection(of: change, painted: longLines.painted)
     }
   }

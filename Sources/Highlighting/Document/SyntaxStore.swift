@@ -55,7 +55,7 @@ struct SyntaxStore {
   /// - Returns: The bytes whose style differs.
   mutating func say(_ styled: [Run], of range: Range<Int>) -> [Range<Int>] {
     covered.insert(range)
-    return runs.update(from: range.lowerBound, to: styled.lazy.map { (length: $0.length, value: $0.style) })
+    return runs.update(from: range.lowerBound, to: styled.values)
   }
 
   // MARK: What was typed

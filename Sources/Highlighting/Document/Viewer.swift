@@ -92,7 +92,7 @@ struct Viewer {
 
   /// The client is told these runs of a range of the document's text.
   mutating func show(_ runs: [Run], in range: Range<Int>) {
-    shown.replace(range, with: runs.lazy.map { ($0.length, $0.style) })
+    shown.replace(range, with: runs.values)
   }
 
   /// What was told of a range of the document's text counts for nothing: it is plain.

@@ -15,10 +15,9 @@ extension SemanticEvent {
     guard case .answer(let answer) = self, answer.tokens.count > SemanticPart.usualCount else { return [self] }
     // Whoever takes it cuts it to the text.
     return SemanticPart.parts(of: answer.tokens, in: answer.range ?? 0..<Int.max).map { part in
-      .answer(
-        SemanticAnswer(
-          source: answer.source, priority: answer.priority, edition: answer.edition, tokens: part.tokens,
-          range: part.range))
+      var answer = answer
+      (answer.tokens, answer.range) = (part.tokens, part.range)
+      return .answer(answer)
     }
   }
 }

@@ -25,6 +25,9 @@ package struct StyledRange: Hashable, Sendable {
 }
 
 extension [Run] {
+  /// As a ``RunSequence`` of styles takes them.
+  var values: some Collection<(length: Int, value: StyleID)> { lazy.map { (length: $0.length, value: $0.style) } }
+
   /// Adds a run, joined with the last one where the style is the same. An empty run adds nothing.
   package mutating func appendCoalesced(length: Int, style: StyleID) {
     guard length > 0 else { return }

@@ -56,12 +56,11 @@ extension SyntaxEngine {
   }
 
   private func giveUp(_ layer: Layer, _ state: LayerParse, _ cause: SyntaxFailure.Cause) -> ParseOutcome {
-    tools.recycle(state.parser)
+    recycle(layer)
     let bytes = layer === root ? state.text.count : layer.byteCount
     var failure = SyntaxFailure(cause, spent: state.spent, bytes: bytes)
     // What could not be parsed may be gone already: a parse goes on with the text that it began with.
     for edit in state.editsSince { failure.noteEdit(removing: edit.end - edit.start) }
-    for child in layer.children { recycle(child) }
     layer.release()
     // The root's is the document's.
     if layer !== root { layer.fail(failure) }

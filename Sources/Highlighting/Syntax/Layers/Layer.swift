@@ -273,7 +273,7 @@ final class Layer {
   /// Moves what follows such an edit, without a new parse.
   private func shiftParts(after edit: LayerEdit) {
     ranges = ranges.map { $0.lowerBound > edit.end ? $0.moved(by: edit.delta) : $0 }
-    state.moveTree { $0.edited(edit.input(origin: edit.originLine)) }
+    state.moveTree { $0.edited(edit.input) }
     // Error recovery counts the bytes and lines that it passes over, also those between the ranges.
     if tree?.root.hasError == true { state.doubt() }
     children.removeAll { !$0.moves(with: edit) && !$0.apply(edit) }
@@ -292,7 +292,7 @@ final class Layer {
     // The first parse of a large text goes on; its tree is moved when it comes.
     let goesOn = tree == nil && key == nil && parse?.outlives(edit) == true
     state.edit(removing: edit.end - edit.start, keepsParse: goesOn) {
-      isParsedAnew ? nil : $0.edited(edit.input(origin: edit.originLine))
+      isParsedAnew ? nil : $0.edited(edit.input)
     }
   }
 

@@ -31,9 +31,6 @@ struct LayerEdit {
   /// Most of the document goes, or all, or most of what it is afterwards was not there.
   var leavesLittle: Bool { (before.count - (end - start)) * 8 < max(before.count, before.count + delta) }
 
-  /// The document's line of the origin.
-  var originLine: Int { originOffset == 0 ? 0 : before.line(at: originOffset) }
-
   /// The same edit with offsets from another origin.
   func moved(by offset: Int) -> LayerEdit {
     var result = self
@@ -50,8 +47,9 @@ struct LayerEdit {
     range.moved(replacing: start..<end, byCount: newEnd - start, .inclusive).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// For `ts_tree_edit`, with rows counted from `originLine`.
-  func input(origin originLine: Int) -> InputEdit {
+  /// For `ts_tree_edit`, with rows counted from the origin's line.
+  var input: InputEdit {
+    let originLine = originOffset == 0 ? 0 : before.line(at: originOffset)
     func moved(_ position: Position) -> Position {
       Position(line: position.line - originLine, column: position.column)
     }
