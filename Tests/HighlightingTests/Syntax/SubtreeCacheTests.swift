@@ -34,7 +34,7 @@ import TreeSitter
   @Test func whatWasFoundIsKeptAsLongAsItHolds() throws {
     let (first, second) = (try parse("[[[1, 2], 3], 4]"), try parse("[]"))
     let keys = try keys(first)
-    let store = SubtreeCache()
+    let store = SubtreeCache(ReplacedTrees())
     store.turn(to: first)
     for (key, basis) in zip(keys, [QueryBasis.node, .tree, .locals]) { store.keep(Findings(basis: basis), for: key) }
     #expect(store[keys[0]] != nil && store[keys[1]] != nil && store[keys[2]] == nil)
@@ -50,7 +50,7 @@ import TreeSitter
   @Test func whatNobodyAskedForInTwoTreesIsGone() throws {
     let trees = try (0..<3).map { _ in try parse("[[[1, 2], 3], 4]") }
     let keys = try keys(trees[0])
-    let store = SubtreeCache()
+    let store = SubtreeCache(ReplacedTrees())
     store.turn(to: trees[0])
     for key in keys { store.keep(Findings(basis: .node), for: key) }
     store.turn(to: trees[1])
@@ -65,7 +65,7 @@ import TreeSitter
     let group = QueryPieces.Key(id: keys[0].id, isGroup: true)
     let found = Findings(basis: .node)
     found.parts = [keys[1].id]
-    let store = SubtreeCache()
+    let store = SubtreeCache(ReplacedTrees())
     store.turn(to: trees[0])
     for key in keys { store.keep(Findings(basis: .node), for: key) }
     store.keep(found, for: group)
@@ -80,7 +80,7 @@ import TreeSitter
 
   @Test func aLeafIsKnownByItsTextWhereAPatternAsksForIt() {
     typealias Kind = QueryPieces.Leaf.Kind
-    let store = SubtreeCache()
+    let store = SubtreeCache(ReplacedTrees())
     let (plain, found) = (Findings(basis: .node), Findings(basis: .node))
     store.keep(found, for: Kind(symbol: 3, length: 2, text: Array("ab".utf8)))
     #expect(store[Kind(symbol: 3, length: 2, text: Array("ab".utf8))] === found)
@@ -98,7 +98,7 @@ import TreeSitter
       let text = Array("x\(number)".utf8)
       return QueryPieces.Leaf.Kind(symbol: 3, length: text.count, text: text)
     }
-    let store = SubtreeCache()
+    let store = SubtreeCache(ReplacedTrees())
     var most = 0
     for number in 0..<5000 {
       store.keep(Findings(basis: .node), for: kind(number))

@@ -151,7 +151,7 @@ extension SyntaxEngine {
   func newLayer(_ injection: Injection, in layer: Layer, _ place: Place) -> Layer {
     Layer(
       language: injection.language, parentLanguage: layer.language, key: injection.key, depth: layer.depth + 1,
-      origin: place.origin, ranges: place.ranges)
+      origin: place.origin, ranges: place.ranges, replacedTrees: replacedTrees)
   }
 
   func recycle(_ layer: Layer) {

@@ -7,40 +7,28 @@ extension SyntaxEngine {
   func reconcileCombined(
     _ layer: Layer, _ rules: [InjectionPatterns.Rule], _ found: [Injection], origin: Int, window: Range<Int>
   ) -> Bool {
-    guard !found.isEmpty || layer.children.contains(where: { $0.key?.isCombined == true }) else { return false }
-    var byKey: [Injection.Key: [Injection]] = [:]
-    for injection in found { byKey[injection.key, default: []].append(injection) }
-    var kept: [Layer] = []
-    var known: [Injection.Key: [Layer]] = [:]
-    for child in layer.children {
-      guard let key = child.key, key.isCombined else {
-        kept.append(child)
-        continue
-      }
-      known[key, default: []].append(child)
+    lazy var reach = neighbourhood(of: window, origin: origin)
+    func isAsked(_ child: Layer) -> Bool {
+      guard let key = child.key, key.isCombined else { return false }
+      return !rules[key.pattern].isCombinedByLines || child.span?.overlaps(reach) ?? false
     }
-    var changed = false
-    for key in Set(known.keys).union(byKey.keys) {
+    let known = Dictionary(grouping: layer.children.lazy.filter(isAsked)) { $0.key }
+    let byKey = Dictionary(grouping: found, by: \.key)
+    var (gone, placed): ([Layer], [Layer]) = ([], [])
+    for key in Set(known.keys.compactMap(\.self)).union(byKey.keys) {
       let layers = known[key] ?? []
       let sites = byKey[key] ?? []
       guard let language = sites.first?.language ?? layers.first?.language else { continue }
+      let ranges = joined(layers, sites, window)
       let isByLines = rules[key.pattern].isCombinedByLines
-      let reach = isByLines ? neighbourhood(of: window, origin: origin) : nil
-      var near: [Layer] = []
-      for child in layers {
-        if let reach, !(child.span?.overlaps(reach) ?? false) { kept.append(child) } else { near.append(child) }
-      }
-      let ranges = joined(near, sites, window)
       let groups = isByLines ? groupsOfLines(ranges, origin: origin) : [ranges].filter { !$0.isEmpty }
-      if near.map({ Self.placed($0) }) == groups {
-        kept += near
-      } else {
-        changed = true
-        kept += place(groups, key, language, in: layer, instead: near, origin: origin)
-      }
+      if layers.map({ Self.placed($0) }) == groups { continue }
+      gone += layers
+      placed += place(groups, key, language, in: layer, instead: layers, origin: origin)
     }
-    if changed { layer.setChildren(kept) }
-    return changed
+    if gone.isEmpty, placed.isEmpty { return false }
+    layer.setChildren(layer.children.filter { child in !gone.contains { $0 === child } } + placed)
+    return true
   }
 
   /// The ranges of a layer in its parent's tree coordinates.
@@ -110,7 +98,7 @@ extension SyntaxEngine {
   func scanCombined(_ layer: Layer, base: Int, deadline: Deadline) -> Bool {
     guard layer.isCurrent, let tree = layer.tree, let injections = layer.language.injections else { return true }
     let origin = base + layer.origin
-    if injections.hasCombined, layer.injectionProgress.needsScan() {
+    if layer.needsOwnScan() {
       let end = tree.byteCount
       while let slice = layer.nextInjectionSlice(of: end) {
         let pieces = injectionsAlone(in: layer, tree, origin: origin, window: slice)
@@ -126,13 +114,6 @@ extension SyntaxEngine {
       guard scanCombined(child, base: origin, deadline: deadline) else { return false }
     }
     return true
-  }
-
-  /// Whether some layer's combined sites were not looked for since it was parsed.
-  func needsScan(_ layer: Layer, orFirst isFirst: Bool = false) -> Bool {
-    guard layer.isCurrent, let injections = layer.language.injections else { return false }
-    if injections.hasCombined, layer.injectionProgress.needsScan(orFirst: isFirst) { return true }
-    return layer.children.contains { needsScan($0, orFirst: isFirst) }
   }
 
   func forgetCombined(in layer: Layer, origin: Int) {

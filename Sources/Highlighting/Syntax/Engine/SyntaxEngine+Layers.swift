@@ -13,7 +13,7 @@ extension SyntaxEngine {
     let origin = base + layer.origin
     let found = collectHighlights(layer, tree, origin: origin, window: window, &sources)
     guard let injections = layer.language.injections, layer.depth < settings.maximumDepth else { return }
-    if !layer.injectionProgress.knowsChildren {
+    if !layer.knowsChildren {
       updateChildren(of: layer, tree, injections, found, origin: origin, window: window)
     }
     for child in layer.children {

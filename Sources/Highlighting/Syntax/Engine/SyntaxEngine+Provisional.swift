@@ -15,7 +15,8 @@ extension SyntaxEngine {
     guard !window.isEmpty, window.count <= settings.provisionalItem else { return nil }
     let start = text.lineStart(text.line(at: item.lowerBound))
     let layer = Layer(
-      language: root.language, parentLanguage: nil, key: nil, depth: 0, origin: start, ranges: [item.moved(by: -start)])
+      language: root.language, parentLanguage: nil, key: nil, depth: 0, origin: start, ranges: [item.moved(by: -start)],
+      replacedTrees: replacedTrees)
     let deadline = Deadline.after(settings.provisionalBudget)
     defer { if let parse = layer.parse { tools.recycle(parse.parser) } }
     // What is wrong in the item alone may be right in the text, or wrong in another way.

@@ -46,7 +46,7 @@ extension SyntaxEngine {
     let (sources, missing, _) = captures(of: root, in: window, deadline: .after(Self.longest))
     for range in missing { forget(range) }
     // Layers that were parsed meanwhile may have combined sites themselves, or differ from what a fresh parse makes.
-    if needsScan(root) { _ = scanCombined(root, base: 0, deadline: .after(Self.longest)) }
+    if root.needsScan() { _ = scanCombined(root, base: 0, deadline: .after(Self.longest)) }
     while verificationDue() != nil, schedule.stoppedVerifications < settings.verificationAttempts { _ = verify() }
     return coverage.contains(window) ? sources.runs(in: window) : nil
   }

@@ -19,6 +19,7 @@ final class SyntaxEngine {
   let tools: SyntaxTools
   let settings: SyntaxSettings
   let root: Layer
+  let replacedTrees = ReplacedTrees()
   private(set) var text: Text
   /// An edit did not fit it.
   private var hasLostText = false
@@ -65,7 +66,8 @@ final class SyntaxEngine {
     self.tools = tools
     self.settings = settings
     self.text = text
-    root = Layer(language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [])
+    root = Layer(
+      language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [], replacedTrees: replacedTrees)
     coverage = Coverage(count: text.count, window: settings.window)
     if language.highlights == nil { failure = SyntaxFailure(.noQueries, bytes: text.count) }
   }
@@ -200,7 +202,7 @@ final class SyntaxEngine {
         return .busy
       }
     }
-    if needsScan(root, orFirst: true) {
+    if root.needsScan(orFirst: true) {
       if !styled.isEmpty || replyDue != nil || !notices.isEmpty { emit(answer(styled)) }
       styled = []
       let slice = min(limit, .after(settings.slice))
@@ -217,7 +219,7 @@ final class SyntaxEngine {
   /// What follows when everything was said: the margin, combined sites far away, trees that may be wrong.
   private func stepWhenIdle(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
     settle([], emit)
-    root.forgetReplaced()
+    replacedTrees.free()
     if let verification = verificationDue(), verification <= .now { return verify() }
     if coverage.nextMargin() != nil {
       let pause = schedule.quietSince + settings.marginDelay
@@ -226,7 +228,7 @@ final class SyntaxEngine {
     }
     root.forgetEarlier()
     if !awaitedLanguages.isEmpty { return .later(.now + settings.slice) }
-    if needsScan(root) {
+    if root.needsScan() {
       // An edit seldom makes or ends combined sites far from where it is, so the whole text is searched in pauses.
       let pause = schedule.quietSince + settings.verificationDelay
       guard pause <= .now else { return .later(pause) }

@@ -24,14 +24,14 @@ final class Layer {
   private var manyChildren = Layer.leastMany
   var hasManyChildren: Bool { children.count >= manyChildren }
   /// What the query found in the parts of the tree.
-  let findings = SubtreeCache()
+  let findings: SubtreeCache
   // Where nothing else was looked for.
-  let injectionsAround = SubtreeCache()
-  let localsAround = SubtreeCache()
+  let injectionsAround: SubtreeCache
+  let localsAround: SubtreeCache
   private var stores: [SubtreeCache] { [findings, injectionsAround, localsAround] }
-  private(set) var injectionProgress = InjectionProgress()
-  /// The tree that the latest parse began with. To free it takes a moment, for which no reply should wait.
-  private var replacedTree: Tree?
+  private var injectionProgress = InjectionProgress()
+  var knowsChildren: Bool { injectionProgress.knowsChildren }
+  private let replacedTrees: ReplacedTrees
   /// Bytes that edits have removed since the last parse ended.
   private var removedCount = 0
   /// Processor time that the latest parse took.
@@ -39,7 +39,7 @@ final class Layer {
 
   init(
     language: SyntaxLanguage, parentLanguage: SyntaxLanguage?, key: Injection.Key?, depth: Int, origin: Int,
-    ranges: [Range<Int>]
+    ranges: [Range<Int>], replacedTrees: ReplacedTrees
   ) {
     self.language = language
     self.parentLanguage = parentLanguage
@@ -47,6 +47,10 @@ final class Layer {
     self.depth = depth
     self.origin = origin
     self.ranges = ranges
+    self.replacedTrees = replacedTrees
+    findings = SubtreeCache(replacedTrees)
+    injectionsAround = SubtreeCache(replacedTrees)
+    localsAround = SubtreeCache(replacedTrees)
   }
 
   /// The bytes covered, from the parent's origin; nil for the root.
@@ -122,7 +126,7 @@ final class Layer {
 
   private func take(_ tree: Tree, _ history: TreeHistory, _ cost: ParseCost?) {
     let isDoubtful = history.isDoubtful(hasErrors: tree.root.hasError, isAmbiguous: isAmbiguous)
-    replacedTree = self.tree
+    replacedTrees.take(self.tree)
     state.finish(tree, history, isDoubtful: isDoubtful, cost: cost)
     injectionProgress.restart()
   }
@@ -186,9 +190,9 @@ final class Layer {
   /// Lets go of everything that was made of the text.
   func release() {
     discardTree()
-    replacedTree = nil
     children = []
     forgetFindings()
+    replacedTrees.free()
     injectionProgress = InjectionProgress()
   }
 
@@ -209,11 +213,15 @@ final class Layer {
     for child in children { child.forgetEarlier() }
   }
 
-  /// Lets go of trees of which nothing is needed, in this layer and those in it.
-  func forgetReplaced() {
-    replacedTree = nil
-    for store in stores { store.forgetReplaced() }
-    for child in children { child.forgetReplaced() }
+  /// Whether combined sites of the layer were not looked for since it was parsed.
+  /// - Parameter isFirst: Or only whether they never were.
+  func needsOwnScan(orFirst isFirst: Bool = false) -> Bool {
+    injectionProgress.needsScan(orFirst: isFirst) && language.injections?.hasCombined == true
+  }
+
+  /// The same of the layer and those in it, as far as they are parsed.
+  func needsScan(orFirst isFirst: Bool = false) -> Bool {
+    isCurrent && (needsOwnScan(orFirst: isFirst) || children.contains { $0.needsScan(orFirst: isFirst) })
   }
 
   /// The next part of the tree, of so many bytes, to look for combined sites in; nil: there is no more.

@@ -18,8 +18,7 @@ final class SubtreeCache {
 
   private var tree: Tree?
   private var earlierTree: Tree?
-  /// The one before that. To free it takes a moment, for which no reply should wait.
-  private var replacedTree: Tree?
+  private let replacedTrees: ReplacedTrees
   // Each edit asks some hundred times, so accesses to these are not checked: while one lasts, nothing else is called.
   /// Counts trees.
   @exclusivity(unchecked) private var turn: UInt32 = 0
@@ -41,10 +40,12 @@ final class SubtreeCache {
   private static var leastCapacity: Int { 64 }
   private static var mostLeaves: Int { 512 }
 
+  init(_ replacedTrees: ReplacedTrees) { self.replacedTrees = replacedTrees }
+
   /// Begins with a tree. What is found from now on belongs to it; of what was found before, that which it shares.
   func turn(to tree: Tree) {
     guard tree !== self.tree else { return }
-    replacedTree = earlierTree
+    replacedTrees.take(earlierTree)
     earlierTree = self.tree
     self.tree = tree
     oldestTurn = turn
@@ -101,13 +102,10 @@ final class SubtreeCache {
 
   /// Lets go of everything.
   func clear() {
-    (tree, earlierTree, replacedTree) = (nil, nil, nil)
+    (tree, earlierTree) = (nil, nil)
     (slots, usedSlots, leaves, foundBytes) = ([], 0, [:], 0)
     oldestTurn = turn
   }
-
-  /// Lets go of the tree of which nothing is known any more.
-  func forgetReplaced() { replacedTree = nil }
 
   /// Lets go of the tree before, and of what no later request asked for.
   func forgetEarlier() {
