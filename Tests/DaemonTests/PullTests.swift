@@ -1,5 +1,6 @@
 import Daemon
 import DaemonTestSupport
+import Glibc
 import Highlighting
 import HuedClient
 import Testing
@@ -65,6 +66,63 @@ import WireProtocol
       guard case .lines(let some) = part.spans, case .lines(let all) = whole.spans else { throw Unexpected() }
       let line = try #require(all.first { $0.first <= 3000 && 3000 < $0.first + $0.lines.count })
       #expect(some.flatMap(\.lines) == [line.lines[3000 - line.first]])
+    }
+  }
+
+  /// What takes more than one turn to write down is what its parts are.
+  @Test(arguments: [UpdateForm.lines, .ranges]) func aLargeAnswerIsWhatItsPartsAre(form: UpdateForm) async throws {
+    try TestServices.require("c")
+    let text = (0..<3000).map { "int value\($0)(type_t a) { return \"ä\"; } /* \($0)\n */\n" }.joined()
+    try await TestDaemon.run(services: TestServices.alone()) { daemon in
+      let client = try daemon.client(updates: form)
+      try client.open(text, language: "c", view: 0..<10)
+      let whole = try client.tokens()
+      #expect(whole.state == .complete)
+      var parts: [String] = []
+      for start in stride(from: 0, to: 6000, by: 750) {
+        parts += try Self.described(client.tokens(range: .pair(start..<start + 750)).spans)
+      }
+      #expect(try Self.described(whole.spans) == parts)
+    }
+  }
+
+  /// Colours that change while a large answer is being made are not mixed with those from before.
+  @Test func aLargeAnswerIsOfOneText() async throws {
+    try TestServices.require("c")
+    let text = String(repeating: "int value(int a) { return call(a, 12); }\n", count: 3000)
+    let comment = insertion(0, 0, "/*")
+    let code = WireEdit.positions(
+      start: Position(line: 0, column: 0), end: Position(line: 0, column: 2), text: [])
+    try await TestDaemon.run(services: TestServices.alone()) { daemon in
+      let client = try daemon.client()
+      try client.open(text, language: "c", view: 0..<10)
+      let known = [try Self.described(client.tokens().spans)]
+      try client.edit(base: 0, rev: 1, [comment])
+      let all = known + [try Self.described(client.tokens().spans)]
+      #expect(all[0] != all[1])
+      for rev in stride(from: 1, to: 9, by: 2) {
+        let pull = RequestID.string("pull \(rev)")
+        try client.connection.send(ClientMessage(id: pull, call: .tokens(TokensParams(doc: 1))))
+        try client.edit(base: rev, rev: rev + 1, [code])
+        if rev > 4 { usleep(UInt32(rev) * 3000) }
+        try client.edit(base: rev + 1, rev: rev + 2, [comment])
+        let result = try #require(TokensResult(result(of: pull, client)))
+        #expect(try Self.described(result.spans) == all[result.rev % 2])
+      }
+    }
+  }
+
+  private static func described(_ spans: StyledSpans) throws -> [String] {
+    switch spans {
+    case .lines(let blocks):
+      blocks.flatMap { block in block.lines.indices.map { "\(block.first + $0) \(block.lines[$0])" } }
+    case .ranges(let ranges): ranges.map { "\($0)" }
+    }
+  }
+
+  private func result(of id: RequestID, _ client: TestClient) throws -> JSONValue {
+    while true {
+      if case .result(id, let result) = try client.connection.receive(timeout: TestClient.patience) { return result }
     }
   }
 

@@ -195,9 +195,10 @@ package final class DocumentHost {
   }
 
   private func answerPulls() {
+    let turn = Deadline.after(core.configuration.turn)
     for pull in pulls where pull.viewer.connection.isWritable && document.isExact(in: pull.range) {
+      guard !turn.hasPassed, pull.answer(until: turn) else { return core.schedule(self) }
       remove(pull)
-      pull.grant()
     }
   }
 

@@ -28,10 +28,12 @@ extension Session {
       // A client waits for no answer to a notification.
       guard let id else { return }
       try pulls.check(id, limit: core.configuration.limits.pulls)
-      let granted = connection.reply { [self] (pull: Pull) in
-        answer(id, with: pull, of: viewer, sources: params.sources)
+      let answer = PullAnswer(id, of: viewer, sources: params.sources)
+      let pull = Pull(viewer: viewer, host: viewer.host, range: range) { [self] range, deadline in
+        guard answer.make(of: range, until: deadline) else { return false }
+        _ = pulls.remove(id)
+        return true
       }
-      let pull = Pull(viewer: viewer, host: viewer.host, range: range, granted: granted)
       pulls.add(id, pull)
       viewer.host.add(pull)
       core.touch(viewer.host)

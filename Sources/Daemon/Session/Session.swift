@@ -11,7 +11,8 @@ final class Session: Dialect {
   var pulls = WaitingPulls()
   var tokenSources = TokenSources()
   /// The styles that the client knows.
-  var clientStyles = ClientStyles()
+  // Asked for each run; while an access lasts, nothing else is called.
+  @exclusivity(unchecked) var clientStyles = ClientStyles()
   /// It was told that it has more styles than it may.
   var isStyleLimitTold = false
 

@@ -25,7 +25,8 @@ final class SessionViewer: DocumentViewer {
 
   var agreement = Agreement.same
   /// The client's numbers for the document's own styles.
-  var ownStyles = ClientStyles.Numbers()
+  // Asked for each run; while an access lasts, nothing else is called.
+  @exclusivity(unchecked) var ownStyles = ClientStyles.Numbers()
 
   init(
     doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: Range<Int>?,

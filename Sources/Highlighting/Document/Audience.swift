@@ -8,6 +8,8 @@ struct Audience {
   /// The best pass that has spoken since the last edit, or the one that spoke after it.
   private(set) var pass = Pass.pattern
   private(set) var lastViewed = ContinuousClock.Instant.now
+  /// How often something may have come to be out of date.
+  private(set) var changeCount = 0
 
   /// What they are shown of a text of `count` bytes.
   func views(in count: Int) -> [Range<Int>] { viewers.values.map { $0.visible(in: count) } }
@@ -82,6 +84,7 @@ struct Audience {
 
   /// Ranges may be out of date for all.
   mutating func mark(_ ranges: [Range<Int>]) {
+    changeCount += 1
     for index in viewers.values.indices { viewers.values[index].invalidate(ranges) }
   }
 }

@@ -43,6 +43,8 @@ package final class HighlightedDocument {
 
   var link: SyntaxLink
   package var correctedBytes: Int { link.correctedBytes }
+  /// Its colours are the same as long as this is, which counts their changes.
+  package var changeCount: Int { audience.changeCount }
   /// When somebody last edited the text, moved a view of it or asked for colours.
   package var lastViewed: ContinuousClock.Instant { audience.lastViewed }
 
