@@ -135,6 +135,16 @@ import TextStore
     try driver.expectScratch("rust", in: 0..<driver.text.count)
   }
 
+  /// The tree of the front matter ends at the error, before the comment that is none any more.
+  @Test func whatIsInjectedBehindTheEndOfATreeGoes() throws {
+    let driver = try EngineDriver(Text("---\na: b\n\nc: d\n# see https://example.org\n---\n\n# T\n"), "markdown")
+    try driver.request(views: [0..<driver.text.count])
+    driver.finish()
+    try driver.request([TextEdit(range: 9..<9, replacement: "}\n")], views: [0..<driver.text.count + 2])
+    driver.finish()
+    try driver.expectScratch("markdown", in: 0..<driver.text.count)
+  }
+
   /// The script begins in a line of PHP, which is joined to the one before: the page's own text is as it was.
   @Test func whatIsInjectedInALayerIsFoundAnewWhereItsLineIsNoneAnyMore() throws {
     let bench = try SyntaxBench("<p>a</p><?php f();\n?><script>let a = 1</script>\n", "php")

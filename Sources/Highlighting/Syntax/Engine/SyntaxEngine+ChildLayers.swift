@@ -11,7 +11,7 @@ extension SyntaxEngine {
   ) {
     // A small layer's children are known as a whole.
     let isWhole = layer.isSmall
-    let local = isWhole ? 0..<max(tree.byteCount, 1) : window.moved(by: -origin)
+    let local = isWhole ? 0..<max(layer.end(in: text), 1) : window.moved(by: -origin)
     let found = isWhole ? forEachPiece(of: layer, tree, origin: origin, window: local) : found
     let all = sites(of: injections, in: found, layer, origin: origin, window: local)
     reconcile(layer, injections.hasCombined ? all.filter { !$0.key.isCombined } : all, origin: origin, window: local)

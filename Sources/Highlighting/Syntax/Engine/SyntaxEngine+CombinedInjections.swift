@@ -99,7 +99,7 @@ extension SyntaxEngine {
     guard layer.isCurrent, let tree = layer.tree, let injections = layer.language.injections else { return true }
     let origin = base + layer.origin
     if layer.needsOwnScan() {
-      let end = tree.byteCount
+      let end = layer.end(in: text)
       while let slice = layer.nextInjectionSlice(of: end) {
         let pieces = injectionsAlone(in: layer, tree, origin: origin, window: slice)
         let found = sites(of: injections, in: pieces, layer, origin: origin, window: slice)

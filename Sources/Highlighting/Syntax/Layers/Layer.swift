@@ -76,6 +76,9 @@ final class Layer {
   /// Bytes from its first to its last, in a text that the root layer has all of.
   func extent(in text: Text) -> Int { span?.count ?? text.count }
 
+  /// Where its last byte ends, in tree coordinates. The tree of a text with errors can end before.
+  func end(in text: Text) -> Int { ranges.last?.upperBound ?? text.count }
+
   /// Its place in the order of precedence: deeper layers, then later injection patterns.
   var rank: Int { depth << 16 | (key?.pattern ?? 0) & 0xffff }
 
