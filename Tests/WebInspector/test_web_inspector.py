@@ -172,6 +172,16 @@ def test_page_lists_uris_that_cannot_be_decoded(world, browser):
         editor.close()
 
 
+def test_page_shows_a_document_that_is_opened_again(world, editor, browser):
+    """As by an editor that reads its file anew: whoever looks once a second sees it open all the time."""
+    browser.call("Page.navigate", url=world.address)
+    browser.until("document.documentElement.dataset.settled === '0'")
+    editor.request("close", doc=1)
+    editor.request("open", doc=1, rev=3, language="python", uri=URI, text=TEXT + "y = 1\n")
+    browser.until("document.documentElement.dataset.settled === '3'")
+    check(world, browser, TEXT + "y = 1\n")
+
+
 def check(world, browser, text):
     """Each character has the colour that `hued tokens` and the theme give it."""
     path = world.folder / "expected.py"

@@ -5,6 +5,8 @@
 const by = (id) => document.getElementById(id);
 const root = document.documentElement;
 const PASSES = ["pattern", "syntax", "semantic"];
+// The error of a document that is not open.
+const GONE = -32010;
 
 let socket = null;
 let lastId = 0;
@@ -113,7 +115,7 @@ async function show(wanted) {
       say("no document is open in the daemon");
     } else {
       by("documents").value = uri;
-      if (!shown || shown.uri !== uri) await attach(uri);
+      if (!shown || shown.uri !== uri || shown.isGone) await attach(uri);
     }
   }
 }
@@ -146,8 +148,13 @@ function told({ method, params }, size) {
     learn(params.first).catch(() => {});
     return;
   }
-  if (method === "notice") return say(params.message);
+  if (method === "notice") say(params.message);
   if (!shown || params.doc !== shown.doc) return;
+  if (method === "notice" && params.code === GONE) {
+    // Its owner may open it again before the next look at what is open.
+    shown.isGone = true;
+    uris = null;
+  }
   if (method === "edited") {
     edited = performance.now();
     delete root.dataset.settled;
