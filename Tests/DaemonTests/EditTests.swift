@@ -186,6 +186,7 @@ import WireProtocol
       let rejected = try client.failure(of: .edit(EditParams(doc: 1, base: 10, rev: 13, edits: [good])))
       #expect(rejected?.code == .revision)
       #expect(rejected?.data == ["have": 10, "got": 10])
+      #expect(rejected?.message.contains("sync") == true)
       try client.connection.notify(.sync(SyncParams(doc: 1, rev: 20, text: Array("new\n".utf8))))
       for notification in try client.settle(rev: 20) {
         if case .resync = notification { Issue.record("a second resync") }

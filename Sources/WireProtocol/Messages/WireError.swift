@@ -115,9 +115,12 @@ extension WireError {
     WireError(.unknownDocument, "no document with the uri '\(uri)' is open", data: ["uri": .string(uri)])
   }
 
+  /// Both are the same where the revision is right, but an edit before was not taken.
   package static func revision(have: Int, got: Int) -> WireError {
-    WireError(
-      .revision, "the document is at revision \(have), not \(got)", data: ["have": .int(have), "got": .int(got)])
+    let message =
+      have == got
+      ? "an edit before was not taken, and no other is until 'sync'" : "the document is at revision \(have), not \(got)"
+    return WireError(.revision, message, data: ["have": .int(have), "got": .int(got)])
   }
 
   package static func contentDiffers(rev: Int, length: Int, sha256: String) -> WireError {
