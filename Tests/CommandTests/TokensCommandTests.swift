@@ -66,6 +66,16 @@ import WireProtocol
     }
   }
 
+  /// What is listed is the place that `hued inspect --at` takes.
+  @Test func countsCharacters() async throws {
+    try await Self.run { _, hued in
+      let file = hued.folder + "/b.c"
+      try Data("/* é */ int x;\n".utf8).write(to: URL(fileURLWithPath: file))
+      #expect(try hued.run("tokens", file).out.contains("1:9\ttype.builtin\tint\n"))
+      #expect(try hued.run("inspect", file, "--at", "1:9").out.hasPrefix("style   type.builtin"))
+    }
+  }
+
   /// A language server that the user's configuration names is asked, and its word counts where it speaks.
   @Test func asksLanguageServers() async throws {
     let script = TestServices.root + "/Tests/LanguageServersTests/FakeServer/server.py"

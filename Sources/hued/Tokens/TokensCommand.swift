@@ -57,13 +57,16 @@ struct TokensCommand: ParsableCommand {
     return JSONValue.array(values).encoded
   }
 
+  /// Places count characters from 1, as `hued inspect --at` takes them.
   private func listed(_ runs: [DaemonTokens.Run], of text: Text) -> [UInt8] {
     var output: [UInt8] = []
     for run in runs {
       let start = text.lineStart(run.line) + run.column
+      let position = text.position(at: start, unit: .utf32)
+      let place = "\(position.line + 1):\(position.column + 1)"
       let source = sources ? "\t\(VisibleText.line(run.source))@\(run.rev)" : ""
       let excerpt = text.string(in: start..<start + min(run.length, 60))
-      output += Array("\(run.line + 1):\(run.column + 1)\t\(VisibleText.line(run.style))\(source)\t\(excerpt)\n".utf8)
+      output += Array("\(place)\t\(VisibleText.line(run.style))\(source)\t\(excerpt)\n".utf8)
     }
     return output
   }
