@@ -44,6 +44,12 @@ class InspectTests(unittest.TestCase):
             terminal, lambda rows: rows[:2] == ["1  字" + "漢字" * 8 + "e\u0301nd", "2  # second"] and " x.py  1:86" in rows,
             "the end of the line")
 
+    def test_follows_the_terminals_size(self):
+        terminal = self.inspect("".join(f"x{number} = 1\n" for number in range(40)), 60, 20)
+        self.assert_rows(terminal, lambda rows: rows[9:10] == [" x.py  1:1"], "opened")
+        terminal.tmux("resize-window", "-x", "40", "-y", "13")
+        self.assert_rows(terminal, lambda rows: rows[1:3] == [" 2  x1 = 1", " x.py  1:1"], "a smaller window")
+
     def test_is_left_by_its_own_keys(self):
         """The beginning of another key is no Escape, and the shell gets the terminal as it was."""
         terminal = self.inspect("".join(f"x{number} = 1\n" for number in range(400)), 60, 20)

@@ -34,7 +34,7 @@ struct InspectView {
       let rows = max(1, size.rows - panel - 1)
       top = min(max(top, line - rows + 1), line)
       draw(rows: rows, panel: panel, size)
-      switch screen.nextKey() {
+      switch screen.nextKey(drawnFor: size) {
       case .quit: return
       case .up: line -= 1
       case .down: line += 1

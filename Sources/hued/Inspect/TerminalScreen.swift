@@ -40,14 +40,16 @@ final class TerminalScreen {
     Console.write(output)
   }
 
-  /// The next key; `quit` at the end of the input, and when a signal is to end the program.
-  func nextKey() -> TerminalKey {
+  /// The next key; `quit` at the end of the input, and when a signal is to end the program; `other` when the terminal does
+  /// not have the size any more for which was drawn.
+  func nextKey(drawnFor size: (rows: Int, columns: Int)) -> TerminalKey {
     while true {
       if let key = TerminalKey.take(from: &pending, isWhole: false) { return key }
       if signals.hasCome { return .quit }
       var polled = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
       let ready = poll(&polled, 1, pending.isEmpty ? Self.milliseconds : Self.keyMilliseconds)
       if ready == 0, let key = TerminalKey.take(from: &pending, isWhole: true) { return key }
+      if ready == 0, Console.size != size { return .other }
       guard ready > 0 else { continue }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(0, &buffer, buffer.count)
