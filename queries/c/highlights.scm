@@ -58,6 +58,13 @@
   function: (identifier) @function.builtin
   (#lua-match? @function.builtin "^__builtin_"))
 
+(call_expression
+  function: (identifier) @keyword
+  (#any-of? @keyword "_Static_assert" "static_assert"))
+
+((identifier) @keyword.operator
+  (#any-of? @keyword.operator "typeof" "typeof_unqual" "__typeof" "__typeof__"))
+
 (function_declarator
   declarator: [
     (identifier) @function
@@ -118,7 +125,7 @@
 (number_literal) @number
 
 ((number_literal) @number.float
-  (#match? @number.float "^([0-9][0-9']*[.eE]|[.]|0[xX][0-9a-fA-F']*[.pP])"))
+  (#match? @number.float "^[-+]?([0-9][0-9']*[.eE]|[.]|0[xX][0-9a-fA-F']*[.pP])"))
 
 [(true) (false)] @boolean
 
@@ -149,6 +156,27 @@
   "__fastcall" "__thiscall" "__vectorcall"
   (ms_restrict_modifier) (ms_signed_ptr_modifier) (ms_unsigned_ptr_modifier)
 ] @keyword.modifier
+
+; Words that the parser takes for names where it does not expect them
+
+([
+  (identifier)
+  (type_identifier)
+] @type.builtin
+  (#any-of? @type.builtin
+    "char" "double" "float" "int" "long" "short" "signed" "unsigned" "void"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.modifier
+  (#eq? @keyword.modifier "_Thread_local"))
+
+; sizeof (size_t)
+(sizeof_expression
+  (parenthesized_expression
+    (identifier) @type)
+  (#lua-match? @type "_t$"))
 
 ; Preprocessor
 
@@ -233,7 +261,7 @@
 (preproc_call
   directive: (preproc_directive) @_directive
   argument: (preproc_arg) @string
-  (#any-of? @_directive "#error" "#warning"))
+  (#match? @_directive "^#[ \t]*(error|warning|embed|line)$"))
 
 (preproc_call
   directive: (preproc_directive) @_directive
@@ -273,6 +301,10 @@
   "+" "-" "*" "/" "%" "~" "&" "|" "^" "<<" ">>" "!" "&&" "||" "<" "<=" ">" ">=" "==" "!=" "->" "++" "--"
   "=" "+=" "-=" "*=" "/=" "%=" "&=" "|=" "^=" "<<=" ">>="
 ] @operator
+
+; case 'a' ... 'z':
+(case_statement
+  (ERROR "..." @operator))
 
 ["," ";" "." ":" "::"] @punctuation.delimiter
 

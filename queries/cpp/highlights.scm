@@ -157,10 +157,26 @@
 (operator_name
   ["()" "[]"] @operator)
 
+; operator""_km
+(operator_name
+  (identifier) @function)
+
 (operator_cast
   "operator" @keyword.operator)
 
+; TEST(Suite, name) { … }
+(function_definition
+  !type
+  declarator: (function_declarator
+    declarator: (identifier) @function.macro)
+  (#lua-match? @function.macro "^[A-Z][A-Z0-9_]+$"))
+
 ; Parameters
+
+(parameter_declaration
+  declarator: (array_declarator
+    declarator: (parenthesized_declarator
+      (reference_declarator (identifier) @variable.parameter))))
 
 (parameter_declaration
   declarator: (reference_declarator
@@ -192,7 +208,10 @@
 
 ; A base class in an initializer list
 (field_initializer
-  (field_identifier) @constructor
+  [
+    (field_identifier) @constructor
+    (template_method name: (field_identifier) @constructor)
+  ]
   (#lua-match? @constructor "^[A-Z]"))
 
 ; Keywords
@@ -232,6 +251,11 @@
 
 (raw_string_literal) @string
 
+(pure_virtual_clause) @number
+
+(pure_virtual_clause
+  "=" @operator)
+
 (raw_string_delimiter) @string.special
 
 (literal_suffix) @type.builtin
@@ -250,6 +274,15 @@
   "..." @operator)
 
 (fold_expression
+  "..." @operator)
+
+(base_class_clause
+  "..." @operator)
+
+(lambda_capture_initializer
+  "..." @operator)
+
+(sizeof_expression
   "..." @operator)
 
 (catch_clause
@@ -300,6 +333,25 @@
     declarator: (identifier) @type))
   (#not-lua-match? @_concept "_t$")
   (#lua-match? @type "^%u%w*%l"))
+
+; Words that the parser takes for names where it does not expect them
+
+((type_identifier) @keyword.type
+  (#any-of? @keyword.type "class" "typename"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.modifier
+  (#any-of? @keyword.modifier "consteval" "explicit" "friend" "mutable" "virtual"))
+
+((type_identifier) @variable.builtin
+  (#eq? @variable.builtin "this"))
+
+; int Point::*member = &Point::x;
+(qualified_identifier
+  (pointer_type_declarator
+    (type_identifier) @variable))
 
 ; Constants by their prefix: kLimit
 
