@@ -261,6 +261,14 @@
 (modifiers
   "default" @keyword.modifier)
 
+(wildcard
+  (super) @keyword)
+
+; case null, default ->
+(switch_label
+  (identifier) @keyword.conditional
+  (#eq? @keyword.conditional "default"))
+
 (annotation_type_element_declaration
   "default" @keyword)
 

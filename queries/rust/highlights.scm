@@ -8,6 +8,20 @@
 ((identifier) @constant
   (#lua-match? @constant "^[A-Z][A-Z0-9_]+$"))
 
+; Types that macros take: bounds!(u8, u16)
+((identifier) @type.builtin
+  (#any-of? @type.builtin
+    "bool" "u8" "u16" "u32" "u64" "u128" "usize" "i8" "i16" "i32" "i64" "i128" "isize" "f32" "f64"))
+
+; The parameter of a type or a constant: [0; N]
+(array_expression
+  length: (identifier) @constant
+  (#lua-match? @constant "^[A-Z]"))
+
+(array_type
+  length: (identifier) @constant
+  (#lua-match? @constant "^[A-Z]"))
+
 (field_identifier) @variable.member
 
 (shorthand_field_identifier) @variable.member
@@ -95,6 +109,16 @@
 ((scoped_type_identifier
   path: (identifier) @type.builtin)
   (#eq? @type.builtin "Self"))
+
+; A number's type, and not its module: u8::MAX, but f64::consts::PI
+((scoped_identifier
+  path: (identifier) @type.builtin)
+  (#any-of? @type.builtin
+    "bool" "u8" "u16" "u32" "u64" "u128" "usize" "i8" "i16" "i32" "i64" "i128" "isize" "f32" "f64" "char" "str"))
+
+(scoped_identifier
+  path: (scoped_identifier path: (identifier) @module)
+  (#any-of? @module "f32" "f64" "char" "str"))
 
 ; A variant with fields: State::Running { pid }
 
@@ -197,6 +221,30 @@
 (macro_definition
   name: (identifier) @function.macro)
 
+; What a macro stands for is mere tokens
+
+(token_tree
+  (identifier) @function.call
+  .
+  (token_tree "("))
+
+(token_repetition
+  (identifier) @function.call
+  .
+  (token_tree "("))
+
+(token_tree
+  (identifier) @constructor
+  .
+  (token_tree "(")
+  (#lua-match? @constructor "^[A-Z]"))
+
+(token_tree
+  (identifier) @constant.builtin
+  .
+  (token_tree "(")
+  (#any-of? @constant.builtin "Some" "Ok" "Err"))
+
 (metavariable) @variable.parameter
 
 ; Parameters
@@ -254,8 +302,9 @@
   (identifier) @attribute)
 
 (lifetime
-  (identifier) @attribute.builtin
-  (#any-of? @attribute.builtin "static" "_"))
+  "'" @attribute.builtin
+  (identifier) @_name @attribute.builtin
+  (#any-of? @_name "static" "_"))
 
 (label
   "'" @label
@@ -331,7 +380,10 @@
 [(crate) (super)] @module.builtin
 
 (extern_crate_declaration
-  (crate) @keyword.import)
+  [
+    (crate)
+    "as"
+  ] @keyword.import)
 
 (scoped_identifier
   path: (self) @module.builtin)
@@ -392,6 +444,13 @@
 
 (macro_invocation
   "!" @function.macro)
+
+(token_tree
+  (identifier) @function.macro
+  .
+  "!" @function.macro
+  .
+  (token_tree))
 
 ((macro_invocation
   macro: [
