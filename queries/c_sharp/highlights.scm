@@ -3,7 +3,7 @@
 (identifier) @variable
 
 ((identifier) @variable.builtin
-  (#eq? @variable.builtin "value")
+  (#any-of? @variable.builtin "field" "value")
   (#has-ancestor? @variable.builtin accessor_declaration))
 
 ; Types
@@ -51,6 +51,14 @@
   (#lua-match? @type "^%u%w*%l"))
 
 (predefined_type) @type.builtin
+
+(variable_declaration
+  type: (identifier) @type.builtin
+  (#eq? @type.builtin "dynamic"))
+
+(parameter
+  type: (identifier) @type.builtin
+  (#eq? @type.builtin "dynamic"))
 
 (implicit_type) @type.builtin
 
@@ -140,6 +148,18 @@
 (subpattern
   .
   (identifier) @variable.member)
+
+; { Owner.Name: "x" }
+(subpattern
+  .
+  (member_access_expression
+    expression: (identifier) @variable.member))
+
+; new { Name = "x" }
+(anonymous_object_creation_expression
+  (identifier) @variable.member
+  .
+  "=")
 
 (initializer_expression
   (assignment_expression
@@ -235,7 +255,18 @@
       name: (identifier) @attribute)
   ])
 
+(attribute_argument
+  (identifier) @variable.parameter
+  .
+  ":")
+
 (attribute_target_specifier) @keyword
+
+(global_attribute
+  [
+    "assembly"
+    "module"
+  ] @keyword)
 
 ; Labels
 
@@ -284,6 +315,12 @@
 (real_literal) @number.float
 
 (boolean_literal) @boolean
+
+(operator_declaration
+  operator: [
+    "false"
+    "true"
+  ] @boolean)
 
 (null_literal) @constant.builtin
 
@@ -377,6 +414,9 @@
     "unsafe"
   ] @keyword.import)
 
+(modifier
+  "extern" @keyword.modifier)
+
 (using_statement
   "using" @keyword)
 
@@ -418,6 +458,9 @@
   "return"
   "yield"
 ] @keyword.return
+
+(attribute_target_specifier
+  "return" @keyword)
 
 (yield_statement
   "break" @keyword.return)
@@ -521,6 +564,28 @@
   (preproc_define)
   (preproc_undef)
 ] @keyword.directive
+
+(preproc_if
+  condition: [
+    (identifier) @constant.macro
+    (unary_expression (identifier) @constant.macro)
+    (binary_expression
+      [
+        (identifier) @constant.macro
+        (unary_expression (identifier) @constant.macro)
+      ])
+  ])
+
+(preproc_elif
+  condition: [
+    (identifier) @constant.macro
+    (unary_expression (identifier) @constant.macro)
+    (binary_expression
+      [
+        (identifier) @constant.macro
+        (unary_expression (identifier) @constant.macro)
+      ])
+  ])
 
 (preproc_region
   content: (preproc_arg) @string)
