@@ -320,6 +320,12 @@
   "yield"
 ] @keyword.return
 
+(yield_each_statement
+  "*" @keyword.return)
+
+(if_statement
+  "case" @keyword.conditional)
+
 [
   "if"
   "else"
@@ -422,6 +428,12 @@
 ] @operator
 
 "..." @punctuation.special
+
+(spread_element
+  "?" @punctuation.special)
+
+; operator ==: what the grammar has no node for
+(operator_signature) @operator
 
 [
   ","

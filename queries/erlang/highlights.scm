@@ -41,11 +41,19 @@
 (fa
   fun: (atom) @function)
 
+(export_type_attribute
+  (fa
+    fun: (atom) @type))
+
 (internal_fun
   fun: (atom) @function)
 
 (external_fun
   fun: (atom) @function)
+
+(external_fun
+  module: (module
+    name: (atom) @module))
 
 (call
   expr: (atom) @function.call)
@@ -342,6 +350,7 @@
   "=:="
   "=<"
   "=="
+  "?="
   "=>"
   ">"
   ">="

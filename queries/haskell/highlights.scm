@@ -483,6 +483,17 @@
     "|]"
   ] @punctuation.bracket)
 
+(all_names) @character.special
+
+(th_quoted_name
+  [
+    "'"
+    "''"
+  ] @punctuation.special)
+
+(type_role
+  _ @keyword)
+
 ; Comments and pragmas
 
 (comment) @comment

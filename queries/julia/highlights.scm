@@ -435,6 +435,9 @@
 (range_expression
   ":" @operator)
 
+(selected_import
+  ":" @punctuation.delimiter)
+
 [
   ","
   "."

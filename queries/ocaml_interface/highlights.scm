@@ -122,9 +122,13 @@
 (item_attribute
   (attribute_payload
     (expression_item
-      (tuple_expression
+      [
+        (tuple_expression
+          (value_path
+            (value_name) @attribute))
         (value_path
-          (value_name) @attribute)))))
+          (value_name) @attribute)
+      ])))
 
 (let_expression
   (value_definition

@@ -158,6 +158,38 @@
   field: (identifier) @constant)
   (#lua-match? @constant "^%u[%u%d_]+$"))
 
+; A case or a value of an object: Color.Red, Int.MaxValue
+(field_expression
+  value: (identifier) @_object
+  field: (identifier) @constant
+  (#lua-match? @_object "^%u")
+  (#lua-match? @constant "^%u"))
+
+; But an object in an object: Color.Palette.Red
+(field_expression
+  value: (field_expression
+    field: (identifier) @type)
+  (#lua-match? @type "^%u%w*%l"))
+
+(stable_identifier
+  (identifier) @_object
+  .
+  (identifier) @constant
+  .
+  (#lua-match? @_object "^%u")
+  (#lua-match? @constant "^%u"))
+
+(alternative_pattern
+  "|" @operator)
+
+(covariant_type_parameter
+  "+" @operator)
+
+(contravariant_type_parameter
+  "-" @operator)
+
+"_end_ident" @variable
+
 ; Calls
 
 (call_expression

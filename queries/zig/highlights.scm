@@ -25,6 +25,9 @@
 (error_set_declaration
   (identifier) @constant)
 
+(error_type
+  (identifier) @constant)
+
 (parameter
   name: (identifier) @variable.parameter)
 

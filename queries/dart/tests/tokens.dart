@@ -1,0 +1,12 @@
+class Point {
+  bool operator ==(Object other) => true;
+//     ^^^^^^^^ @keyword.function
+//              ^^ @operator
+  Stream<int> all() async* { yield* all(); }
+//                                ^ @keyword.return
+  void show(Object o, List<int>? more) {
+    if (o case [int first, _]) print([...?more]);
+//        ^^^^ @keyword.conditional
+//                                       ^ @punctuation.special
+  }
+}

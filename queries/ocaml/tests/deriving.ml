@@ -1,0 +1,4 @@
+type shade = Dark | Light [@@deriving show]
+(*                                    ^^^^ @attribute *)
+type all = { x : int } [@@deriving show, eq]
+(*                                       ^^ @attribute *)

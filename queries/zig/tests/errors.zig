@@ -1,0 +1,4 @@
+fn kind(e: anyerror) u8 {
+    return switch (e) { error.NotFound => 1, else => 2 };
+//                            ^^^^^^^^ @constant
+}
