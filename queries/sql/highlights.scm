@@ -93,6 +93,19 @@
   (keyword_current_timestamp)
 ] @function.builtin
 
+((field
+  name: (identifier) @function.builtin)
+  (#match? @function.builtin "^(?i:current_(?:catalog|date|role|schema|time|timestamp|user)|localtime(?:stamp)?|session_user|sysdate|systimestamp)$"))
+
+; What the grammar has no node for: the text of INTERVAL '1 day', statements of one word, locks
+(interval) @string
+
+((identifier) @keyword
+  (#match? @keyword "^(?i:fetch|for|from|on)$"))
+
+((ERROR) @keyword
+  (#match? @keyword "^(?i:rollback(?:\\s+(?:to|work|transaction))?|start\\s+transaction|(?:update|share|no\\s+key\\s+update|key\\s+share)(?:\\s+(?:nowait|skip\\s+locked))?)$"))
+
 (create_function
   (keyword_function)
   .
