@@ -15,7 +15,7 @@
     "Substring" "UInt" "UInt128" "UInt16" "UInt32" "UInt64" "UInt8" "Void"))
 
 ((simple_identifier) @variable.builtin
-  (#eq? @variable.builtin "self"))
+  (#any-of? @variable.builtin "newValue" "oldValue" "self"))
 
 ((simple_identifier) @variable.parameter.builtin
   (#lua-match? @variable.parameter.builtin "^%$[%w_]"))
@@ -98,6 +98,22 @@
 (prefix_expression
   operation: "."
   target: (simple_identifier) @constant)
+
+; if case .some(let x) = …
+(if_statement
+  "."
+  .
+  condition: (simple_identifier) @constant)
+
+(guard_statement
+  "."
+  .
+  condition: (simple_identifier) @constant)
+
+(while_statement
+  "."
+  .
+  condition: (simple_identifier) @constant)
 
 ; Functions
 
@@ -342,6 +358,18 @@
 
 (type_pack_expansion
   "repeat" @keyword.modifier)
+
+; A word that is a member's name: queue.async
+(navigation_suffix
+  suffix: (simple_identifier
+    _ @variable.member))
+
+(call_expression
+  .
+  (navigation_expression
+    suffix: (navigation_suffix
+      suffix: (simple_identifier
+        _ @function.method.call))))
 
 ((simple_identifier) @keyword
   (#eq? @keyword "fallthrough"))

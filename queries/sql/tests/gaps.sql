@@ -6,7 +6,5 @@ SELECT CURRENT_DATE, ts - INTERVAL '1 day' FROM t FOR UPDATE SKIP LOCKED;
 SELECT EXTRACT(year FROM ts) FROM t WHERE made < localtimestamp;
 --                  ^^^^ @keyword
 --                                               ^^^^^^^^^^^^^^ @function.builtin
-START TRANSACTION;
--- <- @keyword
 ROLLBACK;
 -- <- @keyword
