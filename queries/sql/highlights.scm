@@ -104,7 +104,7 @@
   (#match? @keyword "^(?i:fetch|for|from|on)$"))
 
 ((ERROR) @keyword
-  (#match? @keyword "^(?i:rollback(?:\\s+(?:to|work|transaction))?|(?:update|share|no\\s+key\\s+update|key\\s+share)(?:\\s+(?:nowait|skip\\s+locked))?)$"))
+  (#match? @keyword "^(?i:rollback(?:\\s+(?:to|work|transaction))?|(?:update|share|no\\s+key\\s+update|key\\s+share)(?:\\s+(?:nowait|skip\\s+locked))?)\\s*;?(?:\\s*--[^\\n]*)*\\s*$"))
 
 (create_function
   (keyword_function)
