@@ -322,3 +322,12 @@
 
 ((comment) @comment.documentation
   (#lua-match? @comment.documentation "^//[/!][^/]"))
+
+; Words of the language that the parser takes for names while a line is not finished
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword
+  (#match? @keyword
+    "^(?:break|case|const|continue|default|do|else|enum|extern|for|goto|if|return|sizeof|static|struct|switch|typedef|union|volatile|while)$"))

@@ -336,15 +336,6 @@
 
 ; Words that the parser takes for names where it does not expect them
 
-((type_identifier) @keyword.type
-  (#any-of? @keyword.type "class" "typename"))
-
-([
-  (identifier)
-  (type_identifier)
-] @keyword.modifier
-  (#any-of? @keyword.modifier "consteval" "explicit" "friend" "mutable" "virtual"))
-
 ((type_identifier) @variable.builtin
   (#eq? @variable.builtin "this"))
 
@@ -360,3 +351,12 @@
 
 ((field_identifier) @constant
   (#lua-match? @constant "^k%u%l"))
+
+; Words of the language that the parser takes for names while a line is not finished
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword
+  (#match? @keyword
+    "^(?:catch|class|consteval|constexpr|delete|explicit|friend|mutable|namespace|new|noexcept|operator|private|protected|public|template|throw|try|typename|using|virtual)$"))

@@ -472,3 +472,12 @@
     "{"
     "}"
   ] @punctuation.special)
+
+; Words of the language that the parser takes for names while a line is not finished
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword
+  (#match? @keyword
+    "^(?:assert|break|case|catch|class|const|continue|default|do|else|enum|extends|final|finally|for|if|in|is|new|rethrow|return|switch|throw|try|var|while|with)$"))

@@ -507,3 +507,9 @@
 
 ((comment) @keyword.directive
   (#lua-match? @keyword.directive "^#!"))
+
+; Words of the language that the parser takes for names while a line is not finished
+
+((variable) @keyword
+  (#match? @keyword
+    "^(?:case|class|data|deriving|do|else|if|import|in|infix|infixl|infixr|instance|let|module|newtype|of|then|type|where)$"))

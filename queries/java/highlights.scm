@@ -318,3 +318,12 @@
 
 (asterisk
   "*" @character.special)
+
+; Words of the language that the parser takes for names while a line is not finished
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword
+  (#match? @keyword
+    "^(?:abstract|assert|break|case|catch|class|continue|do|else|enum|extends|final|finally|for|if|implements|import|instanceof|interface|native|new|package|private|protected|public|return|static|switch|synchronized|throw|throws|transient|try|volatile|while)$"))

@@ -504,3 +504,9 @@
   (#lua-match? @comment.documentation "^/[*][*][^*/]"))
 
 (shebang) @keyword.directive
+
+; Words of the language that the parser takes for names while a line is not finished
+
+((identifier) @keyword
+  (#match? @keyword
+    "^(?:as|class|do|else|for|fun|if|in|interface|is|object|return|throw|try|typealias|val|var|when|while)$"))

@@ -226,3 +226,9 @@
   (#lua-match? @comment.documentation "^%-%-%-[^-]"))
 
 (hash_bang_line) @keyword.directive
+
+; Words of the language that the parser takes for names while a line is not finished
+
+((identifier) @keyword
+  (#match? @keyword
+    "^(?:and|break|do|else|elseif|end|for|function|if|in|local|not|or|repeat|return|then|until|while)$"))

@@ -376,3 +376,12 @@
   (line_number_directive)
   (directive)
 ] @keyword.directive
+
+; Words of the language that the parser takes for names while a line is not finished
+
+([
+  (value_name)
+  (type_constructor)
+] @keyword
+  (#match? @keyword
+    "^(?:and|as|assert|begin|class|constraint|do|done|downto|else|end|exception|external|for|fun|function|functor|if|in|include|inherit|initializer|let|match|method|module|mutable|new|object|of|open|private|rec|sig|struct|then|to|try|type|val|virtual|when|while|with)$"))

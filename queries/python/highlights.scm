@@ -617,3 +617,9 @@
 
 (aliased_import
   "as" @keyword.import)
+
+; Words of the language that the parser takes for names while a line is not finished
+
+((identifier) @keyword
+  (#match? @keyword
+    "^(?:and|as|assert|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$"))

@@ -486,3 +486,12 @@
 
 (use_wildcard
   "*" @character.special)
+
+; Words of the language that the parser takes for names while a line is not finished
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword
+  (#match? @keyword
+    "^(?:as|break|const|continue|dyn|else|enum|extern|fn|for|if|impl|in|let|loop|match|mod|move|mut|pub|ref|return|struct|trait|type|unsafe|use|where|while)$"))

@@ -445,3 +445,12 @@
   (#lua-match? @comment.documentation "^/[*][*][^*/]"))
 
 (using_directive) @keyword.directive
+
+; Words of the language that the parser takes for names while a line is not finished
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword
+  (#match? @keyword
+    "^(?:abstract|case|catch|class|def|do|else|extends|final|finally|for|if|implicit|import|lazy|match|new|object|override|package|private|protected|return|sealed|throw|trait|try|type|val|var|while|with|yield)$"))

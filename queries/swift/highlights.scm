@@ -2,6 +2,12 @@
 
 (simple_identifier) @variable
 
+; Words of the language that the parser takes for names while a line is not finished
+
+((simple_identifier) @keyword
+  (#match? @keyword
+    "^(?:break|case|class|continue|defer|else|enum|extension|func|guard|if|import|let|protocol|return|struct|switch|throw|var|where|while)$"))
+
 ((simple_identifier) @type
   (#lua-match? @type "^[A-Z]"))
 

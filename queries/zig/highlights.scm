@@ -281,3 +281,9 @@
 
 (payload
   "|" @punctuation.bracket)
+
+; Words of the language that the parser takes for names while a line is not finished
+
+((identifier) @keyword
+  (#match? @keyword
+    "^(?:and|break|catch|comptime|const|continue|defer|else|enum|errdefer|export|extern|fn|for|if|inline|or|orelse|packed|pub|return|struct|switch|test|threadlocal|try|union|usingnamespace|var|volatile|while)$"))

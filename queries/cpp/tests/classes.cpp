@@ -16,7 +16,7 @@ void fill(int (&cells)[3]) {
   auto kept = [...all = all] { };
 //             ^^^ @operator
   if consteval { }
-//   ^^^^^^^^^ @keyword.modifier
+//   ^^^^^^^^^ @keyword
 }
 TEST(Shapes, Draws) { EXPECT_TRUE(1); }
 // <- @function.macro

@@ -1,0 +1,4 @@
+static int broken(
+typedef struct
+// <- @keyword
+}

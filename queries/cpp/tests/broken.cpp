@@ -1,0 +1,5 @@
+void f(int x {
+  foo(1,
+  using Int = int;
+  // <- @keyword
+}

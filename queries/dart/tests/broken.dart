@@ -1,0 +1,6 @@
+class A extends Sta
+  const A();
+  // <- @keyword
+  void f() { return; }
+//           ^^^^^^ @keyword
+}

@@ -1,0 +1,4 @@
+module Broken where
+show (N
+data Shape = Circle
+-- <- @keyword

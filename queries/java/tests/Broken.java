@@ -1,0 +1,7 @@
+class A {
+  void f() {
+    foo(1,
+    return x;
+//  ^^^^^^ @keyword
+  }
+}

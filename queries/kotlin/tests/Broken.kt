@@ -1,0 +1,6 @@
+fun f() {
+    foo(1,
+    val x = 1
+//  ^^^ @keyword
+    return x
+}

@@ -1,0 +1,4 @@
+local x = foo(
+local y = {
+local z = 1
+-- <- @keyword

@@ -1,0 +1,4 @@
+from x import (
+class A: pass
+# <- @keyword
+#        ^^^^ @keyword

@@ -1,0 +1,5 @@
+fn broken( {
+  foo(1,
+  let x = 1;
+  // <- @keyword
+}

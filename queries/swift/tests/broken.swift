@@ -1,0 +1,7 @@
+func f( {
+  let x =
+  guard let y =
+  // <- @keyword
+  case .a:
+  return
+}

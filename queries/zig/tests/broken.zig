@@ -1,0 +1,5 @@
+pub fn as(self: Self) !
+    const x = 1;
+//  ^^^^^ @keyword
+    return x;
+}
