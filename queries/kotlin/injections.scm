@@ -148,3 +148,9 @@
     ]))
   (#lua-match? @_comment "^/%*%s*%a*=?[Ss][Qq][Ll]%s*%*/$")
   (#set! injection.language "sql"))
+
+; After a fault the scanner takes what follows for the text of a string
+((ERROR
+  (string_content) @injection.content)
+  (#lua-match? @injection.content "\n")
+  (#set! injection.self))

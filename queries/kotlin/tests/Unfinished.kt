@@ -1,0 +1,6 @@
+fun f() {
+    val s = "abc
+    val y = 2
+//  ^^^ @keyword
+//          ^ @number
+}
