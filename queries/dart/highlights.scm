@@ -473,6 +473,19 @@
     "}"
   ] @punctuation.special)
 
+(constant_pattern
+  (identifier) @character.special
+  (#eq? @character.special "_"))
+
+; The grammar knows no label before a statement
+(block
+  (ERROR
+    .
+    (identifier) @label
+    .
+    ":"
+    .))
+
 ; Words of the language that the parser takes for names while a line is not finished
 
 ([

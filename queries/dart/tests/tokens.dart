@@ -10,3 +10,9 @@ class Point {
 //                                       ^ @punctuation.special
   }
 }
+void run(Object o) {
+  outer: for (;;) { continue outer; }
+  // <- @label
+  var kind = switch (o) { int _ => 1, _ => 2 };
+//                                    ^ @character.special
+}
