@@ -101,7 +101,8 @@ struct ColoredLine {
   private static func withoutEnd(_ parts: ArraySlice<Part>, isColored: Bool) -> [Part] {
     var parts = Array(parts)
     var end: [Part] = []
-    if let last = parts.last, !last.isSequence, last.bytes.elementsEqual([carriageReturn]) {
+    // Git ends the colour of a name with blanks before the tab that it writes behind that.
+    if let last = parts.last, !last.isSequence, last.bytes == [carriageReturn] || last.bytes == [UInt8(ascii: "\t")] {
       end = [parts.removeLast()]
     }
     if let last = parts.last, isReset(last) || isColored && last.bytes.elementsEqual(resetOfGNUDiff) {

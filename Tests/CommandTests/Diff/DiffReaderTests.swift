@@ -134,6 +134,7 @@ import Testing
     #expect(header("\u{1b}[36m@@ -1 +1 @@\(off) \(off)f(\(own))\(off)") == "@@ -1 +1 @@ f(\(own))")
     #expect(header("@@ -1 +1 @@ \(own)f\(off)") == "@@ -1 +1 @@ \(own)f\(off)")
     #expect(header("index 1..2\(off)", isColored: true) == "index 1..2")
+    #expect(header("\u{1b}[1m--- a/x y\(off)\t") == "--- a/x y\t")
     let (hued, word) = ("\u{1b}[38;2;1;2;3m", "\u{1b}[38;2;4;5;6m")
     #expect(removed("\(hued)+\u{1b}[0m\(word)return\u{1b}[0m\(hued) 1\u{1b}[0m\u{1b}[K\u{1b}[0m") == "+return 1")
   }
