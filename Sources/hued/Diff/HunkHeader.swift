@@ -18,7 +18,8 @@ struct HunkHeader: Equatable {
     let parents = marks.utf8.count - 1
     guard 1...Self.mostParents ~= parents else { return nil }
     let words = line.split(separator: " ", maxSplits: parents + 3, omittingEmptySubsequences: false)
-    guard words.count >= parents + 3, words[0] == marks, words[parents + 2] == marks,
+    // Of a diff whose own lines end with `\r\n` a header that tells no function has the former behind the marks.
+    guard words.count >= parents + 3, words[0] == marks, [marks, marks + "\r"].contains(words[parents + 2]),
       let new = Self.lines(words[parents + 1], after: "+")
     else { return nil }
     old = words[1...parents].compactMap { Self.lines($0, after: "-") }

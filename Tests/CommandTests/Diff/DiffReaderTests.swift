@@ -6,7 +6,8 @@ import Testing
   /// A part in a word or two for each line.
   private func read(_ text: String) -> [String] {
     var reader = DiffReader()
-    var parts = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { reader.take(Array($0.utf8)) }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var parts = lines.flatMap { reader.take(Array($0)) }
     parts += reader.finish()
     return parts.flatMap { part in
       switch part {
@@ -156,6 +157,14 @@ import Testing
     #expect(
       read("--- a\n+++ b\n@@ -1 +1 @@ echo \(red)\n-RED=\"\(red)\"\n+RED=\"\(green)\"").suffix(3) == [
         "header @@ -1 +1 @@ echo \(red)", "removed -|RED=\"\(red)\"", "added +|RED=\"\(green)\"",
+      ])
+  }
+
+  /// As some shells write what git prints.
+  @Test func takesADiffWithCarriageReturnsApart() {
+    #expect(
+      read("--- a\r\n+++ b\r\n@@ -1 +1 @@\r\n-a\r\n+b\r\n@@ -7 +7 @@ f\r\n c\r").dropFirst(2) == [
+        "header @@ -1 +1 @@\r", "removed -|a\r", "added +|b\r", "header @@ -7 +7 @@ f\r", "context  |c\r",
       ])
   }
 
