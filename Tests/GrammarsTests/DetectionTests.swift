@@ -59,6 +59,7 @@ import TextStore
   func shebangs(text: String, language: String) {
     #expect(detect("script", text) == language)
     #expect(detect(nil, text) == language)
+    #expect(detect(nil, "\u{FEFF}" + text) == language, "behind a mark of the encoding")
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ enum ContentHeuristics {
   /// Names of languages that start like this text; the catalogue decides which of them there is.
   static func languageNames(head: [Substring]) -> [String] {
     guard let line = head.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return [] }
-    let start = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(64).lowercased()
+    let start = line.drop(while: \.isWhitespace).prefix(64).lowercased()
     if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { return ["html"] }
     if start.hasPrefix("<?xml") {
       return head.prefix(5).contains { $0.lowercased().contains("<html") } ? ["html", "xml"] : ["xml", "html"]

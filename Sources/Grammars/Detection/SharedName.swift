@@ -43,7 +43,7 @@ struct SharedName {
   ///   - head: The lines that the text begins with.
   ///   - usual: The language that the catalogue gives the ending.
   func language(_ head: [Substring], usual: String) -> String? {
-    let lines = head.lazy.map { $0.drop { $0.isWhitespace || $0 == "\u{FEFF}" } }.filter { !$0.isEmpty }
+    let lines = head.lazy.map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
     let text = Array(lines)
     if let rule = rules.first(where: { $0.holds(for: text) }) { return rule.language }
     switch otherwise {
