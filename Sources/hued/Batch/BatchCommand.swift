@@ -61,6 +61,10 @@ struct BatchCommand: ParsableCommand {
   private func listed() throws -> [String] {
     guard let filesFrom else { return [] }
     let separator = isNullSeparated ? 0 : UInt8(ascii: "\n")
-    return try InputFile.read(filesFrom).split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
+    let list = try InputFile.read(filesFrom)
+    guard isNullSeparated || !list.contains(0) else {
+      throw Failure("\(filesFrom): it has null bytes, which no name has; --null reads a list with one behind each name")
+    }
+    return list.split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
   }
 }

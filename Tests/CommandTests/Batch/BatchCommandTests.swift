@@ -54,6 +54,14 @@ import Testing
     #expect(lines[4].file == "strange \"name\".json")
   }
 
+  /// A worker, which is told names with a null behind each, would take one for several.
+  @Test func refusesAListWithNullsInNames() throws {
+    let output = try HuedProgram.run(
+      ["-c", "printf 'a.json\\0b.json\\0' | '\(HuedProgram.path)' batch --files-from -"], program: "/bin/sh",
+      environment: Self.environment)
+    #expect(output.status == 1 && output.out.isEmpty && output.err.contains("--null"), "\(output)")
+  }
+
   @Test func goesOnWhereItEnded() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
