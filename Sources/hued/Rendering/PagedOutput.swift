@@ -80,8 +80,9 @@ final class PagedOutput {
 
   /// Waits for the end of the pager; where there is none all is written as it would be without one.
   private func close(_ pipe: UnsafeMutablePointer<FILE>) {
-    let shellsCodeForNoProgram: Int32 = 127
-    let isMissing = pclose(pipe) >> 8 == shellsCodeForNoProgram
+    // Of a file that is no program, and of no file.
+    let shellsCodes: [Int32] = [126, 127]
+    let isMissing = shellsCodes.contains(pclose(pipe) >> 8)
     state = isMissing ? .direct : .ended
     if isMissing { Console.write(held) }
   }

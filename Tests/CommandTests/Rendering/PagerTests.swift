@@ -84,8 +84,9 @@ import Testing
     #expect(mask & interrupt == 0, "\(output)")
   }
 
-  @Test func printsWhereThereIsNoPager() throws {
-    let environment = ["HUED_RUNTIME": TestServices.root, "NO_COLOR": "1", "HUED_PAGER": "no-such-pager"]
+  @Test(arguments: ["no-such-pager", "/etc"])
+  func printsWhereThereIsNoPager(pager: String) throws {
+    let environment = ["HUED_RUNTIME": TestServices.root, "NO_COLOR": "1", "HUED_PAGER": pager]
     let output = try HuedProgram.run(
       ["highlight", "--paging", "always", TestServices.root + "/LICENSE"], environment: environment)
     #expect(output.status == 0)
