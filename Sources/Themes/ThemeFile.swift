@@ -69,6 +69,8 @@ package struct ThemeFile {
       case "italic": style.italic = try flag(value, place)
       case "underline": style.underline = try flag(value, place)
       case "strikethrough": style.strikethrough = try flag(value, place)
+      case _ where value.table != nil:
+        throw failure(place, "a name with a dot must be in quotes: \"\(place.dropFirst().joined(separator: "."))\"")
       default:
         throw failure(
           place, "\(key) is unknown; a style has foreground, background, bold, italic, underline and strikethrough")

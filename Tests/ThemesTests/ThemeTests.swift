@@ -94,6 +94,9 @@ import Testing
         "colour is unknown; a style has foreground, background, bold, italic, underline and strikethrough"
       ),
       (
+        "[styles]\nstring.special = { bold = true }", 2, "a name with a dot must be in quotes: \"string.special\""
+      ),
+      (
         "forground = '#000000'\n[styles]", 1,
         "forground is unknown; a theme has name, appearance, foreground, background and [styles]"
       ),
