@@ -1,5 +1,6 @@
 import Base
 import Glibc
+import TerminalText
 
 /// Standard output, or the pager in its place as soon as it is wanted there.
 final class PagedOutput {
@@ -15,12 +16,15 @@ final class PagedOutput {
   private var state: State
   /// What is not shown yet, or may have gone to a pager that is not there.
   private var held: [UInt8] = []
-  private var lineCount = 0
+  /// Rows of the screen that it fills.
+  private var rowCount = 0
+  /// Of the row that comes next.
+  private var column = 0
 
   /// A shell tells that there is no such pager long before a pipe takes as much.
   private static let mostHeld = 1 << 20
 
-  /// - Parameter choice: With `auto`, a terminal gets the pager for what has at least as many lines as it has rows.
+  /// - Parameter choice: With `auto`, a terminal gets the pager for what fills its rows.
   init(_ choice: When) {
     let isDirect = choice == .never || choice == .auto && !Console.isTerminal
     state = isDirect ? .direct : .waiting
@@ -35,8 +39,9 @@ final class PagedOutput {
     case .direct: return Console.write(bytes)
     case .waiting:
       held += bytes
-      lineCount += bytes.count { $0 == UInt8(ascii: "\n") }
-      guard lineCount >= Console.size.rows else { return true }
+      let size = Console.size
+      for part in ColorSequences.parts(of: bytes) where !part.isSequence { count(part.bytes, columns: size.columns) }
+      guard rowCount >= size.rows else { return true }
       start()
       let text = held
       held = []
@@ -57,6 +62,18 @@ final class PagedOutput {
     case .direct, .ended: break
     }
     state = .ended
+  }
+
+  /// Counts rows as the terminal breaks lines; all characters are taken for narrow ones.
+  private func count(_ bytes: ArraySlice<UInt8>, columns: Int) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        (rowCount, column) = (rowCount + 1, 0)
+      } else if byte & 0xc0 != 0x80 {
+        if column == columns { (rowCount, column) = (rowCount + 1, 0) }
+        column += 1
+      }
+    }
   }
 
   private func start() {

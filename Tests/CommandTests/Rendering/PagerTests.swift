@@ -7,14 +7,14 @@ import Testing
 /// What goes to a pager; `Tests/Editors/test_pager.py` has a real one. The terminal of these tests has 24 rows.
 @Suite struct PagerTests {
   /// The pager of these tests writes capitals.
-  private func shown(lines: Int, _ arguments: [String], _ variables: [String: String] = [:], inTerminal: Bool = true)
-    throws
-    -> String
-  {
+  private func shown(
+    lines: Int, of line: String = "int a;", _ arguments: [String], _ variables: [String: String] = [:],
+    inTerminal: Bool = true
+  ) throws -> String {
     let folder = try TestFolder()
     defer { folder.remove() }
     let file = folder.path + "/x.c"
-    try Data(String(repeating: "int a;\n", count: lines).utf8).write(to: URL(fileURLWithPath: file))
+    try Data(String(repeating: line + "\n", count: lines).utf8).write(to: URL(fileURLWithPath: file))
     let environment = [
       "HUED_RUNTIME": TestServices.root, "NO_COLOR": "1", "TERM": "xterm", "HUED_PAGER": "tr a-z A-Z",
     ].merging(variables) { $1 }
@@ -26,12 +26,16 @@ import Testing
     #expect(output.status == 0, "\(output)")
     let text = output.out.replacing("\r\n", with: "\n")
     #expect(text.split(separator: "\n").count == lines, "\(text)")
-    return String(text.prefix(5))
+    return String(text.replacing(#/\u{1b}\[[0-9;]*[mM]/#, with: "").prefix(5))
   }
 
   @Test func pagesWhatIsLongerThanTheScreen() throws {
     #expect(try shown(lines: 24, []) == "INT A")
     #expect(try shown(lines: 23, []) == "int a")
+    let row = "int a;".padding(toLength: 80, withPad: "é", startingAt: 0)
+    #expect(try shown(lines: 23, of: row, []) == "int a")
+    #expect(try shown(lines: 1, of: String(repeating: row, count: 25), []) == "INT A")
+    #expect(try shown(lines: 23, of: row, ["--color", "always"]) == "int a")
     #expect(try shown(lines: 100, [], ["HUED_PAGER": "", "PAGER": "tr i I"]) == "Int a")
     #expect(try shown(lines: 100, [], inTerminal: false) == "int a")
   }
