@@ -9,9 +9,9 @@ struct WordDifference: Equatable {
   /// Nil where comparing takes more steps than `steps`, which loses those that are taken.
   init?(_ old: LineWords, _ new: LineWords, steps: inout Int) {
     let (left, right) = (old.words, new.words)
-    let start = zip(left, right).prefix { $0 == $1 }.count
+    let start = zip(left, right).prefix { Self.isSame($0, $1) }.count
     let rest = min(left.count, right.count) - start
-    let end = zip(left.reversed(), right.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let end = zip(left.reversed(), right.reversed()).prefix(rest).prefix { Self.isSame($0, $1) }.count
     let (lower, upper) = (Array(left[start..<left.count - end]), Array(right[start..<right.count - end]))
     let cost = (lower.count + 1) * (upper.count + 1)
     guard cost <= steps else { return nil }
@@ -29,6 +29,9 @@ struct WordDifference: Equatable {
     distance = all == 0 ? 0 : Double(changed) / Double(all)
   }
 
+  /// By their bytes: strings are equal if their characters look the same.
+  private static func isSame(_ old: Substring, _ new: Substring) -> Bool { old.utf8.elementsEqual(new.utf8) }
+
   /// Which words of each list are outside of their longest common subsequence.
   private static func changes(_ old: [Substring], _ new: [Substring]) -> ([Bool], [Bool]) {
     // The length of the longest one of what begins at a word of each.
@@ -36,7 +39,7 @@ struct WordDifference: Equatable {
     for row in old.indices.reversed() {
       for column in new.indices.reversed() {
         lengths[row][column] =
-          old[row] == new[column]
+          isSame(old[row], new[column])
           ? lengths[row + 1][column + 1] + 1 : max(lengths[row + 1][column], lengths[row][column + 1])
       }
     }
@@ -44,7 +47,7 @@ struct WordDifference: Equatable {
     var isAdded = Array(repeating: true, count: new.count)
     var (row, column) = (0, 0)
     while row < old.count, column < new.count {
-      if old[row] == new[column] {
+      if isSame(old[row], new[column]) {
         (isRemoved[row], isAdded[column]) = (false, false)
         (row, column) = (row + 1, column + 1)
       } else if lengths[row + 1][column] >= lengths[row][column + 1] {

@@ -29,6 +29,7 @@ import Testing
     ["-def size(x):", "+def size(x[, y=0]):"],
     ["-return [st_size]", "+return [st_mode]"],
     ["-let [größe] = 漢", "+let [grösse] = 漢"],
+    ["-let [\u{e9}] = 1", "+let [e\u{301}] = 1"],
     ["-f([a, b])", "+f([c + d])"],
     ["-a[  ]= 1", "+a[ ]= 1"],
     [" x = 1", "-x = 2", " x = 3", "+x = 4"],
