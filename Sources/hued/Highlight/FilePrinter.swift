@@ -33,16 +33,16 @@ struct FilePrinter {
       return true
     }
     let struck = mayBeStruck(file) ? OverstruckText(decoded.text) : nil
+    let isColoured = options.html || depth != .plain
     let language =
       try struck == nil
-      ? highlighter.language(of: decoded.text, path: file, named: options.language, warns: true) : nil
+      ? highlighter.language(of: decoded.text, path: file, named: options.language, warns: isColoured) : nil
     let text = struck?.text ?? decoded.text
     let lines = options.lineRange.clamped(to: text.filledLineCount)
     let forEachPart = { (take: ([HighlightedLine]) -> Bool) in
       if let struck {
         _ = take(HighlightedLine.lines(lines, of: text, struck.runs))
       } else {
-        let isColoured = options.html || depth != .plain
         highlighter.stream(lines, of: text, language: isColoured ? language : nil, take: take)
       }
     }

@@ -8,6 +8,12 @@ struct LocalHighlighter {
   let catalogue: Catalogue
   private let library: LanguageLibrary
   private let highlight: WholeHighlight
+  private let told = Told()
+
+  /// What a person was told already.
+  private final class Told {
+    var languages: Set<String> = []
+  }
 
   init() throws {
     paths = RuntimePaths.resolve()
@@ -48,7 +54,9 @@ struct LocalHighlighter {
       if let name { try catalogue.entry(named: name).id } else {
         catalogue.detect(path: path == "-" ? nil : path, text: text)
       }
-    if warns, let language, case .notInstalled = library.availability(of: language) {
+    if warns, let language, case .notInstalled = library.availability(of: language),
+      told.languages.insert(language).inserted
+    {
       Console.warn("\(path): colours come from the pattern pass; run `hued grammar install \(language)` for exact ones")
     }
     return language

@@ -43,4 +43,18 @@ import Testing
     }
     #expect(output.out == expected)
   }
+
+  /// Once of each language, and only where there could be colours.
+  @Test func saysThatAGrammarIsMissing() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let files = ["a.json", "b.json", "c.toml"].map { folder.path + "/" + $0 }
+    for file in files { try Data().write(to: URL(fileURLWithPath: file)) }
+    let environment = Self.environment.merging(["XDG_DATA_HOME": folder.path]) { $1 }
+    for (arguments, told) in [(["--color", "always"], ["json", "toml"]), (["--html"], ["json", "toml"]), ([], [])] {
+      let output = try HuedProgram.run(["highlight"] + arguments + files, environment: environment)
+      let languages = output.err.matches(of: #/hued grammar install (\w+)`/#).map { String($0.1) }
+      #expect(output.status == 0 && languages == told, "\(output)")
+    }
+  }
 }
