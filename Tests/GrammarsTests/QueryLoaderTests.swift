@@ -63,6 +63,18 @@ import TreeSitter
     #expect(files("only") == ["user/queries/only/highlights.scm"])
   }
 
+  @Test func headersCountInFilesOfOtherSystems() throws {
+    try shipped("a", "(a) @a")
+    try shipped("b", "(b) @b")
+    try user("a", "\u{FEFF}; extends\r\n; inherits: b\r\n(c) @c\r\n")
+    #expect(
+      files("a") == [
+        "shipped/queries/b/highlights.scm", "shipped/queries/a/highlights.scm", "user/queries/a/highlights.scm",
+      ])
+    #expect(loader.load(.highlights, of: "a").warnings.isEmpty)
+    #expect(loader.load(.highlights, of: "a").source?.pieces.last?.text.hasPrefix(";") == true)
+  }
+
   @Test func inheritedFilesComeFirstAndOnce() throws {
     try shipped("base", "(base) @a")
     try shipped("left", "; inherits: base\n(left) @a")

@@ -14,7 +14,7 @@ struct QueryHeader: Equatable {
   var without: Set<String> = []
 
   init(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       var rest = line.drop(while: \.isWhitespace)
       if rest.isEmpty { continue }
       guard rest.hasPrefix(";") else { return }
