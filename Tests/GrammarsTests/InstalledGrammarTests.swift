@@ -97,7 +97,7 @@ import TreeSitter
     }
     let scanner = try #require(try failure { $0.sources.append("src/scanner.c") })
     #expect(scanner.kind == .incompletePackage, "\(scanner)")
-    #expect(scanner.message == "tiny: tiny-grammar 1.0 has no file src/scanner.c")
+    #expect(scanner.message == "tiny-grammar 1.0 has no file src/scanner.c")
     #expect(scanner.advice.contains("scanner"))
     let header = try #require(try failure { $0.headers.append("src/tree_sitter/array.h") })
     #expect(header.kind == .incompletePackage && header.advice.contains("borrow"), "\(header)")

@@ -97,7 +97,7 @@ package struct GrammarInstaller: Sendable {
   package func checkInstalled(_ entry: LanguageEntry) throws(InstallError) -> Bool {
     guard let used = paths.installedGrammar(of: entry) else {
       throw InstallError(
-        .check, "\(entry.id): it is not installed", advice: "run hued grammar install \(entry.id)")
+        .check, "it is not installed", advice: "run hued grammar install \(entry.id)")
     }
     let hasMemory = try verification.verify(entry, used.recipe, library: used.library, programs)
     let directory = used.directory

@@ -27,7 +27,7 @@ package enum GrammarTrial: Sendable, Hashable {
     case .inProcess:
       let findings = GrammarCheck.findings(about: entry, library: library, abi: grammar.abi)
       guard !findings.problems.isEmpty else { return findings.hasMemory }
-      throw Self.failure("\(entry.id) was built but does not work", findings.problems.joined(separator: "\n"))
+      throw Self.failure("it does not work", findings.problems.joined(separator: "\n"))
     case .command(let command):
       let result: Subprocess.Result
       do {
@@ -47,7 +47,7 @@ package enum GrammarTrial: Sendable, Hashable {
       case .signalled(let signal): fault = "crashes (signal \(signal))"
       case .timedOut: fault = "hangs"
       }
-      throw Self.failure("\(entry.id) was built but \(fault)", result.output + result.errors)
+      throw Self.failure("it \(fault)", result.output + result.errors)
     }
   }
 

@@ -2,7 +2,7 @@ import Base
 import Glibc
 import Processes
 
-/// Why a grammar could not be installed or removed, and what to do about it.
+/// Why a grammar could not be installed or removed, and what to do about it. Which one it is stands in the outcome.
 package struct InstallError: Error, Sendable, Hashable, CustomStringConvertible {
   package enum Kind: Sendable, Hashable {
     case unknownLanguage
@@ -44,7 +44,7 @@ package struct InstallError: Error, Sendable, Hashable, CustomStringConvertible 
 
   static func unsupportedABI(_ entry: LanguageEntry, _ reason: String) -> InstallError {
     InstallError(
-      .unsupportedABI, "\(entry.id): \(reason)",
+      .unsupportedABI, reason,
       advice: "use a hued with a newer libtree-sitter (releases have one), or give a grammar of another version in "
         + entry.file)
   }

@@ -18,7 +18,7 @@ struct DoctorCommand: ParsableCommand {
       for finding in findings {
         if finding.level == .problem { problems += 1 }
         let label = finding.level.rawValue
-        print(label + String(repeating: " ", count: max(1, 9 - label.utf8.count)) + finding.text)
+        Console.message(label + String(repeating: " ", count: max(1, 9 - label.utf8.count)) + finding.text)
         if let remedy = finding.remedy { print("           → \(remedy)") }
       }
       fflush(nil)

@@ -53,7 +53,7 @@ struct GrammarCheckCommand: ParsableCommand {
       let problems = diagnosis.problems(with: entry)
       if problems.isEmpty { continue }
       failed += 1
-      problems.forEach { print("\(entry.id): \($0)") }
+      problems.forEach { Console.message("\(entry.id): \($0)") }
     }
     print("\(checked) checked, \(failed) with problems")
     if failed > 0 { throw ExitCode.failure }

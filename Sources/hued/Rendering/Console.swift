@@ -22,6 +22,9 @@ enum Console {
   /// A line, with its control characters shown.
   static func print(_ line: String) { write(VisibleText.line(line) + "\n") }
 
+  /// A message that may have several lines.
+  static func message(_ text: String) { write(VisibleText.message(text) + "\n") }
+
   /// What a file or a name holds.
   static func content(_ bytes: [UInt8]) { write(isTerminal ? VisibleText.content(bytes) : bytes) }
 

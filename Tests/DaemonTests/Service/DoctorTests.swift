@@ -67,6 +67,19 @@ import Testing
     #expect(output.out.contains("note     workers: daemon.workers is 0"))
   }
 
+  @Test func tellsWhatABrokenGrammarSaysInLines() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let grammar = folder.path + "/data/hued/grammars/json"
+    try FileManager.default.createDirectory(
+      atPath: grammar, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    try "no library".write(toFile: grammar + "/parser.so", atomically: true, encoding: .utf8)
+    let expected = "json: it does not work\n    cannot open the grammar \(grammar)/parser.so"
+    let environment = Self.environment(folder)
+    #expect(try HuedProgram.run(["doctor"], environment: environment).out.contains("PROBLEM  " + expected))
+    #expect(try HuedProgram.run(["grammar", "check"], environment: environment).out.hasPrefix(expected))
+  }
+
   /// The command that is told for a runtime directory that is not there gives the socket a place in the home directory.
   @Test func findsAnotherPlaceForTheSocket() throws {
     let folder = try TestFolder()
