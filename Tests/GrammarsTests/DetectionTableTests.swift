@@ -207,6 +207,15 @@ import Testing
     Makefile ¦ all: ¦ make
     a.mk ¦ all: ¦ make
     Dockerfile ¦ FROM a ¦ dockerfile
+    dockerfile ¦ FROM a ¦ dockerfile
+    Gemfile.local ¦ gem "a" ¦ ruby
+    Gemfile.lock ¦ GEM\n  specs:\n    a (1.0) ¦ -
+    a ¦ #!/sbin/openrc-run ¦ bash
+    a ¦ # -*- mode: makefile-gmake -*- ¦ make
+    a ¦ # -*- conf-unix -*- ¦ conf
+    a ¦ // -*- js2 -*- ¦ javascript
+    a ¦ <!-- -*- nxml -*- --> ¦ xml
+    a ¦ // vim: ft=objcpp ¦ objc
     Jenkinsfile ¦ pipeline {} ¦ groovy
     build.gradle ¦ plugins {} ¦ groovy
     build.gradle.kts ¦ plugins {} ¦ kotlin
