@@ -303,8 +303,8 @@
 ] @operator
 
 ; case 'a' ... 'z':
-(case_statement
-  (ERROR "..." @operator))
+(ERROR
+  "..." @operator)
 
 ["," ";" "." ":" "::"] @punctuation.delimiter
 

@@ -478,13 +478,12 @@
   (#eq? @character.special "_"))
 
 ; The grammar knows no label before a statement
-(block
-  (ERROR
-    .
-    (identifier) @label
-    .
-    ":"
-    .))
+(ERROR
+  .
+  (identifier) @label
+  .
+  ":"
+  .)
 
 ; Words of the language that the parser takes for names while a line is not finished
 
