@@ -90,9 +90,10 @@ struct FilePrinter {
     var renderer = HtmlRenderer(theme: theme)
     renderer.styling = options.htmlClasses ? .classes : .inline
     renderer.showsLineNumbers = parts.contains(.numbers)
+    if let tabs = options.tabs, tabs > 0 { renderer.tabs = tabs }
     func show(_ bytes: [UInt8]) -> Bool { write(isTerminal ? VisibleText.content(bytes) : bytes) }
     guard options.htmlClasses else {
-      var isWanted = show(renderer.top(title: title))
+      var isWanted = show(renderer.top(title: title, digits: digits))
       if isWanted {
         forEachPart { part in
           isWanted = show(renderer.lines(part, digits: digits))
@@ -109,6 +110,6 @@ struct FilePrinter {
       for line in part { for run in line.runs { styles.insert(run.style) } }
       return true
     }
-    return show(renderer.top(title: title, styles: styles) + body + HtmlRenderer.bottom)
+    return show(renderer.top(title: title, digits: digits, styles: styles) + body + HtmlRenderer.bottom)
   }
 }

@@ -14,11 +14,15 @@ struct HtmlRenderer {
   let theme: Theme
   var styling = Styling.inline
   var showsLineNumbers = false
+  /// Columns between two tab stops.
+  var tabs = 4
 
   /// A page up to its lines.
   ///
-  /// - Parameter styles: Those that the lines have; needed for classes only.
-  func top(title: String, styles: Set<StyleID> = []) -> [UInt8] {
+  /// - Parameters:
+  ///   - digits: Of the longest number of a line, where they are shown.
+  ///   - styles: Those that the lines have; needed for classes only.
+  func top(title: String, digits: Int = 0, styles: Set<StyleID> = []) -> [UInt8] {
     let foreground = theme.foreground?.hexadecimal ?? "inherit"
     let background = theme.background?.hexadecimal ?? "inherit"
     var output = Array(
@@ -35,12 +39,19 @@ struct HtmlRenderer {
       </title>
       <style>
       body { margin: 0; background: \(background); color: \(foreground); }
-      pre { margin: 0; padding: 1em; font: 14px/1.45 "DejaVu Sans Mono", monospace; tab-size: 4; }
+      pre { margin: 0; padding: 1em; font: 14px/1.45 "DejaVu Sans Mono", monospace; tab-size: \(tabs); }
 
       """.utf8)
     if showsLineNumbers {
       let color = theme.style(for: "comment")?.foreground?.hexadecimal ?? foreground
-      output += Array(".hued-line { color: \(color); user-select: none; }\n".utf8)
+      // Tab stops are counted from where the numbers end: behind them stand two spaces.
+      let margin = digits + 2
+      output += Array(
+        """
+        pre { padding-left: calc(1em + \(margin)ch); }
+        .hued-line { color: \(color); user-select: none; margin-left: -\(margin)ch; }
+
+        """.utf8)
     }
     if styling == .classes { output += sheet(styles) }
     // Readers drop a line feed that is the first thing in the element.

@@ -90,5 +90,9 @@ import Testing
     #expect(refused.status != 0 && refused.err.contains("rule is no style"), "\(refused)")
     let html = try HuedProgram.run(["highlight", "--html", "--style", "grid"])
     #expect(html.status != 0 && html.err.contains("numbers alone"), "\(html)")
+    let page = try HuedProgram.run(
+      ["highlight", "--html", "-n", "--tabs", "8", "\(folder.path)/tab.c"],
+      environment: ["HUED_RUNTIME": TestServices.root])
+    #expect(page.out.contains("tab-size: 8;") && page.out.contains("margin-left: -3ch;"), "\(page)")
   }
 }

@@ -68,7 +68,7 @@ import TextStore
     func page(_ renderer: HtmlRenderer, title: String) -> String {
       let styles = Set(lines.flatMap { $0.runs.map(\.style) })
       return string(
-        renderer.top(title: title, styles: styles) + renderer.lines(lines, digits: 1) + HtmlRenderer.bottom)
+        renderer.top(title: title, digits: 1, styles: styles) + renderer.lines(lines, digits: 1) + HtmlRenderer.bottom)
     }
     let inline = page(HtmlRenderer(theme: Self.theme), title: "a&b")
     #expect(inline.contains("<title>a&amp;b</title>"))
@@ -82,5 +82,7 @@ import TextStore
     #expect(
       classes.contains("<span class=\"hued-line\">1  </span>x <span class=\"hued-string\">&lt;b&gt;</span>\n"))
     #expect(classes.contains("<span class=\"hued-line\">2  </span>&amp; y\n"))
+    #expect(classes.contains("calc(1em + 3ch)") && classes.contains("margin-left: -3ch"), "tab stops are the text's")
+    #expect(!inline.contains("3ch") && inline.contains("tab-size: 4"))
   }
 }
