@@ -37,7 +37,7 @@ struct HighlightOptions: ParsableArguments {
   var wrap = LineWrap.auto
 
   @Option(
-    help: "Columns between tab stops; 0 leaves tabs as they are. 8 by default beside a margin and where lines wrap.")
+    help: "Columns between tab stops; 0 keeps tabs. 8 by default beside a terminal's margin and in wrapped lines.")
   var tabs: Int?
 
   @Option(help: "The language; by default it is found from name and content.")
