@@ -8,7 +8,7 @@ struct BatchForm: ParsableArguments {
   var html = false
 
   @Flag(
-    help: "With --html: a class for each capture instead of inline styles; hued highlight --html-classes has the sheet."
+    help: "With --html: classes instead of inline styles; hued highlight --html --html-classes has a file's sheet."
   )
   var htmlClasses = false
 
