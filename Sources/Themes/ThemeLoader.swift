@@ -27,7 +27,7 @@ package struct ThemeLoader {
   package var names: [String] {
     var names: Set<String> = []
     for directory in directories {
-      for name in FileSystem.entries(directory) where name.hasSuffix(".toml") { names.insert(String(name.dropLast(5))) }
+      for name in FileSystem.tomlFiles(directory) { names.insert(String(name.dropLast(5))) }
     }
     return names.sorted()
   }

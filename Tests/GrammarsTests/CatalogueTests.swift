@@ -66,6 +66,7 @@ import Testing
   private func load(_ shipped: String, user: String? = nil) throws -> Catalogue {
     try directory.write(shipped, to: "shipped/a.toml")
     try directory.write("not read", to: "shipped/notes.txt")
+    try directory.write("not read", to: "shipped/.#a.toml")
     if let user { try directory.write(user, to: "user/mine.toml") }
     return try Catalogue.load(directories: [directory.path + "/shipped", directory.path + "/user"])
   }

@@ -144,6 +144,11 @@ package enum FileSystem {
     return names.sorted()
   }
 
+  /// The TOML files in a directory, but for hidden ones, which editors leave there while somebody edits another.
+  package static func tomlFiles(_ path: String) -> [String] {
+    entries(path).filter { $0.hasSuffix(".toml") && !$0.hasPrefix(".") }
+  }
+
   /// Calls `body` with each name in a directory, without `.` and `..`, in no order, and with its type (`DT_DIR`, …), which some
   /// file systems do not tell (`DT_UNKNOWN`).
   package static func forEachEntry(_ path: String, _ body: (_ name: String, _ type: Int) -> Void) {

@@ -62,7 +62,7 @@ package final class Catalogue: Sendable {
   package static func load(directories: [String]) throws(CatalogueError) -> Catalogue {
     var builder = CatalogueBuilder()
     for (index, directory) in directories.enumerated() {
-      for name in FileSystem.entries(directory) where name.hasSuffix(".toml") {
+      for name in FileSystem.tomlFiles(directory) {
         let path = directory + "/" + name
         do {
           builder.add(try CatalogueFile.read(path), path: path, layer: index)
