@@ -44,8 +44,11 @@ struct EditorConfiguration {
       comment = isLua ? "--" : "\""
       lines = isLua ? ["vim.opt.runtimepath:prepend('\(folder)')", setup] : [Self.runtimePath(folder), "lua " + setup]
     case .vim:
-      // The old language and the new one have neither comments nor assignments in common.
-      let isNew = text.split(whereSeparator: \.isWhitespace).first == "vim9script"
+      // The old language and the new one, which only comments of the old may stand above, have neither comments nor
+      // assignments in common.
+      let start = text.split(whereSeparator: \.isNewline).lazy.map { $0.split(whereSeparator: \.isWhitespace) }
+        .first { words in words.first.map { !$0.hasPrefix("\"") } ?? false }
+      let isNew = start?.first == "vim9script"
       let assignment = program.map { (isNew ? "" : "let ") + "g:hued_command = ['\($0)']" }
       comment = isNew ? "#" : "\""
       lines = [Self.runtimePath(try Editor.plugin("vim", in: paths))] + [assignment].compactMap(\.self)

@@ -99,6 +99,16 @@ import Testing
     #expect(try read(".vimrc").hasPrefix("source $VIMRUNTIME/defaults.vim\nset runtimepath^="))
   }
 
+  @Test(arguments: ["vim9script\n", "\" Mine.\n\n  \"More.\nvim9script noclear\n"])
+  func assignsAsTheVimrcDoes(before: String) throws {
+    defer { folder.remove() }
+    try write(before, ".vimrc")
+    #expect(try setup("vim", "--write").status == 0)
+    #expect(try read(".vimrc").contains("\ng:hued_command = ["))
+    try write("\" vim9script\nset number\n", ".vimrc")
+    #expect(try setup("vim").out.contains("\nlet g:hued_command = ["))
+  }
+
   @Test func leavesAnotherSetupAlone() throws {
     defer { folder.remove() }
     let before = "-- mine\nrequire('hued').setup{ margin = 3 }\n"
