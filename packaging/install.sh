@@ -63,6 +63,9 @@ if [ "$action" = uninstall ]; then
   exit 0
 fi
 
+case $prefix in
+  *[\"\#\$%\&\\]*) fail "$prefix has one of \"#\$%&\\ in it, which means something else to systemd or sed; choose another --prefix" ;;
+esac
 [ -e "$here/bin/hued" ] || fail "there is no bin/hued beside it; run it in the unpacked archive"
 [ "$here" != "$home" ] || fail "this is the installation itself; run the one in the unpacked archive"
 if ! "$here/bin/hued" --version > /dev/null 2>&1; then
@@ -76,15 +79,18 @@ echo "$links" | while read -r link target; do
   fi
 done
 
-remove
 mkdir -p "$prefix/lib" "$prefix/share/systemd/user"
-cp -R "$here" "$home"
+# An earlier installation stays until all of the new one is there.
+rm -rf "$home.new"
+cp -R "$here" "$home.new" || { rm -rf "$home.new"; fail "nothing was installed"; }
+remove
+mv "$home.new" "$home"
 echo "$links" | while read -r link target; do
   mkdir -p "$(dirname "$prefix/$link")"
   ln -s "$home/$target" "$prefix/$link"
 done
 for unit in $units; do
-  { echo "# Made by $home/install.sh"; sed "s#/usr/bin/hued#$home/bin/hued#" "$here/systemd/$unit"; } \
+  { echo "# Made by $home/install.sh"; sed "s#/usr/bin/hued#\"$home/bin/hued\"#" "$here/systemd/$unit"; } \
     > "$prefix/share/systemd/user/$unit"
 done
 echo "installed hued $("$home/bin/hued" --version) in $home; the plugins are in $home/editors"
