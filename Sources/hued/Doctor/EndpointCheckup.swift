@@ -1,3 +1,4 @@
+import Base
 import Daemon
 import DaemonEndpoint
 import HuedClient
@@ -21,6 +22,9 @@ enum EndpointCheckup {
         return .problem(
           "daemon: pid \(pid) has the place of \(location.path), but nobody can connect there",
           remedy: "hued stop --force" + socket.repeated)
+      }
+      if let status = FileStatus(path: location.path), !status.isSocket {
+        throw EndpointError.pathTaken(location.path, by: .file)
       }
       return .good("socket: \(location.path); no daemon runs, the first client starts one")
     } catch .notAccepting(let path) {

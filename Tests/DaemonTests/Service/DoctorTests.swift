@@ -42,6 +42,23 @@ import Testing
     #expect(output.out.contains("→ set HUED_RUNTIME"))
   }
 
+  @Test func looksAtThePlaceOfTheSocketAndAtThemes() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let socket = folder.path + "/hued/socket"
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/hued", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try "".write(toFile: socket, atomically: true, encoding: .utf8)
+    let configuration = "[highlight]\ntheme = \"none\"\ndark-theme = \"auto\"\n"
+    try configuration.write(toFile: folder.path + "/hued/config.toml", atomically: true, encoding: .utf8)
+    let output = try HuedProgram.run(["doctor", "--quick"], environment: Self.environment(folder))
+    #expect(output.status == 1)
+    #expect(output.out.contains("PROBLEM  socket: cannot listen at \(socket): a file that is no socket is there"))
+    #expect(output.out.contains("→ mv '\(socket)' '\(socket).old'"))
+    #expect(output.out.contains("PROBLEM  configuration: there is no theme \"none\"; there are dawn,"))
+    #expect(output.out.contains("PROBLEM  configuration: there is no theme \"auto\"; there are dawn,"))
+  }
+
   @Test func looksAtDirectories() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
