@@ -64,14 +64,17 @@ import Testing
   private func install(
     _ arguments: String..., in folder: String? = nil, environment: [String: String] = [:]
   ) throws -> HuedProgram.Output {
-    let home = directory.path + "/home"
-    let places = [
-      "HUED_RUNTIME": directory.path + "/shipped", "XDG_DATA_HOME": home, "XDG_CACHE_HOME": home + "/cache",
-      "XDG_CONFIG_HOME": home + "/config",
-    ]
-    return try HuedProgram.run(
+    try HuedProgram.run(
       ["grammar", "install"] + arguments,
       environment: places.merging(index.environment) { $1 }.merging(environment) { $1 }, directory: folder)
+  }
+
+  private var places: [String: String] {
+    let home = directory.path + "/home"
+    return [
+      "HUED_RUNTIME": directory.path + "/shipped", "XDG_DATA_HOME": home, "XDG_CACHE_HOME": home + "/cache",
+      "XDG_CONFIG_HOME": home + "/config", "XDG_STATE_HOME": home + "/state", "HUED_SOCKET": directory.path + "/socket",
+    ]
   }
 
   private var installed: [String] {
@@ -87,6 +90,18 @@ import Testing
     let second = try install(file)
     #expect(second.status == 0)
     #expect(second.out.contains("0 installed, 0 already there, 0 failed"), "\(second.out)")
+  }
+
+  @Test func aDaemonThatRunsTakesUpWhatIsInstalled() throws {
+    defer { _ = try? HuedProgram.run(["stop", "--force"], environment: places) }
+    // Nobody else may change the folder of a socket.
+    chmod(directory.path, 0o700)
+    let file = try directory.write("hello\n", to: "a.inner")
+    let before = try HuedProgram.run(["tokens", "--sources", file], environment: places)
+    #expect(before.err.contains("hued grammar install inner") && !before.out.contains("syntax"), "\(before)")
+    #expect(try install("inner").err.contains("daemon") == false)
+    let after = try HuedProgram.run(["tokens", "--sources", file], environment: places)
+    #expect(after.err.isEmpty && after.out.contains("variable\tsyntax@"), "\(after)")
   }
 
   @Test func takesNamesAndFilesTogether() throws {

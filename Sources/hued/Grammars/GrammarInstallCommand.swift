@@ -1,7 +1,9 @@
 import ArgumentParser
+import DaemonEndpoint
 import Glibc
 import Grammars
 import Highlighting
+import HuedClient
 
 /// `hued grammar install`
 struct GrammarInstallCommand: ParsableCommand {
@@ -11,7 +13,7 @@ struct GrammarInstallCommand: ParsableCommand {
     discussion: """
       The sources come from the Python package index that pip is set up to use, pinned by their hash; a C compiler \
       (cc, or $CC) builds them. What is installed already is skipped. Of a file, its language is installed and all \
-      languages that occur inside it.
+      languages that occur inside it. A daemon that runs takes up what was installed.
       """)
 
   @Argument(help: "Languages, by name or alias, and files.")
@@ -41,6 +43,7 @@ struct GrammarInstallCommand: ParsableCommand {
     print(
       "\(tally.installed) installed, \(tally.upToDate) already there, \(tally.failed.count) failed"
         + " (\(context.paths.installedGrammars))")
+    if tally.installed > 0 { tellDaemon() }
     if !tally.failed.isEmpty { throw ExitCode.failure }
   }
 
@@ -62,6 +65,17 @@ struct GrammarInstallCommand: ParsableCommand {
         tally.failed.insert(outcome.language)
         Console.tell("\(outcome.language): \(error)")
       }
+    }
+  }
+
+  /// A daemon that runs remembers what it has looked for in vain.
+  private func tellDaemon() {
+    guard let location = try? SocketLocation.resolve(explicit: nil), (try? DaemonLauncher.isListening(location)) == true
+    else { return }
+    do throws(ClientError) {
+      _ = try RunningDaemon.connect(to: location).reload(timeout: .seconds(60))
+    } catch {
+      Console.warn("the daemon that runs has not taken them up: \(error); hued reload has it do so")
     }
   }
 
