@@ -206,6 +206,9 @@ import Testing
     a.jinja2 ¦ {{ a }} ¦ jinja
     Makefile ¦ all: ¦ make
     a.mk ¦ all: ¦ make
+    a ¦ --- a/x\n+++ b/x\n@@ -1 +1 @@ ¦ diff
+    a ¦ \ndiff -ru a/x b/x\n--- a/x ¦ diff
+    a ¦ --- a\nb ¦ -
     Dockerfile ¦ FROM a ¦ dockerfile
     dockerfile ¦ FROM a ¦ dockerfile
     Gemfile.local ¦ gem "a" ¦ ruby

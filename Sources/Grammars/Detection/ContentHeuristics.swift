@@ -2,7 +2,8 @@
 enum ContentHeuristics {
   /// Names of languages that start like this text; the catalogue decides which of them there is.
   static func languageNames(head: [Substring]) -> [String] {
-    guard let line = head.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return [] }
+    let text = head.drop { $0.allSatisfy(\.isWhitespace) }
+    guard let line = text.first else { return [] }
     let start = line.drop(while: \.isWhitespace).prefix(64).lowercased()
     if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { return ["html"] }
     if start.hasPrefix("<?xml") {
@@ -10,7 +11,8 @@ enum ContentHeuristics {
     }
     if start.hasPrefix("<?php") { return ["php"] }
     if start.hasPrefix("%yaml") { return ["yaml"] }
-    if start.hasPrefix("diff --git ") { return ["diff"] }
+    if start.hasPrefix("diff -") { return ["diff"] }
+    if start.hasPrefix("--- "), text.dropFirst().first?.hasPrefix("+++ ") == true { return ["diff"] }
     return []
   }
 
