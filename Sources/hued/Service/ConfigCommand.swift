@@ -22,7 +22,8 @@ struct ConfigCommand: ParsableCommand {
     var section = ""
     for key in ConfigurationKey.all {
       if key.section != section {
-        print((section.isEmpty ? "" : "\n") + "[\(key.section)]")
+        if !section.isEmpty { print("") }
+        print("[\(key.section)]")
         section = key.section
       }
       print("# \(key.summary) Default: \(key.written(Configuration())); \(key.range); or $\(key.variable).")
