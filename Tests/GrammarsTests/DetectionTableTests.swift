@@ -209,6 +209,11 @@ import Testing
     a ¦ --- a/x\n+++ b/x\n@@ -1 +1 @@ ¦ diff
     a ¦ \ndiff -ru a/x b/x\n--- a/x ¦ diff
     a ¦ --- a\nb ¦ -
+    settings.py.sample ¦ ¦ python
+    config.yaml.example ¦ a: 1 ¦ yaml
+    phpunit.xml.dist ¦ <a/> ¦ xml
+    nginx.conf.rpmnew ¦ ¦ nginx
+    sshd_config.ucf-dist ¦ ¦ ssh_config
     Dockerfile ¦ FROM a ¦ dockerfile
     dockerfile ¦ FROM a ¦ dockerfile
     Gemfile.local ¦ gem "a" ¦ ruby

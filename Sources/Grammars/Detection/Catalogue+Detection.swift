@@ -43,8 +43,11 @@ extension Catalogue {
     return detect(path: path, firstLines: head, lastLines: tail)
   }
 
-  /// Endings that tools add to a file's own name.
-  private static let copySuffixes: Set<String> = ["bak", "in", "old", "orig", "rej", "tmp", "dpkg-dist", "dpkg-old"]
+  /// Endings that tools and people add to a file's own name.
+  private static let copySuffixes: Set<String> = [
+    "bak", "dist", "example", "in", "new", "old", "orig", "rej", "sample", "tmp", "dpkg-bak", "dpkg-dist", "dpkg-new",
+    "dpkg-old", "pacnew", "pacsave", "rpmnew", "rpmsave", "ucf-dist", "ucf-old",
+  ]
 
   private func language(ofFile name: String, head: [Substring]) -> LanguageEntry? {
     // No file has a longer name, and the work grows faster than it.
