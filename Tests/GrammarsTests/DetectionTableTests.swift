@@ -209,6 +209,15 @@ import Testing
     a ¦ --- a/x\n+++ b/x\n@@ -1 +1 @@ ¦ diff
     a ¦ \ndiff -ru a/x b/x\n--- a/x ¦ diff
     a ¦ --- a\nb ¦ -
+    a.h ¦ /*\n   using this software\n   std::vector\n*/\nint class; ¦ c
+    a.h ¦ /**\n @class foo\n */\nstruct foo { int a; }; ¦ c
+    a.h ¦ /* A. */\n@class Foo; ¦ objc
+    a.h ¦ /*\n A.\n*/\n#include <optional> ¦ cpp
+    a.h ¦ #include "a.hpp" ¦ cpp
+    a.h ¦ #include <sys/types.h>\n#include "config" ¦ c
+    a.h ¦ #ifdef __cplusplus\n#include <cstdint>\nextern "C" {\n#endif\nint a; ¦ c
+    a.h ¦ extern "C" { ¦ cpp
+    a.h ¦ enum class A { b }; ¦ cpp
     settings.py.sample ¦ ¦ python
     config.yaml.example ¦ a: 1 ¦ yaml
     phpunit.xml.dist ¦ <a/> ¦ xml

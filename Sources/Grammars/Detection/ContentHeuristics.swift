@@ -16,13 +16,22 @@ enum ContentHeuristics {
     return []
   }
 
+  /// The lines of a C header without those that begin as a comment between `/*` and `*/`, or within one.
+  static func withoutComments(_ lines: [Substring]) -> [Substring] {
+    var isWithin = false
+    return lines.filter { line in
+      let isComment = isWithin || line.drop(while: \.isWhitespace).hasPrefix("/*")
+      isWithin = isComment && !line.contains("*/")
+      return !isComment
+    }
+  }
+
   /// Whether a C header is one of C++: a line that begins like nothing in C.
   static func looksLikeCPlusPlus(_ lines: [Substring]) -> Bool {
     let beginnings = [
       "namespace ", "template<", "template <", "class ", "public:", "private:", "protected:", "using ", "constexpr ",
-      "typename ", "virtual ", "inline namespace ",
+      "typename ", "virtual ", "inline namespace ", "inline constexpr ", "enum class ", "extern \"C\"",
     ]
-    let headers = ["<string>", "<vector>", "<memory>", "<iostream>", "<cstdint>", "<cstddef>", "<map>", "<utility>"]
     // Headers that serve both languages guard their C++ parts; those parts do not make the file C++.
     var guardDepth = 0
     for line in lines {
@@ -33,12 +42,15 @@ enum ContentHeuristics {
           if guardDepth > 0 || directive.contains("__cplusplus") { guardDepth += 1 }
         } else if directive.hasPrefix("endif"), guardDepth > 0 {
           guardDepth -= 1
-        } else if guardDepth == 0, directive.hasPrefix("include"), headers.contains(where: directive.contains) {
+        } else if guardDepth == 0, directive.hasPrefix("include"),
+          let header = directive.split(whereSeparator: { "<>\"".contains($0) }).dropFirst().first,
+          header.hasSuffix(".hpp") || directive.contains("<") && !header.contains(".")
+        {
           return true
         }
       } else if guardDepth == 0 {
         if beginnings.contains(where: text.hasPrefix) { return true }
-        let isComment = ["//", "/*", "*"].contains(where: text.hasPrefix)
+        let isComment = ["//", "*"].contains(where: text.hasPrefix)
         if !isComment, text.contains("std::") { return true }
       }
     }
