@@ -218,6 +218,8 @@ import Testing
     a.h ¦ #ifdef __cplusplus\n#include <cstdint>\nextern "C" {\n#endif\nint a; ¦ c
     a.h ¦ extern "C" { ¦ cpp
     a.h ¦ enum class A { b }; ¦ cpp
+    policy-rc.d ¦ #!/bin/sh\nexit 101 ¦ bash
+    a.d ¦ #!/usr/bin/env rdmd\nimport std.stdio; ¦ d
     settings.py.sample ¦ ¦ python
     config.yaml.example ¦ a: 1 ¦ yaml
     phpunit.xml.dist ¦ <a/> ¦ xml

@@ -55,6 +55,7 @@ extension SharedName {
     "for": SharedName(rules: [forth]),
     "d": SharedName(
       rules: [
+        Rule(language: "bash", beginnings: ["#!/bin/sh", "#! /bin/sh", "#!/bin/bash"], isFirstLine: true),
         Rule(
           language: "make", isFirstLine: true,
           matches: { line in
