@@ -129,6 +129,16 @@ import Testing
     #expect(installed == ["outer"])
   }
 
+  @Test func mistakesInTheUsersCatalogueAreNoFaultOfAGrammar() throws {
+    try directory.write("mistake = 1\n", to: "home/config/hued/grammars/mistake.toml")
+    let file = "shipped/grammars/other.toml"
+    let wrong = try FileSystem.readString(directory.path + "/" + file).replacing("abi = 14", with: "abi = 13")
+    try directory.write(wrong, to: file)
+    let output = try install("other")
+    #expect(output.status != 0 && output.err.contains("it has ABI 14; the catalogue says 13"), "\(output.err)")
+    #expect(output.err.ranges(of: "mistake.toml").count == 1, "\(output.err)")
+  }
+
   /// The folder of a project that nobody should trust: modules that shadow those of Python and pip, and programs.
   private func trap() throws -> String {
     let marker = directory.path + "/marker"

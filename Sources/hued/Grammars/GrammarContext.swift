@@ -12,10 +12,11 @@ struct GrammarContext {
     installer = GrammarInstaller(catalogue: catalogue, paths: paths)
   }
 
-  /// Tells of problems in a user's catalogue files on standard error.
-  init() throws(CatalogueError) {
+  /// Tells of problems in a user's catalogue files on standard error, unless that was done.
+  init(isTold: Bool = false) throws(CatalogueError) {
     let paths = RuntimePaths.resolve()
     self.init(catalogue: try Catalogue.load(paths), paths: paths)
+    if isTold { return }
     for warning in catalogue.warnings { Console.tell("warning: \(warning)") }
     if catalogue.entries.isEmpty {
       Console.tell("warning: no catalogue found; set HUED_RUNTIME to the folder that holds queries and grammars")
