@@ -33,7 +33,7 @@ final class PullAnswer {
   private var beginnings = 0
 
   /// Bytes of the text.
-  private static let window = 16 << 10
+  private static let window = 8 << 10
   /// Who types all the time could keep it from its end for ever: begun so often, it is made in one go.
   private static let mostBeginnings = 3
 

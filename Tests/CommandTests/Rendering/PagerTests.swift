@@ -35,7 +35,7 @@ import Testing
     let row = "int a;".padding(toLength: 80, withPad: "é", startingAt: 0)
     #expect(try shown(lines: 23, of: row, []) == "int a")
     #expect(try shown(lines: 1, of: String(repeating: row, count: 25), []) == "INT A")
-    #expect(try shown(lines: 23, of: row, ["--color", "always"]) == "int a")
+    #expect(try shown(lines: 23, of: row, ["--color", "always", "--theme", "dusk"]) == "int a")
     #expect(try shown(lines: 100, [], ["HUED_PAGER": "", "PAGER": "tr i I"]) == "Int a")
     #expect(try shown(lines: 100, [], inTerminal: false) == "int a")
   }
