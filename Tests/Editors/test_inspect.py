@@ -15,6 +15,7 @@ class InspectTests(unittest.TestCase):
         sandbox.file("x.py", text)
         terminal = Terminal(["sh", "-i"], sandbox.environment, columns=columns, rows=rows, folder=sandbox.folder)
         self.addCleanup(terminal.close)
+        self.assert_rows(terminal, lambda rows: rows[0], "the prompt")
         terminal.type(shlex.join([str(HUED), "inspect", "--theme", "midnight", "x.py"]) + "; echo left with $?")
         terminal.keys("Enter")
         return terminal
