@@ -184,6 +184,26 @@ class VimTests(plugin_case.ViCase):
         self.editor.command("edit!")
         self.assert_same(":edit!", "python")
 
+    def throw_away(self):
+        """Vim throws away what nothing refers to, as it does before it waits for a key."""
+        self.editor.keys(":let v:testing = 1 | call test_garbagecollect_now()<CR>")
+
+    def test_changes_that_are_not_told(self):
+        """Vim throws away what it has recorded for a listener and not told yet, and would die of it later."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        # Without a `redraw`, before which Vim tells it.
+        self.editor.send(["ex", "call append(0, 'import x')"])
+        self.assertEqual(self.editor.evaluate("getline(1)"), "import x")
+        self.throw_away()
+        self.editor.keys("ggOimport sys<Esc>")
+        self.assert_same("a change by a message", "python")
+        self.editor.command("enew")
+        self.editor.command("call appendbufline('maptype.py', 0, 'import lost') | bunload! maptype.py")
+        self.throw_away()
+        self.editor.command("buffer maptype.py")
+        self.editor.keys("ggOimport sys<Esc>")
+        self.assert_same("a change of what was unloaded", "python")
+
     def test_read_again(self):
         """Vim reads a file that another program has changed, and tells no listener of it."""
         path = self.sandbox.corpus("python/maptype.py")

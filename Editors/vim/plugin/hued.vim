@@ -31,6 +31,7 @@ augroup hued
   autocmd BufFilePost,BufWritePost * client.Named(expand('<abuf>')->str2nr())
   autocmd Syntax * client.SyntaxSet(expand('<abuf>')->str2nr())
   autocmd BufUnload * client.Forget(expand('<abuf>')->str2nr())
+  autocmd SafeState,SafeStateAgain * client.TellChanges()
   autocmd WinScrolled,VimResized,BufWinEnter,WinEnter,WinClosed,BufHidden * client.ViewsChanged()
   autocmd ColorScheme * styles.Define()
 augroup END

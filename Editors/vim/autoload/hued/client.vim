@@ -198,11 +198,21 @@ def Resync(document: dict<any>)
   endif
 enddef
 
+# Vim waits for a key, before which it collects garbage. What it has recorded for a listener and not told yet it would free as well,
+# and end at the next change.
+export def TellChanges()
+  for document in values(attached)
+    listener_flush(document.buf)
+  endfor
+enddef
+
 # The buffer is unloaded.
 export def Forget(buf: number)
   if !has_key(attached, buf)
     return
   endif
+  # What is recorded would stay in the buffer without a listener, which Vim forgets: see TellChanges.
+  listener_flush(buf)
   var document = remove(attached, buf)
   listener_remove(document.listener)
   if document.isOpen
