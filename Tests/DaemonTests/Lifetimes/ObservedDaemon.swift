@@ -22,7 +22,20 @@ final class ObservedDaemon: Sendable {
   private let ended: EventLoopFuture<Void>
   private static let backgroundThreads = 2
 
-  init(_ services: HighlightingServices) throws {
+  /// Runs `body`, on a thread of its own, while a daemon listens; then ends the daemon, whose loop and threads trap where they are
+  /// left running.
+  static func run(
+    _ services: HighlightingServices = TestServices.silent, _ body: @escaping @Sendable (ObservedDaemon) throws -> Void
+  ) async throws {
+    try await blocking {
+      let daemon = try ObservedDaemon(services)
+      let result = Result { try body(daemon) }
+      try daemon.end()
+      try result.get()
+    }
+  }
+
+  private init(_ services: HighlightingServices) throws {
     folder = try TestFolder()
     socket = folder.path + "/socket"
     helpers.start()
@@ -44,7 +57,7 @@ final class ObservedDaemon: Sendable {
     self.ended = ended.futureResult
   }
 
-  func end() throws {
+  private func end() throws {
     try loop.submit { [core] in core.value.shutDown() }.wait()
     try ended.wait()
     try background.shutDown()

@@ -11,8 +11,7 @@ import WireProtocol
 @Suite struct ReplyTests {
   /// The threads beside the loop do nothing until the client is gone, and nothing is parsed: each kind of work is under way.
   @Test(arguments: LifetimeRequest.all) func nothingWaitsForAnAnswer(_ request: LifetimeRequest) async throws {
-    try await blocking {
-      let daemon = try ObservedDaemon(TestServices.silent)
+    try await ObservedDaemon.run { daemon in
       var connection: DaemonConnection? = try DaemonConnection(path: daemon.socket, framing: request.dialect.framing)
       if let connection { try Departure.prepare(request, connection) }
       try daemon.withoutThreads {
@@ -23,14 +22,12 @@ import WireProtocol
       }
       // What was being done for it ends in nothing.
       try DaemonConnection(path: daemon.socket).ping(timeout: TestClient.patience)
-      try daemon.end()
     }
   }
 
   /// Who follows a document loses it with its owner, and is told.
   @Test func aFollowerOutlivesTheOwner() async throws {
-    try await blocking {
-      let daemon = try ObservedDaemon(TestServices.silent)
+    try await ObservedDaemon.run { daemon in
       var owner: TestClient? = try Self.client(daemon)
       try owner?.open("int x;\n", language: "c", uri: "file:///a.c")
       var follower: TestClient? = try Self.client(daemon)
@@ -46,14 +43,12 @@ import WireProtocol
       }
       follower = nil
       try daemon.waitUntilGone(belongings)
-      try daemon.end()
     }
   }
 
   /// Who owns a document keeps it, and its pulls, when a follower leaves that has pulls of its own.
   @Test func anOwnerOutlivesTheFollower() async throws {
-    try await blocking {
-      let daemon = try ObservedDaemon(TestServices.silent)
+    try await ObservedDaemon.run { daemon in
       let follower = try Self.client(daemon)
       var owner: TestClient? = try Self.client(daemon)
       try owner?.open("int x;\n", language: "c", uri: "file:///a.c")
@@ -69,7 +64,6 @@ import WireProtocol
       #expect(try owner?.request(.edit(edit)) == ["rev": 1])
       owner = nil
       try daemon.waitUntilGone(belongings)
-      try daemon.end()
     }
   }
 

@@ -6,8 +6,7 @@ import WireProtocol
 @Suite struct ReloadTests {
   /// What a reload forgets is read beside the loop, also for a document that comes before it has ended.
   @Test func aDocumentWaitsForAReloadThatHasBegun() async throws {
-    try await blocking {
-      let daemon = try ObservedDaemon(TestServices.silent)
+    try await ObservedDaemon.run { daemon in
       try Self.client(daemon).open("x\n")
       let connection = try Self.client(daemon).connection
       try daemon.withoutThreads {
@@ -21,7 +20,6 @@ import WireProtocol
         if case .result(let id, _) = try connection.receive(timeout: TestClient.patience) { answered.append(id) }
       }
       #expect(answered == [.string("reload"), .string("open")])
-      try daemon.end()
     }
   }
 
