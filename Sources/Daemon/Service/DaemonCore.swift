@@ -13,6 +13,7 @@ import Workers
 /// Everything that a running daemon knows. Confined to the event loop.
 package final class DaemonCore {
   package let loop: any EventLoop
+  private let entrance: LoopEntrance
   /// Threads for the daemon's own work that blocks, none of which takes long: starting workers, reading grammars.
   let helpers: NIOThreadPool
   /// Threads for what clients send, which may be long: decoding, reading files. No other client waits for it.
@@ -42,6 +43,7 @@ package final class DaemonCore {
     services: HighlightingServices, context: DaemonContext, logger: Logger, ended: EventLoopPromise<Void>
   ) {
     self.loop = loop
+    entrance = LoopEntrance(loop)
     self.helpers = helpers
     self.background = background
     self.configuration = configuration
@@ -131,12 +133,12 @@ package final class DaemonCore {
     lastID += 1
     let id = lastID
     let me = NIOLoopBound(self, eventLoop: loop)
-    let loop = loop
+    let entrance = entrance
     let document = HighlightedDocument(
       text: text, rev: rev, language: language, library: services.library, patterns: services.patterns,
       syntax: passes?.contains(Pass.syntax.name) ?? true ? syntax : nil, settings: configuration.document
     ) { answer in
-      loop.execute { me.value.receive(answer, for: id) }
+      entrance.execute { me.value.receive(answer, for: id) }
     }
     let host = DocumentHost(id: id, uri: uri, document: document, core: self)
     hosts[id] = host
@@ -149,7 +151,7 @@ package final class DaemonCore {
           service: servers, id: id, uri: uri, path: path, isRequested: passes != nil, environment: environment
         ) { event in
           let events = event.parts()
-          loop.execute { me.value.receive(events, for: id) }
+          entrance.execute { me.value.receive(events, for: id) }
         })
     }
     return host
@@ -389,6 +391,7 @@ package final class DaemonCore {
 
   /// All clients have left: nothing waits, and nothing comes back to this.
   private func end() {
+    entrance.close()
     turns.end()
     idle.end()
     lifetime.end()

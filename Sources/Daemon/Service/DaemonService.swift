@@ -40,14 +40,20 @@ package final class DaemonService: Sendable {
   /// Takes up grammars, queries, patterns and configuration that changed; does nothing while the daemon does not
   /// listen.
   package func reload() {
-    guard let core = running.withLock({ $0 }) else { return }
-    core.eventLoop.execute { core.value.reload(nil) }
+    onLoop { $0.reload(nil) }
   }
 
   /// Ends the daemon; does nothing while it does not listen.
   package func shutDown() {
-    guard let core = running.withLock({ $0 }) else { return }
-    core.eventLoop.execute { core.value.shutDown() }
+    onLoop { $0.shutDown() }
+  }
+
+  /// Under the lock: the loop is there until the core is let go of.
+  private func onLoop(_ body: @escaping @Sendable (DaemonCore) -> Void) {
+    running.withLock { core in
+      guard let core else { return }
+      core.eventLoop.execute { body(core.value) }
+    }
   }
 
   /// Serves clients. Blocks the calling thread until the daemon has ended.
