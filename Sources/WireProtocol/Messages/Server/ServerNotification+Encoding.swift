@@ -2,10 +2,7 @@ extension JSONWriter {
   /// A whole notification.
   public mutating func notification(_ notification: ServerNotification) {
     switch notification {
-    case .restyle(let restyle):
-      openRestyle(doc: restyle.doc, rev: restyle.rev, pass: restyle.pass)
-      spans(restyle.changes)
-      raw("}}")
+    case .restyle(let restyle): self.restyle(restyle)
     case .styles(let first, let names): write("styles", ["first": first, "names": names])
     case .settled(let doc, let rev, let state):
       write("settled", ["doc": doc, "rev": rev, "state": state.wireName])
@@ -24,17 +21,6 @@ extension JSONWriter {
     case .bye(let reason): write("bye", ["reason": reason])
     case .unknown(let method, let params): object(["jsonrpc": "2.0", "method": method, "params": params])
     }
-  }
-
-  /// A `restyle` up to the spans.
-  mutating func openRestyle(doc: Int, rev: Int, pass: String) {
-    raw("{\"jsonrpc\":\"2.0\",\"method\":\"restyle\",\"params\":{\"doc\":")
-    int(doc)
-    raw(",\"rev\":")
-    int(rev)
-    raw(",\"pass\":")
-    string(pass)
-    comma()
   }
 
   private mutating func write(_ method: StaticString, _ params: Members) {
