@@ -15,7 +15,7 @@ final class PooledDocument {
   let answer: @Sendable (SyntaxAnswer) -> Void
   /// Nil while it waits for one, and in quarantine.
   private(set) var worker: Worker?
-  private var health = DocumentHealth()
+  private var quarantine = Quarantine()
   private var text: KeptText
   private var check = AnswerCheck()
   /// What was asked last, without edits.
@@ -53,17 +53,17 @@ final class PooledDocument {
   /// Whether a version is older than what a worker may still speak of.
   func isPast(_ version: Int) -> Bool { check.isPast(version) }
 
-  // MARK: Worker and health
+  // MARK: Worker and quarantine
 
   /// With whom it shares its worker.
   var isolation: IsolationGroup {
-    if health.isSuspect { return .suspect }
+    if quarantine.isSuspect { return .suspect }
     if isMixed { return .mixed }
     return isForeign ? .language(language) : .catalogue
   }
 
-  var isSuspect: Bool { health.isSuspect }
-  var isQuarantined: Bool { health.isQuarantined }
+  var isSuspect: Bool { quarantine.isSuspect }
+  var isQuarantined: Bool { quarantine.isQuarantined }
 
   func setMixed(_ isMixed: Bool) { self.isMixed = isMixed }
 
@@ -76,23 +76,23 @@ final class PooledDocument {
   func unassign() { worker = nil }
 
   /// A worker has ended that it shared with others. Says whether it is a suspect from now on.
-  func suspect(_ evidence: Int) -> Bool { health.suspected(evidence) }
+  func suspect(_ evidence: Int) -> Bool { quarantine.suspected(evidence) }
 
   /// It has shown that it did not bring down a worker.
-  func clear() { health.cleared() }
+  func clear() { quarantine.cleared() }
 
   /// It brought down a worker that had nothing else. Says whether it is quarantined: what the worker was at when it ended
   /// may be gone from the text already.
-  func strike() -> Bool { health.struck() && !leaveQuarantine() }
+  func strike() -> Bool { quarantine.struck() && !leaveQuarantine() }
 
   /// Leaves quarantine if its text has changed much.
-  func leaveQuarantine() -> Bool { health.mayTryAgain(bytes: count) }
+  func leaveQuarantine() -> Bool { quarantine.mayTryAgain(bytes: count) }
 
   // MARK: Requests
 
   /// Remembers a request, and keeps it to be sent.
   func take(_ request: SyntaxRequest) {
-    for edit in request.edits { health.edited(edit) }
+    for edit in request.edits { quarantine.edited(edit) }
     text.edit(request.edits)
     check.request(request.version, count: count)
     isReleased = false
@@ -123,8 +123,8 @@ final class PooledDocument {
 
   private func note(_ isAccepted: Bool, _ answer: SyntaxAnswer) -> Bool {
     guard isAccepted else { return false }
-    health.textRead()
-    if answer.isSettled { health.settled() }
+    quarantine.textRead()
+    if answer.isSettled { quarantine.settled() }
     return true
   }
 
@@ -133,7 +133,7 @@ final class PooledDocument {
   /// Forgets what a worker was sent: the next one is sent everything. It is asked nothing where all was said and the
   /// trees were let go of.
   func restart() {
-    health.textRead()
+    quarantine.textRead()
     check.restart()
     guard let text = text.newest() else { return reportLostText() }
     unsentText = (text, 0)

@@ -146,7 +146,7 @@ final class Worker {
 
   /// It has had a suspect for a while, has answered all that was asked, and nothing has happened.
   var isAcquitting: Bool {
-    !documents.isEmpty && life.age > DocumentHealth.trust
+    !documents.isEmpty && life.age > Quarantine.trust
       && documents.values.allSatisfy { !$0.isReplyDue && !$0.isUnanswered }
   }
 

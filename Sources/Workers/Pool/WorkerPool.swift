@@ -23,13 +23,7 @@ package final class WorkerPool: SyntaxService {
   private var workers: [Worker] = []
   package private(set) var counters = WorkerCounters()
   private var documents: [SyntaxDocumentID: PooledDocument] = [:]
-  /// Documents that wait until a worker may be started.
-  private var waiting: [PooledDocument] = []
-  /// When a worker may be started after others have ended without a document's fault. Where that is exhausted, workers keep
-  /// ending before they are of use; one is started all the same when the pause is over.
-  private var starts = Retries(WorkerPool.startPolicy)
-  static let startPolicy = RetryPolicy(first: .milliseconds(100), longest: .seconds(10), free: 3, limit: 6)
-  private var isRetryScheduled = false
+  private var starts = WorkerStarts()
   private var isWatching = false
   private(set) var isShutDown = false
   private var isConfinementLogged = false
@@ -66,7 +60,7 @@ package final class WorkerPool: SyntaxService {
       if let document = documents[id] { document.worker?.release(document, release) }
     case .close:
       guard let document = documents.removeValue(forKey: id) else { return }
-      waiting.removeAll { $0 === document }
+      starts.forget(document)
       if let worker = document.worker { leave(worker, document) }
     }
   }
@@ -114,16 +108,12 @@ package final class WorkerPool: SyntaxService {
 
   /// Has a worker ready before the first document comes.
   package func warmUp() {
-    if workers.isEmpty, !isShutDown, starts.wait == .zero { becameIdle(start(.catalogue)) }
+    if workers.isEmpty, !isShutDown, starts.mayStart { becameIdle(start(.catalogue)) }
   }
 
   private func place(_ document: PooledDocument) {
     guard !isShutDown else { return }
-    guard let worker = worker(for: document) else {
-      waiting.append(document)
-      if starts.isExhausted { decline(document) }
-      return scheduleRetry()
-    }
+    guard let worker = worker(for: document) else { return wait(document) }
     worker.add(document)
     watch()
   }
@@ -144,18 +134,18 @@ package final class WorkerPool: SyntaxService {
         acquit(acquitted)
         group.removeAll { $0 === acquitted }
       }
-      return group.count < limit && starts.wait == .zero ? start(isolation) : nil
+      return group.count < limit && starts.mayStart ? start(isolation) : nil
     }
     let candidates = group.map {
       Placement.Candidate(isEmpty: $0.documents.isEmpty, weight: $0.weight, knowsLanguage: $0.knows(document.language))
     }
     let mayStart = group.count + (other == nil ? 0 : 1) < limit
     // A heavy document waits until a worker of its own may be started; others take what there is.
-    let isStartExpected = starts.wait == .zero || (isHeavy && !starts.isExhausted)
+    let isStartExpected = starts.mayStart || (isHeavy && !starts.isExhausted)
     if let index = Placement.choose(candidates, isHeavy: isHeavy, mayStart: mayStart && isStartExpected) {
       return group[index]
     }
-    guard mayStart, starts.wait == .zero else { return nil }
+    guard mayStart, starts.mayStart else { return nil }
     return start(isolation)
   }
 
@@ -200,17 +190,11 @@ package final class WorkerPool: SyntaxService {
     other.add(document)
   }
 
-  /// How long documents wait for a place at least.
-  private static let retryDelay = Duration.milliseconds(20)
-
-  private func scheduleRetry() {
-    guard !isRetryScheduled else { return }
-    isRetryScheduled = true
-    loop.assumeIsolated().scheduleTask(in: TimeAmount(max(starts.wait, Self.retryDelay))) { [self] in
-      isRetryScheduled = false
-      let documents = waiting
-      waiting = []
-      for document in documents { place(document) }
+  private func wait(_ document: PooledDocument) {
+    if starts.isExhausted { decline(document) }
+    guard let pause = starts.wait(document) else { return }
+    loop.assumeIsolated().scheduleTask(in: TimeAmount(pause)) { [self] in
+      for document in starts.takeWaiting() { place(document) }
     }
   }
 

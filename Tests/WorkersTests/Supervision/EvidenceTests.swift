@@ -5,7 +5,7 @@ import Testing
 @Suite struct EvidenceTests {
   /// Ends of a shared worker until a document is a suspect. Each time it is `unanswered`, and `named` by the page.
   private func endsUntilSuspect(_ document: Int, _ documents: [(id: Int, isUnanswered: Bool)], named: Int?) -> Int {
-    var health = DocumentHealth()
+    var health = Quarantine()
     for end in 1...10 {
       if health.suspected(Evidence.weigh(documents, named: named)[document] ?? 0) { return end }
     }
@@ -31,7 +31,7 @@ import Testing
 
   /// No end of a shared worker quarantines a document.
   @Test func onlyBeingAloneProvesSomething() {
-    var health = DocumentHealth()
+    var health = Quarantine()
     let first = health.suspected(Evidence.enough)
     #expect(first && health.isSuspect && !health.isQuarantined)
     let second = health.suspected(Evidence.enough)

@@ -1,5 +1,6 @@
 import Base
 import Testing
+import TextStore
 
 @testable import Workers
 
@@ -82,14 +83,28 @@ import Testing
   }
 
   @Test func startsArePacedAndNeverGivenUp() {
-    var starts = Retries(WorkerPool.startPolicy)
-    for _ in 0..<3 { starts.failed() }
-    #expect(starts.wait == .zero && !starts.isExhausted)
-    for _ in 0..<2 { starts.failed() }
-    #expect(!starts.isExhausted)
-    for _ in 0..<20 { starts.failed() }
-    #expect(starts.isExhausted && starts.wait > .seconds(5) && starts.wait <= .seconds(10))
-    starts.succeeded()
-    #expect(!starts.isExhausted)
+    var retries = Retries(WorkerStarts.policy)
+    for _ in 0..<3 { retries.failed() }
+    #expect(retries.wait == .zero && !retries.isExhausted)
+    for _ in 0..<2 { retries.failed() }
+    #expect(!retries.isExhausted)
+    for _ in 0..<20 { retries.failed() }
+    #expect(retries.isExhausted && retries.wait > .seconds(5) && retries.wait <= .seconds(10))
+    retries.succeeded()
+    #expect(!retries.isExhausted)
+  }
+
+  @Test func documentsWaitTogetherForAStart() {
+    var starts = WorkerStarts()
+    let documents = (1...3).map { PooledDocument(id: $0, language: "c", text: Text("x")) { _ in } }
+    #expect(starts.wait(documents[0]) == .milliseconds(20), "it may be started now, and yet there is no place")
+    for _ in 0..<6 { starts.failed() }
+    #expect(!starts.mayStart && starts.isExhausted)
+    #expect(starts.wait(documents[1]) == nil && starts.wait(documents[2]) == nil, "they are placed with the first")
+    starts.forget(documents[1])
+    #expect(starts.takeWaiting().map(\.id) == [1, 3])
+    #expect(starts.takeWaiting().isEmpty)
+    let pause = starts.wait(documents[0])
+    #expect(pause.map { $0 > .milliseconds(20) && $0 <= .milliseconds(400) } == true)
   }
 }

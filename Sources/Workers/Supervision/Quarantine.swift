@@ -3,7 +3,7 @@ import TextStore
 
 /// What a document has done to its workers, as far as it is known: only the end of a worker that had it alone proves
 /// something. It counts edits and no time, so no retry policy says when it is tried again: the same text does the same.
-struct DocumentHealth {
+struct Quarantine {
   /// It is a suspect (1), or has brought down workers that had it alone.
   private(set) var strikes = 0
   private(set) var isQuarantined = false
