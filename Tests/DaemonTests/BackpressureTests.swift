@@ -1,9 +1,10 @@
-import Daemon
 import DaemonTestSupport
 import HuedClient
 import Testing
 import TextStore
 import WireProtocol
+
+@testable import Daemon
 
 @Suite struct BackpressureTests {
   /// A client that does not read gets one state for many edits, and others do not notice.
@@ -98,6 +99,20 @@ import WireProtocol
         while true { _ = try stuck.connection.receive(timeout: TestClient.patience) }
       }
     }
+  }
+
+  @Test func whoReadsSomethingIsWatchedOn() {
+    var limits = DaemonLimits()
+    (limits.stalled, limits.unsentMaximum) = (100, 1000)
+    var backpressure = Backpressure()
+    #expect(backpressure.sent(unsent: 100, taken: 0, limits: limits) == .goOn)
+    #expect(backpressure.sent(unsent: 101, taken: 0, limits: limits) == .watch)
+    #expect(backpressure.sent(unsent: 500, taken: 1, limits: limits) == .goOn, "it is watched already")
+    #expect(backpressure.looked(unsent: 400, taken: 101, limits: limits) == .watch)
+    #expect(backpressure.looked(unsent: 400, taken: 101, limits: limits) == .stalled)
+    #expect(backpressure.sent(unsent: 101, taken: 101, limits: limits) == .watch)
+    #expect(backpressure.looked(unsent: 100, taken: 101, limits: limits) == .goOn, "little waits")
+    #expect(backpressure.sent(unsent: 1001, taken: 101, limits: limits) == .tooMuch)
   }
 
   /// A client that has opened a text of more colours than its socket holds, and reads nothing; and another client.

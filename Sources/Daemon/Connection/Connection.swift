@@ -25,7 +25,7 @@ package final class Connection {
   private var hasHandledMessage = false
   private var isClosing = false
   private var isReadingPaused = false
-  private var stall = StallWatch()
+  private var backpressure = Backpressure()
   private var farewell: Scheduled<Void>?
   private var replies = OutstandingReplies()
   /// Folders that the client was told it may ask its user to trust.
@@ -248,27 +248,27 @@ package final class Connection {
     guard !isClosing else { return }
     core.counters.bytesOut += outbox.flush()
     let unsent = outbox.unsent
-    let limits = core.configuration.limits
-    if unsent > limits.unsentMaximum {
-      core.logger.warning("client reads too little", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
-      drop()
-    } else if unsent > limits.stalled {
-      stall.start(taken: outbox.handedOver - unsent) {
-        schedule(in: TimeAmount(clamping: core.configuration.stallTimeout)) { self.checkStall() }
-      }
-    }
+    act(
+      on: backpressure.sent(unsent: unsent, taken: outbox.handedOver - unsent, limits: core.configuration.limits),
+      unsent)
   }
 
-  private func checkStall() {
-    let unsent = outbox.unsent
-    let hasProgressed = stall.hasProgressed(taken: outbox.handedOver - unsent)
-    guard unsent > core.configuration.limits.stalled else { return }
-    guard hasProgressed else {
-      core.logger.warning("client does not read", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
+  private func act(on verdict: Backpressure.Verdict, _ unsent: Int) {
+    let metadata: Logger.Metadata = ["client": "\(id)", "unsent": "\(unsent)"]
+    switch verdict {
+    case .goOn: break
+    case .watch:
+      schedule(in: TimeAmount(clamping: core.configuration.stallTimeout)) { [self] in
+        let (unsent, limits) = (outbox.unsent, core.configuration.limits)
+        act(on: backpressure.looked(unsent: unsent, taken: outbox.handedOver - unsent, limits: limits), unsent)
+      }
+    case .tooMuch:
+      core.logger.warning("client reads too little", metadata: metadata)
+      drop()
+    case .stalled:
+      core.logger.warning("client does not read", metadata: metadata)
       close(reason: "the client reads nothing while \(unsent) bytes wait", within: .zero)
-      return
     }
-    flush()
   }
 
   // MARK: End
@@ -299,7 +299,6 @@ package final class Connection {
   private func stop() {
     isClosing = true
     received = 0
-    stall.cancel()
     replies.revokeAll()
   }
 
