@@ -6,7 +6,7 @@ package protocol DocumentViewer: AnyObject {
   var connection: Connection { get }
   /// From `DaemonCore.nextViewerID`.
   var id: HighlightedDocument.ViewerID { get }
-  /// What is shown, in bytes of the current text; nil: everything.
+  /// What the client last said that it shows, in bytes of the current text; nil: everything. The document moves it with edits.
   var bytes: Range<Int>? { get }
   /// Whether restyles are whole lines or exact ranges.
   var granularity: HighlightedDocument.Granularity { get }

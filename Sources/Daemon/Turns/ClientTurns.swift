@@ -11,7 +11,7 @@ package final class ClientTurns {
   private let length: Duration
   private let bell: LoopBell
   private var waiting = FairQueue<() -> Void>()
-  private var pace = ClientPace()
+  private var shares = ClientShares()
   private var isScheduled = false
   /// Rings when the first of those that took too much may go on.
   private var alarm: Scheduled<Void>?
@@ -43,8 +43,8 @@ package final class ClientTurns {
   /// Notes that a client has sent something; true: it took so much lately that this has to wait for its turn.
   func mustWait(for client: Int) -> Bool {
     let now = ContinuousClock.now
-    pace.noteMessage(of: client, at: now)
-    return pace.delay(of: client, at: now) != nil
+    shares.noteMessage(of: client, at: now)
+    return shares.delay(of: client, at: now) != nil
   }
 
   /// Does something for a client at once. It pays for processor time: no client took what the loop waited for a processor.
@@ -58,9 +58,9 @@ package final class ClientTurns {
   }
 
   /// Time was spent for a client.
-  func charge(_ time: Duration, to client: Int) { pace.charge(time, to: client, at: .now) }
+  func charge(_ time: Duration, to client: Int) { shares.charge(time, to: client, at: .now) }
 
-  func forget(_ client: Int) { pace.forget(client) }
+  func forget(_ client: Int) { shares.forget(client) }
 
   /// The daemon ends: what waits is not done any more, nor is what comes. It holds the daemon, which holds this.
   func end() {
@@ -75,7 +75,7 @@ package final class ClientTurns {
     let turn = Deadline.after(length)
     repeat {
       let now = ContinuousClock.now
-      guard let work = waiting.next(unless: { pace.delay(of: $0, at: now) != nil }) else { break }
+      guard let work = waiting.next(unless: { shares.delay(of: $0, at: now) != nil }) else { break }
       let began = ProcessorClock.now
       work.item()
       let time = ProcessorClock.now - began
@@ -91,7 +91,7 @@ package final class ClientTurns {
     alarm?.cancel()
     alarm = nil
     let now = ContinuousClock.now
-    guard let wait = waiting.clients.map({ pace.delay(of: $0, at: now) ?? .zero }).min() else { return }
+    guard let wait = waiting.clients.map({ shares.delay(of: $0, at: now) ?? .zero }).min() else { return }
     if wait == .zero {
       isScheduled = true
       bell.execute { [self] in take() }

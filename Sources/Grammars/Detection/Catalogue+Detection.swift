@@ -60,7 +60,7 @@ extension Catalogue {
       guard let entry = language(extension: ending) else { continue }
       let head = ending == "h" ? ContentHeuristics.withoutComments(head) : head
       // `.C` and `.H` are endings of their own.
-      if let shared = SharedName.endings[entry.extensions.contains(ending) ? ending : ending.lowercased()] {
+      if let shared = SharedEnding.endings[entry.extensions.contains(ending) ? ending : ending.lowercased()] {
         guard let name = shared.language(head, usual: entry.id) else { return nil }
         if name != entry.id { return language(named: name) }
       }

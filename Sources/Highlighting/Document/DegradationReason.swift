@@ -1,5 +1,6 @@
 /// Why a document's colours cannot become complete. The raw value is what `degraded:<why>` says in the wire protocol, whose page
-/// lists them.
+/// lists them. ``SyntaxFailure/Cause`` has what the engine gives up for, with a sentence for a person; the rest is given where it
+/// is found: ``SyntaxLoop`` (grammars), `WorkerPool` (workers).
 package enum DegradationReason: String, Sendable, CaseIterable {
   /// No grammar is installed for the language.
   case noGrammar = "no-grammar"

@@ -11,8 +11,8 @@ struct Viewer {
     case verified
   }
 
-  /// Bytes that are visible; nil: all. They move with edits; of a client that tells lines they are set anew right after
-  /// (`DocumentViewer.textChanged`).
+  /// Bytes that are visible; nil: all. They move with edits; of a client that tells lines they are set anew right after,
+  /// to the same lines (`SessionViewer.textChanged`).
   private(set) var view: Range<Int>?
   let granularity: HighlightedDocument.Granularity
   /// What the client shows, of the text that it has; what it has not been told about is plain.

@@ -5,48 +5,48 @@ import TreeSitter
 @testable import Highlighting
 
 @Suite struct CoverageTests {
-  private static func coverage(_ views: [Range<Int>], wanted: [Range<Int>] = [], window: Int = 1000) -> Coverage {
-    var coverage = Coverage(count: 1000, window: window)
-    coverage.look(at: views, wanted: wanted, count: 1000)
-    return coverage
+  private static func styling(_ views: [Range<Int>], wanted: [Range<Int>] = [], window: Int = 1000) -> StylingPlan {
+    var styling = StylingPlan(count: 1000, window: window)
+    styling.look(at: views, wanted: wanted, count: 1000)
+    return styling
   }
 
   @Test func viewsComeBeforeWhatIsWanted() {
-    var coverage = Self.coverage([0..<100], wanted: [900..<2000])
-    #expect(coverage.nextWindow() == 0..<100)
-    coverage.insert(0..<100, without: [40..<50])
-    #expect(coverage.nextWindow() == 40..<50)
-    coverage.insert(40..<50)
-    #expect(coverage.nextWindow() == 900..<1000)
-    coverage.insert(900..<1000)
-    #expect(coverage.nextWindow() == nil && coverage.contains(0..<100))
-    coverage.remove(10..<20)
-    #expect(coverage.nextWindow() == 10..<20)
-    coverage.restart(count: 1000)
-    #expect(coverage.nextWindow() == 0..<100)
+    var styling = Self.styling([0..<100], wanted: [900..<2000])
+    #expect(styling.nextWindow() == 0..<100)
+    styling.insert(0..<100, without: [40..<50])
+    #expect(styling.nextWindow() == 40..<50)
+    styling.insert(40..<50)
+    #expect(styling.nextWindow() == 900..<1000)
+    styling.insert(900..<1000)
+    #expect(styling.nextWindow() == nil && styling.contains(0..<100))
+    styling.remove(10..<20)
+    #expect(styling.nextWindow() == 10..<20)
+    styling.restart(count: 1000)
+    #expect(styling.nextWindow() == 0..<100)
   }
 
   @Test func theLatestEditIsStyledFirst() {
-    var coverage = Self.coverage([0..<1000], window: 100)
-    coverage.follow(TextEdit(range: 500..<501, replacement: [0x20]))
-    #expect(coverage.nextWindow() == 450..<550)
-    coverage.follow(TextEdit(range: 510..<510, replacement: [0x20]))
-    #expect(coverage.edited == 500..<511)
-    coverage.follow(TextEdit(range: 9000..<9000, replacement: [0x20]))
-    #expect(coverage.edited == 9000..<9001, "distant edits are not joined")
-    coverage.forgetEdits()
-    coverage.follow(TextEdit(range: 9010..<9010, replacement: [0x20]))
-    #expect(coverage.edited == 9010..<9011)
+    var styling = Self.styling([0..<1000], window: 100)
+    styling.follow(TextEdit(range: 500..<501, replacement: [0x20]))
+    #expect(styling.nextWindow() == 450..<550)
+    styling.follow(TextEdit(range: 510..<510, replacement: [0x20]))
+    #expect(styling.edited == 500..<511)
+    styling.follow(TextEdit(range: 9000..<9000, replacement: [0x20]))
+    #expect(styling.edited == 9000..<9001, "distant edits are not joined")
+    styling.forgetEdits()
+    styling.follow(TextEdit(range: 9010..<9010, replacement: [0x20]))
+    #expect(styling.edited == 9010..<9011)
   }
 
   @Test func aMarginLiesAroundAViewThatIsNotLong() {
-    var coverage = Self.coverage([100..<150])
-    coverage.insert(100..<150)
-    #expect(coverage.nextMargin() == 50..<100)
-    coverage.insert(50..<100)
-    #expect(coverage.nextMargin() == 150..<200)
-    coverage = Self.coverage([100..<150], window: 100)
-    #expect(coverage.nextMargin() == nil)
+    var styling = Self.styling([100..<150])
+    styling.insert(100..<150)
+    #expect(styling.nextMargin() == 50..<100)
+    styling.insert(50..<100)
+    #expect(styling.nextMargin() == 150..<200)
+    styling = Self.styling([100..<150], window: 100)
+    #expect(styling.nextMargin() == nil)
   }
 }
 

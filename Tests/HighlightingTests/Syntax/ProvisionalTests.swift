@@ -65,11 +65,11 @@ import TextStore
     _ = try insert(in: 0, behind: 0)
     driver.finish()
     let second = try insert(in: 10, behind: 1)
-    let edited = try #require(driver.engine.coverage.edited)
+    let edited = try #require(driver.engine.styling.edited)
     #expect(edited == second..<second + 1)
     #expect(driver.engine.provisional(around: edited) != nil)
     let third = try insert(in: 20, behind: 2)
-    #expect(driver.engine.coverage.edited == second..<third + 1, "nothing was said of either")
+    #expect(driver.engine.styling.edited == second..<third + 1, "nothing was said of either")
     driver.finish()
     try driver.expectScratch("javascript", in: 0..<driver.text.count)
   }

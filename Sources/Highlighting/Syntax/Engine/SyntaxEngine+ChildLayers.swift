@@ -125,7 +125,7 @@ extension SyntaxEngine {
   /// Lets go of small layers far from what somebody looks at, so that an edit does not cost more the longer somebody has
   /// read in a long text. They are made again where they are looked at.
   private func forgetDistantChildren(of layer: Layer, origin: Int, window: Range<Int>) {
-    let near = (coverage.views + coverage.wanted).map { $0.moved(by: -origin) } + [window]
+    let near = (styling.views + styling.wanted).map { $0.moved(by: -origin) } + [window]
     layer.removeChildren { child in
       guard let span = child.span, child.key?.isCombined == false, child.isSmall else { return false }
       let around = span.lowerBound - Self.distantBytes..<span.upperBound + Self.distantBytes

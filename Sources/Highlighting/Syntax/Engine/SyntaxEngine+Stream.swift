@@ -42,13 +42,13 @@ extension SyntaxEngine {
 
   /// Nil if more is known now than when they were looked for.
   private func exactRuns(of window: Range<Int>) -> [Run]? {
-    coverage.insert(window)
+    styling.insert(window)
     let (sources, missing, _) = captures(of: root, in: window, deadline: .after(Self.longest))
     for range in missing { forget(range) }
     // Layers that were parsed meanwhile may have combined sites themselves, or differ from what a fresh parse makes.
     if root.needsScan() { _ = scanCombined(root, base: 0, deadline: .after(Self.longest)) }
     while verificationDue() != nil, schedule.stoppedVerifications < settings.verificationAttempts { _ = verify() }
-    return coverage.contains(window) ? sources.runs(in: window) : nil
+    return styling.contains(window) ? sources.runs(in: window) : nil
   }
 
   /// Lets go of the layers in a layer that end before a place in the document.

@@ -26,7 +26,7 @@ final class SyntaxEngine {
   /// How far what was said has come.
   var ledger = RequestLedger()
   var version: Int { ledger.version }
-  var coverage: Coverage
+  var styling: StylingPlan
   /// When the reply to the latest request is due.
   private var deadline = Deadline.distantPast
   /// The same; nil when it was given.
@@ -68,21 +68,21 @@ final class SyntaxEngine {
     self.text = text
     root = Layer(
       language: language, parentLanguage: nil, key: nil, depth: 0, origin: 0, ranges: [], replacedTrees: replacedTrees)
-    coverage = Coverage(count: text.count, window: settings.window)
+    styling = StylingPlan(count: text.count, window: settings.window)
     if language.highlights == nil { failure = SyntaxFailure(.noQueries, bytes: text.count) }
   }
 
   // MARK: Requests
 
   func handle(_ request: SyntaxRequest) {
-    if !request.edits.isEmpty, ledger.isSettled { coverage.forgetEdits() }
+    if !request.edits.isEmpty, ledger.isSettled { styling.forgetEdits() }
     for edit in request.edits where !hasLostText { apply(edit) }
     ledger.request(request.version)
-    coverage.look(at: request.views, wanted: request.wanted, count: text.count)
+    styling.look(at: request.views, wanted: request.wanted, count: text.count)
     deadline = request.deadline
     toldCertainty = .pending
     if request.isAnew { forgetTold() }
-    if !request.edits.isEmpty || certaintyAtRest == .beyondReach { coverage.restart(count: text.count) }
+    if !request.edits.isEmpty || certaintyAtRest == .beyondReach { styling.restart(count: text.count) }
     if failure?.endsWhenAsked == true { failure = nil }
     if !request.edits.isEmpty {
       // Sites that wait for their language lie where nobody would look again.
@@ -106,7 +106,7 @@ final class SyntaxEngine {
       return
     }
     _ = root.apply(LayerEdit(edit, before: before, after: text))
-    coverage.follow(edit)
+    styling.follow(edit)
     if root.tree == nil { paintings.removeAll() }
     paintings.follow(edit)
     failure?.noteEdit(removing: edit.range.count)
@@ -132,7 +132,7 @@ final class SyntaxEngine {
       self.failure = nil
     }
     if certaintyAtRest != nil {
-      if coverage.nextWindow() == nil {
+      if styling.nextWindow() == nil {
         settle([], emit)
         return .idle
       }
@@ -190,14 +190,14 @@ final class SyntaxEngine {
   }
 
   private func styleWindows(deadline: Deadline, limit: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
-    if ledger.isSettled, !ledger.isReplyDue, coverage.nextWindow() == nil { return stepWhenIdle(deadline, emit) }
+    if ledger.isSettled, !ledger.isReplyDue, styling.nextWindow() == nil { return stepWhenIdle(deadline, emit) }
     var styled: [StyledRange] = []
-    while let window = coverage.nextWindow() {
+    while let window = styling.nextWindow() {
       let (told, missing) = style(window, deadline: deadline)
       styled += told
-      coverage.insert(window, without: missing)
+      styling.insert(window, without: missing)
       if !missing.isEmpty || deadline.hasPassed {
-        if coverage.nextWindow() == nil { break }
+        if styling.nextWindow() == nil { break }
         say(styled, emit)
         return .busy
       }
@@ -206,7 +206,7 @@ final class SyntaxEngine {
       if !styled.isEmpty || replyDue != nil || !notices.isEmpty { emit(answer(styled)) }
       styled = []
       let slice = min(limit, .after(settings.slice))
-      if !scanCombined(root, base: 0, deadline: slice) || coverage.nextWindow() != nil { return .busy }
+      if !scanCombined(root, base: 0, deadline: slice) || styling.nextWindow() != nil { return .busy }
     }
     if !awaitedLanguages.isEmpty {
       if !styled.isEmpty || replyDue != nil { emit(answer(styled)) }
@@ -221,7 +221,7 @@ final class SyntaxEngine {
     settle([], emit)
     replacedTrees.free()
     if let verification = verificationDue(), verification <= .now { return verify() }
-    if coverage.nextMargin() != nil {
+    if styling.nextMargin() != nil {
       let pause = schedule.quietSince + settings.marginDelay
       guard pause <= .now else { return .later(pause) }
       return styleMargin(deadline, emit)
@@ -243,9 +243,9 @@ final class SyntaxEngine {
 
   /// Styles what lies just outside the views, so that scrolling there finds it ready.
   private func styleMargin(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
-    guard let margin = coverage.nextMargin() else { return .idle }
+    guard let margin = styling.nextMargin() else { return .idle }
     let (styled, missing) = style(margin, deadline: deadline)
-    coverage.insert(margin, without: missing)
+    styling.insert(margin, without: missing)
     if !styled.isEmpty { emit(answer(styled)) }
     return .busy
   }
@@ -267,11 +267,11 @@ final class SyntaxEngine {
   /// Whoever was told something has nothing of it any more.
   private func forgetTold() {
     paintings.removeAll()
-    coverage.restart(count: text.count)
+    styling.restart(count: text.count)
   }
 
   /// Bytes that must be styled again although the text did not change.
-  func forget(_ range: Range<Int>) { coverage.remove(range) }
+  func forget(_ range: Range<Int>) { styling.remove(range) }
 
   // MARK: Memory
 
@@ -340,7 +340,7 @@ final class SyntaxEngine {
   }
 
   private func replyProvisionally(_ emit: (SyntaxAnswer) -> Void) {
-    let styled = coverage.edited.flatMap { provisional(around: $0) } ?? []
+    let styled = styling.edited.flatMap { provisional(around: $0) } ?? []
     for part in styled { paintings.forget(part.range, count: text.count) }
     var answer = answer(styled)
     answer.isProvisional = !styled.isEmpty

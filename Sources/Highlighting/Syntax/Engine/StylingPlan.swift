@@ -1,7 +1,7 @@
 import TextStore
 
 /// What somebody looks at in a text, and what of that is styled exactly.
-struct Coverage {
+struct StylingPlan {
   private(set) var views: [Range<Int>] = []
   private(set) var wanted: [Range<Int>] = []
   private var styled: RangeSet

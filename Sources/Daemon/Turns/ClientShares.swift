@@ -4,7 +4,7 @@
 /// sends all it can keeps the daemon, the workers behind it and itself as busy as they can be, and whoever types waits for a
 /// processor at each step of each key. A client that is alone never waits, nor does one that takes less than an eighth, as
 /// everybody does who types.
-struct ClientPace {
+struct ClientShares {
   typealias Instant = ContinuousClock.Instant
 
   private struct Account {

@@ -1,5 +1,5 @@
 /// An ending that several languages share: what in a text tells them apart.
-struct SharedName {
+struct SharedEnding {
   /// What tells of one of them.
   struct Rule {
     /// A language's name, or nil for one that there is no grammar of.

@@ -1,8 +1,8 @@
-extension SharedName {
+extension SharedEnding {
   /// By ending, in lower case.
-  static let endings: [String: SharedName] = [
-    "h": SharedName(rules: [objectiveC]),
-    "m": SharedName(
+  static let endings: [String: SharedEnding] = [
+    "h": SharedEnding(rules: [objectiveC]),
+    "m": SharedEnding(
       rules: [
         Rule(language: nil, beginnings: [":- ", "(*", "BeginPackage["]),
         Rule(language: "objc", beginnings: objectiveC.beginnings + ["#include", "//", "/*", "typedef ", "static "]),
@@ -13,13 +13,13 @@ extension SharedName {
             "addpath(", "printf(", "##", "1;",
           ]),
       ], otherwise: .none),
-    "mm": SharedName(rules: [Rule(language: nil, beginnings: [".TH", "$(", "<map"], isFirstLine: true)]),
-    "ts": SharedName(rules: [xml]),
-    "tsx": SharedName(rules: [xml]),
-    "rs": SharedName(rules: [xml]),
-    "config": SharedName(rules: [Rule(language: "xml", beginnings: ["<?xml", "<configuration"], isFirstLine: true)]),
-    "plist": SharedName(rules: [xml, Rule(language: nil, beginnings: ["{", "(", "bplist", "//"], isFirstLine: true)]),
-    "v": SharedName(
+    "mm": SharedEnding(rules: [Rule(language: nil, beginnings: [".TH", "$(", "<map"], isFirstLine: true)]),
+    "ts": SharedEnding(rules: [xml]),
+    "tsx": SharedEnding(rules: [xml]),
+    "rs": SharedEnding(rules: [xml]),
+    "config": SharedEnding(rules: [Rule(language: "xml", beginnings: ["<?xml", "<configuration"], isFirstLine: true)]),
+    "plist": SharedEnding(rules: [xml, Rule(language: nil, beginnings: ["{", "(", "bplist", "//"], isFirstLine: true)]),
+    "v": SharedEnding(
       rules: [
         Rule(
           language: nil,
@@ -42,7 +42,7 @@ extension SharedName {
             "const (", "pub const ", "#!/usr/bin/env -S v", "@[",
           ]),
       ], otherwise: .none),
-    "fs": SharedName(
+    "fs": SharedEnding(
       rules: [
         Rule(
           language: "glsl",
@@ -51,9 +51,9 @@ extension SharedName {
           ], parts: ["gl_FragColor", "gl_Position"]),
         Rule(language: nil, beginnings: ["\\ ", ": "], isFirstLine: true),
       ]),
-    "f": SharedName(rules: [forth]),
-    "for": SharedName(rules: [forth]),
-    "d": SharedName(
+    "f": SharedEnding(rules: [forth]),
+    "for": SharedEnding(rules: [forth]),
+    "d": SharedEnding(
       rules: [
         Rule(language: "bash", beginnings: ["#!/bin/sh", "#! /bin/sh", "#!/bin/bash"], isFirstLine: true),
         Rule(
@@ -69,7 +69,7 @@ extension SharedName {
           language: nil,
           beginnings: ["#pragma D ", "dtrace:::", "profile:::", "syscall::", "BEGIN", "#!/usr/sbin/dtrace"]),
       ]),
-    "cls": SharedName(
+    "cls": SharedEnding(
       rules: [
         Rule(language: nil, beginnings: ["version 1.0 class", "attribute vb_", "using ", "&"], ignoresCase: true),
         Rule(
@@ -82,45 +82,45 @@ extension SharedName {
           ], ignoresCase: true),
         Rule(language: "latex", beginnings: ["%", "\\"]),
       ], otherwise: .none),
-    "hh": SharedName(rules: [hack]),
-    "php": SharedName(rules: [hack]),
-    "pl": SharedName(rules: [raku, perl, prolog]),
-    "pm": SharedName(rules: [raku]),
-    "t": SharedName(rules: [raku]),
-    "pro": SharedName(rules: [prolog]),
-    "pp": SharedName(
+    "hh": SharedEnding(rules: [hack]),
+    "php": SharedEnding(rules: [hack]),
+    "pl": SharedEnding(rules: [raku, perl, prolog]),
+    "pm": SharedEnding(rules: [raku]),
+    "t": SharedEnding(rules: [raku]),
+    "pro": SharedEnding(rules: [prolog]),
+    "pp": SharedEnding(
       rules: [
         Rule(
           language: "pascal",
           beginnings: ["unit ", "program ", "{$", "interface", "implementation", "procedure ", "uses "],
           ignoresCase: true)
       ]),
-    "cl": SharedName(
+    "cl": SharedEnding(
       rules: [Rule(language: nil, beginnings: ["__kernel", "kernel ", "#include", "#define", "#pragma", "//", "/*"])]),
-    "gd": SharedName(rules: [Rule(language: nil, beginnings: ["####", "DeclareGlobal", "DeclareOperation", "#@local"])]
+    "gd": SharedEnding(rules: [Rule(language: nil, beginnings: ["####", "DeclareGlobal", "DeclareOperation", "#@local"])]
     ),
-    "sc": SharedName(rules: [Rule(language: nil, parts: ["SynthDef(", "Synth(", "Routine {", ".play;", "s.boot"])]),
-    "ml": SharedName(
+    "sc": SharedEnding(rules: [Rule(language: nil, parts: ["SynthDef(", "Synth(", "Routine {", ".play;", "s.boot"])]),
+    "ml": SharedEnding(
       rules: [
         Rule(language: "ocaml", beginnings: ["let ", "open "]),
         Rule(
           language: nil, beginnings: ["structure ", "signature ", "functor "],
           matches: { $0.hasPrefix("fun ") && !$0.contains("->") }),
       ]),
-    "r": SharedName(rules: [Rule(language: nil, beginnings: ["rebol", "red [", "red["], ignoresCase: true)]),
-    "re": SharedName(
+    "r": SharedEnding(rules: [Rule(language: nil, beginnings: ["rebol", "red [", "red["], ignoresCase: true)]),
+    "re": SharedEnding(
       rules: [
         Rule(language: "re2c", parts: ["!re2c", "re2c:"], matches: { $0.contains("/*!re2c") }),
         Rule(language: nil, beginnings: ["let ", "module ", "open ", "type "]),
       ]),
-    "rest": SharedName(
+    "rest": SharedEnding(
       rules: [
         Rule(
           language: "http", beginnings: ["GET ", "POST ", "PUT ", "DELETE ", "PATCH ", "HEAD ", "###", "@"],
           isFirstLine: true)
       ]),
-    "ll": SharedName(rules: [Rule(language: nil, beginnings: ["%{", "%%", "%option"])]),
-    "md": SharedName(rules: [Rule(language: nil, beginnings: ["(define_", ";; "])]),
+    "ll": SharedEnding(rules: [Rule(language: nil, beginnings: ["%{", "%%", "%option"])]),
+    "md": SharedEnding(rules: [Rule(language: nil, beginnings: ["(define_", ";; "])]),
     "1": manual, "2": manual, "3": manual, "4": manual, "5": manual, "6": manual, "7": manual, "8": manual,
     "9": manual, "me": manual, "ms": manual, "man": manual,
   ]
@@ -144,6 +144,6 @@ extension SharedName {
   private static let prolog = Rule(
     language: nil, beginnings: [":-", "?-"],
     matches: { !$0.hasPrefix("#") && $0.contains(" :- ") || $0.hasSuffix(":-") })
-  private static let manual = SharedName(
+  private static let manual = SharedEnding(
     rules: [Rule(language: "troff", beginnings: [".", "'"])], otherwise: .theUsualIfBlank)
 }
