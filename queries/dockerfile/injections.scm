@@ -11,3 +11,10 @@
   (heredoc_block) @injection.content)
   (#set! injection.language "bash")
   (#set! injection.include-children))
+
+; The lines behind one that cannot be parsed, as one that is not finished
+((ERROR) @injection.content
+  (#match? @injection.content "\\n(?i:add|arg|cmd|copy|entrypoint|env|expose|from|label|run|user|workdir)\\s")
+  (#offset! @injection.content 1 0 0 0)
+  (#set! injection.language "dockerfile")
+  (#set! injection.include-children))
