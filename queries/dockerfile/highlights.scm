@@ -52,6 +52,10 @@
 (mount_param
   name: _ @attribute)
 
+; COPY --link, which the grammar does not know
+((ERROR) @attribute
+  (#match? @attribute "^--[a-z]+$"))
+
 ; Variables
 
 (arg_instruction

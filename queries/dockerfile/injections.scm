@@ -12,6 +12,14 @@
   (#set! injection.language "bash")
   (#set! injection.include-children))
 
+; RUN <<EOF python3
+((run_instruction
+  (shell_command) @_command
+  (heredoc_block) @injection.content)
+  (#match? @_command "\\bpython3?(?: -)?\\s*(?:<<.*)?$")
+  (#set! injection.language "python")
+  (#set! injection.include-children))
+
 ; The lines behind one that cannot be parsed, as one that is not finished
 ((ERROR) @injection.content
   (#match? @injection.content "\\n(?i:add|arg|cmd|copy|entrypoint|env|expose|from|label|run|user|workdir)\\s")

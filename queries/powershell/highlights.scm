@@ -55,6 +55,11 @@
 (class_method_definition
   (simple_name) @function.method)
 
+; A($x) : base($x), which the grammar does not know
+(ERROR
+  (simple_name) @variable.builtin
+  (#match? @variable.builtin "^\\s*base$"))
+
 ; Attributes
 
 (attribute_name
@@ -74,9 +79,28 @@
 ((command_name) @keyword.import
   (#match? @keyword.import "^([Ii]mport-[Mm]odule|[Uu]sing)$"))
 
+; param behind such a line, where the grammar knows none
+((ERROR) @keyword
+  (#match? @keyword "^[Pp]aram$"))
+
 (command_parameter) @attribute
 
+(switch_parameter) @attribute
+
 (generic_token) @string
+
+; using namespace System.IO
+((command
+  command_name: (command_name) @_using
+  command_elements: (command_elements
+    (generic_token) @keyword.import
+    (generic_token) @module))
+  (#match? @_using "^[Uu]sing$")
+  (#any-of? @keyword.import "assembly" "module" "namespace"))
+
+; cmd && cmd, which the grammar takes for an argument
+((generic_token) @operator
+  (#any-of? @operator "&&" "||"))
 
 (path_command_name) @string.special.path
 
@@ -104,6 +128,15 @@
 ] @number
 
 (real_literal) @number.float
+
+; 1..10, which the grammar takes for a command
+((command_name) @number
+  (#lua-match? @number "^%d"))
+
+; 1KB, 1L: the unit is a name to the grammar
+(ERROR
+  (simple_name) @number
+  (#match? @number "^\\s*(?:[KMGTP]B|[LlUu]{1,2})$"))
 
 ; Keywords
 
@@ -141,6 +174,15 @@
   "else"
   "switch"
 ] @keyword.conditional
+
+((switch_clause_condition) @string
+  (#lua-match? @string "^[%w_.*?\"-]+$"))
+
+([
+  (switch_clause_condition)
+  (simple_name)
+] @keyword.conditional
+  (#match? @keyword.conditional "^\\s*[Dd]efault$"))
 
 [
   "break"
@@ -189,9 +231,14 @@
 
 (comment) @comment @spell
 
+((comment) @keyword.directive
+  (#match? @keyword.directive "^#[Rr]equires\\s"))
+
 ; Operators and punctuation
 
 (assignement_operator) @operator
+
+(command_invokation_operator) @operator
 
 (file_redirection_operator) @operator
 

@@ -44,3 +44,13 @@ RUN if [ -n "$A" ]; then make; fi
 USER 1000:1000
 # <- @keyword
 #        ^ @punctuation.delimiter
+RUN <<'PY' python3
+import os
+# <- @keyword.import
+PY
+RUN python3 <<PY
+import os
+# <- @keyword.import
+PY
+COPY --link . .
+#    ^^^^^^ @attribute
