@@ -5,11 +5,6 @@
 (attribute
   (identifier) @variable.member)
 
-(object_elem
-  key: (expression
-    (variable_expr
-      (identifier) @variable.member)))
-
 (get_attr
   (identifier) @variable.member)
 
@@ -19,6 +14,11 @@
   (identifier) @variable.builtin)
   (#any-of? @variable.builtin
     "count" "data" "each" "local" "module" "path" "self" "source" "terraform" "var"))
+
+(object_elem
+  key: (expression
+    (variable_expr
+      (identifier) @variable.member)))
 
 ; The type of a block, and its labels
 

@@ -33,3 +33,16 @@
         (identifier) @type.builtin))))
   (#any-of? @_constructor "list" "map" "optional" "set")
   (#any-of? @type.builtin "any" "bool" "number" "string"))
+
+((function_call
+  (identifier) @_constructor
+  (function_arguments
+    (expression
+      (collection_value
+        (object
+          (object_elem
+            val: (expression
+              (variable_expr
+                (identifier) @type.builtin))))))))
+  (#eq? @_constructor "object")
+  (#any-of? @type.builtin "any" "bool" "number" "string"))
