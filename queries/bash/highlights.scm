@@ -58,6 +58,28 @@
 (ternary_expression
   (word) @variable)
 
+; ((i++)), where the operator is a part of the word
+(test_command
+  "(("
+  (word) @variable)
+
+; ([key]=value), which the grammar takes for words side by side
+(array
+  (concatenation
+    .
+    (word) @punctuation.bracket
+    (#eq? @punctuation.bracket "[")))
+
+(array
+  (concatenation
+    (word) @punctuation.bracket
+    (#eq? @punctuation.bracket "]")))
+
+(array
+  (concatenation
+    (word) @operator
+    (#eq? @operator "=")))
+
 ; Commands and functions
 
 (function_definition
@@ -65,6 +87,11 @@
 
 (command_name
   (word) @function.call)
+
+; An option at the beginning of a line, of a command that was folded in YAML
+((command_name
+  (word) @variable.parameter)
+  (#lua-match? @variable.parameter "^%-%-?%a"))
 
 ; read -r NAME …, mapfile NAME, getopts … NAME, printf -v NAME: what they assign
 ((command

@@ -1,0 +1,18 @@
+((i++))
+# ^ @variable
+((!done)) && ((count > 1))
+#  ^ @variable
+#              ^ @variable
+declare -A sizes=([small]=1 ["very large"]="$x" [$key]=2)
+#                 ^ @punctuation.bracket
+#                  ^ @string
+#                       ^ @punctuation.bracket
+#                           ^ @punctuation.bracket
+#                                         ^ @operator
+#                                               ^ @punctuation.bracket
+#                                                 ^ @variable
+list=(a "[" b)
+#     ^ @string
+#        ^ @string
+--release
+# <- @variable.parameter
