@@ -12,6 +12,10 @@
 ((number) @number.float
   (#lua-match? @number.float "[.eE]"))
 
+; 1e+10, whose sign the grammar does not know
+((ERROR) @number.float
+  (#any-of? @number.float "e+" "E+"))
+
 [(true) (false)] @boolean
 
 (null) @constant.builtin
