@@ -14,6 +14,26 @@
 ((unquoted_argument) @keyword.modifier
   (#lua-match? @keyword.modifier "^%u[%u%d_]+$"))
 
+; In a condition such a word is a variable, where it is no operator.
+([
+  (if_command
+    (argument_list
+      (argument
+        (unquoted_argument) @variable)))
+  (elseif_command
+    (argument_list
+      (argument
+        (unquoted_argument) @variable)))
+  (while_command
+    (argument_list
+      (argument
+        (unquoted_argument) @variable)))
+]
+  (#lua-match? @variable "^%u[%u%d_]*$"))
+
+((unquoted_argument) @variable
+  (#lua-match? @variable "^ENV{[%w_]+}$"))
+
 ((unquoted_argument) @boolean
   (#any-of? @boolean
     "FALSE" "false" "N" "n" "NO" "no" "OFF" "off" "ON" "on" "TRUE" "true" "Y" "y" "YES" "yes"))
@@ -99,6 +119,17 @@
       (unquoted_argument) @variable)))
   (#any-of? @_command "LIST" "list" "MATH" "math" "STRING" "string")
   (#lua-match? @variable "^[%l_][%w_]*$"))
+
+((normal_command
+  (identifier) @_command
+  (argument_list
+    .
+    (argument)
+    .
+    (argument
+      (unquoted_argument) @variable)))
+  (#any-of? @_command "LIST" "list")
+  (#lua-match? @variable "^[%a_][%w_]*$"))
 
 ((normal_command
   (identifier) @_command
