@@ -494,3 +494,43 @@
 
 (tagged_or_ctor_lit
   tag: (sym_lit) @type)
+
+; The heads of lists that are not closed yet. Without its capture only the first parenthesis would be tried.
+
+(ERROR
+  "(" @punctuation.bracket
+  .
+  (sym_lit
+    (sym_name) @function.call))
+
+(ERROR
+  "(" @punctuation.bracket
+  .
+  (sym_lit
+    !namespace
+    (sym_name) @keyword)
+  (#any-of? @keyword
+    "case" "catch" "cond" "def" "defmacro" "defmethod" "defn" "defn-" "defprotocol" "defrecord" "do" "doseq" "fn" "for"
+    "if" "if-let" "let" "loop" "ns" "try" "when" "when-let"))
+
+(ERROR
+  "(" @punctuation.bracket
+  .
+  (sym_lit
+    (sym_name) @_def)
+  .
+  (sym_lit
+    name: (sym_name) @function)
+  (#any-of? @_def "defmacro" "defmethod" "defn" "defn-"))
+
+; import (java.util Date)
+((list_lit
+  "("
+  .
+  (kwd_lit) @_import
+  (list_lit
+    "("
+    .
+    (sym_lit
+      name: (sym_name) @module)))
+  (#eq? @_import ":import"))

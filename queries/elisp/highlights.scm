@@ -115,6 +115,21 @@
   (symbol) @type)
   (#any-of? @_def "defface" "defgroup" "cl-defstruct" "defclass"))
 
+((list
+  .
+  (symbol) @keyword.type)
+  (#any-of? @keyword.type "cl-defstruct" "defclass"))
+
+; dolist (x list)
+((list
+  .
+  (symbol) @_repeat
+  .
+  (list
+    .
+    (symbol) @variable))
+  (#any-of? @_repeat "cl-dolist" "cl-dotimes" "dolist" "dotimes"))
+
 ((special_form
   "defconst"
   .
