@@ -4,3 +4,8 @@
   "IGNORE"
   "INCLUDE"
 ] @keyword.conditional
+
+[
+  "["
+  "]]>"
+] @punctuation.special

@@ -383,6 +383,11 @@
 
 (integer_literal) @number
 
+; a:000
+(argument
+  "a:"
+  (integer_literal) @variable.parameter)
+
 (float_literal) @number.float
 
 (encoding) @constant

@@ -59,6 +59,9 @@
 (XMLDecl
   "standalone" @tag.attribute)
 
+(XMLDecl
+  ["\"" "'"] @string)
+
 [
   "no"
   "yes"

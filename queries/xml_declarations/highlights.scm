@@ -116,6 +116,7 @@
   "<?"
   "?>"
   "<!["
+  ">"
 ] @punctuation.special
 
 "," @punctuation.delimiter

@@ -25,3 +25,6 @@ command! -nargs=* -range=% Foo echo
 "                          ^^^ @function
 command! -nargs=? Bar echo
 "               ^ @constant
+echo a:000 a:1
+"      ^^^ @variable.parameter
+"            ^ @variable.parameter
