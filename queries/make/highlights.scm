@@ -188,6 +188,11 @@
 (targets
   (word) @function)
 
+; A variable of one target: debug: CFLAGS += -g
+(variable_assignment
+  target_or_pattern: (list
+    (word) @function))
+
 (targets
   (concatenation
     (word) @function))

@@ -15,3 +15,10 @@
 ((shell_command) @injection.content
   (#set! injection.language "bash")
   (#set! injection.include-children))
+
+; The lines behind one that cannot be parsed, as one that is not finished
+((ERROR) @injection.content
+  (#match? @injection.content "\\n[^\\s:=#]+\\s*[:+?!]?[:=]")
+  (#offset! @injection.content 1 0 0 0)
+  (#set! injection.language "make")
+  (#set! injection.include-children))
