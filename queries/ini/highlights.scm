@@ -3,6 +3,10 @@
 
 (setting_name) @property
 
+; A key behind one without "=", as in git's configuration
+((ERROR) @property
+  (#lua-match? @property "^[%w_.-]+$"))
+
 (setting_value) @string
 
 ((setting_value) @number

@@ -14,6 +14,10 @@
 
 (interpreted_text) @markup.link
 
+((interpreted_text
+  (role) @_role) @markup.math
+  (#eq? @_role ":math:"))
+
 (role) @function
 
 [
