@@ -509,9 +509,8 @@
   (sym_lit
     !namespace
     (sym_name) @keyword)
-  (#any-of? @keyword
-    "case" "catch" "cond" "def" "defmacro" "defmethod" "defn" "defn-" "defprotocol" "defrecord" "do" "doseq" "fn" "for"
-    "if" "if-let" "let" "loop" "ns" "try" "when" "when-let"))
+  (#match? @keyword
+    "^(?:case|catch|cond|def|defmacro|defmethod|defn-?|defprotocol|defrecord|do|doseq|fn|for|if|if-let|let|loop|ns|try|when|when-let)$"))
 
 (ERROR
   "(" @punctuation.bracket

@@ -96,7 +96,7 @@
     (generic_token) @keyword.import
     (generic_token) @module))
   (#match? @_using "^[Uu]sing$")
-  (#any-of? @keyword.import "assembly" "module" "namespace"))
+  (#match? @keyword.import "^(?:assembly|module|namespace)$"))
 
 ; cmd && cmd, which the grammar takes for an argument
 ((generic_token) @operator
