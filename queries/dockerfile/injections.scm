@@ -22,7 +22,7 @@
 
 ; The lines behind one that cannot be parsed, as one that is not finished
 ((ERROR) @injection.content
-  (#match? @injection.content "\\n(?i:add|arg|cmd|copy|entrypoint|env|expose|from|label|run|user|workdir)\\s")
+  (#lua-match? @injection.content "\n%u%u%u+%s[^\n]*\n")
   (#offset! @injection.content 1 0 0 0)
   (#set! injection.language "dockerfile")
   (#set! injection.include-children))

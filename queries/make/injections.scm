@@ -18,7 +18,7 @@
 
 ; The lines behind one that cannot be parsed, as one that is not finished
 ((ERROR) @injection.content
-  (#match? @injection.content "\\n[^\\s:=#]+\\s*[:+?!]?[:=]")
+  (#lua-match? @injection.content "\n[^%s:=#]+%s*[:+?!]?[:=][^\n]*\n")
   (#offset! @injection.content 1 0 0 0)
   (#set! injection.language "make")
   (#set! injection.include-children))

@@ -25,24 +25,23 @@
   (#offset! @injection.content 0 2 0 0)
   (#set! injection.language "bash"))
 
-; shell: python, told by the first line: what stands beside it would cost too much to look for
+; shell: python, told by an import or a from in the first line: the key beside it would cost too much to look for
 
 ((block_mapping_pair
   key: (flow_node (plain_scalar (string_scalar) @_key))
   value: (block_node (block_scalar) @injection.content))
   (#eq? @_key "run")
-  (#match? @injection.content "^[|]\\s*\\n(?:\\s*#.*\\n)*\\s*(?:import \\w|from [\\w.]+ import )")
+  (#lua-match? @injection.content "^|%s*\n%s*[if][mr]%a+ %a")
   (#offset! @injection.content 0 1 0 0)
   (#set! injection.language "python"))
 
-; actions/github-script
+; actions/github-script, told in the same way
 
 ((block_mapping_pair
   key: (flow_node (plain_scalar (string_scalar) @_key))
   value: (block_node (block_scalar) @injection.content))
   (#eq? @_key "script")
-  (#match? @injection.content
-    "^[|]\\s*\\n(?:\\s*//.*\\n)*\\s*(?:const |let \\w+ = |await |return (?:await|core|github)\\b|(?:console|core|github|module)\\.|if \\(|for \\(const|try \\{)")
+  (#lua-match? @injection.content "^|%s*\n%s*const %a")
   (#offset! @injection.content 0 1 0 0)
   (#set! injection.language "javascript"))
 

@@ -11,3 +11,5 @@ CMD ["a",
 WORKDIR /srv
 # <- @keyword
 #       ^^^^ @string.special.path
+USER nobody
+STOPSIGNAL SIGTERM
