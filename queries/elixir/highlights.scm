@@ -3,6 +3,10 @@
 
 (identifier) @variable
 
+; Words of the language that the parser takes for names while a line is not finished
+((identifier) @keyword
+  (#match? @keyword "^(?:def|defmacro|defmacrop|defmodule|defp|end)$"))
+
 (alias) @module
 
 ; A variable that begins with an underscore is not used.
