@@ -19,10 +19,7 @@
   (#lua-match? @number.float "^%s*[+-]?%d+%.%d+%s*$"))
 
 ((setting_value) @boolean
-  (#any-of? @boolean
-    " true" " false" " yes" " no" " on" " off" " True" " False" " Yes" " No" " On" " Off" " TRUE"
-    " FALSE" " YES" " NO" " ON" " OFF" "true" "false" "yes" "no" "on" "off" "True" "False" "Yes"
-    "No" "On" "Off" "TRUE" "FALSE" "YES" "NO" "ON" "OFF"))
+  (#match? @boolean "^\\s*(?:[Tt]rue|[Ff]alse|[Yy]es|[Nn]o|[Oo]n|[Oo]ff|TRUE|FALSE|YES|NO|ON|OFF)\\s*$"))
 
 ((setting_value) @string.special.path
   (#lua-match? @string.special.path "^%s*~?/[^%s]+%s*$"))
