@@ -208,7 +208,7 @@
 (number) @number
 
 ((number) @number.float
-  (#lua-match? @number.float "^[%d_]*%.[%d_]"))
+  (#lua-match? @number.float "^[%d_]*%."))
 
 ((number) @number.float
   (#lua-match? @number.float "^[%d_]+[eE]"))
@@ -442,3 +442,72 @@
     "meta"
     "target"
   ] @variable.member)
+
+; While a line is not finished: a string without its end, a call without its bracket, cond ?
+
+(ERROR
+  [
+    "\""
+    "'"
+    (string_fragment)
+  ] @string)
+
+(ERROR
+  (identifier) @function.call
+  .
+  "(")
+
+(ERROR
+  (member_expression
+    property: (property_identifier) @function.method.call)
+  .
+  "(")
+
+(ERROR
+  "?" @operator)
+
+; Words of the language that the parser takes for names then, as it takes what follows a dot at the end of a line
+
+((identifier) @keyword
+  (#any-of? @keyword "const" "extends" "let" "var" "with"))
+
+((identifier) @keyword.type
+  (#eq? @keyword.type "class"))
+
+((identifier) @keyword.function
+  (#eq? @keyword.function "function"))
+
+((identifier) @keyword.return
+  (#eq? @keyword.return "return"))
+
+((identifier) @keyword.conditional
+  (#any-of? @keyword.conditional "case" "default" "else" "if" "switch"))
+
+((identifier) @keyword.repeat
+  (#any-of? @keyword.repeat "break" "continue" "do" "for" "while"))
+
+((identifier) @keyword.operator
+  (#any-of? @keyword.operator "delete" "in" "instanceof" "new" "typeof" "void"))
+
+((identifier) @keyword.exception
+  (#any-of? @keyword.exception "catch" "finally" "throw" "try"))
+
+((identifier) @keyword.import
+  (#any-of? @keyword.import "export" "import"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword) @_member
+  (#any-of? @_word
+    "await" "break" "case" "class" "const" "continue" "do" "else" "export" "for" "function" "if" "import"
+    "let" "new" "return" "switch" "throw" "try" "var" "while")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+; import { default as a }, export { a as default }
+
+(import_specifier
+  name: (identifier) @keyword.import
+  (#eq? @keyword.import "default"))
+
+(export_specifier
+  (identifier) @keyword.import
+  (#eq? @keyword.import "default"))

@@ -106,6 +106,21 @@
   (#set! injection.language "css")
   (#set! injection.combined))
 
+((call_expression
+  function: (call_expression
+    function: (member_expression
+      object: [
+        (member_expression
+          object: (identifier) @_styled)
+        (call_expression
+          function: (identifier) @_styled)
+      ]))
+  arguments: (template_string
+    (string_fragment) @injection.content))
+  (#eq? @_styled "styled")
+  (#set! injection.language "css")
+  (#set! injection.combined))
+
 ; A template after a comment that names its language: /* html */ `…`. (Without its parent, the pair could begin at any
 ; node, and all nodes on the way to an edit would be searched for it.)
 

@@ -23,6 +23,16 @@
     (generator_function)
   ])
 
+(field_definition
+  property: (property_identifier) @constant
+  (#lua-match? @constant "^_*%u[%u%d_]+$"))
+
+; accessor a = 1, which the grammar does not know
+((field_definition
+  property: (property_identifier) @keyword.modifier) @_field
+  (#eq? @keyword.modifier "accessor")
+  (#lua-match? @_field "accessor%s+[#%w_$]"))
+
 ; Parameters
 
 (formal_parameters
@@ -42,12 +52,28 @@
 
 (formal_parameters
   (array_pattern
+    (rest_pattern
+      (identifier) @variable.parameter)))
+
+(formal_parameters
+  (array_pattern
     (assignment_pattern
       left: (identifier) @variable.parameter)))
 
 (formal_parameters
   (object_pattern
     [
+      (pair_pattern
+        value: (object_pattern
+          [
+            (shorthand_property_identifier_pattern) @variable.parameter
+            (object_assignment_pattern
+              left: (shorthand_property_identifier_pattern) @variable.parameter)
+            (pair_pattern
+              value: (identifier) @variable.parameter)
+            (rest_pattern
+              (identifier) @variable.parameter)
+          ]))
       (shorthand_property_identifier_pattern) @variable.parameter
       (object_assignment_pattern
         left: (shorthand_property_identifier_pattern) @variable.parameter)
@@ -87,4 +113,21 @@
 
 (for_in_statement
   kind: _ @keyword
+  (#eq? @keyword "using"))
+
+; As the older grammar reads it
+((assignment_expression
+  left: (identifier) @keyword)
+  (#eq? @keyword "using"))
+
+((assignment_expression
+  left: (identifier) @variable
+  .
+  "=")
+  (#eq? @variable "using"))
+
+(ERROR
+  .
+  (identifier) @keyword
+  .
   (#eq? @keyword "using"))

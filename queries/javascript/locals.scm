@@ -17,11 +17,24 @@
       (identifier) @local.definition.parameter
       (assignment_pattern
         left: (identifier) @local.definition.parameter)
+      (rest_pattern
+        (identifier) @local.definition.parameter)
     ]))
 
 (formal_parameters
   (object_pattern
     [
+      (pair_pattern
+        value: (object_pattern
+          [
+            (shorthand_property_identifier_pattern) @local.definition.parameter
+            (object_assignment_pattern
+              left: (shorthand_property_identifier_pattern) @local.definition.parameter)
+            (pair_pattern
+              value: (identifier) @local.definition.parameter)
+            (rest_pattern
+              (identifier) @local.definition.parameter)
+          ]))
       (shorthand_property_identifier_pattern) @local.definition.parameter
       (object_assignment_pattern
         left: (shorthand_property_identifier_pattern) @local.definition.parameter)

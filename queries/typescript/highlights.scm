@@ -12,7 +12,7 @@
   (#any-of? @type.builtin
     "Awaited" "Capitalize" "ConstructorParameters" "Exclude" "Extract" "InstanceType" "Lowercase"
     "NoInfer" "NonNullable" "Omit" "OmitThisParameter" "Parameters" "Partial" "Pick" "Readonly"
-    "Record" "Required" "ReturnType" "ThisParameterType" "ThisType" "Uncapitalize" "Uppercase"))
+    "Record" "Required" "ReturnType" "ThisParameterType" "ThisType" "Uncapitalize" "Uppercase" "bigint"))
 
 (type_alias_declaration
   name: (type_identifier) @type.definition)
@@ -121,6 +121,28 @@
     (generator_function)
   ])
 
+(public_field_definition
+  name: (property_identifier) @constant
+  (#lua-match? @constant "^_*%u[%u%d_]+$"))
+
+; static accessor a = 1, which the grammar does not know
+((public_field_definition
+  name: (property_identifier) @keyword.modifier) @_field
+  (#eq? @keyword.modifier "accessor")
+  (#lua-match? @_field "accessor%s+[#%w_$]"))
+
+; css<Props>`…`
+(call_expression
+  function: (non_null_expression
+    (instantiation_expression
+      (identifier) @function.call)))
+
+(call_expression
+  function: (non_null_expression
+    (instantiation_expression
+      (member_expression
+        property: (property_identifier) @function.method.call))))
+
 ; Parameters
 
 (required_parameter
@@ -139,11 +161,24 @@
       (identifier) @variable.parameter
       (assignment_pattern
         left: (identifier) @variable.parameter)
+      (rest_pattern
+        (identifier) @variable.parameter)
     ]))
 
 (required_parameter
   pattern: (object_pattern
     [
+      (pair_pattern
+        value: (object_pattern
+          [
+            (shorthand_property_identifier_pattern) @variable.parameter
+            (object_assignment_pattern
+              left: (shorthand_property_identifier_pattern) @variable.parameter)
+            (pair_pattern
+              value: (identifier) @variable.parameter)
+            (rest_pattern
+              (identifier) @variable.parameter)
+          ]))
       (shorthand_property_identifier_pattern) @variable.parameter
       (object_assignment_pattern
         left: (shorthand_property_identifier_pattern) @variable.parameter)
@@ -221,6 +256,9 @@
 ] @punctuation.delimiter
 
 (optional_parameter
+  "?" @operator)
+
+(optional_type
   "?" @operator)
 
 (method_signature
@@ -322,3 +360,48 @@
     property: (property_identifier) @constant))
   (#lua-match? @_type "^%u")
   (#lua-match? @constant "^%u"))
+
+; export type * from "a"
+(ERROR
+  .
+  "type" @keyword.import
+  .)
+
+; <in T, out U>
+((type_parameter
+  name: (type_identifier) @_word @keyword.modifier) @_parameter
+  (#any-of? @_word "in" "out")
+  (#lua-match? @_parameter "^%l+%s+[%w_$]"))
+
+(ERROR
+  .
+  (identifier) @keyword.modifier
+  (#match? @keyword.modifier "^(?:in|out)$"))
+
+; Words of the language that the parser takes for types while a line is not finished
+((type_identifier) @keyword
+  (#any-of? @keyword "const" "let" "var"))
+
+((type_identifier) @keyword.type
+  (#eq? @keyword.type "class"))
+
+((type_identifier) @keyword.function
+  (#eq? @keyword.function "function"))
+
+((type_identifier) @keyword.return
+  (#eq? @keyword.return "return"))
+
+((type_identifier) @keyword.conditional
+  (#any-of? @keyword.conditional "case" "default" "else" "if" "switch"))
+
+((type_identifier) @keyword.repeat
+  (#any-of? @keyword.repeat "break" "continue" "do" "for" "while"))
+
+((type_identifier) @keyword.operator
+  (#any-of? @keyword.operator "delete" "instanceof" "new" "typeof"))
+
+((type_identifier) @keyword.exception
+  (#any-of? @keyword.exception "catch" "finally" "throw" "try"))
+
+((type_identifier) @keyword.import
+  (#any-of? @keyword.import "export" "import"))

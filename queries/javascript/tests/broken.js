@@ -1,0 +1,12 @@
+foo.
+const a = 1;
+// <- @keyword
+items.
+return items;
+// <- @keyword
+promise.
+catch(handle);
+// <- @function.method.call
+import { b, 
+const c = 1;
+// <- @keyword

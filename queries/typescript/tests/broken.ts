@@ -1,0 +1,3 @@
+const a:
+export class Foo {}
+// <- @keyword.import
