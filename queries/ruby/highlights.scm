@@ -28,6 +28,27 @@
   (super)
 ] @variable.builtin
 
+; Words of the language that are methods, where they stand alone
+
+((identifier) @keyword.exception
+  (#eq? @keyword.exception "raise"))
+
+((identifier) @keyword.modifier
+  (#any-of? @keyword.modifier
+    "private" "protected" "public" "module_function" "private_class_method" "public_class_method"
+    "private_constant"))
+
+((identifier) @function.builtin
+  (#any-of? @function.builtin "abort" "block_given?" "binding" "__method__" "exit" "gets" "puts"))
+
+; While a line above is not finished
+((identifier) @keyword
+  (#eq? @keyword "end"))
+
+; The parameter of a block without names
+((identifier) @variable.parameter.builtin
+  (#eq? @variable.parameter.builtin "it"))
+
 ; Modules and classes
 
 (module
@@ -101,6 +122,12 @@
   (#any-of? @keyword.exception "raise" "fail" "catch" "throw"))
 
 (call
+  method: (identifier) @keyword.modifier
+  (#any-of? @keyword.modifier
+    "private" "protected" "public" "module_function" "private_class_method" "public_class_method"
+    "private_constant"))
+
+(call
   (identifier) @keyword
   (#any-of? @keyword
     "attr" "attr_accessor" "attr_reader" "attr_writer" "define_method" "alias_method"
@@ -126,17 +153,6 @@
     "format" "gets" "iterator?" "lambda" "open" "p" "pp" "print" "printf" "proc" "putc" "puts"
     "rand" "readline" "readlines" "select" "sleep" "spawn" "sprintf" "srand" "syscall" "system"
     "test" "trap" "warn" "Array" "Complex" "Float" "Hash" "Integer" "Rational" "String"))
-
-((identifier) @function.builtin
-  (#any-of? @function.builtin "block_given?" "binding" "__method__" "gets"))
-
-((identifier) @keyword.exception
-  (#eq? @keyword.exception "raise"))
-
-((identifier) @keyword.modifier
-  (#any-of? @keyword.modifier
-    "private" "protected" "public" "module_function" "private_class_method" "public_class_method"
-    "private_constant"))
 
 ; The parameters of a block without names
 ((identifier) @variable.parameter.builtin
@@ -298,6 +314,16 @@
 (regex
   "/" @string.regexp)
 
+(string_array
+  ")" @string)
+
+(symbol_array
+  ")" @string.special.symbol)
+
+; "#@name"
+((interpolation) @punctuation.special
+  (#lua-match? @punctuation.special "^#[@$]"))
+
 (conditional
   [
     "?"
@@ -389,6 +415,10 @@
 ] @keyword.exception
 
 (body_statement
+  (else
+    "else" @keyword.exception))
+
+(begin
   (else
     "else" @keyword.exception))
 

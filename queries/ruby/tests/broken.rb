@@ -1,0 +1,3 @@
+y = {a:
+end
+# <- @keyword
