@@ -329,6 +329,21 @@
     "ucwords" "uksort" "unlink" "unserialize" "unset" "urldecode" "urlencode" "usleep" "usort"
     "utf8_encode" "var_dump" "var_export" "version_compare" "vsprintf"))
 
+; \strlen()
+(function_call_expression
+  function: (qualified_name
+    .
+    (name) @function.builtin)
+  (#any-of? @function.builtin
+    "array_key_exists" "array_map" "array_merge" "array_slice" "call_user_func" "call_user_func_array" "chr" "count"
+    "defined" "dirname" "explode" "function_exists" "get_class" "implode" "in_array" "intval" "is_array" "is_bool"
+    "is_callable" "is_float" "is_int" "is_null" "is_object" "is_resource" "is_scalar" "is_string" "ord" "sprintf"
+    "str_contains" "str_ends_with" "str_replace" "str_starts_with" "strlen" "strpos" "strtolower" "substr" "trim"))
+
+(expression_statement
+  (name) @function.builtin
+  (#eq? @function.builtin "die"))
+
 ; Parameters
 
 (simple_parameter
@@ -399,6 +414,26 @@
 ] @label
 
 (escape_sequence) @string.escape
+
+(nowdoc
+  "'" @label)
+
+(heredoc
+  "\"" @label)
+
+(array_creation_expression
+  "array" @function.builtin)
+
+; "${name}"
+(dynamic_variable_name
+  (name) @variable)
+
+; While no end of a string or here document is written yet
+(ERROR
+  [
+    "\""
+    (string_content)
+  ] @string)
 
 ; Operators and punctuation
 
@@ -513,6 +548,7 @@
   (final_modifier)
   (readonly_modifier)
   (static_modifier)
+  (var_modifier)
   (visibility_modifier)
   "static"
 ] @keyword.modifier
@@ -621,3 +657,22 @@
 
 ((comment) @comment.documentation
   (#lua-match? @comment.documentation "^/[*][*][^*/]"))
+
+; A line for the shell above the first tag
+((program
+  .
+  (text) @keyword.directive)
+  (#lua-match? @keyword.directive "^#![^\n]*\n$"))
+
+; Words of the language that the parser takes for names while a line is not finished
+
+(ERROR
+  (name) @keyword
+  (#match? @keyword
+    "^(?:abstract|break|case|class|const|continue|do|echo|else|enum|final|for|foreach|function|if|interface|namespace|new|private|protected|public|return|static|switch|throw|trait|try|use|while)$"))
+
+(ERROR
+  (namespace_name
+    (name) @keyword)
+  (#match? @keyword
+    "^(?:abstract|class|const|enum|final|function|interface|namespace|readonly|return|trait|use)$"))

@@ -22,8 +22,14 @@
   arguments: (arguments
     .
     (argument
-      (string
-        (string_content) @injection.content))))
+      [
+        (string
+          (string_content) @injection.content)
+        (encapsed_string
+          .
+          (string_content) @injection.content
+          .)
+      ])))
   (#any-of? @_function
     "preg_grep" "preg_match" "preg_match_all" "preg_replace" "preg_replace_callback"
     "preg_split")
@@ -36,8 +42,14 @@
   arguments: (arguments
     .
     (argument
-      (string
-        (string_content) @injection.content))))
+      [
+        (string
+          (string_content) @injection.content)
+        (encapsed_string
+          .
+          (string_content) @injection.content
+          .)
+      ])))
   (#any-of? @_function
     "preg_grep" "preg_match" "preg_match_all" "preg_replace" "preg_replace_callback"
     "preg_split")
@@ -50,8 +62,14 @@
   arguments: (arguments
     .
     (argument
-      (string
-        (string_content) @injection.content))))
+      [
+        (string
+          (string_content) @injection.content)
+        (encapsed_string
+          .
+          (string_content) @injection.content
+          .)
+      ])))
   (#any-of? @_function
     "preg_grep" "preg_match" "preg_match_all" "preg_replace" "preg_replace_callback"
     "preg_split")
@@ -76,6 +94,24 @@
 ; Statements handed to a database
 
 ((member_call_expression
+  name: (name) @_method
+  arguments: (arguments
+    .
+    (argument
+      [
+        (string
+          (string_content) @injection.content)
+        (encapsed_string
+          (string_content) @injection.content)
+      ])))
+  (#any-of? @_method
+    "exec" "execute" "executeQuery" "executeStatement" "fetchAll" "get_results" "get_row" "get_var"
+    "prepare" "query" "select" "statement")
+  (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
+  (#set! injection.language "sql"))
+
+; DB::select("select …")
+((scoped_call_expression
   name: (name) @_method
   arguments: (arguments
     .

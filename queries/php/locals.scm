@@ -5,6 +5,7 @@
   (method_declaration)
   (anonymous_function)
   (arrow_function)
+  (property_hook)
 ] @local.scope
 
 ; Parameters. A variable of a function is no other after an assignment.

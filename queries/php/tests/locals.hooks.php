@@ -1,0 +1,7 @@
+<?php
+class Name {
+  public string $full {
+    set(string $given) { $this->first = $given; }
+//                                      ^^^^^^ @variable.parameter
+  }
+}
