@@ -74,6 +74,28 @@
 
 (unit) @type
 
+; 2n+1, and the line height of a font: 14px/1.5
+
+((pseudo_class_selector
+  (arguments
+    (plain_value) @number))
+  (#lua-match? @number "^[+-]?%d*n[%s%d+-]*$"))
+
+((plain_value) @number
+  (#lua-match? @number "^%a+/[%d.]+%a*%%?$"))
+
+; What the grammar does not know: (width >= 600px), [href="a" i]
+
+((ERROR) @number
+  (#match? @number "^(?:[<>]=?\\s*[\\d.]+[a-z]*|[\\d.]+(?:%|[a-z]+))$"))
+
+; .w-1\/2
+((ERROR) @type
+  (#lua-match? @type "^%d+$"))
+
+((ERROR) @keyword.modifier
+  (#any-of? @keyword.modifier "i" "s"))
+
 ; Functions
 
 (function_name) @function.call
@@ -114,6 +136,9 @@
 ] @keyword.operator
 
 (keyword_query) @constant
+
+((keyword_query) @variable
+  (#lua-match? @variable "^%-%-"))
 
 (keyframes_name) @variable
 

@@ -99,6 +99,32 @@
 ((ERROR) @keyword.modifier
   (#any-of? @keyword.modifier "!default" "!global" "!optional"))
 
+; 2n+1, and the line height of a font: 14px/1.5
+
+((pseudo_class_selector
+  (arguments
+    (plain_value) @number))
+  (#lua-match? @number "^[+-]?%d*n[%s%d+-]*$"))
+
+((plain_value) @number
+  (#lua-match? @number "^%a+/[%d.]+%a*%%?$"))
+
+; What the grammar does not know: (width >= 600px), [href="a" i]
+
+((ERROR) @number
+  (#lua-match? @number "^[<>]?=?%s*%.?%d[%d.]*%a*%%?$"))
+
+((ERROR) @keyword.modifier
+  (#any-of? @keyword.modifier "i" "s"))
+
+; @use "a" as b, and variables after what the grammar does not know
+
+((ERROR) @keyword.import
+  (#lua-match? @keyword.import "^as%s+[%w_-]+$"))
+
+((ERROR) @variable
+  (#lua-match? @variable "^%$[%w_-]+$"))
+
 ; Functions and mixins
 
 (function_name) @function.call
@@ -215,6 +241,9 @@
 ] @keyword.operator
 
 (keyword_query) @constant
+
+((keyword_query) @variable
+  (#lua-match? @variable "^%-%-"))
 
 (keyframes_name) @variable
 
