@@ -81,6 +81,17 @@
     "text/x-handlebars-template")
   (#set! injection.language "html"))
 
+((script_element
+  (start_tag
+    (attribute
+      (attribute_name) @_name
+      (quoted_attribute_value
+        (attribute_value) @_value)))
+  (raw_text) @injection.content)
+  (#any-of? @_name "type" "TYPE")
+  (#any-of? @_value "x-shader/x-fragment" "x-shader/x-vertex" "text/x-glsl")
+  (#set! injection.language "glsl"))
+
 ; A language of scripts that nobody knows is close to JavaScript, one of styles to CSS.
 
 ((script_element

@@ -122,7 +122,7 @@
   (#any-of? @keyword.exception "raise" "fail" "catch" "throw"))
 
 (call
-  method: (identifier) @keyword.modifier
+  (identifier) @keyword.modifier
   (#any-of? @keyword.modifier
     "private" "protected" "public" "module_function" "private_class_method" "public_class_method"
     "private_constant"))

@@ -99,12 +99,7 @@
 ((ERROR) @keyword.modifier
   (#any-of? @keyword.modifier "!default" "!global" "!optional"))
 
-; 2n+1, and the line height of a font: 14px/1.5
-
-((pseudo_class_selector
-  (arguments
-    (plain_value) @number))
-  (#lua-match? @number "^[+-]?%d*n[%s%d+-]*$"))
+; The line height of a font: 14px/1.5
 
 ((plain_value) @number
   (#lua-match? @number "^%a+/[%d.]+%a*%%?$"))

@@ -48,3 +48,19 @@
 
 (render_expr
   (snippet_name) @function.call)
+
+; {@render children?.()}
+(ERROR
+  (snippet_name) @function.call)
+
+(snippet_start_expr
+  [
+    "("
+    ")"
+  ] @punctuation.bracket)
+
+(render_expr
+  [
+    "("
+    ")"
+  ] @punctuation.bracket)
