@@ -33,11 +33,6 @@
 ((identifier) @keyword.exception
   (#eq? @keyword.exception "raise"))
 
-((identifier) @keyword.modifier
-  (#any-of? @keyword.modifier
-    "private" "protected" "public" "module_function" "private_class_method" "public_class_method"
-    "private_constant"))
-
 ((identifier) @function.builtin
   (#any-of? @function.builtin "abort" "block_given?" "binding" "__method__" "exit" "gets" "puts"))
 
@@ -121,8 +116,7 @@
   (identifier) @keyword.exception
   (#any-of? @keyword.exception "raise" "fail" "catch" "throw"))
 
-(call
-  (identifier) @keyword.modifier
+((identifier) @keyword.modifier
   (#any-of? @keyword.modifier
     "private" "protected" "public" "module_function" "private_class_method" "public_class_method"
     "private_constant"))

@@ -25,8 +25,6 @@ class Foo
 # ^^^^^^^ @keyword.modifier
   private :a
 # ^^^^^^^ @keyword.modifier
-  def public; end
-#     ^^^^^^ @function.method
 end
 s = "a #@name #$global"
 #      ^ @punctuation.special
