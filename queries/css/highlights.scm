@@ -87,7 +87,10 @@
 ; What the grammar does not know: (width >= 600px), [href="a" i]
 
 ((ERROR) @number
-  (#match? @number "^(?:[<>]=?\\s*[\\d.]+[a-z]*|[\\d.]+(?:%|[a-z]+))$"))
+  (#lua-match? @number "^[<>]=?%s*[%d.]+%a*$"))
+
+((ERROR) @number
+  (#lua-match? @number "^[%d.]+[%a%%]%a*$"))
 
 ; .w-1\/2
 ((ERROR) @type

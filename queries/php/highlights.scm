@@ -662,7 +662,7 @@
 ((program
   .
   (text) @keyword.directive)
-  (#lua-match? @keyword.directive "^#![^\n]*\n$"))
+  (#lua-match? @keyword.directive "^#![^\n]*\n?$"))
 
 ; Words of the language that the parser takes for names while a line is not finished
 
