@@ -343,6 +343,19 @@ class ViCase(TrackingCase):
         self.editor.keys(":set filetype=python<CR>")
         self.assert_same("another language", "python")
 
+    def test_undo_where_it_was_switched_off(self):
+        """What an undo brings back is not coloured any more, also where the new filetype has no grammar."""
+        self.editor.command("syntax on | filetype plugin indent on")
+        self.open(self.sandbox.corpus(FILE), "python")
+        for command in ["HuedDisable", "set filetype=spice"]:
+            self.editor.keys("ggdd")
+            self.editor.command(command)
+            self.await_syntax("python" if command == "HuedDisable" else "spice", command)
+            self.editor.keys("u")
+            eventually(lambda: self.editor.shown()[3] or None, f"undo after {command}")
+            self.editor.command("set filetype=python | HuedEnable")
+            self.assert_same(f"taken back after {command}", "python")
+
     def test_left_alone(self):
         """Where hued has no grammar, the editor's own highlighting stays."""
         self.editor.command("syntax on | filetype plugin indent on")

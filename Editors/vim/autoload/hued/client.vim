@@ -15,6 +15,8 @@ const unsupported = -32016
 
 # By buffer.
 var attached: dict<dict<any>> = {}
+# Those of the buffers that are coloured or were, until they are unloaded.
+var listeners: dict<number> = {}
 var names: list<list<string>> = []
 var styleNames: list<string> = []
 var pending: dict<func> = {}
@@ -130,7 +132,9 @@ def Attach(buf: number)
   lastDoc += 1
   var document = documents.New(buf, lastDoc)
   attached[buf] = document
-  document.listener = listener_add((_, _, _, _, changes) => Changed(document, changes), buf)
+  if !has_key(listeners, buf)
+    listeners[buf] = listener_add((_, _, _, _, changes) => Changed(buf, changes), buf)
+  endif
   connection.Start({opened: Opened, message: Received, answered: Answered, closed: Closed, trouble: Trouble})
   if !empty(server)
     Open(document)
@@ -171,8 +175,15 @@ def Open(document: dict<any>)
 enddef
 
 # What a listener is told. What would change how the buffer looks waits until Vim can do that.
-def Changed(document: dict<any>, changes: list<dict<number>>)
-  if !document.isOpen
+def Changed(buf: number, changes: list<dict<number>>)
+  const document = Document(buf)
+  if IsLeftToVim(document)
+    # An undo brings properties back.
+    timer_start(0, (_) => ClearAgain(buf))
+  endif
+  if empty(document)
+    return
+  elseif !document.isOpen
     if IsShortEnough(document)
       timer_start(0, (_) => Offer(document))
     endif
@@ -180,6 +191,17 @@ def Changed(document: dict<any>, changes: list<dict<number>>)
     # The whole text need not be too long.
     document.isBehind = true
     timer_start(0, (_) => Resync(document))
+  endif
+enddef
+
+# Whether a buffer with this document, or with none, is not hued's to colour.
+def IsLeftToVim(document: dict<any>): bool
+  return empty(document) || document.isDeclined || !empty(document.refusal)
+enddef
+
+def ClearAgain(buf: number)
+  if IsLeftToVim(Document(buf))
+    documents.Clear(buf)
   endif
 enddef
 
@@ -201,20 +223,26 @@ enddef
 # Vim waits for a key, before which it collects garbage. What it has recorded for a listener and not told yet it would free as well,
 # and end at the next change.
 export def TellChanges()
-  for document in values(attached)
-    listener_flush(document.buf)
+  for buf in keys(listeners)
+    listener_flush(str2nr(buf))
   endfor
 enddef
 
 # The buffer is unloaded.
 export def Forget(buf: number)
+  if has_key(listeners, buf)
+    # What is recorded would stay in the buffer without a listener, which Vim forgets: see TellChanges.
+    listener_flush(buf)
+    listener_remove(remove(listeners, buf))
+  endif
+  Close(buf)
+enddef
+
+def Close(buf: number)
   if !has_key(attached, buf)
     return
   endif
-  # What is recorded would stay in the buffer without a listener, which Vim forgets: see TellChanges.
-  listener_flush(buf)
   var document = remove(attached, buf)
-  listener_remove(document.listener)
   if document.isOpen
     document.isOpen = false
     connection.Send({method: 'close', params: {doc: document.doc}})
@@ -228,12 +256,13 @@ def Detach(buf: number)
   if empty(document)
     return
   endif
-  Forget(buf)
+  listener_flush(buf)
+  Close(buf)
   GiveBack(document)
 enddef
 
 def GiveBack(document: dict<any>)
-  documents.Clear(document)
+  documents.Clear(document.buf)
   const hadTakenOver = document.hasTakenOver
   document.hasTakenOver = false
   # Where the filetype changed, Vim has set the new one's already.

@@ -36,7 +36,6 @@ export def New(buf: number, doc: number): dict<any>
     waiting: [],
     view: [],
     resyncs: 0,
-    listener: -1,
     isOpen: false,
     isDeclined: false,
     isBehind: false,
@@ -243,8 +242,8 @@ export def IsSettled(document: dict<any>, rev: number, state: string)
   document.stale->filter((_, row) => row[2] > rev)
 enddef
 
-export def Clear(document: dict<any>)
-  if bufloaded(document.buf)
-    prop_remove({id: propertyID, bufnr: document.buf, all: true}, 1, text.Count(document.buf))
+export def Clear(buf: number)
+  if bufloaded(buf)
+    prop_remove({id: propertyID, bufnr: buf, all: true}, 1, text.Count(buf))
   endif
 enddef
