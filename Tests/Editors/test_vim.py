@@ -204,6 +204,15 @@ class VimTests(plugin_case.ViCase):
         self.editor.keys("ggOimport sys<Esc>")
         self.assert_same("a change of what was unloaded", "python")
 
+    def test_scrolled_by_a_change(self):
+        """Vim scrolls where lines go at the text's end, and has no event for it before the next key."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.keys("Gzt")
+        self.assert_same("the last line at the top", "python")
+        self.editor.command("call timer_start(0, {-> deletebufline('', 90, '$')})")
+        eventually(lambda: None if self.editor.evaluate("line('$')") == 89 else "all lines", "the change")
+        self.assert_same("a change by a timer", "python")
+
     def test_read_again(self):
         """Vim reads a file that another program has changed, and tells no listener of it."""
         path = self.sandbox.corpus("python/maptype.py")

@@ -554,6 +554,8 @@ def Apply(document: dict<any>, method: string, params: dict<any>)
     redrawstatus!
   elseif method == 'settled'
     documents.IsSettled(document, params.rev, params.state)
+    # Where an edit has scrolled a window while Vim waits for a key, no event tells it.
+    documents.TellView(document)
   elseif method == 'resync'
     Resync(document)
   elseif method == 'notice' && refusal.IsOfText(params)
