@@ -23,7 +23,6 @@ function Rows:replace(first, last, new_last, rev)
     end
   end
   add()
-  table.sort(kept, function(a, b) return a[1] < b[1] end)
   self:assign(kept)
 end
 

@@ -7,19 +7,20 @@ vim9script
 # Lines [first, last) became [first, newLast) in revision `rev`; the new ones are added.
 export def Replace(rows: list<list<number>>, first: number, last: number, newLast: number, rev: number): list<list<number>>
   const delta = newLast - last
-  var kept: list<list<number>> = []
+  var before: list<list<number>> = []
+  var behind: list<list<number>> = []
   for row in rows
     if row[0] < first
-      kept->add([row[0], min([row[1], first]), row[2]])
+      before->add([row[0], min([row[1], first]), row[2]])
     endif
     if row[1] > last
-      kept->add([max([row[0], last]) + delta, row[1] + delta, row[2]])
+      behind->add([max([row[0], last]) + delta, row[1] + delta, row[2]])
     endif
   endfor
   if newLast > first
-    kept->add([first, newLast, rev])
+    before->add([first, newLast, rev])
   endif
-  return kept->sort((a, b) => a[0] - b[0])
+  return before + behind
 enddef
 
 # Without the rows [first, last).
