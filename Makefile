@@ -457,7 +457,7 @@ crash: release setup ## Give every installed language what has crashed others, b
 	$(RECORD) $(PYTHON) Benchmarks/crashes.py .build/release/hued --corpus $(CORPUS)
 
 .PHONY: fuzz
-fuzz: fuzz-inputs fuzz-scripts fuzz-traces ## All three of them
+fuzz: fuzz-inputs fuzz-scripts fuzz-traces fuzz-editors ## All four of them
 
 .PHONY: fuzz-inputs
 fuzz-inputs: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: framing, messages, workers, edits, sessions, toml, themes, queries
@@ -475,6 +475,11 @@ fuzz-traces: release setup ## Replay the recorded sessions whole through a daemo
 	.build/release/hued replay Tests/Traces/sveltecomponent.json.gz --language html --spawn --verify
 	.build/release/hued replay Tests/Traces/sveltecomponent.json.gz --language svelte --spawn --verify
 	.build/release/hued replay Tests/Traces/seph-blog1.json.gz --language markdown --spawn --verify
+
+.PHONY: fuzz-editors
+fuzz-editors: release setup ## Type at random in each editor for FUZZ_SECONDS in all, or in one with FUZZ_EDITORS=RandomVimTests, and shorten what fails
+	HUED=$(CURDIR)/.build/release/hued HUED_DEADLINE=30 \
+	  $(VENV)/bin/python -W ignore Tests/Editors/test_random.py $(FUZZ_SECONDS) $(FUZZ_EDITORS)
 
 .PHONY: fuzz-sessions
 fuzz-sessions: setup ## Replay whole sessions and edit every language at random, for hours

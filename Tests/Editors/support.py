@@ -103,11 +103,13 @@ class Sandbox:
 
 
 def by_character(lines):
-    """{line: {column: style}}, so that it does not matter where runs are cut."""
+    """{line: {column: style}}, so that it does not matter where runs are cut, and in which order modifiers stand."""
     spread = {}
     for number, runs in lines.items():
         columns = {}
         for column, length, style in runs:
+            base, *modifiers = style.split("+")
+            style = "+".join([base, *sorted(modifiers)])
             for place in range(column, column + length):
                 columns[place] = style
         if columns:
@@ -136,9 +138,9 @@ def has_ended(process):
         return True
 
 
-def eventually(check, what, deadline=DEADLINE):
+def eventually(check, what, deadline=None):
     """Until `check()` returns None; it returns what is wrong."""
-    end = time.monotonic() + deadline
+    end = time.monotonic() + (deadline or DEADLINE)
     while True:
         wrong = check()
         if wrong is None:
@@ -166,13 +168,13 @@ class EditorCase(unittest.TestCase):
         finally:
             connection.close()
 
-    def assert_same(self, step, language):
-        """What the editor shows in its window is what hued says of the editor's own text."""
+    def assert_same(self, step, language, *window):
+        """What the editor shows in its window, or in the one that is named, is what hued says of the editor's own text."""
         cache = {}
 
         def check():
             try:
-                text, first, last, shown = self.editor.shown()
+                text, first, last, shown = self.editor.shown(*window)
                 if text not in cache:
                     cache.clear()
                     cache[text] = self.wanted(text, language)

@@ -166,14 +166,16 @@ class Emacs:
         names = ["state", "failure", "is_declined", "resyncs", "language"]
         return dict(zip(names, self.evaluate("(test-status)")))
 
-    def shown(self):
-        text, first, last, runs = self.evaluate("(test-shown)")
+    def shown(self, window=0):
+        text, first, last, runs = self.evaluate(f"(with-selected-window (nth {window} (window-list nil 'no-mini)) (test-shown))")
         shown = {}
         for offset, length, style in runs or []:
             for place in range(offset, offset + length):
                 row = text.count("\n", 0, place)
                 shown.setdefault(row, []).append((place - (text.rfind("\n", 0, place) + 1), 1, style))
-        return text, text.count("\n", 0, first), text.count("\n", 0, max(last - 1, 0)) + 1, shown
+        # Of a line that is continued, the window may show a part.
+        top = text.count("\n", 0, first) + (text[first - 1 : first] not in ("", "\n"))
+        return text, top, text.count("\n", 0, last) + (last == len(text)), shown
 
     def close(self):
         self.lines.close()

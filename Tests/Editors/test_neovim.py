@@ -98,8 +98,8 @@ class Neovim:
     def text(self):
         return "\n".join(self.nvim.current.buffer[:]) + "\n"
 
-    def shown(self):
-        text, first, last, marks = self.lua(SHOWN)
+    def shown(self, window=0):
+        text, first, last, marks = self.lua(f"return vim.api.nvim_win_call(..., function() {SHOWN} end)", window)
         lines = text.split("\n")
         stacks = {}
         for row, column, end_row, end_column, group, priority, concealments in marks:

@@ -24,6 +24,14 @@ def g:Shown(): list<any>
     [each.lnum - 1, each.col - 1, each.length, each.type])
   return [getline(1, '$')->join("\\n") .. "\\n", first - 1, last, runs]
 enddef
+def g:ShownIn(window: number): list<any>
+  var shown: list<any>
+  g:Show = () => {{
+    shown = g:Shown()
+  }}
+  win_execute(window ?? win_getid(), 'call g:Show()')
+  return shown
+enddef
 def g:Status(): dict<any>
   return hued#client#Status()
 enddef
@@ -89,8 +97,8 @@ class Vim:
     def status(self):
         return self.evaluate("g:Status()")
 
-    def shown(self):
-        text, first, last, marks = self.evaluate("g:Shown()")
+    def shown(self, window=0):
+        text, first, last, marks = self.evaluate(f"g:ShownIn({window})")
         stacks = {}
         for row, column, length, kind in marks:
             for place in range(column, column + length):
