@@ -1,7 +1,9 @@
 """The Vim plugin in a real Vim in a terminal."""
 
 import json
+import os
 import re
+import signal
 import socket
 import unittest
 
@@ -211,6 +213,19 @@ class VimTests(plugin_case.ViCase):
         self.editor.command("buffer maptype.py")
         self.editor.keys("ggOimport sys<Esc>")
         self.assert_same("a change of what was unloaded", "python")
+
+    def test_many_small_edits(self):
+        """They fill the socket by their number, and Vim must not keep the last ones until something else is sent."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            self.editor.command("for i in range(450) | call setline(1, 'x = ' .. i) | call listener_flush() | endfor")
+            self.editor.command("call setline(1, 'import os')")
+            self.assertEqual(self.editor.evaluate("getline(1)"), "import os")
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        self.assert_same("a daemon that slept", "python")
 
     def test_scrolled_by_a_change(self):
         """Vim scrolls where lines go at the text's end, and has no event for it before the next key."""

@@ -10,6 +10,8 @@ const sound = 2.0
 # What a socket does not take at once Vim writes only when something else is sent. So after this many bytes it is nudged
 # by empty lines, until the daemon has answered a `ping`.
 const large = 64 * 1024
+# What the kernel counts for a message beside its bytes, at most.
+const overhead = 1024
 const nudge = -1
 # When the daemon was sent this many bytes and said nothing, it reads nothing.
 const highWater = 8 * 1024 * 1024
@@ -167,7 +169,7 @@ export def Send(message: dict<any>): number
   if limit > 0 && got > limit
     return got
   endif
-  unanswered += strlen(line)
+  unanswered += strlen(line) + overhead
   Write(line)
   if unanswered > large && timer == 0
     Ask()
