@@ -29,7 +29,7 @@ class Terminal:
         self.tmux("send-keys", *keys)
 
     def type(self, text):
-        self.tmux("send-keys", "-l", text)
+        self.tmux("send-keys", "-l", "--", text)
 
     def paste(self, text):
         """As a terminal pastes: in one piece, bracketed where the program asked for that."""
