@@ -362,7 +362,7 @@ class RandomEmacsTests(RandomCase, EditorCase):
             f"(ignore-errors (atomic-change-group (insert {text}) (delete-region {start} {end}) (error \"x\")))",
             f"(atomic-change-group (insert {text}) (delete-region {start} {end}))",
             f"(transpose-regions 1 {start} {start} {end})", f"(insert-file-contents \"{name}\" nil nil nil t)",
-            f"(insert-file-contents \"{name}\" nil nil 100)", f"(insert-buffer-substring \"{name}\" 1 200)",
+            f"(insert-file-contents \"{name}\")", f"(insert-buffer-substring \"{name}\" 1 200)",
             f"(let ((other (generate-new-buffer \"o\"))) (with-current-buffer other (insert {text})) (replace-buffer-contents other))",
             f"(insert (propertize {text} 'hued-face 'error 'hued-style \"number\" 'face 'error))",
             f"(translate-region {start} {end} (let ((table (make-string 256 ?y))) table))",

@@ -17,6 +17,8 @@ const unsupported = -32016
 var attached: dict<dict<any>> = {}
 # Those of the buffers that are coloured or were, until they are unloaded.
 var listeners: dict<number> = {}
+# The timers of those that are about to be cleared.
+var clearing: dict<number> = {}
 var names: list<list<string>> = []
 var styleNames: list<string> = []
 var pending: dict<func> = {}
@@ -177,9 +179,9 @@ enddef
 # What a listener is told. What would change how the buffer looks waits until Vim can do that.
 def Changed(buf: number, changes: list<dict<number>>)
   const document = Document(buf)
-  if IsLeftToVim(document)
+  if IsLeftToVim(document) && !has_key(clearing, buf)
     # An undo brings properties back.
-    timer_start(0, (_) => ClearAgain(buf))
+    clearing[buf] = timer_start(0, (_) => ClearAgain(buf))
   endif
   if empty(document)
     return
@@ -200,6 +202,7 @@ def IsLeftToVim(document: dict<any>): bool
 enddef
 
 def ClearAgain(buf: number)
+  remove(clearing, buf)
   if IsLeftToVim(Document(buf))
     documents.Clear(buf)
   endif
