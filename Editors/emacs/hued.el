@@ -836,6 +836,8 @@ STATE is `complete', `unverified' or `degraded:...'."
                   (append '(hued-face hued-style) yank-excluded-properties)
                 yank-excluded-properties))
   (add-hook 'after-change-functions #'hued--after-change nil t)
+  ;; Without one Emacs tells what `combine-after-change-calls' combines with a wrong end, where it deletes.
+  (add-hook 'before-change-functions #'ignore nil t)
   (add-hook 'post-command-hook #'hued--flush nil t)
   (add-hook 'window-scroll-functions #'hued--scrolled nil t)
   (add-hook 'window-configuration-change-hook #'hued--tell-view nil t)
@@ -863,6 +865,7 @@ This one was cloned from that one, with all of its variables."
 (defun hued--switch-off ()
   "Colour this buffer no more."
   (hued--forget-buffer)
+  (remove-hook 'before-change-functions #'ignore t)
   (remove-hook 'post-command-hook #'hued--flush t)
   (remove-hook 'window-scroll-functions #'hued--scrolled t)
   (remove-hook 'window-configuration-change-hook #'hued--tell-view t)

@@ -296,6 +296,13 @@ class EmacsTests(plugin_case.TrackingCase):
         self.assert_same("the clone is killed", "python")
         self.assertEqual(self.editor.status()["resyncs"], 0)
 
+    def test_combined_changes(self):
+        """Emacs tells the end of what it combines wrongly where it deletes, but for who hears of changes before."""
+        self.open(self.sandbox.file("x.css", "a { color: red; }\n" * 2 + "b { z-index: -1; }\n" * 2), "css")
+        self.editor.evaluate(
+            "(progn (combine-after-change-calls (goto-char 1) (insert \"x \") (insert \"y \") (delete-region 40 50)) nil)")
+        self.assert_same("combined", "css")
+
     def test_windows_of_a_clone(self):
         """What a clone shows is coloured, wherever its original is; switched off in the clone, the original stays coloured."""
         self.open(self.sandbox.file("long.py", "value = ['text', 1]  # a comment\n" * 3000), "python")
