@@ -32,8 +32,8 @@ struct ReplayReport {
   var followerLooks = 0
   /// The units, layouts and forms that followers have spoken.
   var followerForms: Set<String> = []
-  /// After which edits that was, and how many bytes each time.
-  var differences: [(rev: Int, bytes: Int)] = []
+  /// After which edits that was, how many bytes each time, and where.
+  var differences: [String] = []
   /// Rules of the protocol that were broken, and what else is wrong.
   var failures: [String] = []
 
@@ -60,7 +60,7 @@ struct ReplayReport {
         "\(checks) comparisons with a highlight from nothing: \(differingBytes) bytes differ"
           + (unverifiedBytes > 0 ? " (\(unverifiedBytes) before the pause that corrects)" : "")
           + ", \(takenBackBytes) were taken back; \(followerLooks) looks of followers")
-      lines += differences.prefix(20).map { "after edit \($0.rev): \($0.bytes) bytes differ" }
+      lines += differences.prefix(20)
     }
     lines += failures.map { "FAILED: \($0)" }
     return lines

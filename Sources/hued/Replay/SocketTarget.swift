@@ -193,15 +193,23 @@ final class SocketTarget: ReplayTarget {
           view: view ?? 0..<1)))
     defer { _ = try? connection.request(.close(doc: Self.freshDoc)) }
     let deadline = ContinuousClock.now + Self.verificationTime
-    var differing = Self.differences(shown, Array(try tokens(Self.freshDoc, view, text)[range]))
+    var (edited, fresh) = (shown, Array(try tokens(Self.freshDoc, view, text)[range]))
+    var differing = Self.differences(edited, fresh)
     report.unverifiedBytes += differing
     while differing > 0, ContinuousClock.now < deadline {
       try listen(until: .now + Self.verificationPause)
-      let corrected = try tokens(Self.doc, view, text)[range]
-      differing = Self.differences(Array(corrected), Array(try tokens(Self.freshDoc, view, text)[range]))
+      edited = Array(try tokens(Self.doc, view, text)[range])
+      fresh = Array(try tokens(Self.freshDoc, view, text)[range])
+      differing = Self.differences(edited, fresh)
     }
     report.differingBytes += differing
-    if differing > 0 { report.differences.append((rev, differing)) }
+    if let first = zip(edited, fresh).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
+      let place = text.position(at: range.lowerBound + first.offset, unit: .utf8)
+      let styles = [first.element.0, first.element.1].map(name(of:))
+      report.differences.append(
+        "after edit \(rev): \(differing) bytes differ, first at \(place.line + 1):\(place.column + 1), "
+          + "where \(styles[0]) is shown and \(styles[1]) from nothing")
+    }
     if differing == 0 { try compareFollowers(text, &report) }
     try addTakenBack()
     report.takenBackBytes = ownTakenBackBytes + freshTakenBackBytes
@@ -228,6 +236,10 @@ final class SocketTarget: ReplayTarget {
   }
 
   private static let followedLines = 80
+
+  private func name(of style: Int32) -> String {
+    styleNames.indices.contains(Int(style)) ? styleNames[Int(style)] : "nothing"
+  }
 
   /// Counts what was taken back of the document, and of the fresh one before it is closed.
   private func addTakenBack() throws {
