@@ -4,7 +4,7 @@ import TreeSitter
 
 @testable import Highlighting
 
-@Suite struct CoverageTests {
+@Suite struct StylingPlanTests {
   private static func styling(_ views: [Range<Int>], wanted: [Range<Int>] = [], window: Int = 1000) -> StylingPlan {
     var styling = StylingPlan(count: 1000, window: window)
     styling.look(at: views, wanted: wanted, count: 1000)

@@ -5,9 +5,9 @@ import Testing
 @Suite struct EvidenceTests {
   /// Ends of a shared worker until a document is a suspect. Each time it is `unanswered`, and `named` by the page.
   private func endsUntilSuspect(_ document: Int, _ documents: [(id: Int, isUnanswered: Bool)], named: Int?) -> Int {
-    var health = Quarantine()
+    var quarantine = Quarantine()
     for end in 1...10 {
-      if health.suspected(Evidence.weigh(documents, named: named)[document] ?? 0) { return end }
+      if quarantine.suspected(Evidence.weigh(documents, named: named)[document] ?? 0) { return end }
     }
     return .max
   }
@@ -31,15 +31,15 @@ import Testing
 
   /// No end of a shared worker quarantines a document.
   @Test func onlyBeingAloneProvesSomething() {
-    var health = Quarantine()
-    let first = health.suspected(Evidence.enough)
-    #expect(first && health.isSuspect && !health.isQuarantined)
-    let second = health.suspected(Evidence.enough)
-    #expect(second && !health.isQuarantined)
-    health.cleared()
-    #expect(!health.isSuspect)
-    _ = health.suspected(Evidence.enough)
-    let isQuarantined = health.struck()
+    var quarantine = Quarantine()
+    let first = quarantine.suspected(Evidence.enough)
+    #expect(first && quarantine.isSuspect && !quarantine.isQuarantined)
+    let second = quarantine.suspected(Evidence.enough)
+    #expect(second && !quarantine.isQuarantined)
+    quarantine.cleared()
+    #expect(!quarantine.isSuspect)
+    _ = quarantine.suspected(Evidence.enough)
+    let isQuarantined = quarantine.struck()
     #expect(isQuarantined)
   }
 }
