@@ -129,9 +129,9 @@
 
 (real_literal) @number.float
 
-; 1..10, which the grammar takes for a command
+; 1..10 and 1L, which the grammar takes for commands
 ((command_name) @number
-  (#lua-match? @number "^%d"))
+  (#match? @number "^\\d+(?:\\.\\.|[LlUu]{1,2}$|[KMGTP]B$)"))
 
 ; 1KB, 1L: the unit is a name to the grammar
 (ERROR
@@ -179,9 +179,10 @@
   (#lua-match? @string "^[%w_.*?\"-]+$"))
 
 ([
-  (switch_clause_condition)
-  (simple_name)
-] @keyword.conditional
+  (switch_clause_condition) @keyword.conditional
+  (ERROR
+    (simple_name) @keyword.conditional)
+]
   (#match? @keyword.conditional "^\\s*[Dd]efault$"))
 
 [
