@@ -214,6 +214,24 @@ class VimTests(plugin_case.ViCase):
         self.editor.keys("ggOimport sys<Esc>")
         self.assert_same("a change of what was unloaded", "python")
 
+    def test_unloaded_without_events(self):
+        """Some plugins unload buffers with `:noautocmd`: nothing fails afterwards, and no edit is told twice."""
+        name = self.sandbox.corpus("python/maptype.py")
+        other = self.sandbox.corpus("c/dict_ops.c")
+        for command in ["bunload!", "bwipeout!"]:
+            self.editor.command(f"edit {name}")
+            self.assert_same(f"before {command}", "python")
+            self.editor.command(f"edit {other}")
+            self.editor.command(f"noautocmd {command} {name}")
+            self.editor.keys("ggOint x;<Esc>")
+            self.assert_same(f"another after {command}", "c")
+            self.editor.command("write!")
+            self.assertNotIn("E158", self.editor.evaluate("execute('messages')"))
+        self.editor.command(f"edit {name}")
+        self.editor.keys("ggOimport sys<Esc>")
+        self.assert_same("loaded again", "python")
+        self.assertEqual(self.resyncs(), 0)
+
     def test_many_small_edits(self):
         """They fill the socket by their number, and Vim must not keep the last ones until something else is sent."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")

@@ -226,16 +226,25 @@ enddef
 # Vim waits for a key, before which it collects garbage. What it has recorded for a listener and not told yet it would free as well,
 # and end at the next change.
 export def TellChanges()
-  for buf in keys(listeners)
-    listener_flush(str2nr(buf))
+  for key in keys(listeners)
+    const buf = str2nr(key)
+    if bufloaded(buf)
+      listener_flush(buf)
+    else
+      # By `:noautocmd`. Its text is gone, so nothing of it is told.
+      Close(buf)
+      Forget(buf)
+    endif
   endfor
 enddef
 
 # The buffer is unloaded.
 export def Forget(buf: number)
   if has_key(listeners, buf)
-    # What is recorded would stay in the buffer without a listener, which Vim forgets: see TellChanges.
-    listener_flush(buf)
+    if bufexists(buf)
+      # What is recorded would stay in the buffer without a listener, which Vim forgets: see TellChanges.
+      listener_flush(buf)
+    endif
     listener_remove(remove(listeners, buf))
   endif
   Close(buf)
