@@ -214,6 +214,21 @@ class VimTests(plugin_case.ViCase):
         self.editor.keys("ggOimport sys<Esc>")
         self.assert_same("a change of what was unloaded", "python")
 
+    def test_undo_before_it_is_left_to_vim(self):
+        """What an undo brings back before the daemon says that it has no grammar goes then."""
+        self.editor.command("syntax on | filetype plugin indent on")
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.keys("ggdd")
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            self.editor.command("set filetype=spice")
+            self.editor.keys("u")
+            self.assertTrue(self.is_coloured())
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        eventually(lambda: self.editor.shown()[3] or None, "the daemon has no grammar")
+
     def test_unloaded_without_events(self):
         """Some plugins unload buffers with `:noautocmd`: nothing fails afterwards, and no edit is told twice."""
         name = self.sandbox.corpus("python/maptype.py")

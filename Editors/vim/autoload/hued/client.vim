@@ -168,6 +168,8 @@ def Open(document: dict<any>)
     document.isDeclined = !document.hasTakenOver && index(document.passes, 'syntax') < 0
       && getbufvar(document.buf, '&syntax') != ''
     if document.isDeclined
+      # An undo may have brought properties back since it was asked.
+      documents.Clear(document.buf)
       document.isOpen = false
       document.providers = []
       connection.Send({method: 'close', params: {doc: document.doc}})
