@@ -214,6 +214,21 @@ class VimTests(plugin_case.ViCase):
         self.editor.keys("ggOimport sys<Esc>")
         self.assert_same("a change of what was unloaded", "python")
 
+    def test_undo_of_many_changes(self):
+        """Of each of them the properties go, wherever the others have moved its lines."""
+        self.editor.command("syntax on | filetype plugin indent on")
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        everything = f"filter({{n -> prop_list(1, {{'end_lnum': n}})}}(line('$')), 'v:val.id == {0x68756564}')"
+        for command in ["g/e/normal dd", "g/import/m$", "g/e/normal A ;", "%sort", "g/def/normal ddggP", "%d"]:
+            self.editor.command("silent " + command)
+            self.assert_same(command, "python")
+            self.editor.command("HuedDisable")
+            for step in ["u", "<C-r>", "u"]:
+                self.editor.keys(step)
+                eventually(lambda: self.editor.evaluate(everything) or None, f"{step} after {command}")
+            self.editor.command("HuedEnable")
+            self.assert_same(f"switched on after {command}", "python")
+
     def test_undo_before_it_is_left_to_vim(self):
         """What an undo brings back before the daemon says that it has no grammar goes then."""
         self.editor.command("syntax on | filetype plugin indent on")

@@ -17,8 +17,8 @@ const unsupported = -32016
 var attached: dict<dict<any>> = {}
 # Those of the buffers that are coloured or were, until they are unloaded.
 var listeners: dict<number> = {}
-# The timers of those that are about to be cleared.
-var clearing: dict<number> = {}
+# The first and the last line to clear in those that are about to be.
+var clearing: dict<list<number>> = {}
 var names: list<list<string>> = []
 var styleNames: list<string> = []
 var pending: dict<func> = {}
@@ -181,9 +181,9 @@ enddef
 # What a listener is told. What would change how the buffer looks waits until Vim can do that.
 def Changed(buf: number, changes: list<dict<number>>)
   const document = Document(buf)
-  if IsLeftToVim(document) && !has_key(clearing, buf)
+  if IsLeftToVim(document)
     # An undo brings properties back.
-    clearing[buf] = timer_start(0, (_) => ClearAgain(buf))
+    ClearSoon(buf, changes)
   endif
   if empty(document)
     return
@@ -203,10 +203,23 @@ def IsLeftToVim(document: dict<any>): bool
   return empty(document) || document.isDeclined || !empty(document.refusal)
 enddef
 
+# Clears all lines that the changes may have made: lines of a long text are not looked at for each key.
+def ClearSoon(buf: number, changes: list<dict<number>>)
+  var [first, last] = get(clearing, buf, [changes[0].lnum, 0])
+  for change in changes
+    first = min([first, change.lnum])
+    last = max([last, change.end]) + max([change.added, 0])
+  endfor
+  if !has_key(clearing, buf)
+    timer_start(0, (_) => ClearAgain(buf))
+  endif
+  clearing[buf] = [first, last]
+enddef
+
 def ClearAgain(buf: number)
-  remove(clearing, buf)
+  const [first, last] = remove(clearing, buf)
   if IsLeftToVim(Document(buf))
-    documents.Clear(buf)
+    documents.Clear(buf, first, last)
   endif
 enddef
 

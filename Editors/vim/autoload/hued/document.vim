@@ -242,8 +242,9 @@ export def IsSettled(document: dict<any>, rev: number, state: string)
   document.stale->filter((_, row) => row[2] > rev)
 enddef
 
-export def Clear(buf: number)
+# By default all lines.
+export def Clear(buf: number, first = 1, last = 0)
   if bufloaded(buf)
-    prop_remove({id: propertyID, bufnr: buf, all: true}, 1, text.Count(buf))
+    prop_remove({id: propertyID, bufnr: buf, all: true}, first, last > 0 ? last : text.Count(buf))
   endif
 enddef
