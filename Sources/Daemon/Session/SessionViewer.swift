@@ -43,7 +43,7 @@ final class SessionViewer: DocumentViewer {
 
   var isOwner: Bool { followedText == nil }
 
-  /// That in bytes of the current text. Past the end there is nothing to show.
+  /// The view, in bytes of the current text. Past the end there is nothing to show.
   var bytes: Range<Int>? {
     guard let view else { return nil }
     return try? WireRange.pair(view).resolve(in: host.document.text, unit: profile.unit, layout: profile.layout)

@@ -10,7 +10,7 @@ const sound = 2.0
 # What a socket does not take at once Vim writes only when something else is sent. So after this many bytes it is nudged
 # by empty lines, until the daemon has answered a `ping`.
 const large = 64 * 1024
-# What the kernel counts for a message beside its bytes, at most.
+# What the kernel counts for a small message beside its bytes, at most; for a large one it is less than the bytes.
 const overhead = 1024
 const nudge = -1
 # When the daemon was sent this many bytes and said nothing, it reads nothing.
