@@ -82,7 +82,7 @@
   (#lua-match? @number "^[+-]?%d*n[%s%d+-]*$"))
 
 ((plain_value) @number
-  (#match? @number "^(?:ch|cm|cqw|em|ex|in|lh|mm|pc|pt|px|rem|rlh|vh|vmax|vmin|vw)/[0-9.]+[a-z]*%?$"))
+  (#match? @number "^(?:ch|cm|cqw|em|ex|in|lh|mm|pc|pt|px|rem|rlh|vh|vmax|vmin|vw)/[0-9.]+[a-z]*[%]?$"))
 
 ; What the grammar does not know: (width >= 600px), [href="a" i]
 

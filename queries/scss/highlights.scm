@@ -102,7 +102,7 @@
 ; The line height of a font: 14px/1.5
 
 ((plain_value) @number
-  (#match? @number "^(?:ch|cm|cqw|em|ex|in|lh|mm|pc|pt|px|rem|rlh|vh|vmax|vmin|vw)/[0-9.]+[a-z]*%?$"))
+  (#match? @number "^(?:ch|cm|cqw|em|ex|in|lh|mm|pc|pt|px|rem|rlh|vh|vmax|vmin|vw)/[0-9.]+[a-z]*[%]?$"))
 
 ; What the grammar does not know: (width >= 600px), [href="a" i]
 

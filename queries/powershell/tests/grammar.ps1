@@ -36,11 +36,3 @@ make && make install
 #    ^^ @operator
 class A : B { A() : base(1) { } }
 #                   ^^^^ @variable.builtin
-7z a archive.7z files
-# <- @function.call
-[System.Text.Encoding]::Default
-#                       ^^^^^^^ @variable.member
-$map = @{ Default = 1 }
-#         ^^^^^^^ @property
-enum Level { Default }
-#            ^^^^^^^ @constant
