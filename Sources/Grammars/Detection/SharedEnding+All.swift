@@ -97,7 +97,9 @@ extension SharedEnding {
       ]),
     "cl": SharedEnding(
       rules: [Rule(language: nil, beginnings: ["__kernel", "kernel ", "#include", "#define", "#pragma", "//", "/*"])]),
-    "gd": SharedEnding(rules: [Rule(language: nil, beginnings: ["####", "DeclareGlobal", "DeclareOperation", "#@local"])]
+    "gd": SharedEnding(rules: [
+      Rule(language: nil, beginnings: ["####", "DeclareGlobal", "DeclareOperation", "#@local"])
+    ]
     ),
     "sc": SharedEnding(rules: [Rule(language: nil, parts: ["SynthDef(", "Synth(", "Routine {", ".play;", "s.boot"])]),
     "ml": SharedEnding(
