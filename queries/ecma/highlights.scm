@@ -505,9 +505,9 @@
 ; import { default as a }, export { a as default }
 
 (import_specifier
-  name: (identifier) @keyword.import
+  name: _ @keyword.import
   (#eq? @keyword.import "default"))
 
 (export_specifier
-  (identifier) @keyword.import
+  _ @keyword.import
   (#eq? @keyword.import "default"))

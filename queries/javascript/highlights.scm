@@ -105,8 +105,13 @@
 ; Comments of the HTML kind
 (html_comment) @comment
 
-; using file = open(), in a block. The grammar of ABI 14 lacks this word and its node, so neither is named.
+; using file = open(). The grammar of ABI 14 lacks this word and its node, so neither is named.
 (statement_block
+  (_
+    kind: _ @keyword)
+  (#eq? @keyword "using"))
+
+(program
   (_
     kind: _ @keyword)
   (#eq? @keyword "using"))

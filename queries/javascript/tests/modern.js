@@ -33,8 +33,6 @@ const Link = styled(Button).attrs({ type: "a" })`color: red;`;
 //                                               ^^^^^ @property
 var using = 1;
 //  ^^^^^ @variable
-using = 2;
-// <- @variable
 object.default.catch(object.if);
 //     ^^^^^^^ @variable.member
 //             ^^^^^ @function.method.call
