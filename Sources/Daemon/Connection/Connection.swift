@@ -247,26 +247,26 @@ package final class Connection {
   func flush() {
     guard !isClosing else { return }
     core.counters.bytesOut += outbox.flush()
-    let unsent = outbox.unsent
-    act(
-      on: backpressure.sent(unsent: unsent, taken: outbox.handedOver - unsent, limits: core.configuration.limits),
-      unsent)
+    checkBackpressure()
   }
 
-  private func act(on verdict: Backpressure.Verdict, _ unsent: Int) {
-    let metadata: Logger.Metadata = ["client": "\(id)", "unsent": "\(unsent)"]
+  /// - Parameter isDue: The time is over for which the client was watched.
+  private func checkBackpressure(isDue: Bool = false) {
+    let unsent = outbox.unsent
+    let (taken, limits) = (outbox.handedOver - unsent, core.configuration.limits)
+    let verdict =
+      isDue
+      ? backpressure.looked(unsent: unsent, taken: taken, limits: limits)
+      : backpressure.sent(unsent: unsent, taken: taken, limits: limits)
     switch verdict {
     case .goOn: break
     case .watch:
-      schedule(in: TimeAmount(clamping: core.configuration.stallTimeout)) { [self] in
-        let (unsent, limits) = (outbox.unsent, core.configuration.limits)
-        act(on: backpressure.looked(unsent: unsent, taken: outbox.handedOver - unsent, limits: limits), unsent)
-      }
+      schedule(in: TimeAmount(clamping: core.configuration.stallTimeout)) { self.checkBackpressure(isDue: true) }
     case .tooMuch:
-      core.logger.warning("client reads too little", metadata: metadata)
+      core.logger.warning("client reads too little", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
       drop()
     case .stalled:
-      core.logger.warning("client does not read", metadata: metadata)
+      core.logger.warning("client does not read", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
       close(reason: "the client reads nothing while \(unsent) bytes wait", within: .zero)
     }
   }
