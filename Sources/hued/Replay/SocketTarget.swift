@@ -205,7 +205,7 @@ final class SocketTarget: ReplayTarget {
     report.differingBytes += differing
     if let first = zip(edited, fresh).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
       let place = text.position(at: range.lowerBound + first.offset, unit: .utf8)
-      let styles = [first.element.0, first.element.1].map(name(of:))
+      let styles = [first.element.0, first.element.1].map { name(of: $0) ?? "nothing" }
       report.differences.append(
         "after edit \(rev): \(differing) bytes differ, first at \(place.line + 1):\(place.column + 1), "
           + "where \(styles[0]) is shown and \(styles[1]) from nothing")
@@ -225,9 +225,7 @@ final class SocketTarget: ReplayTarget {
       let lines = (rev + index) % 4 == 0 ? nil : first..<min(first + Self.followedLines, text.lineCount)
       let range = text.bytes(ofLines: lines ?? 0..<text.lineCount)
       let shown = try follower.look(at: lines, of: text, rev: rev)[range]
-      let fresh = try tokens(Self.freshDoc, lines, text)[range].map { style in
-        styleNames.indices.contains(Int(style)) ? styleNames[Int(style)] : nil
-      }
+      let fresh = try tokens(Self.freshDoc, lines, text)[range].map(name(of:))
       report.followerLooks += 1
       report.followerForms.insert("\(follower)")
       let differing = zip(shown, fresh).count { $0 != $1 }
@@ -237,8 +235,8 @@ final class SocketTarget: ReplayTarget {
 
   private static let followedLines = 80
 
-  private func name(of style: Int32) -> String {
-    styleNames.indices.contains(Int(style)) ? styleNames[Int(style)] : "nothing"
+  private func name(of style: Int32) -> String? {
+    styleNames.indices.contains(Int(style)) ? styleNames[Int(style)] : nil
   }
 
   /// Counts what was taken back of the document, and of the fresh one before it is closed.
