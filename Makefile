@@ -484,6 +484,6 @@ fuzz-editors: release setup ## Type at random in each editor for FUZZ_SECONDS in
 .PHONY: fuzz-sessions
 fuzz-sessions: setup ## Replay whole sessions and edit every language at random, for hours
 	HUED_FUZZ=10 HUED_CORPUS=$(CURDIR)/$(CORPUS) $(SWIFT) test -c release -Xswiftc -enable-testing \
-	  --scratch-path .build-fuzz --filter 'OracleTests|CrowdTests'
+	  --scratch-path .build-fuzz --filter 'OracleTests|CrowdTests|WindowExactnessTests'
 	HUED_FUZZ=100 HUED_CORPUS=$(CURDIR)/$(CORPUS) $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-fuzz --filter 'TraceTests|CalmTests|KillTests|CrashInputTests'

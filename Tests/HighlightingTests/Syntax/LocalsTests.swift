@@ -59,6 +59,21 @@ import TextStore
     #expect(try bench.style(of: "alpha") == "variable")
   }
 
+  /// Two patterns define it: of a body that reaches into the view and of a line before it.
+  @Test func whichDefinitionCountsDoesNotHangOnTheView() throws {
+    let padding = String(repeating: "  // A long body.\n", count: 120)
+    let text = Text("struct A {\n\(padding)  let size: Int\n\(padding)  var area: Int { size * 2 }\n}\n")
+    let part = try EngineDriver(text, "swift")
+    let view = text.count - 40..<text.count
+    try part.request(views: [view])
+    part.finish()
+    let whole = try EngineDriver(text, "swift")
+    try whole.request(views: [0..<text.count])
+    whole.finish()
+    #expect(part.said(in: view) == whole.said(in: view))
+    #expect(view.contains { whole.said()[$0] == StyleTable.shared.id(for: "variable.member") })
+  }
+
   @Test func localsCanBeSwitchedOff() throws {
     var settings = SyntaxSettings()
     settings.resolvesLocals = false

@@ -84,6 +84,36 @@ import TextStore
     }
   }
 
+  /// A view that opens anywhere in a file shows what a view of the whole file does.
+  @Test(arguments: QueryFileTests.languages)
+  func viewsOfEveryLanguageAreExact(language: String) throws {
+    let languages = SyntaxLanguages(library: try Highlighter.languages())
+    var random = SeededGenerator(seed: 1)
+    for file in AssertionTests.files where file.language == language {
+      let text = try Text(utf8: file.bytes())
+      func said(of view: Range<Int>) throws -> [StyleID?] {
+        let driver = try EngineDriver(text, language, languages: languages)
+        try driver.request(views: [view])
+        driver.finish()
+        return driver.said()
+      }
+      let whole = try said(of: 0..<text.count)
+      for _ in 1...4 * Corpus.effort {
+        let start = Int.random(in: 0..<text.count, using: &random)
+        let view = start..<min(text.count, start + Int.random(in: 1...400, using: &random))
+        let part = try said(of: view)
+        guard let wrong = whole.indices.first(where: { part[$0] != nil && part[$0] != whole[$0] }) else { continue }
+        let (told, right) = (part[wrong] ?? 0, whole[wrong] ?? 0)
+        Issue.record(
+          """
+          \(file), view \(view), byte \(wrong): \(StyleTable.shared.name(of: told)) instead of \
+          \(StyleTable.shared.name(of: right)) near \
+          \(text.string(in: max(0, wrong - 30)..<min(text.count, wrong + 30)).debugDescription)
+          """)
+      }
+    }
+  }
+
   /// What is nearest to the edit is styled first, but an answer tells its ranges in order: a worker that does not is ended.
   @Test func answersAreInOrder() throws {
     let views = [0..<100, 4000..<4100, 9000..<9100]

@@ -7,7 +7,8 @@ struct FoundLocals {
     var style: StyleID?
     /// Belongs to the scope around its own, like a function's name.
     var isOutside: Bool
-    /// Index of the pattern: of two definitions in one place the earlier pattern's comes first.
+    /// Index of the pattern among those of locals, in whichever query it was found: of two definitions in one place the
+    /// earlier pattern's comes first.
     var pattern: Int32
   }
 

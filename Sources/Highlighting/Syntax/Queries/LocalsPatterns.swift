@@ -45,6 +45,7 @@ final class LocalsPatterns: Sendable {
   func add(
     _ match: borrowing QueryMatch, from start: Int, text: Text, origin: Int, to found: inout FoundLocals
   ) {
+    let pattern = Int32(clamping: match.patternIndex - indices.lowerBound)
     for position in 0..<match.count {
       guard let (index, range) = match.captureRange(at: position) else { continue }
       let local = range.moved(by: -start)
@@ -54,7 +55,7 @@ final class LocalsPatterns: Sendable {
         found.definitions.append(
           FoundLocals.Definition(
             range: local, name: Self.hash(of: range, text, origin), style: style,
-            isOutside: definesOutside[match.patternIndex], pattern: Int32(clamping: match.patternIndex)))
+            isOutside: definesOutside[match.patternIndex], pattern: pattern))
       case .reference:
         found.references.append(FoundLocals.Reference(range: local, name: Self.hash(of: range, text, origin)))
       case nil: break
