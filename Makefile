@@ -198,7 +198,7 @@ test-languages: release setup ## Install every language, then check and test all
 # and texts of which a parse takes more than its time then. The thread sanitizer also leaves out what starts hued's program:
 # those are processes of one thread, or the same threads as in a daemon within the tests.
 ASAN_SKIP := NeovimTests|AssertionTests|EvilGrammarTests|CrashInputTests|SandboxTests|FairnessTests|FailingCallTests|leavesNoMemoryBehind|readsNoTextOfAnotherLanguage|findsNothingWhereAllIsWell
-TSAN_SUITES := DaemonTests|HuedClientTests|LanguageServerFacadeTests|LanguageServersTests|WorkersTests|ProcessesTests|TreeSitterTests|DocumentTests|PipelineTests|PreparedAsideTests|GiveUpTests|LanguageLibraryTests
+TSAN_SUITES := DaemonTests|HuedClientTests|LanguageServerFacadeTests|LanguageServersTests|WorkersTests|ProcessesTests|TreeSitterTests|DocumentTests|PipelineTests|SyntaxLanguagesTests|GiveUpTests|LanguageLibraryTests
 TSAN_SKIP := $(ASAN_SKIP)|KillTests|WorkerLifeTests|CrowdTests|CalmTests|TraceTests|TypingTests|RealServerTests|BrokenServerTests|DoctorTests|LifeCycleTests|SystemdTests|TreeMemoryTests|DepartureTests|EndingTests
 # Eight tests at once: slow as they are then, all of them have more than 1,024 files open, and beyond that Foundation does not
 # notice that a program has ended.

@@ -73,15 +73,6 @@ import TreeSitter
 }
 
 @Suite struct EngineStateTests {
-  @Test func languagesAreAwaitedFromTheFirstOn() {
-    var awaited = AwaitedLanguages()
-    #expect(awaited.isEmpty && !awaited.areDue(after: 9))
-    awaited.add(0..<1, preparations: 2)
-    awaited.add(5..<6, preparations: 3)
-    #expect(!awaited.areDue(after: 2) && awaited.areDue(after: 3))
-    #expect(awaited.ranges == [0..<1, 5..<6])
-  }
-
   @Test func aTopicIsToldOnce() {
     var notices = Notices()
     notices.add("one", onceOn: .matchLimit("c"))

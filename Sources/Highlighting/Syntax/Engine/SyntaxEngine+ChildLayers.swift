@@ -21,7 +21,7 @@ extension SyntaxEngine {
       // Another window may have been styled with the layer as it was.
       if changed { forgetCombined(in: layer, origin: origin) }
     }
-    layer.noteChildren(areKnown: isWhole && awaitedLanguages.isEmpty)
+    layer.noteChildren(areKnown: isWhole)
   }
 
   /// The sites that the injection patterns found in a window of tree coordinates, by where they begin; ranges are in tree
@@ -41,7 +41,7 @@ extension SyntaxEngine {
       guard let first = ranges.first, let last = ranges.last else { return }
       let site = first.hull(with: last)
       guard site.overlaps(window),
-        let language = injected(rule, name: injection.name, in: layer, at: site.moved(by: origin))
+        let language = injected(rule, name: injection.name, in: layer)
       else { return }
       // A layer of the same language over all of its host would inject itself without end.
       if language === layer.language, layer.ranges == ranges { return }
@@ -65,21 +65,12 @@ extension SyntaxEngine {
     var start: Int
   }
 
-  /// The language of a site; nil if there is none, or none yet.
-  private func injected(
-    _ rule: InjectionPatterns.Rule, name: String?, in layer: Layer, at site: Range<Int>
-  ) -> SyntaxLanguage? {
+  /// The language of a site; nil if there is none.
+  private func injected(_ rule: InjectionPatterns.Rule, name: String?, in layer: Layer) -> SyntaxLanguage? {
     if rule.isSelf { return layer.language }
     if rule.isParent { return layer.parentLanguage }
     guard let name, !name.isEmpty, name.utf8.count <= 64 else { return nil }
-    guard settings.preparesAside else { return languages.injected(name) }
-    let preparations = languages.preparations
-    switch languages.preparing(name) {
-    case .ready(let language): return language
-    case .underway:
-      awaitedLanguages.add(site, preparations: preparations)
-      return nil
-    }
+    return languages.injected(name)
   }
 
   // MARK: Layers of one site each

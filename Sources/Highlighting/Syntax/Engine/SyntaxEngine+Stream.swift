@@ -43,7 +43,7 @@ extension SyntaxEngine {
   /// Nil if more is known now than when they were looked for.
   private func exactRuns(of window: Range<Int>) -> [Run]? {
     styling.insert(window)
-    let (sources, missing, _) = captures(of: root, in: window, deadline: .after(Self.longest))
+    let (sources, missing) = captures(of: root, in: window, deadline: .after(Self.longest))
     for range in missing { forget(range) }
     // Layers that were parsed meanwhile may have combined sites themselves, or differ from what a fresh parse makes.
     if root.needsScan() { _ = scanCombined(root, base: 0, deadline: .after(Self.longest)) }

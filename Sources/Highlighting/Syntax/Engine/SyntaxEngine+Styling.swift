@@ -10,29 +10,27 @@ extension SyntaxEngine {
   func style(_ window: Range<Int>, deadline: Deadline) -> (styled: [StyledRange], missing: [Range<Int>]) {
     let span = Tracing.begin()
     defer { span.end("style", version: version) }
-    let (sources, missing, awaited) = captures(of: root, in: window, deadline: deadline)
+    let (sources, missing) = captures(of: root, in: window, deadline: deadline)
     var styled = paintings.paint(sources, in: window, count: text.count)
-    let untold = (missing + awaited).sorted { $0.lowerBound < $1.lowerBound }
-    if !untold.isEmpty {
+    if !missing.isEmpty {
+      let untold = missing.sorted { $0.lowerBound < $1.lowerBound }
       styled = styled.flatMap { $0.pieces($0.range.without(untold)) }
       for range in untold { paintings.forget(range, count: text.count) }
     }
     return (styled, missing)
   }
 
-  /// The captures in a window of an outermost layer and of every layer in it, and the parts of which not all are known:
-  /// those whose layers could not be parsed by the deadline, and those whose language is not ready.
+  /// The captures in a window of an outermost layer and of every layer in it, and the parts whose layers could not be
+  /// parsed by the deadline.
   func captures(
     of layer: Layer, in window: Range<Int>, deadline: Deadline
-  ) -> (sources: CaptureSources, missing: [Range<Int>], awaited: [Range<Int>]) {
+  ) -> (sources: CaptureSources, missing: [Range<Int>]) {
     var sources = CaptureSources()
     var missing: [Range<Int>] = []
     var late: Deadline?
-    let known = awaitedLanguages.ranges.count
     visit(layer, base: 0, window: window, deadline: deadline, &late, &sources, &missing)
     sources.sort()
-    let awaited = awaitedLanguages.ranges.dropFirst(known).map { $0.clamped(to: window) }
-    return (sources, missing, awaited.filter { !$0.isEmpty })
+    return (sources, missing)
   }
 
   // MARK: Highlights

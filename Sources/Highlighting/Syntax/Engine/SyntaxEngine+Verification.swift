@@ -15,7 +15,7 @@ extension SyntaxEngine {
 
   var certainty: Certainty {
     if let certainty = certaintyAtRest { return certainty }
-    if !awaitedLanguages.isEmpty || root.needsScan() { return .pending }
+    if root.needsScan() { return .pending }
     if notices.hasFailedLayers, layerRetryDue() != nil { return .pending }
     guard doubtfulLayer(in: root, base: 0, where: { _ in true }) != nil else { return .certain }
     let isDue = verifiableLayer != nil && schedule.stoppedVerifications < settings.verificationAttempts

@@ -55,7 +55,6 @@ final class SyntaxEngine {
   private var toldReason: DegradationReason?
   var paintings = Paintings()
   var notices = Notices()
-  var awaitedLanguages = AwaitedLanguages()
 
   init(
     language: SyntaxLanguage, text: Text, languages: SyntaxLanguages, tools: SyntaxTools, settings: SyntaxSettings,
@@ -85,9 +84,6 @@ final class SyntaxEngine {
     if !request.edits.isEmpty || certaintyAtRest == .beyondReach { styling.restart(count: text.count) }
     if failure?.endsWhenAsked == true { failure = nil }
     if !request.edits.isEmpty {
-      // Sites that wait for their language lie where nobody would look again.
-      if !awaitedLanguages.isEmpty { root.forgetSites() }
-      awaitedLanguages = AwaitedLanguages()
       stylingSpent = .zero
       schedule.noteEdit()
     }
@@ -138,7 +134,6 @@ final class SyntaxEngine {
       }
       certaintyAtRest = nil
     }
-    if awaitedLanguages.areDue(after: languages.preparations) { retryAwaited() }
     if !root.isCurrent {
       var parseDeadline = deadline
       if let due = replyDue, root.tree != nil, foreseenFailure == nil {
@@ -208,10 +203,6 @@ final class SyntaxEngine {
       let slice = min(limit, .after(settings.slice))
       if !scanCombined(root, base: 0, deadline: slice) || styling.nextWindow() != nil { return .busy }
     }
-    if !awaitedLanguages.isEmpty {
-      if !styled.isEmpty || replyDue != nil { emit(answer(styled)) }
-      return .later(.now + settings.slice)
-    }
     settle(styled, emit)
     return .busy
   }
@@ -227,7 +218,6 @@ final class SyntaxEngine {
       return styleMargin(deadline, emit)
     }
     root.forgetEarlier()
-    if !awaitedLanguages.isEmpty { return .later(.now + settings.slice) }
     if root.needsScan() {
       // An edit seldom makes or ends combined sites far from where it is, so the whole text is searched in pauses.
       let pause = schedule.quietSince + settings.verificationDelay
@@ -248,14 +238,6 @@ final class SyntaxEngine {
     styling.insert(margin, without: missing)
     if !styled.isEmpty { emit(answer(styled)) }
     return .busy
-  }
-
-  /// Looks again for injections whose language was not ready.
-  private func retryAwaited() {
-    for range in awaitedLanguages.ranges { forget(range.clamped(to: 0..<text.count)) }
-    awaitedLanguages = AwaitedLanguages()
-    root.forgetSites()
-    reopen()
   }
 
   /// More is to be said of the same text.
@@ -283,7 +265,6 @@ final class SyntaxEngine {
     let isCertain = certainty == .certain
     root.release()
     paintings.removeAll()
-    awaitedLanguages = AwaitedLanguages()
     TreeReaper.shared.trim()
     guard self.failure == nil else { return }
     if ledger.isSettled, !ledger.isReplyDue, release == .leastViewed {

@@ -40,9 +40,6 @@ package struct SyntaxSettings: Sendable {
   /// Whether references take the style of their local definition.
   package var resolvesLocals = true
 
-  /// Whether injected languages are prepared on a thread of their own, while the document goes on without them.
-  package var preparesAside = false
-
   package init() {}
 
   /// How much longer than until its reply is due a parse is waited for; nil: it most likely takes longer than even that, and

@@ -232,12 +232,6 @@ final class Layer {
 
   func noteChildren(areKnown: Bool) { injectionProgress.noteChildren(areKnown: areKnown) }
 
-  /// Sites must be looked for again, in this layer and those in it.
-  func forgetSites() {
-    injectionProgress = InjectionProgress()
-    for child in children { child.forgetSites() }
-  }
-
   // MARK: Edits
 
   /// Moves the layer and its children with an edit. Offsets of `edit` count from this layer's parent's origin.

@@ -13,8 +13,6 @@ package final class SyntaxThreads: SyntaxService, Sendable {
   /// - Parameter count: How many threads; at least one.
   package init(library: LanguageLibrary, count: Int, settings: SyntaxSettings = SyntaxSettings()) {
     let languages = SyntaxLanguages(library: library)
-    var settings = settings
-    settings.preparesAside = true
     self.languages = languages
     threads = (0..<max(count, 1)).map { _ in SyntaxThread(languages: languages, settings: settings) }
   }
