@@ -1,11 +1,10 @@
-; /** … */: the tags of Doxygen, Javadoc and JSDoc have one form
+; inherits: comments
+
+; /** … @tag … */: the tags of Doxygen, Javadoc and JSDoc have one form
 
 ((comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#lua-match? @injection.content "^/[*][*][^*/].*@")
   (#set! injection.language "jsdoc"))
-
-((comment) @injection.content
-  (#set! injection.language "comment"))
 
 ; The body of a macro is in the language of the file: C++ and GLSL inherit these patterns
 

@@ -7,8 +7,8 @@
 
 ((comment) @injection.content
   (#not-lua-match? @injection.content "^///[^/]")
-  ; Without such a text there is nothing to mark.
-  (#match? @injection.content "[A-Z]{3}|://")
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ; Regex.IsMatch(text, @"…"), new Regex("…"), [GeneratedRegex("…")]

@@ -1,5 +1,4 @@
-((comment) @injection.content
-  (#set! injection.language "comment"))
+; inherits: comments
 
 ((regex_lit) @injection.content
   (#offset! @injection.content 0 2 0 -1)

@@ -1,9 +1,10 @@
 ((line_comment) @injection.content
-  ; Without such a text there is nothing to mark.
-  (#match? @injection.content "[A-Z]{3}|://")
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ((bracket_comment
   (bracket_comment_content) @injection.content)
-  (#match? @injection.content "[A-Z]{3}|://")
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))

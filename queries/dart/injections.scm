@@ -1,5 +1,4 @@
-((comment) @injection.content
-  (#set! injection.language "comment"))
+; inherits: comments
 
 ; Documentation is written in Markdown; its lines are one text, each with its end.
 

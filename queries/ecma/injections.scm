@@ -1,11 +1,10 @@
+; inherits: comments
+
 ; Comments
 
 ((comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#lua-match? @injection.content "^/[*][*][^*/].*@")
   (#set! injection.language "jsdoc"))
-
-((comment) @injection.content
-  (#set! injection.language "comment"))
 
 ; Regular expressions
 

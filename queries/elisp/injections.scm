@@ -1,2 +1,1 @@
-((comment) @injection.content
-  (#set! injection.language "comment"))
+; inherits: comments

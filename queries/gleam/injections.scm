@@ -3,6 +3,8 @@
   (module_comment)
   (statement_comment)
 ] @injection.content
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ; regexp.from_string("…")

@@ -1,7 +1,5 @@
 ; Documentation is prose: what stands out in it are links and words such as TODO, as in any comment.
-
-((comment) @injection.content
-  (#set! injection.language "comment"))
+; inherits: comments
 
 ; regexp.MustCompile(`…`) and its siblings
 

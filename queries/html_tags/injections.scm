@@ -1,7 +1,6 @@
-; What HTML, Svelte, Vue and Astro have in common.
+; inherits: comments
 
-((comment) @injection.content
-  (#set! injection.language "comment"))
+; What HTML, Svelte, Vue and Astro have in common.
 
 ; Scripts that name their language
 

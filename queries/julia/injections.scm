@@ -2,8 +2,8 @@
   (line_comment)
   (block_comment)
 ] @injection.content
-  ; Without such a text there is nothing to mark.
-  (#match? @injection.content "[A-Z]{3}|://")
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ; Documentation is written in Markdown.

@@ -1,4 +1,6 @@
 ((line_comment) @injection.content
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ; \begin{minted}{language}

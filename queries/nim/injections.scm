@@ -4,6 +4,8 @@
   (documentation_comment)
   (block_documentation_comment)
 ] @injection.content
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ; re"…"

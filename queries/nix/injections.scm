@@ -1,5 +1,4 @@
-((comment) @injection.content
-  (#set! injection.language "comment"))
+; inherits: comments
 
 ; A string after a comment that names its language: /* bash */ ''…''
 

@@ -2,7 +2,8 @@
   (comment)
   (block_comment)
 ] @injection.content
-  (#match? @injection.content "[A-Z]{3}|://")
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ; fmt.printf("%v", …)

@@ -6,13 +6,13 @@
 
 ; The tags of PHPDoc have the form of those of JSDoc.
 ((comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#lua-match? @injection.content "^/[*][*][^*/].*@")
   (#set! injection.language "jsdoc"))
 
 ((comment) @injection.content
   (#not-lua-match? @injection.content "^/[*][*][^*/]")
-  ; Without such a text there is nothing to mark.
-  (#match? @injection.content "[A-Z]{3}|://")
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ; preg_match('/…/i', …)

@@ -1,5 +1,4 @@
-((comment) @injection.content
-  (#set! injection.language "comment"))
+; inherits: comments
 
 ; -match '…', [regex]'…'
 

@@ -1,9 +1,5 @@
 ; RDoc is prose: what stands out in it are links and words such as TODO, as in any comment.
-
-((comment) @injection.content
-  ; Without such a text there is nothing to mark.
-  (#match? @injection.content "[A-Z]{3}|://")
-  (#set! injection.language "comment"))
+; inherits: comments
 
 ; Regular expressions, whole with their escapes. How far the last delimiter reaches depends on the flags. What
 ; surrounds an interpolation is injected piece by piece.

@@ -1,16 +1,14 @@
-((comment) @injection.content
-  ; Without such a text there is nothing to mark.
-  (#match? @injection.content "[A-Z]{3}|://")
-  (#set! injection.language "comment"))
+; inherits: comments
 
 ; The tags of Scaladoc have the form of those of JSDoc.
 ((block_comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#lua-match? @injection.content "^/[*][*][^*/].*@")
   (#set! injection.language "jsdoc"))
 
 ((block_comment) @injection.content
   (#not-lua-match? @injection.content "^/[*][*][^*/]")
-  (#match? @injection.content "[A-Z]{3}|://")
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ; "…".r

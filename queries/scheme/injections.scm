@@ -2,4 +2,6 @@
   (comment)
   (block_comment)
 ] @injection.content
+  (#match? @injection.content
+    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))

@@ -1,6 +1,4 @@
-((comment) @injection.content
-  (#match? @injection.content "[A-Z]{3}|://")
-  (#set! injection.language "comment"))
+; inherits: comments
 
 (raw_blck
   lang: (ident) @injection.language

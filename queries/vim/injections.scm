@@ -1,5 +1,4 @@
-((comment) @injection.content
-  (#set! injection.language "comment"))
+; inherits: comments
 
 ; Code of other languages, on the line or up to a marker
 

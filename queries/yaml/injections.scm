@@ -1,5 +1,4 @@
-((comment) @injection.content
-  (#set! injection.language "comment"))
+; inherits: comments
 
 ; Shell code in the files of continuous integration. The header of a block, | or >-, is no part of it.
 

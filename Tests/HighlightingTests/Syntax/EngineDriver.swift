@@ -108,7 +108,7 @@ enum LongText {
   static func cFunctions(_ count: Int) -> String {
     (0..<count).map { index in
       """
-      /* number \(index) */
+      /* NOTE number \(index) */
       static int function_\(index)(int first, const char *second) {
         if (first > \(index)) { return first + sizeof(*second); }
         return call_\(index)("text", 'c', first);
@@ -143,7 +143,7 @@ enum LongText {
     "export class Long extends Base {\n"
       + (0..<count).map { index in
         """
-          /** Number \(index). */
+          /** TODO \(index), @see b. */
           async method\(index)(first, { second = \(index) }) {
             const found = first.map((item) => `${item} of ${second}`);
             return this.method\(index)(found, /[a-z]+/g, null);

@@ -17,7 +17,7 @@ import TextStore
       "html",
       {
         (0..<160).map { index in
-          "<p class=\"a\">x &amp; <!-- \(index) --></p>\n<script>let a\(index) = `b ${1}`; /* c */</script>\n"
+          "<p class=\"a\">x &amp; <!-- TODO \(index) --></p>\n<script>let a\(index) = `b ${1}`; /* BUG */</script>\n"
             + "<style>a { color: red }</style>\n"
         }.joined()
       }
@@ -35,7 +35,7 @@ import TextStore
       "rust",
       {
         (0..<120).map { index in
-          "/// - `x` is *y*\n/// - **z**, [a](b)\n/// - `x` is *y*\n// no doc\nfn f\(index)() {}\n"
+          "/// - `x` is *y*\n/// - **z**, [a](b)\n/// - `x` is *y*\n// no doc, XXX\nfn f\(index)() {}\n"
         }.joined()
       }
     ),
