@@ -125,6 +125,19 @@ import TextStore
     }
   }
 
+  /// Each operator that is typed behind a long sum moves its beginning one level down, over the depth where nodes are looked
+  /// at from above.
+  @Test func aDeepTreeMayGrowDeeper() throws {
+    let sum = "const x = " + (0..<230).map { "f(a\($0), 'b')" }.joined(separator: " +\n  ")
+    var bench = try Bench(sum, "javascript")
+    for _ in 1...2 {
+      let end = bench.driver.text.count
+      _ = try bench.edit(end..<end, " +\n  g(1, 'c')")
+    }
+    let end = bench.driver.text.count
+    _ = try bench.edit(end - 14..<end, "")
+  }
+
   @Test func injectionsInReusedPartsStay() throws {
     let function =
       "function f(a) {\n  // TODO: say why, at some length, so that it is a part of its own\n"

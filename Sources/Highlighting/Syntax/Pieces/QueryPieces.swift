@@ -15,6 +15,8 @@ struct QueryPieces: Sendable {
   struct Key: Hashable {
     var id: SubtreeID
     var isGroup: Bool
+    /// Of a node that is looked at from the one above it, and whole: offsets count from there.
+    var isPart = false
   }
 
   struct Piece {
@@ -246,7 +248,7 @@ struct QueryPieces: Sendable {
     _ body: (Piece) -> Void
   ) {
     let part = node.range.clamped(to: visit.window)
-    let key = part == node.range ? node.subtreeID.map { Key(id: $0, isGroup: false) } : nil
+    let key = part == node.range ? node.subtreeID.map { Key(id: $0, isGroup: false, isPart: true) } : nil
     if let key, isKnown(key, anchor.start) { return }
     body(
       Piece(
