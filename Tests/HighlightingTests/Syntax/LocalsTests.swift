@@ -59,6 +59,14 @@ import TextStore
     #expect(try bench.style(of: "alpha") == "variable")
   }
 
+  /// No pattern asks for the text of these names, and those that stand alone in a long list have the same length.
+  @Test func namesInALongListAreToldApart() throws {
+    let arguments = Array(repeating: "$ccc, $aaa", count: 30).joined(separator: ", ")
+    let bench = try SyntaxBench("@mixin f($aaa) {\n  x: g(\(arguments));\n}\n", "scss")
+    for occurrence in [1, 2, 30] { #expect(try bench.style(of: "$ccc", occurrence) == "variable") }
+    for occurrence in [1, 2, 31] { #expect(try bench.style(of: "$aaa", occurrence) == "variable.parameter") }
+  }
+
   /// Two patterns define it: of a body that reaches into the view and of a line before it.
   @Test func whichDefinitionCountsDoesNotHangOnTheView() throws {
     let padding = String(repeating: "  // A long body.\n", count: 120)

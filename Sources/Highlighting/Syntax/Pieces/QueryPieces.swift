@@ -92,7 +92,7 @@ struct QueryPieces: Sendable {
   private let openings: [[[KindSet]]]
   /// By symbol: such a pattern may begin there only where one of these is in the node.
   private let insides: [InsideSearch]
-  /// By symbol: no pattern that may begin at such a node asks for its text.
+  /// By symbol: no pattern that may begin at such a node asks for its text, or tells it.
   private let isPlain: [Bool]
   /// By pattern: it matches several siblings.
   let matchesSiblings: [Bool]
@@ -123,8 +123,15 @@ struct QueryPieces: Sendable {
     insides = symbols.map { symbol in
       InsideSearch(known.filter { $0.rootKinds.contains(symbol) }.map(\.inside), query.language)
     }
-    let asking = Set(patterns.filter(\.asks).map(\.rootKinds))
+    let told = Set(query.captureNames.indices.filter { Self.tellsText(query.captureNames[$0]) })
+    let asking = Set(
+      patterns.filter { $0.asks || $0.rootCaptures.contains(where: told.contains) }.map(\.rootKinds))
     isPlain = (0..<query.language.symbolCount).map { symbol in !asking.contains { $0.contains(UInt16(symbol)) } }
+  }
+
+  /// Whether the text of what is captured under a name is told: names that are local, and those of injected languages.
+  private static func tellsText(_ capture: String) -> Bool {
+    capture == "local.reference" || capture == "injection.language" || capture.hasPrefix("local.definition")
   }
 
   private struct Opened: Hashable {
