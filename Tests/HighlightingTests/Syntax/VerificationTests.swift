@@ -89,6 +89,32 @@ import TreeSitter
     try driver.expectScratch("markdown", in: rest)
   }
 
+  /// Whoever looks elsewhere before a layer was compared with a fresh one, where many others are, still has it compared.
+  @Test func whatIsDoubtfulStaysWhereNobodyLooks() throws {
+    let filling = String(repeating: "one two\n", count: 400)
+    let start = "a */ b\n\(filling)gone\n\(filling)five* six\n\n"
+    let code = "```\n" + String(repeating: "some code\n", count: 7500) + "```\n\n"
+    let text = start + code + String(repeating: "short *text*\n\n", count: 300)
+    let driver = try EngineDriver(Text(text), "markdown")
+    try driver.request(views: [0..<start.utf8.count])
+    driver.finish()
+    func hasDoubtfulLayer() -> Bool { driver.engine.root.children.contains { $0.state.isDoubtful } }
+    let gone = 7 + filling.utf8.count
+    let view = 0..<start.utf8.count - 5
+    try driver.request([TextEdit(range: gone..<gone + 5, replacement: "")], views: [view])
+    while !driver.step().contains(where: \.isSettled) {}
+    try #require(hasDoubtfulLayer())
+    try driver.request(views: [driver.text.count - 4000..<driver.text.count])
+    while !driver.step().contains(where: \.isSettled) {}
+    #expect(driver.engine.root.children.count > 256)
+    #expect(hasDoubtfulLayer())
+    driver.finish()
+    #expect(!hasDoubtfulLayer())
+    try driver.request(views: [view])
+    driver.finish()
+    try driver.expectScratch("markdown", in: view)
+  }
+
   /// A tree that may be wrong is told as what it is: only after it was compared with a fresh one anything counts as certain.
   @Test func whatMayBeCorrectedIsNotVerified() throws {
     let driver = try EngineDriver(Text("int a;\nint = ;\nint b;\n"), "c")

@@ -114,11 +114,12 @@ extension SyntaxEngine {
   }
 
   /// Lets go of small layers far from what somebody looks at, so that an edit does not cost more the longer somebody has
-  /// read in a long text. They are made again where they are looked at.
+  /// read in a long text. They are made again where they are looked at. What may change without an edit stays: it is told
+  /// where that was, and nobody would look there again.
   private func forgetDistantChildren(of layer: Layer, origin: Int, window: Range<Int>) {
     let near = (styling.views + styling.wanted).map { $0.moved(by: -origin) } + [window]
     layer.removeChildren { child in
-      guard let span = child.span, child.key?.isCombined == false, child.isSmall else { return false }
+      guard let span = child.span, child.key?.isCombined == false, child.isSmall, !child.mayChange else { return false }
       let around = span.lowerBound - Self.distantBytes..<span.upperBound + Self.distantBytes
       guard !near.contains(where: { $0.overlaps(around) }) else { return false }
       recycle(child)

@@ -90,6 +90,8 @@ final class Layer {
   var parse: LayerParse? { state.parse }
   var isGivenUp: Bool { state.isGivenUp }
   var retryDelay: Duration? { state.retryDelay(for: byteCount) }
+  /// Of the text as it is something else may be said without an edit: of the layer, or of those in it.
+  var mayChange: Bool { isGivenUp || state.isDoubtful || children.contains { $0.mayChange } }
 
   func begin(_ parse: LayerParse) { state.begin(parse) }
 
