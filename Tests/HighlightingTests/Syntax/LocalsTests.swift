@@ -82,6 +82,22 @@ import TextStore
     #expect(view.contains { whole.said()[$0] == StyleTable.shared.id(for: "variable.member") })
   }
 
+  /// In a sum of so many operands the first lie deeper than scopes are looked for.
+  @Test func aParameterBeforeTheViewCountsInADeepTree() throws {
+    let calls = (0..<60).map { "g(alpha, \($0));" }.joined(separator: " ")
+    let operands = String(repeating: " +\n  'some text that is so long that few operands are long enough'", count: 600)
+    let text = Text("const x = f((alpha) => { \(calls) })\(operands);\n")
+    let view = 600..<900
+    let part = try EngineDriver(text, "javascript")
+    try part.request(views: [view])
+    part.finish()
+    #expect(view.contains { part.said()[$0] == StyleTable.shared.id(for: "variable.parameter") })
+    let whole = try EngineDriver(text, "javascript")
+    try whole.request(views: [0..<text.count])
+    whole.finish()
+    #expect(part.said(in: view) == whole.said(in: view))
+  }
+
   @Test func localsCanBeSwitchedOff() throws {
     var settings = SyntaxSettings()
     settings.resolvesLocals = false

@@ -7,6 +7,8 @@ import TreeSitter
 /// are not local, and a key never costs a walk over the whole file.
 struct Locals: LocalsOracle {
   static let scopeLimit = 16 * 1024
+  /// Of nodes that are looked for below each other.
+  private static let maximumDepth = 200
 
   private struct Scope {
     var range: Range<Int>
@@ -141,7 +143,7 @@ struct Locals: LocalsOracle {
   func style(of range: Range<Int>) -> StyleID? { styledPlace(of: range)?.style }
 
   /// The bytes to look in, in tree coordinates: those of the topmost nodes of at most `scopeLimit` bytes that overlap the
-  /// window. Each scope that counts lies in one.
+  /// window, and as many on both sides of it where these lie very deep. Each scope that counts lies there.
   ///
   /// - Parameter extent: How many bytes the whole tree stands for; unlike the root's range it does not depend on the tree.
   static func reach(of window: Range<Int>, in root: Node, extent: Int) -> Range<Int> {
@@ -153,7 +155,12 @@ struct Locals: LocalsOracle {
   }
 
   private static func extend(_ reach: inout Range<Int>, _ cursor: inout TreeCursor, _ window: Range<Int>, depth: Int) {
-    guard depth < 200, cursor.gotoFirstChild(forByte: window.lowerBound) else { return }
+    guard depth < maximumDepth else {
+      // No scope that counts lies further away.
+      let around = max(0, window.lowerBound - scopeLimit)..<window.upperBound + scopeLimit
+      return reach = reach.hull(with: around)
+    }
+    guard cursor.gotoFirstChild(forByte: window.lowerBound) else { return }
     repeat {
       let range = cursor.node.range
       if range.lowerBound >= window.upperBound { break }
