@@ -48,14 +48,15 @@ struct ClientShares {
   /// How long a client that has something to do has to wait; nil: not at all.
   mutating func delay(of client: Int, at now: Instant) -> Duration? {
     guard let account = accounts[client] else { return nil }
+    // Also of one that did not wait so long, because the others left: nobody would be held back for its sake.
+    if let end = account.heldUntil, end <= now {
+      accounts[client] = Account(debt: Self.burst, updated: end, lastMessage: account.lastMessage)
+      return nil
+    }
     let excess = Self.debt(of: account, at: now) - Self.burst
     // Of most clients neither is so, and then the others are not looked at.
     guard account.heldUntil != nil || excess > .zero, hasOthers(beside: client, at: now) else { return nil }
     let end = account.heldUntil ?? now + excess * Self.parts
-    guard now < end else {
-      accounts[client] = Account(debt: Self.burst, updated: now, lastMessage: account.lastMessage)
-      return nil
-    }
     accounts[client]?.heldUntil = end
     return end - now
   }

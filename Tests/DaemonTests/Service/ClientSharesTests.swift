@@ -76,6 +76,22 @@ import Testing
     expectDelay(nil, &shares, of: 1, at: 1500)
   }
 
+  /// Who was held back, and went on because the others had left, counts as at work again when he comes back.
+  @Test func whoWasHeldBackIsNotForgotten() {
+    var shares = ClientShares()
+    shares.noteMessage(of: 2, at: start)
+    shares.noteMessage(of: 1, at: after(980))
+    shares.charge(.seconds(1), to: 1, at: after(980))
+    expectDelay(800, &shares, of: 1, at: 980)
+    expectDelay(nil, &shares, of: 1, at: 1000)
+    shares.noteMessage(of: 1, at: after(5000))
+    expectDelay(nil, &shares, of: 1, at: 5000)
+    shares.noteMessage(of: 2, at: after(5000))
+    shares.charge(.seconds(1), to: 2, at: after(5000))
+    expectDelay(800, &shares, of: 2, at: 5000)
+    expectDelay(nil, &shares, of: 1, at: 5000)
+  }
+
   /// Of those that all take too much none waits for the others.
   @Test func busyClientsDoNotHoldEachOtherBack() {
     var shares = ClientShares()
