@@ -41,16 +41,18 @@ struct AnswerCheck {
     counts.append((version, count))
   }
 
-  /// The worker was sent the request of a version.
+  /// The worker was sent the request of a version. What another one has said of it does not count as its answer.
   mutating func sent(_ version: Int) {
     askedVersion = version
     received = (0, 0)
+    ledger.reopen()
   }
 
   /// Another worker is asked, and only about the newest text.
   mutating func restart() {
     earlyReplies = 0
-    sent(0)
+    askedVersion = 0
+    received = (0, 0)
     counts.removeAll { [version] in $0.version < version }
   }
 

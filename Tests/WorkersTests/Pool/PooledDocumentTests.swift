@@ -148,6 +148,22 @@ import TextStore
     #expect(document.isPast(1) && !document.accepts(answer(1, 5)))
   }
 
+  /// Another worker that is asked the same owes an answer of its own: it may hang, or end, over what the first one survived.
+  @Test func anotherWorkerOwesWhatTheFirstHasSaid() throws {
+    let document = document("hello")
+    document.restart()
+    document.take(request(1))
+    _ = try commands(document)
+    #expect(document.accepts(SyntaxAnswer(version: 1, isReply: true, isSettled: true)))
+    #expect(!document.isUnanswered)
+    document.restart()
+    #expect(!document.isUnanswered, "nobody has been asked yet")
+    _ = try commands(document)
+    #expect(document.isUnanswered && !document.isReplyDue)
+    #expect(document.accepts(SyntaxAnswer(version: 1, isReply: true, isSettled: true)))
+    #expect(!document.isUnanswered)
+  }
+
   /// Each byte may be told of many times after each request, but not without end.
   @Test func thereIsOnlySoMuchToSay() throws {
     let document = document("hello")
