@@ -98,7 +98,7 @@ package final class WorkerPool: SyntaxService {
     guard document.version > 0 else { return }
     let answer = SyntaxAnswer(
       version: document.version, isReply: true, isSettled: true,
-      degradation: document.isQuarantined ? .crash : .noWorker, notices: notices)
+      degradation: document.isQuarantined ? .crash : .noWorker, notices: notices, memory: SyntaxMemory())
     if document.notes(answer) { document.answer(answer) }
   }
 

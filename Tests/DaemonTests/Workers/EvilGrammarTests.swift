@@ -50,6 +50,20 @@ struct EvilGrammarTests {
     }
   }
 
+  /// The trees went with the worker that had them.
+  @Test func takesNoTreesIntoQuarantine() async throws {
+    try await ServedDaemon.run { daemon in
+      let client = try daemon.client()
+      try client.open(rev: 0, "plain\n", language: EvilGrammar.language)
+      #expect(try client.state(rev: 0) == .complete)
+      try client.waitForStatus { $0["memory"]?["trees"]?.intValue ?? 0 > 0 }
+      try client.edit(base: 0, rev: 1, [insertion(0, 0, Deed.segfault.marker)])
+      #expect(try Victim.settle(client, 1, rev: 1) == .degraded("crash"))
+      let status = try client.connection.status(timeout: TestClient.patience)
+      #expect(status["memory"]?["trees"] == .int(0))
+    }
+  }
+
   /// Its second worker hangs at what was taken away meanwhile: that says nothing against the text that there is now.
   @Test func whatWasMendedMeanwhileIsTriedAgain() async throws {
     try await ServedDaemon.run { daemon in

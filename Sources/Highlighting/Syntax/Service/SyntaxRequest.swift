@@ -51,7 +51,7 @@ package struct SyntaxAnswer: Sendable, Equatable {
   package var degradation: DegradationReason?
   /// Human words for what went wrong since the last answer.
   package var notices: [String]
-  /// What the source holds for the document, if that has changed much. It is told by itself, in an answer that says
+  /// What the source holds for the document, if that has changed much. An engine tells it by itself, in an answer that says
   /// nothing else.
   package var memory: SyntaxMemory?
   /// An edit did not fit the source's text. The source says nothing else about the document, which is to be opened anew.
