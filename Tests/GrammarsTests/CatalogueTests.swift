@@ -1,4 +1,5 @@
 import Base
+import Glibc
 import Testing
 
 @testable import Grammars
@@ -154,5 +155,13 @@ import Testing
       #expect(catalogue.warnings.first?.file.hasSuffix("mine.toml") == true)
       #expect(catalogue.language(id: "x")?.extensions == ["x"])
     }
+  }
+
+  /// Nobody waits for what comes out of a pipe.
+  @Test(.timeLimit(.minutes(1))) func aUsersPipeIsNoFile() throws {
+    try FileSystem.makeDirectories(directory.path + "/user")
+    try #require(mkfifo(directory.path + "/user/pipe.toml", 0o600) == 0)
+    let catalogue = try load(Self.good)
+    #expect(catalogue.warnings.count == 1 && catalogue.language(id: "x") != nil)
   }
 }

@@ -38,6 +38,16 @@ import WireProtocol
     #expect(configuration.languageID(of: "c") == "c")
   }
 
+  /// Nobody waits for what comes out of a pipe.
+  @Test(.timeLimit(.minutes(1))) func isNoPipe() throws {
+    let folder = try FakeServer().folder
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try #require(mkfifo(folder + "/user.toml", 0o600) == 0)
+    let (configuration, problems) = ServerConfiguration.load([Self.shipped, folder + "/user.toml"])
+    #expect(!configuration.servers.isEmpty && problems.count == 1)
+  }
+
   /// Every token type of LSP 3.17 has a style.
   @Test func everyTypeOfTheProtocol() {
     let expected = [

@@ -53,17 +53,22 @@ package enum FileSystem {
   package static func openRegularToRead(_ path: String) throws(FileError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
-    let code = FileStatus(descriptor: descriptor).map { $0.isRegular ? 0 : EINVAL } ?? errno
-    guard code == 0 else {
+    guard let status = FileStatus(descriptor: descriptor) else {
+      let code = errno
       close(descriptor)
       throw FileError(operation: "read", path: path, code: code)
+    }
+    guard status.isRegular else {
+      close(descriptor)
+      throw FileError(operation: "read, as it is no regular file,", path: path, code: EINVAL)
     }
     return descriptor
   }
 
   /// The whole file. Fails with `EFBIG` when it is longer than `limit` bytes.
   ///
-  /// - Parameter isRegular: Whether anything but a regular file is refused, as what others have put there must be.
+  /// - Parameter isRegular: Whether anything but a regular file is refused, as what others have put there must be, and what a
+  ///   daemon reads, which has others to serve than somebody's pipe.
   package static func read(
     _ path: String, limit: Int = 64 << 20, isRegular: Bool = false
   ) throws(FileError) -> [UInt8] {
@@ -85,8 +90,10 @@ package enum FileSystem {
     }
   }
 
-  package static func readString(_ path: String, limit: Int = 16 << 20) throws(FileError) -> String {
-    String(decoding: try read(path, limit: limit), as: UTF8.self)
+  package static func readString(
+    _ path: String, limit: Int = 16 << 20, isRegular: Bool = false
+  ) throws(FileError) -> String {
+    String(decoding: try read(path, limit: limit, isRegular: isRegular), as: UTF8.self)
   }
 
   /// As many of a file's first bytes as one call reads; nil if it cannot be read. Nothing is waited for.

@@ -36,7 +36,7 @@ package struct Configuration: Sendable {
     var configuration = Configuration()
     var problems: [Problem] = []
     do {
-      problems += configuration.take(file: try FileSystem.readString(path), path: path)
+      problems += configuration.take(file: try FileSystem.readString(path, isRegular: true), path: path)
     } catch  where error.code != ENOENT {
       problems.append(Problem(place: path, message: "\(error)"))
     } catch {}

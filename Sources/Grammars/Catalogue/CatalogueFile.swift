@@ -20,7 +20,7 @@ struct CatalogueFile {
   /// Reads one file. Unknown keys are errors: a misspelt key would otherwise be silently without effect.
   static func read(_ path: String) throws(CatalogueError) -> CatalogueFile {
     let text: String
-    do { text = try FileSystem.readString(path) } catch {
+    do { text = try FileSystem.readString(path, isRegular: true) } catch {
       throw CatalogueError(file: path, message: error.description)
     }
     return try CatalogueFile(text, path: path)

@@ -11,7 +11,7 @@ extension ServerConfiguration {
   mutating func read(_ path: String) throws(Problem) {
     guard FileSystem.exists(path) else { return }
     let text: String
-    do { text = try FileSystem.readString(path, limit: 1 << 20) } catch {
+    do { text = try FileSystem.readString(path, limit: 1 << 20, isRegular: true) } catch {
       throw Problem(message: "\(path): \(error)")
     }
     try take(text, path: path)

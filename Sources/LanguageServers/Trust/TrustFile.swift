@@ -29,7 +29,7 @@ package struct TrustFile: Sendable {
         description: "\(path): others can write to it, so no folder is trusted; look at it, then: chmod 600 '\(path)'")
     }
     do {
-      let text = try FileSystem.readString(path, limit: Self.limit)
+      let text = try FileSystem.readString(path, limit: Self.limit, isRegular: true)
       // Not by characters: a return at the end of a name and the line feed behind it are one.
       let lines = text.unicodeScalars.split(separator: "\n").filter { $0.first == "/" }
       return TrustedFolders(Set(lines.map { String($0) }))

@@ -21,6 +21,18 @@ import Testing
     #expect(configuration.theme == "auto" && configuration.darkTheme == "dusk" && configuration.lightTheme == "dawn")
   }
 
+  /// Nobody waits for what comes out of a pipe.
+  @Test(.timeLimit(.minutes(1))) func isNoPipe() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/config.toml"
+    try #require(mkfifo(path, 0o600) == 0)
+    let (configuration, problems) = Configuration.load(path: path) { _ in nil }
+    #expect(configuration.daemon.budget == .milliseconds(4))
+    #expect(problems.map(\.place) == [path])
+    #expect(problems.first?.message.contains("no regular file") == true)
+  }
+
   @Test func readsWhatItSays() throws {
     let (configuration, problems) = try load(
       """
