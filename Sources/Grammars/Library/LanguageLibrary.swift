@@ -86,8 +86,7 @@ package final class LanguageLibrary: Sendable {
     let path = installed.library
     let identity = FileSystem.identity(path)
     let manifest = InstallManifest.read(directory: installed.directory)
-    let isShipped = manifest.map { $0.isShipped ?? catalogue.isShipped(installed.recipe, of: entry, in: paths) }
-    let isForeign = !(isShipped ?? false)
+    let isForeign = self.isForeign(installed, manifest, of: entry)
     guard loadsGrammars else {
       return Slot.State(availability: .available, identity: identity, isForeign: isForeign)
     }
@@ -105,6 +104,13 @@ package final class LanguageLibrary: Sendable {
     } catch {
       return missing(entry, .unusable("\(error)"))
     }
+  }
+
+  /// Whether an installed grammar, which may have come to its place a moment ago, is none that hued has built from its own
+  /// catalogue.
+  func isForeign(_ installed: InstalledGrammar, _ manifest: InstallManifest?, of entry: LanguageEntry) -> Bool {
+    let isShipped = manifest.map { $0.isShipped ?? catalogue.isShipped(installed.recipe, of: entry, in: paths) }
+    return !(isShipped ?? false)
   }
 
   /// The grammar of a language that may be loaded.

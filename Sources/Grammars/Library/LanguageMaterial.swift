@@ -10,14 +10,18 @@ package struct LanguageMaterial: Sendable {
   package var origin: String?
   /// The grammar's scanner keeps what it has seen of one text while it reads the next.
   package var hasMemory: Bool
+  /// The grammar is none that hued has built from its own catalogue; who loads it need not know.
+  package var isForeign: Bool
   package var queries: [QueryKind: QueryLoader.Result]
 
   package init(
-    symbol: String, origin: String?, hasMemory: Bool = false, queries: [QueryKind: QueryLoader.Result]
+    symbol: String, origin: String?, hasMemory: Bool = false, isForeign: Bool = false,
+    queries: [QueryKind: QueryLoader.Result]
   ) {
     self.symbol = symbol
     self.origin = origin
     self.hasMemory = hasMemory
+    self.isForeign = isForeign
     self.queries = queries
   }
 }
@@ -69,7 +73,7 @@ extension LanguageLibrary {
     let manifest = InstallManifest.read(directory: installed.directory)
     let material = LanguageMaterial(
       symbol: installed.recipe.symbol, origin: manifest.map { "\($0.package) \($0.version)" },
-      hasMemory: manifest?.hasMemory ?? false,
+      hasMemory: manifest?.hasMemory ?? false, isForeign: isForeign(installed, manifest, of: entry),
       queries: Dictionary(uniqueKeysWithValues: queries))
     return (material, descriptor)
   }

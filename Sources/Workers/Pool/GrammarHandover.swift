@@ -16,13 +16,17 @@ enum GrammarHandover {
 
   /// Opens a language's files and passes them on, or says why it cannot.
   ///
-  /// - Returns: whether the worker was answered, and where the grammar comes from if there is one.
+  /// - Parameter takesForeign: whether the worker may have a grammar that is none that hued has built from its catalogue.
+  /// - Returns: whether the worker was answered, and where the grammar comes from if there is one; nil: it is not for this
+  ///   worker, which was not answered.
   static func load(
-    _ id: String, index: Int, from library: LanguageLibrary, to socket: Int32
-  ) -> (isAnswered: Bool, origin: String?) {
+    _ id: String, index: Int, takesForeign: Bool, from library: LanguageLibrary, to socket: Int32
+  ) -> (isAnswered: Bool, origin: String?)? {
     do throws(LanguageAvailability) {
       let (material, descriptor) = try library.material(of: id)
       defer { close(descriptor) }
+      // What is there now counts: it may have taken another's place since the library looked.
+      guard takesForeign || !material.isForeign else { return nil }
       // Before the worker can tell of them: what else it names, it has made up.
       _ = CaptureRole.roles(of: material.captures)
       Concealment.learn(material.concealments)

@@ -45,25 +45,17 @@ final class LanguageSupply {
   /// that needs it goes elsewhere.
   func handOver(_ id: String, for requester: SyntaxDocumentID, to socket: Int32, of worker: Worker) {
     let library = library
-    helpers.runIfActive(eventLoop: loop) {
-      library.isForeign(id)
-    }.assumeIsolated().whenSuccess { [self] isForeign in
-      if !isForeign || worker.isolation.isAlone || worker.isolation == .language(id) {
-        load(id, to: socket, of: worker)
-      } else {
-        worker.handedOver(nil, isAnswered: GrammarHandover.refuse(to: socket))
-        if let document = worker.documents[requester] { worker.pool.isolate(document, from: worker) }
-      }
-    }
-  }
-
-  private func load(_ id: String, to socket: Int32, of worker: Worker) {
-    let library = library
     // Only a language of the catalogue has files; the rest need no number of their own.
     let number = library.catalogue.language(id: id) == nil ? LanguageNumbers.none : numbers.number(of: id)
+    let takesForeign = worker.isolation.isAlone || worker.isolation == .language(id)
     helpers.runIfActive(eventLoop: loop) {
-      GrammarHandover.load(id, index: number, from: library, to: socket)
-    }.assumeIsolated().whenSuccess { [self] isAnswered, origin in
+      GrammarHandover.load(id, index: number, takesForeign: takesForeign, from: library, to: socket)
+    }.assumeIsolated().whenSuccess { [self] handover in
+      guard let (isAnswered, origin) = handover else {
+        worker.handedOver(nil, isAnswered: GrammarHandover.refuse(to: socket))
+        if let document = worker.documents[requester] { worker.pool.isolate(document, from: worker) }
+        return
+      }
       if let origin { numbers.note(origin: origin, of: number) }
       worker.handedOver(origin == nil ? nil : id, isAnswered: isAnswered)
     }

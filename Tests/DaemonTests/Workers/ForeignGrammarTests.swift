@@ -1,4 +1,5 @@
 import DaemonTestSupport
+import Foundation
 import HuedClient
 import Testing
 import TextStore
@@ -27,6 +28,36 @@ import WireProtocol
       let workers = try Self.workers(daemon).sorted { $0.languages.count < $1.languages.count }
       #expect(workers.map(\.languages) == [[EvilGrammar.language], ["c", "json"]])
       #expect(workers.map(\.documents) == [2, 2])
+    }
+  }
+
+  /// What is there when a worker asks counts, whatever was there when the daemon looked.
+  @Test func hasAWorkerOfItsOwnBeforeAReload() async throws {
+    try await ServedDaemon.run(["HUED_WORKERS": "1"]) { daemon in
+      let manifest = daemon.folder.path + "/data/hued/grammars/\(EvilGrammar.language)/grammar.toml"
+      let foreign = try String(contentsOfFile: manifest, encoding: .utf8)
+      try (foreign + "\nshipped = true\n").write(toFile: manifest, atomically: true, encoding: .utf8)
+      let client = try daemon.client()
+      for (doc, language) in ["c", EvilGrammar.language].enumerated() {
+        try client.open(doc, rev: 0, "plain\n", language: language)
+        #expect(try client.state(doc, rev: 0) == .complete)
+      }
+      let pids = try daemon.workerPids()
+      #expect(pids.count == 1, "they share a worker")
+      try foreign.write(toFile: manifest, atomically: true, encoding: .utf8)
+      for pid in pids { kill(pid, SIGKILL) }
+      while try daemon.counter("killed") < 1 {}
+      try client.edit(1, base: 0, rev: 1, [insertion(0, 0, "more ")])
+      while try Victim.settle(client, 1, rev: 1) != .complete {}
+      let deadline = ContinuousClock.now + TestClient.patience
+      var workers: [(languages: Set<String>, documents: Int)] = []
+      while !workers.contains(where: { $0.languages == [EvilGrammar.language] }), ContinuousClock.now < deadline {
+        workers = try Self.workers(daemon)
+      }
+      for worker in workers where worker.languages.contains(EvilGrammar.language) {
+        #expect(worker.languages == [EvilGrammar.language] && worker.documents == 1)
+      }
+      #expect(workers.count == 2)
     }
   }
 
