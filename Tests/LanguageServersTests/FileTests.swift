@@ -43,6 +43,21 @@ import TextStore
     }
   }
 
+  /// LSP has no place between the bytes of a `\r\n`.
+  @Test func otherLineEndsAreTold() async throws {
+    try await DiskProject(["--save-text"]).run { project, servers in
+      let document = project.document("a.fake", "alpha\r\nbeta\r\ngamma\n", servers)
+      try document.settle()
+      for text in ["alpha\nbeta\ngamma\n", "alpha\r\nbeta\ngamma\r\n", "alpha\nbeta\ngamma\r\n"] {
+        try document.edit(0..<document.document.text.count, text)
+        try document.settle()
+      }
+      try project.write(document.document.text.string, to: "a.fake")
+      try eventually("that it was saved") { project.server.log.contains { $0.hasPrefix("saved a.fake") } }
+      #expect(!project.server.log.contains { $0.hasSuffix("with another text") })
+    }
+  }
+
   /// Somebody else's text in the file is nothing that a client saved.
   @Test func anotherTextInTheFileIsNoSave() async throws {
     try await DiskProject(["--save", "--watch", "**/*.fake"]).run { project, servers in

@@ -40,7 +40,7 @@ import TextStore
     let text = document.document.text
     let lower = text.scalarStart(atOrBefore: Int.random(in: 0...text.count, using: &random))
     let upper = text.scalarStart(atOrBefore: min(text.count, lower + Int.random(in: 0...9, using: &random)))
-    let pieces = ["a", "b_1", " ", "\n", "é", "𝒳", "", "new words\n", "x y z", "0"]
+    let pieces = ["a", "b_1", " ", "\n", "\r\n", "\r", "é", "𝒳", "", "new words\n", "x y z", "0"]
     try document.edit(lower..<max(lower, upper), pieces.randomElement(using: &random) ?? "")
   }
 

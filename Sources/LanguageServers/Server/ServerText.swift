@@ -27,6 +27,7 @@ struct ServerText {
     _ text: Text, as languageID: String, _ connection: ServerConnection, _ capabilities: ServerCapabilities
   ) {
     if !isOpen(as: languageID) { close(connection) }
+    let text = text.withoutLoneReturns
     guard let sent else {
       version += 1
       self.sent = text
@@ -37,7 +38,7 @@ struct ServerText {
       }
       return
     }
-    let difference = sent.difference(to: text)
+    let difference = sent.change(to: text)
     guard difference != nil || isOutdated else { return }
     isOutdated = false
     version += 1
@@ -51,7 +52,7 @@ struct ServerText {
 
   /// The server hears of a text that was saved together with that text, whatever has been typed since.
   mutating func tellSaved(_ connection: ServerConnection, _ capabilities: ServerCapabilities) {
-    guard let text = saved, isOpen else { return }
+    guard let text = saved?.withoutLoneReturns, isOpen else { return }
     saved = nil
     guard let saving = capabilities.saving else { return }
     become(text, as: languageID, connection, capabilities)

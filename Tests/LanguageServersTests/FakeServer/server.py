@@ -22,6 +22,7 @@ options = sys.argv[2:]
 encoding = options[options.index("--encoding") + 1] if "--encoding" in options else "utf-16"
 WATCHER = "FILEWATCHER"
 WORD = re.compile(r"[A-Za-z0-9_]+")
+LINE_END = re.compile(r"\r\n|\r|\n")
 documents = {}
 files = {}
 results = {}
@@ -60,9 +61,9 @@ def index(text, position):
     """Where a position lies in a text, counted in characters."""
     start = 0
     for _ in range(position["line"]):
-        start = text.index("\n", start) + 1
+        start = LINE_END.search(text, start).end()
     column = 0
-    while column < position["character"] and start < len(text) and text[start] != "\n":
+    while column < position["character"] and start < len(text) and text[start] not in "\r\n":
         column += width(text[start])
         start += 1
     return start
@@ -98,7 +99,7 @@ def tokens(uri, span=None):
     text = documents[uri]
     linked = any("define_linked" in other for other in (files if "--disk" in options else documents).values())
     data, line, column = [], 0, 0
-    for number, content in enumerate(text.split("\n")):
+    for number, content in enumerate(LINE_END.split(text)):
         if span and not span["start"]["line"] <= number <= span["end"]["line"]:
             continue
         for match in WORD.finditer(content):
