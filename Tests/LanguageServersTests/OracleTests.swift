@@ -49,15 +49,15 @@ import TextStore
     return text.lineStart(first)..<text.lineStart(min(text.lineCount - 1, first + 40))
   }
 
-  /// Two documents with one file and different texts take turns at one server.
+  /// Two documents with one file and different texts take turns at one server, also when editors write its name differently.
   @Test func twoTextsOfOneFile() async throws {
     let server = try FakeServer(["--delta"])
     let files = [try server.configuration()]
     try server.setDelay(0...5)
     try await Serving.run(files) { servers in
-      let path = server.folder + "/a.fake"
+      let (path, uri) = (server.folder + "/a+b.fake", "file://" + server.folder + "/a%2bb.fake")
       let one = ServedDocument("alpha beta\n", path: path, servers: servers)
-      let two = ServedDocument("gamma\nalpha\n", path: path, servers: servers)
+      let two = ServedDocument("gamma\nalpha\n", path: path, uri: uri, servers: servers)
       for step in 0..<10 {
         try one.append("one\(step) ")
         try two.edit(0..<0, "two\(step)\n")

@@ -118,7 +118,8 @@ final class LanguageServer {
     if !subscriber.document.environment.isEmpty {
       environment = ServerEnvironment.accepted(subscriber.document.environment, names: configuration.variables)
     }
-    let uri = subscriber.document.uri
+    // Editors escape differently, and for the server it is one file.
+    let uri = FileURI.normalized(subscriber.document.uri)
     let document =
       documents[uri]
       ?? ServerDocument(uri: uri, server: self, mapping: configuration.mapping(of: definition))

@@ -4,9 +4,14 @@ import Base
 public enum FileURI {
   private static let scheme = "file://"
 
-  public static func uri(_ path: String) -> String {
+  public static func uri(_ path: String) -> String { uri(path.utf8) }
+
+  /// The URI that ``uri(_:)`` gives for what one names that others wrote: which characters are escaped is left to them.
+  package static func normalized(_ uri: String) -> String { self.uri(bytes(uri)) }
+
+  private static func uri(_ path: some Sequence<UInt8>) -> String {
     var bytes = Array(scheme.utf8)
-    for byte in path.utf8 {
+    for byte in path {
       if byte.isAlphanumeric || "-._~/".utf8.contains(byte) {
         bytes.append(byte)
       } else {

@@ -33,10 +33,12 @@ final class ServedDocument {
   /// Folders that keep servers from it.
   private(set) var untrusted: [String] = []
 
-  /// - Parameter path: absolute.
+  /// - Parameters:
+  ///   - path: absolute.
+  ///   - uri: As an editor writes it; nil: as the path is written.
   init(
-    _ text: String, path: String, language: String = "fake", servers: LanguageServers, view: Range<Int>? = nil,
-    isRequested: Bool = false, environment: [String: String] = [:]
+    _ text: String, path: String, uri: String? = nil, language: String = "fake", servers: LanguageServers,
+    view: Range<Int>? = nil, isRequested: Bool = false, environment: [String: String] = [:]
   ) {
     document = HighlightedDocument(
       text: Text(text), rev: 0, language: nil, library: Self.library, patterns: PatternLibrary(directories: []),
@@ -47,7 +49,7 @@ final class ServedDocument {
     let inbox = inbox
     servers.open(
       SemanticDocument(
-        id: id, uri: "file://" + path, path: path, language: language, isRequested: isRequested,
+        id: id, uri: uri ?? "file://" + path, path: path, language: language, isRequested: isRequested,
         environment: environment, styles: document.styles),
       snapshot
     ) { inbox.put($0) }

@@ -8,6 +8,11 @@ import WireProtocol
   func leadThereAndBack(path: String, uri: String) {
     #expect(FileURI.uri(path) == uri)
     #expect(FileURI.path(uri) == path)
+    #expect(FileURI.normalized(uri) == uri)
+  }
+
+  @Test func howOthersEscapeDoesNotCount() {
+    #expect(FileURI.normalized("file:///a+b%2fé%2b%FF.c") == "file:///a%2Bb/%C3%A9%2B%FF.c")
   }
 
   @Test func whatIsNoURIIsAPath() {
