@@ -44,6 +44,26 @@ import Testing
     }
   }
 
+  /// Another editor's variables do not count when it is started again.
+  @Test func startsAgainWithWhatItHad() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration("variables = [\"VIRTUAL_ENV\"]")]
+    try await Serving.run(files) { servers in
+      let documents = ["one", "two"].map { name in
+        ServedDocument(
+          "alpha\n", path: "\(server.folder)/\(name).fake", servers: servers, environment: ["VIRTUAL_ENV": name])
+      }
+      for document in documents { try document.settle() }
+      kill(try #require(server.processes.first), SIGKILL)
+      try documents[0].append("beta\n")
+      try documents[0].settle()
+      let found = try server.log.filter { $0.hasPrefix("environment ") }.map { line in
+        try JSONDecoder().decode([String: String].self, from: Data(line.dropFirst(12).utf8))["VIRTUAL_ENV"]
+      }
+      #expect(found == ["one", "one"])
+    }
+  }
+
   /// Three projects of one workspace have one server.
   @Test func oneServerForAWorkspace() async throws {
     let server = try FakeServer()
