@@ -21,6 +21,23 @@ import WireProtocol
     }
   }
 
+  /// It has no answer that could name them.
+  @Test func namesStylesAfterANotification() async throws {
+    try await TestDaemon.run { daemon in
+      let connection = try daemon.connect()
+      try connection.notify(.hello(HelloParams(clientName: "test")))
+      try connection.open(
+        OpenParams(doc: 1, rev: 0, source: .text(Array("int x;\n".utf8)), language: "c"), timeout: TestClient.patience)
+      var styles: [String] = []
+      _ = try connection.waitForSettled(doc: 1, rev: 0, timeout: TestClient.patience) {
+        guard case .styles(let first, let names) = $0 else { return }
+        #expect(first == styles.count)
+        styles += names
+      }
+      #expect(styles.contains("type.builtin"))
+    }
+  }
+
   @Test func refusesOtherProtocolsAndUnits() async throws {
     try await TestDaemon.run { daemon in
       let connection = try daemon.connect()

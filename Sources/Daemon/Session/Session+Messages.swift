@@ -103,7 +103,9 @@ extension Session {
       return .hello(
         HelloResult(
           serverName: "hued", serverVersion: HuedVersion.string, instance: core.instance, unit: unit,
-          layout: params.layout, updates: params.updates, styles: clientStyles.greet(),
+          layout: params.layout, updates: params.updates,
+          // A notification has no answer: whoever said hello by one is told each style before runs use it.
+          styles: id == nil ? [] : clientStyles.greet(),
           languages: clientStyles.fitting(core.installedLanguages()), variables: core.services.servers?.variables ?? [],
           limits: core.configuration.limits.announced))
     }
