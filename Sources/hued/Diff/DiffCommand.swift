@@ -26,7 +26,7 @@ struct DiffCommand: ParsableCommand {
     let output = PagedOutput(options.paging)
     defer { output.finish() }
     var line: [UInt8] = []
-    try InputFile.read(file) { bytes in
+    try InputFile.readDecodingUTF16(file) { bytes in
       var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let open = lines.removeLast()
       var printed: [UInt8] = []

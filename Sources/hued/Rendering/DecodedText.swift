@@ -13,8 +13,8 @@ struct DecodedText {
   ///
   /// - Parameter readsLatin: Whether it may be ISO 8859-1; else those are such other bytes, too.
   init?(_ bytes: [UInt8], keepsBytes: Bool = false, readsLatin: Bool = true) {
-    let isLittle = bytes.starts(with: [0xff, 0xfe])
-    if isLittle || bytes.starts(with: [0xfe, 0xff]) {
+    if Self.isUTF16(bytes) {
+      let isLittle = bytes[0] == 0xff
       let units = stride(from: 2, to: bytes.count - bytes.count % 2, by: 2).map {
         isLittle ? UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8 : UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }
@@ -48,6 +48,11 @@ struct DecodedText {
   }
 
   private static let looked = 8192
+
+  /// Whether they begin with the mark of UTF-16 in either order.
+  static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff])
+  }
 
   /// U+10FF80 to U+10FFFF, which are `F4 8F BE 80` to `F4 8F BF BF`.
   private static func scalar(_ byte: UInt8) -> Unicode.Scalar { Unicode.Scalar(0x10ff00 + UInt32(byte)) ?? "\u{fffd}" }

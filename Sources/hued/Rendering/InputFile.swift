@@ -22,6 +22,23 @@ enum InputFile {
     try read(descriptor: descriptor, name: path, each: each)
   }
 
+  /// The same, but what is UTF-16 with its mark comes as UTF-8, and all at once.
+  static func readDecodingUTF16(_ path: String, each: (ArraySlice<UInt8>) -> Bool) throws(Failure) {
+    // As long as it may be UTF-16, which the first two bytes tell.
+    var kept: [UInt8]? = []
+    try read(path) { bytes in
+      guard var start = kept else { return each(bytes) }
+      kept = nil
+      start += bytes
+      guard start.count < 2 || DecodedText.isUTF16(start) else { return each(start[...]) }
+      kept = start
+      return true
+    }
+    guard let kept, !kept.isEmpty else { return }
+    let text = DecodedText.isUTF16(kept) ? DecodedText(kept)?.text : nil
+    _ = each((text.map { $0.bytes(in: 0..<$0.count) } ?? kept)[...])
+  }
+
   /// Why a file cannot be opened. A name that is not UTF-8 has come here with U+FFFD in the place of bytes, so it is another one.
   private static func failure(_ path: String, _ code: Int32) -> Failure {
     guard code == ENOENT, path.unicodeScalars.contains("\u{fffd}") else {

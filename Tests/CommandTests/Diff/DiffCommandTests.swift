@@ -59,6 +59,15 @@ import TextStore
     return try "\u{1b}[38;\(part(color))" + (background.map { try ";48;" + part($0) } ?? "") + "m"
   }
 
+  /// As PowerShell saves what a command prints.
+  @Test func readsUTF16() throws {
+    let expected = try printed(Array(Self.diff.utf8))
+    let units = Array(("\u{feff}" + Self.diff).utf16)
+    #expect(try printed(units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }) == expected)
+    #expect(try printed(units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }) == expected)
+    #expect(try printed([0xff]) == [0xff])
+  }
+
   /// Each line has the colours of its own text: the old one's string would reach over all that follows.
   @Test func coloursBothTexts() throws {
     try TestServices.require("python")
