@@ -11,8 +11,12 @@ final class Batch {
   private var workers: [BatchWorker] = []
   /// Files that a worker ended over; each has another chance, with a worker of its own.
   private var repeated: [BatchWorker.Task] = []
-  /// Of files behind one whose reply is awaited.
-  private var replies: [Int: [UInt8]] = [:]
+  /// What was told of files and is not written, by their indexes.
+  private var told: [Int: [UInt8]] = [:]
+  /// Files of which all was told, as far as they are not written.
+  private var finished: Set<Int> = []
+  /// The file of which something was written last.
+  private var begun: Int?
   private var failures = 0
 
   /// - Parameters:
@@ -54,7 +58,7 @@ final class Batch {
 
   /// - Parameters:
   ///   - files: By the index that they have in all.
-  ///   - write: Takes the next reply; false ends the batch.
+  ///   - write: Takes what is told of the next file, in parts if the worker tells parts; false ends the batch.
   /// - Returns: How many replies tell of an error.
   func run(_ files: ArraySlice<String>, write: ([UInt8]) throws -> Bool) throws -> Int {
     defer { for worker in workers { worker.end() } }
@@ -71,10 +75,14 @@ final class Batch {
         }
       }
       attend()
-      while let reply = replies.removeValue(forKey: written) {
-        guard try write(reply) else { return failures }
+      repeat {
+        if let bytes = told.removeValue(forKey: written), !bytes.isEmpty {
+          begun = written
+          guard try write(bytes) else { return failures }
+        }
+        guard finished.remove(written) != nil else { break }
         written += 1
-      }
+      } while written < files.endIndex
     }
     return failures
   }
@@ -104,13 +112,11 @@ final class Batch {
     for (number, worker) in workers.enumerated().reversed() {
       if requests[2 * number + 1].revents != 0 { worker.readMessages() }
       if requests[2 * number].revents != 0 {
-        switch worker.read() {
-        case .nothing: break
-        case .finished(let task, let reply): finish(task, reply)
-        case .ended:
+        guard let replies = worker.read() else {
           lose(number)
           continue
         }
+        for (task, reply) in replies { take(reply, of: task) }
       }
       if let task = worker.task, ContinuousClock.now - task.start >= timeout {
         workers.remove(at: number).end()
@@ -124,19 +130,24 @@ final class Batch {
     let task = worker.task
     let how = worker.end()
     guard let task else { return }
-    if task.isRepeated {
-      fail(task, "what highlighted it \(how), twice; hued grammar check tells whether its grammar is sound")
+    // What is written of it would come again.
+    if task.isRepeated || begun == task.index {
+      let times = task.isRepeated ? ", twice" : ""
+      fail(task, "what highlighted it \(how)\(times); hued grammar check tells whether its grammar is sound")
     } else {
+      told[task.index] = nil
       repeated.append(BatchWorker.Task(index: task.index, file: task.file, isRepeated: true))
     }
   }
 
   private func fail(_ task: BatchWorker.Task, _ reason: String) {
-    finish(task, BatchWorker.Reply(failure(task.file, reason), isFailure: true))
+    take(BatchWorker.Reply(failure(task.file, reason), isFailure: true), of: task)
   }
 
-  private func finish(_ task: BatchWorker.Task, _ reply: BatchWorker.Reply) {
-    replies[task.index] = reply.bytes
+  private func take(_ reply: BatchWorker.Reply, of task: BatchWorker.Task) {
+    told[task.index, default: []] += reply.bytes
+    if reply.isPart { return }
+    finished.insert(task.index)
     if reply.isFailure { failures += 1 }
   }
 }

@@ -4,25 +4,33 @@ import Processes
 
 /// A process that highlights one file after the other: a grammar that crashes ends it, and nothing else.
 final class BatchWorker {
-  /// What it makes of a file. It is sent as a byte that says whether it failed, how many bytes there are, and these.
+  /// What it makes of a file, or a part of that. It is sent as a byte that says what it is, how many bytes there are, and these.
   struct Reply {
     var bytes: [UInt8]
     /// They tell of a failure.
-    var isFailure: Bool
+    var isFailure = false
+    /// More of the same file follows.
+    var isPart = false
 
     init(_ bytes: [UInt8], isFailure: Bool) { (self.bytes, self.isFailure) = (bytes, isFailure) }
 
-    /// Nil as long as it is not whole.
-    init?(_ sent: [UInt8]) {
-      guard sent.count >= Self.head else { return nil }
-      let count = sent[1..<Self.head].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      guard UInt64(sent.count - Self.head) >= count else { return nil }
-      self.init(Array(sent[Self.head...]), isFailure: sent[0] != 0)
+    init(part bytes: [UInt8]) { (self.bytes, isPart) = (bytes, true) }
+
+    /// Takes the first one of what was received; nil as long as it is not whole.
+    init?(takenFrom received: inout [UInt8]) {
+      guard received.count >= Self.head else { return nil }
+      let count = received[1..<Self.head].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      guard UInt64(received.count - Self.head) >= count else { return nil }
+      let end = Self.head + Int(count)
+      bytes = Array(received[Self.head..<end])
+      (isFailure, isPart) = (received[0] == 1, received[0] == 2)
+      received.removeFirst(end)
     }
 
     var sent: [UInt8] {
+      let kind: UInt8 = isPart ? 2 : isFailure ? 1 : 0
       let count = UInt64(bytes.count)
-      return [isFailure ? 1 : 0] + (0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } + bytes
+      return [kind] + (0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } + bytes
     }
 
     private static let head = 9
@@ -39,7 +47,7 @@ final class BatchWorker {
 
   private let child: ProcessLaunch.Child
   private(set) var task: Task?
-  private var reply: [UInt8] = []
+  private var received: [UInt8] = []
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// - Parameter arguments: Of hued: a command that serves by ``serve(_:)``.
@@ -56,21 +64,18 @@ final class BatchWorker {
     Console.write("\(task.index) \(task.file)\0", to: child.input ?? -1)
   }
 
-  enum Report {
-    case nothing
-    case finished(Task, Reply)
-    case ended
-  }
-
-  /// Reads what is there from its output.
-  func read() -> Report {
+  /// Reads what is there from its output: what it has told of its task; nil if it has ended.
+  func read() -> [(task: Task, reply: Reply)]? {
     let count = Glibc.read(child.output, &buffer, buffer.count)
-    if count < 0, errno == EINTR { return .nothing }
-    guard count > 0 else { return .ended }
-    reply += buffer[..<count]
-    guard let task, let whole = Reply(reply) else { return .nothing }
-    (self.task, reply) = (nil, [])
-    return .finished(task, whole)
+    if count < 0, errno == EINTR { return [] }
+    guard count > 0 else { return nil }
+    received += buffer[..<count]
+    var replies: [(task: Task, reply: Reply)] = []
+    while let task, let reply = Reply(takenFrom: &received) {
+      replies.append((task, reply))
+      if !reply.isPart { self.task = nil }
+    }
+    return replies
   }
 
   /// Gives its messages on.
@@ -79,11 +84,13 @@ final class BatchWorker {
     if count > 0 { Console.write(Array(buffer[..<count]), to: 2) }
   }
 
-  /// In the worker: reads files and their indexes, each ended by a null byte, and sends what `reply` makes of them.
-  static func serve(_ reply: (_ file: String, _ index: Int) -> Reply) throws {
+  /// In the worker: reads files and their indexes, each ended by a null byte, and sends what `reply` makes of them. It may `tell`
+  /// parts before the last one, which it returns; nobody wants more if that gives false.
+  static func serve(_ reply: (_ file: String, _ index: Int, _ tell: ([UInt8]) -> Bool) -> Reply) throws {
     // A scanner that prints something must not end up in a reply.
     let output = dup(1)
     guard output >= 0, dup2(2, 1) >= 0 else { throw Failure(SystemError.text(errno)) }
+    let tell = { (bytes: [UInt8]) -> Bool in Console.write(Reply(part: bytes).sent, to: output) }
     var waiting: [UInt8] = []
     try InputFile.read("-") { bytes in
       waiting += bytes
@@ -91,7 +98,7 @@ final class BatchWorker {
         let task = String(decoding: waiting[..<end], as: UTF8.self)
         waiting.removeFirst(end + 1)
         let name = task.drop { $0 != " " }.dropFirst()
-        Console.write(reply(String(name), Int(task.prefix { $0 != " " }) ?? 0).sent, to: output)
+        Console.write(reply(String(name), Int(task.prefix { $0 != " " }) ?? 0, tell).sent, to: output)
       }
       return true
     }

@@ -11,7 +11,7 @@ struct BatchWorkerCommand: ParsableCommand {
   func run() throws {
     let highlighter = try LocalHighlighter()
     let renderer = try form.renderer(highlighter.paths)
-    try BatchWorker.serve { file, _ in reply(to: file, highlighter, renderer) }
+    try BatchWorker.serve { file, _, _ in reply(to: file, highlighter, renderer) }
   }
 
   private func reply(

@@ -30,14 +30,10 @@ struct HighlightWorkerCommand: ParsableCommand {
     let printer = FilePrinter(
       highlighter: highlighter, theme: try ThemeLoader(directories: highlighter.paths.themes).load(theme), depth: depth,
       options: options, parts: options.style ?? [], terminalColumns: columns, chopsLines: chopsLines)
-    try BatchWorker.serve { file, index in
-      var shown: [UInt8] = []
+    try BatchWorker.serve { file, index, tell in
       do {
-        _ = try printer.print(file, isFirst: index == 0, isLast: index == files - 1) { bytes in
-          shown += bytes
-          return true
-        }
-        return BatchWorker.Reply(shown, isFailure: false)
+        _ = try printer.print(file, isFirst: index == 0, isLast: index == files - 1, write: tell)
+        return BatchWorker.Reply([], isFailure: false)
       } catch {
         Console.warn("\(error)")
         return BatchWorker.Reply([], isFailure: true)

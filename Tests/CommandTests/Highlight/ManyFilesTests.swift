@@ -2,6 +2,8 @@ import DaemonTestSupport
 import Foundation
 import Testing
 
+@testable import hued
+
 /// `hued highlight` shows many files by several processes as it shows each of them by itself.
 @Suite struct ManyFilesTests {
   private static let environment = ["HUED_RUNTIME": TestServices.root]
@@ -42,6 +44,26 @@ import Testing
       expected += (isApart ? "\n" : "") + alone.out
     }
     #expect(output.out == expected)
+  }
+
+  /// So that the first lines of a file do not wait for the last.
+  @Test func tellsAFileInParts() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let file = folder.path + "/a.json"
+    try String(repeating: "{\"a\": [1, true]}\n", count: 40_000).write(toFile: file, atomically: true, encoding: .utf8)
+    let worker = "'\(HuedProgram.path)' highlight-worker --depth=direct --theme=dusk --files=1 --style=plain"
+    let output = try HuedProgram.run(
+      ["-c", "printf '0 a.json\\0' | \(worker) > out"], program: "/bin/sh", environment: Self.environment,
+      directory: folder.path)
+    #expect(output.status == 0 && output.err.isEmpty, "\(output)")
+    var received = Array(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/out")))
+    var replies: [BatchWorker.Reply] = []
+    while let reply = BatchWorker.Reply(takenFrom: &received) { replies.append(reply) }
+    #expect(received.isEmpty && replies.count > 2)
+    #expect(replies.dropLast().allSatisfy(\.isPart) && replies.last?.isPart == false)
+    let alone = try run([file])
+    #expect(String(decoding: replies.flatMap(\.bytes), as: UTF8.self) == alone.out)
   }
 
   /// Once of each language, and only where there could be colours.
