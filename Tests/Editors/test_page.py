@@ -1,6 +1,8 @@
 """The program in docs/writing-a-client.md, run as it stands there."""
 
+import json
 import re
+import socket
 import subprocess
 import sys
 import threading
@@ -94,6 +96,56 @@ class PageTests(unittest.TestCase):
             text = change(text)
             path.write_text(text)
             self.assert_shown(printed, text, repr(text))
+
+    def test_forgets_what_is_plain_after_repaint(self):
+        """The daemon, which takes all to be plain then, tells of no line that is."""
+        program = self.sandbox.folder / "bin/hued"
+        program.unlink()
+        program.write_text(f"#!/bin/sh\necho '{self.sandbox.socket}'\n")
+        program.chmod(0o755)
+        with socket.socket(socket.AF_UNIX) as listener:
+            listener.bind(self.sandbox.socket)
+            listener.listen()
+            path = self.sandbox.file("x.py", "a\nb")
+            printed = self.run_program(path)
+            connection, _ = listener.accept()
+        self.addCleanup(connection.close)
+        heard = connection.makefile()
+        self.addCleanup(heard.close)
+
+        def hear(method):
+            self.assertEqual(json.loads(heard.readline())["method"], method)
+
+        def say(*messages):
+            connection.sendall(b"".join(json.dumps(message).encode() + b"\n" for message in messages))
+
+        def restyle(rev, *lines):
+            return {"method": "restyle", "params": {"doc": 1, "rev": rev, "pass": "syntax", "lines": list(lines)}}
+
+        def settled(rev):
+            return {"method": "settled", "params": {"doc": 1, "rev": rev, "state": "complete"}}
+
+        def assert_shown(text, lines):
+            def check():
+                output, marks = coloured("".join(printed))
+                first = output.count("\n") - text.count("\n") - 1
+                shown = {line - first for line in marks if line >= first}
+                return None if output.endswith(text + "\n") and shown == lines else f"{output!r} with {shown}"
+
+            eventually(check, text)
+
+        hear("hello")
+        say({"id": "hello", "result": {"styles": ["keyword"]}})
+        hear("open")
+        say(restyle(1, [0, [0, 1, 0], [0, 1, 0]]), settled(1))
+        assert_shown("a\nb", {0, 1})
+        path.write_text("a\nc")
+        hear("edit")
+        # The first line is plain before the daemon reads of the edit.
+        say(restyle(1, [0, []]))
+        hear("repaint")
+        say({"id": "repaint", "result": {}}, restyle(2, [1, [0, 1, 0]]), settled(2))
+        assert_shown("a\nc", {1})
 
 
 if __name__ == "__main__":
