@@ -49,6 +49,15 @@ import WireProtocol
     }
   }
 
+  /// However long the message is that begins it, and whatever was asked before.
+  @Test func beginsAfterAPing() async throws {
+    try await TestDaemon.speakingLSP(configure: { $0.limits.inlineMessage = 100 }) { daemon in
+      let client = try LanguageClient(silent: daemon)
+      _ = try client.request("ping", [:])
+      #expect(try client.request("initialize", ["capabilities": LanguageClient.capabilities()])["capabilities"] != nil)
+    }
+  }
+
   @Test func keepsTheFirstDialect() async throws {
     try await TestDaemon.speakingLSP { daemon in
       let native = try daemon.connect()

@@ -22,7 +22,6 @@ package final class Connection {
   private var isPreparing = false
   /// The turn is over, although there are more messages; the next one will come.
   package private(set) var isYielding = false
-  private var hasHandledMessage = false
   private var isClosing = false
   private var isReadingPaused = false
   private var backpressure = Backpressure()
@@ -79,7 +78,6 @@ package final class Connection {
       case .message(let bytes):
         core.counters.messages += 1
         handle(bytes, with: dialect)
-        hasHandledMessage = true
       case .failure(let error):
         core.counters.failures += 1
         write { $0.response(.null, error: error.wireError, to: &$1) }
@@ -124,13 +122,13 @@ package final class Connection {
       return
     }
     decoder.detach()
-    // Only a first message may be for another dialect. Others are let go of where they are decoded: that takes time, too.
-    let first = hasHandledMessage ? nil : bytes
+    // Before `hello` it may be for another dialect. Others are let go of where they are decoded: that takes time, too.
+    let kept = (dialect as? Session).flatMap { $0.profile == nil ? bytes : nil }
     prepare { [bytes] in
       D.decode(bytes)
     } then: { [self] message in
       dialect.handle(message)
-      if let first, let other = self.dialect, other !== dialect { handle(first, with: other) }
+      if let kept, let other = self.dialect, other !== dialect { handle(kept, with: other) }
     }
   }
 
