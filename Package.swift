@@ -258,7 +258,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "DaemonTestSupport", "Highlighting", "TestSupport", "TextStore", "Themes", "WireProtocol", "hued",
+        "DaemonTestSupport", "Grammars", "Highlighting", "TestSupport", "TextStore", "Themes", "WireProtocol", "hued",
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: strict),

@@ -1,4 +1,6 @@
+import DaemonEndpoint
 import Grammars
+import HuedClient
 
 /// What every `hued grammar` subcommand starts from.
 struct GrammarContext {
@@ -26,5 +28,16 @@ struct GrammarContext {
   /// The entries that the arguments name, in the catalogue's order when there are none.
   func entries(_ names: [String]) throws(InstallError) -> [LanguageEntry] {
     names.isEmpty ? catalogue.entries : try catalogue.entries(named: names)
+  }
+
+  /// Has a daemon that runs look again at what is installed: it remembers what it has found, and what it has not.
+  func tellDaemon() {
+    guard let location = try? SocketLocation.resolve(explicit: nil), (try? DaemonLauncher.isListening(location)) == true
+    else { return }
+    do throws(ClientError) {
+      _ = try RunningDaemon.connect(to: location).reload(timeout: .seconds(60))
+    } catch {
+      Console.warn("the daemon that runs does not know of it yet: \(error); hued reload tells it")
+    }
   }
 }

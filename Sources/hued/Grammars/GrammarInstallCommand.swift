@@ -1,9 +1,7 @@
 import ArgumentParser
-import DaemonEndpoint
 import Glibc
 import Grammars
 import Highlighting
-import HuedClient
 
 /// `hued grammar install`
 struct GrammarInstallCommand: ParsableCommand {
@@ -43,7 +41,7 @@ struct GrammarInstallCommand: ParsableCommand {
     print(
       "\(tally.installed) installed, \(tally.upToDate) already there, \(tally.failed.count) failed"
         + " (\(context.paths.installedGrammars))")
-    if tally.installed > 0 { tellDaemon() }
+    if tally.installed > 0 { context.tellDaemon() }
     if !tally.failed.isEmpty { throw ExitCode.failure }
   }
 
@@ -65,17 +63,6 @@ struct GrammarInstallCommand: ParsableCommand {
         tally.failed.insert(outcome.language)
         Console.tell("\(outcome.language): \(error)")
       }
-    }
-  }
-
-  /// A daemon that runs remembers what it has looked for in vain.
-  private func tellDaemon() {
-    guard let location = try? SocketLocation.resolve(explicit: nil), (try? DaemonLauncher.isListening(location)) == true
-    else { return }
-    do throws(ClientError) {
-      _ = try RunningDaemon.connect(to: location).reload(timeout: .seconds(60))
-    } catch {
-      Console.warn("the daemon that runs has not taken them up: \(error); hued reload has it do so")
     }
   }
 

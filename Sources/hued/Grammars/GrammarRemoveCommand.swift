@@ -4,7 +4,8 @@ import Grammars
 /// `hued grammar remove`
 struct GrammarRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove installed grammars.")
+    commandName: "remove", abstract: "Remove installed grammars.",
+    discussion: "A daemon that runs does without them from then on.")
 
   @Argument(help: "Languages, by name or alias.")
   var names: [String]
@@ -14,6 +15,7 @@ struct GrammarRemoveCommand: ParsableCommand {
     let ids = names.map { context.catalogue.language(named: $0)?.id ?? $0 }
     let removed = try context.installer.remove(ids)
     for id in removed { print("removed \(id)") }
+    if !removed.isEmpty { context.tellDaemon() }
     let missing = ids.filter { !removed.contains($0) }
     for id in missing { Console.tell("\(id) is not installed") }
     if !missing.isEmpty { throw ExitCode.failure }
