@@ -86,8 +86,8 @@ struct SemanticStore {
         spoken.remove(part)
       }
     }
-    for edit in edits { spoken.shift(edit, inserting: false) }
-    let targets = spoken.ranges.flatMap { outdated(in: $0, by: stamp.edition) }
+    let left = spoken.ranges.flatMap { kept.pieces(in: $0).map(\.new) }.union()
+    let targets = left.flatMap { outdated(in: $0, by: stamp.edition) }
     let applied = Self.count(of: moved, in: targets)
     var changed: [Range<Int>] = []
     let painted = Self.painted(moved)
