@@ -43,9 +43,7 @@ extension HighlightedDocument {
       store.overlays.forEachRun(in: range) { range, overlay in
         guard !overlay.isEmpty else { return }
         store.stamps.forEachRun(in: range) { range, stamp in
-          // What was typed into a token has not been spoken of: it goes with what is before it.
-          let rev = stamp?.rev ?? best.value(at: range.lowerBound - 1).flatMap { $0 }?.rev ?? self.rev
-          best.set(range, to: Speaker(provider: name, rev: rev))
+          best.set(range, to: Speaker(provider: name, rev: stamp?.rev ?? rev))
         }
       }
     }

@@ -15,6 +15,10 @@ struct SemanticStore {
     var edition: Int
     /// The client's revision of that text.
     var rev: Int
+
+    /// Of what was typed on to a word, with the revision at which the provider spoke of the word; older than any edition.
+    static func typed(_ rev: Int) -> Stamp { Stamp(edition: -1, rev: rev) }
+    var isTyped: Bool { edition < 0 }
   }
 
   /// What an answer did.
@@ -27,7 +31,8 @@ struct SemanticStore {
 
   private(set) var priority: Int
   private(set) var overlays: RunSequence<Overlay>
-  /// When the provider last spoke of each byte; nil where it never did since the byte was inserted.
+  /// When the provider last spoke of each byte, or of the word that it was typed on to; nil where it never did since the
+  /// byte was inserted.
   private(set) var stamps: RunSequence<Stamp?>
 
   init(priority: Int, count: Int) {
@@ -43,10 +48,11 @@ struct SemanticStore {
   /// - Parameter extendsToken: Whether the insertion goes on with the word before it, whose overlay it then takes until
   ///   the provider speaks again.
   mutating func shift(_ edit: TextEdit, extendsToken: Bool = false) {
-    let start = edit.range.lowerBound
-    let before = extendsToken && start > 0 ? overlays.value(at: start - 1) : nil
-    overlays.shift(edit, inserting: before ?? Overlay())
-    stamps.shift(edit, inserting: nil)
+    let last = edit.range.lowerBound - 1
+    let word = extendsToken ? overlays.value(at: last) : nil
+    let stamp = word.map { _ in Stamp.typed(stamps.value(at: last)??.rev ?? 0) }
+    overlays.shift(edit, inserting: word ?? Overlay())
+    stamps.shift(edit, inserting: stamp)
   }
 
   /// Whether the provider has spoken of every byte of the text of an edition.
@@ -60,7 +66,7 @@ struct SemanticStore {
   ///
   /// Tokens may be unsorted, overlap, or lie out of range: a later one stands over an earlier one, and each is cut to the
   /// range. A token that an edit touched is dropped: there stays what was moved. Bytes of which the provider spoke
-  /// in a later edition keep what it said then.
+  /// in a later edition keep what it said then. What was typed on to a word since goes with it.
   ///
   /// - Parameters:
   ///   - range: What the tokens speak of, in the old text.
@@ -92,11 +98,31 @@ struct SemanticStore {
     var changed: [Range<Int>] = []
     let painted = Self.painted(moved)
     var next = 0
-    for target in targets {
+    for (index, target) in targets.enumerated() {
+      let before = overlays.value(at: target.upperBound - 1)
       set(target, to: painted, from: &next, changed: &changed)
       stamps.set(target, to: stamp)
+      let end = index + 1 < targets.count ? targets[index + 1].lowerBound : overlays.count
+      extend(target.upperBound..<end, from: before, stamp, changed: &changed)
     }
     return Outcome(applied: applied, dropped: tokens.count - applied, changed: changed)
+  }
+
+  /// Lets what was typed on to a word, and stands where a range begins, go with what was said of the word's end.
+  ///
+  /// - Parameter before: What the word's end, and so what was typed, had until then.
+  private mutating func extend(
+    _ range: Range<Int>, from before: Overlay?, _ stamp: Stamp, changed: inout [Range<Int>]
+  ) {
+    guard let word = overlays.value(at: range.lowerBound - 1) else { return }
+    var end = stamps.firstRun(in: range) { $0?.isTyped != true }?.lowerBound ?? range.upperBound
+    let typed = range.lowerBound..<end
+    // What has lost its word may stand beside something else.
+    end = overlays.firstRun(in: typed) { $0 != before }?.lowerBound ?? end
+    guard end > range.lowerBound else { return }
+    let runs = CollectionOfOne((length: end - range.lowerBound, value: word))
+    changed += overlays.update(from: range.lowerBound, to: runs)
+    stamps.set(range.lowerBound..<end, to: .typed(stamp.rev))
   }
 
   /// The parts of a range of which the provider has not spoken in a later edition.

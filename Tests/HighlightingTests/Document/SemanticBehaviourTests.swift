@@ -172,6 +172,54 @@ import TextStore
     doc.expectShown()
   }
 
+  /// What is said of a word, or taken back, when more of it was typed already, counts for all of it.
+  @Test func whatWasTypedOnToAWordGoesWithALateAnswer() throws {
+    let doc = try spoken("abc + d")
+    _ = doc.applySemantic([(0..<3, Self.number)])
+    try doc.edit(3..<3, "de")
+    try doc.edit(5..<5, "f")
+    try doc.edit(10..<10, "e")
+    func overlays() -> [StyleID] {
+      doc.document.tokens(in: 0..<doc.count).flatMap { run in
+        Array(repeating: run.pass == .semantic ? run.style : 0, count: run.length)
+      }
+    }
+    func all(_ style: StyleID, _ count: Int) -> [StyleID] { Array(repeating: style, count: count) }
+    #expect(overlays() == all(Self.number, 6) + all(0, 5))
+    _ = doc.applySemantic([(0..<3, Self.string), (6..<7, Self.number)], at: 0)
+    #expect(overlays() == all(Self.string, 6) + all(0, 3) + all(Self.number, 2))
+    doc.take()
+    doc.expectShown()
+    _ = doc.applySemantic([], at: 1, replacing: 0..<5)
+    #expect(overlays() == all(0, 9) + all(Self.number, 2))
+    _ = doc.applySemantic([(0..<6, Self.string)])
+    _ = doc.applySemantic([(0..<5, Self.number)], at: 1)
+    #expect(overlays() == all(Self.string, 6) + all(0, 5), "of that something newer was said")
+    doc.take()
+    doc.expectShown()
+  }
+
+  @Test func whatHasLostItsWordGoesWithNoOther() throws {
+    let doc = try spoken("(a)")
+    _ = doc.applySemantic([(1..<2, Self.number)])
+    try doc.edit(2..<2, "b")
+    try doc.edit(1..<2, "")
+    _ = doc.applySemantic([(0..<1, Self.string), (1..<2, Self.string)], at: 0)
+    #expect(doc.styles() == [Self.string, Self.number, Self.keyword])
+  }
+
+  /// What was typed on to a word tells the revision of what was said of the word, also to one who asks of it alone.
+  @Test func whatIsTypedInAWordTellsOneRevision() throws {
+    let doc = try spoken("abc")
+    _ = doc.applySemantic([(0..<3, Self.number)])
+    try doc.edit(3..<3, "d")
+    for start in 0..<4 {
+      let runs = doc.document.originatedTokens(in: start..<4)
+      #expect(runs.map(\.length) == [4 - start])
+      #expect(runs.map(\.origin.rev) == [0])
+    }
+  }
+
   @Test func everyRunTellsItsSourceAndRevision() throws {
     let doc = try spoken("abc def ghi")
     _ = doc.applySemantic([(0..<3, Self.number), (8..<11, Self.number)], source: "one")
