@@ -8,7 +8,7 @@ struct Audience {
   /// The best pass that has spoken since the last edit, or the one that spoke after it.
   private(set) var pass = Pass.pattern
   private(set) var lastViewed = ContinuousClock.Instant.now
-  /// How often something may have come to be out of date.
+  /// How often the text was edited, or something may have come to be out of date.
   private(set) var changeCount = 0
 
   /// What they are shown of a text of `count` bytes.
@@ -70,6 +70,7 @@ struct Audience {
   /// Moves what the viewers are shown, and what the present change has invalidated, with edits that made `changes` of the
   /// text, which are invalidated, too.
   mutating func follow(_ edits: [TextEdit], _ mapping: EditMapping, _ changes: [EditMapping.Change]) {
+    changeCount += 1
     buffer.follow(mapping, changes)
     for index in viewers.values.indices { viewers.values[index].follow(edits) }
   }

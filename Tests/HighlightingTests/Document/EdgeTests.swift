@@ -294,4 +294,12 @@ import TextStore
     let whole = oracle.tokens(of: document.document.text, language: "c").runs.withoutPasses.bytes
     #expect(document.mirrors[1]?.styles == whole)
   }
+
+  /// Whoever makes an answer in parts sees that an edit came between them, also one that inserts nothing.
+  @Test(arguments: ["", "x"]) func eachEditCountsAsAChange(replacement: String) throws {
+    let doc = try ScriptedDocument("abc\nabd\n")
+    let count = doc.document.changeCount
+    try doc.edit(2..<6, replacement)
+    #expect(doc.document.changeCount > count)
+  }
 }
