@@ -1,4 +1,3 @@
-import Base
 import TestSupport
 import Testing
 import TextStore
@@ -280,30 +279,6 @@ import TextStore
       doc.take()
       doc.expectShown()
     }
-  }
-
-  /// However many edits came since, what an answer speaks of is moved through all of them at once: it costs no more than to
-  /// find out where all bytes lie.
-  @Test func anAnswerIsMovedThroughManyEditsAtOnce() {
-    let count = 1 << 20
-    let edits = (0..<8000).map { TextEdit(range: $0 * 100..<$0 * 100 + 2, replacement: "ab") }
-    var store = SemanticStore(priority: 0, count: count)
-    func least(_ body: () -> Void) -> Duration {
-      let times = (0..<5).map { _ in
-        let start = ProcessorClock.now
-        body()
-        return ProcessorClock.now - start
-      }
-      return times.min() ?? .zero
-    }
-    let mapping = least { _ = EditMapping(after: edits) }
-    let answer = least {
-      _ = store.replace(
-        0..<100, with: [SemanticToken(range: 10..<15, style: 1, modifiers: 0)], count: count, edits: edits,
-        stamp: SemanticStore.Stamp(edition: 0, rev: 0))
-    }
-    #expect(answer < mapping * 2)
-    #expect(store.overlays.value(at: 10)?.style == 1)
   }
 
   /// An edit touches one token, and another stands over it elsewhere.
