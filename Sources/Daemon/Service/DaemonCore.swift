@@ -70,17 +70,6 @@ package final class DaemonCore {
 
   // MARK: Connections
 
-  /// In what time the loop hears of connections that have ended already.
-  private static let hearing = TimeAmount.milliseconds(5)
-
-  /// When a connection is to be admitted, or refused: at once, unless there are as many as there may be. Then it waits until
-  /// the loop has heard of those that have ended: a command that looks whether a daemon runs ends that connection, and makes
-  /// another one at once.
-  func room() -> EventLoopFuture<Void> {
-    if connections.count < configuration.limits.clients { return loop.makeSucceededVoidFuture() }
-    return loop.scheduleTask(in: Self.hearing) {}.futureResult
-  }
-
   /// The handler for a connection of this user's program; one that refuses anybody else.
   func admit(_ channel: any Channel, user: UInt32?) throws {
     counters.connections += 1

@@ -140,7 +140,6 @@ package final class DaemonService: Sendable {
         let water = ChannelOptions.Types.WriteBufferWaterMark(low: max(1, high / 2), high: high)
         return channel.setOption(ChannelOptions.writeBufferWaterMark, value: water)
           .flatMap { PeerCredentials.user(of: channel).map { Optional($0) }.recover { _ in nil } }
-          .flatMap { user in core.value.room().map { user } }
           .flatMapThrowing { try core.value.admit(channel, user: $0) }
       }
   }

@@ -40,15 +40,6 @@ import WireProtocol
     }
   }
 
-  /// Whoever has just left has made room.
-  @Test func nobodyIsInTheirOwnWay() async throws {
-    try await TestDaemon.run {
-      $0.limits.clients = 1
-    } _: { daemon in
-      for _ in 0..<200 { try daemon.connect().ping(timeout: TestClient.patience) }
-    }
-  }
-
   @Test func tellsAnotherUser() async throws {
     try await TestDaemon.run {
       $0.allowedUser += 1
