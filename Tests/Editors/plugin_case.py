@@ -235,6 +235,17 @@ class ViCase(TrackingCase):
         self.editor.command("HuedDisable")
         self.await_syntax("c", "given back")
 
+    def test_folds(self):
+        """A window with closed folds shows lines that lie far apart."""
+        self.open(self.sandbox.file("x.py", ("def f(x):\n" + "    name = 'text'\n" * 30) * 50), "python")
+        settled = lambda: self.document().get("settled")
+        eventually(lambda: None if (settled() or {}).get("state") == "complete" else settled(), "nothing more is said")
+        self.editor.keys(":set shiftwidth=4 foldmethod=indent foldlevel=0<CR>")
+        self.assert_same("closed", "python")
+        self.editor.keys("G")
+        self.editor.keys("zR")
+        self.assert_same("opened at the end", "python")
+
     def test_another_name(self):
         """Where there is no filetype the name tells the language, also a name that comes later."""
         self.editor.open(self.sandbox.file("notes", "int x = 1; /* a comment */\n"))

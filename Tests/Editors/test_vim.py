@@ -284,6 +284,25 @@ class VimTests(plugin_case.ViCase):
         eventually(lambda: None if self.editor.evaluate("line('$')") == 89 else "all lines", "the change")
         self.assert_same("a change by a timer", "python")
 
+    def test_scrolled_beside_a_terminal(self):
+        """Vim has no event at all while the user types in a terminal."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.keys("Gzt")
+        self.editor.terminal.type(":terminal")
+        self.editor.terminal.keys("Enter")
+        self.editor.terminal.type("echo ty'pe'd")
+        self.editor.terminal.keys("Enter")
+        screen = self.editor.terminal.screen
+        eventually(lambda: None if "\ntyped\n" in screen() else screen(), "a terminal")
+        self.editor.command("call deletebufline('maptype.py', 90, '$')")
+
+        def check():
+            top, bottom = self.editor.evaluate("map(getwininfo()[-1:], '[v:val.topline, v:val.botline]')[0]")
+            first, last = self.editor.evaluate("hued#client#Document(bufnr('maptype.py')).view")
+            return None if first < top <= 89 and bottom <= last else f"{first}..<{last}: {top} to {bottom}"
+
+        eventually(check, "a change beside a terminal")
+
     def test_read_again(self):
         """Vim reads a file that another program has changed, and tells no listener of it."""
         path = self.sandbox.corpus("python/maptype.py")

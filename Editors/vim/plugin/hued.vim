@@ -32,6 +32,7 @@ augroup hued
   autocmd Syntax * client.SyntaxSet(expand('<abuf>')->str2nr())
   autocmd BufUnload * client.Forget(expand('<abuf>')->str2nr())
   autocmd SafeState,SafeStateAgain * client.TellChanges()
-  autocmd WinScrolled,VimResized,BufWinEnter,WinEnter,WinClosed,BufHidden * client.ViewsChanged()
+  # Folds change what windows show, and have no event of their own.
+  autocmd WinScrolled,SafeState,SafeStateAgain * client.ViewsChanged()
   autocmd ColorScheme * styles.Define()
 augroup END

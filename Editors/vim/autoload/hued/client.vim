@@ -317,8 +317,9 @@ export def Toggle(buf: number)
 enddef
 
 export def ViewsChanged()
+  const windows = getwininfo()
   for document in values(attached)
-    documents.TellView(document)
+    documents.TellView(document, windows)
   endfor
 enddef
 
@@ -581,8 +582,8 @@ def Apply(document: dict<any>, method: string, params: dict<any>)
     redrawstatus!
   elseif method == 'settled'
     documents.IsSettled(document, params.rev, params.state)
-    # Where an edit has scrolled a window while Vim waits for a key, no event tells it.
-    documents.TellView(document)
+    # Where an edit has scrolled a window while the user types in a terminal, no event tells it.
+    documents.TellView(document, getwininfo())
   elseif method == 'resync'
     Resync(document)
   elseif method == 'notice' && refusal.IsOfText(params)

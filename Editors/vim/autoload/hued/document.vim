@@ -69,7 +69,7 @@ export def Opening(document: dict<any>): dict<any>
   document.name = Name(document.buf)
   document.isBehind = false
   document.settled = {}
-  document.view = Visible(document.buf)
+  document.view = Visible(document.buf, getwininfo())
   var params: dict<any> = {doc: document.doc, text: Read(document), rev: document.rev, view: document.view}
   if document.filetype != ''
     params.language = document.filetype
@@ -136,9 +136,9 @@ export def Changed(document: dict<any>, changes: list<dict<number>>): bool
 enddef
 
 # The rows that windows show, from the first to the last of them, with a margin.
-def Visible(buf: number): list<number>
+def Visible(buf: number, windows: list<dict<any>>): list<number>
   var [top, bottom] = [-1, -1]
-  for window in getwininfo()
+  for window in windows
     if window.bufnr == buf
       top = top < 0 ? window.topline : min([top, window.topline])
       bottom = max([bottom, window.botline, window.topline + window.height])
@@ -148,8 +148,9 @@ def Visible(buf: number): list<number>
   return top < 0 ? [0, 0] : [max([0, top - 1 - margin]), bottom + margin]
 enddef
 
-export def TellView(document: dict<any>)
-  const view = Visible(document.buf)
+# `windows`: what `getwininfo` says of all.
+export def TellView(document: dict<any>, windows: list<dict<any>>)
+  const view = Visible(document.buf, windows)
   if document.isOpen && !document.isDeclined && document.view != view
     document.view = view
     connection.Send({method: 'view', params: {doc: document.doc, view: view}})
