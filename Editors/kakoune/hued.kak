@@ -151,6 +151,7 @@ define-command -hidden hued-send %{
 %opt{filetype}
 %val{window_range} %val{cursor_line} %val{window_height} %val{buf_line_count}
 %opt{hued_directory}/text.%val{client}.%opt{hued_displays}.%val{timestamp}
+%val{session}
 "
     }
   }

@@ -230,6 +230,13 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.editor.keys("ggOimport x<esc>")
         self.assert_same("switched off and on", "python")
 
+    def test_another_name_of_the_session(self):
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.command(f"rename-session {self.editor.session}-2")
+        self.editor.session += "-2"
+        self.editor.keys("ggOimport x<esc>")
+        self.assert_same("renamed", "python")
+
     def test_late_helper(self):
         """A buffer that is shown before the helper runs gets its colours without a key."""
         command = self.sandbox.file("late", f"#!/bin/sh\nsleep 1\nexec {HUED} \"$@\"\n")

@@ -20,7 +20,8 @@ final class Kakoune {
     let input: Int32
   }
 
-  let session: String
+  /// The session's name, which the user may change.
+  var session: String
   let directory: String
   private var next: Messenger?
 

@@ -23,6 +23,8 @@ enum KakouneRequest {
     var filetype: String
     var lines: Range<Int>
     var text: String
+    /// The session's name.
+    var session: String
   }
 
   /// What is before the dot in a file's name.
@@ -41,13 +43,13 @@ enum KakouneRequest {
     let fields = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     switch kind {
     case .show:
-      guard fields.count > 7, let timestamp = Int(fields[0]), let lines = KakouneRequest.lines(fields[5]),
+      guard fields.count > 8, let timestamp = Int(fields[0]), let lines = KakouneRequest.lines(fields[5]),
         !fields[1].isEmpty
       else { return nil }
       self = .show(
         Show(
           timestamp: timestamp, client: fields[1], buffer: fields[2], path: fields[3], filetype: fields[4],
-          lines: lines, text: fields[6]))
+          lines: lines, text: fields[6], session: fields[7]))
     case .inspect:
       guard fields.count > 4, let line = Int(fields[2]), let column = Int(fields[3]), line > 0, column > 0 else {
         return nil

@@ -191,7 +191,7 @@ final class KakouneSession {
     let text = buffer.servers.map(\.summary).joined(separator: ", ")
     guard text != buffer.toldServers else { return }
     let words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_servers", Kakoune.quoted(text)]
-    if try kakoune.run([Kakoune.attempt(words.joined(separator: " "))]) { buffers[name]?.toldServers = text }
+    if try tell([Kakoune.attempt(words.joined(separator: " "))]) { buffers[name]?.toldServers = text }
   }
 
   /// Says what a person should know, where there is a window to say it in.
@@ -213,13 +213,24 @@ final class KakouneSession {
       }
       guard said.insert(text).inserted else { continue }
       commands.append(Kakoune.attempt("hued-say " + Kakoune.quoted(text), in: client))
-      _ = try kakoune.run(commands)
+      _ = try tell(commands)
     }
   }
 
   private func name(of doc: Int) -> String? { buffers.values.first { $0.doc == doc }?.name }
 
   // MARK: Kakoune
+
+  /// Runs commands in Kakoune. False if it did not take them, but is there: stopped, very busy, or under another name, which
+  /// the next window says.
+  private func tell(_ commands: [String]) throws -> Bool {
+    do {
+      return try kakoune.run(commands)
+    } catch let gone as Kakoune.Gone {
+      guard process?.wait(milliseconds: 0) == false else { throw gone }
+      return false
+    }
+  }
 
   private func handle(_ file: String) throws {
     guard KakouneRequest.isRequest(file) else { return }
@@ -259,6 +270,7 @@ final class KakouneSession {
   }
 
   private func show(_ request: KakouneRequest.Show) {
+    kakoune.session = request.session
     // A window shows one buffer.
     for name in buffers.keys where name != request.buffer { buffers[name]?.left(by: request.client) }
     // A request that follows closely may name the same file; it then has the same timestamp, and its text is known.
@@ -317,7 +329,7 @@ final class KakouneSession {
     let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }.sorted()
     // The buffer may have gone meanwhile.
     let commands = [Kakoune.attempt(words.joined(separator: " "))]
-    guard try kakoune.run(commands + clients.map { Kakoune.attempt("hued-take-over", in: $0) }) else { return }
+    guard try tell(commands + clients.map { Kakoune.attempt("hued-take-over", in: $0) }) else { return }
     buffers[name]?.told(takenOver: clients)
   }
 
@@ -325,7 +337,7 @@ final class KakouneSession {
   private func giveBack(_ buffer: KakouneBuffer) throws {
     let clear = "set-option \(Kakoune.quoted("buffer=" + buffer.name)) hued_ranges \(buffer.timestamp)"
     let commands = buffer.windows.keys.sorted().map { Kakoune.attempt("hued-give-back", in: $0) }
-    if try kakoune.run([Kakoune.attempt(clear)] + commands) { buffers[buffer.name]?.givenBack() }
+    if try tell([Kakoune.attempt(clear)] + commands) { buffers[buffer.name]?.givenBack() }
   }
 
   private func inspect(client: String, name: String, line: Int, column: Int) throws {
@@ -337,7 +349,7 @@ final class KakouneSession {
         answer = describe(result, column: column, filetype: buffer.filetype)
       }
     }
-    _ = try kakoune.run([Kakoune.attempt("echo -- " + Kakoune.quoted(answer), in: client)])
+    _ = try tell([Kakoune.attempt("echo -- " + Kakoune.quoted(answer), in: client)])
   }
 
   private func describe(_ result: TokensResult, column: Int, filetype: String) -> String {

@@ -3,7 +3,7 @@ import Testing
 @testable import hued
 
 @Suite struct KakouneRequestTests {
-  private let show = "7\nclient0\nx.py\n/tmp/x.py\npython\n3 0 40 80 9 40 50\n/run/text.client0.1.7\n"
+  private let show = "7\nclient0\nx.py\n/tmp/x.py\npython\n3 0 40 80 9 40 50\n/run/text.client0.1.7\nsession\n"
 
   @Test func readsWhatAWindowShows() throws {
     guard case .show(let request) = KakouneRequest(name: "show.client0", content: show) else {
@@ -15,6 +15,7 @@ import Testing
     #expect(request.path == "/tmp/x.py")
     #expect(request.lines == 3..<43)
     #expect(request.text == "/run/text.client0.1.7")
+    #expect(request.session == "session")
   }
 
   /// Zeros in some versions, and anything at all in others.
