@@ -764,17 +764,30 @@ STATE is `complete', `unverified' or `degraded:...'."
    (font-lock-choose-keywords (car font-lock-defaults)
                               (font-lock-value-in-major-mode font-lock-maximum-decoration))))
 
+(defun hued--no-match (_limit)
+  "A font-lock keyword that finds nothing.
+It stands where the major mode's were while hued colours the buffer."
+  nil)
+
+(defun hued--font-lock-list ()
+  "The font-lock keywords as they were before they were compiled."
+  (if (eq (car font-lock-keywords) t) (cadr font-lock-keywords) font-lock-keywords))
+
 (defun hued--take-over ()
   "Leave font-lock only the keywords that minor modes have added."
   (when (and font-lock-mode font-lock-defaults (not hued--font-lock))
     (font-lock-set-defaults)
-    (let* ((all (if (eq (car font-lock-keywords) t) (cadr font-lock-keywords) font-lock-keywords))
-           (major (hued--major-keywords))
-           (added (seq-remove (lambda (keyword) (member keyword major)) all)))
+    (let ((known (hued--major-keywords))
+          major others)
+      (dolist (keyword (hued--font-lock-list))
+        (if (not (member keyword known))
+            (push keyword others)
+          (unless major (push #'hued--no-match others))
+          (push keyword major)))
       (setq hued--font-lock
-            (list font-lock-keywords font-lock-keywords-only font-lock-fontify-region-function
+            (list (nreverse major) font-lock-keywords-only font-lock-fontify-region-function
                   font-lock-unfontify-region-function))
-      (setq-local font-lock-keywords (and added (font-lock-compile-keywords added))
+      (setq-local font-lock-keywords (font-lock-compile-keywords (nreverse others))
                   font-lock-keywords-only t
                   font-lock-fontify-region-function #'font-lock-default-fontify-region
                   font-lock-unfontify-region-function #'font-lock-default-unfontify-region)
@@ -790,9 +803,13 @@ STATE is `complete', `unverified' or `degraded:...'."
 (defun hued--give-back ()
   "Let font-lock do again what it did."
   (when hued--font-lock
-    (pcase-let ((`(,keywords ,only ,fontify ,unfontify) hued--font-lock))
-      (setq-local font-lock-keywords keywords
-                  font-lock-keywords-only only
+    (pcase-let* ((`(,major ,only ,fontify ,unfontify) hued--font-lock)
+                 ;; Minor modes may have added some, and taken away others.
+                 (keywords (mapcan (lambda (keyword)
+                                     (if (eq keyword #'hued--no-match) (copy-sequence major) (list keyword)))
+                                   (hued--font-lock-list))))
+      (setq-local font-lock-keywords-only only
+                  font-lock-keywords (font-lock-compile-keywords keywords)
                   font-lock-fontify-region-function fontify
                   font-lock-unfontify-region-function unfontify))
     (when jit-lock-mode (add-hook 'post-command-hook #'jit-lock--antiblink-post-command nil t))

@@ -283,6 +283,18 @@ class EmacsTests(plugin_case.TrackingCase):
             lambda: None if self.editor.evaluate("(get-text-property 1 'hued-style)") == "keyword.import" else "not yet",
             "on again")
 
+    def test_keywords_that_change_meanwhile(self):
+        """What a minor mode adds or takes away while hued colours a buffer holds when that is font-lock's again."""
+        self.editor.open(self.sandbox.file("x.py", "def f(): return 'text'  # FIXME\n"))
+        self.editor.evaluate("(progn (font-lock-add-keywords nil '((\"text\" 0 'error t)) t) nil)")
+        eventually(lambda: None if self.editor.evaluate("(consp hued--font-lock)") else "not yet", "taken over")
+        self.editor.evaluate(
+            "(progn (font-lock-remove-keywords nil '((\"text\" 0 'error t)))"
+            " (font-lock-add-keywords nil '((\"FIXME\" 0 'warning t))) (hued-mode -1) (font-lock-ensure) nil)")
+        self.assertEqual(
+            self.editor.evaluate("(format \"%s\" (mapcar (lambda (at) (get-char-property at 'face)) '(1 5 18 29)))"),
+            "(font-lock-keyword-face font-lock-function-name-face font-lock-string-face warning)")
+
     def test_indirect_buffers(self):
         """A clone has the text and its colours in common with its original, which stays coloured when the clone is killed."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
