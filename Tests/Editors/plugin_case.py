@@ -354,6 +354,16 @@ class ViCase(TrackingCase):
         self.editor.keys(":set filetype=python<CR>")
         self.assert_same("another language", "python")
 
+    def test_a_view_from_before(self):
+        """What was saved while hued coloured a buffer says that it has no syntax; it has its own when it is given back."""
+        self.editor.command(f"syntax on | set viewoptions=options viewdir={self.sandbox.folder}/view")
+        path = self.sandbox.corpus(FILE)
+        self.open(path, "python")
+        self.editor.command(f"mkview | bwipeout! | edit {path} | loadview")
+        self.assert_same("loaded", "python")
+        self.editor.command("HuedDisable")
+        self.await_syntax("python", "given back")
+
     def test_undo_where_it_was_switched_off(self):
         """What an undo brings back is not coloured any more, also where the new filetype has no grammar."""
         self.editor.command("syntax on | filetype plugin indent on")

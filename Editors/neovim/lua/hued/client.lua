@@ -155,8 +155,11 @@ end
 function Client:take_over(document)
   if document.previous then return end
   local buf = document.buf
-  document.previous = { syntax = vim.bo[buf].syntax, treesitter = vim.treesitter.highlighter.active[buf] ~= nil }
-  if document.previous.treesitter then vim.treesitter.stop(buf) end
+  local syntax, is_parsed = vim.bo[buf].syntax, vim.treesitter.highlighter.active[buf] ~= nil
+  -- A session or a view that was saved while hued coloured the buffer empties it.
+  if syntax == '' and not is_parsed and vim.g.syntax_on then syntax = vim.bo[buf].filetype end
+  document.previous = { syntax = syntax, treesitter = is_parsed }
+  if is_parsed then vim.treesitter.stop(buf) end
   vim.bo[buf].syntax = ''
   document.previous.spelloptions = vim.bo[buf].spelloptions
   -- Only what the marks name is checked for spelling then, as Neovim's tree-sitter has it.

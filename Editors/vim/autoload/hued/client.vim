@@ -595,7 +595,8 @@ enddef
 def TakeOver(document: dict<any>)
   if !document.hasTakenOver
     document.hasTakenOver = true
-    document.syntax = getbufvar(document.buf, '&syntax')
+    # A session or a view that was saved while hued coloured the buffer empties it.
+    document.syntax = getbufvar(document.buf, '&syntax') ?? (exists('g:syntax_on') ? document.filetype : '')
     setbufvar(document.buf, '&syntax', '')
   endif
 enddef
