@@ -264,6 +264,14 @@ class NeovimTests(plugin_case.ViCase):
             self.editor.lua("vim.treesitter.start(0, 'c')")
             eventually(lambda: None if self.editor.lua(MISSPELLED) == ours else self.editor.lua(MISSPELLED), "Neovim's own")
 
+    def test_spelling_that_is_set_meanwhile(self):
+        """A buffer that is given back keeps what the user has set while hued coloured it."""
+        self.open(self.sandbox.file("spelled.c", "int x; // a wrd\n"), "c")
+        self.editor.command("setlocal spelloptions+=camel")
+        self.assertEqual(self.editor.evaluate("&spelloptions"), "noplainbuffer,camel")
+        self.editor.command("HuedDisable")
+        self.assertEqual(self.editor.evaluate("&spelloptions"), "camel")
+
     def test_spelling_of_prose(self):
         """Text without a style is checked in prose, code in it is not."""
         text = "# A hedaing\n\nSome txet, and `som kode` here.\n\n    indnted kode\n"

@@ -161,9 +161,9 @@ function Client:take_over(document)
   document.previous = { syntax = syntax, treesitter = is_parsed }
   if is_parsed then vim.treesitter.stop(buf) end
   vim.bo[buf].syntax = ''
-  document.previous.spelloptions = vim.bo[buf].spelloptions
   -- Only what the marks name is checked for spelling then, as Neovim's tree-sitter has it.
-  if not styles.is_prose(document.language) then
+  if not styles.is_prose(document.language) and not vim.bo[buf].spelloptions:find('noplainbuffer', 1, true) then
+    document.previous.is_spelled_plain = true
     vim.api.nvim_buf_call(buf, function() vim.opt_local.spelloptions:append('noplainbuffer') end)
   end
 end
@@ -173,7 +173,9 @@ function Client:give_back(document)
   local previous, buf = document.previous, document.buf
   document.previous = nil
   if not previous or not vim.api.nvim_buf_is_loaded(buf) then return end
-  vim.bo[buf].spelloptions = previous.spelloptions
+  if previous.is_spelled_plain then
+    vim.api.nvim_buf_call(buf, function() vim.opt_local.spelloptions:remove('noplainbuffer') end)
+  end
   if previous.treesitter then pcall(vim.treesitter.start, buf) end
   -- Where the filetype changed, Neovim has set the new one's already.
   if previous.syntax ~= '' and vim.bo[buf].syntax == '' then vim.bo[buf].syntax = previous.syntax end
