@@ -4,6 +4,7 @@ import asyncio
 import os
 import pathlib
 import random
+import resource
 import signal
 import subprocess
 import sys
@@ -53,6 +54,26 @@ def make_sandbox(monkeypatch):
         monkeypatch.setenv(name, value)
     yield sandbox
     sandbox.close()
+
+
+@pytest.fixture(name="many_descriptors")
+def open_many_descriptors():
+    """So many that the next ones are too large for `select`."""
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (4096, limits[1]))
+    held = [os.open(os.devnull, os.O_RDONLY) for _ in range(1100)]
+    yield
+    for descriptor in held:
+        os.close(descriptor)
+    resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+
+
+def test_many_descriptors(sandbox, many_descriptors):
+    with hued.connect("test", program=str(HUED)) as client:
+        document = client.open(TEXT, language="python")
+        screen = Screen(TEXT)
+        assert screen.settle(document) == "complete"
+        assert screen.styles == from_nothing(sandbox, TEXT)
 
 
 def from_nothing(sandbox, text, language="python"):

@@ -163,7 +163,11 @@ class Client:
     def _await(self, seconds: Optional[float]) -> None:
         with self._lock:
             link, pause = self._link, self._delay.seconds
-            writing = [link] if link and self._conversation.output else []
+            # Not `select`, which takes no descriptor above 1023.
+            poll = select.poll()
+            poll.register(self._bell, select.POLLIN)
+            if link:
+                poll.register(link, select.POLLIN | (select.POLLOUT if self._conversation.output else 0))
         if link is None and not pause:
             try:
                 self._connect()
@@ -171,19 +175,18 @@ class Client:
                 self._delay.failed()
             return
         limit = seconds if link else pause if seconds is None else min(pause, seconds)
-        try:
-            readable, writable, _ = select.select([link, self._bell] if link else [self._bell], writing, [], limit)
-        except (OSError, ValueError):
-            # Another thread has closed the connection meanwhile.
-            return
-        if self._bell in readable:
+        # Whoever waits longer than an hour waits again.
+        ready = dict(poll.poll(None if limit is None else min(limit, 3600) * 1000))
+        if self._bell in ready:
             os.read(self._bell, 4096)
         with self._lock:
+            # Another thread may have closed the connection meanwhile.
             if self._link is None or self._link is not link:
                 return
-            if writable:
+            events = ready.get(link.fileno(), 0)
+            if events & select.POLLOUT:
                 self._flush()
-            if link in readable:
+            if events & ~select.POLLOUT and self._link is link:
                 self._receive(link)
 
     def _receive(self, link: socket.socket) -> None:
