@@ -18,6 +18,8 @@ class Terminal:
         self.tmux("set-option", "-sg", "escape-time", "0")
 
     def tmux(self, *arguments):
+        # At an argument's end tmux takes a semicolon for the end of its command.
+        arguments = [argument[:-1] + "\\;" if argument.endswith(";") else argument for argument in arguments]
         result = subprocess.run(
             ["tmux", "-L", self.name, *arguments], env=self.environment, capture_output=True, text=True, timeout=240)
         if result.returncode:
