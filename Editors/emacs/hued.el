@@ -157,6 +157,10 @@ For other modes the name is that of the mode, without \"-mode\"."
 ;;;; What is known of each buffer
 
 (defvar-local hued--document nil "The number of the buffer on the connection.")
+(defvar-local hued--mode nil
+  "The buffer's major mode when `hued-mode' was first switched on in it.
+`mhtml-mode' sets `major-mode' to that of the script or style around
+point.")
 (defvar-local hued--file nil "The file's name that the daemon was told.")
 (defvar-local hued--rev 0 "The newest revision that was told.")
 (defvar-local hued--is-open nil)
@@ -442,8 +446,8 @@ if there is one: those beyond #x1fffff have five, and bring a resync."
 
 (defun hued--mode-language ()
   "The name of the buffer's language, or nil to let hued find it."
-  (or (cdr (assq major-mode hued-languages))
-      (let ((name (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name major-mode)))))
+  (or (cdr (assq hued--mode hued-languages))
+      (let ((name (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name hued--mode)))))
         (unless (member name '("fundamental" "text" "prog" "conf" "conf-unix")) name))))
 
 (defun hued--environment ()
@@ -835,6 +839,7 @@ It stands where the major mode's were while hued colours the buffer."
 
 (defun hued--switch-on ()
   "Begin to colour this buffer, unless that is done already."
+  (unless hued--mode (setq hued--mode major-mode))
   (unless (memq (current-buffer) hued--buffers)
     (hued--set-up)
     (unless (hued--is-clone)

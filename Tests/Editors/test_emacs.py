@@ -295,6 +295,16 @@ class EmacsTests(plugin_case.TrackingCase):
             self.editor.evaluate("(format \"%s\" (mapcar (lambda (at) (get-char-property at 'face)) '(1 5 18 29)))"),
             "(font-lock-keyword-face font-lock-function-name-face font-lock-string-face warning)")
 
+    def test_script_in_html(self):
+        """In a script `mhtml-mode` calls the buffer's mode that of the script; the text is HTML all the same."""
+        self.editor.evaluate("(progn (show-paren-mode -1) nil)")
+        self.open(self.sandbox.file("x.html", "<p>text</p>\n<script>\nlet a = 1\n</script>\n"), "html")
+        self.editor.keys("<C-Home><Down><Down>")
+        self.assertEqual(self.editor.evaluate("(symbol-name major-mode)"), "js-mode")
+        self.sandbox.kill_daemon()
+        self.editor.keys("<C-e> + 2")
+        self.assert_same("another daemon", "html")
+
     def test_indirect_buffers(self):
         """A clone has the text and its colours in common with its original, which stays coloured when the clone is killed."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")

@@ -319,7 +319,7 @@ class RandomEmacsTests(RandomCase, EditorCase):
     WINDOWS = """
         (vconcat (mapcar (lambda (window) (with-current-buffer (window-buffer window)
           (save-restriction (widen)
-            (vector (symbol-name major-mode) (if hued-mode t :json-false)
+            (vector (symbol-name (or hued--mode major-mode)) (if hued-mode t :json-false)
               (if (string-match-p hued--not-unicode (buffer-string)) t :json-false))))) (window-list nil 'no-mini)))"""
 
     def start(self, sandbox):
