@@ -34,8 +34,11 @@ struct WorkerWatch {
   private var answer: Moment?
   private var beginning: Moment?
   private var last: Moment?
-  /// Nothing is due, and it has used no processor time lately. The pool need not look before something is asked.
-  private(set) var isAsleep = true
+  /// When it was looked at last, nothing was due, and it had used no processor time lately.
+  private var wasAsleep = true
+  /// The same, and nothing has happened since. The pool need not look before something does: also what was asked and taken
+  /// back between two looks may hang.
+  var isAsleep: Bool { wasAsleep && events.isEmpty }
 
   /// Processor time of a step, nanoseconds; the largest takes some 0.3 s.
   static let step = 3_000_000_000
@@ -55,8 +58,8 @@ struct WorkerWatch {
   mutating func hangReason(at now: Moment, _ work: Work) -> String? {
     defer { events = [] }
     let isWorking = work.isReplyDue || work.isSettling
-    let hasSlept = isAsleep
-    isAsleep = !isWorking && last.map { now.processor - $0.processor < Self.rest } ?? false
+    let hasSlept = wasAsleep
+    wasAsleep = !isWorking && last.map { now.processor - $0.processor < Self.rest } ?? false
     last = now
     if events.contains(.spoke) || hasSlept { word = now }
     if events.contains(.answered) || hasSlept || !work.isReplyDue { answer = now }

@@ -85,6 +85,18 @@ import Testing
     #expect(hangReason(5002, 104, look()) != nil)
   }
 
+  /// A document was opened and closed between two looks: nothing is due, and it may hang over the text all the same.
+  @Test func whatWasAskedIsLookedAtOnceAtLeast() {
+    var watch = WorkerWatch(silence: 15 * Self.second)
+    watch.note(.begun)
+    #expect(!watch.isAsleep)
+    for second in 1...4 {
+      let now = WorkerWatch.Moment(clock: second * Self.second, processor: second * Self.second)
+      #expect(watch.hangReason(at: now, Look().work) == nil && !watch.isAsleep)
+    }
+    #expect(watch.hangReason(at: .init(clock: 5 * Self.second, processor: 5 * Self.second), Look().work) != nil)
+  }
+
   /// A worker of which nothing is due and computes for ever is found, too.
   @Test func itMayNotSpinByItself() {
     #expect(watch(Look(), share: 100)?.seconds == 4)
