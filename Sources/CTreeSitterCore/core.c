@@ -74,6 +74,12 @@ size_t hued_cursor_size(void) { return sizeof(TSTreeCursor); }
 
 void hued_cursor_begin(TSTreeCursor *cursor, TSNode node) { *cursor = ts_tree_cursor_new(node); }
 
+__attribute__((weak)) void ts_query_cursor_set_max_start_depth(TSQueryCursor *cursor, uint32_t depth);
+
+void hued_query_cursor_set_start_depth(TSQueryCursor *cursor, uint32_t depth) {
+  if (ts_query_cursor_set_max_start_depth) ts_query_cursor_set_max_start_depth(cursor, depth);
+}
+
 // A cursor is a tree, an array (address, size, capacity) and, since 0.22, the alias of the node that it began at. One that
 // is all zero may be reset, and resetting reads nothing of a node but its numbers.
 size_t hued_loaded_cursor_size(void) {

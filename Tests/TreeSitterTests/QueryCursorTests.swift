@@ -156,6 +156,55 @@ import TreeSitter
     }
   }
 
+  /// What begins at a node is found whole where nothing may begin below it, and the window is the node's first byte.
+  @Test func aStartDepthFindsAllThatBeginsAtTheNode() throws {
+    let language = try TestGrammars.load("python")
+    let query = Query(
+      language: language,
+      source: QuerySource(
+        file: "test.scm",
+        text: """
+          (call function: (identifier) @function) @root
+          (function_definition body: (block (return_statement (_) @deep))) @root
+          (if_statement consequence: (block (return_statement) @inside)) @root
+          (block (expression_statement (_)) @statement) @root
+          (class_definition) @root
+          (_ . (identifier) @first) @root
+          """))
+    #expect(query.warnings.isEmpty)
+    let text = Text(QueryCursorTests.program)
+    let tree = try parsed(text, language)
+    let root = try #require(query.captureNames.firstIndex(of: "root"))
+    func beginning(at node: Node, _ run: (_ body: (borrowing QueryMatch) -> Void) -> Void) -> Set<[Found]> {
+      var result: Set<[Found]> = []
+      run { match in
+        var isRoot = false
+        var found: [Found] = []
+        for position in 0..<match.count {
+          guard let capture = match.capture(at: position) else { continue }
+          if capture.index == root, capture.node == node { isRoot = true }
+          found.append(Found(pattern: match.patternIndex, capture: capture.index, range: capture.node.range))
+        }
+        if isRoot { result.insert(found) }
+      }
+      return result
+    }
+    let cursor = QueryCursor()
+    var count = 0
+    func check(_ node: Node) {
+      let all = beginning(at: node) { cursor.forEachMatch(query, in: tree.root, text: text, $0) }
+      let first = node.startByte..<node.startByte + 1
+      let found = beginning(at: node) {
+        cursor.forEachMatch(query, in: node, range: first, startDepth: 0, text: text, $0)
+      }
+      #expect(found == all, "\(node.kind) at \(node.startByte)")
+      count += all.count
+      for index in 0..<node.childCount { node.child(at: index).map(check) }
+    }
+    check(tree.root)
+    #expect(count > 20)
+  }
+
   @Test func originMovesTheText() throws {
     let language = try TestGrammars.load("json")
     let query = Query(

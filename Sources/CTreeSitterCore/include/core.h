@@ -33,6 +33,10 @@ size_t hued_loaded_cursor_size(void);
 // Makes a cursor at `node` in `hued_cursor_size()` bytes.
 void hued_cursor_begin(TSTreeCursor *cursor, TSNode node);
 
+// Lets patterns begin no deeper below the node that a query is run on; UINT32_MAX: at any depth. 0.20 knows no such limit and
+// finds more, which begins below.
+void hued_query_cursor_set_start_depth(TSQueryCursor *cursor, uint32_t depth);
+
 // The file that the core was loaded from; the program's own where it is linked into that. NULL if it cannot be told.
 const char *hued_core_path(void);
 

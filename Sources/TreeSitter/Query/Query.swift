@@ -14,6 +14,8 @@ package final class Query: @unchecked Sendable {  // `pointer` is only read afte
   package let language: Language
   let compiled: [CompiledPattern]
   let groups: PatternGroups
+  /// Some pattern's root may be any node.
+  let hasWildcardRoots: Bool
 
   /// How closely patterns are looked at when a query is compiled.
   package enum Analysis: Sendable {
@@ -43,6 +45,7 @@ package final class Query: @unchecked Sendable {  // `pointer` is only read afte
     sections = result.sections
     compiled = result.patterns.map(CompiledPattern.init)
     groups = result.groups
+    hasWildcardRoots = result.patterns.contains { $0.rootKinds.isWildcard }
   }
 
   deinit {

@@ -1,4 +1,5 @@
 internal import CTreeSitter
+internal import CTreeSitterCore
 internal import PCRE2
 package import TextStore
 
@@ -33,15 +34,18 @@ package final class QueryCursor {
   ///
   /// `range`, in tree coordinates, keeps the matches that overlap it; a match may still reach out of it. Byte 0 of the
   /// tree is byte `origin` of `text`. Without `locals` nothing is local. Costs O(siblings) on the way to the range.
+  ///
+  /// - Parameter startDepth: How far below the node a match may begin. What begins deeper need not be given, and may be.
   package func forEachMatch(
-    _ query: Query, in node: Node, range: Range<Int>? = nil, text: Text, origin: Int = 0,
+    _ query: Query, in node: Node, range: Range<Int>? = nil, startDepth: UInt32 = .max, text: Text, origin: Int = 0,
     locals: (any LocalsOracle)? = nil, _ body: (borrowing QueryMatch) -> Void
   ) {
     guard !isRunning else {
       // The body of a run started another on the same cursor.
       let cursor = QueryCursor()
       cursor.matchLimit = matchLimit
-      cursor.forEachMatch(query, in: node, range: range, text: text, origin: origin, locals: locals, body)
+      cursor.forEachMatch(
+        query, in: node, range: range, startDepth: startDepth, text: text, origin: origin, locals: locals, body)
       return
     }
     didExceedMatchLimit = false
@@ -53,6 +57,9 @@ package final class QueryCursor {
     ts_query_cursor_set_match_limit(pointer, matchLimit)
     ts_query_cursor_set_byte_range(
       pointer, UInt32(clamping: range?.lowerBound ?? 0), range.map { UInt32(clamping: $0.upperBound) } ?? .max)
+    // Where a pattern's root is a wildcard, libtree-sitter begins at its child, and looks for the parent then.
+    let isBelow = query.hasWildcardRoots && startDepth < .max
+    hued_query_cursor_set_start_depth(pointer, isBelow ? startDepth + 1 : startDepth)
     ts_query_cursor_exec(pointer, queryPointer, node.raw)
     let subject = Subject(text: text, origin: origin)
     // One for all, since each would count references to the query, the tree and the text.

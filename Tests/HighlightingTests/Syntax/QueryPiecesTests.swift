@@ -105,7 +105,7 @@ import TreeSitter
     func asksClass(_ window: Range<Int>) -> Bool {
       var asks = false
       pieces.forEach(from: tree.root, window: window, isKnown: { _, _ in false }) { piece in
-        if piece.node.kind == "class_definition", case .own(mayBegin: true) = piece.extent { asks = true }
+        if piece.node.kind == "class_definition", case .own(mayBegin: true, _) = piece.extent { asks = true }
       }
       return asks
     }

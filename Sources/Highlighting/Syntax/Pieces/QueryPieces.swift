@@ -23,8 +23,8 @@ struct QueryPieces: Sendable {
     enum Extent {
       /// All matches that overlap the range, which is in tree coordinates; nil: all below the node.
       case matches(Range<Int>?)
-      /// The node's own matches, and what is found in its ``members``.
-      case own(mayBegin: Bool)
+      /// The node's own matches, if some may begin there, and what is found in the members among its children.
+      case own(mayBegin: Bool, hasMembers: Bool)
       /// What is found in all pieces of the node.
       case group
     }
@@ -56,6 +56,8 @@ struct QueryPieces: Sendable {
     var node: Node
     /// Restricts it; nil: all below the node.
     var range: Range<Int>?
+    /// How far below the node a match may begin.
+    var startDepth = UInt32.max
     /// See ``Piece/isBelowParent``.
     var isBelowParent: Bool
     /// Set where the result is the same for every such leaf.
@@ -96,6 +98,8 @@ struct QueryPieces: Sendable {
   private let isPlain: [Bool]
   /// By pattern: it matches several siblings.
   let matchesSiblings: [Bool]
+  /// Some pattern that is enabled does.
+  private let hasSiblings: Bool
 
   /// A node at most this long is run whole. Short enough that little is done again after an edit, and long enough that
   /// there are few pieces.
@@ -112,6 +116,7 @@ struct QueryPieces: Sendable {
     canCut = !patterns.contains { $0.namesItsPlace || $0.siblings == .loose }
     matchesSiblings = query.patterns.map { $0.siblings != .none }
     let hasSiblings = patterns.contains { $0.siblings != .none }
+    self.hasSiblings = hasSiblings
     let telling = patterns.filter { $0.hasChildren || !$0.rootCaptures.isEmpty }
     let opened = Set(telling.filter { !$0.opening.isEmpty }.map { Opened(kinds: $0.rootKinds, opening: $0.opening) })
     let known = telling.filter { $0.opening.isEmpty && $0.inside != .anything && !$0.movesRanges }
@@ -179,7 +184,7 @@ struct QueryPieces: Sendable {
       if let key, isKnown(key, start) { return }
       let extent = extent()
       var isCut = false
-      if case .own(mayBegin: false) = extent {
+      if case .own(mayBegin: false, _) = extent {
         isCut = hangsOnWindow(here.symbol) && !visit.window.contains(here.range)
       }
       body(
@@ -195,11 +200,8 @@ struct QueryPieces: Sendable {
     if visit.hasGroups, here.range.count <= Self.group { return give(.group, cursor.node, isGroup: true) }
     let node = cursor.node
     let hasMembers = here.childCount <= Self.fewChildren
-    if hasMembers {
-      give(.own(mayBegin: mayBegin(node, here.symbol, visit.window)), node)
-    } else if mayBegin(node, here.symbol, visit.window) {
-      // Matches that begin at a node are found whole wherever the range is that they begin in.
-      give(.matches(start..<start + 1), node)
+    if hasMembers || mayBegin(node, here.symbol, visit.window) {
+      give(.own(mayBegin: !hasMembers || mayBegin(node, here.symbol, visit.window), hasMembers: hasMembers), node)
     }
     let anchor = Anchor(node: node, start: start, depth: depth)
     visitChildren(&cursor, under: anchor, hasMembers: hasMembers, visit, depth: depth, isKnown, body)
@@ -275,16 +277,24 @@ struct QueryPieces: Sendable {
 
   /// Calls `body` with each run of the query that a piece takes.
   func forEachRun(of piece: Piece, _ body: (Run) -> Void) {
-    func run(_ range: Range<Int>?) {
-      body(Run(node: piece.node, range: range, isBelowParent: piece.isBelowParent, leaf: piece.leaf))
+    func run(_ range: Range<Int>?, startDepth: UInt32 = .max) {
+      body(
+        Run(
+          node: piece.node, range: range, startDepth: startDepth, isBelowParent: piece.isBelowParent, leaf: piece.leaf))
     }
-    guard case .own(let mayBegin) = piece.extent else {
+    guard case .own(let mayBegin, let hasMembers) = piece.extent else {
       if case .matches(let range) = piece.extent { run(range) }
       return
     }
-    if mayBegin { run(piece.start..<piece.start + 1) }
+    // Matches that begin at a node are found whole wherever the range is that they begin in. Siblings begin at its children.
+    if mayBegin { run(piece.start..<piece.start + 1, startDepth: hasSiblings ? 1 : 0) }
+    guard hasMembers else { return }
     var cursor = TreeCursor(piece.node)
-    forEachMember(&cursor, depth: piece.depth, run) { body(Run(node: $0, range: nil, isBelowParent: true, leaf: $1)) }
+    forEachMember(&cursor, depth: piece.depth) {
+      run($0)
+    } _: {
+      body(Run(node: $0, range: nil, isBelowParent: true, leaf: $1))
+    }
   }
 
   /// Calls one of two for each member among the children of the cursor's node: with the range of an aliased one, to be run

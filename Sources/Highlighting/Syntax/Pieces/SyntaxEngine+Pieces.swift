@@ -159,8 +159,10 @@ extension SyntaxEngine {
     let cursor = tools.cursor
     // One copy for all matches.
     let text = text
-    cursor.forEachMatch(query.query, in: run.node, range: run.range, text: text, origin: origin, locals: locals) {
-      match in
+    cursor.forEachMatch(
+      query.query, in: run.node, range: run.range, startDepth: run.startDepth, text: text, origin: origin,
+      locals: locals
+    ) { match in
       if run.isBelowParent, query.pieces.matchesSiblings[match.patternIndex], match.captures(run.node) { return }
       if match.movesRanges { found.basis = max(found.basis, .tree) }
       query.add(match, from: start, text: text, origin: origin, to: found)
