@@ -26,7 +26,7 @@ KEPT = HERE / "instructions.txt"
 # Of a row's keys those that are played first, and all.
 FIRST, ALL = 10, 50
 MARKED = 3.0
-# What runs when all is told, `SyntaxEngine.makeSure`, as the symbol has it.
+# What runs when all is told, `SyntaxEngine.stepWhenIdle`, as the symbol has it.
 AFTERWARDS = "SyntaxEngineC12stepWhenIdle"
 
 # Name, language, file of the corpus, and the kind of edit.
