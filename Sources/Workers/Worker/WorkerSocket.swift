@@ -54,6 +54,8 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
     return waiting
   }
 
+  var hasMessage: Bool { isReadable(within: .zero) }
+
   private func readCommands() {
     while let command = command() {
       switch command {

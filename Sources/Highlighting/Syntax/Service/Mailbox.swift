@@ -38,6 +38,13 @@ package final class Mailbox<Message: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(lock)
   }
 
+  /// A message waits, or the mailbox is closed.
+  package var hasMessage: Bool {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return isClosed || !messages.isEmpty
+  }
+
   /// All messages that wait. With none it sleeps until one comes or `wake` has passed; nil: until one comes.
   ///
   /// - Returns: nil when the mailbox is closed.

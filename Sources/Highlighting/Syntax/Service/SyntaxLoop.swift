@@ -58,6 +58,8 @@ package final class SyntaxLoop {
       attention(nil)
       guard let messages = inbox.take(until: nextWake()) else { return }
       interruption.reset()
+      // One that came since, or was left for the next time, has asked for a stop before that.
+      if inbox.hasMessage { interruption.cancel() }
       for (id, message) in messages { handle(message, for: id) }
       wakeLate()
       work()

@@ -24,4 +24,7 @@ package protocol SyntaxInbox: AnyObject {
   ///
   /// - Returns: nil when the loop is to end.
   func take(until wake: ContinuousClock.Instant?) -> [Message]?
+
+  /// Something waits already.
+  var hasMessage: Bool { get }
 }
