@@ -16,6 +16,7 @@ enum LanguageAnswer: Sendable {
   case elsewhere
 
   static let sizeLimit = 8192
+  private static let reasonLimit = 4096
 
   private enum Kind: UInt8 {
     case resolved, language, missing, elsewhere
@@ -33,7 +34,7 @@ enum LanguageAnswer: Sendable {
     case .elsewhere: writer.message(Kind.elsewhere.rawValue) { _ in }
     case .missing(let reason, let mayComeBack):
       writer.message(Kind.missing.rawValue) {
-        $0.string(String(decoding: reason.utf8.prefix(4096), as: UTF8.self))
+        $0.string(reason, atMost: Self.reasonLimit)
         $0.flag(mayComeBack)
       }
     }
@@ -49,7 +50,8 @@ enum LanguageAnswer: Sendable {
         let id = try body.string(atMost: 256)
         return Self.resolved(id.isEmpty ? nil : id)
       case .language?: return Self.language(index: try body.number(), bytes: try body.number())
-      case .missing?: return Self.missing(reason: try body.string(atMost: 4096), mayComeBack: try body.flag())
+      case .missing?:
+        return Self.missing(reason: try body.string(atMost: Self.reasonLimit), mayComeBack: try body.flag())
       case .elsewhere?: return Self.elsewhere
       case nil: throw WireFault("an answer of kind \(kind)")
       }

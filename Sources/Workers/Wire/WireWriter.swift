@@ -32,11 +32,13 @@ struct WireWriter {
 
   mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-  mutating func string(_ value: String) {
+  /// - Parameter limit: Of bytes; the rest is left out.
+  mutating func string(_ value: String, atMost limit: Int = .max) {
     var value = value
     value.withUTF8 {
-      number($0.count)
-      bytes.append(contentsOf: $0)
+      let written = $0.prefix(limit)
+      number(written.count)
+      bytes.append(contentsOf: written)
     }
   }
 

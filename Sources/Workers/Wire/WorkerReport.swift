@@ -51,7 +51,8 @@ extension WireWriter {
         $0.number(id)
         $0.answer(answer)
       }
-    case .warning(let text): message(WorkerReport.Kind.warning.rawValue) { $0.string(text) }
+    case .warning(let text):
+      message(WorkerReport.Kind.warning.rawValue) { $0.string(text, atMost: WorkerReport.noticeLimit) }
     case .alive(let number): message(WorkerReport.Kind.alive.rawValue) { $0.number(number) }
     }
   }
@@ -64,7 +65,7 @@ extension WireWriter {
     flag(answer.isVerified)
     flag(answer.hasLostText)
     string(answer.degradation?.rawValue ?? "")
-    list(answer.notices) { $0.string($1) }
+    list(answer.notices) { $0.string($1, atMost: WorkerReport.noticeLimit) }
     flag(answer.memory != nil)
     if let memory = answer.memory {
       number(memory.trees)

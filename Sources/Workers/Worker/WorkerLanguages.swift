@@ -93,7 +93,7 @@ final class WorkerLanguages: LanguageProvider {
       return LanguageConfiguration(
         id: id, language: language,
         load: { (queries[$0] ?? QueryLoader.Result(source: nil, warnings: [])).completed(for: language) },
-        logger: { socket.send(.warning(String($0.prefix(1000)))) })
+        logger: { socket.send(.warning($0)) })
     } catch {
       socket.send(.warning("\(id): \(error)"))
       throw .unusable("\(error)")

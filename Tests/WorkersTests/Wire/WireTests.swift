@@ -123,6 +123,31 @@ import TreeSitter
     }
   }
 
+  /// A grammar's name or a query can make any of them long, in letters of many bytes; nobody is ended over that.
+  @Test func longWordsAreCutByWhoWritesThem() throws {
+    let words = "a" + String(repeating: "👩‍👩‍👧‍👦", count: 1000)
+    var writer = WireWriter()
+    writer.report(.warning(words))
+    var answer = SyntaxAnswer(version: 1)
+    answer.notices = [words]
+    writer.report(.answer(1, answer))
+    var buffer = WireBuffer(limit: WorkerReport.sizeLimit)
+    writer.bytes.withUnsafeBytes { buffer.append($0) }
+    guard case .warning(let text)? = try Self.report(&buffer), case .answer(_, let received)? = try Self.report(&buffer)
+    else {
+      Issue.record("something else came")
+      return
+    }
+    let start = "a👩".utf8
+    #expect(text.utf8.starts(with: start) && received.notices.first?.utf8.starts(with: start) == true)
+    let encoded = LanguageAnswer.missing(reason: words, mayComeBack: true).encoded
+    guard case .missing(let reason, true) = try encoded.withUnsafeBytes({ try LanguageAnswer($0) }) else {
+      Issue.record("something else came")
+      return
+    }
+    #expect(reason.utf8.starts(with: start))
+  }
+
   @Test func lengthsBeyondTheLimitAreRefused() {
     for length in [0, UInt32(WorkerReport.sizeLimit) + 1, UInt32.max] {
       var buffer = WireBuffer(limit: WorkerReport.sizeLimit)
