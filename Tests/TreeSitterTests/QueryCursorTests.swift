@@ -164,6 +164,7 @@ import TreeSitter
       source: QuerySource(
         file: "test.scm",
         text: """
+          (_ (call) @inner) @root
           (call function: (identifier) @function) @root
           (function_definition body: (block (return_statement (_) @deep))) @root
           (if_statement consequence: (block (return_statement) @inside)) @root
@@ -203,6 +204,21 @@ import TreeSitter
     }
     check(tree.root)
     #expect(count > 20)
+  }
+
+  /// Else a chain of calls takes as many steps as the square of its length. libtree-sitter 0.20 knows no such limit.
+  @Test(.enabled(if: ParserCore.series != "0.20")) func whatBeginsBelowAStartDepthIsNotLookedFor() throws {
+    let language = try TestGrammars.load("python")
+    let query = Query(language: language, source: QuerySource(file: "q", text: "(call) @call"))
+    let text = Text("a(1)(2)(3)\n")
+    let tree = try parsed(text, language)
+    let call = try #require(tree.root.child(at: 0)?.child(at: 0))
+    func count(_ startDepth: UInt32) -> Int {
+      var count = 0
+      QueryCursor().forEachMatch(query, in: call, startDepth: startDepth, text: text) { _ in count += 1 }
+      return count
+    }
+    #expect(count(.max) == 3 && count(1) == 2 && count(0) == 1)
   }
 
   @Test func originMovesTheText() throws {

@@ -57,9 +57,9 @@ package final class QueryCursor {
     ts_query_cursor_set_match_limit(pointer, matchLimit)
     ts_query_cursor_set_byte_range(
       pointer, UInt32(clamping: range?.lowerBound ?? 0), range.map { UInt32(clamping: $0.upperBound) } ?? .max)
-    // Where a pattern's root is a wildcard, libtree-sitter begins at its child, and looks for the parent then.
-    let isBelow = query.hasWildcardRoots && startDepth < .max
-    hued_query_cursor_set_start_depth(pointer, isBelow ? startDepth + 1 : startDepth)
+    // Where a pattern's root is a wildcard, libtree-sitter begins at its child, and looks for the parent then; at the node
+    // itself that is a depth below zero, which any limit forbids, and with that one the patterns of the same kind behind it.
+    hued_query_cursor_set_start_depth(pointer, query.hasWildcardRoots ? .max : startDepth)
     ts_query_cursor_exec(pointer, queryPointer, node.raw)
     let subject = Subject(text: text, origin: origin)
     // One for all, since each would count references to the query, the tree and the text.
