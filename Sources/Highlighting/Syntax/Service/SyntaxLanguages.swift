@@ -24,8 +24,13 @@ package final class SyntaxLanguages: Sendable {
     if let prepared { return prepared }
     guard let configuration = library.configuration(for: id) else { return nil }
     let language = SyntaxLanguage(configuration)
-    known.withLock { if $0.generation == generation { $0.languages[id] = language } }
-    return language
+    return known.withLock { known in
+      guard known.generation == generation else { return language }
+      // Layers go by identity: whoever was first on another thread counts.
+      if let first = known.languages[id] { return first }
+      known.languages[id] = language
+      return language
+    }
   }
 
   /// The same; while its files cannot be opened for want of descriptors it is tried again, for at most two seconds.
