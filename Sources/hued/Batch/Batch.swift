@@ -9,7 +9,7 @@ final class Batch {
   private let failure: (_ file: String, _ reason: String) -> [UInt8]
 
   private var workers: [BatchWorker] = []
-  /// Files that a worker ended over; each has another chance, with a worker of its own.
+  /// Files that a worker ended over; each of which nothing is written has another chance, with a worker of its own.
   private var repeated: [BatchWorker.Task] = []
   /// What was told of files and is not written, by their indexes.
   private var told: [Int: [UInt8]] = [:]
@@ -141,6 +141,7 @@ final class Batch {
   }
 
   private func fail(_ task: BatchWorker.Task, _ reason: String) {
+    told[task.index] = nil
     take(BatchWorker.Reply(failure(task.file, reason), isFailure: true), of: task)
   }
 
