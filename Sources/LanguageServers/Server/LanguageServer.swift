@@ -46,7 +46,7 @@ final class LanguageServer {
   private var edited: Set<String> = []
   /// For the end of that.
   private let editing: Alarm
-  /// The client's variables that came with the first of the documents. A process keeps those that it was started with, and
+  /// The client's variables, of the first document that came with some. A process keeps those that it was started with, and
   /// one that takes its place while documents are open has them, too.
   private var environment: [String: String] = [:]
   /// What the latest process writes on its standard error.
@@ -116,7 +116,7 @@ final class LanguageServer {
 
   func open(_ subscriber: TokenSubscriber) -> ServerDocument {
     if life.phase != .recovering { timer.cancel() }
-    if documents.isEmpty || life.isAtRest, !subscriber.document.environment.isEmpty {
+    if documents.isEmpty || life.isAtRest || environment.isEmpty, !subscriber.document.environment.isEmpty {
       environment = ServerEnvironment.accepted(subscriber.document.environment, names: configuration.variables)
     }
     // Editors escape differently, and for the server it is one file.
