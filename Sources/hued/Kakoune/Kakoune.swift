@@ -21,7 +21,14 @@ final class Kakoune {
   }
 
   /// The session's name, which the user may change.
-  var session: String
+  var session: String {
+    didSet {
+      // What was prepared looks for the old one.
+      guard session != oldValue, let messenger = next else { return }
+      next = nil
+      dismiss(messenger)
+    }
+  }
   let directory: String
   private var next: Messenger?
 
