@@ -46,10 +46,10 @@ import WireProtocol
       #expect(pids.count == 1, "they share a worker")
       try foreign.write(toFile: manifest, atomically: true, encoding: .utf8)
       for pid in pids { kill(pid, SIGKILL) }
-      while try daemon.counter("killed") < 1 {}
-      try client.edit(1, base: 0, rev: 1, [insertion(0, 0, "more ")])
-      while try Victim.settle(client, 1, rev: 1) != .complete {}
       let deadline = ContinuousClock.now + TestClient.patience
+      while try daemon.counter("killed") < 1 { try #require(ContinuousClock.now < deadline) }
+      try client.edit(1, base: 0, rev: 1, [insertion(0, 0, "more ")])
+      while try Victim.settle(client, 1, rev: 1) != .complete { try #require(ContinuousClock.now < deadline) }
       var workers: [(languages: Set<String>, documents: Int)] = []
       while !workers.contains(where: { $0.languages == [EvilGrammar.language] }), ContinuousClock.now < deadline {
         workers = try Self.workers(daemon)
