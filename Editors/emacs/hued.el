@@ -446,8 +446,9 @@ if there is one: those beyond #x1fffff have five, and bring a resync."
 
 (defun hued--mode-language ()
   "The name of the buffer's language, or nil to let hued find it."
-  (or (cdr (assq hued--mode hued-languages))
-      (let ((name (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name hued--mode)))))
+  (let* ((mode (or hued--mode major-mode))
+         (name (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name mode)))))
+    (or (cdr (assq mode hued-languages))
         (unless (member name '("fundamental" "text" "prog" "conf" "conf-unix")) name))))
 
 (defun hued--environment ()
@@ -821,8 +822,9 @@ It stands where the major mode's were while hued colours the buffer."
     (font-lock-flush)))
 
 (defun hued--font-lock-changed ()
-  "Font-lock was switched on or off: on, it has its own keywords again."
-  (setq hued--font-lock nil)
+  "Font-lock was switched on or off.
+In the same major mode it keeps the keywords that hued left it."
+  (hued--give-back)
   (when (and font-lock-mode hued--settled-at) (hued--take-over)))
 
 ;;;; The modes

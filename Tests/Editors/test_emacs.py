@@ -305,6 +305,17 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.keys("<C-e> + 2")
         self.assert_same("another daemon", "html")
 
+    def test_font_lock_is_switched_meanwhile(self):
+        """Font-lock that was switched off and on while hued colours a buffer has its keywords when it is font-lock's again."""
+        self.editor.open(self.sandbox.file("x.py", "def f(): return 'text'\n"))
+        eventually(lambda: None if self.editor.evaluate("(consp hued--settled-at)") else "not yet", "settled")
+        self.editor.evaluate("(progn (font-lock-mode -1) (font-lock-mode 1) nil)")
+        eventually(lambda: None if self.editor.evaluate("(consp hued--font-lock)") else "not yet", "taken over again")
+        self.editor.evaluate("(progn (hued-mode -1) (font-lock-ensure) nil)")
+        self.assertEqual(
+            self.editor.evaluate("(format \"%s\" (mapcar (lambda (at) (get-char-property at 'face)) '(1 5 18)))"),
+            "(font-lock-keyword-face font-lock-function-name-face font-lock-string-face)")
+
     def test_indirect_buffers(self):
         """A clone has the text and its colours in common with its original, which stays coloured when the clone is killed."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
