@@ -32,7 +32,8 @@ augroup hued
   autocmd Syntax * client.SyntaxSet(expand('<abuf>')->str2nr())
   autocmd BufUnload * client.Forget(expand('<abuf>')->str2nr())
   autocmd SafeState,SafeStateAgain * client.TellChanges()
-  # Folds change what windows show, and have no event of their own.
-  autocmd WinScrolled,SafeState,SafeStateAgain * client.ViewsChanged()
+  # Folds change what windows show, and have no event of their own; a plugin that waits for keys by itself lets none of the
+  # last two come.
+  autocmd WinScrolled,VimResized,BufWinEnter,WinEnter,WinClosed,BufHidden,SafeState,SafeStateAgain * client.ViewsChanged()
   autocmd ColorScheme * styles.Define()
 augroup END

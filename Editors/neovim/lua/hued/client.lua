@@ -157,7 +157,9 @@ function Client:take_over(document)
   local buf = document.buf
   local syntax, is_parsed = vim.bo[buf].syntax, vim.treesitter.highlighter.active[buf] ~= nil
   -- A session or a view that was saved while hued coloured the buffer empties it.
-  if syntax == '' and not is_parsed and vim.g.syntax_on then syntax = vim.bo[buf].filetype end
+  if syntax == '' and not is_parsed and vim.g.syntax_on and not vim.g.syntax_manual then
+    syntax = vim.bo[buf].filetype
+  end
   document.previous = { syntax = syntax, treesitter = is_parsed }
   if is_parsed then vim.treesitter.stop(buf) end
   vim.bo[buf].syntax = ''

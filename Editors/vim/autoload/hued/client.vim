@@ -596,7 +596,8 @@ def TakeOver(document: dict<any>)
   if !document.hasTakenOver
     document.hasTakenOver = true
     # A session or a view that was saved while hued coloured the buffer empties it.
-    document.syntax = getbufvar(document.buf, '&syntax') ?? (exists('g:syntax_on') ? document.filetype : '')
+    const usual = exists('g:syntax_on') && !exists('g:syntax_manual') ? document.filetype : ''
+    document.syntax = getbufvar(document.buf, '&syntax') ?? usual
     setbufvar(document.buf, '&syntax', '')
   endif
 enddef
