@@ -3,7 +3,8 @@
 ; /** … @tag … */: the tags of Doxygen, Javadoc and JSDoc have one form
 
 ((comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/].*@")
+  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#contains? @injection.content "@")
   (#set! injection.language "jsdoc"))
 
 ; The body of a macro is in the language of the file: C++ and GLSL inherit these patterns

@@ -1,3 +1,6 @@
+; Comments are parsed only where they have one of these words, a link or a user: `comments/injections.scm` lists them, and
+; the languages that cannot inherit that list repeat it.
+
 ; The grammar takes any `NAME:` or `NAME(user):` for a tag; only known names are marked.
 
 ((tag

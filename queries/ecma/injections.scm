@@ -3,7 +3,8 @@
 ; Comments
 
 ((comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/].*@")
+  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#contains? @injection.content "@")
   (#set! injection.language "jsdoc"))
 
 ; Regular expressions

@@ -1,13 +1,14 @@
-; /** … @tag … */: the tags of Doxygen, Javadoc and JSDoc have one form
-
-((block_comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/].*@")
-  (#set! injection.language "jsdoc"))
-
 ([(line_comment) (block_comment)] @injection.content
   (#match? @injection.content
     "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
+
+; /** … @tag … */: the tags of Doxygen, Javadoc and JSDoc have one form
+
+((block_comment) @injection.content
+  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#contains? @injection.content "@")
+  (#set! injection.language "jsdoc"))
 
 ; Pattern.compile("…"), while the string has no escapes of Java's own
 

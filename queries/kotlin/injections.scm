@@ -2,14 +2,14 @@
   (line_comment)
   (block_comment)
 ] @injection.content
-  (#not-lua-match? @injection.content "^/[*][*][^*/]")
   (#match? @injection.content
     "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
 
 ; The tags of KDoc have the form of those of JSDoc.
 ((block_comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/].*@")
+  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#contains? @injection.content "@")
   (#set! injection.language "jsdoc"))
 
 ; Regex("…"), "…".toRegex()

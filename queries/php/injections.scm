@@ -1,3 +1,5 @@
+; inherits: comments
+
 ; What stands outside of the tags is one HTML text.
 
 ((text) @injection.content
@@ -6,14 +8,9 @@
 
 ; The tags of PHPDoc have the form of those of JSDoc.
 ((comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/].*@")
+  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#contains? @injection.content "@")
   (#set! injection.language "jsdoc"))
-
-((comment) @injection.content
-  (#not-lua-match? @injection.content "^/[*][*][^*/]")
-  (#match? @injection.content
-    "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
-  (#set! injection.language "comment"))
 
 ; preg_match('/…/i', …)
 

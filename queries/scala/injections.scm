@@ -1,15 +1,15 @@
 ; inherits: comments
 
-; The tags of Scaladoc have the form of those of JSDoc.
 ((block_comment) @injection.content
-  (#lua-match? @injection.content "^/[*][*][^*/].*@")
-  (#set! injection.language "jsdoc"))
-
-((block_comment) @injection.content
-  (#not-lua-match? @injection.content "^/[*][*][^*/]")
   (#match? @injection.content
     "TODO|WIP|XXX|HACK|FIX|BUG|NOTE|INFO|DOCS|PERF|TEST|WARN|OPTIMIZE|SAFETY|ERROR|://|[)]:")
   (#set! injection.language "comment"))
+
+; The tags of Scaladoc have the form of those of JSDoc.
+((block_comment) @injection.content
+  (#lua-match? @injection.content "^/[*][*][^*/]")
+  (#contains? @injection.content "@")
+  (#set! injection.language "jsdoc"))
 
 ; "…".r
 

@@ -10,3 +10,8 @@ const many = { one: /* sql */ "select d from users", two: [/* sql */ "select e f
 //                                                                    ^^^^^^ @keyword
 const plain = /* text */ "select f from users";
 //                        ^^^^^^ @string
+
+/**@type {Foo} */
+// ^^^^^ @keyword
+//        ^^^ @type
+let documented = 1;

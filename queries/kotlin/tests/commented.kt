@@ -11,3 +11,8 @@ fun run() {
     val plain = /* text */ "select e from users"
     //                      ^^^^^^ @string
 }
+
+/** TODO: see https://a.b/c */
+//  ^^^^ @comment.todo
+//            ^^^^^^^^^^^^^ @string.special.url
+val later = 1

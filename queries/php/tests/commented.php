@@ -20,3 +20,8 @@ class Store
         //                 ^^^^^^ @string
     }
 }
+
+/** TODO: see https://a.b/c */
+//  ^^^^ @comment.todo
+//            ^^^^^^^^^^^^^ @string.special.url
+$later = 1;

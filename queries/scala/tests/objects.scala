@@ -17,3 +17,8 @@ def last(x: Int) =
   x
 end last
 //  ^^^^ @variable
+
+/** TODO: see https://a.b/c */
+//  ^^^^ @comment.todo
+//            ^^^^^^^^^^^^^ @string.special.url
+object Later
