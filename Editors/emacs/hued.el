@@ -770,7 +770,7 @@ STATE is `complete', `unverified' or `degraded:...'."
                               (font-lock-value-in-major-mode font-lock-maximum-decoration))))
 
 (defun hued--no-match (_limit)
-  "A font-lock keyword that finds nothing.
+  "Find nothing, as a font-lock keyword.
 It stands where the major mode's were while hued colours the buffer."
   nil)
 
