@@ -101,7 +101,13 @@ class PluginCase(EditorCase):
         path = self.sandbox.corpus(FILE)
         ends, asked = threading.Event(), threading.Event()
         listener = socket.socket(socket.AF_UNIX)
-        listener.bind(self.sandbox.socket)
+        try:
+            listener.bind(self.sandbox.socket)
+        except OSError:
+            # The plugin has begun with the editor, and started a daemon.
+            self.sandbox.kill_daemon()
+            os.unlink(self.sandbox.socket)
+            listener.bind(self.sandbox.socket)
         listener.listen()
         error = {"code": -32016, "message": "unsupported protocol", "data": {"supported": [99]}}
 

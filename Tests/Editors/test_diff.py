@@ -41,7 +41,7 @@ class DiffTests(unittest.TestCase):
         return f"PATH={self.sandbox.folder}/bin:$PATH\n{lines}"
 
     def terminal(self, script, **sizes):
-        command = f"unset PAGER LESS GIT_PAGER; export LESSHISTFILE=- COLORTERM=truecolor; {script}; echo left with $?; exec sleep 1000"
+        command = f"stty -echo; unset PAGER LESS GIT_PAGER; export LESSHISTFILE=- COLORTERM=truecolor; {script}; echo left with $?; exec sleep 1000"
         terminal = Terminal(["sh", "-c", command], self.sandbox.environment, folder=self.folder, **sizes)
         self.addCleanup(terminal.close)
         return terminal
