@@ -3,11 +3,12 @@
 
     instructions.py HUED --corpus DIR --work DIR [--keep]
 
-Each row plays a file's first and then all of its keys under valgrind's callgrind; the difference is what the others cost,
-without start and first parse. All is much slower there, and so is the clock that hued reads (slowclock/slowclock.c): its
-budgets last as long as on a machine. What the engine does once all is told is left out, because how far it comes before the
-next key depends on the clock all the same: the margin of the view, and verification. The counts are printed beside those of
-instructions.txt, which `--keep` replaces; a row that takes 3 % more is marked.
+Each row plays keys in a file under valgrind's callgrind, which writes a profile before each key: what a key costs is told
+without the start and the first parse, and it is the same in each run but for a thousandth. The first keys are left out. All
+is much slower there, and so is the clock that hued reads (slowclock/slowclock.c): its budgets last as long as on a machine.
+What the engine does once all is told is left out, because how far it comes before the next key depends on the clock all the
+same: the margin of the view, and verification. The counts are printed beside those of instructions.txt, which `--keep`
+replaces; a row that takes 3 % more is marked.
 """
 
 import argparse
@@ -23,11 +24,15 @@ import bench
 
 HERE = pathlib.Path(__file__).resolve().parent
 KEPT = HERE / "instructions.txt"
-# Of a row's keys those that are played first, and all.
+# Of a row's keys those that are left out, and all.
 FIRST, ALL = 10, 50
 MARKED = 3.0
-# What runs when all is told, `SyntaxEngine.stepWhenIdle`, as the symbol has it.
+# Where a key begins, `EngineTarget.apply`, and what runs when all is told, `SyntaxEngine.stepWhenIdle`, as the symbols have
+# them.
+BEGINNING = "EngineTargetC5apply"
 AFTERWARDS = "SyntaxEngineC12stepWhenIdle"
+# A function's number in a profile, and its name where the number comes first.
+FUNCTION = re.compile(r"c?fn=\((\d+)\)(?: (.*))?")
 
 # Name, language, file of the corpus, and the kind of edit.
 ROWS = [
@@ -77,29 +82,46 @@ def run(*command, **variables):
     return done.stdout
 
 
-def number(pattern, text):
-    """None: callgrind says nothing of it."""
-    found = re.search(pattern, text, re.MULTILINE)
-    return int(found[1].replace(",", "")) if found else None
-
-
 def slow_clock(work):
     library = work.resolve() / "slowclock.so"
     run("cc", "-O2", "-shared", "-fPIC", "-o", library, HERE / "slowclock/slowclock.c", "-ldl")
     return library
 
 
-def count(hued, trace, limit, clock):
-    """Of the first keys: all instructions, and those of what comes afterwards; None where nothing came."""
-    profile = trace.with_suffix(".profile")
-    output = run("valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}", hued, "replay", trace, "--engine",
-                 "--limit", str(limit), LD_PRELOAD=str(clock))
-    parts = run("callgrind_annotate", "--inclusive=yes", "--threshold=100", profile)
-    profile.unlink()
-    total = number(r"Collected : (\d+)", output)
-    if total is None:
-        sys.exit(f"instructions.py: callgrind does not tell what it collected:\n{output[-2000:]}")
-    return total, number(rf"^ *([\d,]+) .*{AFTERWARDS}", parts)
+def cost(profile):
+    """Of one profile: all instructions, and those of what comes afterwards, with all that it calls."""
+    total, afterwards, names, callee, is_call = 0, 0, {}, "", False
+    with profile.open(errors="replace") as lines:
+        for line in lines:
+            if is_call:
+                # "line inclusive", below "calls=count line", below "cfn=(number) name".
+                is_call = False
+                if AFTERWARDS in callee:
+                    afterwards += int(line.split()[1])
+            elif found := FUNCTION.match(line):
+                if found[2]:
+                    names[found[1]] = found[2]
+                callee = names[found[1]]
+            elif line.startswith("calls="):
+                is_call = True
+            elif line.startswith("totals:"):
+                total = int(line.split()[1])
+    return total, afterwards
+
+
+def count(hued, trace, clock, work):
+    """Of each key after the first ones: all instructions, and those of what comes afterwards."""
+    profiles = work / "profiles"
+    shutil.rmtree(profiles, ignore_errors=True)
+    profiles.mkdir()
+    output = run("valgrind", "--tool=callgrind", "--fair-sched=yes", "--compress-pos=no", f"--dump-before=*{BEGINNING}*",
+                 f"--callgrind-out-file={profiles / 'key'}", hued, "replay", trace, "--engine",
+                 LD_PRELOAD=str(clock), SWIFT_DETERMINISTIC_HASHING="1")
+    # The first ends where the first key begins; the last has no number.
+    written = sorted(profiles.iterdir(), key=lambda path: int(path.suffix[1:] or ALL + 1))
+    if len(written) != ALL + 1:
+        sys.exit(f"instructions.py: {len(written)} profiles of {ALL} keys:\n{output[-2000:]}")
+    return [cost(profile) for profile in written[1 + FIRST :]]
 
 
 def kept():
@@ -129,10 +151,9 @@ def main():
         text = text_of(arguments.corpus, language)
         trace = arguments.work / "instructions.json"
         bench.write_trace(trace, language, text, keys(text, kind), None)
-        counts = [count(bare, trace, limit, clock) for limit in (FIRST, ALL)]
+        counts = count(bare, trace, clock, arguments.work)
         afterwards += [later for _, later in counts]
-        first, all_keys = (total - (later or 0) for total, later in counts)
-        now[name] = (all_keys - first) // (ALL - FIRST) // 1000
+        now[name] = sum(total - later for total, later in counts) // len(counts) // 1000
         old = before.get(name)
         change = 100 * (now[name] / old - 1) if old else 0.0
         mark = "  MORE" if change >= MARKED else ""
