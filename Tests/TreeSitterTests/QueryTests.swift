@@ -245,6 +245,7 @@ import TreeSitter
       key: (string) @k
       [(number) @n value: (string) @s]
       ((string) @s (#has-ancestor? @s pair))
+      (array (_value) @v)
       """)
     #expect(query.warnings.map(\.description) == [])
     let shapes = Dictionary(query.patterns.map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
@@ -274,6 +275,7 @@ import TreeSitter
     #expect(try #require(shapes[15]).namesItsPlace)
     #expect(try #require(shapes[16]).namesItsPlace)
     #expect(try #require(shapes[17]).looksOutside)
+    #expect(try #require(shapes[18]).namesSupertypes && !pair.namesSupertypes && !any.namesSupertypes)
   }
 
   @Test func isSharedByThreads() async throws {

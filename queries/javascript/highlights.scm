@@ -106,14 +106,14 @@
 (html_comment) @comment
 
 ; using file = open(). The grammar of ABI 14 lacks this word and its node, so neither is named.
-([
-  (program
-    (_
-      kind: _ @keyword))
-  (statement_block
-    (_
-      kind: _ @keyword))
-]
+((program
+  (_
+    kind: _ @keyword))
+  (#eq? @keyword "using"))
+
+((statement_block
+  (_
+    kind: _ @keyword))
   (#eq? @keyword "using"))
 
 (for_in_statement

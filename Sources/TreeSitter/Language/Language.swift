@@ -142,6 +142,11 @@ package final class Language: @unchecked Sendable {
     Int(symbol) < symbolKinds.count && symbolKinds[Int(symbol)] != .hidden
   }
 
+  /// The field of this name, as nodes have it; nil: there is none.
+  package func fieldID(of name: String) -> UInt16? {
+    fieldNames.firstIndex(of: name).flatMap { UInt16(exactly: $0 + 1) }
+  }
+
   /// Symbols of the visible nodes of this kind, named or not; several may share a name. Empty for supertypes.
   package func symbols(named name: String) -> [UInt16] {
     if name == "ERROR" { return [Language.errorSymbol] }

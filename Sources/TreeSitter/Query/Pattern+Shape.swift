@@ -2,11 +2,11 @@ extension Pattern {
   /// Fills in what `form`, the pattern's text, says about its shape.
   mutating func describe(_ form: QueryForm, language: Language, captures indices: [String: Int]) {
     siblings = form.siblings
-    namesItsPlace = form.isInField
+    namesItsPlace = form.field != nil
     let roots = form.roots
     for root in roots {
       rootKinds.insert(root, in: language)
-      namesItsPlace = namesItsPlace || root.isInField || root.namesSupertype || root.isSupertype(in: language)
+      namesItsPlace = namesItsPlace || root.field != nil || root.isSupertype(in: language)
       hasChildren = hasChildren || root.hasChildren
       for name in root.captures {
         if let index = indices[name], !rootCaptures.contains(index) { rootCaptures.append(index) }
@@ -17,6 +17,7 @@ extension Pattern {
       inside = Inside(roots[0], in: language)
     }
     collectCaptures(form, indices)
+    namesSupertypes = form.hasSupertypes(in: language)
   }
 
   private mutating func collectCaptures(_ form: QueryForm, _ indices: [String: Int]) {
@@ -36,7 +37,9 @@ extension Pattern.Inside {
     case 1:
       let child = form.children[0]
       switch child.kind {
-      case .node, .wildcard: self = .child(KindSet(child, in: language), Self(child, in: language))
+      case .node, .wildcard:
+        let field = child.field.flatMap { language.fieldID(of: $0) }
+        self = .child(KindSet(child, in: language), field: field, Self(child, in: language))
       case .alternation, .group: return
       }
     case 2 where form.anchored.contains(1) && form.children.allSatisfy(\.isOneNamedNode):
@@ -53,8 +56,13 @@ extension QueryForm {
   }
 
   fileprivate func isSupertype(in language: Language) -> Bool {
+    if namesSupertype { return true }
     guard case .node(let name) = kind, !isQuoted else { return false }
     return !language.symbols(named: name).contains(where: language.isNamed)
+  }
+
+  fileprivate func hasSupertypes(in language: Language) -> Bool {
+    isSupertype(in: language) || children.contains { $0.hasSupertypes(in: language) }
   }
 }
 

@@ -38,6 +38,8 @@ package struct Pattern: Sendable {
   package internal(set) var siblings = Siblings.none
   /// Names the field or the supertype of the node that it begins at, which a query started there does not know.
   package internal(set) var namesItsPlace = false
+  /// Names supertypes of nodes: hidden nodes around them, which nothing else tells of.
+  package internal(set) var namesSupertypes = false
   /// Says something about nodes below its root (or its siblings).
   package internal(set) var hasChildren = false
   /// The kinds of the first named children that its root must have, as far as anchors say so.
@@ -46,8 +48,8 @@ package struct Pattern: Sendable {
   package indirect enum Inside: Sendable, Hashable {
     /// Nothing is known of it.
     case anything
-    /// A child of these kinds, in which there is something. Nothing else is captured.
-    case child(KindSet, Inside)
+    /// A child of these kinds, in this field if one is named, in which there is something. Nothing else is captured.
+    case child(KindSet, field: UInt16?, Inside)
     /// Two named children, one right behind the other. Nothing else is captured.
     case neighbours(KindSet, KindSet)
   }

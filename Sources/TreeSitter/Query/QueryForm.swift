@@ -26,8 +26,8 @@ struct QueryForm {
   var isRepeated = false
   /// Has `*` or `?`.
   var isOptional = false
-  /// Stands behind a field's name.
-  var isInField = false
+  /// The name of the field that it stands behind.
+  var field: String?
   /// Written `supertype/kind`.
   var namesSupertype = false
   /// How many forms it holds, itself included.

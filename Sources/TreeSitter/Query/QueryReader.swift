@@ -85,7 +85,7 @@ struct QueryReader {
         guard var value = try item(depth: depth + 1) else {
           throw Failure(offset: start, message: "the field \"\(name)\" has a predicate for a value")
         }
-        value.isInField = true
+        value.field = name
         return value
       }
       guard name == "_" else {

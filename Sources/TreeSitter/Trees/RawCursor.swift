@@ -24,6 +24,9 @@ struct RawCursor: ~Copyable {
 
   var node: TSNode { ts_tree_cursor_current_node(pointer) }
 
+  /// 0: in no field.
+  var fieldID: UInt16 { ts_tree_cursor_current_field_id(pointer) }
+
   var fieldName: UnsafePointer<CChar>? { ts_tree_cursor_current_field_name(pointer) }
 
   // Each move says whether it was possible; if not, the cursor stays.

@@ -25,7 +25,10 @@ package struct TreeCursor: ~Copyable {
   /// The current node may stand anywhere, as comments do; cheaper than ``node``.
   package var isExtra: Bool { ts_node_is_extra(rawNode) }
 
-  /// The field that the current node is in.
+  /// The field that the current node is in; 0: in none.
+  package var fieldID: UInt16 { raw.fieldID }
+
+  /// Its name.
   package var fieldName: String? { raw.fieldName.map { String(cString: $0) } }
 
   /// Each move says whether it was possible; if not, the cursor stays.

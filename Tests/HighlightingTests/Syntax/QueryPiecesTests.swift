@@ -113,13 +113,29 @@ import TreeSitter
     #expect(asksClass(text.count - 30..<text.count))
   }
 
+  /// Words of declarations, which a pattern that begins at the file looks for, stand in a field.
+  @Test func aFileIsAskedForAFieldOnlyWhereItMayBe() throws {
+    let (query, tree, text) = try Self.parsed(
+      "javascript", String(repeating: "f(a, b);\n", count: 400) + "const a = 1;\nf(a, b);\n")
+    let pieces = QueryPieces(query)
+    func asksFile(_ window: Range<Int>) -> Bool {
+      var asks = false
+      pieces.forEach(from: tree.root, window: window, isKnown: { _, _ in false }) { piece in
+        if piece.node == tree.root, case .own(mayBegin: true, _) = piece.extent { asks = true }
+      }
+      return asks
+    }
+    #expect(!asksFile(500..<1000))
+    #expect(asksFile(text.count - 30..<text.count))
+  }
+
   /// TypeScript has a token and a supertype of this name.
   @Test func aSupertypeIsNotTakenForATokenOfItsName() throws {
     let types = (0..<80).map { "A\($0)" }.joined(separator: ", ")
     let (own, tree, text) = try Self.parsed("typescript", "let a = f<\(types)>();\n")
     let query = Query(
       language: own.language, source: QuerySource(file: "x", text: "(type_arguments (type) @type)"))
-    guard case .child(let kinds, _) = query.patterns[0].inside else {
+    guard case .child(let kinds, _, _) = query.patterns[0].inside else {
       Issue.record("\(query.patterns[0].inside)")
       return
     }

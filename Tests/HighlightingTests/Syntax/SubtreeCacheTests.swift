@@ -64,11 +64,10 @@ import TreeSitter
     let keys = try keys(trees[0])
     let group = QueryPieces.Key(id: keys[0].id, isGroup: true)
     let found = Findings(basis: .node)
-    found.parts = [keys[1].id]
     let store = SubtreeCache(ReplacedTrees())
     store.turn(to: trees[0])
     for key in keys { store.keep(Findings(basis: .node), for: key) }
-    store.keep(found, for: group)
+    store.keep(found, for: group, parts: [keys[1].id])
     for tree in trees[1...2] {
       store.turn(to: tree)
       #expect(store[group] === found)
@@ -76,6 +75,25 @@ import TreeSitter
     store.turn(to: trees[3])
     #expect(store[keys[1]] != nil && store[keys[0]] == nil && store[keys[2]] == nil)
     #expect(store.reuses == 5)
+  }
+
+  @Test func whatIsLikeANodeOfThisTreeOrTheOneBeforeIsTheSame() throws {
+    let trees = try (0..<4).map { _ in try parse("[[[1, 2], 3], 4]") }
+    let likeness = Likeness(kind: .whole, symbol: 1, isBelowParent: false, length: 16, text: 7)
+    let store = SubtreeCache(ReplacedTrees())
+    store.turn(to: trees[0])
+    let found = Findings(basis: .node)
+    store.keep(found, alike: likeness, trees[0].root)
+    store.keep(Findings(basis: .tree), alike: likeness, trees[0].root)
+    store.turn(to: trees[1])
+    #expect(store.found(alike: likeness, trees[1].root) === found && store.reuses == 1)
+    // Of the same text, but not the same nodes.
+    #expect(store.found(alike: likeness, try parse("[[[1, 2], 3, 4]]").root) == nil)
+    store.turn(to: trees[2])
+    #expect(store.found(alike: likeness, trees[2].root) === found)
+    store.turn(to: trees[3])
+    store.turn(to: trees[0])
+    #expect(store.found(alike: likeness, trees[0].root) == nil)
   }
 
   @Test func aLeafIsKnownByItsTextWhereAPatternAsksForIt() {

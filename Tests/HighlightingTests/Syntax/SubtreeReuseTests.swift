@@ -62,6 +62,21 @@ import TextStore
     #expect(reused * 10 > found * 7, "\(reused) of \(found)")
   }
 
+  /// A parser that follows several readings of a statement makes its nodes anew each time.
+  @Test(arguments: [
+    ("javascript", "tool.name\u{1} = function (argument) {\n  return argument + \u{1};\n};\n\n"),
+    ("c", "Value *name\u{1}(Value n) {\n    if (check(n)) return make(n, \u{1});\n    return NULL;\n}\n\n"),
+  ])
+  func whatAParserMakesAnewIsReused(language: String, statement: String) throws {
+    let text = (10..<50).map { statement.replacing("\u{1}", with: "\($0)") }.joined()
+    var bench = try Bench(text, language)
+    let place = try bench.offset(of: "name30") + 2
+    for _ in 0..<3 {
+      let (reused, found) = try bench.edit(place..<place, "x")
+      #expect(reused > 30 && reused * 10 > found * 8, "\(reused) of \(found)")
+    }
+  }
+
   @Test func whatMovesIsReused() throws {
     var bench = try Bench(LongText.cFunctions(60), "c", view: 4000..<8000)
     for text in ["\n", "/* a longer comment\n over lines */\n", "int a;\n"] {
@@ -84,6 +99,18 @@ import TextStore
     // A copy stands beside what it was copied from.
     _ = try bench.edit(place..<place, "\n" + function)
     _ = try bench.edit(function.utf8.count..<2 * function.utf8.count, "")
+  }
+
+  /// Of equal groups the first is looked at piece by piece. What lies in the others are other nodes: those of the first go,
+  /// and new ones take their places in memory.
+  @Test func equalGroupsAreToldApart() throws {
+    let lines = (10..<30).map { "  \"key \($0)\": [1, \"text \($0)\", true, null, {\"a\": 2}]" }.joined(
+      separator: ",\n")
+    var bench = try Bench("[" + Array(repeating: "{\n\(lines)\n}", count: 6).joined(separator: ",\n") + "]", "json")
+    for turn in 0..<80 {
+      let key = try bench.offset(of: "text \(10 + turn % 20)") - 1
+      _ = try bench.edit(key..<key, turn.isMultiple(of: 2) ? "1, {\"b\": \(turn)}, " : "\"\(turn)\", false, ")
+    }
   }
 
   @Test func aDefinitionStylesWhatWasFoundBefore() throws {

@@ -10,8 +10,6 @@ final class Findings {
   @exclusivity(unchecked) var captures: [FoundCapture] = []
   @exclusivity(unchecked) var injections: [FoundInjection] = []
   @exclusivity(unchecked) var locals = FoundLocals()
-  /// Of a group: its pieces that are kept, too.
-  var parts: [SubtreeID] = []
 
   init(basis: QueryBasis) { self.basis = basis }
 
@@ -31,5 +29,5 @@ final class Findings {
   }
 
   /// Bytes that it takes, as far as its lists tell.
-  var byteCount: Int { 64 + captures.byteCount + injections.byteCount + locals.byteCount + parts.byteCount }
+  var byteCount: Int { 64 + captures.byteCount + injections.byteCount + locals.byteCount }
 }

@@ -12,6 +12,7 @@ struct InsideSearch: Sendable {
 
   private struct Child: Sendable {
     let kinds: KindSet
+    let field: UInt16?
     let inside: InsideSearch
   }
 
@@ -30,8 +31,8 @@ struct InsideSearch: Sendable {
       switch inside {
       case .anything: findsAnything = true
       case .neighbours(let first, let second): pairs.append(Pair(first: first, second: second))
-      case .child(let kinds, let inside):
-        children.append(Child(kinds: kinds, inside: InsideSearch([inside], language)))
+      case .child(let kinds, let field, let inside):
+        children.append(Child(kinds: kinds, field: field, inside: InsideSearch([inside], language)))
       }
     }
   }
@@ -58,7 +59,9 @@ struct InsideSearch: Sendable {
     repeat {
       if cursor.range.lowerBound >= window.upperBound { return false }
       let symbol = cursor.symbol
-      for child in children where child.kinds.contains(symbol) && child.inside.finds(&cursor, window) { return true }
+      for child in children where child.kinds.contains(symbol) && (child.field ?? cursor.fieldID) == cursor.fieldID {
+        if child.inside.finds(&cursor, window) { return true }
+      }
     } while cursor.gotoNextSibling()
     return false
   }

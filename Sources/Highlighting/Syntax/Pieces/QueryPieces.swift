@@ -1,3 +1,4 @@
+import TextStore
 import TreeSitter
 
 /// Cuts a query over a window into pieces that do not depend on each other, nor on the window.
@@ -96,6 +97,8 @@ struct QueryPieces: Sendable {
   private let insides: [InsideSearch]
   /// By symbol: no pattern that may begin at such a node asks for its text, or tells it.
   private let isPlain: [Bool]
+  /// What is found in a piece is also found in nodes that are like its own.
+  private let canCompare: Bool
   /// By pattern: it matches several siblings.
   let matchesSiblings: [Bool]
   /// Some pattern that is enabled does.
@@ -114,6 +117,7 @@ struct QueryPieces: Sendable {
   init(_ query: Query) {
     let patterns = query.patterns.filter { $0.isEnabled }
     canCut = !patterns.contains { $0.namesItsPlace || $0.siblings == .loose }
+    canCompare = !patterns.contains(where: \.namesSupertypes)
     matchesSiblings = query.patterns.map { $0.siblings != .none }
     let hasSiblings = patterns.contains { $0.siblings != .none }
     self.hasSiblings = hasSiblings
@@ -314,6 +318,25 @@ struct QueryPieces: Sendable {
       }
     } while cursor.gotoNextSibling()
     _ = cursor.gotoParent()
+  }
+
+  /// How a piece can be known by what it holds; nil: it cannot, or that would take longer than to run the query.
+  func likeness(of piece: Piece, text: Text, origin: Int) -> Likeness? {
+    guard canCompare, piece.key != nil, piece.range.count <= Self.group else { return nil }
+    let kind: Likeness.Kind
+    switch piece.extent {
+    case .matches(nil): kind = .whole
+    case .own: kind = .own
+    case .group: kind = .group
+    case .matches: return nil
+    }
+    var hasher = Hasher()
+    text.forEachChunk(in: origin + piece.range.lowerBound..<origin + piece.range.upperBound) {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    return Likeness(
+      kind: kind, symbol: piece.node.symbol, isBelowParent: piece.isBelowParent, length: piece.range.count,
+      text: hasher.finalize())
   }
 
   private func leaf(_ node: TreeCursor.Glimpse) -> Leaf? {

@@ -3,7 +3,8 @@ import TreeSitter
 /// Keeps what was found in subtrees, for later trees that share them.
 ///
 /// Subtrees are told apart by where they lie in memory, so each tree whose subtrees are named here is kept alive: the
-/// present one and the one before. What neither of them was asked for counts as gone, and its slot is used again.
+/// present one and the one before. What neither of them was asked for counts as gone, and its slot is used again. Subtrees
+/// that a parser made anew are known by their text, and by a comparison of their nodes (``Likeness``).
 ///
 /// A hash table with open addressing and linear probing: an edit asks for some hundred subtrees, nearly all of them known.
 final class SubtreeCache {
@@ -14,6 +15,15 @@ final class SubtreeCache {
     /// When it was last asked for.
     var turn: UInt32 = 0
     var found: Findings?
+    /// Of a group that was found piece by piece: those of its pieces that are kept, too.
+    var parts: [SubtreeID] = []
+
+    var byteCount: Int { (found?.byteCount ?? 0) + parts.byteCount }
+  }
+
+  private struct Known {
+    let node: Node
+    let found: Findings
   }
 
   private var tree: Tree?
@@ -30,6 +40,9 @@ final class SubtreeCache {
   @exclusivity(unchecked) private var usedSlots = 0
   /// Of leaves that no tree owns; at most ``mostLeaves``.
   @exclusivity(unchecked) private var leaves: [QueryPieces.Leaf.Kind: Findings] = [:]
+  /// Nodes of the present tree, and of the one before, in which something was found.
+  @exclusivity(unchecked) private var alike: [Likeness: Known] = [:]
+  @exclusivity(unchecked) private var earlierAlike: [Likeness: Known] = [:]
   /// Bytes of all findings.
   private var foundBytes = 0
   /// How often something was there that had been found in an earlier tree.
@@ -45,6 +58,7 @@ final class SubtreeCache {
   /// Begins with a tree. What is found from now on belongs to it; of what was found before, that which it shares.
   func turn(to tree: Tree) {
     guard tree !== self.tree else { return }
+    (alike, earlierAlike) = ([:], alike)
     replacedTrees.take(earlierTree)
     earlierTree = self.tree
     self.tree = tree
@@ -61,7 +75,7 @@ final class SubtreeCache {
       reuses += 1
       slots[place].turn = turn
       // Who changes one part of a group looks for the others.
-      for part in found.parts { keepOn(part) }
+      for part in slots[place].parts { keepOn(part) }
     }
     return found
   }
@@ -75,17 +89,37 @@ final class SubtreeCache {
   }
 
   /// Keeps what was found for as long as it holds.
-  func keep(_ value: Findings, for key: QueryPieces.Key) {
+  ///
+  /// - Parameter parts: Of a group: its pieces that are kept on with it.
+  func keep(_ value: Findings, for key: QueryPieces.Key, parts: [SubtreeID] = []) {
     guard value.basis < .locals else { return }
+    let slot = Slot(key: key, turn: turn, found: value, parts: parts)
+    foundBytes += slot.byteCount
     if let place = place(of: key) {
-      foundBytes += value.byteCount - (slots[place].found?.byteCount ?? 0)
-      slots[place].found = value
-      slots[place].turn = turn
+      foundBytes -= slots[place].byteCount
+      slots[place] = slot
       return
     }
     if (usedSlots + 1) * 4 > slots.count * 3 { rebuild(room: 1) }
-    insert(Slot(key: key, turn: turn, found: value))
-    foundBytes += value.byteCount
+    insert(slot)
+  }
+
+  /// What was found in a node of this tree or the one before that is like this one.
+  func found(alike likeness: Likeness, _ node: Node) -> Findings? {
+    let present = alike[likeness]
+    guard let known = present ?? earlierAlike[likeness],
+      node.isLike(known.node, limit: likeness.kind.mostCompared)
+    else { return nil }
+    if present == nil {
+      reuses += 1
+      alike[likeness] = Known(node: node, found: known.found)
+    }
+    return known.found
+  }
+
+  /// Keeps what was found in a node for those that are like it.
+  func keep(_ value: Findings, alike likeness: Likeness, _ node: Node) {
+    if value.basis == .node { alike[likeness] = Known(node: node, found: value) }
   }
 
   subscript(leaf: QueryPieces.Leaf.Kind) -> Findings? { leaves[leaf] }
@@ -102,7 +136,7 @@ final class SubtreeCache {
 
   /// Lets go of everything.
   func clear() {
-    (tree, earlierTree) = (nil, nil)
+    (tree, earlierTree, alike, earlierAlike) = (nil, nil, [:], [:])
     (slots, usedSlots, leaves, foundBytes) = ([], 0, [:], 0)
     oldestTurn = turn
   }
@@ -110,7 +144,7 @@ final class SubtreeCache {
   /// Lets go of the tree before, and of what no later request asked for.
   func forgetEarlier() {
     guard earlierTree != nil else { return }
-    earlierTree = nil
+    (earlierTree, earlierAlike) = (nil, [:])
     oldestTurn = turn
     rebuild(room: 0)
   }
@@ -152,8 +186,8 @@ final class SubtreeCache {
     for slot in earlier {
       if isThere(slot) {
         insert(slot)
-      } else if let found = slot.found {
-        foundBytes -= found.byteCount
+      } else {
+        foundBytes -= slot.byteCount
       }
     }
   }
@@ -164,6 +198,7 @@ final class SubtreeCache {
 
   /// Bytes of what is kept. O(1)
   var byteCount: Int {
-    slots.byteCount + leaves.capacity * MemoryLayout<(QueryPieces.Leaf.Kind, Findings)>.stride + foundBytes
+    slots.byteCount + leaves.capacity * MemoryLayout<(QueryPieces.Leaf.Kind, Findings)>.stride
+      + (alike.capacity + earlierAlike.capacity) * MemoryLayout<(Likeness, Known)>.stride + foundBytes
   }
 }

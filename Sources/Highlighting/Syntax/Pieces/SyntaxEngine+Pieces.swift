@@ -92,33 +92,42 @@ extension SyntaxEngine {
       let run = QueryPieces.Run(node: piece.node, range: nil, isBelowParent: piece.isBelowParent, leaf: leaf)
       return look(at: leaf, run, of: layer, with: query, store, origin, locals)
     }
+    let likeness = query.pieces.likeness(of: piece, text: text, origin: origin)
+    if let likeness, let known = store.found(alike: likeness, piece.node) {
+      if let key = piece.key { store.keep(known, for: key) }
+      return known
+    }
     let found = Findings(basis: piece.basis)
+    var parts: [SubtreeID] = []
     if piece.isGroup {
-      join(piece, of: layer, with: query, store, origin, locals, into: found)
+      parts = join(piece, of: layer, with: query, store, origin, locals, into: found)
     } else {
       search(piece, of: layer, with: query, store, origin, locals, into: found)
     }
     // A window that is painted again and again is then nearly in order.
     found.captures.sort(by: FoundCapture.precedes)
-    if let key = piece.key { store.keep(found, for: key) }
+    if let key = piece.key { store.keep(found, for: key, parts: parts) }
+    if let likeness { store.keep(found, alike: likeness, piece.node) }
     return found
   }
 
-  /// Joins what a query finds in the pieces of a group.
+  /// Joins what a query finds in the pieces of a group, and returns those that are kept.
   private func join(
     _ group: QueryPieces.Piece, of layer: Layer, with query: SyntaxQuery, _ store: SubtreeCache, _ origin: Int,
     _ locals: Locals?, into found: Findings
-  ) {
+  ) -> [SubtreeID] {
+    var parts: [SubtreeID] = []
     query.pieces.forEachPart(of: group) { key, start in
       guard let known = store[key] else { return false }
       found.append(known, movedBy: start - group.start)
-      found.parts.append(key.id)
+      parts.append(key.id)
       return true
     } _: { part in
       let known = look(in: part, of: layer, with: query, store, origin, locals)
       found.append(known, movedBy: part.start - group.start)
-      if let key = part.key { found.parts.append(key.id) }
+      if let key = part.key { parts.append(key.id) }
     }
+    return parts
   }
 
   /// Runs a query for a piece that is no group.
