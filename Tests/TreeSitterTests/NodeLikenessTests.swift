@@ -52,6 +52,18 @@ import TextStore
     #expect(names.count == 2 && names[0].isLike(names[1], limit: 10))
   }
 
+  /// A leaf far behind the one before is not kept in its parent.
+  @Test func whatHasAnIDIsNotLikeWhatHasNone() throws {
+    func statement(behind space: Int) throws -> Node {
+      let start = "int f() {"
+      let tree = try parsed(start + String(repeating: " ", count: space) + "return 1; }", language)
+      return try #require(tree.root.descendant(for: start.utf8.count + space..<start.utf8.count + space + 9))
+    }
+    #expect(try statement(behind: 0).isLike(statement(behind: 9), limit: 10))
+    #expect(try !statement(behind: 0).isLike(statement(behind: 300), limit: 10))
+    #expect(try !statement(behind: 300).isLike(statement(behind: 0), limit: 10))
+  }
+
   /// Of what both trees share, one node is compared.
   @Test func comparisonsEnd() throws {
     let text = Text(String(repeating: function, count: 20))

@@ -2,7 +2,7 @@ internal import CTreeSitter
 
 extension Node {
   /// Whether all that queries can tell of the two nodes and of those below them is the same, but for their text, and the
-  /// supertypes of nodes: kinds, fields, lengths, and the places in the node.
+  /// supertypes of nodes: kinds, fields, lengths, and the places in the node. The same of them have an id, and an alias.
   ///
   /// Nodes that two trees share are the same. Others are compared one by one; after `limit` of them the answer is false.
   package func isLike(_ other: Node, limit: Int) -> Bool {
@@ -28,9 +28,12 @@ private struct CursorPair: ~Copyable {
     guard left >= 0, ts_node_symbol(node) == ts_node_symbol(other),
       Int(ts_node_start_byte(node)) == Int(ts_node_start_byte(other)) + offset,
       Int(ts_node_end_byte(node)) == Int(ts_node_end_byte(other)) + offset,
-      !inFields || one.fieldID == two.fieldID, ts_node_is_extra(node) == ts_node_is_extra(other)
+      !inFields || one.fieldID == two.fieldID, ts_node_is_extra(node) == ts_node_is_extra(other),
+      node.isAliased == other.isAliased
     else { return false }
-    if let id = SubtreeID(node), id == SubtreeID(other) { return true }
+    let (id, otherID) = (SubtreeID(node), SubtreeID(other))
+    guard (id == nil) == (otherID == nil) else { return false }
+    if id != nil, id == otherID { return true }
     let count = ts_node_child_count(node)
     guard count == ts_node_child_count(other), ts_node_is_missing(node) == ts_node_is_missing(other) else {
       return false

@@ -32,7 +32,11 @@ extension Node {
 
   /// Whether its parent gives it another kind than its own. libtree-sitter's query cursors do not know that of the node
   /// that they start at.
-  package var isAliased: Bool { raw.context.3 != 0 }
+  package var isAliased: Bool { raw.isAliased }
+}
+
+extension TSNode {
+  var isAliased: Bool { context.3 != 0 }
 }
 
 extension TreeCursor {
@@ -49,7 +53,7 @@ extension TreeCursor {
   package var glimpse: Glimpse {
     let raw = rawNode
     return Glimpse(
-      range: raw.range, symbol: ts_node_symbol(raw), subtreeID: SubtreeID(raw), isAliased: raw.context.3 != 0,
+      range: raw.range, symbol: ts_node_symbol(raw), subtreeID: SubtreeID(raw), isAliased: raw.isAliased,
       childCount: Int(ts_node_child_count(raw)))
   }
 }

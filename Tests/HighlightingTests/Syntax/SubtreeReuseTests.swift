@@ -77,6 +77,14 @@ import TextStore
     }
   }
 
+  /// Where it lies decides whether the first word of a statement is looked at together with the statement.
+  @Test func aStatementMayComeNearer() throws {
+    let arguments = (0..<60).map { "argument\($0)" }.joined(separator: ", ")
+    var bench = try Bench("int f() {" + String(repeating: "\n", count: 300) + "return g(\(arguments)); }\n", "c")
+    _ = try bench.edit(9..<309, "\n")
+    _ = try bench.edit(9..<10, String(repeating: "\n", count: 300))
+  }
+
   @Test func whatMovesIsReused() throws {
     var bench = try Bench(LongText.cFunctions(60), "c", view: 4000..<8000)
     for text in ["\n", "/* a longer comment\n over lines */\n", "int a;\n"] {

@@ -322,7 +322,10 @@ struct QueryPieces: Sendable {
 
   /// How a piece can be known by what it holds; nil: it cannot, or that would take longer than to run the query.
   func likeness(of piece: Piece, text: Text, origin: Int) -> Likeness? {
-    guard canCompare, piece.key != nil, piece.range.count <= Self.group else { return nil }
+    // How a node is cut that lies very deep hangs on how deep.
+    guard canCompare, piece.key != nil, piece.range.count <= Self.group, piece.depth < Self.maximumDepth / 2 else {
+      return nil
+    }
     let kind: Likeness.Kind
     switch piece.extent {
     case .matches(nil): kind = .whole
