@@ -38,6 +38,24 @@ import WireProtocol
     }
   }
 
+  /// Editors differ in what they escape of a path.
+  @Test func findsADocumentHoweverItsURIIsEscaped() async throws {
+    try await TestDaemon.run { daemon in
+      let owner = try daemon.client()
+      let follower = try daemon.client()
+      try owner.open("x\n", uri: "file:///@types/a%20b.c")
+      for (doc, uri) in ["file:///%40types/a%20b.c", "file:///@types/a b.c"].enumerated() {
+        try follower.request(.attach(AttachParams(doc: doc + 1, uri: uri)))
+        for client in [owner, follower] {
+          let clear = SemanticParams(document: .uri(uri), rev: nil, source: "test", tokens: [], clear: true)
+          try client.request(.semantic(clear))
+        }
+      }
+      try owner.open(2, "x\n", uri: "untitled:a%20b")
+      #expect(try follower.failure(of: .attach(AttachParams(doc: 9, uri: "untitled:a b")))?.code == .unknownDocument)
+    }
+  }
+
   @Test func isReadOnly() async throws {
     try await TestDaemon.run { daemon in
       let owner = try daemon.client()

@@ -11,6 +11,8 @@ import WireProtocol
 package final class DocumentHost {
   package let id: Int
   package let uri: String?
+  /// By which others find it; see ``FileURI/key(_:)``.
+  let uriKey: String?
   package let document: HighlightedDocument
   let core: DaemonCore
   private(set) var viewers: [any DocumentViewer] = []
@@ -31,6 +33,7 @@ package final class DocumentHost {
   init(id: Int, uri: String?, document: HighlightedDocument, core: DaemonCore) {
     self.id = id
     self.uri = uri
+    uriKey = uri.map(FileURI.key)
     self.document = document
     self.core = core
   }

@@ -210,9 +210,10 @@ package final class DaemonCore {
     return load
   }
 
-  /// The document with this uri; of several, the one opened last.
+  /// The document with this uri, however it is escaped; of several, the one opened last.
   func host(uri: String) -> DocumentHost? {
-    hosts.values.filter { $0.uri == uri }.max { $0.id < $1.id }
+    let key = FileURI.key(uri)
+    return hosts.values.filter { $0.uriKey == key }.max { $0.id < $1.id }
   }
 
   package func close(_ host: DocumentHost) {

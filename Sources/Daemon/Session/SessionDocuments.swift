@@ -37,6 +37,7 @@ struct SessionDocuments {
 
   /// The client's own document with this uri; of several, the one opened last.
   func own(uri: String) -> SessionViewer? {
-    viewers.values.filter { $0.isOwner && $0.host.uri == uri }.max { $0.host.id < $1.host.id }
+    let key = FileURI.key(uri)
+    return viewers.values.filter { $0.isOwner && $0.host.uriKey == key }.max { $0.host.id < $1.host.id }
   }
 }

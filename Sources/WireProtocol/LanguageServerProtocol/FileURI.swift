@@ -9,6 +9,9 @@ public enum FileURI {
   /// The URI that ``uri(_:)`` gives for what one names that others wrote: which characters are escaped is left to them.
   package static func normalized(_ uri: String) -> String { self.uri(bytes(uri)) }
 
+  /// What all ways to write a URI have in common: of a file what ``normalized(_:)`` gives, any other is as it was written.
+  package static func key(_ uri: String) -> String { uri.hasPrefix(scheme) ? normalized(uri) : uri }
+
   private static func uri(_ path: some Sequence<UInt8>) -> String {
     var bytes = Array(scheme.utf8)
     for byte in path {

@@ -13,6 +13,8 @@ import WireProtocol
 
   @Test func howOthersEscapeDoesNotCount() {
     #expect(FileURI.normalized("file:///a+b%2fé%2b%FF.c") == "file:///a%2Bb/%C3%A9%2B%FF.c")
+    #expect(FileURI.key("file:///@types/a b.ts") == FileURI.key("file:///%40types/a%20b.ts"))
+    #expect(FileURI.key("untitled:@a%20b") == "untitled:@a%20b")
   }
 
   @Test func whatIsNoURIIsAPath() {
