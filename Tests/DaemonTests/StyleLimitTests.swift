@@ -82,7 +82,7 @@ import WireProtocol
       let queries = QueryKind.allCases.map { ($0, loader.load($0, of: entry.id)) }
       let material = LanguageMaterial(symbol: "x", origin: nil, queries: Dictionary(uniqueKeysWithValues: queries))
       _ = CaptureRole.roles(of: material.captures)
-      _ = TestServices.patterns.lexer(for: entry.id)
+      _ = TestServices.patterns.program(for: entry.id)
     }
     // And with more than any installation has.
     for index in 0..<5000 { _ = StyleTable.shared.id(for: "quite.a.long.name.of.a.capture.\(index)") }

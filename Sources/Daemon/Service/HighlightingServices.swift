@@ -42,9 +42,9 @@ extension HighlightingServices {
     servers?.reload()
   }
 
-  /// Reads a language's lexer and grammar, if they have not been read.
+  /// Reads a language's patterns and grammar, if they have not been read.
   func load(_ language: String?) {
-    _ = patterns.lexer(for: language)
+    _ = patterns.program(for: language)
     if let language { _ = library.availability(of: language) }
   }
 }

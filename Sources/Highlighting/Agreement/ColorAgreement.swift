@@ -29,8 +29,8 @@ package struct ColorAgreement: Sendable {
   /// Adds a text to see how far the pattern pass says the same of it.
   ///
   /// - Parameter runs: What the syntax source says of it.
-  package mutating func add(_ text: Text, syntax runs: [SourcedRun], lexer: PatternLexer) {
-    let source = PatternSource(lexer: lexer, count: text.count)
+  package mutating func add(_ text: Text, syntax runs: [SourcedRun], program: PatternProgram) {
+    let source = PatternSource(program: program, count: text.count)
     let said = source.runs(in: 0..<text.count, of: text, maximumBytes: .max).runs
     add(text, right: runs.map { Run($0) }, said: said, family: ColorFamily.coarse)
   }

@@ -49,7 +49,7 @@ package struct DerivationTrial {
     let (right, rightState) = own.tokens(of: text, language: language)
     let (said, saidState) = derived.tokens(of: text, language: language)
     guard rightState == .complete, saidState == .complete else { return nil }
-    let source = PatternSource(lexer: patterns.lexer(for: nil), count: text.count)
+    let source = PatternSource(program: patterns.program(for: nil), count: text.count)
     let generic = source.runs(in: 0..<text.count, of: text, maximumBytes: .max).runs
     var outcome = Outcome()
     outcome.derived.add(text, right: right.map { Run($0) }, said: said.map { Run($0) })

@@ -70,7 +70,7 @@ package final class HighlightedDocument {
     patternLibrary = patterns
     link = SyntaxLink(service: syntax, deliver: deliver)
     self.settings = settings
-    self.patterns = PatternSource(lexer: patterns.lexer(for: language), count: text.count)
+    self.patterns = PatternSource(program: patterns.program(for: language), count: text.count)
     log = EditLog(maximumEntries: settings.logRevisions, maximumBytes: settings.logBytes)
     self.syntax = SyntaxStore(count: text.count)
     longLines = LongLines(of: text, limit: settings.lineLength)
@@ -105,7 +105,7 @@ package final class HighlightedDocument {
   /// Changes the language; the old colours stand until the new ones are known.
   package func setLanguage(_ id: String?) {
     link.close()
-    patterns = PatternSource(lexer: patternLibrary.lexer(for: id), count: text.count)
+    patterns = PatternSource(program: patternLibrary.program(for: id), count: text.count)
     start(id)
     if !link.isOpen { forgetSyntax() }
     tellAllAnew()

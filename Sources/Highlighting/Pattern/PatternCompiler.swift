@@ -26,10 +26,10 @@ struct PatternCompiler {
     issues.append(PatternIssue(.error, file: "\(definition.language)/patterns.toml", key: key, message))
   }
 
-  mutating func compile() -> (states: [PatternLexer.State], start: Int) {
+  mutating func compile() -> (states: [PatternProgram.State], start: Int) {
     // Only what can be reached from the start is compiled.
     let start = number(of: definition.start)
-    var states: [PatternLexer.State] = []
+    var states: [PatternProgram.State] = []
     while states.count < names.count { states.append(compileState(names[states.count])) }
     return (states, start)
   }
@@ -60,10 +60,10 @@ struct PatternCompiler {
     return found
   }
 
-  private mutating func compileState(_ name: String) -> PatternLexer.State {
+  private mutating func compileState(_ name: String) -> PatternProgram.State {
     let own = definition.states[name]?.capture.map { StyleTable.shared.id(for: $0) } ?? 0
-    let empty = PatternLexer.State(style: own, regex: nil, rules: [], ruleOfGroup: [0])
-    var linked: [PatternLexer.Rule] = []
+    let empty = PatternProgram.State(style: own, regex: nil, rules: [], ruleOfGroup: [0])
+    var linked: [PatternProgram.Rule] = []
     var ruleOfGroup = [0]
     var parts: [String] = []
     var seen: Set<String> = []
@@ -78,7 +78,7 @@ struct PatternCompiler {
     do {
       // Any of the three line ends stops "." and counts for "$".
       let regex = try Regex("(*ANYCRLF)" + parts.joined(separator: "|"))
-      return PatternLexer.State(style: own, regex: regex, rules: linked, ruleOfGroup: ruleOfGroup)
+      return PatternProgram.State(style: own, regex: regex, rules: linked, ruleOfGroup: ruleOfGroup)
     } catch {
       report("states.\(name)", "its rules do not compile together: \(error)")
       return empty
@@ -100,12 +100,12 @@ struct PatternCompiler {
 
   private mutating func link(
     _ rule: PatternDefinition.Rule, first: Int, count: Int, own: StyleID, key: String
-  ) -> PatternLexer.Rule {
+  ) -> PatternProgram.Rule {
     let mentioned = Array(rule.groups.keys) + [rule.wordGroup, rule.remembers ?? 0, rule.delimiter ?? 0]
     if let worst = mentioned.max(), worst > count {
       report(key, "names group \(worst), but the expression has \(count)")
     }
-    return PatternLexer.Rule(
+    return PatternProgram.Rule(
       rule, own: own, words: rule.words.compactMap { words[$0] }, pushes: rule.pushes.map { number(of: $0) },
       sets: rule.sets.map { number(of: $0) }, first: first, count: count)
   }

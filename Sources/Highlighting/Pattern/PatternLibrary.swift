@@ -1,11 +1,11 @@
 import Grammars
 import Synchronization
 
-/// The lexers of a process: read when first asked for, then shared. Safe from any thread.
+/// The pattern programs of a process: read when first asked for, then shared. Safe from any thread.
 package final class PatternLibrary: Sendable {
   private let directories: [String]
   private let logger: @Sendable (String) -> Void
-  private let lexers = Mutex<[String: PatternLexer]>([:])
+  private let programs = Mutex<[String: PatternProgram]>([:])
 
   /// - Parameters:
   ///   - directories: where `<language>/patterns.toml` is looked for, the user's own first.
@@ -15,17 +15,17 @@ package final class PatternLibrary: Sendable {
     self.logger = logger
   }
 
-  /// The lexer of a language; the generic one for nil and for a language without rules of its own.
-  package func lexer(for language: String?) -> PatternLexer {
+  /// The program of a language; the generic one for nil and for a language without rules of its own.
+  package func program(for language: String?) -> PatternProgram {
     let language = language ?? PatternLoader.fallbackLanguage
-    if let known = lexers.withLock({ $0[language] }) { return known }
+    if let known = programs.withLock({ $0[language] }) { return known }
     let loaded = PatternLoader.load(language: language, searching: directories)
-    let lexer = PatternLexer(loaded.definition)
-    for issue in loaded.issues + lexer.issues { logger("\(issue)") }
-    if !loaded.isShort { lexers.withLock { $0[language] = lexer } }
-    return lexer
+    let program = PatternProgram(loaded.definition)
+    for issue in loaded.issues + program.issues { logger("\(issue)") }
+    if !loaded.isShort { programs.withLock { $0[language] = program } }
+    return program
   }
 
   /// Reads definitions anew when they are asked for next.
-  package func reload() { lexers.withLock { $0.removeAll() } }
+  package func reload() { programs.withLock { $0.removeAll() } }
 }

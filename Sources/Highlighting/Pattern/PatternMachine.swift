@@ -1,9 +1,9 @@
 internal import Grammars
 internal import PCRE2
 
-/// Runs a lexer over one segment of text at a time. Owned by one document, used by one thread.
+/// Runs a ``PatternProgram`` over one segment of text at a time. Owned by one document, used by one thread.
 final class PatternMachine {
-  let lexer: PatternLexer
+  let program: PatternProgram
   private(set) var table: StateTable
   private let matcher = Matcher()
   /// Calls of the regex engine so far: the unit in which work is bounded.
@@ -20,9 +20,9 @@ final class PatternMachine {
   /// Matches that may be given up in one segment before the rest of it is left plain.
   private static let maximumLimitHits = 4
 
-  init(_ lexer: PatternLexer) {
-    self.lexer = lexer
-    table = StateTable(start: lexer.start)
+  init(_ program: PatternProgram) {
+    self.program = program
+    table = StateTable(start: program.start)
   }
 
   /// The state at the top of a text.
@@ -32,7 +32,7 @@ final class PatternMachine {
   static func state(_ state: StateTable.ID, withinLine: Bool) -> StateTable.ID { state & ~1 | (withinLine ? 1 : 0) }
 
   func forgetStates() {
-    table = StateTable(start: lexer.start)
+    table = StateTable(start: program.start)
   }
 
   /// Lexes one segment.
@@ -58,7 +58,7 @@ final class PatternMachine {
     var emptyMatches = 0
     var givenUp = 0
     while at < bytes.count {
-      let current = lexer.states[table.nodes[Int(node)].state]
+      let current = program.states[table.nodes[Int(node)].state]
       guard let regex = current.regex else {
         emit(bytes.count - at, current.style)
         break
@@ -107,7 +107,7 @@ final class PatternMachine {
 
   /// Where the match ends; nil if the state's delimiter forbids it.
   private func end(
-    of rule: PatternLexer.Rule, matching range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, at node: UInt32
+    of rule: PatternProgram.Rule, matching range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, at node: UInt32
   ) -> Int? {
     guard let group = rule.delimiter else { return range.upperBound }
     let delimiter = table.delimiters[table.nodes[Int(node)].delimiter]
@@ -126,7 +126,7 @@ final class PatternMachine {
   }
 
   private func transition(
-    _ rule: PatternLexer.Rule, _ bytes: UnsafeBufferPointer<UInt8>, from node: UInt32
+    _ rule: PatternProgram.Rule, _ bytes: UnsafeBufferPointer<UInt8>, from node: UInt32
   ) -> UInt32 {
     var remembered: Int?
     if let group = rule.remembers, let range = matcher.range(ofGroup: group), range.upperBound <= bytes.count {
@@ -154,7 +154,7 @@ final class PatternMachine {
     if emits { runs.appendCoalesced(length: length, style: style) }
   }
 
-  private func emitMatch(_ rule: PatternLexer.Rule, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private func emitMatch(_ rule: PatternProgram.Rule, _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard !range.isEmpty else { return }
     var style = rule.style
     if !rule.words.isEmpty, let word = matcher.range(ofGroup: rule.wordGroup), word.upperBound <= bytes.count,

@@ -1,6 +1,6 @@
 package import TextStore
 
-/// One document's pattern pass: which styles the lexer gives to any range, at once and after any edit.
+/// One document's pattern pass: which styles its program gives to any range, at once and after any edit.
 ///
 /// It keeps the state at the start of every line that was lexed. An edit marks its line; lexing on from there stops where
 /// the old states and the new ones agree. A range far from what was lexed so far is answered from an assumed state a
@@ -25,8 +25,8 @@ package final class PatternSource {
   /// The text was edited since all was forgotten.
   private var isEdited = false
 
-  package init(lexer: PatternLexer, count: Int) {
-    machine = PatternMachine(lexer)
+  package init(program: PatternProgram, count: Int) {
+    machine = PatternMachine(program)
     store = SegmentStore(count: count, state: PatternMachine.initialState)
   }
 

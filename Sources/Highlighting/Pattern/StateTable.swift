@@ -1,4 +1,4 @@
-/// The states that one document's lines begin with: stacks of lexer states, shared as a tree and named by small numbers.
+/// The states that one document's lines begin with: stacks of states of a program, shared as a tree and named by small numbers.
 ///
 /// Equal stacks have equal numbers, so states are compared, stored and pushed in O(1), however deep they are.
 struct StateTable {

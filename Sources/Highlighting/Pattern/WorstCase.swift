@@ -49,17 +49,17 @@ package enum WorstCase: String, CaseIterable, Sendable {
   }
 
   /// Lexes about `count` bytes.
-  package func work(of lexer: PatternLexer, count: Int) -> Work {
+  package func work(of program: PatternProgram, count: Int) -> Work {
     let text = text(count: count)
-    let source = PatternSource(lexer: lexer, count: text.count)
+    let source = PatternSource(program: program, count: text.count)
     while source.advance(in: text, maximumBytes: 1 << 16) {}
     return Work(calls: source.matchCalls, abandoned: source.abandonedCalls)
   }
 
   /// What is wrong with the work on `count` bytes, compared with that on half of them; nil when it is linear.
-  package func objection(to lexer: PatternLexer, count: Int) -> String? {
-    let half = work(of: lexer, count: count / 2)
-    let whole = work(of: lexer, count: count)
+  package func objection(to program: PatternProgram, count: Int) -> String? {
+    let half = work(of: program, count: count / 2)
+    let whole = work(of: program, count: count)
     if whole.calls > 2 * count + 100 { return "\(whole.calls) matches for \(count) bytes of \(rawValue)" }
     // The first segment may cost next to nothing, where one match takes all of it.
     if whole.calls > 4 * half.calls + 4096 {

@@ -41,7 +41,7 @@ struct QueryAgreementCommand: ParsableCommand {
           Console.warn("\(language.id)/\(sample.path): left out, as it is \(state)")
           continue
         }
-        agreement.add(sample.text, syntax: runs, lexer: patterns.lexer(for: language.id))
+        agreement.add(sample.text, syntax: runs, program: patterns.program(for: language.id))
       }
       print(line(language.id, samples.count, agreement))
     }

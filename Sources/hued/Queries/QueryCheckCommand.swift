@@ -33,10 +33,11 @@ struct QueryCheckCommand: ParsableCommand {
       guard hasQuery || !loaded.isFallback || !names.isEmpty else { continue }
       if !loaded.isFallback {
         tell(loaded.issues.map { "\($0)" })
-        let lexer = PatternLexer(loaded.definition)
-        tell(lexer.issues.map { "\($0)" })
+        let program = PatternProgram(loaded.definition)
+        tell(program.issues.map { "\($0)" })
         if worstCases {
-          tell(WorstCase.allCases.compactMap { $0.objection(to: lexer, count: 1_000_000) }.map { "\(entry.id): \($0)" })
+          let objections = WorstCase.allCases.compactMap { $0.objection(to: program, count: 1_000_000) }
+          tell(objections.map { "\(entry.id): \($0)" })
         }
       }
       switch library.availability(of: entry.id) {

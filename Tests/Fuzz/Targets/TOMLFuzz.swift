@@ -63,16 +63,16 @@ enum TOMLFuzz {
   private static func checkPatterns(_ text: String) {
     let loaded = PatternLoader.decode(text, language: "fuzz")
     guard !loaded.definition.states.isEmpty else { return }
-    let lexer = PatternLexer(loaded.definition)
+    let program = PatternProgram(loaded.definition)
     let sample = Text(String(text.prefix(400)))
     var edited = sample
-    let source = PatternSource(lexer: lexer, count: sample.count)
+    let source = PatternSource(program: program, count: sample.count)
     while source.advance(in: sample, maximumBytes: 100) {}
     let edit = TextEdit(range: 0..<0, replacement: "\"x\n")
     do { try edited.apply(edit) } catch { expect(false, "\(error)") }
     source.edit(edit)
     while source.advance(in: edited, maximumBytes: 100) {}
-    let fresh = PatternSource(lexer: lexer, count: edited.count)
+    let fresh = PatternSource(program: program, count: edited.count)
     while fresh.advance(in: edited, maximumBytes: 1 << 20) {}
     let all = 0..<edited.count
     let (left, right) = (source.runs(in: all, of: edited), fresh.runs(in: all, of: edited))

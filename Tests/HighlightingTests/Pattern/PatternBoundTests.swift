@@ -8,14 +8,14 @@ import TextStore
 struct PatternBoundTests {
   @Test(arguments: PatternSupport.languages, WorstCase.allCases)
   func workIsLinearInTheText(language: String, shape: WorstCase) {
-    let objection = shape.objection(to: PatternSupport.lexer(language), count: 16_000)
+    let objection = shape.objection(to: PatternSupport.program(language), count: 16_000)
     #expect(objection == nil)
   }
 
   @Test(arguments: WorstCase.allCases)
   func aMegabyteOnOneLineIsLexed(shape: WorstCase) {
     let text = shape.text(count: 1_000_000)
-    let source = PatternSource(lexer: PatternSupport.lexer("javascript"), count: text.count)
+    let source = PatternSource(program: PatternSupport.program("javascript"), count: text.count)
     while source.advance(in: text, maximumBytes: 1 << 16) {}
     #expect(source.matchCalls <= 2 * text.count + 100)
     #expect(source.exactEnd == text.count)
@@ -24,13 +24,13 @@ struct PatternBoundTests {
   @Test func quadraticRulesAreFound() {
     var definition = PatternDefinition(language: "bad")
     definition.states["root"] = .init(items: [.rule(.init(match: "(?:a|aa)+$", capture: "string"))])
-    let lexer = PatternLexer(definition)
-    #expect(WorstCase.allCases.contains { $0.objection(to: lexer, count: 16_000) != nil })
+    let program = PatternProgram(definition)
+    #expect(WorstCase.allCases.contains { $0.objection(to: program, count: 16_000) != nil })
   }
 
   @Test(arguments: ["c", "javascript", "python", "json"])
   func aLongLineCostsNoMoreThanItsBytes(language: String) throws {
-    let lexer = PatternSupport.lexer(language)
+    let program = PatternSupport.program(language)
     var generator = SeededGenerator(seed: 3)
     let line = (0..<50_000).map { _ in
       "f(\"a b\", "
@@ -38,7 +38,7 @@ struct PatternBoundTests {
         + "); "
     }
     var text = Text(line.joined())
-    let source = PatternSource(lexer: lexer, count: text.count)
+    let source = PatternSource(program: program, count: text.count)
     while source.advance(in: text, maximumBytes: 1 << 16) {}
     // An edit in the middle of the line costs some windows, not the line.
     let before = source.matchCalls
@@ -49,7 +49,7 @@ struct PatternBoundTests {
     #expect(source.isComplete)
     #expect(source.matchCalls - before < 20_000)
     // A pull far into an unread line starts a bounded distance back.
-    let unread = PatternSource(lexer: lexer, count: text.count)
+    let unread = PatternSource(program: program, count: text.count)
     let answer = unread.runs(in: 800_000..<802_000, of: text)
     #expect(unread.exactEnd < answer.range.upperBound)
     #expect(answer.runs.reduce(0) { $0 + $1.length } == 2000)
@@ -58,7 +58,7 @@ struct PatternBoundTests {
 
   @Test func aKeyCostsItsLine() throws {
     var text = Text(String(repeating: "int x = call(1, \"two\"); // three\n", count: 20_000))
-    let source = PatternSource(lexer: PatternSupport.lexer("c"), count: text.count)
+    let source = PatternSource(program: PatternSupport.program("c"), count: text.count)
     while source.advance(in: text, maximumBytes: 1 << 20) {}
     for offset in [3, 300_000, text.count - 5] {
       let before = source.matchCalls
@@ -75,7 +75,7 @@ struct PatternBoundTests {
 
   @Test func anOpenerMovesInSlicesAndReportsWhatItChanged() throws {
     var text = Text(String(repeating: "int x;\n", count: 50_000))
-    let source = PatternSource(lexer: PatternSupport.lexer("c"), count: text.count)
+    let source = PatternSource(program: PatternSupport.program("c"), count: text.count)
     let first = source.runs(in: 0..<text.count, of: text, maximumBytes: .max)
     #expect(source.exactEnd >= first.range.upperBound)
     let edit = TextEdit(range: 0..<0, replacement: Array("/*".utf8))
@@ -94,9 +94,9 @@ struct PatternBoundTests {
   @Test func patternsThatBlowUpAreGivenUp() {
     var definition = PatternDefinition(language: "bad")
     definition.states["root"] = .init(items: [.rule(.init(match: "(?:a|aa)+$", capture: "string"))])
-    let lexer = PatternLexer(definition)
+    let program = PatternProgram(definition)
     let text = Text(String(repeating: "a", count: 20_000) + "b\nc")
-    let source = PatternSource(lexer: lexer, count: text.count)
+    let source = PatternSource(program: program, count: text.count)
     while source.advance(in: text, maximumBytes: 1 << 16) {}
     #expect(source.isComplete)
     #expect(source.matchCalls <= 200)
@@ -105,7 +105,7 @@ struct PatternBoundTests {
   /// So many here documents, each with an end of its own, that the table of states is full before the text has ended.
   @Test func aTextOfMoreStatesThanAreKeptIsLexedOnce() {
     let text = Text((0..<140_000).map { "cat <<A\($0)\nA\($0)\n" }.joined())
-    let source = PatternSource(lexer: PatternSupport.lexer("bash"), count: text.count)
+    let source = PatternSource(program: PatternSupport.program("bash"), count: text.count)
     var calls = 0
     while source.advance(in: text, maximumBytes: 1 << 16), calls < 2 * text.count / (1 << 16) { calls += 1 }
     #expect(source.isComplete)

@@ -9,7 +9,7 @@ struct PatternDefinitionTests {
     let loaded = PatternSupport.load(language)
     #expect(!loaded.isFallback)
     #expect(loaded.issues.map(\.description) == [])
-    #expect(PatternLexer(loaded.definition).issues.map(\.description) == [])
+    #expect(PatternProgram(loaded.definition).issues.map(\.description) == [])
   }
 
   @Test func unknownLanguagesGetTheGenericDefinition() {
@@ -75,9 +75,9 @@ struct PatternDefinitionTests {
 
   @Test func aRuleThatDoesNotCompileIsLeftOut() {
     let text = "[states.root]\nrules = [{ match = '[z-a]', capture = 'number' }, { match = 'b', capture = 'string' }]"
-    let lexer = PatternLexer(PatternLoader.decode(text, language: "x").definition)
-    #expect(lexer.issues.count == 1)
-    #expect(PatternSupport.capture(of: "b", in: "ab", lexer) == "string")
+    let program = PatternProgram(PatternLoader.decode(text, language: "x").definition)
+    #expect(program.issues.count == 1)
+    #expect(PatternSupport.capture(of: "b", in: "ab", program) == "string")
   }
 
   /// Else the rules behind its includes would be beyond those that one state may have.
@@ -88,19 +88,19 @@ struct PatternDefinitionTests {
     }
     let last = "[states.s8]\nrules = [{ match = 'b', capture = 'string' }]"
     let text = "start = \"s0\"\n" + (states + [last]).joined(separator: "\n")
-    let lexer = PatternLexer(PatternLoader.decode(text, language: "x").definition)
-    #expect(PatternSupport.capture(of: "b", in: "abc", lexer) == "string")
-    #expect(PatternSupport.capture(of: "c", in: "abc", lexer) == "number")
+    let program = PatternProgram(PatternLoader.decode(text, language: "x").definition)
+    #expect(PatternSupport.capture(of: "b", in: "abc", program) == "string")
+    #expect(PatternSupport.capture(of: "c", in: "abc", program) == "number")
   }
 
   @Test func aMatchIsNotCutBeforeItsStart() {
     let rule = #"{ match = '(?<=(a))b', delimiter = 1, delimiter_test = "cut", pop = true, capture = "string" }"#
-    let lexer = PatternLexer(PatternLoader.decode("[states.root]\nrules = [\(rule)]", language: "x").definition)
-    #expect(PatternSupport.styles(lexer, Text("ab")) == [0, 0])
+    let program = PatternProgram(PatternLoader.decode("[states.root]\nrules = [\(rule)]", language: "x").definition)
+    #expect(PatternSupport.styles(program, Text("ab")) == [0, 0])
   }
 
   @Test func aGuestKeepsItsCase() {
-    let html = PatternSupport.lexer("html")
+    let html = PatternSupport.program("html")
     let text = "<SCRIPT>If (IF) if</SCRIPT><STYLE>B{}</STYLE>"
     #expect(PatternSupport.capture(of: "SCRIPT", in: text, html) == "tag")
     #expect(PatternSupport.capture(of: "if", in: text, html) == "keyword.conditional")
@@ -115,8 +115,8 @@ struct PatternDefinitionTests {
       [states.root]
       rules = [{ match = '[a-z]++', words = "main", capture = "variable" }]
       """
-    let lexer = PatternLexer(PatternLoader.decode(text, language: "x").definition)
-    #expect(PatternSupport.capture(of: "SELECT", in: "SELECT X", lexer) == "keyword")
-    #expect(PatternSupport.capture(of: "X", in: "SELECT X", lexer) == "variable")
+    let program = PatternProgram(PatternLoader.decode(text, language: "x").definition)
+    #expect(PatternSupport.capture(of: "SELECT", in: "SELECT X", program) == "keyword")
+    #expect(PatternSupport.capture(of: "X", in: "SELECT X", program) == "variable")
   }
 }

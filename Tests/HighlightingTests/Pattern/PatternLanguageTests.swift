@@ -143,9 +143,9 @@ struct PatternLanguageTests {
 
   @Test(arguments: samples)
   func capturesAreThoseExpected(sample: Sample) {
-    let lexer = PatternSupport.lexer(sample.language)
+    let program = PatternSupport.program(sample.language)
     for (part, occurrence, capture) in sample.expected {
-      let found = PatternSupport.capture(of: part, occurrence, in: sample.text, lexer)
+      let found = PatternSupport.capture(of: part, occurrence, in: sample.text, program)
       #expect(found == capture, "\(part) (\(occurrence)) in \(sample.text)")
     }
   }

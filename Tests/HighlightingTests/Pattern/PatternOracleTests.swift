@@ -32,7 +32,7 @@ struct PatternOracleTests {
 
   @Test(arguments: PatternSupport.languages)
   func incrementalEqualsFromTheTop(language: String) throws {
-    let lexer = PatternSupport.lexer(language)
+    let program = PatternSupport.program(language)
     var generator = SeededGenerator(seed: language.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     for round in 0..<6 {
       // Long lines, so that they are cut; and none, so that everything is one.
@@ -40,7 +40,7 @@ struct PatternOracleTests {
       if round == 3 {
         text = Text(text.string(in: 0..<text.count).split(whereSeparator: \.isNewline).joined(separator: " "))
       }
-      let source = PatternSource(lexer: lexer, count: text.count)
+      let source = PatternSource(program: program, count: text.count)
       for step in 0..<40 {
         let edit = Self.randomEdit(text, &generator)
         source.edit(edit)
@@ -59,7 +59,7 @@ struct PatternOracleTests {
           #expect(answer.range == range)
           #expect(answer.runs.reduce(0) { $0 + $1.length } == range.count)
           if source.exactEnd >= answer.range.upperBound {
-            #expect(PatternSupport.expand(answer.runs) == Array(PatternSupport.styles(lexer, text)[range]))
+            #expect(PatternSupport.expand(answer.runs) == Array(PatternSupport.styles(program, text)[range]))
           }
         }
         if Bool.random(using: &generator) { source.advance(in: text, maximumBytes: 200) }
@@ -67,7 +67,7 @@ struct PatternOracleTests {
         while source.advance(in: text, maximumBytes: 1000) {}
         #expect(source.exactEnd == text.count)
         let answer = source.runs(in: 0..<text.count, of: text, maximumBytes: .max)
-        let expected = PatternSupport.styles(lexer, text)
+        let expected = PatternSupport.styles(program, text)
         let found = PatternSupport.expand(answer.runs)
         try #require(source.exactEnd >= answer.range.upperBound)
         try #require(found == expected, "\(language), round \(round), step \(step)")
@@ -78,11 +78,11 @@ struct PatternOracleTests {
   /// A client that takes what it is told to, when it is told to, shows the right styles in the end.
   @Test(arguments: ["c", "python", "markdown", "bash"])
   func changesCoverWhatDiffers(language: String) throws {
-    let lexer = PatternSupport.lexer(language)
+    let program = PatternSupport.program(language)
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<4 {
       var text = Text(Self.randomText(12_000, &generator))
-      let source = PatternSource(lexer: lexer, count: text.count)
+      let source = PatternSource(program: program, count: text.count)
       var shown = [StyleID](repeating: .max, count: text.count)
       func show(_ range: Range<Int>) {
         let answer = source.runs(in: range, of: text)
@@ -106,7 +106,7 @@ struct PatternOracleTests {
         for change in changes { show(change) }
         changes = source.takeChanges()
       }
-      let expected = PatternSupport.styles(lexer, text)
+      let expected = PatternSupport.styles(program, text)
       let wrong = shown.indices.first { shown[$0] != .max && shown[$0] != expected[$0] }
       #expect(wrong == nil)
     }
@@ -114,9 +114,9 @@ struct PatternOracleTests {
 
   /// Preparing lexes what was allowed and little more; what is left to do then is nothing.
   @Test func preparingIsBoundedAndSufficient() {
-    let lexer = PatternSupport.lexer("c")
+    let program = PatternSupport.program("c")
     let text = Text(String(repeating: "f(1, \"a\"); ", count: 4000))
-    let source = PatternSource(lexer: lexer, count: text.count)
+    let source = PatternSource(program: program, count: text.count)
     let range = 0..<40_000
     var calls = 0
     while true {
@@ -131,7 +131,7 @@ struct PatternOracleTests {
     let before = source.matchCalls
     let answer = source.runs(in: range, of: text)
     #expect(source.matchCalls == before)
-    #expect(PatternSupport.expand(answer.runs) == Array(PatternSupport.styles(lexer, text)[range]))
+    #expect(PatternSupport.expand(answer.runs) == Array(PatternSupport.styles(program, text)[range]))
     // An edit leaves nothing of it.
     source.edit(TextEdit(range: 0..<1, replacement: Array("g".utf8)))
     var left = 4096
@@ -142,9 +142,9 @@ struct PatternOracleTests {
   @Test func aCutKnowsWhetherTextFollows() throws {
     var definition = PatternDefinition(language: "x")
     definition.states["root"] = .init(items: [.rule(.init(match: "a{3}$", capture: "string"))])
-    let lexer = PatternLexer(definition)
+    let program = PatternProgram(definition)
     var text = Text(String(repeating: "a", count: 4096) + "bbb")
-    let source = PatternSource(lexer: lexer, count: text.count)
+    let source = PatternSource(program: program, count: text.count)
     #expect(source.runs(in: 0..<text.count, of: text).runs.count == 1)
     let edit = TextEdit(range: 4096..<4099, replacement: [])
     source.edit(edit)

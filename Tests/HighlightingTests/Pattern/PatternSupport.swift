@@ -22,11 +22,11 @@ enum PatternSupport {
     PatternLoader.load(language: language, searching: [queries])
   }
 
-  static func lexer(_ language: String) -> PatternLexer { PatternLexer(load(language).definition) }
+  static func program(_ language: String) -> PatternProgram { PatternProgram(load(language).definition) }
 
   /// Every byte's style in runs of whole captures: `text` between bars with its capture's name, such as `|if|keyword|`.
-  static func styles(_ lexer: PatternLexer, _ text: Text) -> [StyleID] {
-    let source = PatternSource(lexer: lexer, count: text.count)
+  static func styles(_ program: PatternProgram, _ text: Text) -> [StyleID] {
+    let source = PatternSource(program: program, count: text.count)
     return expand(source.runs(in: 0..<text.count, of: text, maximumBytes: .max).runs)
   }
 
@@ -36,12 +36,12 @@ enum PatternSupport {
 
   /// The capture of the byte at the start of the `occurrence`th `part`, and whether all of `part` has it.
   static func capture(
-    of part: String, _ occurrence: Int = 1, in text: String, _ lexer: PatternLexer
+    of part: String, _ occurrence: Int = 1, in text: String, _ program: PatternProgram
   ) -> String {
     let bytes = Array(text.utf8)
     let wanted = Array(part.utf8)
     var left = occurrence
-    let styles = styles(lexer, Text(text))
+    let styles = styles(program, Text(text))
     for start in 0...max(0, bytes.count - wanted.count) where Array(bytes[start...].prefix(wanted.count)) == wanted {
       left -= 1
       guard left == 0 else { continue }

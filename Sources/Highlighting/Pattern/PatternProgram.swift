@@ -3,8 +3,9 @@ internal import PCRE2
 
 /// A compiled ``PatternDefinition``: one expression per state, and what each of its rules does.
 ///
-/// Immutable, so all documents of a language share one. What documents keep for themselves is a ``PatternSource``.
-package final class PatternLexer: Sendable {
+/// Immutable, so all documents of a language share one. A ``PatternMachine`` runs it; what documents keep for themselves is a
+/// ``PatternSource``.
+package final class PatternProgram: Sendable {
   /// What could not be compiled and was left out.
   package let issues: [PatternIssue]
 
