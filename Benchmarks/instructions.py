@@ -4,8 +4,8 @@
     instructions.py HUED --corpus DIR --work DIR [--keep]
 
 Each row plays keys in a file under valgrind's callgrind, which writes a profile before each key: what a key costs is told
-without the start and the first parse, and it is the same in each run but for a thousandth. The first keys are left out. All
-is much slower there, and so is the clock that hued reads (slowclock/slowclock.c): its budgets last as long as on a machine.
+without the start and the first parse. Runs mostly differ by less than one in a hundred. The first keys are left out. All is
+much slower there, and so is the clock that hued reads (slowclock/slowclock.c): its budgets last as long as on a machine.
 What the engine does once all is told is left out, because how far it comes before the next key depends on the clock all the
 same: the margin of the view, and verification. The counts are printed beside those of instructions.txt, which `--keep`
 replaces; a row that takes 3 % more is marked.
@@ -121,7 +121,11 @@ def count(hued, trace, clock, work):
     written = sorted(profiles.iterdir(), key=lambda path: int(path.suffix[1:] or ALL + 1))
     if len(written) != ALL + 1:
         sys.exit(f"instructions.py: {len(written)} profiles of {ALL} keys:\n{output[-2000:]}")
-    return [cost(profile) for profile in written[1 + FIRST :]]
+    costs = [cost(profile) for profile in written[1 + FIRST :]]
+    shutil.rmtree(profiles)
+    if not all(total for total, _ in costs):
+        sys.exit(f"instructions.py: callgrind does not tell what it collected:\n{output[-2000:]}")
+    return costs
 
 
 def kept():

@@ -28,7 +28,7 @@ package struct TreeCursor: ~Copyable {
   /// The field that the current node is in; 0: in none.
   package var fieldID: UInt16 { raw.fieldID }
 
-  /// Its name.
+  /// The name of the field that the current node is in; nil: it is in none.
   package var fieldName: String? { raw.fieldName.map { String(cString: $0) } }
 
   /// Each move says whether it was possible; if not, the cursor stays.

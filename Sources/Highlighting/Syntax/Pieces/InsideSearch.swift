@@ -59,7 +59,8 @@ struct InsideSearch: Sendable {
     repeat {
       if cursor.range.lowerBound >= window.upperBound { return false }
       let symbol = cursor.symbol
-      for child in children where child.kinds.contains(symbol) && (child.field ?? cursor.fieldID) == cursor.fieldID {
+      for child in children where child.kinds.contains(symbol) {
+        if let field = child.field, field != cursor.fieldID { continue }
         if child.inside.finds(&cursor, window) { return true }
       }
     } while cursor.gotoNextSibling()

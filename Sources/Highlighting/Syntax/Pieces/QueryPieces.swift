@@ -320,7 +320,7 @@ struct QueryPieces: Sendable {
     _ = cursor.gotoParent()
   }
 
-  /// How a piece can be known by what it holds; nil: it cannot, or that would take longer than to run the query.
+  /// How a piece can be known by what it holds; nil: it cannot, or is too long for that.
   func likeness(of piece: Piece, text: Text, origin: Int) -> Likeness? {
     // How a node is cut that lies very deep hangs on how deep.
     guard canCompare, piece.key != nil, piece.range.count <= Self.group, piece.depth < Self.maximumDepth / 2 else {
