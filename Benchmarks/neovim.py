@@ -16,6 +16,7 @@ Neovim is measured twice: with the same injections as hued has, and without any,
 import argparse
 import logging
 import pathlib
+import re
 import subprocess
 
 import pynvim
@@ -72,8 +73,11 @@ return times
 
 def in_vim_words(query):
     """A query whose `#match?` have groups as Vim's expressions write them. Vim leaves case out of account in all or nothing."""
-    return "\n".join(
-        line.replace("(?i:", r"%(\\c").replace("(?:", "%(") if "match?" in line else line for line in query.splitlines())
+
+    def in_vim(predicate):
+        return predicate.group().replace("(?i:", r"%(\\c").replace("(?:", "%(")
+
+    return re.sub(r'match\?\s+@\S+\s+"(?:[^"\\]|\\.)*"', in_vim, query)
 
 
 class Neovim:
@@ -92,7 +96,15 @@ class Neovim:
     def keys(self, path, language, edits, synchronous):
         self.nvim.command("edit! " + str(path).replace(" ", "\\ "))
         self.lua(START, language, synchronous)
-        return self.lua(KEYS, edits)
+        self.check()
+        times = self.lua(KEYS, edits)
+        self.check()
+        return times
+
+    def check(self):
+        """Raises where Neovim shows an error and waits for a key, as it does when a query's predicate fails in a redraw."""
+        if self.nvim.request("nvim_get_mode")["blocking"]:
+            raise pynvim.api.NvimError("its highlighter fails, and Neovim waits for a key")
 
     def close(self):
         self.nvim.close()
