@@ -88,6 +88,61 @@ final class RunNode<Value: Equatable & Sendable>: Sendable {
       tree(of: pieces, leaves: middle..<leaves.upperBound, count: count))
   }
 
+  // MARK: Replacing
+
+  /// The tree with a range replaced that lies within one leaf, as most edits do; nil: it does not, or the leaf would come to
+  /// be too large, or so small that it should share the pieces of another. O(log n)
+  ///
+  /// A range that touches no other leaf leaves something of the leaf's first and last pieces, so that what lies beside it
+  /// still begins and ends with other values.
+  func replacing(
+    _ range: Range<Int>, with runs: some Collection<(length: Int, value: Value)>, isRoot: Bool = false
+  ) -> RunNode? {
+    guard let left, let right else {
+      let replaced = replacedPieces(range, with: runs)
+      let least = isRoot ? 1 : min(pieces.count, Self.leafCapacity / 4)
+      return (least...Self.leafCapacity).contains(replaced.count) ? RunNode(pieces: replaced) : nil
+    }
+    if range.upperBound < left.length { return left.replacing(range, with: runs).map { RunNode($0, right) } }
+    guard range.lowerBound > left.length else { return nil }
+    return right.replacing(range.moved(by: -left.length), with: runs).map { RunNode(left, $0) }
+  }
+
+  private func replacedPieces(
+    _ range: Range<Int>, with runs: some Collection<(length: Int, value: Value)>
+  ) -> [Piece] {
+    var (index, end) = (0, 0)
+    func skip(until offset: Int) {
+      while index < pieces.count, end + Int(pieces[index].length) <= offset {
+        end += Int(pieces[index].length)
+        index += 1
+      }
+    }
+    skip(until: range.lowerBound)
+    var result: [Piece] = []
+    result.reserveCapacity(pieces.count + runs.count + 1)
+    result += pieces[..<index]
+    if end < range.lowerBound, index < pieces.count {
+      Self.append(UInt32(range.lowerBound - end), pieces[index].value, to: &result)
+    }
+    for run in runs where run.length > 0 { Self.append(UInt32(clamping: run.length), run.value, to: &result) }
+    skip(until: range.upperBound)
+    if index < pieces.count {
+      let cut = max(range.upperBound - end, 0)
+      Self.append(pieces[index].length - UInt32(cut), pieces[index].value, to: &result)
+      result += pieces[(index + 1)...]
+    }
+    return result
+  }
+
+  static func append(_ length: UInt32, _ value: Value, to pieces: inout [Piece]) {
+    if let last = pieces.indices.last, pieces[last].value == value {
+      pieces[last].length += length
+    } else {
+      pieces.append(Piece(length: length, value: value))
+    }
+  }
+
   // MARK: Splitting
 
   /// The first `offset` units, and the rest.

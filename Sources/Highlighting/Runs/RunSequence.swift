@@ -43,16 +43,20 @@ package struct RunSequence<Value: Equatable & Sendable>: Sendable {
   }
 
   /// Replaces the bytes of `range` by runs of `(length, value)`. The range is clamped to the sequence.
-  package mutating func replace(_ range: Range<Int>, with runs: some Sequence<(length: Int, value: Value)>) {
+  package mutating func replace(_ range: Range<Int>, with runs: some Collection<(length: Int, value: Value)>) {
     let range = range.clamped(to: 0..<count)
+    if let replaced = root?.replacing(range, with: runs, isRoot: true) {
+      root = replaced
+      return
+    }
     let (before, rest) = root?.split(at: range.lowerBound) ?? (nil, nil)
     let (_, after) = rest?.split(at: range.upperBound - range.lowerBound) ?? (nil, nil)
     let (left, tail) = before?.droppingLastLeaf() ?? (nil, [])
     let (right, head) = after?.droppingFirstLeaf() ?? (nil, [])
     var pieces = tail
-    for run in runs where run.length > 0 { Self.append(UInt32(clamping: run.length), run.value, to: &pieces) }
+    for run in runs where run.length > 0 { Node.append(UInt32(clamping: run.length), run.value, to: &pieces) }
     if let first = head.first {
-      Self.append(first.length, first.value, to: &pieces)
+      Node.append(first.length, first.value, to: &pieces)
       pieces.append(contentsOf: head.dropFirst())
     }
     root = Node.join(Node.join(left, Node.tree(of: pieces)), right)
@@ -73,13 +77,5 @@ package struct RunSequence<Value: Equatable & Sendable>: Sendable {
   /// Moves with an edit: what it replaced goes, what it inserted gets `value`.
   package mutating func shift(_ edit: TextEdit, inserting value: Value) {
     replace(edit.range, with: value, count: edit.replacement.count)
-  }
-
-  private static func append(_ length: UInt32, _ value: Value, to pieces: inout [Node.Piece]) {
-    if let last = pieces.indices.last, pieces[last].value == value {
-      pieces[last].length += length
-    } else {
-      pieces.append(.init(length: length, value: value))
-    }
   }
 }
