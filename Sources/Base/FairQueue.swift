@@ -6,7 +6,12 @@
 ///
 /// Urgent items come first. But now and then a client has a turn that has none of these: it is not kept from all that it wants
 /// by one that always has some.
-package struct FairQueue<Item> {
+///
+/// Items are numbers that mean something to whoever adds them. It is asked at each key, and the code of a generic queue would
+/// be another module's, which is not compiled for the kind of its items.
+package struct FairQueue {
+  package typealias Item = Int
+
   package struct Turn {
     package let client: Int
     package let item: Item

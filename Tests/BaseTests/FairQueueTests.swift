@@ -4,24 +4,23 @@ import Testing
 @testable import Base
 
 @Suite struct FairQueueTests {
-  private struct Item: Equatable {
-    var client: Int
-    var number: Int
+  private typealias Queue = FairQueue
 
-    init(_ client: Int, _ number: Int) { (self.client, self.number) = (client, number) }
-  }
+  private static func item(_ client: Int, _ number: Int) -> Int { client << 16 | number }
 
-  private typealias Queue = FairQueue<Item>
+  private static func client(of item: Int) -> Int { item >> 16 }
+
+  private static func number(of item: Int) -> Int { item & 0xFFFF }
 
   /// Takes the next turn, which takes a microsecond.
-  private static func serve(_ queue: inout Queue, unless isHeld: (Int) -> Bool = { _ in false }) -> Item? {
+  private static func serve(_ queue: inout Queue, unless isHeld: (Int) -> Bool = { _ in false }) -> Int? {
     guard let turn = queue.next(unless: isHeld) else { return nil }
     queue.charge(.microseconds(1), to: turn.client)
     return turn.item
   }
 
-  private static func drain(_ queue: inout Queue) -> [Item] {
-    var items: [Item] = []
+  private static func drain(_ queue: inout Queue) -> [Int] {
+    var items: [Int] = []
     while let item = serve(&queue) { items.append(item) }
     return items
   }
@@ -34,16 +33,16 @@ import Testing
     var queue = Queue()
     let clients = 2..<Int.random(in: 4..<12, using: &random)
     let costs = clients.map { _ in Int.random(in: 1..<1 << Int.random(in: 1..<22, using: &random), using: &random) }
-    for client in clients { queue.add(Item(client, 0), of: client, isUrgent: false) }
+    for client in clients { queue.add(Self.item(client, 0), of: client, isUrgent: false) }
     var taken: [Int: Int] = [:]
     var next: [Int: Int] = [:]
     var longest = 0
     for _ in 0..<2000 {
       guard let turn = queue.next() else { return #expect(Bool(false), "nobody waits") }
       let client = turn.client
-      #expect(turn.item == Item(client, next[client, default: 0]), "out of order")
+      #expect(turn.item == Self.item(client, next[client, default: 0]), "out of order")
       next[client, default: 0] += 1
-      queue.add(Item(client, next[client, default: 0]), of: client)
+      queue.add(Self.item(client, next[client, default: 0]), of: client)
       let cost = Int.random(in: 0...costs[client - clients.lowerBound], using: &random)
       queue.charge(.nanoseconds(cost), to: client)
       taken[client, default: 0] += cost
@@ -57,14 +56,14 @@ import Testing
   @Test(arguments: 0..<20) func whoComesAnewIsServedNext(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = Queue()
-    for client in 1...5 { queue.add(Item(client, 0), of: client) }
+    for client in 1...5 { queue.add(Self.item(client, 0), of: client) }
     for number in 1..<500 {
       guard let turn = queue.next() else { return #expect(Bool(false), "nobody waits") }
-      if turn.client > 0 { queue.add(Item(turn.client, number), of: turn.client) }
+      if turn.client > 0 { queue.add(Self.item(turn.client, number), of: turn.client) }
       queue.charge(.microseconds(Int.random(in: 1..<3000, using: &random)), to: turn.client)
       guard number.isMultiple(of: 20) else { continue }
-      queue.add(Item(0, number), of: 0)
-      #expect(queue.next()?.item == Item(0, number))
+      queue.add(Self.item(0, number), of: 0)
+      #expect(queue.next()?.item == Self.item(0, number))
       queue.charge(.microseconds(100), to: 0)
     }
   }
@@ -72,21 +71,21 @@ import Testing
   /// One that was passed over has not saved up the time that others took meanwhile.
   @Test func nothingIsSavedUp() {
     var queue = Queue()
-    for client in 1...2 { for number in 0..<100 { queue.add(Item(client, number), of: client) } }
-    for _ in 0..<50 { #expect(Self.serve(&queue) { $0 == 2 }?.client == 1) }
-    #expect((0..<6).compactMap { _ in Self.serve(&queue)?.client } == [2, 1, 2, 1, 2, 1])
+    for client in 1...2 { for number in 0..<100 { queue.add(Self.item(client, number), of: client) } }
+    for _ in 0..<50 { #expect(Self.serve(&queue) { $0 == 2 }.map(Self.client) == 1) }
+    #expect((0..<6).compactMap { _ in Self.serve(&queue).map(Self.client) } == [2, 1, 2, 1, 2, 1])
   }
 
   /// What was taken while nobody else waited is forgotten, and of one turn not all counts.
   @Test func whatWasTakenAloneIsForgotten() {
     var queue = Queue()
-    queue.add(Item(1, 0), of: 1)
+    queue.add(Self.item(1, 0), of: 1)
     #expect(queue.next()?.client == 1)
     queue.charge(.seconds(5), to: 1)
-    for number in 0..<3 { for client in 1...2 { queue.add(Item(client, number), of: client) } }
-    #expect((0..<2).compactMap { _ in Self.serve(&queue)?.client } == [1, 2])
+    for number in 0..<3 { for client in 1...2 { queue.add(Self.item(client, number), of: client) } }
+    #expect((0..<2).compactMap { _ in Self.serve(&queue).map(Self.client) } == [1, 2])
     queue.charge(.seconds(5), to: 1)
-    for number in 0..<100 { queue.add(Item(2, number), of: 2) }
+    for number in 0..<100 { queue.add(Self.item(2, number), of: 2) }
     var turns = 0
     while let turn = queue.next(), turn.client == 2 {
       queue.charge(.milliseconds(1), to: 2)
@@ -97,12 +96,12 @@ import Testing
 
   @Test func nothingIsKeptOfThoseWhoHaveLeft() {
     var queue = Queue()
-    queue.add(Item(-1, 0), of: -1)
+    queue.add(Self.item(-1, 0), of: -1)
     for client in 0..<1000 {
-      queue.add(Item(client, 0), of: client)
-      #expect(Self.serve(&queue, unless: { $0 < 0 })?.client == client)
-      #expect(Self.serve(&queue)?.client == -1)
-      queue.add(Item(-1, client), of: -1)
+      queue.add(Self.item(client, 0), of: client)
+      #expect(Self.serve(&queue, unless: { $0 < 0 }).map(Self.client) == client)
+      #expect(Self.serve(&queue).map(Self.client) == -1)
+      queue.add(Self.item(-1, client), of: -1)
     }
     #expect(queue.known.count < 300)
     _ = Self.drain(&queue)
@@ -113,16 +112,16 @@ import Testing
 
   @Test func aClientWithLittleWaitsForOneItemOfTheOthers() {
     var queue = Queue()
-    for number in 1...100 { queue.add(Item(1, number), of: 1) }
-    for number in 1...50 { queue.add(Item(2, number), of: 2) }
-    #expect(Self.serve(&queue) == Item(1, 1))
-    queue.add(Item(3, 1), of: 3)
+    for number in 1...100 { queue.add(Self.item(1, number), of: 1) }
+    for number in 1...50 { queue.add(Self.item(2, number), of: 2) }
+    #expect(Self.serve(&queue) == Self.item(1, 1))
+    queue.add(Self.item(3, 1), of: 3)
     let rest = Self.drain(&queue)
     // Those that were there before it have one turn each.
-    #expect(rest.prefix(4) == [Item(2, 1), Item(3, 1), Item(1, 2), Item(2, 2)])
+    #expect(rest.prefix(4) == [Self.item(2, 1), Self.item(3, 1), Self.item(1, 2), Self.item(2, 2)])
     #expect(rest.count == 150)
     for client in 1...2 {
-      let numbers = rest.filter { $0.client == client }.map(\.number)
+      let numbers = rest.filter { Self.client(of: $0) == client }.map(Self.number)
       #expect(numbers == numbers.sorted())
     }
     #expect(queue.isEmpty)
@@ -131,13 +130,14 @@ import Testing
   /// A client whose item makes the next one, as a large update does, is served in turn with the others.
   @Test func whatIsAddedMeanwhileComesAfterTheOthers() {
     var queue = Queue()
-    queue.add(Item(1, 0), of: 1)
-    queue.add(Item(2, 0), of: 2)
+    queue.add(Self.item(1, 0), of: 1)
+    queue.add(Self.item(2, 0), of: 2)
     var served: [Int] = []
     while let item = queue.next()?.item {
-      served.append(item.client)
-      if item.number < 3 { queue.add(Item(item.client, item.number + 1), of: item.client) }
-      queue.charge(.microseconds(1), to: item.client)
+      let (client, number) = (Self.client(of: item), Self.number(of: item))
+      served.append(client)
+      if number < 3 { queue.add(Self.item(client, number + 1), of: client) }
+      queue.charge(.microseconds(1), to: client)
     }
     #expect(served == [1, 2, 1, 2, 1, 2, 1, 2])
   }
@@ -146,17 +146,17 @@ import Testing
   @Test func whoHadNoTurnLatelyComesFirst() {
     var queue = Queue()
     for client in 1...3 {
-      for number in 1...20 { queue.add(Item(client, number), of: client) }
+      for number in 1...20 { queue.add(Self.item(client, number), of: client) }
     }
     for _ in 1...7 { _ = Self.serve(&queue) }
-    queue.add(Item(4, 1), of: 4)
-    #expect(Self.serve(&queue) == Item(4, 1))
-    queue.add(Item(4, 2), of: 4)
-    #expect((1...4).compactMap { _ in Self.serve(&queue)?.client } == [2, 3, 1, 4])
+    queue.add(Self.item(4, 1), of: 4)
+    #expect(Self.serve(&queue) == Self.item(4, 1))
+    queue.add(Self.item(4, 2), of: 4)
+    #expect((1...4).compactMap { _ in Self.serve(&queue).map(Self.client) } == [2, 3, 1, 4])
     // All others have had a turn since, twice.
     for _ in 1...6 { _ = Self.serve(&queue) }
-    queue.add(Item(4, 3), of: 4)
-    #expect(Self.serve(&queue) == Item(4, 3))
+    queue.add(Self.item(4, 3), of: 4)
+    #expect(Self.serve(&queue) == Self.item(4, 3))
     #expect(Self.drain(&queue).count == 60 - 7 - 3 - 6)
   }
 
@@ -164,39 +164,39 @@ import Testing
     var queue = Queue()
     #expect(queue.isEmpty)
     #expect(Self.serve(&queue) == nil)
-    for number in 0..<10 { queue.add(Item(7, number), of: 7) }
+    for number in 0..<10 { queue.add(Self.item(7, number), of: 7) }
     #expect(!queue.isEmpty)
-    #expect(Self.drain(&queue).map(\.number) == Array(0..<10))
-    queue.add(Item(7, 10), of: 7)
-    #expect(Self.drain(&queue) == [Item(7, 10)])
+    #expect(Self.drain(&queue).map(Self.number) == Array(0..<10))
+    queue.add(Self.item(7, 10), of: 7)
+    #expect(Self.drain(&queue) == [Self.item(7, 10)])
   }
 
   /// One that is held keeps its items, their order, and its place.
   @Test func whoIsHeldIsPassedOver() {
     var queue = Queue()
     for client in 1...3 {
-      for number in 1...2 { queue.add(Item(client, number), of: client) }
+      for number in 1...2 { queue.add(Self.item(client, number), of: client) }
     }
     #expect(Set(queue.clients) == [1, 2, 3])
-    #expect(Self.serve(&queue) { $0 == 1 } == Item(2, 1))
-    #expect(Self.serve(&queue) { $0 != 3 } == Item(3, 1))
+    #expect(Self.serve(&queue) { $0 == 1 } == Self.item(2, 1))
+    #expect(Self.serve(&queue) { $0 != 3 } == Self.item(3, 1))
     #expect(Self.serve(&queue) { $0 <= 3 } == nil)
-    #expect(Self.serve(&queue) { $0 == 1 } == Item(2, 2))
+    #expect(Self.serve(&queue) { $0 == 1 } == Self.item(2, 2))
     #expect(Set(queue.clients) == [1, 3])
-    #expect(Self.drain(&queue) == [Item(1, 1), Item(3, 2), Item(1, 2)])
+    #expect(Self.drain(&queue) == [Self.item(1, 1), Self.item(3, 2), Self.item(1, 2)])
     #expect(queue.isEmpty)
   }
 
   @Test func whatIsTakenOutHasNoTurn() {
     var queue = Queue()
     for number in 1...3 {
-      queue.add(Item(1, number), of: 1, isUrgent: number == 3)
-      queue.add(Item(2, number), of: 2)
+      queue.add(Self.item(1, number), of: 1, isUrgent: number == 3)
+      queue.add(Self.item(2, number), of: 2)
     }
-    queue.remove { $0.number == 3 || $0 == Item(1, 1) }
+    queue.remove { Self.number(of: $0) == 3 || $0 == Self.item(1, 1) }
     #expect(Set(queue.clients) == [1, 2])
-    #expect(Self.drain(&queue) == [Item(1, 2), Item(2, 1), Item(2, 2)])
-    queue.add(Item(1, 1), of: 1)
+    #expect(Self.drain(&queue) == [Self.item(1, 2), Self.item(2, 1), Self.item(2, 2)])
+    queue.add(Self.item(1, 1), of: 1)
     queue.remove { _ in true }
     #expect(queue.isEmpty && queue.clients.isEmpty)
     #expect(Self.serve(&queue) == nil)
@@ -205,7 +205,7 @@ import Testing
   // MARK: Urgency
 
   private static func drain(
-    _ queue: inout FairQueue<Int>, preferring isPreferred: (Int) -> Bool = { _ in false }
+    _ queue: inout FairQueue, preferring isPreferred: (Int) -> Bool = { _ in false }
   ) -> [Int] {
     var items: [Int] = []
     while let turn = queue.next(preferring: isPreferred) {
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test func whatIsUrgentComesFirst() {
-    var queue = FairQueue<Int>()
+    var queue = FairQueue()
     queue.add(1, of: 1)
     queue.add(2, of: 1, isUrgent: true)
     queue.add(3, of: 1, isUrgent: true)
@@ -225,13 +225,13 @@ import Testing
   }
 
   @Test func everyOtherUrgentTurnOfAClientGoesToWhatIsPreferred() {
-    var queue = FairQueue<Int>()
+    var queue = FairQueue()
     for item in 1...6 { queue.add(item, of: 1, isUrgent: true) }
     #expect(Self.drain(&queue) { $0 > 4 } == [5, 1, 6, 2, 3, 4])
   }
 
   @Test func whoHasNothingUrgentHasTurnsToo() {
-    var queue = FairQueue<Int>()
+    var queue = FairQueue()
     for item in 0..<8 { queue.add(item, of: 1, isUrgent: true) }
     queue.add(10, of: 1)
     queue.add(11, of: 2)
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test func urgentItemsOfSeveralClientsTakeTurns() {
-    var queue = FairQueue<Int>()
+    var queue = FairQueue()
     for item in 0..<100 { queue.add(item, of: 1, isUrgent: true) }
     func serve() -> Int? {
       let client = queue.next { _ in false }?.client

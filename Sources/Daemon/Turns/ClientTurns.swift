@@ -10,7 +10,10 @@ package final class ClientTurns {
   /// How long work is done before the sockets are looked at again.
   private let length: Duration
   private let bell: LoopBell
-  private var waiting = FairQueue<() -> Void>()
+  private var waiting = FairQueue()
+  /// What waits, by the numbers that the queue has.
+  private var work: [FairQueue.Item: () -> Void] = [:]
+  private var lastItem: FairQueue.Item = 0
   private var shares = ClientShares()
   private var isScheduled = false
   /// Rings when the first of those that took too much may go on.
@@ -27,7 +30,7 @@ package final class ClientTurns {
   /// the sockets are looked at before the next turn.
   func enqueue(of client: Int, _ body: @escaping () -> Void) {
     guard !hasEnded else { return }
-    waiting.add(body, of: client)
+    add(body, of: client)
     guard !isScheduled else { return }
     isScheduled = true
     loop.assumeIsolated().execute { [self] in take() }
@@ -36,8 +39,14 @@ package final class ClientTurns {
   /// Goes on with work of a client that has just had its turn: the sockets are looked at before.
   package func yield(of client: Int, _ body: @escaping () -> Void) {
     guard !hasEnded else { return }
-    waiting.add(body, of: client)
+    add(body, of: client)
     if !isScheduled { schedule() }
+  }
+
+  private func add(_ body: @escaping () -> Void, of client: Int) {
+    lastItem += 1
+    work[lastItem] = body
+    waiting.add(lastItem, of: client)
   }
 
   /// Notes that a client has sent something; true: it took so much lately that this has to wait for its turn.
@@ -65,7 +74,7 @@ package final class ClientTurns {
   /// The daemon ends: what waits is not done any more, nor is what comes. It holds the daemon, which holds this.
   func end() {
     hasEnded = true
-    waiting = FairQueue()
+    (waiting, work) = (FairQueue(), [:])
     bell.end()
     alarm?.cancel()
     alarm = nil
@@ -75,12 +84,12 @@ package final class ClientTurns {
     let turn = Deadline.after(length)
     repeat {
       let now = ContinuousClock.now
-      guard let work = waiting.next(unless: { shares.delay(of: $0, at: now) != nil }) else { break }
+      guard let next = waiting.next(unless: { shares.delay(of: $0, at: now) != nil }) else { break }
       let began = ProcessorClock.now
-      work.item()
+      work.removeValue(forKey: next.item)?()
       let time = ProcessorClock.now - began
-      charge(time, to: work.client)
-      waiting.charge(time, to: work.client)
+      charge(time, to: next.client)
+      waiting.charge(time, to: next.client)
     } while !turn.hasPassed
     isScheduled = false
     schedule()

@@ -33,7 +33,7 @@ package final class SyntaxLoop {
   private let interruption: CancellationFlag
   private var documents: [SyntaxDocumentID: Document] = [:]
   /// Documents with work.
-  private var turns = FairQueue<SyntaxDocumentID>()
+  private var turns = FairQueue()
 
   /// Told before work begins on a document, and before the loop waits (nil).
   private let attention: (SyntaxDocumentID?) -> Void
