@@ -35,8 +35,7 @@ struct LongLines {
   private mutating func measure(_ range: Range<Int>, of text: Text) -> [Range<Int>] {
     guard let limit else { return [] }
     let range = range.clamped(to: 0..<text.count)
-    let last = text.lineRange(text.line(at: range.upperBound)).upperBound
-    let lines = text.lineStart(text.line(at: range.lowerBound))..<last
+    let lines = text.lineStart(at: range.lowerBound)..<text.lineStart(text.line(at: range.upperBound) + 1)
     let before = unpainted.ranges(in: lines)
     unpainted.remove(lines)
     var start = lines.lowerBound
