@@ -11,8 +11,7 @@ final class Session: Dialect {
   var pulls = WaitingPulls()
   var tokenSources = TokenSources()
   /// The styles that the client knows.
-  // Asked for each run; while an access lasts, nothing else is called.
-  @exclusivity(unchecked) var clientStyles = ClientStyles()
+  var clientStyles = ClientStyles()
   /// It was told that it has more styles than it may.
   var isStyleLimitTold = false
 

@@ -25,8 +25,7 @@ final class SessionViewer: DocumentViewer {
 
   var agreement = Agreement.same
   /// The client's numbers for the document's own styles.
-  // Asked for each run; while an access lasts, nothing else is called.
-  @exclusivity(unchecked) var ownStyles = ClientStyles.Numbers()
+  var ownStyles = ClientStyles.Numbers()
 
   init(
     doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: Range<Int>?,

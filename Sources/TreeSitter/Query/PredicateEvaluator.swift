@@ -6,11 +6,10 @@ internal import TextStore
 /// Tests predicates. Keeps what it needs for that, so a test does not allocate.
 final class PredicateEvaluator {
   private let matcher = Matcher()
-  // Accesses to this and to `basis` are not checked, for each answer makes some: what is called meanwhile uses neither.
-  @exclusivity(unchecked) private var scratch: [UInt8] = []
+  private var scratch: [UInt8] = []
   private var ancestors = AncestorFinder()
   /// What the answers hung on.
-  @exclusivity(unchecked) var basis = QueryBasis.node
+  var basis = QueryBasis.node
 
   func holds(
     _ predicates: [Predicate], _ match: borrowing QueryMatch, locals: (any LocalsOracle)?

@@ -9,8 +9,7 @@ package final class QueryCursor {
   private let evaluator = PredicateEvaluator()
   private var isRunning = false
   /// Captures under the names that a member of a group gives them.
-  // Accesses are not checked, for each match makes some: each is over before anything else is called.
-  @exclusivity(unchecked) private var names = UnsafeMutableBufferPointer<TSQueryCapture>.allocate(capacity: 8)
+  private var names = UnsafeMutableBufferPointer<TSQueryCapture>.allocate(capacity: 8)
 
   /// How many unfinished matches may be kept at once; beyond, the oldest are dropped.
   package var matchLimit: UInt32 = 512

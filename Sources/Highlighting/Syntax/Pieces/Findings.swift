@@ -2,14 +2,13 @@ import TreeSitter
 
 /// What a language's query finds in a piece; offsets count from the piece's start.
 ///
-/// Nobody changes it after it was kept. Each match adds to one of its lists, so accesses to them are not checked: each is
-/// over before anything else is called.
+/// Nobody changes it after it was kept.
 final class Findings {
   /// What it hangs on, and so how long it holds: as long as the subtree, the tree, or not until the next question.
-  @exclusivity(unchecked) var basis: QueryBasis
-  @exclusivity(unchecked) var captures: [FoundCapture] = []
-  @exclusivity(unchecked) var injections: [FoundInjection] = []
-  @exclusivity(unchecked) var locals = FoundLocals()
+  var basis: QueryBasis
+  var captures: [FoundCapture] = []
+  var injections: [FoundInjection] = []
+  var locals = FoundLocals()
 
   init(basis: QueryBasis) { self.basis = basis }
 

@@ -29,24 +29,23 @@ final class SubtreeCache {
   private var tree: Tree?
   private var earlierTree: Tree?
   private let replacedTrees: ReplacedTrees
-  // Each edit asks some hundred times, so accesses to these are not checked: while one lasts, nothing else is called.
   /// Counts trees.
-  @exclusivity(unchecked) private var turn: UInt32 = 0
+  private var turn: UInt32 = 0
   /// What was last asked for before this turn is gone.
-  @exclusivity(unchecked) private var oldestTurn: UInt32 = 0
+  private var oldestTurn: UInt32 = 0
   /// As many as a power of two.
-  @exclusivity(unchecked) private var slots: [Slot] = []
+  private var slots: [Slot] = []
   /// Slots with a key, of this turn or not.
-  @exclusivity(unchecked) private var usedSlots = 0
+  private var usedSlots = 0
   /// Of leaves that no tree owns; at most ``mostLeaves``.
-  @exclusivity(unchecked) private var leaves: [QueryPieces.Leaf.Kind: Findings] = [:]
+  private var leaves: [QueryPieces.Leaf.Kind: Findings] = [:]
   /// Nodes of the present tree, and of the one before, in which something was found.
-  @exclusivity(unchecked) private var alike: [Likeness: Known] = [:]
-  @exclusivity(unchecked) private var earlierAlike: [Likeness: Known] = [:]
+  private var alike: [Likeness: Known] = [:]
+  private var earlierAlike: [Likeness: Known] = [:]
   /// Bytes of all findings.
   private var foundBytes = 0
   /// How often something was there that had been found in an earlier tree.
-  @exclusivity(unchecked) private(set) var reuses = 0
+  private(set) var reuses = 0
   /// For how many subtrees of the present tree something is known.
   var count: Int { slots.count { $0.key != nil && $0.turn == turn } }
 
@@ -141,7 +140,7 @@ final class SubtreeCache {
     oldestTurn = turn
   }
 
-  /// Lets go of the tree before, and of what no later request asked for.
+  /// Lets go of the tree before, and of what no later request asked for. The engine does that in pauses.
   func forgetEarlier() {
     guard earlierTree != nil else { return }
     (earlierTree, earlierAlike) = (nil, [:])
