@@ -2,6 +2,7 @@
 local Connection = require('hued.connection')
 local Document = require('hued.document')
 local grammars = require('hued.grammars')
+local highlighters = require('hued.highlighters')
 local program = require('hued.program')
 local refusal = require('hued.refusal')
 local styles = require('hued.styles')
@@ -121,8 +122,7 @@ end
 --- The daemon has the buffer. Where it has no grammar, Neovim's own highlighting is better, if there is any, and the daemon
 --- need not hear of it.
 function Client:opened(document)
-  local has_own = vim.bo[document.buf].syntax ~= '' or vim.treesitter.highlighter.active[document.buf] ~= nil
-  if has_own and not document.previous and not vim.list_contains(document.passes, 'syntax') then
+  if highlighters.are_on(document.buf) and not document.stopped and not vim.list_contains(document.passes, 'syntax') then
     document.is_declined, document.is_open, document.providers = true, false, {}
     return self:notify('close', { doc = document.doc })
   end
@@ -134,53 +134,17 @@ function Client:syntax_set(buf)
   -- Neovim may load the syntax only after this.
   vim.schedule(function()
     local document = self.documents[buf]
-    if document and document.previous and vim.api.nvim_buf_is_loaded(buf) then self:take_back(document) end
+    local stopped = document and document.stopped
+    if stopped and vim.api.nvim_buf_is_loaded(buf) then highlighters.stop_again(buf, stopped) end
   end)
 end
 
---- Stops the other highlighters of a buffer again, which were started beside hued.
---- @private
-function Client:take_back(document)
-  local buf, previous = document.buf, document.previous
-  local syntax = vim.bo[buf].syntax
-  local is_parsed = vim.treesitter.highlighter.active[buf] ~= nil
-  if syntax == '' and not is_parsed then return end
-  previous.syntax, previous.treesitter = syntax, previous.treesitter or is_parsed
-  if is_parsed then vim.treesitter.stop(buf) end
-  vim.bo[buf].syntax = ''
-end
-
---- Stops the other highlighters of a buffer; two at once would mix their colours.
---- @private
-function Client:take_over(document)
-  if document.previous then return end
-  local buf = document.buf
-  local syntax, is_parsed = vim.bo[buf].syntax, vim.treesitter.highlighter.active[buf] ~= nil
-  -- A session or a view that was saved while hued coloured the buffer empties it.
-  if syntax == '' and not is_parsed and vim.g.syntax_on and not vim.g.syntax_manual then
-    syntax = vim.bo[buf].filetype
-  end
-  document.previous = { syntax = syntax, treesitter = is_parsed }
-  if is_parsed then vim.treesitter.stop(buf) end
-  vim.bo[buf].syntax = ''
-  -- Only what the marks name is checked for spelling then, as Neovim's tree-sitter has it.
-  if not styles.is_prose(document.language) and not vim.bo[buf].spelloptions:find('noplainbuffer', 1, true) then
-    document.previous.is_spelled_plain = true
-    vim.api.nvim_buf_call(buf, function() vim.opt_local.spelloptions:append('noplainbuffer') end)
-  end
-end
-
+--- The buffer's own highlighters come back.
 --- @private
 function Client:give_back(document)
-  local previous, buf = document.previous, document.buf
-  document.previous = nil
-  if not previous or not vim.api.nvim_buf_is_loaded(buf) then return end
-  if previous.is_spelled_plain then
-    vim.api.nvim_buf_call(buf, function() vim.opt_local.spelloptions:remove('noplainbuffer') end)
-  end
-  if previous.treesitter then pcall(vim.treesitter.start, buf) end
-  -- Where the filetype changed, Neovim has set the new one's already.
-  if previous.syntax ~= '' and vim.bo[buf].syntax == '' then vim.bo[buf].syntax = previous.syntax end
+  local stopped, buf = document.stopped, document.buf
+  document.stopped = nil
+  if stopped and vim.api.nvim_buf_is_loaded(buf) then highlighters.start(buf, stopped) end
 end
 
 -- Texts that are refused ---------------------------------------------------------------------------------------------
@@ -342,7 +306,7 @@ function Client:receive(message)
   if not document or not document.is_open or document.is_declined then return end
   if not vim.api.nvim_buf_is_loaded(document.buf) then return end
   if message.method == 'restyle' then
-    self:take_over(document)
+    document.stopped = document.stopped or highlighters.stop(document.buf, styles.is_prose(document.language))
     document:restyle(params.rev, params.lines, self.styles)
   elseif message.method == 'providers' then
     document.providers = params.providers

@@ -21,6 +21,7 @@ local namespace = vim.api.nvim_create_namespace('hued')
 --- @field settled { rev: integer, state: string }? the last that was told
 --- @field resyncs integer how often the whole text had to be sent again
 --- @field refusal hued.Refusal? why the daemon does not have it
+--- @field stopped hued.Highlighters? what was stopped so that hued colours the buffer; nil: it does not yet
 --- @field given integer? the request that has brought the latest text
 local Document = { namespace = namespace }
 Document.__index = Document

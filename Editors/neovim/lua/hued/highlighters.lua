@@ -1,0 +1,63 @@
+-- The highlighters that a buffer has beside hued, 'syntax' and Neovim's tree-sitter: stopped while hued colours it, since two
+-- at once would mix their colours, and started again when hued lets go of it.
+local M = {}
+
+--- What a buffer had, and gets back.
+--- @class hued.Highlighters
+--- @field syntax string the option
+--- @field treesitter boolean
+--- @field is_spelled_plain boolean? words without a mark were checked for spelling, too
+
+local function of(buf)
+  return vim.bo[buf].syntax, vim.treesitter.highlighter.active[buf] ~= nil
+end
+
+--- @return boolean
+function M.are_on(buf)
+  local syntax, is_parsed = of(buf)
+  return syntax ~= '' or is_parsed
+end
+
+local function turn_off(buf, is_parsed)
+  if is_parsed then vim.treesitter.stop(buf) end
+  vim.bo[buf].syntax = ''
+end
+
+--- @param is_prose boolean all its words are checked for spelling
+--- @return hued.Highlighters
+function M.stop(buf, is_prose)
+  local syntax, is_parsed = of(buf)
+  -- A session or a view that was saved while hued coloured the buffer empties it.
+  if syntax == '' and not is_parsed and vim.g.syntax_on and not vim.g.syntax_manual then
+    syntax = vim.bo[buf].filetype
+  end
+  local stopped = { syntax = syntax, treesitter = is_parsed }
+  turn_off(buf, is_parsed)
+  -- Only what the marks name is checked for spelling then, as Neovim's tree-sitter has it.
+  if not is_prose and not vim.bo[buf].spelloptions:find('noplainbuffer', 1, true) then
+    stopped.is_spelled_plain = true
+    vim.api.nvim_buf_call(buf, function() vim.opt_local.spelloptions:append('noplainbuffer') end)
+  end
+  return stopped
+end
+
+--- Stops what was started beside hued meanwhile.
+--- @param stopped hued.Highlighters
+function M.stop_again(buf, stopped)
+  local syntax, is_parsed = of(buf)
+  if syntax == '' and not is_parsed then return end
+  stopped.syntax, stopped.treesitter = syntax, stopped.treesitter or is_parsed
+  turn_off(buf, is_parsed)
+end
+
+--- @param stopped hued.Highlighters
+function M.start(buf, stopped)
+  if stopped.is_spelled_plain then
+    vim.api.nvim_buf_call(buf, function() vim.opt_local.spelloptions:remove('noplainbuffer') end)
+  end
+  if stopped.treesitter then pcall(vim.treesitter.start, buf) end
+  -- Where the filetype changed, Neovim has set the new one's already.
+  if stopped.syntax ~= '' and vim.bo[buf].syntax == '' then vim.bo[buf].syntax = stopped.syntax end
+end
+
+return M
