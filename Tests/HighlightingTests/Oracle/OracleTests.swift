@@ -38,7 +38,8 @@ import TextStore
   }
 
   /// Where the library's incremental tree differs from a fresh one, the engine cannot know it unless one has errors:
-  /// such failures are counted and told; every other one fails the test.
+  /// such failures are printed; every other one fails the test. What is printed is the shrunk
+  /// case: its text, and its steps.
   private func check(
     _ language: String, _ variant: OracleVariant, files: Int, checks: Int, seed: Int, oracle: WholeHighlight? = nil
   ) throws {
