@@ -26,6 +26,8 @@ package final class Language: @unchecked Sendable {
   /// Called before the grammar's code runs, so that whoever watches knows which one it was if it crashes.
   let willParse: (@Sendable () -> Void)?
   private let symbolKinds: [SymbolKind]
+  /// Those of visible nodes.
+  private let symbolsByName: [String: [UInt16]]
   /// What the library can write to; nil for a grammar that is linked into the program.
   private let variables: LibraryMemory?
   /// Its scanner keeps what it has seen beside the state that it writes into trees: in variables of the library, or in
@@ -95,13 +97,16 @@ package final class Language: @unchecked Sendable {
     fieldNames = (0..<fieldCount).map { index in
       ts_language_field_name_for_id(pointer, TSFieldId(index + 1)).map { String(cString: $0) } ?? ""
     }
-    symbolKinds = (0..<count).map { index in
+    let kinds = (0..<count).map { index in
       switch ts_language_symbol_type(pointer, TSSymbol(index)) {
-      case TSSymbolTypeRegular: return .named
-      case TSSymbolTypeAnonymous: return .anonymous
-      default: return .hidden
+      case TSSymbolTypeRegular: SymbolKind.named
+      case TSSymbolTypeAnonymous: SymbolKind.anonymous
+      default: SymbolKind.hidden
       }
     }
+    symbolKinds = kinds
+    let visible = (0..<count).filter { kinds[$0] != .hidden }.map(UInt16.init)
+    symbolsByName = Dictionary(grouping: visible) { [symbolNames] in symbolNames[Int($0)] }
   }
 
   deinit {
@@ -150,6 +155,6 @@ package final class Language: @unchecked Sendable {
   /// Symbols of the visible nodes of this kind, named or not; several may share a name. Empty for supertypes.
   package func symbols(named name: String) -> [UInt16] {
     if name == "ERROR" { return [Language.errorSymbol] }
-    return (0..<symbolCount).filter { symbolNames[$0] == name && symbolKinds[$0] != .hidden }.map(UInt16.init)
+    return symbolsByName[name] ?? []
   }
 }

@@ -31,8 +31,30 @@ package struct KindSet: Sendable, Hashable {
     }
   }
 
+  /// The kinds' names say no more than their symbols.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(isWildcard)
+    hasher.combine(bits)
+  }
+
   /// Nothing is in it.
   package var isEmpty: Bool { names.isEmpty && !isWildcard }
+
+  /// Calls `body` with each symbol below `count` that is in it, and with ``Language/errorSymbol`` if that is.
+  package func forEachSymbol(below count: Int, _ body: (UInt16) -> Void) {
+    if isWildcard {
+      (0..<count).forEach { body(UInt16($0)) }
+    } else {
+      for (index, var word) in bits.enumerated() {
+        while word != 0 {
+          let symbol = index << 6 + word.trailingZeroBitCount
+          if symbol < count { body(UInt16(symbol)) }
+          word &= word - 1
+        }
+      }
+    }
+    if contains(Language.errorSymbol) { body(Language.errorSymbol) }
+  }
 
   /// Whether nodes with this symbol are in it. O(1).
   package func contains(_ symbol: UInt16) -> Bool {

@@ -126,16 +126,23 @@ struct QueryPieces: Sendable {
     let known = telling.filter { $0.opening.isEmpty && $0.inside != .anything && !$0.movesRanges }
     let roots = Set(
       telling.filter { $0.opening.isEmpty && ($0.inside == .anything || $0.movesRanges) }.map { $0.rootKinds })
-    let symbols = (0..<query.language.symbolCount).map { UInt16($0) } + [Language.errorSymbol]
-    hasOwnMatches = symbols.map { symbol in hasSiblings || roots.contains { $0.contains(symbol) } }
-    openings = symbols.map { symbol in opened.filter { $0.kinds.contains(symbol) }.map(\.opening) }
-    insides = symbols.map { symbol in
-      InsideSearch(known.filter { $0.rootKinds.contains(symbol) }.map(\.inside), query.language)
+    let language = query.language
+    let count = language.symbolCount
+    /// By symbol, ERROR last, what of a list concerns the symbol.
+    func bySymbol<Value>(_ list: some Sequence<(KindSet, Value)>) -> [[Value]] {
+      var values: [[Value]] = Array(repeating: [], count: count + 1)
+      for (kinds, value) in list {
+        kinds.forEachSymbol(below: count) { values[$0 == Language.errorSymbol ? count : Int($0)].append(value) }
+      }
+      return values
     }
+    hasOwnMatches = bySymbol(roots.map { ($0, ()) }).map { hasSiblings || !$0.isEmpty }
+    openings = bySymbol(opened.map { ($0.kinds, $0.opening) })
+    insides = bySymbol(known.map { ($0.rootKinds, $0.inside) }).map { InsideSearch($0, language) }
     let told = Set(query.captureNames.indices.filter { Self.tellsText(query.captureNames[$0]) })
     let asking = Set(
       patterns.filter { $0.asks || $0.rootCaptures.contains(where: told.contains) }.map(\.rootKinds))
-    isPlain = (0..<query.language.symbolCount).map { symbol in !asking.contains { $0.contains(UInt16(symbol)) } }
+    isPlain = bySymbol(asking.map { ($0, ()) }).prefix(count).map(\.isEmpty)
   }
 
   /// Whether the text of what is captured under a name is told: names that are local, and those of injected languages.
