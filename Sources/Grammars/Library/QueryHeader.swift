@@ -14,8 +14,12 @@ struct QueryHeader: Equatable {
   var without: Set<String> = []
 
   init(_ text: String) {
-    for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
-      var rest = line.drop(while: \.isWhitespace)
+    var lines = text.utf8[...]
+    // What follows the comments is mostly long, and is not looked at.
+    while !lines.isEmpty {
+      let line = lines.prefix { $0 != UInt8(ascii: "\n") }
+      lines = lines[line.endIndex...].dropFirst()
+      var rest = Substring(line).drop(while: \.isWhitespace)
       if rest.isEmpty { continue }
       guard rest.hasPrefix(";") else { return }
       rest = rest.drop { $0 == ";" || $0.isWhitespace }
