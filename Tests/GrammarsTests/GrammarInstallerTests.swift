@@ -269,7 +269,9 @@ import TreeSitter
     #expect(installedFiles.isEmpty)
   }
 
-  @Test(arguments: ["/etc/passwd", "../up", "a/../../b", "a//b", "-rf", ""])
+  @Test(arguments: [
+    "/etc/passwd", "../up", "a/../../b", "a//b", "-rf", "", "/\u{301}etc", "../\u{301}up", "a/\u{301}/../../b",
+  ])
   func unsafePathsAreNotUnpacked(path: String) throws {
     #expect(throws: InstallError.self) {
       try PackageUnpacker(programs: InstallerPrograms()).unpack(

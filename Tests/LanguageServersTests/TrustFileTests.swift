@@ -12,6 +12,10 @@ import Testing
       #expect(folders.cover(of: path) == nil, "\(path)")
     }
     #expect(TrustedFolders(["/"]).cover(of: "/anything") == "/")
+    // A slash stays one when an accent follows, and a name whose accents are written otherwise is another name.
+    #expect(folders.cover(of: "/home/me/work/\u{301}a") == "/home/me/work")
+    #expect(folders.cover(of: "/home/me/work/../\u{301}a") == nil)
+    #expect(TrustedFolders(["/home/caf\u{E9}"]).cover(of: "/home/cafe\u{301}") == nil)
   }
 
   @Test func theFileIsTheUsersAlone() throws {

@@ -11,13 +11,13 @@ package enum FileSystem {
   }
 
   package static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   package static func lastComponent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return path }
-    return String(path[path.index(after: slash)...])
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   package static func linkTarget(_ path: String) -> String? {
@@ -182,9 +182,11 @@ package enum FileSystem {
 
   /// Whether a path from a catalogue or an archive stays inside the folder that it is joined to.
   package static func isSafeRelativePath(_ path: String) -> Bool {
-    guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else { return false }
-    return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && $0 != "." && $0 != ".." && !$0.hasPrefix("-")
-    }
+    // Bytes, as the system reads it: a mark that combines with a slash makes another character of that.
+    let path = path.utf8
+    return !path.contains(0)
+      && path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) && $0.first != UInt8(ascii: "-")
+      }
   }
 }

@@ -10,11 +10,15 @@ package struct TrustedFolders: Sendable, Hashable {
 
   /// The folder of the list that covers a real path, if one does.
   package func cover(of path: String) -> String? {
-    // What a `..` leads to is known only where there are no links.
-    guard path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
+    // Bytes, as the system reads them: to Swift two names are the same whose accents are written otherwise, and a slash with an
+    // accent behind it is another character. What a `..` leads to is known only where there are no links.
+    let names = path.utf8.split(separator: UInt8(ascii: "/"))
+    guard path.utf8.first == UInt8(ascii: "/"), !names.contains(where: { $0.elementsEqual("..".utf8) }) else {
+      return nil
+    }
     var candidate = path
     while true {
-      if paths.contains(candidate) { return candidate }
+      if paths.contains(where: { $0.utf8.elementsEqual(candidate.utf8) }) { return candidate }
       if candidate == "/" { return nil }
       candidate = FileSystem.parent(of: candidate)
     }
