@@ -13,8 +13,9 @@ WORKDIR /src
 COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
-RUN swift build -c release --static-swift-stdlib --product hued \
-  && install -D -s "$(swift build -c release --static-swift-stdlib --show-bin-path)/hued" /out/bin/hued
+# As `make release` has them.
+ENV FLAGS="-c release -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivity=unchecked --static-swift-stdlib"
+RUN swift build $FLAGS --product hued && install -D -s "$(swift build $FLAGS --show-bin-path)/hued" /out/bin/hued
 
 FROM debian:${DEBIAN}-slim AS base
 RUN apt-get update \
