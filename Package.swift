@@ -130,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "WorkersTests",
       dependencies: [
-        "Base", "CConfinement", "Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter", "Workers",
+        "Base", "CConfinement", "Grammars", "Highlighting", "Processes", "TestSupport", "TextStore", "TreeSitter",
+        "Workers",
       ],
       swiftSettings: strict),
 

@@ -50,9 +50,12 @@ enum GrammarHandover {
     }
   }
 
+  /// Whether the worker can be answered. One that is gone counts as answered: its stream tells how it ended, and nobody is to
+  /// blame for what was not read any more.
   private static func send(_ answer: LanguageAnswer, _ descriptors: [Int32], to socket: Int32) -> Bool {
     let bytes = answer.encoded
-    return hued_send_descriptors(socket, bytes, bytes.count, descriptors, Int32(descriptors.count)) == 0
+    let failure = hued_send_descriptors(socket, bytes, bytes.count, descriptors, Int32(descriptors.count))
+    return [0, EPIPE, ECONNRESET].contains(failure)
   }
 
   /// An anonymous file with these bytes.
