@@ -111,6 +111,7 @@ final class RunNode<Value: Equatable & Sendable>: Sendable {
   private func replacedPieces(
     _ range: Range<Int>, with runs: some Collection<(length: Int, value: Value)>
   ) -> [Piece] {
+    // The first piece that was not passed, and where it begins.
     var (index, end) = (0, 0)
     func skip(until offset: Int) {
       while index < pieces.count, end + Int(pieces[index].length) <= offset {
@@ -128,8 +129,7 @@ final class RunNode<Value: Equatable & Sendable>: Sendable {
     for run in runs where run.length > 0 { Self.append(UInt32(clamping: run.length), run.value, to: &result) }
     skip(until: range.upperBound)
     if index < pieces.count {
-      let cut = max(range.upperBound - end, 0)
-      Self.append(pieces[index].length - UInt32(cut), pieces[index].value, to: &result)
+      Self.append(pieces[index].length - UInt32(range.upperBound - end), pieces[index].value, to: &result)
       result += pieces[(index + 1)...]
     }
     return result

@@ -31,7 +31,7 @@ package struct KindSet: Sendable, Hashable {
     }
   }
 
-  /// The kinds' names say no more than their symbols.
+  /// Sets that are equal have the same symbols; their names, which take longer, are compared where those are the same.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(isWildcard)
     hasher.combine(bits)

@@ -50,6 +50,7 @@ function M.stop_again(buf, stopped)
   turn_off(buf, is_parsed)
 end
 
+--- Gives the buffer back what was stopped.
 --- @param stopped hued.Highlighters
 function M.start(buf, stopped)
   if stopped.is_spelled_plain then
