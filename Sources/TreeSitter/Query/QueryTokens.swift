@@ -69,10 +69,17 @@ package struct QueryTokens: Sequence, IteratorProtocol {
   }
 
   private mutating func skipWord() {
-    while position < bytes.count, !Self.isBlank(bytes[position]), !"()[];\"@".utf8.contains(bytes[position]) {
-      // A quantifier or an anchor ends a capture's name.
-      if "*+?:!".utf8.contains(bytes[position]) { return }
-      position += 1
+    while position < bytes.count, !Self.endsWord(bytes[position]) { position += 1 }
+  }
+
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ";"),
+      UInt8(ascii: "\""), UInt8(ascii: "@"):
+      true
+    // A quantifier or an anchor ends a capture's name.
+    case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "!"): true
+    default: isBlank(byte)
     }
   }
 

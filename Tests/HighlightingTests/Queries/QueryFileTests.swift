@@ -25,7 +25,9 @@ import TreeSitter
     let joined = try #require(configuration.query)
     #expect(!joined.patterns(of: .highlights).isEmpty)
     #expect(joined.query.patterns.allSatisfy { $0.isEnabled })
-    for (kind, query) in joined.alone { #expect(query.patterns.count == joined.patterns(of: kind).count) }
+    for kind in QueryKind.allCases {
+      if let query = joined.alone(kind) { #expect(query.patterns.count == joined.patterns(of: kind).count) }
+    }
     for warning in configuration.warnings { Issue.record("\(warning)") }
     for (_, query) in Self.queries(of: configuration) {
       for warning in query.warnings { Issue.record("\(warning)") }

@@ -1,3 +1,4 @@
+import Base
 import TextStore
 import TreeSitter
 
@@ -45,7 +46,7 @@ extension SyntaxEngine {
     of layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>, reach: Range<Int>,
     use: (FoundLocals, _ start: Int) -> Void
   ) {
-    guard let query = layer.language.query, let alone = layer.language.localsAlone else { return }
+    guard let query = layer.language.query, let alone = layer.language.localsAlone.value else { return }
     layer.findings.turn(to: tree)
     layer.localsAround.turn(to: tree)
     query.pieces.forEach(from: tree.root, window: reach) { key, start in
@@ -67,7 +68,7 @@ extension SyntaxEngine {
   func injectionsAlone(
     in layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>
   ) -> [InjectionsOfPiece] {
-    guard let query = layer.language.query, let alone = layer.language.injectionsAlone else { return [] }
+    guard let query = layer.language.query, let alone = layer.language.injectionsAlone.value else { return [] }
     layer.findings.turn(to: tree)
     layer.injectionsAround.turn(to: tree)
     var injections: [InjectionsOfPiece] = []

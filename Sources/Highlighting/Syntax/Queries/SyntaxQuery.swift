@@ -22,7 +22,7 @@ final class SyntaxQuery: Sendable {
   /// Those of one kind; nil if there are none, or not the same.
   init?(_ joined: JoinedQuery, alone kind: QueryKind) {
     let names = joined.patterns(of: kind)
-    guard let query = joined.alone[kind], query.patterns.count == names.count else { return nil }
+    guard let query = joined.alone(kind), query.patterns.count == names.count else { return nil }
     self.query = query
     pieces = QueryPieces(query)
     let indices = query.patterns.indices

@@ -1,3 +1,4 @@
+import Base
 import Grammars
 import TreeSitter
 
@@ -7,9 +8,10 @@ final class SyntaxLanguage: Sendable {
   let language: Language
   /// Nil for a language without queries.
   let query: SyntaxQuery?
-  /// For what is looked at for their sake alone.
-  let injectionsAlone: SyntaxQuery?
-  let localsAlone: SyntaxQuery?
+  /// For where nothing but injections is asked. Not every document needs it, and compiling takes milliseconds.
+  let injectionsAlone: MadeOnce<SyntaxQuery?>
+  /// The same for locals.
+  let localsAlone: MadeOnce<SyntaxQuery?>
 
   var highlights: HighlightPatterns? { query?.highlights }
   var injections: InjectionPatterns? { query?.injections }
@@ -19,8 +21,9 @@ final class SyntaxLanguage: Sendable {
     id = configuration.id
     language = configuration.language
     let joined = configuration.query
-    query = joined.map { SyntaxQuery($0) }
-    injectionsAlone = joined.flatMap { SyntaxQuery($0, alone: .injections) } ?? query
-    localsAlone = joined.flatMap { SyntaxQuery($0, alone: .locals) } ?? query
+    let query = joined.map { SyntaxQuery($0) }
+    self.query = query
+    injectionsAlone = MadeOnce { joined.flatMap { SyntaxQuery($0, alone: .injections) } ?? query }
+    localsAlone = MadeOnce { joined.flatMap { SyntaxQuery($0, alone: .locals) } ?? query }
   }
 }
