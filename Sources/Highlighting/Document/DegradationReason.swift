@@ -22,7 +22,7 @@ package enum DegradationReason: String, Sendable, CaseIterable {
   case treeMemory = "tree-memory"
   /// The grammar has brought down its worker on this text.
   case crash
-  /// No worker can be started.
+  /// No worker can be started, or all that work on this text are killed.
   case noWorker = "no-worker"
 
   /// Whether the colours that the syntax source has told of stand; the others cannot be kept right.

@@ -16,6 +16,8 @@ final class PooledDocument {
   /// Nil while it waits for one, and in quarantine.
   private(set) var worker: Worker?
   private var quarantine = Quarantine()
+  /// Workers that were killed from outside, one after the other, while something was asked of them about it.
+  private var kills = Retries(WorkerStarts.policy)
   private var text: KeptText
   private var check = AnswerCheck()
   /// What was asked last, without edits.
@@ -88,6 +90,15 @@ final class PooledDocument {
   /// Leaves quarantine if its text has changed much.
   func leaveQuarantine() -> Bool { quarantine.mayTryAgain(bytes: count) }
 
+  /// A worker that had it was killed from outside. The kernel does that where memory is short, perhaps for what this
+  /// document needs, and would again.
+  func notesKill() { if isUnanswered { kills.failed() } }
+
+  /// How long it is to be without a worker.
+  var pause: Duration { kills.wait }
+  /// It is told that it has none for now.
+  var isKilledAgainAndAgain: Bool { kills.isExhausted }
+
   // MARK: Requests
 
   /// Remembers a request, and keeps it to be sent.
@@ -116,7 +127,11 @@ final class PooledDocument {
   }
 
   /// Whether a worker's answer can be one to what it was asked; notes what it says.
-  func accepts(_ answer: SyntaxAnswer) -> Bool { note(check.accepts(answer), answer) }
+  func accepts(_ answer: SyntaxAnswer) -> Bool {
+    guard note(check.accepts(answer), answer) else { return false }
+    if answer.isSettled { kills.succeeded() }
+    return true
+  }
 
   /// The same for what the pool itself says.
   func notes(_ answer: SyntaxAnswer) -> Bool { note(check.notes(answer), answer) }

@@ -76,7 +76,7 @@ package final class WorkerPool: SyntaxService {
     } else if let worker = document.worker {
       if !wasHeavy, isHeavy(document) { rebalance(heavy: document, from: worker) }
       document.worker?.enqueue(document)
-    } else if starts.isExhausted {
+    } else if starts.isExhausted || document.isKilledAgainAndAgain {
       decline(document)
     }
     watch()
@@ -295,7 +295,15 @@ package final class WorkerPool: SyntaxService {
       log(death, of: worker, fates.suspects, language)
       for document in fates.quarantined { quarantine(document, death, language) }
     }
-    for document in fates.placed { place(document) }
+    for document in fates.placed { document.pause == .zero ? place(document) : placeLater(document) }
+  }
+
+  /// Places a document after its pause.
+  private func placeLater(_ document: PooledDocument) {
+    if document.isKilledAgainAndAgain { decline(document) }
+    loop.assumeIsolated().scheduleTask(in: TimeAmount(document.pause)) { [self] in
+      if documents[document.id] === document { place(document) }
+    }
   }
 
   private func log(

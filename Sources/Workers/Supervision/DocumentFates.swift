@@ -23,6 +23,7 @@ struct DocumentFates {
       let weights = Evidence.weigh(documents.map { ($0.id, $0.isUnanswered) }, named: named)
       suspects = isolation == .suspect ? documents : documents.filter { $0.suspect(weights[$0.id] ?? 0) }
     }
+    if death?.kind == .killed { documents.forEach { $0.notesKill() } }
     let ids = Set(suspects.map(\.id))
     placed = documents.filter { !ids.contains($0.id) }
     delaysStarts = suspects.isEmpty && (death.map { $0.kind != .killed } ?? false)

@@ -107,6 +107,12 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
 
   func workerPids() throws -> [pid_t] { try workerProcesses().compactMap(Self.pid(of:)) }
 
+  /// Those that have a document of a language.
+  func workerPids(of language: String) throws -> [pid_t] {
+    try workerProcesses().filter { $0["languages"]?.arrayValue?.contains(.string(language)) == true }
+      .compactMap(Self.pid(of:))
+  }
+
   static func pid(of process: JSONValue) -> pid_t? { process["pid"]?.intValue.map(pid_t.init) }
 
   private func workerProcesses() throws -> [JSONValue] { try workers()["processes"]?.arrayValue ?? [] }

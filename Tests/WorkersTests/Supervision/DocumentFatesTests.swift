@@ -71,4 +71,18 @@ import TextStore
       of: nil, isolation: .catalogue, wasReady: true, named: 1, documents: Self.documents(2, unanswered: [1]))
     #expect(fates.suspects.isEmpty && !fates.delaysStarts && fates.placed.count == 2)
   }
+
+  @Test func oneWhoseWorkersAreKilledAgainAndAgainWaits() {
+    let documents = Self.documents(2, unanswered: [1])
+    for kills in 1...6 {
+      let fates = DocumentFates(
+        of: Self.death(signal: 9), isolation: .catalogue, wasReady: true, named: 1, documents: documents)
+      #expect(Self.ids(fates.placed) == [1, 2] && !fates.delaysStarts)
+      #expect((documents[0].pause > .zero) == (kills > 3), "after \(kills)")
+      #expect(documents[0].isKilledAgainAndAgain == (kills == 6))
+    }
+    #expect(documents[1].pause == .zero && !documents[1].isKilledAgainAndAgain, "nothing was asked about it")
+    _ = documents[0].accepts(SyntaxAnswer(version: 1, isReply: true, isSettled: true, memory: SyntaxMemory()))
+    #expect(!documents[0].isKilledAgainAndAgain)
+  }
 }
