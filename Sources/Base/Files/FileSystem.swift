@@ -74,20 +74,29 @@ package enum FileSystem {
   ) throws(FileError) -> [UInt8] {
     let descriptor = try isRegular ? openRegularToRead(path) : openToRead(path)
     defer { close(descriptor) }
+    let status = FileStatus(descriptor: descriptor)
+    let size = status?.isRegular == true ? status?.size : nil
     // It may grow while it is read, but what is too long already need not be.
-    if let status = FileStatus(descriptor: descriptor), status.isRegular, status.size > limit {
-      throw FileError(operation: "read", path: path, code: EFBIG)
-    }
+    if let size, size > limit { throw FileError(operation: "read", path: path, code: EFBIG) }
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError(operation: "read", path: path, code: errno) }
-      guard count > 0 else { return bytes }
-      bytes.append(contentsOf: buffer[..<count])
+      let piece = try read(descriptor, upTo: size.map { max($0 - bytes.count, 4096) } ?? 64 << 10, path)
+      if piece.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
       guard bytes.count <= limit else { throw FileError(operation: "read", path: path, code: EFBIG) }
     }
+  }
+
+  private static func read(_ descriptor: Int32, upTo limit: Int, _ path: String) throws(FileError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+      var count = 0
+      repeat { count = Glibc.read(descriptor, buffer.baseAddress, limit) } while count < 0 && errno == EINTR
+      if count < 0 { code = errno }
+      filled = max(count, 0)
+    }
+    guard code == 0 else { throw FileError(operation: "read", path: path, code: code) }
+    return bytes
   }
 
   package static func readString(
