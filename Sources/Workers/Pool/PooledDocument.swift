@@ -96,8 +96,10 @@ final class PooledDocument {
 
   /// How long it is to be without a worker.
   var pause: Duration { kills.wait }
-  /// It is told that it has none for now.
+  /// Its client is told that it has none for now.
   var isKilledAgainAndAgain: Bool { kills.isExhausted }
+  /// It is so since the latest kill.
+  var isNewlyKilledAgainAndAgain: Bool { kills.count == WorkerStarts.policy.limit }
 
   // MARK: Requests
 

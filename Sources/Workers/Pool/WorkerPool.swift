@@ -300,7 +300,12 @@ package final class WorkerPool: SyntaxService {
 
   /// Places a document after its pause.
   private func placeLater(_ document: PooledDocument) {
-    if document.isKilledAgainAndAgain { decline(document) }
+    if document.isKilledAgainAndAgain {
+      let notice =
+        "\(document.language): whatever worker parses this text is killed from outside, as the kernel does where memory is "
+        + "short; colours come from the pattern pass, and a worker is tried again after pauses"
+      decline(document, notices: document.isNewlyKilledAgainAndAgain ? [notice] : [])
+    }
     loop.assumeIsolated().scheduleTask(in: TimeAmount(document.pause)) { [self] in
       if documents[document.id] === document { place(document) }
     }

@@ -51,7 +51,10 @@ import WireProtocol
       }
       defer { isKilling.withLock { $0 = false } }
       try client.open(2, rev: 0, EvilGrammar.Deed.loop.marker, language: EvilGrammar.language)
-      #expect(try client.state(2, rev: 0) == .degraded("no-worker"))
+      var notices: [String] = []
+      let state = try client.state(2, rev: 0) { if case .notice(let notice) = $0 { notices.append(notice.message) } }
+      #expect(state == .degraded("no-worker"))
+      #expect(notices.count == 1 && notices[0].contains("is killed from outside"), "\(notices)")
       isKilling.withLock { $0 = false }
       try client.edit(1, base: 0, rev: 1, [insertion(0, 0, " ")])
       #expect(try client.state(1, rev: 1) == .complete, "nobody else waits")
