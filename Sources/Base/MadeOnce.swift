@@ -3,16 +3,20 @@ import Synchronization
 /// A value that is made when it is first asked for. Whoever asks meanwhile, on another thread, waits for it.
 package final class MadeOnce<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
-  private let made = Mutex<Value?>(nil)
+  private let content = Mutex<Value?>(nil)
 
+  /// - Parameter make: runs once at most, and must not ask for the value itself.
   package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   package var value: Value {
-    made.withLock { made in
-      if let made { return made }
+    content.withLock { content in
+      if let content { return content }
       let value = make()
-      made = value
+      content = value
       return value
     }
   }
+
+  /// Nil: nobody has asked for it yet.
+  package var valueIfMade: Value? { content.withLock { $0 } }
 }

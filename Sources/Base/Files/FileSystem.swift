@@ -87,6 +87,7 @@ package enum FileSystem {
     }
   }
 
+  /// As many bytes as one call reads; none at the end.
   private static func read(_ descriptor: Int32, upTo limit: Int, _ path: String) throws(FileError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
@@ -110,9 +111,7 @@ package enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: limit)
-    let count = Glibc.read(descriptor, &bytes, limit)
-    return count < 0 ? nil : bytes[..<count]
+    return try? read(descriptor, upTo: limit, path)[...]
   }
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-import Synchronization
+import Base
 package import TreeSitter
 
 /// A loaded language with its queries, compiled when they are first asked for. Shared by all threads.
@@ -11,10 +11,7 @@ package final class LanguageConfiguration: Sendable {
     var warnings: [String] = []
   }
 
-  private let load: @Sendable (QueryKind) -> QueryLoader.Result
-  private let logger: @Sendable (String) -> Void
-  private let compiling = Mutex<Void>(())
-  private let compiled = Mutex<Queries?>(nil)
+  private let queries: MadeOnce<Queries>
 
   /// - Parameters:
   ///   - load: finds the text of a query; called at most once for each kind, on the thread that needs it first.
@@ -25,29 +22,20 @@ package final class LanguageConfiguration: Sendable {
   ) {
     self.id = id
     self.language = language
-    self.load = load
-    self.logger = logger
+    queries = MadeOnce {
+      let queries = Self.compile(language, load)
+      queries.warnings.forEach(logger)
+      return queries
+    }
   }
 
   /// Nil when the language has no queries at all. The first call compiles.
-  package var query: JoinedQuery? {
-    if let known { return known.query }
-    let (queries, isNew) = compiling.withLock { _ in
-      if let known { return (known, false) }
-      let queries = compile()
-      compiled.withLock { $0 = queries }
-      return (queries, true)
-    }
-    if isNew { queries.warnings.forEach(logger) }
-    return queries.query
-  }
+  package var query: JoinedQuery? { queries.value.query }
 
   /// What was wrong in the queries, each with file and line; nothing before they are compiled.
-  package var warnings: [String] { known?.warnings ?? [] }
+  package var warnings: [String] { queries.valueIfMade?.warnings ?? [] }
 
-  private var known: Queries? { compiled.withLock { $0 } }
-
-  private func compile() -> Queries {
+  private static func compile(_ language: Language, _ load: (QueryKind) -> QueryLoader.Result) -> Queries {
     var queries = Queries()
     var sources: [QueryKind: QuerySource] = [:]
     for kind in QueryKind.allCases {

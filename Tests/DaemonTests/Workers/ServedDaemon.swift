@@ -107,7 +107,7 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
 
   func workerPids() throws -> [pid_t] { try workerProcesses().compactMap(Self.pid(of:)) }
 
-  /// Those that have a document of a language.
+  /// Those that were handed a language.
   func workerPids(of language: String) throws -> [pid_t] {
     try workerProcesses().filter { $0["languages"]?.arrayValue?.contains(.string(language)) == true }
       .compactMap(Self.pid(of:))
