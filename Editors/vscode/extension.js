@@ -85,7 +85,7 @@ class Extension {
       vscode.workspace.onDidGrantWorkspaceTrust(() => this.workspaceTrusted()),
       vscode.window.onDidChangeVisibleTextEditors(() => this.look()),
       vscode.window.onDidChangeTextEditorVisibleRanges(() => this.look()),
-      vscode.window.onDidChangeActiveTextEditor(() => this.showState()),
+      vscode.window.onDidChangeActiveTextEditor((editor) => this.visit(editor?.document)),
       command('restart', () => this.client.restart()),
       command('log', () => this.showLog()),
       command('inspect', () => this.inspect()),
@@ -138,6 +138,13 @@ class Extension {
       }
     }
     if (isMoved) this.fire()
+    this.showState()
+  }
+
+  /** Somebody looks at a document that the daemon may have refused. */
+  visit(document) {
+    const entry = this.documents.get(document)
+    if (entry) this.client.visited(entry.document)
     this.showState()
   }
 

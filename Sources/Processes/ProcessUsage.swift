@@ -11,11 +11,20 @@ package struct ProcessUsage: Sendable, Hashable {
     var ticks: Int
   }
 
-  /// That of all that a process has started, and these have, without its own.
-  package static func ofChildren(of root: Int32) -> ProcessUsage {
+  /// That of all that each of some processes has started, and these have, without its own.
+  ///
+  /// - Complexity: O(processes of the machine): ten milliseconds where there are a thousand.
+  package static func ofChildren(of roots: [Int32]) -> [Int32: ProcessUsage] {
+    if roots.isEmpty { return [:] }
     var entries: [Int32: Entry] = [:]
     for process in all() { entries[process] = entry(of: process) }
     let children = Dictionary(grouping: entries.keys) { entries[$0]?.parent ?? 0 }
+    return Dictionary(roots.map { ($0, sum(of: entries, below: $0, children)) }) { first, _ in first }
+  }
+
+  private static func sum(
+    of entries: [Int32: Entry], below root: Int32, _ children: [Int32: [Int32]]
+  ) -> ProcessUsage {
     var result = ProcessUsage()
     var waiting = children[root] ?? []
     // Processes that came and went while they were read may form a circle.

@@ -38,6 +38,35 @@ import WireProtocol
     }
   }
 
+  /// What a follower is told of a whole large text, and what it pulls of it, goes on in its own turns while the owner edits:
+  /// a turn is over here as soon as it has begun.
+  @Test func isToldInItsOwnTurns() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.run {
+      $0.turn = .nanoseconds(1)
+    } _: { daemon in
+      let owner = try daemon.client()
+      let follower = try daemon.client()
+      let text = String(repeating: "int a = 1; /* one */ char *s = \"two\";\n", count: 3000)
+      try owner.open(rev: 0, text, language: "c", uri: Self.uri, view: 0..<30)
+      try follower.request(.attach(AttachParams(doc: 5, uri: Self.uri)))
+      var shown = ShownText(follower, text)
+      let pulls = (1...4).map { ClientMessage(id: .int(9000 + $0), call: .tokens(TokensParams(doc: 5))) }
+      for pull in pulls { try follower.connection.send(pull) }
+      for rev in 1...20 {
+        let edit = insertion(rev * 100, 0, rev.isMultiple(of: 2) ? "*/ " : "/* ")
+        try owner.edit(base: rev - 1, rev: rev, [edit])
+      }
+      try owner.settle(rev: 20)
+      try shown.takeAll(follower.settle(5, rev: 20))
+      let pulled = try follower.tokens(5)
+      #expect(pulled.rev == 20)
+      #expect(try shown.mirror.styles == shown.mirror.styles(of: pulled.spans))
+      let own = try owner.tokens()
+      #expect(own.spans == pulled.spans)
+    }
+  }
+
   /// Editors differ in what they escape of a path.
   @Test func findsADocumentHoweverItsURIIsEscaped() async throws {
     try await TestDaemon.run { daemon in

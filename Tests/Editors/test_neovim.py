@@ -169,6 +169,15 @@ class NeovimTests(plugin_case.ViCase):
 
         eventually(check, "bytes that are no text")
 
+    def test_variables_that_are_no_text(self):
+        """The message would be no JSON, and no buffer would have colours."""
+        told = self.editor.lua(
+            "local Client = require('hued.client')"
+            " vim.uv.os_setenv('HUED_TEST_ODD', 'a\\233b') vim.uv.os_setenv('HUED_TEST_LINES', 'ä\\nb')"
+            " local names = { 'HUED_TEST_ODD', 'HUED_TEST_LINES', 'HUED_TEST_NONE' }"
+            " return Client.environment({ server = { variables = names } })")
+        self.assertEqual(told, {"HUED_TEST_LINES": "ä\nb"})
+
     def test_from_outside(self):
         """Changes that no key made: the API, a file that changed on disk, the buffer hidden."""
         path = self.sandbox.corpus("python/maptype.py")

@@ -92,6 +92,12 @@ import TextStore
     #expect(detect(nil, text) == nil)
   }
 
+  /// Vim reads a line's first list; one that begins again and again is not read for ever.
+  @Test func ofALineOnlySoManyListsAreRead() {
+    #expect(detect(nil, String(repeating: "vim: ", count: 7) + "vim: ft=c") == "c")
+    #expect(detect(nil, String(repeating: "vim:x ", count: 300) + "vim: ft=c") == nil)
+  }
+
   @Test func modelineAtTheEndOfALongText() {
     let head = Array(String(repeating: "x\n", count: 5000).utf8)
     let tail = Array("x\n# vim: ft=java\n".utf8)

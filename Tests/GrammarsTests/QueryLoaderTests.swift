@@ -157,6 +157,8 @@ import TreeSitter
     ("; extends\n; inherits: a", ["a"], true), ("\n\n; some text\n; extends", [], true),
     ("(x) @y\n; inherits: a", [], false),
     ("; extends further", [], false), ("", [], false), ("; inherits:", [], false), ("; inherits: ()", [], false),
+    ("; inherits what c has", [], false), ("; inheritsomething", [], false), ("; inherits a,b ", ["a", "b"], false),
+    ("; inherits : a b", ["a", "b"], false),
   ])
   func headers(text: String, parents: [String], extends: Bool) {
     let header = QueryHeader(text)

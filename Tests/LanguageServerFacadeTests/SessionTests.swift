@@ -287,6 +287,34 @@ import WireProtocol
     }
   }
 
+  /// A client that asks again and again, and waits for no answer, has so many requests waiting and no more.
+  @Test func requestsThatWaitAreLimited() async throws {
+    try await TestDaemon.speakingLSP(services: TestServices.silent, configure: { $0.limits.pulls = 3 }) { daemon in
+      let client = try LanguageClient(daemon)
+      try client.open("int x;\n")
+      try client.open("int y;\n", as: "file:///b.c")
+      let waiting = try [Self.uri, "file:///b.c", Self.uri].map {
+        try client.begin("textDocument/semanticTokens/full", LanguageClient.document($0))
+      }
+      #expect(try client.errorCode("textDocument/semanticTokens/full", LanguageClient.document(Self.uri)) == -32015)
+      try client.notify("$/cancelRequest", ["id": .int(waiting[0])])
+      #expect(try client.response(to: waiting[0])["error"]?["code"] == -32800)
+      let next = try client.begin("textDocument/semanticTokens/full", LanguageClient.document(Self.uri))
+      try client.notify("textDocument/didClose", LanguageClient.document(Self.uri))
+      #expect(try client.response(to: next)["error"]?["code"] == -32801)
+    }
+  }
+
+  @Test func refusesAUriThatNamesNothing() async throws {
+    try await TestDaemon.speakingLSP { daemon in
+      let client = try LanguageClient(daemon)
+      let uri = "file:///" + String(repeating: "a", count: ClientMessage.longestName)
+      try client.open("int x;\n", as: uri)
+      #expect(try client.errorCode("textDocument/semanticTokens/full", LanguageClient.document(uri)) == -32602)
+      #expect(client.logged.contains { $0.contains("textDocument.uri") })
+    }
+  }
+
   /// No edit drops a document: what lies outside is cut, and a saved text puts everything right.
   @Test func survivesEditsOutOfRange() async throws {
     try TestServices.require("c")

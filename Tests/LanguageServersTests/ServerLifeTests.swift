@@ -188,4 +188,26 @@ import TextStore
     #expect(lines.all.contains { $0.contains(" more lines") }, "they are limited")
     #expect(!lines.all.contains { $0.contains("the secret") })
   }
+
+  /// A text that a server is not given is not searched for what it says, but it may have read the file.
+  @Test func theLogHoldsNothingBesideATextThatIsTooLong() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    let lines = LogLines()
+    try await Serving.run(files, lines: lines) { servers in
+      let words = String(repeating: "long words\n", count: ServerLimits().document / 11 + 1)
+      let long = ServedDocument(words, path: server.folder + "/long.fake", servers: servers)
+      try long.wait(for: "the refusal") { !$0.states.isEmpty }
+      let document = ServedDocument("alpha\n", path: server.folder + "/a.fake", servers: servers)
+      try document.settle()
+      try server.setFault("loud")
+      try document.append("more ")
+      try document.wait(for: "noise") { _ in server.log.contains("fault loud") }
+      try server.setFault(nil)
+      try document.append("words")
+      try document.settle()
+    }
+    #expect(lines.all.contains { $0.contains("with text of a document") })
+    #expect(!lines.all.contains { $0.hasPrefix("noise noise") })
+  }
 }

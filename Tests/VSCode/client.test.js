@@ -143,7 +143,7 @@ test('a document over a limit of the daemon is told when it is within it', async
   await greet()
   const error = { code: -32015, message: 'over the limit', data: { limit: 'document', max: 90, got: 100 } }
   await answer('open', { error })
-  assert.deepEqual(document.refusal, { message: 'over the limit', most: 90 })
+  assert.deepEqual(document.refusal, { message: 'over the limit', most: 90, isShared: false })
   const count = () => heard.sent.filter(({ method }) => method === 'open').length
   const shorter = (count) => client.change(
     document, [{ rangeOffset: 0, rangeLength: count, text: '' }], () => assert.fail('the whole text'), document.mirror.text.length - count)
@@ -172,6 +172,37 @@ test('a document that became short enough before it was refused is told again, b
   assert.equal(opens()[2].params.text.length, 80)
   await answer('open', { result: { rev: document.mirror.rev, passes: [] } })
   assert.deepEqual([document.isOpen, document.refusal], [true, undefined])
+})
+
+test('what was refused for want of room is told again when another is closed, the shortest first, and when somebody looks', async () => {
+  const { client, heard, begin, greet, answer } = conversation()
+  const [taken, longer, shorter, long] = [10, 90, 80, 200].map((count) => client.open('file:///x' + count, 'c', 'x'.repeat(count)))
+  begin()
+  await greet()
+  const opens = () => heard.sent.filter(({ method }) => method === 'open')
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const refuse = async ({ id }, limit) => {
+    client.receive({ id, error: { code: -32015, message: 'no room', data: { limit, max: 1, got: 2 } } })
+    await settle()
+  }
+  const [first, second, third, fourth] = opens()
+  client.receive({ id: first.id, result: { rev: 0, passes: [] } })
+  await refuse(second, 'documents')
+  await refuse(third, 'documents')
+  await refuse(fourth, 'document')
+  client.close(taken)
+  assert.deepEqual(opens().slice(4).map(({ params }) => params.doc), [shorter.doc])
+  await answer('open', { result: { rev: 0, passes: [] } })
+  // Taken into the room of the one that is gone: perhaps there is more.
+  assert.deepEqual(opens().slice(5).map(({ params }) => params.doc), [longer.doc])
+  await refuse(opens()[5], 'text-memory')
+  client.visited(shorter)
+  client.visited(long)
+  assert.equal(opens().length, 6)
+  client.visited(longer)
+  assert.equal(opens().length, 7)
+  await answer('open', { result: { rev: 0, passes: [] } })
+  assert.deepEqual([longer.isOpen, longer.refusal, long.isOpen], [true, undefined, false])
 })
 
 test('a document whose edit the daemon refuses is closed until it is short enough', async () => {
@@ -210,7 +241,7 @@ test('a refusal without an id is of the first text that is not answered for, or 
   client.receive({ id: null, error: { code: -32015, message: 'too much', data: { limit: 'text-memory', max: 150, got: 200 } } })
   await answer('open', { result: { rev: 0, passes: [] } })
   assert.deepEqual([first.isOpen, second.isOpen], [false, true])
-  assert.deepEqual(first.refusal, { message: 'too much', most: 50 })
+  assert.deepEqual(first.refusal, { message: 'too much', most: 50, isShared: true })
   client.receive({ id: null, error: { code: -32700, message: 'no JSON' } })
   assert.equal(heard.notices.at(-1).message, 'no JSON')
 })

@@ -17,6 +17,9 @@ const shuttingDown = -32017
 /** Whether an error says that an edit would make a text too long. */
 function isOfText({ code, data }) { return code === overLimit && ['document', 'text-memory'].includes(data?.limit) }
 
+/** Whether a refusal is for want of room that other documents may leave. */
+function isShared({ code, data }) { return code === overLimit && ['documents', 'text-memory'].includes(data?.limit) }
+
 /** How many bytes a text of so many may have instead, so that what refused it may take it; undefined: that is not known. */
 function mostBytes({ code, data }, bytes) {
   const { limit, max, got } = data ?? {}
@@ -31,7 +34,7 @@ function mostBytes({ code, data }, bytes) {
  *
  * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, view?: [number, number], isOpen: boolean,
  *   passes: string[], providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string,
- *   refusal?: {message: string, most?: number}}} Document
+ *   refusal?: {message: string, most?: number, isShared: boolean}}} Document
  */
 class Client {
   /**
@@ -148,6 +151,7 @@ class Client {
   tell(document) {
     const { doc, mirror, languageId, uri, view } = document
     const { bytes } = mirror
+    const wasWaiting = document.refusal?.isShared
     mirror.begin()
     document.isOpen = true
     document.refusal = undefined
@@ -159,6 +163,7 @@ class Client {
       document.providers = result.providers ?? []
       document.given = result.language ?? undefined
       this.owner.state(document)
+      if (wasWaiting) this.useRoom()
     }, (error) => {
       if (!this.server || this.documents.get(doc) !== document) return
       if (error.code === shuttingDown) document.isOpen = false
@@ -168,7 +173,7 @@ class Client {
 
   /** The daemon does not take the text, of so many bytes, and is told it when it is short enough. */
   refuse(document, error, bytes = document.mirror.bytes) {
-    const refusal = { message: error.message, most: mostBytes(error, bytes) }
+    const refusal = { message: error.message, most: mostBytes(error, bytes), isShared: isShared(error) }
     Object.assign(document, { isOpen: false, passes: [], providers: [], refusal })
     document.mirror.clear()
     this.owner.changed(document)
@@ -183,9 +188,27 @@ class Client {
     if (this.server && document.mirror.bytes <= document.refusal?.most) this.tell(document)
   }
 
+  /** Somebody looks at a document, or another is gone: what was refused for another reason than its length may be taken. */
+  visited(document) {
+    const { isOpen, refusal } = document
+    if (this.server && !isOpen && refusal && (refusal.isShared || refusal.most === undefined)) this.tell(document)
+  }
+
+  /**
+   * A document is gone, or was only now taken into the room of one: the shortest of those that wait for room may find it, and
+   * a longer one keeps no room from it.
+   */
+  useRoom() {
+    const waiting = [...this.documents.values()].filter(({ isOpen, refusal }) => !isOpen && refusal?.isShared)
+    const [shortest] = waiting.sort((one, other) => one.mirror.bytes - other.mirror.bytes)
+    if (shortest) this.visited(shortest)
+  }
+
   close(document) {
     this.documents.delete(document.doc)
-    if (document.isOpen) this.notify('close', { doc: document.doc })
+    if (!document.isOpen) return
+    this.notify('close', { doc: document.doc })
+    this.useRoom()
   }
 
   /** Tells changes, or the whole text where they do not lead to it. */

@@ -80,7 +80,7 @@ extension TOMLScanner {
 
   private mutating func scalar(digits: Int) throws(TOMLError) -> [UInt8] {
     let text = String(decoding: bytes[position..<min(position + digits, bytes.count)], as: UTF8.self)
-    guard text.utf8.count == digits, text.first != "+", let number = UInt32(text, radix: 16),
+    guard text.utf8.count == digits, text.allSatisfy(\.isHexDigit), let number = UInt32(text, radix: 16),
       let scalar = Unicode.Scalar(number)
     else { throw error("\\u needs the \(digits) hexadecimal digits of a character") }
     for _ in 0..<digits { advance() }

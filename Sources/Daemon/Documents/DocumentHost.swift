@@ -131,15 +131,18 @@ package final class DocumentHost {
 
   // MARK: Turns
 
-  enum TurnWork {
+  enum TurnWork: Hashable {
     /// What is due: answers of the syntax source, and what viewers are owed.
     case due
+    /// The rest of what one of the others who look at it is owed.
+    case rest(of: Int)
     case idle
   }
 
-  /// Calls `body` when it is the client's turn, unless work of this kind waits already.
+  /// Calls `body` when it is the turn of the client whose work it is, unless that waits already.
   func schedule(_ work: TurnWork, _ body: @escaping () -> Void) {
     guard scheduled.insert(work).inserted else { return }
+    let client = if case .rest(let other) = work { other } else { client }
     core.turns.enqueue(of: client) { [self] in
       scheduled.remove(work)
       body()
@@ -172,12 +175,21 @@ package final class DocumentHost {
       // Out of date without anything owed: the socket was full, or what came last settled this viewer, too.
       if isReady || (!isWaiting && document.isOutOfDate(viewer.id)) { deliver(to: viewer) }
     }
-    answerPulls()
+    answerPulls(of: nil)
     // What is due and could not be sent goes when the client has read: a timer would ring without end.
     armTimer(isReady ? nil : document.replyDeadline)
   }
 
-  /// The same, after the edits that followers have not seen.
+  /// Tells one client more of what it is owed, in its turn. While a reply is pending it waits for that, as all do.
+  func advance(for client: Int) {
+    for viewer in viewers where viewer.connection.id == client && viewer.connection.isWritable {
+      viewer.tellEdits()
+      if document.replyDeadline == nil, document.isOutOfDate(viewer.id) { deliver(to: viewer) }
+    }
+    answerPulls(of: client)
+  }
+
+  /// The same for all, after the edits that followers have not seen.
   func advanceAll() {
     tellEdits()
     advance()
@@ -194,14 +206,22 @@ package final class DocumentHost {
     if let update = document.takeUpdate(for: viewer.id, until: turn) { viewer.take(update) }
     span.end("tell viewer")
     // The rest in its turn, when this has been written.
-    if document.isPartial(viewer.id) { core.schedule(self) }
+    if document.isPartial(viewer.id) { core.schedule(self, for: viewer.connection.id) }
   }
 
-  private func answerPulls() {
+  /// - Parameter client: Whose turn it is; nil: everybody's.
+  private func answerPulls(of client: Int?) {
     let turn = Deadline.after(core.configuration.turn)
-    for pull in pulls where pull.viewer.connection.isWritable && document.isExact(in: pull.range) {
-      guard !turn.hasPassed, pull.answer(until: turn) else { return core.schedule(self) }
-      remove(pull)
+    // However short a turn is, some of one is made.
+    var isOver = false
+    for pull in pulls where client.map({ $0 == pull.viewer.connection.id }) ?? true {
+      guard pull.viewer.connection.isWritable, document.isExact(in: pull.range) else { continue }
+      if !isOver, pull.answer(until: turn) {
+        remove(pull)
+      } else {
+        core.schedule(self, for: pull.viewer.connection.id)
+      }
+      isOver = turn.hasPassed
     }
   }
 

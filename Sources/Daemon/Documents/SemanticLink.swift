@@ -29,7 +29,7 @@ final class SemanticLink {
     self.uri = uri
     self.path = path
     self.isRequested = isRequested
-    self.environment = environment
+    self.environment = service.accepted(environment)
     self.tell = tell
   }
 

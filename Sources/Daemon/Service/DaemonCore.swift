@@ -267,7 +267,7 @@ package final class DaemonCore {
 
   /// The client has read enough to be told what it is owed.
   func resumeDelivery(to connection: Connection) {
-    for host in connection.dialect?.documents ?? [] { schedule(host) }
+    for host in connection.dialect?.documents ?? [] { schedule(host, for: connection.id) }
   }
 
   // MARK: Turns
@@ -277,6 +277,16 @@ package final class DaemonCore {
   func schedule(_ host: DocumentHost) {
     host.schedule(.due) { [self] in
       if hosts[host.id] != nil { step(host) }
+      flush()
+    }
+  }
+
+  /// Sees to what one client is owed of a document when it is that one's turn: who opened the document does not pay for
+  /// what others ask of it.
+  func schedule(_ host: DocumentHost, for client: Int) {
+    if client == host.client { return schedule(host) }
+    host.schedule(.rest(of: client)) { [self] in
+      if hosts[host.id] != nil { host.advance(for: client) }
       flush()
     }
   }

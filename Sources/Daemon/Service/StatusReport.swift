@@ -8,7 +8,8 @@ import Workers
 
 /// The answer to `status`. It holds no text of any document, and no path.
 enum StatusReport {
-  static func make(_ core: DaemonCore) -> JSONValue {
+  /// - Parameter usage: What the language servers use, by their keepers.
+  static func make(_ core: DaemonCore, _ usage: [Int32: ProcessUsage]) -> JSONValue {
     let uptime = core.counters.started.duration(to: .now).components.seconds
     let memories = core.hosts.mapValues { $0.document.memory }
     return [
@@ -22,7 +23,7 @@ enum StatusReport {
       "documents": .array(
         core.hosts.values.sorted { $0.id < $1.id }.map { document($0, memories[$0.id] ?? DocumentMemory()) }),
       "workers": core.workers.map(workers) ?? .null,
-      "servers": .array((core.services.servers?.status ?? []).map(server)),
+      "servers": .array((core.services.servers?.status ?? []).map { server($0, usage) }),
       "counters": core.counters.json,
     ]
   }
@@ -106,8 +107,8 @@ enum StatusReport {
     ]
   }
 
-  private static func server(_ server: ServerStatus) -> JSONValue {
-    let usage = server.keeper.map(ProcessUsage.ofChildren)
+  private static func server(_ server: ServerStatus, _ usage: [Int32: ProcessUsage]) -> JSONValue {
+    let usage = server.keeper.flatMap { usage[$0] }
     let age = server.lastAnswer.map { ContinuousClock.now - $0 }
     return [
       "name": .string(server.name), "state": .string(server.state.rawValue),

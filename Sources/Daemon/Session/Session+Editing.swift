@@ -28,6 +28,7 @@ extension Session {
       }
       let (count, limits) = (params.edits.count, core.configuration.limits)
       guard count <= limits.edits else {
+        core.background.free([params.edits], after: core.loop)
         return lose(viewer, .range, id, .limit("edits", max: limits.edits, got: count))
       }
       let text = document.text

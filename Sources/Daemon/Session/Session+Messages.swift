@@ -1,6 +1,7 @@
 import Highlighting
 import LanguageServers
 import Logging
+import Processes
 import TextStore
 import WireProtocol
 import Workers
@@ -30,7 +31,7 @@ extension Session {
     let id = message.id
     switch message.call {
     case .ping: respond(id, .value(.object(JSONObject([]))))
-    case .status: respond(id, .value(StatusReport.make(core)))
+    case .status: status(id)
     case .reload:
       core.reload(
         connection.reply { [self] problems in
@@ -87,6 +88,17 @@ extension Session {
       try body()
     } catch {
       fail(id, error, doc: doc)
+    }
+  }
+
+  /// What language servers use is read beside the loop: the kernel tells it of every process of the machine.
+  private func status(_ id: RequestID?) {
+    let keepers = (core.services.servers?.status ?? []).compactMap(\.keeper)
+    guard !keepers.isEmpty else { return respond(id, .value(StatusReport.make(core, [:]))) }
+    prepare {
+      ProcessUsage.ofChildren(of: keepers)
+    } then: {
+      $0.respond(id, .value(StatusReport.make($0.core, $1)))
     }
   }
 

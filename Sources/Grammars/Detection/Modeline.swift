@@ -5,8 +5,10 @@ enum Modeline {
   /// Emacs looks for its list of local variables in about this many lines at the end.
   static let emacsLines = 40
 
-  /// Vim's options are looked for in so many characters: a line may hold many beginnings of such a list.
+  /// Vim's options are looked for in so many characters …
   static let optionsLength = 512
+  /// … behind so many of each marker of a line.
+  private static let mostLists = 8
 
   /// Names in the order in which they count: Emacs's first line, Vim's lines, Emacs's list at the end.
   static func languageNames(head: [Substring], tail: [Substring]) -> [String] {
@@ -25,7 +27,8 @@ enum Modeline {
   static func vimLine(_ line: Substring) -> String? {
     for marker in ["vim", "vi", "ex"] {
       var rest = line
-      while let found = rest.firstRange(of: marker) {
+      var lists = 0
+      while lists < mostLists, let found = rest.firstRange(of: marker) {
         let before = found.lowerBound == line.startIndex ? nil : line[line.index(before: found.lowerBound)]
         rest = rest[found.upperBound...]
         let isAtWordStart = before.map(\.isWhitespace) ?? (marker != "ex")
@@ -33,6 +36,7 @@ enum Modeline {
         var options = rest
         if marker == "vim" { options = options.drop { "<>=".contains($0) || $0.isNumber } }
         guard options.first == ":" else { continue }
+        lists += 1
         if let name = fileType(inVimOptions: options.dropFirst()) { return name }
       }
     }

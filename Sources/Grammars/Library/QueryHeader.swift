@@ -24,8 +24,12 @@ struct QueryHeader: Equatable {
       guard rest.hasPrefix(";") else { return }
       rest = rest.drop { $0 == ";" || $0.isWhitespace }
       if rest.hasPrefix("inherits") {
-        rest = rest.dropFirst("inherits".count).drop { $0 == ":" || $0.isWhitespace }
-        parents += rest.split { $0 == "," || $0.isWhitespace }.compactMap(Self.parent)
+        rest = rest.dropFirst("inherits".count)
+        let list = rest.drop(while: \.isWhitespace)
+        let words = list.drop { $0 == ":" }.split(whereSeparator: \.isWhitespace)
+        // Neovim takes a single word without a colon, too; several are a sentence.
+        guard list.hasPrefix(":") || (list.startIndex > rest.startIndex && words.count == 1) else { continue }
+        parents += words.flatMap { $0.split(separator: ",") }.compactMap(Self.parent)
       } else if rest.hasPrefix("without:") {
         let names = rest.dropFirst("without:".count).split { $0 == "," || $0.isWhitespace }
         without.formUnion(names.map(String.init).filter(CatalogueValidation.isIdentifier))

@@ -211,11 +211,12 @@ struct PatternDecoder {
   /// bound.
   private static let expansionLimit = 16 << 10
 
-  /// Replaces `{{name}}` by what `define` says, once: macros may use those that come before them in no order, up to a
-  /// depth of eight.
+  private static let deepestMacro = 8
+
+  /// Replaces `{{name}}` by what `define` says, and what that holds in turn.
   private mutating func expand(_ text: String, _ key: String) -> String {
     var text = text
-    for _ in 0..<8 {
+    for _ in 0..<Self.deepestMacro {
       guard text.contains("{{") else { return text }
       var result = ""
       var rest = text[...]
@@ -236,7 +237,7 @@ struct PatternDecoder {
       }
       text = result + rest
     }
-    report(.error, key, "macros are nested too deeply")
+    if text.contains("{{") { report(.error, key, "macros are nested more than \(Self.deepestMacro) deep") }
     return text
   }
 }

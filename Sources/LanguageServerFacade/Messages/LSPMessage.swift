@@ -71,28 +71,28 @@ enum LSPCall: Sendable {
     case "textDocument/didOpen":
       let document = try params.member("textDocument")
       self = .didOpen(
-        uri: try document.string("uri"), language: document.optionalString("languageId") ?? "",
+        uri: try params.documentURI(), language: document.optionalString("languageId") ?? "",
         version: document.optionalInt("version"), text: ClientText(Array(try document.string("text").utf8)))
     case "textDocument/didChange":
       let document = try params.member("textDocument")
       let changes = try params.elements("contentChanges").map { (change) throws(JSONError) in
         ContentChange(range: try change.optionalRange("range"), text: Array(try change.string("text").utf8))
       }
-      self = .didChange(uri: try document.string("uri"), version: document.optionalInt("version"), changes: changes)
+      self = .didChange(uri: try params.documentURI(), version: document.optionalInt("version"), changes: changes)
     case "textDocument/didSave":
       let text = params.optionalString("text").map { ClientText(Array($0.utf8)) }
-      self = .didSave(uri: try params.member("textDocument").string("uri"), text: text)
-    case "textDocument/didClose": self = .didClose(uri: try params.member("textDocument").string("uri"))
+      self = .didSave(uri: try params.documentURI(), text: text)
+    case "textDocument/didClose": self = .didClose(uri: try params.documentURI())
     case "textDocument/semanticTokens/full":
-      self = .tokens(uri: try params.member("textDocument").string("uri"), .full)
+      self = .tokens(uri: try params.documentURI(), .full)
     case "textDocument/semanticTokens/full/delta":
       let previous = try params.string("previousResultId")
-      self = .tokens(uri: try params.member("textDocument").string("uri"), .delta(previous: previous))
+      self = .tokens(uri: try params.documentURI(), .delta(previous: previous))
     case "textDocument/semanticTokens/range":
       guard let range = try params.optionalRange("range") else {
         throw params.missing("range", "an object with start and end")
       }
-      self = .tokens(uri: try params.member("textDocument").string("uri"), .range(range))
+      self = .tokens(uri: try params.documentURI(), .range(range))
     case "$/cancelRequest": self = .cancel(try params.requestID("id"))
     default: self = .other(method: method)
     }

@@ -45,6 +45,14 @@ struct ParameterReader {
     return value
   }
 
+  /// The uri of the document that a request is about.
+  func documentURI() throws(JSONError) -> String {
+    let document = try member("textDocument")
+    let (uri, longest) = (try document.string("uri"), ClientMessage.longestName)
+    guard uri.utf8.count <= longest else { throw document.wrong("uri", "a string of at most \(longest) bytes") }
+    return uri
+  }
+
   func optionalString(_ key: String) -> String? { json[key]?.stringValue }
   /// One of LSP's integers, which have 32 bits; what is none counts as missing, so that one can count on from it.
   func optionalInt(_ key: String) -> Int? { json[key]?.intValue.flatMap { Int32(exactly: $0) }.map { Int($0) } }

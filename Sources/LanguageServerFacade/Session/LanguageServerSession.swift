@@ -131,6 +131,8 @@ package final class LanguageServerSession: Dialect {
     // Nobody waits for the answer to a notification.
     guard let id, let client else { return }
     guard let document = openDocuments[uri] else { return fail(id, .unknownDocument(uri: uri)) }
+    let (waiting, limit) = (openDocuments.values.reduce(0) { $0 + $1.tokens.count }, core.configuration.limits.pulls)
+    guard waiting < limit else { return fail(id, .limit("pulls", max: limit, got: waiting + 1)) }
     document.tokens.ask(id, request, about: document.bytes(of: request), client)
   }
 

@@ -34,6 +34,9 @@ final class TokenRequests {
     styles = session.styles
   }
 
+  /// How many requests wait for their answers.
+  var count: Int { waiting.count + collecting.count }
+
   /// Whether the client ever asked.
   var wereAsked: Bool { bytes != 0..<0 }
 

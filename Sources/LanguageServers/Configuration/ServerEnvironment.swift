@@ -14,7 +14,7 @@ enum ServerEnvironment {
   ]
 
   /// - Parameters:
-  ///   - client: The client's, already ``accepted(_:names:)``.
+  ///   - client: The client's, already ``accepted(from:names:)``.
   ///   - configured: In the server's table.
   static func make(client: [String: String], configured: [String: String]) -> [String: String] {
     var result: [String: String] = [:]
@@ -23,7 +23,7 @@ enum ServerEnvironment {
   }
 
   /// What of a client's variables is taken: those that are asked for, with values that can be variables.
-  static func accepted(_ variables: [String: String], names: [String]) -> [String: String] {
+  static func accepted(from variables: [String: String], names: [String]) -> [String: String] {
     var result: [String: String] = [:]
     for name in names {
       guard let value = variables[name], value.utf8.count <= longestValue, !value.utf8.contains(0) else { continue }

@@ -100,7 +100,9 @@ final class FolderWatch {
         case .success(let channel):
           self.channel = channel
           if isClosed { channel.close(promise: nil) }
-        case .failure: Glibc.close(descriptor)
+        case .failure:
+          isClosed = true
+          Glibc.close(descriptor)
         }
       }
   }
@@ -134,6 +136,8 @@ final class FolderWatch {
   }
 
   private func add(_ path: String, _ depth: Depth) -> Int32? {
+    // The number may be that of another file by now.
+    guard !isClosed else { return nil }
     let watch = addWatch(descriptor, path, Self.mask)
     guard watch >= 0 else {
       if errno == ENOSPC, !isShort {

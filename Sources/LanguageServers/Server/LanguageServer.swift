@@ -117,7 +117,7 @@ final class LanguageServer {
   func open(_ subscriber: TokenSubscriber) -> ServerDocument {
     if life.phase != .recovering { timer.cancel() }
     if documents.isEmpty || life.isAtRest || environment.isEmpty, !subscriber.document.environment.isEmpty {
-      environment = ServerEnvironment.accepted(subscriber.document.environment, names: configuration.variables)
+      environment = subscriber.document.environment
     }
     // Editors escape differently, and for the server it is one file.
     let uri = FileURI.normalized(subscriber.document.uri)
@@ -275,7 +275,7 @@ final class LanguageServer {
     guard limit > 0 else { return }
     memoryCheck.set(after: limits.memoryInterval) { [weak self] in
       guard let self else { return }
-      let used = ProcessUsage.ofChildren(of: connection.keeper).residentBytes >> 20
+      let used = (ProcessUsage.ofChildren(of: [connection.keeper])[connection.keeper]?.residentBytes ?? 0) >> 20
       if used > limit { return fail("it takes \(used) MiB of memory, and may take \(limit)") }
       limitMemory(of: connection, to: limit)
     }
@@ -343,10 +343,10 @@ final class LanguageServer {
     logger.debug("\(isSecret(words) ? "(a message with text of a document)" : words.text)")
   }
 
-  /// Whether it holds text of a document.
+  /// Whether it holds text of a document, or may.
   private func isSecret(_ words: LoggedWords) -> Bool {
     let search = words.search
-    return documents.values.contains { $0.hasLine(in: search) }
+    return documents.values.contains { $0.mayHaveLine(in: search) }
   }
 
   // MARK: Files

@@ -136,9 +136,10 @@ final class ServerDocument {
   /// A file that the server reads, and does not look at by itself, is another now.
   func dependencyChanged() { mirror.isOutdated = true }
 
-  /// Whether a line of at least some length of the texts is found.
-  func hasLine(in search: LineSearch) -> Bool {
-    subscribers.contains { search.findsLine(of: $0.snapshot.text) }
+  /// Whether a line of at least some length of the texts is found. A text that is too long for the server is not searched
+  /// for every line that it logs, and counts as found: the server may have read its file.
+  func mayHaveLine(in search: LineSearch) -> Bool {
+    subscribers.contains { isTooLong($0) || search.findsLine(of: $0.snapshot.text) }
   }
 
   // MARK: The server

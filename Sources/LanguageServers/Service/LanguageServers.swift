@@ -46,6 +46,11 @@ package final class LanguageServers: SemanticService {
   /// How token types become styles, for tokens that come from elsewhere, too.
   package var mapping: SemanticMapping { state.withLock { $0.configuration.mapping } }
 
+  /// What servers are given of a client's variables.
+  package func accepted(_ environment: [String: String]) -> [String: String] {
+    ServerEnvironment.accepted(from: environment, names: variables)
+  }
+
   /// The names of variables that clients tell with a document.
   package var variables: [String] { state.withLock { $0.configuration.variables } }
 
@@ -71,7 +76,9 @@ package final class LanguageServers: SemanticService {
         start(&state)
       }
     }
-    withPool { $0.open(document, snapshot, tell: tell) }
+    var document = document
+    document.environment = accepted(document.environment)
+    withPool { [document] in $0.open(document, snapshot, tell: tell) }
   }
 
   package func update(_ id: SemanticDocumentID, _ snapshot: SemanticSnapshot) {

@@ -162,8 +162,7 @@ final class ServerPool {
   }
 
   private func isThere(_ definition: ServerDefinition, _ opened: Opened) -> Bool {
-    let variables = ServerEnvironment.accepted(opened.document.environment, names: configuration.variables)
-    let path = ServerEnvironment.make(client: variables, configured: definition.environment)["PATH"]
+    let path = ServerEnvironment.make(client: opened.document.environment, configured: definition.environment)["PATH"]
     return Executable.path(of: definition.command.first ?? "", in: Executable.directories(of: path)) != nil
   }
 

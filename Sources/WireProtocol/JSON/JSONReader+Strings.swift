@@ -30,7 +30,16 @@ extension JSONReader {
     return Array(UnsafeBufferPointer(rebasing: bytes[start..<raw.end]))
   }
 
+  /// A string that is not a text: a name, a path.
   mutating func string(_ expected: String = "a string") throws(JSONError) -> String {
+    let string = try anyString(expected)
+    guard string.utf8.count <= longestName else {
+      throw mismatch("\(expected) of at most \(longestName) bytes", got: "one of \(string.utf8.count)")
+    }
+    return string
+  }
+
+  mutating func anyString(_ expected: String = "a string") throws(JSONError) -> String {
     guard peek() == UInt8(ascii: "\"") else { throw mismatch(expected) }
     let start = position + 1
     let raw = try scanString()

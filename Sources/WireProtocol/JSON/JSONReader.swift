@@ -17,6 +17,8 @@ struct JSONReader {
   var outerField: StaticString?
   /// The element of `field` being read, or a negative number.
   var element = -1
+  /// Bytes of the longest string that is taken where it is not a text.
+  var longestName = Int.max
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes

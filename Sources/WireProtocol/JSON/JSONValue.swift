@@ -107,7 +107,7 @@ extension JSONReader {
   mutating func value() throws(JSONError) -> JSONValue {
     guard let byte = peek() else { throw unexpected() }
     switch byte {
-    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "\""): return .string(try anyString())
     case UInt8(ascii: "{"):
       try openObject()
       var members: [(key: String, value: JSONValue)] = []

@@ -3,6 +3,7 @@ import Base
 /// Between paths and `file` URIs.
 public enum FileURI {
   private static let scheme = "file://"
+  private static let digits = Array("0123456789ABCDEF".utf8)
 
   public static func uri(_ path: String) -> String { uri(path.utf8) }
 
@@ -18,7 +19,7 @@ public enum FileURI {
       if byte.isAlphanumeric || "-._~/".utf8.contains(byte) {
         bytes.append(byte)
       } else {
-        bytes += ("%" + byte.hexadecimal(digits: 2).uppercased()).utf8
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -52,7 +52,9 @@ extension Array: MemberValue where Element: MemberValue {
 extension [String: String]: MemberValue {
   static var expected: String { "an object of strings" }
   static func read(_ reader: inout JSONReader, _ expected: String) throws(JSONError) -> [String: String] {
-    guard case .object(let object) = try reader.value() else { throw reader.mismatch(expected) }
+    guard reader.peek() == UInt8(ascii: "{"), case .object(let object) = try reader.value() else {
+      throw reader.mismatch(expected)
+    }
     var strings: [String: String] = [:]
     for member in object.members {
       guard let text = member.value.stringValue else {

@@ -52,6 +52,16 @@ struct PatternDefinitionTests {
     #expect(loaded.definition.states["root"]?.items.isEmpty == true)
   }
 
+  @Test(arguments: [(8, true), (9, false)])
+  func macrosHoldEachOtherToADepth(depth: Int, isTaken: Bool) {
+    let macros = (0..<depth).map { "m\($0) = '\($0 == depth - 1 ? "x" : "{{m\($0 + 1)}}")'" }
+    let text =
+      "[states.root]\nrules = [{ match = '{{m0}}', capture = 'a' }]\n[define]\n\(macros.joined(separator: "\n"))\n"
+    let issues = PatternLoader.decode(text, language: "x", path: "f.toml").issues.map(\.description)
+    #expect(issues.isEmpty == isTaken, "\(issues)")
+    #expect(issues.contains { $0.contains("nested more than 8 deep") } == !isTaken)
+  }
+
   @Test(arguments: [
     #"(?:[^"\\]|\\.)*"#, "(a+)+", "(?:a|b){2,}", #"(a)\1"#, "(?<name>a)", "(*SKIP)a", "(?R)", #"a\Kb"#, "(a", "[a", "",
     "a)",

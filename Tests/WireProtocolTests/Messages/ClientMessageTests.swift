@@ -179,6 +179,11 @@ struct ClientMessageTests {
     ("hello", "{\"protocol\":[1],\"client\":{\"name\":\"x\"},\"layout\":\"words\"}", "layout", "\"words\""),
     ("open", "{\"doc\":1,\"rev\":1}", "text", "nothing"),
     ("open", "{\"doc\":1,\"rev\":1,\"text\":{}}", "text", "an object"),
+    ("open", "{\"doc\":1,\"rev\":1,\"text\":\"\",\"environment\":[]}", "environment", "an array"),
+    (
+      "open", "{\"doc\":1,\"rev\":1,\"text\":\"\",\"environment\":{\"PATH\":1}}", "environment",
+      "another value of PATH"
+    ),
     ("edit", "{\"doc\":1,\"base\":1,\"rev\":1}", "edits", "nothing"),
     (
       "edit", "{\"doc\":1,\"base\":1,\"rev\":1,\"edits\":[[0,0,0,0,\"\"],[0,0]]}", "edits[1]", "an array without a text"
@@ -215,6 +220,27 @@ struct ClientMessageTests {
       #expect(failure?.error.data["expected"]?.stringValue?.isEmpty == false)
     }
     #expect(failure("{\"method\":\"\(method)\",\"params\":\(params)}")?.id == .some(nil))
+  }
+
+  /// What is kept and is no text has a limit of its own.
+  @Test func longNames() {
+    let long = String(repeating: "u", count: ClientMessage.longestName + 1)
+    let names = Array(repeating: "\"t\"", count: 5000).joined(separator: ",")
+    let source = "\"source\":\"s\""
+    for (method, params, key, got) in [
+      ("open", "{\"doc\":1,\"rev\":1,\"text\":\"\",\"uri\":\"\(long)\"}", "uri", "one of 16385"),
+      ("open", "{\"doc\":1,\"rev\":1,\"path\":\"\(long)\"}", "path", "one of 16385"),
+      ("attach", "{\"doc\":1,\"uri\":\"\(long)\"}", "uri", "one of 16385"),
+      ("semantic", "{\"doc\":1,\"rev\":1,\"source\":\"\(long)\",\"tokens\":[]}", "source", "one of 16385"),
+      (
+        "semantic", "{\"doc\":1,\"rev\":1,\(source),\"tokens\":[],\"legend\":{\"tokenTypes\":[\(names)]}}",
+        "legend.tokenTypes",
+        "85000"
+      ),
+    ] { invalidParams(method, params, key, got) }
+    #expect(failure("{\"method\":\"ping\",\"id\":\"\(long)\"}")?.error.code == .invalidRequest)
+    let text = String(repeating: "u", count: ClientMessage.longestName + 1)
+    #expect(failure("{\"method\":\"sync\",\"params\":{\"doc\":1,\"rev\":1,\"text\":\"\(text)\"}}") == nil)
   }
 
   @Test func negotiation() throws {

@@ -242,12 +242,14 @@ function Client:hello()
   end)
 end
 
---- Neovim's variables that language servers can use: a virtual environment, what direnv has set.
+--- Neovim's variables that language servers can use: a virtual environment, what direnv has set. A message is UTF-8, and what
+--- is not is left out.
 --- @return table<string, string>?
 function Client:environment()
   local values = {}
   for _, name in ipairs(self.server.variables or {}) do
-    values[name] = vim.uv.os_getenv(name)
+    local value = vim.uv.os_getenv(name)
+    if value and text.is_utf8(value) then values[name] = value end
   end
   return next(values) and values or nil
 end

@@ -34,6 +34,12 @@ local function clean(line)
   return table.concat(parts) .. line:sub(from)
 end
 
+--- Whether a string is UTF-8.
+function M.is_utf8(string)
+  local line = string:gsub('\n', ' ')
+  return clean(line) == line
+end
+
 --- The lines [first, last) of a buffer, and their length with a line feed after each.
 function M.lines(buf, first, last)
   local lines = vim.api.nvim_buf_get_lines(buf, first, last, false)

@@ -1,4 +1,8 @@
 extension ClientMessage {
+  /// Bytes of the longest uri, path, name or id: a path of Linux's has 4,096, each of which a uri may write as three. The
+  /// daemon keeps them, and no limit of texts counts them.
+  package static let longestName = 16 << 10
+
   /// Reads one message.
   ///
   /// `jsonrpc` may be left out, so that a person can type messages; if it is there it must be `"2.0"`. Members that
@@ -13,6 +17,7 @@ extension ClientMessage {
     var envelope = Envelope()
     do throws(JSONError) {
       var reader = try JSONReader(validating: bytes)
+      reader.longestName = longestName
       try envelope.read(&reader)
     } catch {
       if error.isSyntax { throw ClientMessageError(id: .null, method: nil, error: WireError(error)) }
@@ -108,6 +113,7 @@ private struct Envelope {
         var reader = JSONReader(bytes)
         reader.position = params
         reader.depth = 1
+        reader.longestName = ClientMessage.longestName
         return ClientMessage(id: id, call: try method.decode(&reader))
       }
       let empty: StaticString = "{}"

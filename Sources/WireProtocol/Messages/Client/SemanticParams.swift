@@ -81,7 +81,7 @@ extension SemanticParams: CallParams {
       } else if reader.isKey(key, "rev") {
         rev = try reader.optional("rev")
       } else if reader.isKey(key, "source") {
-        source = try reader.string(in: "source")
+        source = try reader.optional("source")
       } else if reader.isKey(key, "tokens") {
         tokens = try reader.optional("tokens")
       } else if reader.isKey(key, "legend") {
@@ -140,5 +140,12 @@ extension SemanticParams.Legend: DescribedMembers {
   mutating func visit<Visitor: MemberVisitor>(_ members: inout Visitor) throws(Visitor.Failure) {
     try members.optional("tokenTypes", &tokenTypes, usually: [])
     try members.optional("tokenModifiers", &tokenModifiers, usually: [])
+    let bytes = (tokenTypes + tokenModifiers).reduce(0) { $0 + $1.utf8.count + 16 }
+    try members.check(
+      bytes <= Self.mostBytes, "tokenTypes", "names of at most \(Self.mostBytes) bytes with the modifiers'",
+      got: "\(bytes)")
   }
+
+  /// Of names, and of the memory for each: it is kept for each source of a connection.
+  private static let mostBytes = 64 << 10
 }
