@@ -1,3 +1,4 @@
+import Base
 internal import CTreeSitter
 
 /// Compiles sources as one query, leaving out the patterns that are wrong.
@@ -167,13 +168,7 @@ struct QueryCompiler {
 
   /// The live form that an error offset belongs to: the last one that begins before it.
   private func form(at offset: Int, from first: Int) -> Int? {
-    var low = first
-    var high = forms.count
-    while low < high {
-      let middle = (low + high) / 2
-      if forms[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
+    var index = forms[first...].partitioningIndex { $0.range.lowerBound > offset } - 1
     while index >= first, !isLive[index] { index -= 1 }
     return index >= first ? index : nil
   }

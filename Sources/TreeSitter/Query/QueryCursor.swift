@@ -8,6 +8,7 @@ package final class QueryCursor {
   private let pointer: OpaquePointer?
   private let evaluator = PredicateEvaluator()
   private var isRunning = false
+  private var isStopped = false
   /// Captures under the names that a member of a group gives them.
   private var names = UnsafeMutableBufferPointer<TSQueryCapture>.allocate(capacity: 8)
 
@@ -50,7 +51,7 @@ package final class QueryCursor {
     didExceedMatchLimit = false
     guard let queryPointer = query.pointer, query.language === node.tree.language else { return }
     if let range, range.isEmpty { return }
-    isRunning = true
+    (isRunning, isStopped) = (true, false)
     evaluator.basis = .node
     defer { isRunning = false }
     ts_query_cursor_set_match_limit(pointer, matchLimit)
@@ -63,7 +64,7 @@ package final class QueryCursor {
     let subject = Subject(text: text, origin: origin)
     // One for all, since each would count references to the query, the tree and the text.
     var match = QueryMatch(query: query, tree: node.tree, raw: TSQueryMatch(), subject: subject)
-    while ts_query_cursor_next_match(pointer, &match.raw) {
+    while !isStopped, ts_query_cursor_next_match(pointer, &match.raw) {
       let raw = match.raw
       query.groups.forEachMember(of: Int(raw.pattern_index), raw, subject) { member in
         name(raw, as: member, of: query, &match.raw)
@@ -75,6 +76,9 @@ package final class QueryCursor {
     }
     didExceedMatchLimit = ts_query_cursor_did_exceed_match_limit(pointer)
   }
+
+  /// Ends the run behind the match that it is at.
+  package func stop() { isStopped = true }
 
   /// Makes a match what it is to a member of the group that was matched, until the next is made.
   private func name(

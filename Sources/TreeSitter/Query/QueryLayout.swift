@@ -1,3 +1,5 @@
+import Base
+
 /// The pieces of sources put together, and the way back from offsets to files and lines.
 struct QueryLayout {
   let bytes: [UInt8]
@@ -44,13 +46,5 @@ struct QueryLayout {
     }
   }
 
-  private func newlineCount(before offset: Int) -> Int {
-    var low = 0
-    var high = newlines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if newlines[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func newlineCount(before offset: Int) -> Int { newlines.partitioningIndex { $0 >= offset } }
 }

@@ -132,6 +132,24 @@ import TreeSitter
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
 
+  /// In a tree that is nested a thousand deep one run of the query takes seconds. It ends in its time, and what it had found is
+  /// not taken for all that there is.
+  @Test func aRunOfAQueryHasItsTime() throws {
+    var settings = SyntaxSettings()
+    settings.windowQueryBudget = .zero
+    let deep = String(repeating: "[", count: 2000) + "12" + String(repeating: "]", count: 2000)
+    let driver = try EngineDriver(Text("[\(deep), \"text\"]"), "json", settings: settings)
+    try driver.request(views: [0..<driver.text.count])
+    while driver.answers.last?.isSettled != true { _ = driver.step(until: .distantPast) }
+    let last = try #require(driver.answers.last)
+    #expect(last.degradation == .queryTime && last.notices.count == 1)
+    #expect(driver.said().allSatisfy { $0 == nil })
+    try driver.request([TextEdit(range: 11..<3990, replacement: "")], views: [0..<driver.text.count - 3979])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("json", in: 0..<driver.text.count)
+  }
+
   /// A parse goes on with the text that it began with. That it fails says nothing of the text since.
   @Test func aFailureCountsForItsTextAlone() throws {
     let driver = try EngineDriver(Text(String(repeating: "[", count: 70_000)), "json")

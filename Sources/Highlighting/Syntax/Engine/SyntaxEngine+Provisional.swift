@@ -21,6 +21,7 @@ extension SyntaxEngine {
     defer { if let parse = layer.parse { tools.recycle(parse.parser) } }
     // What is wrong in the item alone may be right in the text, or wrong in another way.
     guard case .done = parse(layer, base: 0, deadline: deadline), layer.tree?.root.hasError == false else { return nil }
+    defer { queryClock = QueryClock() }
     let (sources, missing) = captures(of: layer, in: window, deadline: deadline)
     return missing.isEmpty ? sources.styled([window]) : nil
   }

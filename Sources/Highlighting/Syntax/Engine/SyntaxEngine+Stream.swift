@@ -22,7 +22,7 @@ extension SyntaxEngine {
       let window = start..<text.scalarStart(atOrBefore: min(start + settings.window, range.upperBound))
       var runs: [Run]?
       while runs == nil {
-        guard spent <= budget else { return (start, .queryTime) }
+        guard spent <= budget, !queryClock.isOver else { return (start, .queryTime) }
         let began = ProcessorClock.now
         runs = exactRuns(of: window)
         spent += ProcessorClock.now - began

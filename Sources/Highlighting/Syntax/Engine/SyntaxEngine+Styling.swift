@@ -21,16 +21,17 @@ extension SyntaxEngine {
   }
 
   /// The captures in a window of an outermost layer and of every layer in it, and the parts whose layers could not be
-  /// parsed by the deadline.
+  /// parsed by the deadline: the whole window where the queries took too long, and then ``queryClock`` is over.
   func captures(
     of layer: Layer, in window: Range<Int>, deadline: Deadline
   ) -> (sources: CaptureSources, missing: [Range<Int>]) {
     var sources = CaptureSources()
     var missing: [Range<Int>] = []
     var late: Deadline?
+    queryClock.start(settings.windowQueryBudget)
     visit(layer, base: 0, window: window, deadline: deadline, &late, &sources, &missing)
     sources.sort()
-    return (sources, missing)
+    return (sources, queryClock.end() ? missing : [window])
   }
 
   // MARK: Highlights

@@ -44,6 +44,7 @@ final class SyntaxEngine {
   let interruption: CancellationFlag?
   /// Called now and then during a parse that may take long in one go.
   private(set) var progress: (() -> Void)?
+  var queryClock = QueryClock()
   /// Processor time that styling has taken since the last edit, or since all was said.
   private var stylingSpent: Duration = .zero
   /// The root cannot be parsed, or takes too long to style.
@@ -166,6 +167,15 @@ final class SyntaxEngine {
     }
     let began = ProcessorClock.now
     let progress = styleWindows(deadline: deadline, limit: limit, emit)
+    if queryClock.isOver {
+      // What was found until then is not all.
+      root.forgetFindings()
+      queryClock = QueryClock()
+      stylingSpent = .zero
+      if ledger.isSettled { reopen() }
+      give(up: SyntaxFailure(.queryTime, spent: settings.windowQueryBudget, bytes: text.count), emit)
+      return .idle
+    }
     guard !ledger.isSettled else {
       stylingSpent = .zero
       return progress

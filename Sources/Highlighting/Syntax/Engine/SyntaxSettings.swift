@@ -22,6 +22,9 @@ package struct SyntaxSettings: Sendable {
   /// long, and this long again for each megabyte.
   package var queryBudget: Duration = .seconds(10)
   package var queryBudgetPerMegabyte: Duration = .seconds(10)
+  /// In one go no more than this: nobody else is served meanwhile, and a worker that says nothing for longer counts as one that
+  /// hangs.
+  package var windowQueryBudget: Duration = .seconds(2)
   /// A tree that may differ from a fresh one is compared with it when typing pauses, if a whole parse takes at most this
   /// long of a processor …
   package var verificationLimit: Duration = .milliseconds(1500)

@@ -1,3 +1,4 @@
+import Base
 import TextStore
 import TreeSitter
 
@@ -319,7 +320,8 @@ extension [Range<Int>] {
   /// that is all of it.
   func forEachIncluded(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
     if isEmpty { return body(range) }
-    for included in self {
+    // There may be ten thousand, and it is asked for every capture.
+    for included in self[partitioningIndex { $0.upperBound > range.lowerBound }...] {
       if included.lowerBound >= range.upperBound { return }
       let part = range.clamped(to: included)
       if !part.isEmpty { body(part) }

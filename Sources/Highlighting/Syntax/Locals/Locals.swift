@@ -1,3 +1,4 @@
+import Base
 import TextStore
 import TreeSitter
 
@@ -100,26 +101,15 @@ struct Locals: LocalsOracle {
     styled.append(StyledPlace(place: Self.place(range), order: styled.count, style: style))
   }
 
-  /// The index of the first element of a sorted list that does not come before what is looked for.
-  private static func first<Element>(in list: [Element], notBefore isBefore: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(list[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   /// Whether some scope has a definition of the name.
   private func isDefined(_ name: UInt64) -> Bool {
-    let index = Self.first(in: meanings) { $0.name < name }
+    let index = meanings.partitioningIndex { $0.name >= name }
     return index < meanings.count && meanings[index].name == name
   }
 
   /// The style that a scope's own definition of a name gives; nil: it has none.
   private func meaning(of name: UInt64, in scope: Int) -> StyleID?? {
-    let index = Self.first(in: meanings) { ($0.name, $0.scope) < (name, scope) }
+    let index = meanings.partitioningIndex { ($0.name, $0.scope) >= (name, scope) }
     guard index < meanings.count, meanings[index].name == name, meanings[index].scope == scope else { return nil }
     return .some(meanings[index].style)
   }
@@ -128,7 +118,7 @@ struct Locals: LocalsOracle {
 
   private func styledPlace(of range: Range<Int>) -> StyledPlace? {
     let place = Self.place(range)
-    let index = Self.first(in: styled) { $0.place < place }
+    let index = styled.partitioningIndex { $0.place >= place }
     return index < styled.count && styled[index].place == place ? styled[index] : nil
   }
 
@@ -198,7 +188,7 @@ struct Locals: LocalsOracle {
 
   private func innermostScope(around range: Range<Int>) -> Int? {
     // The last scope that starts at or before the range, or the nearest of its parents that holds it.
-    let after = Self.first(in: scopes) { $0.range.lowerBound <= range.lowerBound }
+    let after = scopes.partitioningIndex { $0.range.lowerBound > range.lowerBound }
     var next = after > 0 ? after - 1 : nil
     while let scope = next, scopes[scope].range.upperBound < range.upperBound { next = scopes[scope].parent }
     return next

@@ -70,14 +70,31 @@ struct CapturePainter {
       case .style(let style): Self.fill(&styles, target, with: style)
       case .modifier(let modifier):
         if modifiers.isEmpty { modifiers = [StyleID](repeating: 0, count: window.count) }
-        for index in target { modifiers[index] = table.adding(modifier, to: modifiers[index]) }
+        Self.forEachStretch(of: &modifiers, in: target) { table.adding(modifier, to: $0) }
       }
     }
     // A modifier stays on text that an inner node styles, so it is added at the end.
-    for (index, modifier) in modifiers.enumerated() where modifier != 0 {
-      styles[index] = table.adding(modifier, to: styles[index])
+    var start = 0
+    for run in Self.runs(of: modifiers) {
+      let stretch = start..<start + run.length
+      if run.style != 0 { Self.forEachStretch(of: &styles, in: stretch) { table.adding(run.style, to: $0) } }
+      start = stretch.upperBound
     }
     return Self.runs(of: styles)
+  }
+
+  /// Makes another style of each stretch of one: it is asked for once, for many modifiers may lie on many bytes.
+  private static func forEachStretch(
+    of bytes: inout [StyleID], in range: Range<Int>, _ change: (StyleID) -> StyleID
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let style = bytes[start]
+      var end = start + 1
+      while end < range.upperBound, bytes[end] == style { end += 1 }
+      fill(&bytes, start..<end, with: change(style))
+      start = end
+    }
   }
 
   private static func fill(_ bytes: inout [StyleID], _ range: Range<Int>, with style: StyleID) {

@@ -1,3 +1,5 @@
+import Base
+
 /// What the colours of a window are made of: the captures of each layer in it, by the pieces that they were found in.
 struct CaptureSources {
   struct Layer {
@@ -14,9 +16,10 @@ struct CaptureSources {
 
     /// Whether all bytes of a range of the document are its own, whatever there is between its parts.
     func hasAll(of range: Range<Int>) -> Bool {
-      guard let part = ranges.first else { return true }
+      if ranges.isEmpty { return true }
       let local = range.moved(by: -origin)
-      return ranges.count == 1 && part.lowerBound <= local.lowerBound && local.upperBound <= part.upperBound
+      let index = ranges.partitioningIndex { $0.upperBound >= local.upperBound }
+      return index < ranges.count && ranges[index].lowerBound <= local.lowerBound
     }
   }
 

@@ -166,6 +166,7 @@ extension SyntaxEngine {
     _ run: QueryPieces.Run, of query: SyntaxQuery, in layer: Layer, from start: Int, _ origin: Int, _ locals: Locals?,
     into found: Findings
   ) {
+    if queryClock.isOver { return }
     let cursor = tools.cursor
     // One copy for all matches.
     let text = text
@@ -173,6 +174,7 @@ extension SyntaxEngine {
       query.query, in: run.node, range: run.range, startDepth: run.startDepth, text: text, origin: origin,
       locals: locals
     ) { match in
+      guard queryClock.goesOn() else { return cursor.stop() }
       if run.isBelowParent, query.pieces.matchesSiblings[match.patternIndex], match.captures(run.node) { return }
       if match.movesRanges { found.basis = max(found.basis, .tree) }
       query.add(match, from: start, text: text, origin: origin, to: found)

@@ -1,3 +1,4 @@
+import Base
 public import TextStore
 
 /// Writes styled text in a client's unit, layout and form: the `lines` or `ranges` of a `restyle` or of `tokens`.
@@ -37,7 +38,7 @@ public struct RunsEncoder {
   /// - Complexity: O(runs + bytes of the lines).
   public mutating func addLines(of range: Range<Int>, runs: ArraySlice<ByteRun>) {
     lines.seek(to: range.lowerBound)
-    var next = Self.firstRun(endingAfter: lines.content.lowerBound, in: runs)
+    var next = runs.partitioningIndex { $0.end > lines.content.lowerBound }
     while true {
       if lines.line == nextLine {
         writer.comma()
@@ -60,7 +61,7 @@ public struct RunsEncoder {
   ///   - range: Bytes, on character borders, after those that were added before.
   ///   - runs: As for `addLines`.
   public mutating func addRange(_ range: Range<Int>, runs: ArraySlice<ByteRun>) {
-    var next = Self.firstRun(endingAfter: range.lowerBound, in: runs)
+    var next = runs.partitioningIndex { $0.end > range.lowerBound }
     lines.seek(to: range.lowerBound)
     var start = range.lowerBound
     let end = min(range.upperBound, lines.text.count)
@@ -87,16 +88,6 @@ public struct RunsEncoder {
       // The next range may be on the same line.
       if start < end { lines.seek(line: lines.line + 1) }
     }
-  }
-
-  /// The first run that reaches beyond `offset`, by halving.
-  private static func firstRun(endingAfter offset: Int, in runs: ArraySlice<ByteRun>) -> Int {
-    var (low, high) = (runs.startIndex, runs.endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if runs[middle].end > offset { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Writes `"lines":[…]` or `"ranges":[…]`.
