@@ -67,7 +67,8 @@ import Testing
 
   @Test(arguments: [
     ("a = 1\na = 2", 2), ("[a]\n\n[a]", 3), ("a = 1\n[a]", 2), ("a = [1]\n[[a.b]]", 2), ("[[a]]\n[a]", 2),
-    ("x = '''\n\n'''\n= 1", 4), ("[a\nb = 1", 1), ("[[a]\n", 1), ("a.b = 1\na.b.c = 2", 2), ("# only\n] ", 2),
+    ("x = '''\n\n'''\n= 1", 4), ("[a\nb = 1", 1), ("[[a]\n", 1), ("a.b = 1\na.b.c = 2", 2),
+    ("a = {b = 1}\n[a.c]", 2), ("a = [{}]\n[[a]]", 2), ("a = {}\na.b = 1", 2), ("# only\n] ", 2),
   ])
   func errorsNameTheirLine(text: String, line: Int) {
     let error = #expect(throws: TOMLError.self) { try parse(text) }

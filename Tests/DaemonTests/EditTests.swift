@@ -14,7 +14,7 @@ import WireProtocol
     var layout: Layout
     var updates: UpdateForm
 
-    var testDescription: String { "\(unit.wireName) \(layout) \(updates)" }
+    var testDescription: String { "\(unit.rawValue) \(layout) \(updates)" }
 
     static let all: [Dialect] = [PositionUnit.utf8, .utf16, .utf32].flatMap { unit in
       [Layout.lines, .offsets].flatMap { layout in

@@ -426,7 +426,7 @@ import WireProtocol
     try TestServices.require("c")
     try await TestDaemon.speakingLSP { daemon in
       var random = SeededGenerator(seed: seed)
-      let unit = try #require(PositionUnit(wireName: encoding))
+      let unit = try #require(PositionUnit(rawValue: encoding))
       let client = try LanguageClient(daemon, capabilities: LanguageClient.capabilities(encodings: [encoding]))
       let start = "int main(void) {\r\n  char *s = \"é😀\"; /* ä\n   b */\n  return 0;\n}\n"
       var text = ClientText(Array(String(repeating: start, count: 20).utf8))

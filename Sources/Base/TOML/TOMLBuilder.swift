@@ -26,13 +26,11 @@ struct TOMLBuilder {
   /// The top table, when all statements were given.
   consuming func finish() -> [String: TOMLValue] { root.finished() }
 
-  /// A table that may still grow. It is behind a reference, since a value inside of values would be copied with each change.
+  /// A table that may still grow, as one that is written as a value may not. It is behind a reference, since a value inside of values would be copied with each change.
   private final class Table {
-    private var members: [String: Member]
+    private var members: [String: Member] = [:]
     /// Whether it stood in `[path]`.
     private var isOpened = false
-
-    init(_ values: [String: TOMLValue] = [:]) { members = values.mapValues(Member.value) }
 
     /// The table at a path from here, made where there is none. An array of tables stands for its last one.
     func table(at path: ArraySlice<String>) throws(Conflict) -> Table {
@@ -42,7 +40,7 @@ struct TOMLBuilder {
     }
 
     private func inner(_ key: String) throws(Conflict) -> Table {
-      switch member(key) {
+      switch members[key] {
       case nil: return add(key)
       case .table(let table): return table
       case .array(let array): return array.last
@@ -53,7 +51,7 @@ struct TOMLBuilder {
 
     /// The table that `[path]`, which ends with this key, opens.
     func open(_ key: String, _ path: [String]) throws(Conflict) -> Table {
-      switch member(key) {
+      switch members[key] {
       case .array, .value(.array): throw Conflict(message: "\(key) is an array")
       default: break
       }
@@ -65,9 +63,9 @@ struct TOMLBuilder {
 
     /// A new table at the end of an array of tables.
     func append(to key: String) throws(Conflict) -> Table {
-      switch member(key) {
+      switch members[key] {
       case nil:
-        let array = TableArray([], last: Table())
+        let array = TableArray()
         members[key] = .array(array)
         return array.last
       case .array(let array): return array.append()
@@ -86,18 +84,6 @@ struct TOMLBuilder {
       let table = Table()
       members[key] = .table(table)
       return table
-    }
-
-    /// What a key has. A value that can grow is taken apart, the first time that it is asked for.
-    private func member(_ key: String) -> Member? {
-      switch members[key] {
-      case .value(.table(let values)): members[key] = .table(Table(values))
-      case .value(.array(let items)):
-        guard case .table(let values)? = items.last else { break }
-        members[key] = .array(TableArray(Array(items.dropLast()), last: Table(values)))
-      default: break
-      }
-      return members[key]
     }
 
     /// What it has become. It recurses no deeper than the parts of two key paths, of which the scanner limits the number.
@@ -120,13 +106,8 @@ struct TOMLBuilder {
 
   /// An array of which only the last element, a table, may still grow.
   private final class TableArray {
-    private(set) var last: Table
-    private var items: [TOMLValue]
-
-    init(_ items: [TOMLValue], last: Table) {
-      self.items = items
-      self.last = last
-    }
+    private(set) var last = Table()
+    private var items: [TOMLValue] = []
 
     func append() -> Table {
       items.append(.table(last.finished()))

@@ -123,7 +123,7 @@ package final class Connection {
     }
     decoder.detach()
     // Before `hello` it may be for another dialect. Others are let go of where they are decoded: that takes time, too.
-    let kept = (dialect as? Session).flatMap { $0.profile == nil ? bytes : nil }
+    let kept = (dialect as? Session).flatMap { $0.isGreeted ? nil : bytes }
     prepare { [bytes] in
       D.decode(bytes)
     } then: { [self] message in

@@ -61,19 +61,26 @@ package final class DocumentHost {
 
   func add(_ pull: Pull) {
     pulls.append(pull)
-    document.want(pull.range)
+    document.want(pulls.map(\.range))
   }
 
   func remove(_ pull: Pull) {
     pulls.removeAll { $0 === pull }
-    document.unwant(pull.range)
+    document.want(pulls.map(\.range))
   }
 
   // MARK: Text
 
   /// Applies edits that make `text` of the document's text.
   package func apply(_ edits: [TextEdit], giving text: Text, rev: Int) {
-    change(edits) { document.apply(edits, giving: text, rev: rev) }
+    let before = document.text.count
+    document.apply(edits, giving: text, rev: rev)
+    core.countText(text.count - before)
+    if !pulls.isEmpty {
+      for (pull, range) in zip(pulls, document.wanted) { pull.move(to: range) }
+      document.want(pulls.map(\.range))
+    }
+    for viewer in viewers { viewer.textChanged() }
   }
 
   package func setLanguage(_ id: String?) {
@@ -114,20 +121,6 @@ package final class DocumentHost {
 
   /// Tells language servers what is new.
   func updateServers() { semanticLink?.update(document) }
-
-  /// Changes the text, and moves the pulls with it.
-  private func change(_ edits: [TextEdit], _ change: () -> Void) {
-    for pull in pulls { document.unwant(pull.range) }
-    let before = document.text.count
-    change()
-    core.countText(document.text.count - before)
-    for pull in pulls {
-      edits.forEach(pull.shift)
-      pull.widen()
-      document.want(pull.range)
-    }
-    for viewer in viewers { viewer.textChanged() }
-  }
 
   // MARK: Turns
 

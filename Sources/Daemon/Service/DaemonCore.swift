@@ -32,7 +32,9 @@ package final class DaemonCore {
   private var memory = TextMemory()
   private let lifetime: DaemonLifetime
   private lazy var gate = AcceptGate(loop: loop, logger: logger) { [weak self] in self?.retryUnread() }
-  private var batch = Batch()
+  /// What the messages that are being handled have changed, and to whom something was written.
+  private var touched = Gathering<DocumentHost>()
+  private var unflushed = Gathering<Connection>()
   private let idle: IdleWork
   package let turns: ClientTurns
   private var lastID = 0
@@ -220,7 +222,8 @@ package final class DaemonCore {
     guard hosts.removeValue(forKey: host.id) != nil else { return }
     countText(-host.document.text.count)
     host.end()
-    batch.remove(host)
+    touched.remove(host)
+    idle.remove(host)
     for viewer in host.viewers { viewer.ownerClosed() }
     background.free(host.document.takeDiscarded(), after: loop)
   }
@@ -229,15 +232,15 @@ package final class DaemonCore {
 
   /// Something about the document changed in this batch of messages.
   package func touch(_ host: DocumentHost) {
-    if hosts[host.id] != nil { batch.add(host) }
+    if hosts[host.id] != nil { touched.add(host) }
   }
 
-  func needsFlush(_ connection: Connection) { batch.add(connection) }
+  func needsFlush(_ connection: Connection) { unflushed.add(connection) }
 
   /// All messages that had come are handled: parsing starts, and what can be answered is, of many documents some in turns
   /// to come.
   package func finishBatch() {
-    let changed = batch.takeDocuments()
+    let changed = touched.take()
     let span = Tracing.begin()
     for host in changed {
       host.document.submit()
@@ -258,7 +261,7 @@ package final class DaemonCore {
 
   /// Hands what was written to the sockets, one buffer a client.
   package func flush() {
-    for connection in batch.takeConnections() {
+    for connection in unflushed.take() {
       let span = Tracing.begin()
       connection.flush()
       span.end("write to client")
@@ -308,10 +311,7 @@ package final class DaemonCore {
   // MARK: Idle work
 
   private func work(on host: DocumentHost) {
-    guard hosts[host.id] != nil else { return }
-    idle.add(host.id) { [self] id in
-      if let host = hosts[id] { enqueueIdleWork(on: host) }
-    }
+    if hosts[host.id] != nil { idle.add(host) { [self] in enqueueIdleWork(on: $0) } }
   }
 
   private func enqueueIdleWork(on host: DocumentHost) {

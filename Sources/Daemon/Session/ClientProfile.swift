@@ -3,9 +3,10 @@ import WireProtocol
 
 /// What a client said in `hello`.
 struct ClientProfile {
-  var name: String
+  /// Nil before it did.
+  var name: String?
   var version: String?
-  var unit: PositionUnit
-  var layout: Layout
-  var form: UpdateForm
+  var unit = PositionUnit.utf8
+  var layout = Layout.lines
+  var form = UpdateForm.lines
 }

@@ -5,29 +5,27 @@ import WireProtocol
 
 /// Opening, attaching, closing.
 extension Session {
-  func open(_ id: RequestID?, _ params: OpenParams, text: Result<Text, WireError>?, _ profile: ClientProfile) {
+  func open(_ id: RequestID?, _ params: OpenParams, text: Result<Text, WireError>?) {
     attempt(id, doc: params.doc) { () throws(WireError) in
       try viewers.check(params.doc, limit: core.configuration.limits.documents)
       switch params.source {
       case .text:
         guard let text else { throw .internal("the text was lost") }
-        try open(id, params, text.get(), profile)
+        try open(id, params, text.get())
       case .path(let path):
         let limit = core.configuration.limits.document
         prepare {
           FileText.read(path, limit: limit)
         } then: { session, text in
           session.attempt(id, doc: params.doc) { () throws(WireError) in
-            try session.open(id, params, text.get(), profile)
+            try session.open(id, params, text.get())
           }
         }
       }
     }
   }
 
-  private func open(
-    _ id: RequestID?, _ params: OpenParams, _ text: Text, _ profile: ClientProfile
-  ) throws(WireError) {
+  private func open(_ id: RequestID?, _ params: OpenParams, _ text: Text) throws(WireError) {
     try core.configuration.limits.checkDocument(text.count)
     let uri = params.uri ?? params.path.map(FileURI.uri)
     let language: String?
@@ -42,28 +40,28 @@ extension Session {
       attempt(id, doc: params.doc) { () throws(WireError) in
         // Others may have opened theirs meanwhile.
         try core.checkText(text.count)
-        open(id, params, text, language: language, uri: uri, profile)
+        open(id, params, text, language: language, uri: uri)
       }
     }
   }
 
   private func open(
-    _ id: RequestID?, _ params: OpenParams, _ text: Text, language: String?, uri: String?, _ profile: ClientProfile
+    _ id: RequestID?, _ params: OpenParams, _ text: Text, language: String?, uri: String?
   ) {
     let host = core.makeHost(
       text: text, rev: params.rev, language: language, uri: uri, passes: params.passes, environment: params.environment)
-    _ = addViewer(doc: params.doc, host: host, profile, view: params.view, followedText: nil)
+    _ = addViewer(doc: params.doc, host: host, view: params.view, followedText: nil)
     respond(id, .opened(rev: params.rev, language: language, passes: host.passes, providers: host.providers))
     if let name = params.language, language == nil { tellUnknown(name, doc: params.doc) }
     core.touch(host)
   }
 
-  func attach(_ params: AttachParams, _ profile: ClientProfile) throws(WireError) -> ServerResult {
+  func attach(_ params: AttachParams) throws(WireError) -> ServerResult {
     try viewers.check(params.doc, limit: core.configuration.limits.documents)
     guard let host = core.host(uri: params.uri) else { throw .unknownDocument(uri: params.uri) }
     let document = host.document
     let followedText = FollowedText(rev: document.rev, text: document.text)
-    _ = addViewer(doc: params.doc, host: host, profile, view: nil, followedText: followedText)
+    _ = addViewer(doc: params.doc, host: host, view: nil, followedText: followedText)
     core.touch(host)
     let text = params.text ? document.text.bytes(in: 0..<document.text.count) : nil
     return .attached(rev: document.rev, language: document.language, text: text)
@@ -91,10 +89,7 @@ extension Session {
   /// Lets go of a document; the owner's letting go ends it for its followers.
   func remove(_ viewer: SessionViewer) {
     viewers.remove(viewer)
-    for (id, pull) in pulls.remove(of: viewer) {
-      viewer.host.remove(pull)
-      fail(id, .cancelled(id))
-    }
+    for (id, pull) in pulls where pull.viewer === viewer { cancel(id) }
     viewer.host.remove(viewer)
     if viewer.isOwner {
       core.close(viewer.host)
@@ -115,7 +110,7 @@ extension Session {
   }
 
   private func addViewer(
-    doc: Int, host: DocumentHost, _ profile: ClientProfile, view: Range<Int>?, followedText: FollowedText?
+    doc: Int, host: DocumentHost, view: Range<Int>?, followedText: FollowedText?
   ) -> SessionViewer {
     let viewer = SessionViewer(
       doc: doc, id: core.nextViewerID(), session: self, host: host, profile: profile, view: view,

@@ -5,7 +5,7 @@ import WireProtocol
 extension Session {
   /// Applies an edit, all of it or nothing. What does not fit is answered with one `resync`; then edits are ignored
   /// until `sync`.
-  func edit(_ id: RequestID?, _ params: EditParams, _ profile: ClientProfile) {
+  func edit(_ id: RequestID?, _ params: EditParams) {
     attempt(id, doc: params.doc) { () throws(WireError) in
       let viewer = try viewers.owned(params.doc)
       let document = viewer.host.document
@@ -31,7 +31,7 @@ extension Session {
         core.background.free([params.edits], after: core.loop)
         return lose(viewer, .range, id, .limit("edits", max: limits.edits, got: count))
       }
-      let text = document.text
+      let (text, profile) = (document.text, profile)
       let bytes = params.edits.reduce(0) { $0 + $1.inserted.count }
       guard limits.areLarge(edits: count, bytes: bytes) else {
         return take(id, params, Self.resolve(params.edits, in: text, profile))

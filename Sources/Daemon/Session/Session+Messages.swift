@@ -42,7 +42,7 @@ extension Session {
       core.shutDown()
     case .response: break
     case .initialize:
-      if profile == nil, viewers.isEmpty, connection.switchDialect(method: message.call.method) { return }
+      if !isGreeted, viewers.isEmpty, connection.switchDialect(method: message.call.method) { return }
       fail(
         id,
         .unsupported("dialect: this connection does not speak LSP; begin with 'hello'", supported: [.string("hello")]))
@@ -51,29 +51,18 @@ extension Session {
     case .unknown(let method):
       if id == nil, method.hasPrefix("$/") { return }
       fail(id, .unknownMethod(method))
-    default:
-      guard let profile else { return fail(id, .noHello(method: message.call.method)) }
-      handle(id, message.call, text: text, profile)
-    }
-  }
-
-  private func handle(
-    _ id: RequestID?, _ call: ClientCall, text: Result<Text, WireError>?, _ profile: ClientProfile
-  ) {
-    switch call {
-    case .open(let params): open(id, params, text: text, profile)
-    case .edit(let params): edit(id, params, profile)
+    case _ where !isGreeted: fail(id, .noHello(method: message.call.method))
+    case .open(let params): open(id, params, text: text)
+    case .edit(let params): edit(id, params)
     case .sync(let params): sync(id, params, text: text)
     case .view(let params): answer(id, doc: params.doc) { () throws(WireError) in try view(params) }
     case .repaint(let params): answer(id, doc: params.doc) { () throws(WireError) in try repaint(params) }
     case .tokens(let params): tokens(id, params)
-    case .semantic(let params): semantic(id, params, profile)
-    case .attach(let params): answer(id, doc: params.doc) { () throws(WireError) in try attach(params, profile) }
+    case .semantic(let params): semantic(id, params)
+    case .attach(let params): answer(id, doc: params.doc) { () throws(WireError) in try attach(params) }
     case .language(let params): language(id, params)
     case .check(let params): check(id, params)
     case .close(let doc): answer(id, doc: doc) { () throws(WireError) in try closeDocument(doc) }
-    // These need no profile.
-    case .hello, .cancel, .ping, .status, .reload, .shutdown, .initialize, .response, .unknown: break
     }
   }
 
@@ -106,12 +95,12 @@ extension Session {
 
   private func hello(_ id: RequestID?, _ params: HelloParams) {
     answer(id, doc: nil) { () throws(WireError) in
-      guard profile == nil else { throw .invalidRequest("'hello' was already said", key: "method") }
+      guard !isGreeted else { throw .invalidRequest("'hello' was already said", key: "method") }
       let unit = try params.negotiate()
-      self.profile = ClientProfile(
+      profile = ClientProfile(
         name: params.clientName, version: params.clientVersion, unit: unit, layout: params.layout, form: params.updates)
       core.workers?.warmUp()
-      core.logger.debug("hello", metadata: ["client": "\(self.id)", "unit": "\(unit.wireName)"])
+      core.logger.debug("hello", metadata: ["client": "\(self.id)", "unit": "\(unit.rawValue)"])
       return .hello(
         HelloResult(
           serverName: "hued", serverVersion: HuedVersion.string, instance: core.instance, unit: unit,

@@ -6,13 +6,13 @@ extension Session {
   /// Tokens above which positions are looked up beside the event loop.
   private static let inlineTokens = 10_000
 
-  func semantic(_ id: RequestID?, _ params: SemanticParams, _ profile: ClientProfile) {
+  func semantic(_ id: RequestID?, _ params: SemanticParams) {
     attempt(id, doc: params.document.number) { () throws(WireError) in
       let host = try host(params.document)
-      if params.clear { return try clear(id, params, host, profile) }
+      if params.clear { return try clear(id, params, host) }
       try claim(params, for: host.document)
       let legend = try tokenSources.legend(of: params)
-      let (rev, text, range) = try place(of: params, in: host.document, profile)
+      let (rev, text, range) = try place(of: params, in: host.document)
       let arrival = SemanticArrival(
         document: host.id, doc: params.document.number, source: params.source, rev: rev, range: range,
         text: text, unit: params.unit ?? profile.unit, priority: params.priority, isKept: params.keep,
@@ -30,7 +30,7 @@ extension Session {
 
   /// The text that tokens speak of, and the bytes of it.
   private func place(
-    of params: SemanticParams, in document: HighlightedDocument, _ profile: ClientProfile
+    of params: SemanticParams, in document: HighlightedDocument
   ) throws(WireError) -> (rev: Int, text: Text, range: Range<Int>?) {
     let rev = params.rev ?? document.rev
     guard let text = document.text(at: rev) else { throw .revision(have: document.rev, got: rev) }
@@ -44,9 +44,9 @@ extension Session {
 
   /// Takes back what a source has said for this connection, and what was kept of it.
   private func clear(
-    _ id: RequestID?, _ params: SemanticParams, _ host: DocumentHost, _ profile: ClientProfile
+    _ id: RequestID?, _ params: SemanticParams, _ host: DocumentHost
   ) throws(WireError) {
-    let (rev, _, range) = try place(of: params, in: host.document, profile)
+    let (rev, _, range) = try place(of: params, in: host.document)
     if let range {
       guard host.document.clearSemantic(source: params.source, of: self.id, at: rev, in: range) else {
         throw .revision(have: host.document.rev, got: rev)

@@ -24,7 +24,7 @@ extension Session {
       }
     }
     if let state = update.settled {
-      notify(.settled(doc: viewer.doc, rev: update.rev, state: SettledState(state)))
+      notify(.settled(doc: viewer.doc, rev: update.rev, state: SettledState(wireName: state.description)))
     }
   }
 }

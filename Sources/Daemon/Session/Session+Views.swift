@@ -27,22 +27,19 @@ extension Session {
       let range = try viewer.resolve(params.range)
       // A client waits for no answer to a notification.
       guard let id else { return }
-      try pulls.check(id, limit: core.configuration.limits.pulls)
-      let answer = PullAnswer(id, of: viewer, sources: params.sources)
-      let pull = Pull(viewer: viewer, host: viewer.host, range: range) { [self] range, deadline in
-        guard answer.make(of: range, until: deadline) else { return false }
-        _ = pulls.remove(id)
-        return true
-      }
-      pulls.add(id, pull)
+      let limit = core.configuration.limits.pulls
+      guard pulls[id] == nil else { throw .invalidRequest("the id is in use by a request that waits", key: "id") }
+      guard pulls.count < limit else { throw .limit("pulls", max: limit, got: pulls.count + 1) }
+      let pull = Pull(id, of: viewer, range: range, sources: params.sources)
+      pulls[id] = pull
       viewer.host.add(pull)
       core.touch(viewer.host)
     }
   }
 
   func cancel(_ id: RequestID) {
-    guard let pull = pulls.remove(id) else { return }
-    pull.host.remove(pull)
+    guard let pull = pulls.removeValue(forKey: id) else { return }
+    pull.viewer.host.remove(pull)
     fail(id, .cancelled(id))
   }
 

@@ -5,10 +5,10 @@ import WireProtocol
 /// Before `hello` it answers what any program may ask, and lets another first method choose its dialect.
 final class Session: Dialect {
   let connection: Connection
-  /// What the client said of itself; nil before `hello`.
-  var profile: ClientProfile?
+  var profile = ClientProfile()
   var viewers = SessionDocuments()
-  var pulls = WaitingPulls()
+  /// Those that wait, by their requests' ids.
+  var pulls: [RequestID: Pull] = [:]
   var tokenSources = TokenSources()
   /// The styles that the client knows.
   var clientStyles = ClientStyles()
@@ -22,12 +22,15 @@ final class Session: Dialect {
   var id: Int { connection.id }
   var core: DaemonCore { connection.core }
 
+  /// Whether the client has said `hello`.
+  var isGreeted: Bool { profile.name != nil }
+
   // MARK: Dialect
 
   static func decode(_ bytes: ArraySlice<UInt8>) -> PreparedMessage { PreparedMessage(bytes) }
 
-  var clientName: String? { profile?.name }
-  var clientVersion: String? { profile?.version }
+  var clientName: String? { profile.name }
+  var clientVersion: String? { profile.version }
   var documents: [DocumentHost] { viewers.hosts }
 
   func sayGoodbye(_ reason: String) { notify(.bye(reason: reason)) }

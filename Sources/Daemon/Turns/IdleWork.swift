@@ -6,7 +6,7 @@ final class IdleWork {
   private let loop: any EventLoop
   /// Rings when the pause is over.
   private var timer: Scheduled<Void>?
-  private var documents: [Int] = []
+  private var documents = Gathering<DocumentHost>()
 
   /// What is just being written to clients comes before.
   private static let pause = TimeAmount.milliseconds(1)
@@ -14,19 +14,20 @@ final class IdleWork {
   init(loop: any EventLoop) { self.loop = loop }
 
   /// Calls `begin` for a document after a pause, together with the others that were added meanwhile.
-  func add(_ document: Int, begin: @escaping (Int) -> Void) {
-    if !documents.contains(document) { documents.append(document) }
+  func add(_ document: DocumentHost, begin: @escaping (DocumentHost) -> Void) {
+    documents.add(document)
     guard timer == nil else { return }
     timer = loop.assumeIsolated().scheduleTask(in: Self.pause) { [self] in
       timer = nil
-      let due = documents
-      documents = []
-      for document in due { begin(document) }
+      for document in documents.take() { begin(document) }
     }
   }
+
+  func remove(_ document: DocumentHost) { documents.remove(document) }
 
   func end() {
     timer?.cancel()
     timer = nil
+    _ = documents.take()
   }
 }

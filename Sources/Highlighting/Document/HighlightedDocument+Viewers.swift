@@ -44,16 +44,14 @@ extension HighlightedDocument {
 
   // MARK: Pulls
 
-  /// Asks for exact styles of bytes that may be in no view, until ``unwant(_:)``. The range moves with the edits.
-  package func want(_ range: Range<Int>) {
-    audience.noteViewed()
-    link.want(range.clamped(to: 0..<text.count))
+  /// Asks for exact styles of bytes that may be in no view, in the place of those before.
+  package func want(_ ranges: [Range<Int>]) {
+    if !ranges.isEmpty { audience.noteViewed() }
+    link.want(ranges.map { $0.clamped(to: 0..<text.count) })
   }
 
-  /// Takes back one ``want(_:)``, told by where its range lies now.
-  package func unwant(_ range: Range<Int>) {
-    link.unwant(range.clamped(to: 0..<text.count))
-  }
+  /// Those bytes, in the same order; they move with the edits.
+  package var wanted: [Range<Int>] { link.wanted }
 
   /// Whether ``tokens(in:)`` would give what a highlight from scratch gives. Only ever true for bytes in a view or wanted.
   package func isExact(in range: Range<Int>) -> Bool {
@@ -86,7 +84,7 @@ extension HighlightedDocument {
   package func idle() -> Bool {
     // While the syntax source is about to speak, what the pattern pass says is only for the moment.
     guard !link.isOpen || link.ledger.isSettled else { return false }
-    let shown = views + link.wanted
+    let shown = views + wanted
     guard shown.contains(where: { !isPatternSettled(in: $0) }) else { return false }
     patterns.advance(in: text, maximumBytes: settings.slice)
     audience.beginChange()

@@ -115,7 +115,7 @@ struct SyntaxLink {
 
   /// The text was edited, and is `text` now.
   mutating func edit(_ edits: [TextEdit], giving text: Text, language: String?) {
-    for edit in edits { wanted = wanted.compactMap { edit.moved($0, .inclusive) } }
+    for edit in edits { wanted = wanted.map { edit.moved($0, .inclusive) ?? $0 } }
     isReopened = false
     guard isOpen, let language else { return }
     if edits.reduce(0, { $0 + $1.replacement.count }) > Self.largeEdit {
@@ -138,14 +138,10 @@ struct SyntaxLink {
     (isUnsubmitted, isAnew) = (true, true)
   }
 
-  mutating func want(_ range: Range<Int>) {
-    wanted.append(range)
-    viewsChanged()
-  }
-
-  /// Takes back one ``want(_:)``, told by where its range lies now.
-  mutating func unwant(_ range: Range<Int>) {
-    if let index = wanted.firstIndex(of: range) { wanted.remove(at: index) }
+  /// Other bytes are asked for besides the views. What the source was asked about already need not be asked anew.
+  mutating func want(_ ranges: [Range<Int>]) {
+    wanted = ranges
+    if !ranges.allSatisfy(asked.contains) { viewsChanged() }
   }
 
   /// Posts what changed since the last request.

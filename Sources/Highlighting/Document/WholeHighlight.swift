@@ -35,7 +35,7 @@ package struct WholeHighlight {
         text: text, runs: document.tokens(in: 0..<text.count), state: document.state, engine: nil)
     }
     let engine = SyntaxEngine(language: prepared, text: text, languages: languages, tools: tools, settings: settings)
-    document.want(0..<text.count)
+    document.want([0..<text.count])
     document.submit()
     service.run(engine, into: document)
     while document.idle() {}

@@ -7,7 +7,7 @@ enum ServerCapabilities {
   static func json(_ client: ClientCapabilities) -> JSONValue {
     [
       "capabilities": [
-        "positionEncoding": .string(client.unit.wireName),
+        "positionEncoding": .string(client.unit.rawValue),
         "textDocumentSync": [
           "openClose": true,
           // Incremental; whole texts are taken as well.

@@ -3,6 +3,7 @@ import Grammars
 import Highlighting
 import Logging
 import NIOCore
+import TextStore
 import WireProtocol
 
 /// A connection that speaks the Language Server Protocol.
@@ -76,7 +77,7 @@ package final class LanguageServerSession: Dialect {
     phase = .running(client)
     refresh = RefreshGate(isSupported: client.takesRefresh)
     styles = TokenStyleMap(types: client.shownTypes)
-    core.logger.debug("initialize", metadata: ["client": "\(connection.id)", "unit": "\(client.unit.wireName)"])
+    core.logger.debug("initialize", metadata: ["client": "\(connection.id)", "unit": "\(client.unit.rawValue)"])
     respond(id) { $0.value(ServerCapabilities.json(client)) }
   }
 

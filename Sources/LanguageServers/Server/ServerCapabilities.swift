@@ -45,7 +45,7 @@ struct ServerCapabilities {
     guard case .value(let value) = result, let capabilities = value["capabilities"] else { return nil }
     version = value["serverInfo"]?["version"]?.stringValue
     if let name = capabilities["positionEncoding"]?.stringValue {
-      guard let unit = PositionUnit(wireName: name) else { return nil }
+      guard let unit = PositionUnit(rawValue: name) else { return nil }
       self.unit = unit
     }
     if let kind = capabilities["textDocumentSync"] {

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Servers are talked to on a thread of their own, which is started with the first server: whatever they do, nothing
 /// else waits for them.
-package final class LanguageServers: SemanticService {
+package final class LanguageServers: Sendable {
   private struct State {
     var configuration: ServerConfiguration
     var group: MultiThreadedEventLoopGroup?

@@ -70,28 +70,22 @@ extension [String: String]: MemberValue {
 }
 
 /// A name of a closed set.
-protocol NamedValue: MemberValue, CaseIterable {
-  var wireName: String { get }
-}
-
-extension NamedValue where Self: RawRepresentable<String> {
-  var wireName: String { rawValue }
-}
+protocol NamedValue: MemberValue, CaseIterable, RawRepresentable<String> {}
 
 extension NamedValue {
   /// `"a", "b" or "c"`
   static var expected: String {
-    let names = allCases.map { "\"\($0.wireName)\"" }
+    let names = allCases.map { "\"\($0.rawValue)\"" }
     return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
   }
   static func read(_ reader: inout JSONReader, _ expected: String) throws(JSONError) -> Self {
     let text = try reader.string(expected)
-    guard let value = allCases.first(where: { $0.wireName == text }) else {
+    guard let value = Self(rawValue: text) else {
       throw reader.mismatch(expected, got: "\"\(text)\"")
     }
     return value
   }
-  func write(to writer: inout JSONWriter) { writer.string(wireName) }
+  func write(to writer: inout JSONWriter) { writer.string(rawValue) }
 }
 
 extension Layout: NamedValue {}

@@ -97,5 +97,5 @@ final class ReplayFollower {
 }
 
 extension ReplayFollower: CustomStringConvertible {
-  var description: String { "(\(unit.wireName), \(layout), \(form))" }
+  var description: String { "(\(unit.rawValue), \(layout), \(form))" }
 }

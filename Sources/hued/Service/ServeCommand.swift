@@ -27,11 +27,6 @@ struct ServeCommand: ParsableCommand {
   var socket: String?
 
   @Option(
-    help: ArgumentHelp(
-      "How long the reply to an edit may wait for the parser, instead of daemon.budget.", valueName: "milliseconds"))
-  var budgetMs: Double?
-
-  @Option(
     help: """
       How much to log, instead of daemon.log-level: trace, debug, info, notice, warning, error or critical.
       """)
@@ -44,9 +39,6 @@ struct ServeCommand: ParsableCommand {
   var readyFd: Int32?
 
   func validate() throws {
-    if let budgetMs, !(0...10_000).contains(budgetMs) {
-      throw ValidationError("--budget-ms must be from 0 to 10000.")
-    }
     if let logLevel, Logger.Level(rawValue: logLevel) == nil {
       throw ValidationError(
         "--log-level must be one of \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -75,8 +67,8 @@ struct ServeCommand: ParsableCommand {
     }
     // A daemon that was started on demand keeps no directory in use.
     if readyFd != nil { _ = chdir("/") }
-    let (readyFd, overrides) = (readyFd, Overrides(budgetMs: budgetMs, logLevel: logLevel))
-    let daemon = overrides.applied(to: configuration.daemon)
+    let (readyFd, logLevel) = (readyFd, logLevel)
+    let daemon = Self.overridden(configuration.daemon, logLevel: logLevel)
     let threshold = LogThreshold(Logger.Level(rawValue: daemon.logLevel) ?? .info)
     let logger = threshold.logger(label: "hued")
     do {
@@ -96,7 +88,7 @@ struct ServeCommand: ParsableCommand {
     }
     var context = DaemonContext.ofProcess(isOnDemand: ifNeeded || isActivated) {
       let (configuration, problems) = Configuration.load()
-      return (overrides.applied(to: configuration.daemon), problems)
+      return (Self.overridden(configuration.daemon, logLevel: logLevel), problems)
     }
     context.logThreshold = threshold
     let service = DaemonService(
@@ -129,18 +121,12 @@ struct ServeCommand: ParsableCommand {
   }
 
   /// What the command line says counts more than what the file and the environment say, also after a reload.
-  private struct Overrides {
-    let budgetMs: Double?
-    let logLevel: String?
-
-    func applied(to configuration: DaemonConfiguration) -> DaemonConfiguration {
-      var configuration = configuration
-      if let budgetMs { configuration.budget = .microseconds(Int64(budgetMs * 1000)) }
-      if let logLevel { configuration.logLevel = logLevel }
-      // LSP is always spoken.
-      LanguageServerFacade.add(to: &configuration)
-      return configuration
-    }
+  private static func overridden(_ configuration: DaemonConfiguration, logLevel: String?) -> DaemonConfiguration {
+    var configuration = configuration
+    if let logLevel { configuration.logLevel = logLevel }
+    // LSP is always spoken.
+    LanguageServerFacade.add(to: &configuration)
+    return configuration
   }
 
   private func makeServices(_ configuration: DaemonConfiguration, _ logger: Logger) throws -> HighlightingServices {

@@ -25,7 +25,7 @@ final class Pair {
 
   /// The unit, layout and form of each of the two.
   var forms: [String] {
-    [owner, follower].map { "\($0.unit.wireName), \($0.layout), \($0.form)" }
+    [owner, follower].map { "\($0.unit.rawValue), \($0.layout), \($0.form)" }
   }
 
   /// - Parameter seed: It decides, too, which of all units, layouts and forms the two speak.

@@ -16,7 +16,7 @@ final class Replay {
     var batch: Int
 
     var testDescription: String {
-      "\(unit.wireName) \(layout) \(updates), \(viewLines.map { "\($0) lines" } ?? "whole"), \(batch) at a time"
+      "\(unit.rawValue) \(layout) \(updates), \(viewLines.map { "\($0) lines" } ?? "whole"), \(batch) at a time"
     }
   }
 

@@ -106,7 +106,7 @@ enum QueriesFuzz {
     }
 
     func settle() {
-      document.want(0..<document.text.count)
+      document.want([0..<document.text.count])
       document.submit()
       service.run(engine, into: document)
       while document.idle() {}

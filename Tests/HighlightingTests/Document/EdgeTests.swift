@@ -154,15 +154,18 @@ import TextStore
     #expect(!doc.document.isOutOfDate(1))
   }
 
-  @Test func unwantTakesBackItsOwnRange() throws {
+  @Test func whatWasAskedAboutIsNotAskedAnew() throws {
     let doc = try ScriptedDocument("abc def ghi")
-    doc.document.want(0..<3)
-    try doc.edit(0..<0, "x")
-    doc.document.want(5..<8)
-    doc.document.unwant(0..<3)
-    doc.document.unwant(0..<4)
+    doc.document.want([0..<3, 4..<7])
     doc.submit()
-    #expect(doc.syntax.requests.last?.wanted == [5..<8])
+    doc.answer([(0..<7, ScriptedDocument.keyword)])
+    let count = doc.syntax.requests.count
+    doc.document.want([4..<6])
+    doc.submit()
+    #expect(doc.syntax.requests.count == count && doc.document.isExact(in: 4..<6))
+    doc.document.want([4..<6, 4..<9])
+    doc.submit()
+    #expect(doc.syntax.requests.count == count + 1 && !doc.document.isExact(in: 4..<9))
   }
 
   @Test func partialStaysOwedWithTwoViewers() throws {

@@ -193,7 +193,7 @@ import TextStore
 
   @Test func wantedRangesAreAskedForAndMove() throws {
     let doc = try ScriptedDocument("abc def ghi")
-    doc.document.want(4..<7)
+    doc.document.want([4..<7])
     doc.submit()
     #expect(doc.syntax.requests.last?.wanted == [4..<7])
     #expect(!doc.document.isExact(in: 4..<7))
@@ -203,7 +203,8 @@ import TextStore
     #expect(!doc.document.isExact(in: 5..<8))
     doc.submit()
     #expect(doc.syntax.requests.last?.wanted == [5..<8])
-    doc.document.unwant(5..<8)
+    #expect(doc.document.wanted == [5..<8])
+    doc.document.want([])
     try doc.edit(0..<0, "x")
     doc.submit()
     #expect(doc.syntax.requests.last?.wanted == [])

@@ -26,7 +26,7 @@ public struct HelloParams: Sendable, Hashable {
     self.protocols = protocols
     self.clientName = clientName
     self.clientVersion = clientVersion
-    self.unit = unit.wireName
+    self.unit = unit.rawValue
     self.layout = layout
     self.updates = updates
   }
@@ -36,8 +36,8 @@ public struct HelloParams: Sendable, Hashable {
     guard protocols.contains(Self.supportedProtocol) else {
       throw .unsupported("protocol version", supported: [.int(Self.supportedProtocol)])
     }
-    guard let unit = PositionUnit(wireName: unit) else {
-      throw .unsupported("unit '\(unit)'", supported: PositionUnit.allCases.map { .string($0.wireName) })
+    guard let unit = PositionUnit(rawValue: unit) else {
+      throw .unsupported("unit '\(unit)'", supported: PositionUnit.allCases.map { .string($0.rawValue) })
     }
     return unit
   }
@@ -50,7 +50,7 @@ extension HelloParams: DescribedMembers {
     var client = Client(name: clientName, version: clientVersion)
     try members.required("protocol", &protocols, "an array of versions")
     try members.required("client", &client, "an object with the client's name")
-    try members.optional("unit", &unit, usually: PositionUnit.utf8.wireName)
+    try members.optional("unit", &unit, usually: PositionUnit.utf8.rawValue)
     try members.optional("layout", &layout, usually: .lines)
     try members.optional("updates", &updates, usually: .lines)
     (clientName, clientVersion) = (client.name, client.version)

@@ -64,7 +64,7 @@ public struct HelloResult: Sendable, Hashable {
       "protocol": .int(HelloParams.supportedProtocol),
       "server": ["name": .string(serverName), "version": .string(serverVersion)],
       "instance": .string(instance),
-      "unit": .string(unit.wireName),
+      "unit": .string(unit.rawValue),
       "layout": .string(layout.rawValue),
       "updates": .string(updates.rawValue),
       "styles": .array(styles.map(JSONValue.string)),
@@ -82,7 +82,7 @@ public struct HelloResult: Sendable, Hashable {
   public init?(_ json: JSONValue) {
     guard let name = json["server"]?["name"]?.stringValue, let version = json["server"]?["version"]?.stringValue,
       let instance = json["instance"]?.stringValue,
-      let unit = json["unit"]?.stringValue.flatMap(PositionUnit.init(wireName:)),
+      let unit = json["unit"]?.stringValue.flatMap(PositionUnit.init(rawValue:)),
       let layout = json["layout"]?.stringValue.flatMap(Layout.init(rawValue:)),
       let updates = json["updates"]?.stringValue.flatMap(UpdateForm.init(rawValue:)),
       let styles = json["styles"]?.arrayValue, let languages = json["languages"]?.arrayValue

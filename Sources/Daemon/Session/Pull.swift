@@ -3,9 +3,10 @@ import Highlighting
 import TextStore
 import WireProtocol
 
-/// The answer to a pull, made of a window at a time, so that the loop is not kept by a large one.
-final class PullAnswer {
-  /// What there is of it.
+/// A wish for the exact colours of a range, which is answered when they are known: a window at a time, so that the loop is not
+/// kept by a large answer.
+final class Pull {
+  /// What there is of the answer.
   private final class Part {
     let range: Range<Int>
     /// The document's count of changes that it is made of.
@@ -25,8 +26,10 @@ final class PullAnswer {
     }
   }
 
-  private let id: RequestID
-  private let viewer: SessionViewer
+  let id: RequestID
+  let viewer: SessionViewer
+  /// Bytes of the document's current text.
+  private(set) var range: Range<Int>
   private let hasSources: Bool
   private var part: Part?
   /// How often it was begun, because the colours had changed.
@@ -37,16 +40,24 @@ final class PullAnswer {
   /// Who types all the time could keep it from its end for ever: begun so often, it is made in one go.
   private static let mostBeginnings = 3
 
-  init(_ id: RequestID, of viewer: SessionViewer, sources: Bool) {
+  init(_ id: RequestID, of viewer: SessionViewer, range: Range<Int>, sources: Bool) {
     self.id = id
     self.viewer = viewer
+    self.range = range
     hasSources = sources
+    move(to: range)
   }
 
-  /// Makes more of the answer about a range that is exact, at least a window.
+  /// The text was edited, and the range lies there now. Who shows whole lines is answered with whole lines, and an edit can
+  /// join another one to them.
+  func move(to range: Range<Int>) {
+    self.range = viewer.granularity == .lines ? viewer.host.document.wholeLines(of: range) : range
+  }
+
+  /// Makes more of the answer, at least a window. The range is exact, and the viewer can be told.
   ///
   /// - Returns: Whether it is whole; then it was sent.
-  func make(of range: Range<Int>, until deadline: Deadline) -> Bool {
+  func answer(until deadline: Deadline) -> Bool {
     let document = viewer.host.document
     let part = part.flatMap { $0.range == range && $0.changes == document.changeCount ? $0 : nil } ?? begin(range)
     let last = document.text.line(at: max(range.lowerBound, range.upperBound - 1))
@@ -55,6 +66,7 @@ final class PullAnswer {
     } while part.line <= last && (!deadline.hasPassed || beginnings >= Self.mostBeginnings)
     if part.line <= last { return false }
     send(part)
+    viewer.session.pulls[id] = nil
     return true
   }
 
@@ -90,7 +102,7 @@ final class PullAnswer {
 
   private func send(_ part: Part) {
     let document = viewer.host.document
-    let state = SettledState(document.state)
+    let state = SettledState(wireName: document.state.description)
     let sources = hasSources ? part.origins.sources : nil
     let (id, rev, providers) = (id, document.rev, viewer.host.providers)
     viewer.session.sendStyles()
