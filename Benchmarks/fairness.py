@@ -23,6 +23,8 @@ import harness
 
 BUDGET = 4000.0
 GRACE = 2000.0
+TYPED = "untitled:typed"
+FUNCTIONS = 300
 
 
 # Loads: each runs in a process of its own until it is ended, and counts what it did -----------------------------------
@@ -127,6 +129,16 @@ def ping(path, counter, megabytes):
         counter.value += 2000
 
 
+def read_along(path, counter, megabytes):
+    """Follows the typist's document, and asks for all of its colours again and again."""
+    client = harness.Client(path)
+    client.request("attach", doc=1, uri=TYPED)
+    while True:
+        client.request("tokens", doc=1)
+        client.kept.clear()
+        counter.value += 1
+
+
 LOADS = [
     ("alone", None, ""),
     ("a busy core", burn, ""),
@@ -135,6 +147,7 @@ LOADS = [
     ("a large text, sent anew", sync_large, "times"),
     ("a flood of everything", flood, "messages"),
     ("a flood of pings", ping, "messages"),
+    ("a reader of the same text", read_along, "pulls"),
 ]
 
 
@@ -171,7 +184,7 @@ def type_letters(client, rev, edits, rng):
 def measure(hued, load, edits, megabytes):
     with harness.daemon(hued) as (_, path):
         client = harness.Client(path)
-        client.send("open", doc=1, rev=1, language="python", text=harness.python_text(300), view=[0, 60])
+        client.send("open", doc=1, rev=1, language="python", text=harness.python_text(FUNCTIONS), view=[0, 60], uri=TYPED)
         client.settle(1, 1)
         rng = random.Random(1)
         *_, rev = type_letters(client, 1, 50, rng)
