@@ -32,7 +32,7 @@ import WireProtocol
         // In one piece, so that nothing is told between.
         var bytes: [UInt8] = []
         for call in Self.calls(change, rev: rev * 10) {
-          FrameEncoder(.lines).message(ClientMessage(id: nil, call: call), to: &bytes)
+          FrameEncoder(.lines).append(to: &bytes) { $0.message(ClientMessage(id: nil, call: call)) }
         }
         try owner.connection.send(raw: bytes)
         try shown.takeAll(follower.settle(rev: rev * 10))

@@ -80,7 +80,7 @@ package final class Connection {
         handle(bytes, with: dialect)
       case .failure(let error):
         core.counters.failures += 1
-        write { $0.response(.null, error: error.wireError, to: &$1) }
+        write { $0.response(.null, error: error.wireError) }
         if error.closesConnection { close(reason: nil) }
       }
       if turn.hasPassed, !isPreparing, decoder.pendingByteCount > 0 { return yield() }
@@ -95,7 +95,7 @@ package final class Connection {
     outbox.framing = decoder.framing
     received = decoder.pendingByteCount
     core.counters.failures += 1
-    write { $0.response(.null, error: error, to: &$1) }
+    write { $0.response(.null, error: error) }
   }
 
   /// Goes on after the others' turns. Until then the buffer may fill, but not much.
@@ -234,8 +234,8 @@ package final class Connection {
 
   // MARK: Out
 
-  /// Adds messages to what is sent at the end of this batch.
-  package func write(_ body: (FrameEncoder, inout [UInt8]) -> Void) {
+  /// Adds a message, whose JSON `body` writes, to what is sent at the end of this batch.
+  package func write(_ body: (inout JSONWriter) -> Void) {
     guard !isClosing else { return }
     outbox.write(body)
     core.needsFlush(self)

@@ -27,10 +27,8 @@ final class Outbox {
     return bytes.count + (waiting ?? 0)
   }
 
-  /// Adds messages.
-  func write(_ body: (FrameEncoder, inout [UInt8]) -> Void) {
-    body(FrameEncoder(framing ?? .lines), &bytes)
-  }
+  /// Adds a message, whose JSON `body` writes.
+  func write(_ body: (inout JSONWriter) -> Void) { FrameEncoder(framing ?? .lines).append(to: &bytes, body) }
 
   /// Hands everything to the channel in one buffer; how many bytes.
   @discardableResult

@@ -25,7 +25,7 @@ final class RefusalHandler: ChannelInboundHandler {
 
   func channelActive(context: ChannelHandlerContext) {
     var bytes: [UInt8] = []
-    FrameEncoder(.lines).response(.null, error: error, to: &bytes)
+    FrameEncoder(.lines).append(to: &bytes) { $0.response(.null, error: error) }
     context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: bytes)), promise: nil)
     context.close(mode: .output, promise: nil)
     let channel = context.channel

@@ -139,8 +139,13 @@ package final class DaemonCore {
     let document = HighlightedDocument(
       text: text, rev: rev, language: language, library: services.library, patterns: services.patterns,
       syntax: passes?.contains(Pass.syntax.name) ?? true ? syntax : nil, settings: configuration.document
-    ) { answer in
-      entrance.execute { me.value.receive(answer, for: id) }
+    ) { [loop] answer in
+      // Workers answer on the loop, threads do not.
+      if loop.inEventLoop {
+        me.value.receive(answer, for: id)
+      } else {
+        entrance.execute { me.value.receive(answer, for: id) }
+      }
     }
     let host = DocumentHost(id: id, uri: uri, document: document, core: self)
     hosts[id] = host

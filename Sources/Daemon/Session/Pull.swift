@@ -107,7 +107,7 @@ final class Pull {
     let (id, rev, providers) = (id, document.rev, viewer.host.providers)
     viewer.session.sendStyles()
     viewer.connection.write {
-      $0.tokens(id, rev: rev, state: state, sources: sources, providers: providers, part.encoder, to: &$1)
+      $0.tokens(id, rev: rev, state: state, sources: sources, providers: providers, part.encoder)
     }
   }
 }

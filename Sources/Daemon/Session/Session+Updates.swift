@@ -19,7 +19,7 @@ extension Session {
       }
       if !encoder.isEmpty {
         sendStyles()
-        connection.write { $0.restyle(doc: viewer.doc, rev: update.rev, pass: update.pass.name, encoder, to: &$1) }
+        connection.write { $0.restyle(doc: viewer.doc, rev: update.rev, pass: update.pass.name, encoder) }
         core.counters.restyles += 1
       }
     }

@@ -52,20 +52,20 @@ final class Session: Dialect {
 
   func respond(_ id: RequestID?, _ result: ServerResult) {
     guard let id else { return }
-    connection.write { $0.response(id, result, to: &$1) }
+    connection.write { $0.response(id, result) }
   }
 
   /// Answers a request with an error, or sends it as a notice if the client waits for no answer.
   func fail(_ id: RequestID?, _ error: WireError, doc: Int? = nil) {
     core.counters.failures += 1
     if let id {
-      connection.write { $0.response(id, error: error, to: &$1) }
+      connection.write { $0.response(id, error: error) }
     } else {
       notify(.notice(Notice(level: .error, message: error.message, doc: doc, code: error.code, data: error.data)))
     }
   }
 
   func notify(_ notification: ServerNotification) {
-    connection.write { $0.notification(notification, to: &$1) }
+    connection.write { $0.notification(notification) }
   }
 }

@@ -291,7 +291,7 @@ final class Conversation {
 
   private func encoded(_ call: ClientCall, id: Int?) -> [UInt8] {
     var bytes: [UInt8] = []
-    FrameEncoder(.lines).message(ClientMessage(id: id.map(RequestID.int), call: call), to: &bytes)
+    FrameEncoder(.lines).append(to: &bytes) { $0.message(ClientMessage(id: id.map(RequestID.int), call: call)) }
     return bytes
   }
 

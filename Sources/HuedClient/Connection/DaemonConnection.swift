@@ -58,7 +58,7 @@ public final class DaemonConnection {
   /// A notification as it is sent by `send(raw:)`, so that making it does not count in a measured time.
   public func encoded(_ call: ClientCall) -> [UInt8] {
     var bytes: [UInt8] = []
-    encoder.message(ClientMessage(id: nil, call: call), to: &bytes)
+    encoder.append(to: &bytes) { $0.message(ClientMessage(id: nil, call: call)) }
     return bytes
   }
 
@@ -70,7 +70,7 @@ public final class DaemonConnection {
 
   private func send(_ message: ClientMessage, until deadline: ContinuousClock.Instant?) throws(ClientError) {
     output.removeAll(keepingCapacity: true)
-    encoder.message(message, to: &output)
+    encoder.append(to: &output) { $0.message(message) }
     try send(raw: output, until: deadline)
   }
 

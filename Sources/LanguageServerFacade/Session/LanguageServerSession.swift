@@ -153,12 +153,10 @@ package final class LanguageServerSession: Dialect {
 
   func respond(_ id: RequestID?, _ body: @escaping (inout JSONWriter) -> Void) {
     guard let id else { return }
-    connection.write { encoder, bytes in
-      encoder.append(to: &bytes) { writer in
-        writer.openResponse(id)
-        body(&writer)
-        writer.raw("}")
-      }
+    connection.write { writer in
+      writer.openResponse(id)
+      body(&writer)
+      writer.raw("}")
     }
   }
 
@@ -166,7 +164,7 @@ package final class LanguageServerSession: Dialect {
   func fail(_ id: RequestID?, _ error: WireError) {
     core.counters.failures += 1
     guard let id else { return }
-    connection.write { $0.response(id, error: error, to: &$1) }
+    connection.write { $0.response(id, error: error) }
   }
 
   /// The same for a message that could not be read; of a notification the client's user hears.
@@ -193,7 +191,7 @@ package final class LanguageServerSession: Dialect {
   }
 
   private func send(_ json: JSONValue) {
-    connection.write { encoder, bytes in encoder.append(to: &bytes) { $0.value(json) } }
+    connection.write { $0.value(json) }
   }
 
   // MARK: Refresh

@@ -195,6 +195,6 @@ final class TokenRequests {
 
   private func tell(_ written: (json: [UInt8], result: TokenResult?)) {
     if let result = written.result { self.result = result }
-    session.connection.write { encoder, bytes in encoder.append(written.json, to: &bytes) }
+    session.connection.write { $0.raw(written.json) }
   }
 }

@@ -72,7 +72,8 @@ extension SyntaxSettings {
   /// What a worker is told of them, with ``numbers`` and ``resolvesLocals``.
   fileprivate static let durations: [any WritableKeyPath<SyntaxSettings, Duration> & Sendable] = [
     \.slice, \.provisionalBudget, \.parseBudget, \.parseBudgetPerMegabyte, \.layerParseBudget, \.doubtDelay,
-    \.queryBudget, \.queryBudgetPerMegabyte, \.verificationLimit, \.verificationDelay, \.wholeParseLimit,
+    \.queryBudget, \.queryBudgetPerMegabyte, \.windowQueryBudget, \.verificationLimit, \.verificationDelay,
+    \.wholeParseLimit,
   ]
   fileprivate static let numbers: [any WritableKeyPath<SyntaxSettings, Int> & Sendable] = [
     \.provisionalItem, \.doubtfulPercentage, \.verificationAttempts, \.window, \.maximumDepth,

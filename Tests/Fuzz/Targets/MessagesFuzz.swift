@@ -52,7 +52,7 @@ enum MessagesFuzz {
       expect([.parse, .invalidRequest, .invalidParams].contains(error.error.code), "\(error)")
       expect(error.error.code != .parse || !isJSON(bytes), "JSON was refused as none: \(error)")
       var answer: [UInt8] = []
-      FrameEncoder(.lines).response(error.id ?? .null, error: error.error, to: &answer)
+      FrameEncoder(.lines).append(to: &answer) { $0.response(error.id ?? .null, error: error.error) }
       expect((try? JSONValue.parse(answer.dropLast())) != nil, "an error is answered with what is not JSON")
       return
     }

@@ -63,13 +63,13 @@ final class FakeConnection {
 
   func answer(_ message: ClientMessage, _ result: ServerResult) {
     var bytes: [UInt8] = []
-    FrameEncoder(.lines).response(message.id ?? .null, result, to: &bytes)
+    FrameEncoder(.lines).append(to: &bytes) { $0.response(message.id ?? .null, result) }
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
   func refuse(_ id: RequestID?, _ error: WireError) {
     var bytes: [UInt8] = []
-    FrameEncoder(.lines).response(id ?? .null, error: error, to: &bytes)
+    FrameEncoder(.lines).append(to: &bytes) { $0.response(id ?? .null, error: error) }
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 

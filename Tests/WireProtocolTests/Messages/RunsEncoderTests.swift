@@ -8,7 +8,7 @@ struct RunsEncoderTests {
   /// What the encoder wrote, read as a restyle.
   private func read(_ runs: RunsEncoder) throws -> StyledSpans {
     var bytes: [UInt8] = []
-    FrameEncoder(.lines).restyle(doc: 1, rev: 1, pass: "syntax", runs, to: &bytes)
+    FrameEncoder(.lines).append(to: &bytes) { $0.restyle(doc: 1, rev: 1, pass: "syntax", runs) }
     guard case .notification(.restyle(let restyle)) = try ServerMessage.decode(bytes[...]) else {
       throw JSONError(.unexpectedEnd, at: 0)
     }
@@ -166,8 +166,9 @@ struct RunsEncoderTests {
     var encoder = RunsEncoder(text: Text("ab\ncd"), unit: .utf8, layout: .lines, form: .lines, sources: true)
     encoder.addLines(of: 0..<5, runs: [ByteRun(start: 1, length: 3, style: 4, source: 2)])
     var bytes: [UInt8] = []
-    FrameEncoder(.lines).tokens(
-      .int(3), rev: 8, state: .complete, sources: Self.sources, providers: Self.providers, encoder, to: &bytes)
+    FrameEncoder(.lines).append(to: &bytes) {
+      $0.tokens(.int(3), rev: 8, state: .complete, sources: Self.sources, providers: Self.providers, encoder)
+    }
     guard case .result(.int(3), let json) = try ServerMessage.decode(bytes[...]) else {
       Issue.record("no result")
       return

@@ -170,7 +170,7 @@ struct RestyleMirrorTests {
           }
         }
         var bytes: [UInt8] = []
-        FrameEncoder(.lines).restyle(doc: 1, rev: rev, pass: "syntax", encoder, to: &bytes)
+        FrameEncoder(.lines).append(to: &bytes) { $0.restyle(doc: 1, rev: rev, pass: "syntax", encoder) }
         mirror.apply(noEditsUpTo: rev)
         guard case .notification(.restyle(let restyle)) = try ServerMessage.decode(bytes[...]) else {
           Issue.record("no restyle")

@@ -53,10 +53,11 @@ extension SyntaxEngine {
 
   /// Lets go of the layers in a layer that end before a place in the document.
   private func letGo(of layer: Layer, before place: Int, origin: Int) {
+    let rules = layer.language.injections?.rules ?? []
     layer.removeChildren { child in
-      guard let span = child.span, origin + span.upperBound <= place, child.key?.isCombined == false else {
-        return false
-      }
+      guard let span = child.span, origin + span.upperBound <= place, let key = child.key,
+        !key.isCombined || rules[key.pattern].isCombinedByLines
+      else { return false }
       recycle(child)
       return true
     }

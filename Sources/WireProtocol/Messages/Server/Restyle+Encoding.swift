@@ -1,11 +1,9 @@
-extension FrameEncoder {
-  /// Appends a `restyle` with what `runs` holds: how the daemon tells it.
-  public func restyle(doc: Int, rev: Int, pass: String, _ runs: RunsEncoder, to buffer: inout [UInt8]) {
-    append(to: &buffer) { $0.restyle(doc: doc, rev: rev, pass: pass) { runs.write(to: &$0) } }
-  }
-}
-
 extension JSONWriter {
+  /// A `restyle` with what `runs` holds: how the daemon tells it.
+  public mutating func restyle(doc: Int, rev: Int, pass: String, _ runs: RunsEncoder) {
+    restyle(doc: doc, rev: rev, pass: pass) { runs.write(to: &$0) }
+  }
+
   /// A `restyle` that was decoded, or made by hand.
   mutating func restyle(_ restyle: Restyle) {
     self.restyle(doc: restyle.doc, rev: restyle.rev, pass: restyle.pass) { $0.spans(restyle.changes) }

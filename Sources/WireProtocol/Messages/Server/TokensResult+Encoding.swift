@@ -1,28 +1,26 @@
-extension FrameEncoder {
-  /// Appends the answer to `tokens`. `sources` are what the runs' source numbers stand for, if asked for.
-  public func tokens(
+extension JSONWriter {
+  /// The answer to `tokens`. `sources` are what the runs' source numbers stand for, if asked for.
+  public mutating func tokens(
     _ id: RequestID, rev: Int, state: SettledState, sources: [TokensResult.Source]? = nil,
-    providers: [ProviderStatus] = [], _ runs: RunsEncoder, to buffer: inout [UInt8]
+    providers: [ProviderStatus] = [], _ runs: RunsEncoder
   ) {
-    append(to: &buffer) { writer in
-      writer.openResponse(id)
-      writer.raw("{\"rev\":")
-      writer.int(rev)
-      writer.raw(",\"state\":")
-      writer.string(state.wireName)
-      if let sources {
-        writer.raw(",\"sources\":")
-        writer.strings(sources.map(\.name))
-        writer.raw(",\"revisions\":")
-        writer.integers(sources.map(\.rev))
-      }
-      if !providers.isEmpty {
-        writer.raw(",\"providers\":")
-        writer.value(.array(providers.map(\.json)))
-      }
-      writer.comma()
-      runs.write(to: &writer)
-      writer.raw("}}")
+    openResponse(id)
+    raw("{\"rev\":")
+    int(rev)
+    raw(",\"state\":")
+    string(state.wireName)
+    if let sources {
+      raw(",\"sources\":")
+      strings(sources.map(\.name))
+      raw(",\"revisions\":")
+      integers(sources.map(\.rev))
     }
+    if !providers.isEmpty {
+      raw(",\"providers\":")
+      value(.array(providers.map(\.json)))
+    }
+    comma()
+    runs.write(to: &self)
+    raw("}}")
   }
 }
