@@ -58,7 +58,18 @@ import WireProtocol
         try owner.edit(base: rev - 1, rev: rev, [edit])
       }
       try owner.settle(rev: 20)
-      try shown.takeAll(follower.settle(5, rev: 20))
+      var (answered, isSettled, told): (Set<RequestID>, Bool, [ServerNotification]) = ([], false, [])
+      while answered.count < pulls.count || !isSettled {
+        switch try follower.connection.receive(timeout: TestClient.patience) {
+        case .result(let id, _): #expect(answered.insert(id).inserted)
+        case .failure(_, let error): throw ClientError.refused(error)
+        case .notification(let notification):
+          if case .styles(let first, let names) = notification { follower.learn(names, from: first) }
+          if case .settled(5, 20, .complete) = notification { isSettled = true }
+          told.append(notification)
+        }
+      }
+      try shown.takeAll(told)
       let pulled = try follower.tokens(5)
       #expect(pulled.rev == 20)
       #expect(try shown.mirror.styles == shown.mirror.styles(of: pulled.spans))

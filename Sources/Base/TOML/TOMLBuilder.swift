@@ -26,7 +26,8 @@ struct TOMLBuilder {
   /// The top table, when all statements were given.
   consuming func finish() -> [String: TOMLValue] { root.finished() }
 
-  /// A table that may still grow, as one that is written as a value may not. It is behind a reference, since a value inside of values would be copied with each change.
+  /// A table that may still grow, as one that is written as a value may not. It is behind a reference, since a value
+  /// inside of values would be copied with each change.
   private final class Table {
     private var members: [String: Member] = [:]
     /// Whether it stood in `[path]`.

@@ -168,16 +168,18 @@ package final class DocumentHost {
       // Out of date without anything owed: the socket was full, or what came last settled this viewer, too.
       if isReady || (!isWaiting && document.isOutOfDate(viewer.id)) { deliver(to: viewer) }
     }
-    answerPulls(of: nil)
+    answerPulls(of: client)
+    scheduleOthersPulls()
     // What is due and could not be sent goes when the client has read: a timer would ring without end.
     armTimer(isReady ? nil : document.replyDeadline)
   }
 
-  /// Tells one client more of what it is owed, in its turn. While a reply is pending it waits for that, as all do.
+  /// Tells one client more of what it is owed, in its turn. While a reply may still come in time it waits for that, as all do.
   func advance(for client: Int) {
+    let isWaiting = document.replyDeadline.map { !$0.hasPassed } ?? false
     for viewer in viewers where viewer.connection.id == client && viewer.connection.isWritable {
       viewer.tellEdits()
-      if document.replyDeadline == nil, document.isOutOfDate(viewer.id) { deliver(to: viewer) }
+      if !isWaiting, document.isOutOfDate(viewer.id) { deliver(to: viewer) }
     }
     answerPulls(of: client)
   }
@@ -202,19 +204,25 @@ package final class DocumentHost {
     if document.isPartial(viewer.id) { core.schedule(self, for: viewer.connection.id) }
   }
 
-  /// - Parameter client: Whose turn it is; nil: everybody's.
-  private func answerPulls(of client: Int?) {
+  /// Answers the pulls of the client whose turn it is.
+  private func answerPulls(of client: Int) {
     let turn = Deadline.after(core.configuration.turn)
     // However short a turn is, some of one is made.
     var isOver = false
-    for pull in pulls where client.map({ $0 == pull.viewer.connection.id }) ?? true {
-      guard pull.viewer.connection.isWritable, document.isExact(in: pull.range) else { continue }
-      if !isOver, pull.answer(until: turn) {
-        remove(pull)
-      } else {
-        core.schedule(self, for: pull.viewer.connection.id)
-      }
+    for pull in pulls where pull.viewer.connection.id == client && pull.viewer.connection.isWritable {
+      if isOver { return core.schedule(self, for: client) }
+      guard document.isExact(in: pull.range) else { continue }
+      if pull.answer(until: turn) { remove(pull) } else { core.schedule(self, for: client) }
       isOver = turn.hasPassed
+    }
+  }
+
+  /// Has the pulls of others than the client that opened the document answered in their turns.
+  private func scheduleOthersPulls() {
+    for pull in pulls where pull.viewer.connection.isWritable {
+      let other = pull.viewer.connection.id
+      guard other != client, !scheduled.contains(.rest(of: other)), document.isExact(in: pull.range) else { continue }
+      core.schedule(self, for: other)
     }
   }
 

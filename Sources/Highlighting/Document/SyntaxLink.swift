@@ -138,10 +138,11 @@ struct SyntaxLink {
     (isUnsubmitted, isAnew) = (true, true)
   }
 
-  /// Other bytes are asked for besides the views. What the source was asked about already need not be asked anew.
+  /// Other bytes are asked for besides the views. What the source was asked about already need not be asked anew, but where it
+  /// let go of its trees since: perhaps it had not said all, and does so when it is asked.
   mutating func want(_ ranges: [Range<Int>]) {
     wanted = ranges
-    if !ranges.allSatisfy(asked.contains) { viewsChanged() }
+    if !ranges.isEmpty, isReleased || !ranges.allSatisfy(asked.contains) { viewsChanged() }
   }
 
   /// Posts what changed since the last request.

@@ -166,6 +166,12 @@ import TextStore
     doc.document.want([4..<6, 4..<9])
     doc.submit()
     #expect(doc.syntax.requests.count == count + 1 && !doc.document.isExact(in: 4..<9))
+    doc.answer([(4..<9, ScriptedDocument.keyword)])
+    // Perhaps not all was said when the trees went.
+    doc.document.releaseTrees(.leastViewed)
+    doc.document.want([4..<6])
+    doc.submit()
+    #expect(doc.syntax.requests.count == count + 2)
   }
 
   @Test func partialStaysOwedWithTwoViewers() throws {

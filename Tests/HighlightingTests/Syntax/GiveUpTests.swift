@@ -150,6 +150,29 @@ import TreeSitter
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
 
+  /// A layer in which nothing was looked for, because the time was over, is not one in which nothing is.
+  @Test func layersBehindAreLookedAtAgain() throws {
+    var settings = SyntaxSettings()
+    settings.windowQueryBudget = .zero
+    let deep = "```json\n" + String(repeating: "[", count: 400) + String(repeating: "]", count: 400) + "\n```\n\n"
+    let page = "```html\n<style>a{}</style>\n```\n"
+    // Once it was all known; then the time is over before the page comes.
+    let driver = try EngineDriver(Text(page), "markdown", settings: settings)
+    try driver.request(views: [0..<page.utf8.count])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.request(
+      [TextEdit(range: 0..<0, replacement: deep)], views: [0..<deep.utf8.count + page.utf8.count])
+    while driver.answers.last?.isSettled != true || driver.engine.ledger.isReplyDue {
+      _ = driver.step(until: .distantPast)
+    }
+    #expect(driver.answers.last?.degradation == .queryTime)
+    try driver.request([TextEdit(range: 0..<deep.utf8.count, replacement: "")], views: [0..<page.utf8.count])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == nil)
+    try driver.expectScratch("markdown", in: 0..<page.utf8.count)
+  }
+
   /// A parse goes on with the text that it began with. That it fails says nothing of the text since.
   @Test func aFailureCountsForItsTextAlone() throws {
     let driver = try EngineDriver(Text(String(repeating: "[", count: 70_000)), "json")

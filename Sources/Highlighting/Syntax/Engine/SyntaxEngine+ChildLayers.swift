@@ -13,6 +13,7 @@ extension SyntaxEngine {
     let isWhole = layer.isSmall
     let local = isWhole ? 0..<max(layer.end(in: text), 1) : window.moved(by: -origin)
     let found = isWhole ? forEachPiece(of: layer, tree, origin: origin, window: local) : found
+    if queryClock.isOver { return }
     let all = sites(of: injections, in: found, layer, origin: origin, window: local)
     reconcile(layer, injections.hasCombined ? all.filter { !$0.key.isCombined } : all, origin: origin, window: local)
     if injections.hasCombined {

@@ -12,6 +12,8 @@ extension SyntaxEngine {
     guard layer.isCurrent, let tree = layer.tree else { return }
     let origin = base + layer.origin
     let found = collectHighlights(layer, tree, origin: origin, window: window, &sources)
+    // What was found is not all, so nothing is made of it.
+    if queryClock.isOver { return }
     guard let injections = layer.language.injections, layer.depth < settings.maximumDepth else { return }
     if !layer.knowsChildren {
       updateChildren(of: layer, tree, injections, found, origin: origin, window: window)
@@ -23,6 +25,8 @@ extension SyntaxEngine {
       // Where a child cannot be parsed, the host's own style shows.
       if child.isGivenUp { continue }
       if !child.isCurrent {
+        let began = ProcessorClock.now
+        defer { queryClock.extend(by: ProcessorClock.now - began) }
         switch parse(child, base: origin, deadline: layerDeadline(deadline, &late)) {
         case .done: break
         case .interrupted:

@@ -44,6 +44,7 @@ extension SyntaxEngine {
   private func exactRuns(of window: Range<Int>) -> [Run]? {
     styling.insert(window)
     let (sources, missing) = captures(of: root, in: window, deadline: .after(Self.longest))
+    if queryClock.isOver { return nil }
     for range in missing { forget(range) }
     // Layers that were parsed meanwhile may have combined sites themselves, or differ from what a fresh parse makes.
     if root.needsScan() { _ = scanCombined(root, base: 0, deadline: .after(Self.longest)) }

@@ -10,11 +10,14 @@ struct QueryClock {
   private(set) var isOver = false
 
   /// A look at the clock for so many matches.
-  private static let stride = 256
+  private static let stride = 32
 
   mutating func start(_ budget: Duration) {
     (limit, matches, isOver) = (ProcessorClock.now + budget, 0, false)
   }
+
+  /// Time passed that the queries did not take.
+  mutating func extend(by time: Duration) { limit = limit.map { $0 + time } }
 
   /// Counts a match; false: the time is over.
   mutating func goesOn() -> Bool {
