@@ -24,7 +24,6 @@ import harness
 BUDGET = 4000.0
 GRACE = 2000.0
 TYPED = "untitled:typed"
-FUNCTIONS = 300
 
 
 # Loads: each runs in a process of its own until it is ended, and counts what it did -----------------------------------
@@ -184,7 +183,7 @@ def type_letters(client, rev, edits, rng):
 def measure(hued, load, edits, megabytes):
     with harness.daemon(hued) as (_, path):
         client = harness.Client(path)
-        client.send("open", doc=1, rev=1, language="python", text=harness.python_text(FUNCTIONS), view=[0, 60], uri=TYPED)
+        client.send("open", doc=1, rev=1, language="python", text=harness.python_text(300), view=[0, 60], uri=TYPED)
         client.settle(1, 1)
         rng = random.Random(1)
         *_, rev = type_letters(client, 1, 50, rng)

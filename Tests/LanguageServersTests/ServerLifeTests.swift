@@ -169,6 +169,17 @@ import TextStore
     }
   }
 
+  /// The server writes text of a document to its error output.
+  private static func hearNoise(of server: FakeServer, beside document: ServedDocument) throws {
+    try document.settle()
+    try server.setFault("loud")
+    try document.append("more ")
+    try document.wait(for: "noise") { _ in server.log.contains("fault loud") }
+    try server.setFault(nil)
+    try document.append("words")
+    try document.settle()
+  }
+
   @Test func theLogHoldsNoText() async throws {
     let server = try FakeServer()
     let files = [try server.configuration()]
@@ -176,13 +187,7 @@ import TextStore
     try await Serving.run(files, lines: lines) { servers in
       let secret = "the secret of this document"
       let document = ServedDocument(secret + "\n", path: server.folder + "/a.fake", servers: servers)
-      try document.settle()
-      try server.setFault("loud")
-      try document.append("more ")
-      try document.wait(for: "noise") { _ in server.log.contains("fault loud") }
-      try server.setFault(nil)
-      try document.append("words")
-      try document.settle()
+      try Self.hearNoise(of: server, beside: document)
     }
     #expect(lines.all.contains { $0.hasPrefix("noise noise") })
     #expect(lines.all.contains { $0.contains(" more lines") }, "they are limited")
@@ -199,13 +204,7 @@ import TextStore
       let long = ServedDocument(words, path: server.folder + "/long.fake", servers: servers)
       try long.wait(for: "the refusal") { !$0.states.isEmpty }
       let document = ServedDocument("alpha\n", path: server.folder + "/a.fake", servers: servers)
-      try document.settle()
-      try server.setFault("loud")
-      try document.append("more ")
-      try document.wait(for: "noise") { _ in server.log.contains("fault loud") }
-      try server.setFault(nil)
-      try document.append("words")
-      try document.settle()
+      try Self.hearNoise(of: server, beside: document)
     }
     #expect(lines.all.contains { $0.contains("with text of a document") })
     #expect(!lines.all.contains { $0.hasPrefix("noise noise") })

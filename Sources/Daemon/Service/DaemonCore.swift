@@ -282,19 +282,13 @@ package final class DaemonCore {
 
   /// Sees to what is due for a document when it is its client's turn: answers of its sources, and what its viewers are
   /// owed. Never at once: a socket says that it takes more from the middle of a flush, and may take that at once, too.
-  func schedule(_ host: DocumentHost) {
-    host.schedule(.due) { [self] in
-      if hosts[host.id] != nil { step(host) }
-      flush()
-    }
-  }
+  func schedule(_ host: DocumentHost) { schedule(host, for: host.client) }
 
-  /// Sees to what one client is owed of a document when it is that one's turn: who opened the document does not pay for
-  /// what others ask of it.
+  /// The same of what one client is owed, in that one's turn: who opened the document does not pay for what others ask of it.
   func schedule(_ host: DocumentHost, for client: Int) {
-    if client == host.client { return schedule(host) }
-    host.schedule(.rest(of: client)) { [self] in
-      if hosts[host.id] != nil { host.advance(for: client) }
+    let isOwner = client == host.client
+    host.schedule(isOwner ? .due : .rest(of: client)) { [self] in
+      if hosts[host.id] != nil { isOwner ? step(host) : host.advance(for: client) }
       flush()
     }
   }

@@ -76,6 +76,7 @@ package final class LanguageServers: Sendable {
         start(&state)
       }
     }
+    // Other variables may be asked for since the document was opened.
     var document = document
     document.environment = accepted(document.environment)
     withPool { [document] in $0.open(document, snapshot, tell: tell) }
