@@ -26,6 +26,8 @@ struct ReplayReport {
   var unverifiedBytes = 0
   /// Bytes that still differed after the pause in which the daemon looks at doubtful trees again.
   var differingBytes = 0
+  /// After which edits only one of the two had the colours of a parse, so that nothing could be compared, and why.
+  var uncompared: [String] = []
   /// Bytes that changed without an edit after they had been told as `complete`.
   var takenBackBytes = 0
   /// Comparisons of what followers show with the same.
@@ -61,6 +63,7 @@ struct ReplayReport {
           + (unverifiedBytes > 0 ? " (\(unverifiedBytes) before the pause that corrects)" : "")
           + ", \(takenBackBytes) were taken back; \(followerLooks) looks of followers")
       lines += differences.prefix(20)
+      lines += uncompared.prefix(20).map { "not compared " + $0 }
     }
     lines += failures.map { "FAILED: \($0)" }
     return lines
@@ -91,7 +94,7 @@ struct ReplayReport {
         ("restyledBytes", .int(restyledBytes)), ("changedBytes", .int(changedBytes)), ("flickers", .int(flickers)),
         ("checks", .int(checks)), ("differingBytes", .int(differingBytes)),
         ("unverifiedBytes", .int(unverifiedBytes)), ("takenBackBytes", .int(takenBackBytes)),
-        ("followerLooks", .int(followerLooks)),
+        ("uncompared", .int(uncompared.count)), ("followerLooks", .int(followerLooks)),
         ("followerForms", .array(followerForms.sorted().map(JSONValue.string))),
         ("samples", .array(samples)),
         ("failures", .array(failures.map(JSONValue.string))),

@@ -1,5 +1,6 @@
 import Base
 import DaemonEndpoint
+import Highlighting
 import HuedClient
 import TextStore
 import WireProtocol
@@ -172,19 +173,20 @@ final class SocketTarget: ReplayTarget {
   func check(_ text: Text, view: Range<Int>?, isLast: Bool, report: inout ReplayReport) throws {
     report.checks += 1
     try listen(until: .now + .seconds(60), orSettled: true)
-    let shown = try tokens(Self.doc, view, text)
-    guard let mirror else { return }
     let range = text.bytes(ofLines: view ?? 0..<text.lineCount)
-    let unlike = Self.differences(Array(mirror.styles[range]), Array(shown[range]))
+    let shown = try tokens(Self.doc, view, text, in: range)
+    guard let mirror else { return }
+    let unlike = Self.differences(Array(mirror.styles[range]), shown.styles)
     if unlike > 0 { report.fail("revision \(rev): \(unlike) bytes shown are not what tokens says") }
-    try compareFresh(text, view, shown: Array(shown[range]), in: range, report: &report)
+    try compareFresh(text, view, shown, in: range, report: &report)
     if isLast { try compareText(text, report: &report) }
   }
 
   /// Compares with a highlight from nothing: the same text opened as another document. Where they differ, both are
-  /// asked again until they are equal, because either tree may be a doubtful one that is looked at in a pause.
+  /// asked again until they are equal, because either tree may be a doubtful one that is looked at in a pause. Where only
+  /// one has the colours of a parse, as after a text that its grammar crashes on, there is nothing to compare.
   private func compareFresh(
-    _ text: Text, _ view: Range<Int>?, shown: [Int32], in range: Range<Int>, report: inout ReplayReport
+    _ text: Text, _ view: Range<Int>?, _ shown: Shown, in range: Range<Int>, report: inout ReplayReport
   ) throws {
     _ = try connection.request(
       .open(
@@ -192,27 +194,38 @@ final class SocketTarget: ReplayTarget {
           doc: Self.freshDoc, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language,
           view: view ?? 0..<1)))
     defer { _ = try? connection.request(.close(doc: Self.freshDoc)) }
+    if try isLikeFresh(text, view, shown, in: range, &report) { try compareFollowers(text, &report) }
+    try addTakenBack()
+    report.takenBackBytes = ownTakenBackBytes + freshTakenBackBytes
+  }
+
+  private func isLikeFresh(
+    _ text: Text, _ view: Range<Int>?, _ shown: Shown, in range: Range<Int>, _ report: inout ReplayReport
+  ) throws -> Bool {
     let deadline = ContinuousClock.now + Self.verificationTime
-    var (edited, fresh) = (shown, Array(try tokens(Self.freshDoc, view, text)[range]))
-    var differing = Self.differences(edited, fresh)
-    report.unverifiedBytes += differing
-    while differing > 0, ContinuousClock.now < deadline {
+    var (edited, fresh) = (shown, try tokens(Self.freshDoc, view, text, in: range))
+    let unverified = Self.differences(edited.styles, fresh.styles)
+    var differing = unverified
+    while differing > 0, edited.isParsed == fresh.isParsed, ContinuousClock.now < deadline {
       try listen(until: .now + Self.verificationPause)
-      edited = Array(try tokens(Self.doc, view, text)[range])
-      fresh = Array(try tokens(Self.freshDoc, view, text)[range])
-      differing = Self.differences(edited, fresh)
+      edited = try tokens(Self.doc, view, text, in: range)
+      fresh = try tokens(Self.freshDoc, view, text, in: range)
+      differing = Self.differences(edited.styles, fresh.styles)
     }
+    guard edited.isParsed == fresh.isParsed else {
+      report.uncompared.append("after edit \(rev): \(edited.state.wireName), from nothing \(fresh.state.wireName)")
+      return false
+    }
+    report.unverifiedBytes += unverified
     report.differingBytes += differing
-    if let first = zip(edited, fresh).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
+    if let first = zip(edited.styles, fresh.styles).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
       let place = text.position(at: range.lowerBound + first.offset, unit: .utf8)
       let styles = [first.element.0, first.element.1].map { name(of: $0) ?? "nothing" }
       report.differences.append(
         "after edit \(rev): \(differing) bytes differ, first at \(place.line + 1):\(place.column + 1), "
           + "where \(styles[0]) is shown and \(styles[1]) from nothing")
     }
-    if differing == 0 { try compareFollowers(text, &report) }
-    try addTakenBack()
-    report.takenBackBytes = ownTakenBackBytes + freshTakenBackBytes
+    return differing == 0
   }
 
   /// Compares what followers show with the fresh document, in views of their own. One has just joined.
@@ -225,7 +238,7 @@ final class SocketTarget: ReplayTarget {
       let lines = (rev + index) % 4 == 0 ? nil : first..<min(first + Self.followedLines, text.lineCount)
       let range = text.bytes(ofLines: lines ?? 0..<text.lineCount)
       let shown = try follower.look(at: lines, of: text, rev: rev)[range]
-      let fresh = try tokens(Self.freshDoc, lines, text)[range].map(name(of:))
+      let fresh = try tokens(Self.freshDoc, lines, text, in: range).styles.map(name(of:))
       report.followerLooks += 1
       report.followerForms.insert("\(follower)")
       let differing = zip(shown, fresh).count { $0 != $1 }
@@ -248,14 +261,27 @@ final class SocketTarget: ReplayTarget {
     }
   }
 
-  private func tokens(_ doc: Int, _ view: Range<Int>?, _ text: Text) throws -> [Int32] {
+  /// What a document shows, asked for.
+  private struct Shown {
+    /// A style for each byte.
+    var styles: [Int32]
+    var state: SettledState
+    /// Whether these are the colours of a parse.
+    var isParsed: Bool {
+      guard case .degraded(let why) = state else { return true }
+      return DegradationReason(rawValue: why)?.keepsColors ?? false
+    }
+  }
+
+  /// - Parameter bytes: those of the lines `view`.
+  private func tokens(_ doc: Int, _ view: Range<Int>?, _ text: Text, in bytes: Range<Int>) throws -> Shown {
     let range = view.map { WireRange.pair($0) }
     let json = try connection.request(.tokens(TokensParams(doc: doc, range: range)))
     try listen(until: .now)
     guard let result = TokensResult(json), let mirror else {
       throw Failure("the answer to tokens has an unknown shape")
     }
-    return try mirror.styles(of: result.spans)
+    return Shown(styles: Array(try mirror.styles(of: result.spans)[bytes]), state: result.state)
   }
 
   private func compareText(_ text: Text, report: inout ReplayReport) throws {

@@ -50,6 +50,30 @@ struct EvilGrammarTests {
     }
   }
 
+  /// Its colours are the pattern pass's, and those of the same text from nothing a parse's: neither is wrong.
+  @Test func isNotComparedWithAParseFromNothing() async throws {
+    try await ServedDaemon.run { daemon in
+      let words = String(repeating: "plain words\n", count: 40)
+      let trace = daemon.folder.path + "/trace.json"
+      let json = JSONValue.object(
+        JSONObject([
+          ("startContent", .string("!s\n" + words)), ("endContent", .string(words)),
+          ("txns", .array([.object(JSONObject([("patches", [[.int(0), .int(3), .string("")]])]))])),
+        ]))
+      try Data(json.encoded).write(to: URL(fileURLWithPath: trace))
+      let output = try HuedProgram.run(
+        [
+          "replay", trace, "--language", EvilGrammar.language, "--socket", daemon.socket, "--verify",
+          "--check-every", "1", "--json",
+        ], environment: ["XDG_CONFIG_HOME": daemon.folder.path + "/config", "HUED_RUNTIME": TestServices.root])
+      #expect(output.status == 0, "\(output.err)")
+      let report = try JSONValue.parse(Array(output.out.utf8))
+      #expect(report["checks"] == 2)
+      #expect(report["uncompared"] == 2)
+      #expect(report["differingBytes"] == 0)
+    }
+  }
+
   /// The trees went with the worker that had them.
   @Test func takesNoTreesIntoQuarantine() async throws {
     try await ServedDaemon.run { daemon in
