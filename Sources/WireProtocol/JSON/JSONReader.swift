@@ -28,6 +28,10 @@ struct JSONReader {
   /// A reader over bytes checked to be UTF-8.
   init(validating bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
     self.init(bytes)
+    try validate()
+  }
+
+  func validate() throws(JSONError) {
     if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw JSONError(.invalidUTF8, at: offset) }
   }
 

@@ -14,36 +14,24 @@ public enum LanguageServerMessage: Sendable {
   }
 
   private static func decode(_ reader: inout JSONReader) throws(JSONError) -> LanguageServerMessage {
-    var id: RequestID?
-    var method: String?
-    var params = JSONValue.null
-    var result: LanguageServerResult?
-    var failure: WireError?
-    try reader.openObject("a message")
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "id") {
-        id = try reader.requestID()
-      } else if reader.isKey(key, "method") {
-        method = try reader.string(in: "method")
-      } else if reader.isKey(key, "params") {
+    var envelope = MessageEnvelope()
+    try envelope.read(&reader)
+    if let method = envelope.method {
+      var params = JSONValue.null
+      if let place = envelope.params {
+        reader.position = place
         params = try reader.value()
-      } else if reader.isKey(key, "result") {
-        result = try LanguageServerResult(&reader)
-      } else if reader.isKey(key, "error") {
-        failure = try reader.takeNull() ? nil : WireError(ofServer: try reader.value())
-      } else {
-        try reader.skipValue()
       }
+      return envelope.id.map { .request($0, method: method, params: params) }
+        ?? .notification(method: method, params: params)
     }
-    try reader.finish()
-    if let method {
-      if let id { return .request(id, method: method, params: params) }
-      return .notification(method: method, params: params)
+    let answered = try reader.require(envelope.id, "id", "the id of a request")
+    if let failure = envelope.error {
+      reader.position = failure
+      if try !reader.takeNull() { return .failure(answered, WireError(ofServer: try reader.value())) }
     }
-    let answered = try reader.require(id, "id", "the id of a request")
-    if let failure { return .failure(answered, failure) }
-    return .result(answered, try reader.require(result, "result", "a result or an error"))
+    reader.position = try reader.require(envelope.result, "result", "a result or an error")
+    return .result(answered, try LanguageServerResult(&reader))
   }
 }
 

@@ -158,7 +158,7 @@ struct ClientMessageTests {
     ("{\"id\":4}", .int(4), "method"), ("{\"id\":4,\"method\":3}", .int(4), "method"),
     ("{\"method\":\"ping\",\"id\":[]}", .null, "id"), ("{\"method\":\"ping\",\"id\":1.5}", .null, "id"),
     ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}", .int(1), "jsonrpc"),
-    ("{\"jsonrpc\":2,\"id\":1,\"method\":\"ping\"}", .null, "jsonrpc"),
+    ("{\"jsonrpc\":2,\"id\":1,\"method\":\"ping\"}", .int(1), "jsonrpc"),
   ])
   func invalidRequests(_ text: String, _ id: RequestID, _ key: String) {
     let failure = failure(text)

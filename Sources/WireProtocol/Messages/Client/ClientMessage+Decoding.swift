@@ -8,123 +8,75 @@ extension ClientMessage {
   /// `jsonrpc` may be left out, so that a person can type messages; if it is there it must be `"2.0"`. Members that
   /// are not known are ignored.
   ///
-  /// - Complexity: O(message); one pass when `method` comes before `params`.
+  /// - Complexity: O(message).
   package static func decode(_ bytes: ArraySlice<UInt8>) throws(ClientMessageError) -> ClientMessage {
     try bytes.withUnsafeBufferPointer { buffer throws(ClientMessageError) in try decode(buffer) }
   }
 
   private static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(ClientMessageError) -> ClientMessage {
-    var envelope = Envelope()
+    var reader = JSONReader(bytes)
+    reader.longestName = longestName
+    var envelope = MessageEnvelope()
     do throws(JSONError) {
-      var reader = try JSONReader(validating: bytes)
-      reader.longestName = longestName
+      try reader.validate()
       try envelope.read(&reader)
+      try check(envelope, &reader)
     } catch {
       if error.isSyntax { throw ClientMessageError(id: .null, method: nil, error: WireError(error)) }
-      // The envelope itself has a member of the wrong kind.
       throw ClientMessageError(
-        id: envelope.id ?? .null, method: nil, error: .invalidRequest(error.description, key: "\(envelope.key)"))
+        id: envelope.id ?? .null, method: nil, error: .invalidRequest(error.description, key: "\(reader.field)"))
     }
-    return try envelope.message(bytes)
+    guard let method = envelope.method else { return ClientMessage(id: envelope.id, call: .response) }
+    do throws(JSONError) {
+      if let params = envelope.params {
+        reader.position = params
+      } else {
+        let empty: StaticString = "{}"
+        reader = JSONReader(UnsafeBufferPointer(start: empty.utf8Start, count: empty.utf8CodeUnitCount))
+      }
+      return ClientMessage(id: envelope.id, call: try ClientCall(method, &reader))
+    } catch {
+      throw ClientMessageError(id: envelope.id, method: method, error: WireError(error))
+    }
+  }
+
+  private static func check(_ envelope: MessageEnvelope, _ reader: inout JSONReader) throws(JSONError) {
+    if let place = envelope.version {
+      reader.position = place
+      let version = try reader.string(in: "jsonrpc")
+      if version != "2.0" { throw reader.mismatch("\"2.0\"", got: "\"\(version)\"") }
+    }
+    if envelope.method == nil, envelope.result == nil, envelope.error == nil {
+      reader.field = "method"
+      throw JSONError(.missing(key: "method", expected: "the name of a method"), at: reader.position)
+    }
   }
 }
 
-/// The members of a message, with its parameters decoded as soon as the method is known.
-private struct Envelope {
-  var id: RequestID?
-  var isVersionRight = true
-  var method: Method?
-  var isResponse = false
-  var call: ClientCall?
-  var paramsError: JSONError?
-  /// Where the parameters start, and the method with which they were decoded.
-  var params: Int?
-  var decodedAs: String?
-  /// The envelope's member being read.
-  var key: StaticString = "the message"
-
-  mutating func read(_ reader: inout JSONReader) throws(JSONError) {
-    try reader.openObject()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "jsonrpc") {
-        enter("jsonrpc", &reader)
-        isVersionRight = try reader.string() == "2.0"
-      } else if reader.isKey(key, "method") {
-        enter("method", &reader)
-        method = try Method(&reader)
-      } else if reader.isKey(key, "id") {
-        enter("id", &reader)
-        id = try reader.requestID()
-      } else if reader.isKey(key, "params") {
-        _ = reader.peek()
-        params = reader.position
-        (call, paramsError, decodedAs) = (nil, nil, nil)
-        if let method {
-          try decodeParams(method, &reader)
-        } else {
-          try reader.skipValue()
-        }
-      } else {
-        if reader.isKey(key, "result") || reader.isKey(key, "error") { isResponse = true }
-        try reader.skipValue()
-      }
+extension ClientCall {
+  /// Reads the parameters of `method` at the reader's position.
+  fileprivate init(_ method: String, _ reader: inout JSONReader) throws(JSONError) {
+    // The commonest first.
+    switch method {
+    case "edit": self = .edit(try EditParams(&reader))
+    case "view": self = .view(try ViewParams(&reader))
+    case "tokens": self = .tokens(try TokensParams(&reader))
+    case "open": self = .open(try OpenParams(&reader))
+    case "close": self = .close(doc: try CloseParams(&reader).doc)
+    case "sync": self = .sync(try SyncParams(&reader))
+    case "hello": self = .hello(try HelloParams(&reader))
+    case "repaint": self = .repaint(try RepaintParams(&reader))
+    case "semantic": self = .semantic(try SemanticParams(&reader))
+    case "attach": self = .attach(try AttachParams(&reader))
+    case "language": self = .language(try LanguageParams(&reader))
+    case "check": self = .check(try CheckParams(&reader))
+    case "$/cancelRequest": self = .cancel(try CancelParams(&reader).id)
+    case "ping": self = .ping
+    case "status": self = .status
+    case "reload": self = .reload
+    case "shutdown": self = .shutdown
+    case "initialize": self = .initialize
+    default: self = .unknown(method)
     }
-    try reader.finish()
-  }
-
-  private mutating func enter(_ name: StaticString, _ reader: inout JSONReader) {
-    key = name
-    reader.field = name
-  }
-
-  /// Decodes the parameters at the reader's position. A wrong shape is kept for later: the id may follow.
-  private mutating func decodeParams(_ method: Method, _ reader: inout JSONReader) throws(JSONError) {
-    let (start, depth) = (reader.position, reader.depth)
-    decodedAs = method.name
-    do throws(JSONError) {
-      call = try method.decode(&reader)
-    } catch {
-      if error.isSyntax { throw error }
-      paramsError = error
-      (reader.position, reader.depth) = (start, depth)
-      try reader.skipValue()
-    }
-    reader.element = -1
-  }
-
-  /// The message, once all of it is known to be well formed.
-  func message(_ bytes: UnsafeBufferPointer<UInt8>) throws(ClientMessageError) -> ClientMessage {
-    guard isVersionRight else {
-      throw ClientMessageError(
-        id: id ?? .null, method: method?.name, error: .invalidRequest("jsonrpc must be \"2.0\"", key: "jsonrpc"))
-    }
-    guard let method else {
-      if isResponse { return ClientMessage(id: id, call: .response) }
-      throw ClientMessageError(
-        id: id ?? .null, method: nil, error: .invalidRequest("the message has no method", key: "method"))
-    }
-    if decodedAs == method.name {
-      if let call { return ClientMessage(id: id, call: call) }
-      if let paramsError { throw failure(paramsError, method) }
-    }
-    do throws(JSONError) {
-      if let params {
-        var reader = JSONReader(bytes)
-        reader.position = params
-        reader.depth = 1
-        reader.longestName = ClientMessage.longestName
-        return ClientMessage(id: id, call: try method.decode(&reader))
-      }
-      let empty: StaticString = "{}"
-      var reader = JSONReader(UnsafeBufferPointer(start: empty.utf8Start, count: empty.utf8CodeUnitCount))
-      return ClientMessage(id: id, call: try method.decode(&reader))
-    } catch {
-      throw failure(error, method)
-    }
-  }
-
-  private func failure(_ error: JSONError, _ method: Method) -> ClientMessageError {
-    ClientMessageError(id: id, method: method.name, error: WireError(error))
   }
 }

@@ -16,34 +16,19 @@ public enum ServerMessage: Sendable, Hashable {
   }
 
   private static func read(_ reader: inout JSONReader) throws(JSONError) -> ServerMessage {
-    var method: String?
-    var id: RequestID?
-    var (result, failure): (JSONValue?, JSONValue?)
-    var params: Int?
-    try reader.openObject()
-    var first = true
-    while let key = try reader.nextKey(&first) {
-      if reader.isKey(key, "method") {
-        method = try reader.string(in: "method")
-      } else if reader.isKey(key, "id") {
-        id = try reader.requestID()
-      } else if reader.isKey(key, "result") {
-        result = try reader.value()
-      } else if reader.isKey(key, "error") {
-        failure = try reader.value()
-      } else {
-        if reader.isKey(key, "params") { params = reader.position }
-        try reader.skipValue()
-      }
-    }
-    try reader.finish()
-    if let method {
-      reader.position = try reader.require(params, "params", "an object")
+    var envelope = MessageEnvelope()
+    try envelope.read(&reader)
+    if let method = envelope.method {
+      reader.position = try reader.require(envelope.params, "params", "an object")
       return .notification(try ServerNotification(method, &reader))
     }
-    let answered = try reader.require(id, "id", "the id of a request")
-    if let failure { return .failure(answered, try error(failure, reader)) }
-    return .result(answered, try reader.require(result, "result", "a result or an error"))
+    let answered = try reader.require(envelope.id, "id", "the id of a request")
+    if let failure = envelope.error {
+      reader.position = failure
+      return .failure(answered, try error(try reader.value(), reader))
+    }
+    reader.position = try reader.require(envelope.result, "result", "a result or an error")
+    return .result(answered, try reader.value())
   }
 
   private static func error(_ json: JSONValue, _ reader: JSONReader) throws(JSONError) -> WireError {
