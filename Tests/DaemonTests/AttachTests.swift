@@ -110,7 +110,7 @@ import WireProtocol
       ] {
         #expect(try follower.failure(of: call)?.code == .invalidRequest)
       }
-      try follower.request(.view(ViewParams(doc: 1, view: 0..<1)))
+      try follower.request(.view(ViewParams(doc: 1, view: [0..<1])))
       // A follower's leaving leaves the owner's document.
       try follower.request(.close(doc: 1))
       try owner.settle(rev: 0)

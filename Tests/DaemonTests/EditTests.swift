@@ -225,7 +225,7 @@ import WireProtocol
       let client = try daemon.client()
       let text = String(repeating: "line of text\n", count: 5000)
       try client.connection.notify(
-        .open(OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), view: 0..<10)))
+        .open(OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), view: [0..<10])))
       try client.edit(base: 0, rev: 1, [insertion(0, 0, "a")])
       try client.connection.notify(.sync(SyncParams(doc: 1, rev: 2, text: Array(("b" + text).utf8))))
       try client.edit(base: 2, rev: 3, [insertion(0, 0, "c")], length: text.utf8.count + 2)

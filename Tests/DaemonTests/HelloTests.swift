@@ -16,7 +16,8 @@ import WireProtocol
       #expect(client.hello.updates == .ranges)
       #expect(client.hello.serverName == "hued")
       #expect(client.hello.languages.contains("c"), "no grammars are installed: run 'make setup'")
-      #expect(client.hello.limits.map(\.name) == ["message", "clients", "documents", "document", "text-memory"])
+      #expect(
+        client.hello.limits.map(\.name) == ["message", "clients", "documents", "document", "text-memory", "views"])
       try client.request(.ping)
     }
   }

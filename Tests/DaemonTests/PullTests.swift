@@ -177,7 +177,7 @@ import WireProtocol
       let text = String(repeating: "int x = 1;\n", count: 100)
       try client.open(text, language: "c", view: 0..<10)
       #expect(try Self.lines(client.settle(rev: 0)) == Set(0..<10))
-      try client.request(.view(ViewParams(doc: 1, view: 50..<60)))
+      try client.request(.view(ViewParams(doc: 1, view: [50..<60])))
       #expect(try Self.lines(client.settle(rev: 0)) == Set(50..<60))
       // The same numbers are other lines after an edit above them.
       try client.edit(base: 0, rev: 1, [insertion(0, 0, "int a;\nint b;\n")])

@@ -10,7 +10,8 @@ import WireProtocol
   private static let lines = 60
   private static let line = "int number;\n"
 
-  /// A view in lines stays at its numbers, as a window that shows so many rows; one in offsets moves with the text in it.
+  /// A view in lines stays at its numbers, as a window that shows so many rows; one in offsets moves with the text in it. Of
+  /// several windows each is shown, and nothing between them.
   @Test(arguments: [Layout.lines, .offsets], [UpdateForm.lines, .ranges])
   func staysOrMoves(layout: Layout, form: UpdateForm) async throws {
     try TestServices.require("c")
@@ -18,8 +19,11 @@ import WireProtocol
       let client = try daemon.client(layout: layout, updates: form)
       let text = String(repeating: Self.line, count: Self.lines) + "*/\n"
       let size = Self.line.utf8.count
-      let view = layout == .lines ? 20..<30 : 20 * size..<30 * size
-      try client.open(rev: 0, text, language: "c", view: view)
+      let view = [40..<45, 20..<30, 28..<31].map { lines in
+        layout == .lines ? lines : lines.lowerBound * size..<lines.upperBound * size
+      }
+      try client.connection.open(
+        OpenParams(doc: 1, rev: 0, source: .text(Array(text.utf8)), language: "c", view: view))
       var shown = ShownText(client, text)
       try shown.take(client.settle(rev: 0))
       // Three lines come above the view; then all that follows them becomes a comment.
@@ -34,7 +38,7 @@ import WireProtocol
       let painted = (0..<shown.text.lineCount).filter { line in
         shown.mirror.styles[shown.text.lineContentRange(line)].contains(comment)
       }
-      #expect(painted == Array(layout == .lines ? 20..<30 : 23..<33))
+      #expect(painted == (layout == .lines ? Array(20..<31) + Array(40..<45) : Array(23..<34) + Array(43..<48)))
     }
   }
 

@@ -121,6 +121,11 @@ import WireProtocol
       viewer.document.show(20..<30)
       while viewer.shown.styles[21] == nil { await viewer.next() }
       #expect(viewer.shown.styles[21] == "type.builtin")
+      viewer.document.show([29..<36, 8..<9])
+      while viewer.shown.styles[8] == nil || viewer.shown.styles[31] == nil { await viewer.next() }
+      #expect(viewer.shown.styles[8] == "number")
+      // Between them is what no window has shown.
+      #expect(viewer.shown.styles[12] == nil)
     }
   }
 

@@ -437,7 +437,7 @@ import WireProtocol
       let connection = try server.accept()
       try connection.greet(styles)
       let open = try connection.open()
-      #expect((open.language, open.uri, open.view) == ("c", "file:///a.c", 0..<3))
+      #expect((open.language, open.uri, open.view) == ("c", "file:///a.c", [0..<3]))
       let tokens = try connection.receive()
       guard case .tokens(let params) = tokens.call else { throw Unexpected() }
       #expect(params.range == .pair(0..<3))

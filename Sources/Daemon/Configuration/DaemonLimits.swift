@@ -41,7 +41,7 @@ package struct DaemonLimits: Sendable {
   var announced: [(name: String, value: Int)] {
     [
       ("message", message), ("clients", clients), ("documents", documents), ("document", document),
-      ("text-memory", textMemory),
+      ("text-memory", textMemory), ("views", ViewParams.most),
     ]
   }
 

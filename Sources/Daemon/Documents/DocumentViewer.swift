@@ -7,7 +7,7 @@ package protocol DocumentViewer: AnyObject {
   /// From `DaemonCore.nextViewerID`.
   var id: HighlightedDocument.ViewerID { get }
   /// What the client last said that it shows, in bytes of the current text; nil: everything. The document moves it with edits.
-  var bytes: Range<Int>? { get }
+  var bytes: [Range<Int>]? { get }
   /// Whether restyles are whole lines or exact ranges.
   var granularity: HighlightedDocument.Granularity { get }
 

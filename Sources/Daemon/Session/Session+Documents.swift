@@ -110,7 +110,7 @@ extension Session {
   }
 
   private func addViewer(
-    doc: Int, host: DocumentHost, view: Range<Int>?, followedText: FollowedText?
+    doc: Int, host: DocumentHost, view: [Range<Int>]?, followedText: FollowedText?
   ) -> SessionViewer {
     let viewer = SessionViewer(
       doc: doc, id: core.nextViewerID(), session: self, host: host, profile: profile, view: view,

@@ -11,7 +11,7 @@ final class SessionViewer: DocumentViewer {
   let host: DocumentHost
   let profile: ClientProfile
   /// What the client last said that it shows, in its own terms; nil: everything.
-  private(set) var view: Range<Int>?
+  private(set) var view: [Range<Int>]?
   /// Nil for the owner.
   private var followedText: FollowedText?
   /// Whether the text is the client's.
@@ -28,7 +28,7 @@ final class SessionViewer: DocumentViewer {
   var ownStyles = ClientStyles.Numbers()
 
   init(
-    doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: Range<Int>?,
+    doc: Int, id: Int, session: Session, host: DocumentHost, profile: ClientProfile, view: [Range<Int>]?,
     followedText: FollowedText?
   ) {
     self.doc = doc
@@ -43,12 +43,13 @@ final class SessionViewer: DocumentViewer {
   var isOwner: Bool { followedText == nil }
 
   /// The view, in bytes of the current text. Past the end there is nothing to show.
-  var bytes: Range<Int>? {
-    guard let view else { return nil }
-    return try? WireRange.pair(view).resolve(in: host.document.text, unit: profile.unit, layout: profile.layout)
+  var bytes: [Range<Int>]? {
+    view?.compactMap { range in
+      try? WireRange.pair(range).resolve(in: host.document.text, unit: profile.unit, layout: profile.layout)
+    }
   }
 
-  func setView(_ view: Range<Int>?) {
+  func setView(_ view: [Range<Int>]?) {
     self.view = view
     host.document.setView(id, bytes)
   }

@@ -12,7 +12,7 @@ struct Audience {
   private(set) var changeCount = 0
 
   /// What they are shown of a text of `count` bytes.
-  func views(in count: Int) -> [Range<Int>] { viewers.values.map { $0.visible(in: count) } }
+  func views(in count: Int) -> [Range<Int>] { viewers.values.flatMap { $0.visible(in: count) } }
 
   /// Bytes of memory that it takes to know what they are shown.
   var byteCount: Int { viewers.values.reduce(0) { $0 + $1.shown.byteCount + $1.outOfDate.byteCount } }

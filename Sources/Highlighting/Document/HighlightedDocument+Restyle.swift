@@ -57,7 +57,7 @@ extension HighlightedDocument {
   package func isOutOfDate(_ id: ViewerID) -> Bool {
     guard let viewer = audience.viewers[id] else { return false }
     let visible = viewer.visible(in: text.count)
-    return viewer.outOfDate.intersects(visible) || viewer.told < progress(in: visible)
+    return viewer.outOfDate.first(in: visible) != nil || viewer.told < progress(in: visible)
   }
 
   /// Bytes that are composed whatever time that takes, which is what a window shows …
@@ -65,8 +65,8 @@ extension HighlightedDocument {
   /// … and those that one update may compose.
   private static let maximumUpdate = 32 << 10
 
-  private func progress(in visible: Range<Int>) -> Viewer.Progress {
-    guard link.isSettled, isPatternSettled(in: visible) else { return .open }
+  private func progress(in visible: [Range<Int>]) -> Viewer.Progress {
+    guard link.isSettled, visible.allSatisfy(isPatternSettled) else { return .open }
     return link.isVerified ? .verified : .settled
   }
 

@@ -4,9 +4,9 @@ extension HighlightedDocument {
   /// Adds a client, to which nothing was told yet.
   ///
   /// - Parameters:
-  ///   - view: The bytes that it shows; nil: all.
+  ///   - view: The bytes that it shows, as ranges that may overlap; nil: all.
   ///   - isFollower: Whether it has to be told the edits, too; else it makes them.
-  package func addViewer(_ id: ViewerID, view: Range<Int>?, granularity: Granularity, isFollower: Bool = false) {
+  package func addViewer(_ id: ViewerID, view: [Range<Int>]?, granularity: Granularity, isFollower: Bool = false) {
     audience.add(
       id, Viewer(view: view, granularity: granularity, count: text.count, isFollower: isFollower))
     viewsChanged()
@@ -19,7 +19,7 @@ extension HighlightedDocument {
   }
 
   /// Moves a client's view. What is out of date in it is told.
-  package func setView(_ id: ViewerID, _ view: Range<Int>?) {
+  package func setView(_ id: ViewerID, _ view: [Range<Int>]?) {
     let moved: Void? = audience.change(id) { $0.look(at: view) }
     if moved != nil { viewsChanged() }
   }

@@ -13,7 +13,7 @@ struct Viewer {
 
   /// Bytes that are visible; nil: all. They move with edits; of a client that tells lines they are set anew right after,
   /// to the same lines (`SessionViewer.textChanged`).
-  private(set) var view: Range<Int>?
+  private(set) var view: [Range<Int>]?
   let granularity: HighlightedDocument.Granularity
   /// What the client shows, of the text that it has; what it has not been told about is plain.
   private(set) var shown: RunSequence<StyleID>
@@ -29,7 +29,7 @@ struct Viewer {
   /// Changes that a follower is told one by one; of more it is told one that holds them all.
   private static let maximumChanges = 4096
 
-  init(view: Range<Int>?, granularity: HighlightedDocument.Granularity, count: Int, isFollower: Bool) {
+  init(view: [Range<Int>]?, granularity: HighlightedDocument.Granularity, count: Int, isFollower: Bool) {
     self.view = view
     self.granularity = granularity
     shown = RunSequence(repeating: 0, count: count)
@@ -37,12 +37,13 @@ struct Viewer {
     untold = isFollower ? EditMapping() : nil
   }
 
-  /// The view as a range of a text of `count` bytes.
-  func visible(in count: Int) -> Range<Int> {
-    view?.clamped(to: 0..<count) ?? 0..<count
+  /// The view in a text of `count` bytes: ranges in their order, none of which touch.
+  func visible(in count: Int) -> [Range<Int>] {
+    guard let view else { return [0..<count] }
+    return view.map { $0.clamped(to: 0..<count) }.union()
   }
 
-  mutating func look(at view: Range<Int>?) {
+  mutating func look(at view: [Range<Int>]?) {
     self.view = view
     reopen()
   }
@@ -70,7 +71,7 @@ struct Viewer {
     for edit in edits {
       if untold == nil { shown.shift(edit, inserting: 0) }
       outOfDate.shift(edit, inserting: true)
-      view = view.flatMap { edit.moved($0, .inclusive) }
+      view = view?.compactMap { edit.moved($0, .inclusive) }
     }
     untold?.append(edits)
     untold?.simplify(toPieces: Self.maximumChanges)

@@ -37,6 +37,12 @@ package struct RangeSet: Sendable {
     members.firstRun(in: range) { $0 }
   }
 
+  /// The same within the first of several ranges that has any.
+  func first(in ranges: [Range<Int>]) -> Range<Int>? {
+    for range in ranges { if let first = first(in: range) { return first } }
+    return nil
+  }
+
   package var ranges: [Range<Int>] { ranges(in: 0..<count) }
 
   /// What lies within `range` and in no member range, ascending.

@@ -61,7 +61,7 @@ public final class Client: Sendable {
     mailbox.post(
       .open(
         OpenedDocument(
-          id: document.id, language: language, uri: uri, view: view, text: text, rev: 0, sink: sink)))
+          id: document.id, language: language, uri: uri, view: view.map { [$0] }, text: text, rev: 0, sink: sink)))
     return document
   }
 

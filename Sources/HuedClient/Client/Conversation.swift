@@ -228,7 +228,7 @@ final class Conversation {
   /// starts from plain text.
   private func recover(_ id: Int) {
     guard let link, let document = documents[id], document.isTold else { return }
-    let view = document.view.map { $0.clamped(to: 0..<document.text.count) }
+    let view = document.view.map { ViewParams.hull(of: $0).clamped(to: 0..<document.text.count) }
     lastRequest += 1
     link.requests[lastRequest] = Request(doc: id, kind: .tokens)
     documents[id]?.recovery = OpenedDocument.Recovery(request: lastRequest, texts: [document.rev: document.text])

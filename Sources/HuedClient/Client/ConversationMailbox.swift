@@ -7,7 +7,7 @@ final class ConversationMailbox: Sendable {
   enum Command: Sendable {
     case open(OpenedDocument)
     case edit(Int, [TextEdit], rev: Int, text: Text)
-    case show(Int, Range<Int>?)
+    case show(Int, [Range<Int>]?)
     case repaint(Int)
     case close(Int)
     case end

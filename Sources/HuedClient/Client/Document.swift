@@ -1,5 +1,6 @@
 import Synchronization
 public import TextStore
+import WireProtocol
 
 /// A document that a ``Client`` has open: its text, and what the daemon says of its colours.
 ///
@@ -63,7 +64,12 @@ public final class Document: Sendable {
   public func replaceText(_ text: some StringProtocol) -> TextEdit? { replaceText(Text(String(text))) }
 
   /// Tells the daemon which bytes of the text the program shows; nil: all. Only of these does it send colours.
-  public func show(_ view: Range<Int>?) { mailbox.post(.show(id, view)) }
+  public func show(_ view: Range<Int>?) { mailbox.post(.show(id, view.map { [$0] })) }
+
+  /// The same for several windows: the bytes that each of them shows, which may overlap.
+  public func show(_ windows: [Range<Int>]) {
+    mailbox.post(.show(id, windows.count <= ViewParams.most ? windows : [ViewParams.hull(of: windows)]))
+  }
 
   /// Where the spans of a change lie in ``text``, after the edits since; what these replaced is left out.
   ///

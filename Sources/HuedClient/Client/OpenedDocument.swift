@@ -6,7 +6,7 @@ struct OpenedDocument: Sendable {
   var language: String?
   var uri: String?
   /// Bytes; nil: all.
-  var view: Range<Int>?
+  var view: [Range<Int>]?
   var text: Text
   var rev: Int
   let sink: AsyncStream<Update>.Continuation
@@ -41,6 +41,6 @@ struct OpenedDocument: Sendable {
     self.rev = rev
     self.text = text
     recovery?.texts[rev] = text
-    view = view.map { view in edits.reduce(view) { $1.moved($0, .inclusive) ?? $0 } }
+    view = view?.map { range in edits.reduce(range) { $1.moved($0, .inclusive) ?? $0 } }
   }
 }

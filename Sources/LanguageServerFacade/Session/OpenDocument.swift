@@ -186,7 +186,7 @@ final class OpenDocument: DocumentViewer {
   // MARK: DocumentViewer
 
   let granularity = HighlightedDocument.Granularity.ranges
-  var bytes: Range<Int>? { tokens.bytes }
+  var bytes: [Range<Int>]? { tokens.bytes.map { [$0] } }
 
   func textChanged() {}
   func tellEdits() {}

@@ -68,7 +68,7 @@ final class TokenRequests {
     for case let other? in waiting.map(\.range) {
       bytes = bytes.map { min($0.lowerBound, other.lowerBound)..<max($0.upperBound, other.upperBound) }
     }
-    host.document.setView(viewer, bytes)
+    host.document.setView(viewer, bytes.map { [$0] })
   }
 
   /// Takes back the requests with an id, and says so.

@@ -134,7 +134,7 @@ final class KakouneSession {
       let uri = buffer.path.hasPrefix("/") ? FileURI.uri(buffer.path) : nil
       let params = OpenParams(
         doc: buffer.doc, rev: buffer.rev, source: .text(buffer.text.bytes(in: 0..<buffer.text.count)),
-        language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view,
+        language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: [buffer.view],
         environment: environment)
       do {
         let opened = try connection.open(params, timeout: .seconds(60))
@@ -264,7 +264,7 @@ final class KakouneSession {
       let view = buffer.view
       buffer.left(by: client)
       buffers[name] = buffer
-      let params = ViewParams(doc: buffer.doc, view: buffer.view)
+      let params = ViewParams(doc: buffer.doc, view: [buffer.view])
       if buffer.isOpen, buffer.view != view { talk { try $0.notify(.view(params)) } }
     }
   }
@@ -302,7 +302,7 @@ final class KakouneSession {
     }
     talk { connection in
       if let edit { try connection.edit(edit) }
-      if buffer.view != view { try connection.notify(.view(ViewParams(doc: buffer.doc, view: buffer.view))) }
+      if buffer.view != view { try connection.notify(.view(ViewParams(doc: buffer.doc, view: [buffer.view]))) }
     }
   }
 

@@ -28,13 +28,13 @@ final class EngineTarget: ReplayTarget {
       text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: threads
     ) { inbox.post($0) }
     self.document = document
-    document.addViewer(Self.viewer, view: view.map(text.bytes(ofLines:)), granularity: .ranges)
+    document.addViewer(Self.viewer, view: view.map { [text.bytes(ofLines: $0)] }, granularity: .ranges)
     _ = run(document, from: .now, atMost: .seconds(60), untilSettled: true, untilVerified: true)
   }
 
   func show(_ view: Range<Int>?) throws {
     guard let document else { return }
-    document.setView(Self.viewer, view.map(document.text.bytes(ofLines:)))
+    document.setView(Self.viewer, view.map { [document.text.bytes(ofLines: $0)] })
     _ = run(document, from: .now, atMost: .milliseconds(500), untilSettled: true)
   }
 

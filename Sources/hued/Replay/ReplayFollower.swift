@@ -46,7 +46,7 @@ final class ReplayFollower {
   /// - Returns: The name of each byte's style; nil: none.
   func look(at lines: Range<Int>?, of text: Text, rev: Int) throws -> [String?] {
     let id = RequestID.string("view")
-    let params = ViewParams(doc: Self.doc, view: lines.map { wireView($0, of: text) })
+    let params = ViewParams(doc: Self.doc, view: lines.map { [wireView($0, of: text)] })
     try connection.send(ClientMessage(id: id, call: .view(params)))
     let end = ContinuousClock.now + Self.patience
     // What is settled before the answer is so in an earlier view.

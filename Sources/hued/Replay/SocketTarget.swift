@@ -54,13 +54,13 @@ final class SocketTarget: ReplayTarget {
       .open(
         OpenParams(
           doc: Self.doc, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, uri: uri,
-          view: view)))
+          view: view.map { [$0] })))
     try listen(until: .now + .seconds(60), orSettled: true)
   }
 
   func show(_ view: Range<Int>?) throws {
     isSettled = false
-    try connection.notify(.view(ViewParams(doc: Self.doc, view: view)))
+    try connection.notify(.view(ViewParams(doc: Self.doc, view: view.map { [$0] })))
     try listen(until: .now + (view == nil ? .seconds(60) : .milliseconds(500)), orSettled: true)
   }
 
@@ -192,7 +192,7 @@ final class SocketTarget: ReplayTarget {
       .open(
         OpenParams(
           doc: Self.freshDoc, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language,
-          view: view ?? 0..<1)))
+          view: [view ?? 0..<1])))
     defer { _ = try? connection.request(.close(doc: Self.freshDoc)) }
     if try isLikeFresh(text, view, shown, in: range, &report) { try compareFollowers(text, &report) }
     try addTakenBack()

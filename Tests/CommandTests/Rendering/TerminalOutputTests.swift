@@ -99,7 +99,7 @@ import WireProtocol
       _ = try connection.hello(HelloParams(clientName: "evil\u{1b}[2J\n  forged: 9 documents\u{9b}"))
       try connection.open(
         OpenParams(
-          doc: 1, rev: 0, source: .text([]), language: nil, uri: "file:///a\n1 document\u{1b}]0;x\u{7}", view: 0..<0,
+          doc: 1, rev: 0, source: .text([]), language: nil, uri: "file:///a\n1 document\u{1b}]0;x\u{7}", view: [0..<0],
           passes: []))
       try connection.ping()
       let piped = try HuedProgram.run(["status", "--socket", daemon.socket], environment: environment)

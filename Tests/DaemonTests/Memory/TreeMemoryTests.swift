@@ -53,7 +53,7 @@ import WireProtocol
     for document in 1...last { #expect(self.document(status, document)?["state"]?.stringValue == "complete") }
 
     // A look at the same lines needs no tree; other lines and edits do.
-    try client.request(.view(ViewParams(doc: 1, view: 0..<40)))
+    try client.request(.view(ViewParams(doc: 1, view: [0..<40])))
     #expect(try client.state(1, rev: 0) == .complete)
     try client.edit(1, base: 0, rev: 1, [insertion(3, 0, "/* comment */ ")])
     #expect(try client.state(1, rev: 1) == .complete)

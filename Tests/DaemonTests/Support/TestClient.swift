@@ -45,7 +45,8 @@ final class TestClient {
     _ doc: Int, rev: Int = 0, _ text: String, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil
   ) throws -> DaemonConnection.Opened {
     try connection.open(
-      OpenParams(doc: doc, rev: rev, source: .text(Array(text.utf8)), language: language, uri: uri, view: view),
+      OpenParams(
+        doc: doc, rev: rev, source: .text(Array(text.utf8)), language: language, uri: uri, view: view.map { [$0] }),
       timeout: Self.patience)
   }
 

@@ -59,7 +59,7 @@ final class HeldBackDocument {
       language: try #require(languages.language(language)), text: text, languages: languages, tools: SyntaxTools(),
       settings: settings)
     shown = Array(repeating: 0, count: text.count)
-    document.addViewer(Self.viewer, view: 0..<0, granularity: .ranges)
+    document.addViewer(Self.viewer, view: [], granularity: .ranges)
     try look(at: 0)
   }
 
@@ -84,7 +84,7 @@ final class HeldBackDocument {
   private func look(at line: Int) throws {
     let start = max(0, line - Self.viewLines / 2)
     let view = text.lineStart(start)..<text.lineStart(min(start + Self.viewLines, text.lineCount))
-    document.setView(Self.viewer, view)
+    document.setView(Self.viewer, [view])
     post(deadline: Self.never)
     finish()
   }

@@ -133,7 +133,7 @@ final class Pair {
   }
 
   private func look(at new: Range<Int>?) throws {
-    try follower.request(.view(ViewParams(doc: 2, view: new)))
+    try follower.request(.view(ViewParams(doc: 2, view: new.map { [$0] })))
     view = new
   }
 

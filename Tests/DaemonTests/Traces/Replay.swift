@@ -88,7 +88,7 @@ final class Replay {
     let new = max(0, first)..<max(0, first) + lines
     view = new
     hasMoved = true
-    try client.connection.notify(.view(ViewParams(doc: 1, view: new)))
+    try client.connection.notify(.view(ViewParams(doc: 1, view: [new])))
   }
 
   // MARK: Promises

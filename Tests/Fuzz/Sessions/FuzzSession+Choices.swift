@@ -17,6 +17,12 @@ extension FuzzSession {
     return start..<start + input.number(below: choice == 1 ? 8 : 1000)
   }
 
+  /// What some windows show.
+  var view: [Range<Int>]? {
+    guard let range else { return nil }
+    return [range] + (0..<input.number(below: 3)).compactMap { _ in self.range }
+  }
+
   /// A part of the input's text.
   var somewhat: [UInt8] {
     let start = input.number(below: text.count + 1)

@@ -34,7 +34,7 @@ extension FuzzSession {
   }
 
   private func judge(_ doc: Int, _ document: FuzzDocument, of client: FuzzClient) {
-    let view = range
+    let view = view
     client.send(.view(ViewParams(doc: doc, view: view))) { answer in
       client.expect(answer.isSuccess || client.documents[doc] == nil, "view is answered with \(answer)")
       document.settled = nil
@@ -51,8 +51,12 @@ extension FuzzSession {
     let text = document.mirror.text
     let told = client.styles(pulled, of: document)
     let whole = 0..<text.count
-    let visible = view.flatMap { try? WireRange.pair($0).resolve(in: text, unit: client.unit, layout: client.layout) }
-    compare("shown and pulled", document.mirror.styles, told, in: visible ?? whole, doc, client)
+    let visible = view?.compactMap {
+      try? WireRange.pair($0).resolve(in: text, unit: client.unit, layout: client.layout)
+    }
+    for range in visible ?? [whole] {
+      compare("shown and pulled", document.mirror.styles, told, in: range, doc, client)
+    }
     if document.isOwner, document.isParsed {
       let scratch = FuzzLanguages.oracle.tokens(of: text, language: document.language ?? nil).runs
         .flatMap { repeatElement(Int32($0.style) - 1, count: $0.length) }

@@ -52,7 +52,7 @@ final class FuzzSession {
     case 0: open(client, doc)
     case 1: client.attach(AttachParams(doc: doc, uri: uri ?? "file:///none", text: true))
     case 2: sync(client, doc)
-    case 3: client.send(.view(ViewParams(doc: doc, view: range))) { _ in }
+    case 3: client.send(.view(ViewParams(doc: doc, view: view))) { _ in }
     case 4:
       let params = TokensParams(doc: doc, range: range.map(WireRange.pair), sources: input.number(below: 2) == 1)
       lastPull = client.tokens(params)
@@ -77,7 +77,7 @@ final class FuzzSession {
     let source: OpenParams.Source = input.number(below: 16) == 15 ? .path("/dev/null/none") : .text(text)
     client.open(
       OpenParams(
-        doc: doc, rev: input.number(below: 4), source: source, language: language, uri: uri, view: range, passes: passes
+        doc: doc, rev: input.number(below: 4), source: source, language: language, uri: uri, view: view, passes: passes
       ),
       Text(String(decoding: text, as: UTF8.self)))
   }

@@ -30,7 +30,7 @@ final class DelayedDocument {
   }
 
   func addViewer(_ id: Int, _ view: Range<Int>?, _ granularity: HighlightedDocument.Granularity) {
-    document.addViewer(id, view: view, granularity: granularity)
+    document.addViewer(id, view: view.map { [$0] }, granularity: granularity)
     mirrors[id] = ClientMirror(count: document.text.count)
     granularities[id] = granularity
   }

@@ -47,7 +47,7 @@ final class ScriptedDocument {
   func addViewer(
     _ id: Int = 1, view: Range<Int>? = nil, _ granularity: HighlightedDocument.Granularity = .ranges
   ) {
-    document.addViewer(id, view: view, granularity: granularity)
+    document.addViewer(id, view: view.map { [$0] }, granularity: granularity)
     mirrors[id] = ClientMirror(count: count)
     granularities[id] = granularity
   }

@@ -5,18 +5,23 @@ import TextStore
 
 /// The transitions of what a client is shown, without a document.
 @Suite struct ViewerTests {
-  private func viewer() -> Viewer { Viewer(view: 0..<10, granularity: .ranges, count: 100, isFollower: false) }
+  private func viewer() -> Viewer { Viewer(view: [0..<10], granularity: .ranges, count: 100, isFollower: false) }
 
   @Test func progressIsToldOnceUntilItIsReopened() {
     var viewer = viewer()
     #expect(viewer.endUpdate(isPartial: false, at: .settled) && !viewer.endUpdate(isPartial: false, at: .settled))
     #expect(!viewer.endUpdate(isPartial: true, at: .open) && viewer.isPartial && viewer.told == .settled)
     #expect(viewer.endUpdate(isPartial: false, at: .verified) && !viewer.isPartial)
-    for reopen: (inout Viewer) -> Void in [{ $0.reopen() }, { $0.look(at: 5..<20) }, { $0.forget(0..<1) }] {
+    for reopen: (inout Viewer) -> Void in [
+      { $0.reopen() }, { $0.look(at: [30..<40, 5..<9, 8..<20]) }, { $0.forget(0..<1) },
+    ] {
       reopen(&viewer)
       #expect(viewer.told == .open && viewer.endUpdate(isPartial: false, at: .settled))
     }
-    #expect(viewer.visible(in: 15) == 5..<15)
+    #expect(viewer.visible(in: 35) == [5..<20, 30..<35] && viewer.visible(in: 15) == [5..<15])
+    // What lay between two windows is gone.
+    viewer.follow([TextEdit(range: 7..<33, replacement: [1])])
+    #expect(viewer.visible(in: 100) == [5..<15])
   }
 
   @Test func whatIsOutOfDateIsComparedAndInvalidated() {

@@ -8,7 +8,7 @@ enum OracleStep: Sendable {
   case work(slices: Int)
   /// The oldest answers reach the document.
   case deliver(Int)
-  /// A viewer looks elsewhere: from a line, so many lines.
+  /// A viewer looks elsewhere: so many lines from a line, and as many from another one.
   case view(Int, line: Int, count: Int)
   /// The viewers are told what they are owed.
   case tell

@@ -141,7 +141,7 @@ import TreeSitter
     let filler = String(repeating: "1,\n", count: 30_000)
     let bench = try bench(
       "[\"a;\",\n\(filler)\"b; */ c\"]", injections: Self.injecting("c", " (#set! injection.combined)"))
-    bench.document.setView(1, bench.text.count - 20..<bench.text.count)
+    bench.document.setView(1, [bench.text.count - 20..<bench.text.count])
     #expect(try bench.style(of: "b") == "variable")
     try bench.document.apply([TextEdit(range: 2..<2, replacement: "/*")], rev: 100)
     bench.incremental.settle()
@@ -181,7 +181,7 @@ import TreeSitter
     let bench = try bench(
       "[\"a\",\n\(filler)\"b */\",\n\n\"c */\"]",
       injections: Self.injecting("c", " (#set! injection.combined \"adjacent\")"))
-    bench.document.setView(1, bench.text.count - 20..<bench.text.count)
+    bench.document.setView(1, [bench.text.count - 20..<bench.text.count])
     #expect(try bench.style(of: "b") == "variable")
     try bench.document.apply([TextEdit(range: 2..<2, replacement: "/*")], rev: 100)
     bench.incremental.settle()

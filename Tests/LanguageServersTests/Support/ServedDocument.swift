@@ -43,7 +43,7 @@ final class ServedDocument {
     document = HighlightedDocument(
       text: Text(text), rev: 0, language: nil, library: Self.library, patterns: PatternLibrary(directories: []),
       syntax: nil, deliver: { _ in })
-    document.addViewer(1, view: view, granularity: .ranges)
+    document.addViewer(1, view: view.map { [$0] }, granularity: .ranges)
     self.servers = servers
     id = Self.ids.wrappingAdd(1, ordering: .relaxed).newValue
     let inbox = inbox
@@ -69,7 +69,7 @@ final class ServedDocument {
   func append(_ text: String) throws { try edit(document.text.count..<document.text.count, text) }
 
   func look(at view: Range<Int>?) {
-    document.setView(1, view)
+    document.setView(1, view.map { [$0] })
     tell()
   }
 

@@ -20,7 +20,7 @@ struct ClientMessageTests {
       HelloParams(
         clientName: "n\"vim", clientVersion: "0.11", protocols: [1, 2], unit: .utf16, layout: .offsets, updates: .ranges
       )),
-    .open(OpenParams(doc: 1, rev: 7, source: .text(Array("let x = \"é😀\"\n".utf8)), language: "swift", view: 0..<40)),
+    .open(OpenParams(doc: 1, rev: 7, source: .text(Array("let x = \"é😀\"\n".utf8)), language: "swift", view: [0..<40])),
     .open(OpenParams(doc: -3, rev: 0, source: .path("/a b"), uri: "file:///a%20b")),
     .edit(
       EditParams(
@@ -34,7 +34,8 @@ struct ClientMessageTests {
         ], length: 11)),
     .edit(EditParams(doc: 1, base: 1, rev: 2, edits: [])),
     .sync(SyncParams(doc: 2, rev: 3, text: Array("a\r\nb".utf8))),
-    .view(ViewParams(doc: 1, view: nil)), .view(ViewParams(doc: 1, view: 3..<3)),
+    .view(ViewParams(doc: 1, view: nil)), .view(ViewParams(doc: 1, view: [3..<3])),
+    .view(ViewParams(doc: 1, view: [40..<60, 3..<9])), .view(ViewParams(doc: 1, view: [])),
     .repaint(RepaintParams(doc: 1)), .repaint(RepaintParams(doc: 1, range: .pair(0..<9))),
     .tokens(TokensParams(doc: 1)),
     .tokens(
@@ -197,6 +198,9 @@ struct ClientMessageTests {
     ("edit", "{\"doc\":1,\"base\":1,\"rev\":1,\"edits\":[true]}", "edits[0]", "a boolean"),
     ("view", "{\"doc\":1,\"view\":[2,1]}", "view", "a range that ends before it starts"),
     ("view", "{\"doc\":1,\"view\":[1]}", "view", "an array of 1"),
+    ("view", "{\"doc\":1,\"view\":[[0,1],2]}", "view[1]", "a number"),
+    ("view", "{\"doc\":1,\"view\":[[0,1],[2,1]]}", "view[1]", "a range that ends before it starts"),
+    ("view", "{\"doc\":1,\"view\":\(Array(repeating: [0, 1], count: 65))}", "view", "65 ranges"),
     ("view", "{\"doc\":1,\"view\":[0,0,1,1]}", "view", "four integers"),
     ("tokens", "{\"doc\":1,\"range\":[1,2,1,1]}", "range", "a range that ends before it starts"),
     ("tokens", "{\"doc\":1,\"sources\":1}", "sources", "a number"),

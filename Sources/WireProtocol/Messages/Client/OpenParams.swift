@@ -30,15 +30,15 @@ public struct OpenParams: Sendable, Hashable {
   public var language: String?
   /// Where the text comes from: others find the document by it, and language servers the project.
   public var uri: String?
-  /// Nil: the whole document.
-  public var view: Range<Int>?
+  /// As in ``ViewParams``. Nil: the whole document.
+  public var view: [Range<Int>]?
   /// The passes that the client wants; nil: those that the user's configuration switches on.
   public var passes: [String]?
   /// Variables for the language servers of the document's project.
   public var environment: [String: String]
 
   public init(
-    doc: Int, rev: Int, source: Source, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil,
+    doc: Int, rev: Int, source: Source, language: String? = nil, uri: String? = nil, view: [Range<Int>]? = nil,
     passes: [String]? = nil, environment: [String: String] = [:]
   ) {
     self.doc = doc
@@ -66,7 +66,7 @@ extension OpenParams: DescribedMembers {
     try members.optional("text", &text)
     try members.optional("path", &path)
     try members.check(text != nil || path != nil, "text", "a string, or a path instead", got: nil)
-    try members.optional("view", &view)
+    try members.optionalView(&view)
     var names = passes?.map(PassName.init)
     try members.optional("passes", &names)
     passes = names?.map(\.name)
