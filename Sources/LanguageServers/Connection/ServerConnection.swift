@@ -20,7 +20,6 @@ final class ServerConnection {
 
   private let process: ServerProcess
   private let loop: any EventLoop
-  private let encoder = FrameEncoder(.contentLength)
   private var waiting: [Int: Waiting] = [:]
   private var lastID = 0
   private var isEnded = false
@@ -40,11 +39,10 @@ final class ServerConnection {
 
   /// Sends a request; the completion is called exactly once, later.
   ///
-  /// - Parameter params: Writes the value of `params`.
   /// - Returns: For ``cancel(_:)``.
   @discardableResult
   func request(
-    _ method: StaticString, timeout: Duration, params: (inout JSONWriter) -> Void, then completion: @escaping Completion
+    _ method: String, _ params: JSONValue, timeout: Duration, then completion: @escaping Completion
   ) -> Int {
     lastID += 1
     let id = lastID
@@ -58,14 +56,7 @@ final class ServerConnection {
       waiting.completion(.failure(.timedOut))
     }
     waiting[id] = Waiting(completion: completion, timeout: timer)
-    send { writer in
-      writer.raw("\"id\":")
-      writer.int(id)
-      writer.raw(",\"method\":")
-      writer.string(method)
-      writer.raw(",\"params\":")
-      params(&writer)
-    }
+    send(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": params])
     return id
   }
 
@@ -76,42 +67,29 @@ final class ServerConnection {
     tellCancelled(id)
   }
 
-  func notify(_ method: StaticString, params: (inout JSONWriter) -> Void) {
-    send { writer in
-      writer.raw("\"method\":")
-      writer.string(method)
-      writer.raw(",\"params\":")
-      params(&writer)
-    }
+  private func tellCancelled(_ id: Int) { notify("$/cancelRequest", ["id": .int(id)]) }
+
+  func notify(_ method: String, _ params: JSONValue) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
   func respond(_ id: RequestID, _ result: Result<JSONValue, WireError>) {
-    send(isAnswer: true) { writer in
-      writer.raw("\"id\":")
-      writer.requestID(id)
+    let answer: JSONValue =
       switch result {
-      case .success(let value):
-        writer.raw(",\"result\":")
-        writer.value(value)
+      case .success(let value): ["jsonrpc": "2.0", "id": id.json, "result": value]
       case .failure(let failure):
-        writer.raw(",\"error\":")
-        writer.value(["code": .int(failure.code.rawValue), "message": .string(failure.message)])
+        [
+          "jsonrpc": "2.0", "id": id.json,
+          "error": ["code": .int(failure.code.rawValue), "message": .string(failure.message)],
+        ]
       }
-    }
+    send(answer, isAnswer: true)
   }
 
-  private func tellCancelled(_ id: Int) {
-    notify("$/cancelRequest") { $0.value(["id": .int(id)]) }
-  }
-
-  private func send(isAnswer: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  private func send(_ message: JSONValue, isAnswer: Bool = false) {
     guard !isEnded else { return }
     var bytes: [UInt8] = []
-    encoder.append(to: &bytes) { writer in
-      writer.raw("{\"jsonrpc\":\"2.0\",")
-      body(&writer)
-      writer.raw("}")
-    }
+    FrameEncoder(.contentLength).append(to: &bytes) { $0.value(message) }
     guard isAnswer else { return process.write(bytes) }
     let count = bytes.count
     unreadAnswers += count
@@ -161,8 +139,8 @@ final class ServerConnection {
 
   /// Asks the server to end, and makes it end if it does not.
   func stop(within limit: Duration, then: @escaping () -> Void) {
-    request("shutdown", timeout: limit, params: { $0.raw("null") }) { [self] _ in
-      notify("exit") { $0.raw("null") }
+    request("shutdown", .null, timeout: limit) { [self] _ in
+      notify("exit", .null)
       process.closeInput()
       end(within: limit, signals: [SIGTERM, SIGKILL]) { _ in then() }
     }
@@ -179,8 +157,4 @@ final class ServerConnection {
       request.completion(.failure(.ended))
     }
   }
-}
-
-extension JSONWriter {
-  mutating func string(_ text: StaticString) { string(text.description) }
 }

@@ -238,7 +238,7 @@ final class LanguageServer {
     logger.info("started", metadata: ["pid": "\(connection.pid)"])
     let types = configuration.mapping(of: definition).captures.keys.filter { !$0.contains("+") }.sorted()
     let params = InitializeParams.make(root: root, types: types, initialization: definition.initialization)
-    connection.request("initialize", timeout: limits.startTimeout, params: { $0.value(params) }) { [weak self] in
+    connection.request("initialize", params, timeout: limits.startTimeout) { [weak self] in
       self?.initialized(connection, $0)
     }
   }
@@ -251,10 +251,9 @@ final class LanguageServer {
     case .success(let answer):
       guard let capabilities = ServerCapabilities(answer) else { return fail("it cannot be talked to") }
       self.capabilities = capabilities
-      connection.notify("initialized") { $0.raw("{}") }
+      connection.notify("initialized", [:])
       if definition.settings != .null {
-        let settings: JSONValue = ["settings": definition.settings]
-        connection.notify("workspace/didChangeConfiguration") { $0.value(settings) }
+        connection.notify("workspace/didChangeConfiguration", ["settings": definition.settings])
       }
       offerCheck.set(after: limits.offerTimeout) { [weak self] in
         guard let self else { return }
@@ -373,7 +372,10 @@ final class LanguageServer {
     case .written(let path): noteWritten(path)
     case .changed(let events, let isOutdated):
       if isOutdated { for document in documents.values { document.dependencyChanged() } }
-      if !events.isEmpty { connection?.notify("workspace/didChangeWatchedFiles") { $0.fileEvents(events) } }
+      if !events.isEmpty {
+        let changes = events.map { ["uri": .string(FileURI.uri($0.path)), "type": .int($0.type)] as JSONValue }
+        connection?.notify("workspace/didChangeWatchedFiles", ["changes": .array(changes)])
+      }
       reconsider()
     case .startFileChanged:
       logger.info("started anew, because a file that it reads at its start has changed")

@@ -258,33 +258,31 @@ final class ServerDocument {
     _ capabilities: ServerCapabilities, _ tokens: ServerCapabilities.Tokens
   ) {
     let snapshot = subscriber.snapshot
-    let previous = tokens.hasDelta ? lastResult?.id : nil
-    var isDelta = false
-    let method: StaticString
-    let params: (inout JSONWriter) -> Void
-    switch target {
-    case .window(let range):
-      method = "textDocument/semanticTokens/range"
-      params = { [uri] in $0.tokenRange(uri, range, of: snapshot.text, unit: capabilities.unit) }
-    case .whole where !tokens.hasFull:
-      method = "textDocument/semanticTokens/range"
-      params = { [uri] in $0.tokenRange(uri, 0..<snapshot.text.count, of: snapshot.text, unit: capabilities.unit) }
-    case .whole:
-      if let previous {
-        isDelta = true
-        method = "textDocument/semanticTokens/full/delta"
-        params = { [uri] in $0.tokenDelta(uri, since: previous) }
-      } else {
-        method = "textDocument/semanticTokens/full"
-        params = { [uri] in $0.document(uri) }
+    let range: Range<Int>? =
+      switch target {
+      case .window(let range): range
+      case .whole: tokens.hasFull ? nil : 0..<snapshot.text.count
       }
-    }
-    let id = connection.request(method, timeout: server.requestTimeout, params: params) { [weak self] in
-      self?.finish($0)
-    }
+    let previous = range == nil && tokens.hasDelta ? lastResult?.id : nil
+    let document: JSONValue = ["uri": .string(uri)]
+    let (method, params): (String, JSONValue) =
+      if let range {
+        (
+          "textDocument/semanticTokens/range",
+          ["textDocument": document, "range": .range(range, of: snapshot.text, unit: capabilities.unit)]
+        )
+      } else if let previous {
+        (
+          "textDocument/semanticTokens/full/delta",
+          ["textDocument": document, "previousResultId": .string(previous)]
+        )
+      } else {
+        ("textDocument/semanticTokens/full", ["textDocument": document])
+      }
+    let id = connection.request(method, params, timeout: server.requestTimeout) { [weak self] in self?.finish($0) }
     request = Request(
       id: id, subscriber: subscriber, snapshot: snapshot, target: target, unit: capabilities.unit,
-      legend: tokens.legend, isDelta: isDelta, started: .now)
+      legend: tokens.legend, isDelta: previous != nil, started: .now)
   }
 
   // MARK: Answers
