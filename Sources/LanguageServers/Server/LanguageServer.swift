@@ -94,8 +94,9 @@ final class LanguageServer {
       }
     let process = life.hasProcess ? process : nil
     return ServerStatus(
-      name: definition.name, state: name, pid: process?.pid, documents: documents.count, restarts: life.restarts,
-      lastAnswer: responsiveness.lastAnswer, keeper: process?.keeper)
+      name: definition.name, state: name, pid: process.map { Int($0.pid) }, documents: documents.count,
+      restarts: life.restarts,
+      lastAnswer: responsiveness.lastAnswer, keeper: process?.keeperPid)
   }
 
   /// How it does for documents of a language (LSP's id) of which it has not spoken: one that runs and cannot give tokens is
@@ -205,13 +206,13 @@ final class LanguageServer {
     let pipe = ServerPipe(limits: limits, loop: loop) { [weak self] in self?.receive($0) }
     let log = ErrorLog(logger: logger) { [weak self] in self?.isSecret($0) ?? true }
     errorLog = log
-    ServerProcess.start(
+    ServerConnection.start(
       definition.command, environment: ServerEnvironment.make(client: environment, configured: definition.environment),
       directory: root, on: loop, pipe: pipe, errorLog: log
     ) { [self] result in
       switch result {
-      case .success(let process):
-        self.process = ServerConnection(process: process, loop: loop)
+      case .success(let connection):
+        process = connection
         perform(life.launched(isNeeded: !documents.isEmpty))
       case .failure(ProcessError.notFound): isMissing("\(definition.command.first ?? "") is not on the PATH", nil)
       case .failure(let error as ProcessError) where error.isLasting: isMissing("\(error)", error)
@@ -274,7 +275,7 @@ final class LanguageServer {
     guard limit > 0 else { return }
     memoryCheck.set(after: limits.memoryInterval) { [weak self] in
       guard let self else { return }
-      let used = (ProcessUsage.ofChildren(of: [connection.keeper])[connection.keeper]?.residentBytes ?? 0) >> 20
+      let used = (ProcessUsage.ofChildren(of: [connection.keeperPid])[connection.keeperPid]?.residentBytes ?? 0) >> 20
       if used > limit { return fail("it takes \(used) MiB of memory, and may take \(limit)") }
       limitMemory(of: connection, to: limit)
     }
