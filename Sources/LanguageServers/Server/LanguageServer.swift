@@ -82,21 +82,11 @@ final class LanguageServer {
   var connection: ServerConnection? { life.phase == .running ? process : nil }
 
   var status: ServerStatus {
-    let name: ServerStatus.State =
-      switch life.phase {
-      case .resting: .resting
-      case .launching, .starting: .starting
-      case .running: .running
-      case .recovering: .recovering
-      case .missing: .missing
-      case .gaveUp: .gaveUp
-      case .stopping: .stopping
-      }
+    let state = life.phase == .launching ? .starting : life.phase
     let process = life.hasProcess ? process : nil
     return ServerStatus(
-      name: definition.name, state: name, pid: process.map { Int($0.pid) }, documents: documents.count,
-      restarts: life.restarts,
-      lastAnswer: responsiveness.lastAnswer, keeper: process?.keeperPid)
+      name: definition.name, state: state, pid: process.map { Int($0.pid) }, documents: documents.count,
+      restarts: life.restarts, lastAnswer: responsiveness.lastAnswer, keeper: process?.keeperPid)
   }
 
   /// How it does for documents of a language (LSP's id) of which it has not spoken: one that runs and cannot give tokens is
@@ -107,8 +97,8 @@ final class LanguageServer {
       return .missing(reason: "it offers no semantic tokens\(version)")
     }
     return switch life.phase {
-    case .missing(let reason): .missing(reason: reason)
-    case .gaveUp(let reason): .gaveUp(reason: reason)
+    case .missing: .missing(reason: life.reason)
+    case .gaveUp: .gaveUp(reason: life.reason)
     case .resting, .launching, .starting, .running, .recovering, .stopping: life.trouble ?? .awaited
     }
   }
@@ -224,7 +214,7 @@ final class LanguageServer {
   /// - Parameter error: nil: there is no such program.
   private func isMissing(_ reason: String, _ error: ProcessError?) {
     perform(life.isMissing(reason))
-    guard case .missing = life.phase else { return }
+    guard life.phase == .missing else { return }
     if let error {
       logger.warning("cannot be run", metadata: ["reason": "\(error)"])
       tell("\(definition.name): \(error)")
