@@ -46,7 +46,7 @@ struct ServerText {
     self.sent = text
     let edit = difference ?? TextEdit(range: 0..<0, replacement: [])
     let change: JSONValue =
-      capabilities.synchronization == .incremental
+      capabilities.takesParts
       ? [
         "range": .range(edit.range, of: sent, unit: capabilities.unit),
         "text": .string(String(decoding: edit.replacement, as: UTF8.self)),
