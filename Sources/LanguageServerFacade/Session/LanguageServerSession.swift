@@ -163,16 +163,11 @@ package final class LanguageServerSession: Dialect {
   /// `window/logMessage`
   func log(_ level: LogLevel, _ message: String) {
     guard client != nil else { return }
-    notify("window/logMessage", ["type": .int(level.rawValue), "message": .string(message)])
+    let params: JSONValue = ["type": .int(level.rawValue), "message": .string(message)]
+    send(["jsonrpc": "2.0", "method": "window/logMessage", "params": params])
   }
 
-  private func notify(_ method: String, _ params: JSONValue) {
-    send(["jsonrpc": "2.0", "method": .string(method), "params": params])
-  }
-
-  private func send(_ json: JSONValue) {
-    connection.write { $0.value(json) }
-  }
+  private func send(_ json: JSONValue) { connection.write { $0.value(json) } }
 
   // MARK: Refresh
 
