@@ -51,7 +51,6 @@ final class FolderWatch {
   /// What happens within so long is told together.
   private static let delay = Duration.milliseconds(100)
 
-  private let loop: any EventLoop
   private let list: (String) -> (files: [String], folders: [String])
   private let addWatch: (Int32, String, UInt32) -> Int32
   private let tell: (Event) -> Void
@@ -65,7 +64,8 @@ final class FolderWatch {
   private var pending: [FileChange] = []
   /// Places in `pending`.
   private var places: [String: Int] = [:]
-  private var timer: Scheduled<Void>?
+  /// For telling them.
+  private let timer: Alarm
   private var isClosed = false
   private var isShort = false
 
@@ -82,7 +82,7 @@ final class FolderWatch {
   ) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    self.loop = loop
+    timer = Alarm(loop: loop)
     self.list = list
     self.addWatch = addWatch
     self.tell = tell
@@ -109,8 +109,7 @@ final class FolderWatch {
 
   func close() {
     isClosed = true
-    timer?.cancel()
-    timer = nil
+    timer.cancel()
     channel?.close(promise: nil)
   }
 
@@ -273,12 +272,10 @@ final class FolderWatch {
       places[path] = pending.count
       pending.append(FileChange(path: path, kind: kind))
     }
-    guard timer == nil else { return }
-    timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(Self.delay)) { [weak self] in self?.flush() }
+    timer.set(within: Self.delay) { [weak self] in self?.flush() }
   }
 
   private func flush() {
-    timer = nil
     let changes = pending
     (pending, places) = ([], [:])
     tell(.changes(changes))
