@@ -116,9 +116,9 @@ package struct BridgeJournal: Sendable {
     var daemon: [[UInt8]] = []
     var client: [[UInt8]] = []
     if let initialize, initializeResult != nil, case .object(let object) = initialize.json {
-      let members = object.members.filter { $0.key != "id" }.map { (key: $0.key, value: $0.value) }
-      let id: (key: String, value: JSONValue) = ("id", .string(Self.prefix + "initialize"))
-      daemon.append(JSONValue.object(JSONObject([id] + members)).encoded)
+      // Of two ids the last counts.
+      let members = object.members.map { (key: $0.key, value: $0.value) } + [("id", Self.initializeID.json)]
+      daemon.append(JSONValue.object(JSONObject(members)).encoded)
       if isInitializedTold { daemon.append(Self.notification("initialized", [:])) }
     }
     for document in documents {
