@@ -179,8 +179,7 @@ final class ServerConnection {
   /// Takes what comes when the server was asked to end: nothing but the answer counts.
   func receiveLast(_ event: ServerPipe.Event) {
     switch event {
-    case .message(.result(let id, let result)): receive(id, .success(result))
-    case .message(.failure(let id, let failure)): receive(id, .failure(failure))
+    case .message(.response(let id, let result)): receive(id, result)
     case .garbage, .ended: finish()
     case .message: break
     }

@@ -22,7 +22,8 @@ final class LanguageServer {
     didSet {
       guard life.phase != oldValue.phase else { return }
       if life.phase != .running {
-        endWatching()
+        files?.close()
+        files = nil
         for check in [memoryCheck, offerCheck] { check.cancel() }
       }
       stateChanged()
@@ -279,8 +280,7 @@ final class LanguageServer {
     guard life.hasProcess else { return }
     responsiveness.spoke()
     switch event {
-    case .message(.result(let id, let result)): connection.receive(id, .success(result))
-    case .message(.failure(let id, let failure)): connection.receive(id, .failure(failure))
+    case .message(.response(let id, let result)): connection.receive(id, result)
     case .message(.request(let id, let method, let params)):
       guard connection.unreadAnswers <= limits.unreadAnswers else {
         return fail("it asks on and on, and does not read the answers")
@@ -351,11 +351,6 @@ final class LanguageServer {
     for document in documents.values {
       for path in document.paths { files?.watchFolder(of: path) }
     }
-  }
-
-  private func endWatching() {
-    files?.close()
-    files = nil
   }
 
   private func receive(_ event: ProjectFiles.Event) {

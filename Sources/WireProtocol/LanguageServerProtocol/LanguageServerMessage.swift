@@ -1,7 +1,6 @@
 /// One message from a language server to its client.
 public enum LanguageServerMessage: Sendable {
-  case result(RequestID, LanguageServerResult)
-  case failure(RequestID, WireError)
+  case response(RequestID, Result<LanguageServerResult, WireError>)
   case request(RequestID, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
 
@@ -42,8 +41,8 @@ public enum LanguageServerMessage: Sendable {
       return .notification(method: method, params: params)
     }
     let answered = try reader.require(id, "id", "the id of a request")
-    if let failure { return .failure(answered, failure) }
-    return .result(answered, try reader.require(result, "result", "a result or an error"))
+    if let failure { return .response(answered, .failure(failure)) }
+    return .response(answered, .success(try reader.require(result, "result", "a result or an error")))
   }
 }
 
