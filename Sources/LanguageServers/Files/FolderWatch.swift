@@ -127,11 +127,7 @@ final class FolderWatch {
 
   /// Watches the nearest folder above one that there is, to see that one come.
   private func watchAbove(_ path: String) {
-    var above = path
-    while above != "/", !isClosed {
-      above = FileSystem.parent(of: above)
-      if add(above, .awaiting) != nil { return }
-    }
+    for folder in FileSystem.folders(above: path) where add(folder, .awaiting) != nil { return }
   }
 
   private func add(_ path: String, _ depth: Depth) -> Int32? {
