@@ -2,7 +2,6 @@ package import Daemon
 import Grammars
 import Highlighting
 import Logging
-import NIOCore
 import TextStore
 import WireProtocol
 

@@ -1,5 +1,4 @@
 import Base
-import Grammars
 
 /// The folder that a server runs in for a file.
 enum ProjectRoot {

@@ -1,6 +1,3 @@
-import Base
-import Glibc
-import Grammars
 import Highlighting
 import Logging
 import NIOCore

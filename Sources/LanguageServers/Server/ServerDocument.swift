@@ -1,7 +1,5 @@
 import Base
-import Grammars
 import Highlighting
-import NIOCore
 import TextStore
 import WireProtocol
 

@@ -1,5 +1,4 @@
 import Base
-import Grammars
 
 /// The folders in which the user lets language servers start. Each covers what lies below it.
 package struct TrustedFolders: Sendable, Hashable {
