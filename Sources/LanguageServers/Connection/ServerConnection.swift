@@ -113,10 +113,6 @@ final class ServerConnection {
   ) -> Int {
     lastID += 1
     let id = lastID
-    guard !isEnded else {
-      loop.assumeIsolated().execute { completion(.failure(.ended)) }
-      return id
-    }
     let timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(timeout)) { [weak self] in
       guard let self, let waiting = waiting.removeValue(forKey: id) else { return }
       tellCancelled(id)

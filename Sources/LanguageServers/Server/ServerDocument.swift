@@ -25,7 +25,6 @@ final class ServerDocument {
   /// Of a text with fewer bytes no more tokens are taken than of one with so many.
   private static let smallText = 64 << 10
 
-  let uri: String
   private let server: LanguageServer
   private let mapping: SemanticMapping
   private var subscribers: [TokenSubscriber] = []
@@ -42,7 +41,6 @@ final class ServerDocument {
   private var schedule: AskingSchedule
 
   init(uri: String, server: LanguageServer, mapping: SemanticMapping) {
-    self.uri = uri
     self.server = server
     self.mapping = mapping
     mirror = ServerText(uri: uri)
@@ -51,6 +49,8 @@ final class ServerDocument {
     looking = Alarm(loop: server.loop)
     schedule = AskingSchedule(server.limits)
   }
+
+  var uri: String { mirror.uri }
 
   // MARK: Subscribers
 
