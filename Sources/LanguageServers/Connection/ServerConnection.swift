@@ -137,16 +137,12 @@ final class ServerConnection {
   }
 
   func respond(_ id: RequestID, _ result: Result<JSONValue, WireError>) {
-    let answer: JSONValue =
+    let (key, value): (String, JSONValue) =
       switch result {
-      case .success(let value): ["jsonrpc": "2.0", "id": id.json, "result": value]
-      case .failure(let failure):
-        [
-          "jsonrpc": "2.0", "id": id.json,
-          "error": ["code": .int(failure.code.rawValue), "message": .string(failure.message)],
-        ]
+      case .success(let value): ("result", value)
+      case .failure(let failure): ("error", ["code": .int(failure.code.rawValue), "message": .string(failure.message)])
       }
-    send(answer, isAnswer: true)
+    send(["jsonrpc": "2.0", "id": id.json, key: value], isAnswer: true)
   }
 
   private func send(_ message: JSONValue, isAnswer: Bool = false) {
