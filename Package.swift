@@ -150,7 +150,7 @@ let package = Package(
     .target(
       name: "LanguageServers",
       dependencies: [
-        "Base", "Grammars", "Highlighting", "Processes", "TextStore", "WireProtocol",
+        "Base", "Highlighting", "Processes", "TextStore", "WireProtocol",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

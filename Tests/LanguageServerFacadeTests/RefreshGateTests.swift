@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RefreshGateTests {
   @Test func hasOneRequestOnItsWay() {
-    var gate = RefreshGate(isSupported: true)
+    var gate = RefreshGate()
     #expect(gate.take() == nil)
     gate.schedule()
     gate.schedule()
@@ -17,12 +17,6 @@ import Testing
     gate.answered(1)
     #expect(gate.take() == 2)
     gate.answered(2)
-    #expect(gate.take() == nil)
-  }
-
-  @Test func leavesOthersAlone() {
-    var gate = RefreshGate(isSupported: false)
-    gate.schedule()
     #expect(gate.take() == nil)
   }
 }

@@ -200,6 +200,18 @@ import WireProtocol
     }
   }
 
+  /// Who cannot be asked to refresh is not.
+  @Test func leavesOthersAlone() async throws {
+    try await TestDaemon.speakingLSP { daemon in
+      let client = try LanguageClient(daemon)
+      try client.open("int x;\n")
+      _ = try client.full()
+      try client.change(version: 2, [LanguageClient.change(0, 0, 0, 0, " ")])
+      try client.settleMessages()
+      #expect(client.refreshes.isEmpty)
+    }
+  }
+
   /// An edit that comes with the request is answered, and asks for nothing, even if others have their turn between them.
   @Test(arguments: [Duration.zero, .seconds(60)])
   func asksNobodyWhoIsAsking(turn: Duration) async throws {

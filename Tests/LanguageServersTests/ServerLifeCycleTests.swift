@@ -62,7 +62,7 @@ import Testing
     }
     _ = life.failed(.hung)
     #expect(life.endedBadly("x", .hung, isNeeded: true) == .giveUp(reason: "x", failures: 3))
-    #expect(life.phase == .gaveUp("x") && life.needed() == .none && life.isAtRest)
+    #expect(life.phase == .gaveUp && life.reason == "x" && life.needed() == .none && life.isAtRest)
     #expect(life.revived(isNeeded: true) == .launch)
     #expect(life.endedBadly("x", .hung, isNeeded: true) == .pause(.seconds(1), reason: "x"), "all is forgiven")
   }
@@ -100,7 +100,7 @@ import Testing
     var life = life()
     _ = life.needed()
     #expect(life.isMissing("not on the PATH") == .none)
-    #expect(life.phase == .missing("not on the PATH") && life.isAtRest)
+    #expect(life.phase == .missing && life.reason == "not on the PATH" && life.isAtRest)
     #expect(life.revived(isNeeded: true) == .none)
     #expect(life.needed() == .launch)
   }

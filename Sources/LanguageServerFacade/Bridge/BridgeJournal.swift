@@ -6,6 +6,7 @@ import WireProtocol
 package struct BridgeJournal: Sendable {
   /// A document as the client has it.
   private struct Document {
+    var uri: String
     var language: String
     var version: Int
     var text: ClientText
@@ -16,9 +17,8 @@ package struct BridgeJournal: Sendable {
   private var isInitializedTold = false
   /// The answer that the client got; nil before.
   private var initializeResult: JSONValue?
-  private var documents: [String: Document] = [:]
   /// In the order in which they were opened.
-  private var uris: [String] = []
+  private var documents: [Document] = []
   /// Requests without an answer, oldest first.
   private var requests: [(id: RequestID, message: [UInt8])] = []
   private var cancelled: Set<RequestID> = []
@@ -49,15 +49,12 @@ package struct BridgeJournal: Sendable {
     case .shutdown: isShutDown = true
     case .exit: return .exit
     case .didOpen(let uri, let language, let version, let text):
-      if documents.updateValue(Document(language: language, version: version ?? 0, text: text), forKey: uri) == nil {
-        uris.append(uri)
-      }
+      let document = Document(uri: uri, language: language, version: version ?? 0, text: text)
+      if let index = index(of: uri) { documents[index] = document } else { documents.append(document) }
     case .didChange(let uri, let version, let changes): change(uri, version, changes)
     case .didSave(let uri, let text):
-      if let text { documents[uri]?.text = text }
-    case .didClose(let uri):
-      documents[uri] = nil
-      uris.removeAll { $0 == uri }
+      if let text, let index = index(of: uri) { documents[index].text = text }
+    case .didClose(let uri): documents.removeAll { $0.uri == uri }
     case .cancel(let id):
       if requests.contains(where: { $0.id == id }) { cancelled.insert(id) }
     case .response: return .forward
@@ -69,11 +66,12 @@ package struct BridgeJournal: Sendable {
   }
 
   private mutating func change(_ uri: String, _ version: Int?, _ changes: [ContentChange]) {
-    guard var document = documents.removeValue(forKey: uri) else { return }
-    for change in changes { _ = document.text.apply(change, unit: initialize?.client.unit ?? .utf16) }
-    document.version = max(version ?? 0, document.version + 1)
-    documents[uri] = document
+    guard let index = index(of: uri) else { return }
+    for change in changes { _ = documents[index].text.apply(change, unit: initialize?.client.unit ?? .utf16) }
+    documents[index].version = max(version ?? 0, documents[index].version + 1)
   }
+
+  private func index(of uri: String) -> Int? { documents.firstIndex { $0.uri == uri } }
 
   // MARK: The daemon
 
@@ -118,19 +116,18 @@ package struct BridgeJournal: Sendable {
     var daemon: [[UInt8]] = []
     var client: [[UInt8]] = []
     if let initialize, initializeResult != nil, case .object(let object) = initialize.json {
-      let members = object.members.filter { $0.key != "id" }.map { (key: $0.key, value: $0.value) }
-      let id: (key: String, value: JSONValue) = ("id", .string(Self.prefix + "initialize"))
-      daemon.append(JSONValue.object(JSONObject([id] + members)).encoded)
+      // Of two ids the last counts.
+      let members = object.members.map { (key: $0.key, value: $0.value) } + [("id", Self.initializeID.json)]
+      daemon.append(JSONValue.object(JSONObject(members)).encoded)
       if isInitializedTold { daemon.append(Self.notification("initialized", [:])) }
     }
-    for uri in uris {
-      guard let document = documents[uri] else { continue }
+    for document in documents {
       daemon.append(
         Self.notification(
           "textDocument/didOpen",
           [
             "textDocument": [
-              "uri": .string(uri), "languageId": .string(document.language), "version": .int(document.version),
+              "uri": .string(document.uri), "languageId": .string(document.language), "version": .int(document.version),
               "text": .string(String(decoding: document.text.bytes, as: UTF8.self)),
             ]
           ]))
@@ -150,7 +147,7 @@ package struct BridgeJournal: Sendable {
   }
 
   private mutating func refresh() -> [UInt8]? {
-    guard !uris.isEmpty, initialize?.client.takesRefresh == true else { return nil }
+    guard !documents.isEmpty, initialize?.client.takesRefresh == true else { return nil }
     restarts += 1
     let id = JSONValue.string(Self.prefix + "refresh-\(restarts)")
     let request: JSONValue = ["jsonrpc": "2.0", "id": id, "method": "workspace/semanticTokens/refresh"]

@@ -1,4 +1,3 @@
-import TextStore
 import WireProtocol
 
 /// A message of an LSP client, checked for shape.

@@ -2,7 +2,6 @@ package import Daemon
 import Grammars
 import Highlighting
 import Logging
-import NIOCore
 import TextStore
 import WireProtocol
 
@@ -10,18 +9,14 @@ import WireProtocol
 ///
 /// Confined to the event loop, but for `decode`.
 package final class LanguageServerSession: Dialect {
-  enum Phase {
-    case waitingForInitialize
-    case running(ClientCapabilities)
-    /// After `shutdown`, only `exit` is left.
-    case shutDown(ClientCapabilities)
-  }
-
   let connection: Connection
   let budgets: LanguageServerFacade.Budgets
-  private var phase = Phase.waitingForInitialize
+  /// What `initialize` said; nil before.
+  private(set) var client: ClientCapabilities?
+  /// After `shutdown`, only `exit` is left.
+  private var isShutDown = false
   private var openDocuments: [String: OpenDocument] = [:]
-  private var refresh = RefreshGate(isSupported: false)
+  private var refresh = RefreshGate()
   /// The tokens of the process's styles, as the client shows them.
   private(set) var styles = TokenStyleMap(types: .all)
   private var resultCount = 0
@@ -32,13 +27,6 @@ package final class LanguageServerSession: Dialect {
   }
 
   var core: DaemonCore { connection.core }
-
-  var client: ClientCapabilities? {
-    switch phase {
-    case .waitingForInitialize: nil
-    case .running(let client), .shutDown(let client): client
-    }
-  }
 
   // MARK: Dialect
 
@@ -55,34 +43,19 @@ package final class LanguageServerSession: Dialect {
   }
 
   package func handle(_ message: LSPMessage) {
-    let (id, call) = (message.id, message.call)
-    switch (call, phase) {
-    case (.refused(let error), _): refuse(id, error)
-    case (.exit, _): connection.close(reason: nil)
-    case (.response, _): answered(id)
-    case (_, _) where core.isShuttingDown: fail(id, .shuttingDown)
-    case (.initialize(let client), .waitingForInitialize): initialize(id, client)
-    case (.initialize, _): fail(id, .invalidRequest("'initialize' was already said", key: "method"))
-    case (_, .waitingForInitialize):
-      fail(id, WireError(.noHello, "'initialize' comes first", data: .null))
-    case (.shutdown, .running(let client)):
-      phase = .shutDown(client)
+    let id = message.id
+    switch message.call {
+    case .refused(let error): refuse(id, error)
+    case .exit: connection.close(reason: nil)
+    case .response: answered(id)
+    case _ where core.isShuttingDown: fail(id, .shuttingDown)
+    case .initialize(let client) where self.client == nil: initialize(id, client)
+    case .initialize: fail(id, .invalidRequest("'initialize' was already said", key: "method"))
+    case _ where client == nil: fail(id, WireError(.noHello, "'initialize' comes first", data: .null))
+    case _ where isShutDown: fail(id, .invalidRequest("after 'shutdown' there is only 'exit'", key: "method"))
+    case .shutdown:
+      isShutDown = true
       respond(id) { $0.raw("null") }
-    case (_, .shutDown): fail(id, .invalidRequest("after 'shutdown' there is only 'exit'", key: "method"))
-    case (_, .running): run(id, call)
-    }
-  }
-
-  private func initialize(_ id: RequestID?, _ client: ClientCapabilities) {
-    phase = .running(client)
-    refresh = RefreshGate(isSupported: client.takesRefresh)
-    styles = TokenStyleMap(types: client.shownTypes)
-    core.logger.debug("initialize", metadata: ["client": "\(connection.id)", "unit": "\(client.unit.rawValue)"])
-    respond(id) { $0.value(ServerCapabilities.json(client)) }
-  }
-
-  private func run(_ id: RequestID?, _ call: LSPCall) {
-    switch call {
     case .didOpen(let uri, let language, let version, let text): open(uri, language, version, text)
     case .didChange(let uri, let version, let changes): change(uri, version, changes)
     case .didSave(let uri, let text): if let text { openDocuments[uri]?.saved(text) }
@@ -92,8 +65,14 @@ package final class LanguageServerSession: Dialect {
     case .other(let method):
       // Notifications that are not known are to be ignored; many that are known have nothing to say here.
       if id != nil { fail(id, .unknownMethod(method)) }
-    case .initialize, .shutdown, .exit, .response, .refused: break
     }
+  }
+
+  private func initialize(_ id: RequestID?, _ client: ClientCapabilities) {
+    self.client = client
+    styles = TokenStyleMap(types: client.shownTypes)
+    core.logger.debug("initialize", metadata: ["client": "\(connection.id)", "unit": "\(client.unit.rawValue)"])
+    respond(id) { $0.value(ServerCapabilities.json(client)) }
   }
 
   // MARK: Documents
@@ -183,16 +162,11 @@ package final class LanguageServerSession: Dialect {
   /// `window/logMessage`
   func log(_ level: LogLevel, _ message: String) {
     guard client != nil else { return }
-    notify("window/logMessage", ["type": .int(level.rawValue), "message": .string(message)])
+    let params: JSONValue = ["type": .int(level.rawValue), "message": .string(message)]
+    send(["jsonrpc": "2.0", "method": "window/logMessage", "params": params])
   }
 
-  private func notify(_ method: String, _ params: JSONValue) {
-    send(["jsonrpc": "2.0", "method": .string(method), "params": params])
-  }
-
-  private func send(_ json: JSONValue) {
-    connection.write { $0.value(json) }
-  }
+  private func send(_ json: JSONValue) { connection.write { $0.value(json) } }
 
   // MARK: Refresh
 
@@ -203,7 +177,8 @@ package final class LanguageServerSession: Dialect {
       // Or be among the messages that wait for the connection's next turn.
       if connection.isYielding { return connection.inNextTurn { self.scheduleRefresh() } }
       // Each says it once, so all are asked.
-      if openDocuments.values.count(where: { $0.tokens.takeStaleness() }) > 0 { refresh.schedule() }
+      let stale = openDocuments.values.count { $0.tokens.takeStaleness() }
+      if stale > 0, client?.takesRefresh == true { refresh.schedule() }
       sendPendingRefresh()
       core.flush()
     }

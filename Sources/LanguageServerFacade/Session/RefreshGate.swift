@@ -1,20 +1,13 @@
 /// Decides when the client is asked to fetch its tokens anew: at most one request is on its way, and none is sent twice
 /// for the same change.
 struct RefreshGate {
-  private let isSupported: Bool
   /// The request that the client has not answered.
   private var outstanding: Int?
   private var isPending = false
   private var count = 0
 
-  init(isSupported: Bool) {
-    self.isSupported = isSupported
-  }
-
   /// Something that the client was told, or asked for, is not right any more.
-  mutating func schedule() {
-    if isSupported { isPending = true }
-  }
+  mutating func schedule() { isPending = true }
 
   /// The number of the request to send now, if one is.
   mutating func take() -> Int? {

@@ -10,10 +10,9 @@ final class TokenRequests {
   private let host: DocumentHost
   private let viewer: HighlightedDocument.ViewerID
   private let session: LanguageServerSession
-  private var waiting: [TokenTicket] = []
-  /// Requests whose answers are being put together.
-  private var collecting: [TokenCollection] = []
-  /// They are gone on with soon.
+  /// Those without an answer, as they came.
+  private var tickets: [TokenTicket] = []
+  /// Those that are due are gone on with soon.
   private var isCollecting = false
   /// The answer that a delta can refer to.
   private var result: TokenResult?
@@ -24,6 +23,8 @@ final class TokenRequests {
   /// The bytes that the client asked about when it last asked; nil: everything, once it has asked for that.
   private(set) var bytes: Range<Int>? = 0..<0
 
+  /// Bytes of text that are gone through in one go.
+  private static let slice = 128 << 10
   /// Bytes of text above which tokens are written beside the event loop.
   private static let inlineText = 64 << 10
 
@@ -35,7 +36,7 @@ final class TokenRequests {
   }
 
   /// How many requests wait for their answers.
-  var count: Int { waiting.count + collecting.count }
+  var count: Int { tickets.count }
 
   /// Whether the client ever asked.
   var wereAsked: Bool { bytes != 0..<0 }
@@ -54,43 +55,37 @@ final class TokenRequests {
       isStale = true
       session.core.flush()
     }
-    waiting.append(TokenTicket(id: id, kind: kind, range: range, deadline: deadline))
+    let everything = 0..<host.document.text.count
+    tickets.append(TokenTicket(id, kind, about: range ?? everything, deadline: deadline))
     let (colours, asked) = (host.document, bytes ?? everything)
     if client.showsRefreshed ? colours.isSettled(in: asked) : colours.isExact(in: asked) { answerWaiting() }
   }
 
-  private var everything: Range<Int> { 0..<host.document.text.count }
-
   /// Looks at what a request asks about and those that wait. Who has asked for everything once will do so again.
   private func look(at range: Range<Int>?) {
     guard bytes != nil else { return }
-    bytes = range
-    for case let other? in waiting.map(\.range) {
-      bytes = bytes.map { min($0.lowerBound, other.lowerBound)..<max($0.upperBound, other.upperBound) }
+    bytes = range.map { range in
+      tickets.lazy.filter { !$0.isDue }.map(\.range).reduce(range) {
+        min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
+      }
     }
     host.document.setView(viewer, bytes.map { [$0] })
   }
 
   /// Takes back the requests with an id, and says so.
   func cancel(_ id: RequestID) {
-    for index in waiting.indices.reversed() where waiting[index].id == id {
-      waiting.remove(at: index).deadline.cancel()
-      session.fail(id, .cancelled(id))
-    }
-    if collecting.contains(where: { $0.ticket.id == id }) {
-      collecting.removeAll { $0.ticket.id == id }
-      session.fail(id, .cancelled(id))
-    }
+    refuse(.cancelled(id)) { $0.id == id }
   }
 
   /// Refuses all.
-  func refuseAll(_ error: WireError) {
-    for ticket in waiting + collecting.map(\.ticket) {
+  func refuseAll(_ error: WireError) { refuse(error) { _ in true } }
+
+  private func refuse(_ error: WireError, where isMeant: (TokenTicket) -> Bool) {
+    for ticket in tickets where isMeant(ticket) {
       ticket.deadline.cancel()
       session.fail(ticket.id, error)
     }
-    waiting = []
-    collecting = []
+    tickets.removeAll(where: isMeant)
   }
 
   // MARK: News
@@ -109,7 +104,7 @@ final class TokenRequests {
 
   /// Whether the client is to ask again, since what it was told is not right any more and it does not wait; said once.
   func takeStaleness() -> Bool {
-    guard isStale, wereAsked, waiting.isEmpty else { return false }
+    guard isStale, wereAsked, tickets.allSatisfy(\.isDue) else { return false }
     isStale = false
     return true
   }
@@ -121,20 +116,18 @@ final class TokenRequests {
   func answerAll() {
     answerWaiting()
     collect()
-    guard !collecting.isEmpty else { return }
     refuseAll(WireError(.contentModified, "the text was changed before the answer was put together", data: .null))
   }
 
   private func answerWaiting() { answer { _ in true } }
 
   private func answer(where isMeant: (TokenTicket) -> Bool) {
-    let tickets = waiting.filter(isMeant)
-    guard !tickets.isEmpty else { return }
-    waiting.removeAll(where: isMeant)
+    let meant = tickets.filter { !$0.isDue && isMeant($0) }
+    guard !meant.isEmpty else { return }
     isStale = false
-    for ticket in tickets {
+    for ticket in meant {
       ticket.deadline.cancel()
-      collecting.append(TokenCollection(ticket, range: ticket.range ?? everything))
+      ticket.isDue = true
     }
     collect()
     collectLater()
@@ -143,22 +136,17 @@ final class TokenRequests {
   /// Goes through one slice of the text, for the answers that are done soonest: however many there are, they do not keep the
   /// event loop.
   private func collect() {
-    collecting.sort { $0.left < $1.left }
-    var left = TokenCollection.slice
-    var finished = 0
-    while left > 0, finished < collecting.count {
-      let collection = collecting[finished]
-      left -= collection.take(left, from: host.document)
-      guard collection.left == 0 else { break }
-      finished += 1
+    var left = Self.slice
+    for ticket in tickets.filter(\.isDue).sorted(by: { $0.left < $1.left }) where left > 0 {
+      left -= ticket.take(left, from: host.document)
+      guard ticket.left == 0 else { break }
+      tickets.removeAll { $0 === ticket }
+      finish(ticket)
     }
-    let done = collecting.prefix(finished)
-    collecting.removeFirst(finished)
-    for collection in done { finish(collection) }
   }
 
   private func collectLater() {
-    guard !collecting.isEmpty, !isCollecting else { return }
+    guard tickets.contains(where: \.isDue), !isCollecting else { return }
     isCollecting = true
     // Through the timer, so that sockets are served between two slices.
     session.connection.schedule(in: .milliseconds(1)) { [self] in
@@ -169,32 +157,30 @@ final class TokenRequests {
     }
   }
 
-  private func finish(_ collection: TokenCollection) {
+  private func finish(_ ticket: TokenTicket) {
     guard let client = session.client else { return }
     styles.update(from: host.document.styles, sharing: session.updatedStyles())
-    let ticket = collection.ticket
     let encoder = TokenEncoder(
       text: host.document.text, unit: client.unit, styles: styles, joinsLines: client.takesMultilineTokens)
-    var previous: TokenResult?
-    if case .delta(let id) = ticket.kind, result?.id == id { previous = result }
-    let answer = TokenAnswer(
-      id: ticket.id, kind: ticket.kind, resultID: session.nextResultID(), previous: previous,
-      takesEditsAtStart: client.takesEditsAtStart)
-    let (runs, start) = (collection.runs, collection.range.lowerBound)
-    guard collection.range.count > Self.inlineText else {
-      return tell(answer.written(encoder.encode(runs, from: start)))
+    var known: TokenResult?
+    if case .delta(let id) = ticket.kind, result?.id == id { known = result }
+    let (id, kind, runs, start) = (ticket.id, ticket.kind, ticket.runs, ticket.range.lowerBound)
+    let resultID = session.nextResultID()
+    let write = { @Sendable [known] in
+      var writer = JSONWriter()
+      let result = writer.tokens(
+        encoder.encode(runs, from: start), kind, resultID: resultID, since: known,
+        takesEditsAtStart: client.takesEditsAtStart)
+      return (json: writer.bytes, result: result)
     }
+    guard ticket.range.count > Self.inlineText else { return tell(id, write()) }
     // Nothing refers to the old answer until the new one is there.
     result = nil
-    session.connection.compute {
-      answer.written(encoder.encode(runs, from: start))
-    } then: { [self] written in
-      tell(written)
-    }
+    session.connection.compute(write) { [self] in tell(id, $0) }
   }
 
-  private func tell(_ written: (json: [UInt8], result: TokenResult?)) {
+  private func tell(_ id: RequestID, _ written: (json: [UInt8], result: TokenResult?)) {
     if let result = written.result { self.result = result }
-    session.connection.write { $0.raw(written.json) }
+    session.respond(id) { $0.raw(written.json) }
   }
 }

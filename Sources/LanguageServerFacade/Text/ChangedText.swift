@@ -1,5 +1,4 @@
 import TextStore
-import WireProtocol
 
 /// A client's text after changes, and what they come to.
 struct ChangedText: Sendable {

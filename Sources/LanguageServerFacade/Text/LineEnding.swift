@@ -10,18 +10,12 @@ enum LineEnding: Sendable {
   }
 
   /// The daemon's spelling.
-  func normalized(_ text: [UInt8]) -> [UInt8] {
-    switch self {
-    case .lineFeed: text
-    case .carriageReturn: text.map { $0 == 0x0D ? 0x0A : $0 }
-    }
-  }
+  func normalized(_ text: [UInt8]) -> [UInt8] { replacing(0x0D, by: 0x0A, in: text) }
 
   /// The client's spelling.
-  func restored(_ text: [UInt8]) -> [UInt8] {
-    switch self {
-    case .lineFeed: text
-    case .carriageReturn: text.map { $0 == 0x0A ? 0x0D : $0 }
-    }
+  func restored(_ text: [UInt8]) -> [UInt8] { replacing(0x0A, by: 0x0D, in: text) }
+
+  private func replacing(_ end: UInt8, by other: UInt8, in text: [UInt8]) -> [UInt8] {
+    self == .lineFeed ? text : text.map { $0 == end ? other : $0 }
   }
 }

@@ -76,8 +76,5 @@ struct TokenEncoder {
   private static let longestGap = 64
 
   /// Types whose tokens go over lines: a keyword at a line's end and one at the start of the next are two.
-  private static let spanning: Set<UInt32> = Set(
-    TokenLegend.types.enumerated().filter { ["comment", "string", "raw"].contains($0.element) }.map {
-      UInt32($0.offset)
-    })
+  private static let spanning = Set(["comment", "string", "raw"].compactMap { TokenLegend.typeIndex[$0] })
 }

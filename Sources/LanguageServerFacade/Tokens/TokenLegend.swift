@@ -19,12 +19,8 @@ enum TokenLegend {
     "call", "controlFlow", "escape", "special", "strong", "italic", "underline", "strikethrough",
   ]
 
-  static let typeIndex = index(types)
-  static let modifierIndex = index(modifiers)
-
-  private static func index(_ names: [String]) -> [String: UInt32] {
-    Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, UInt32($0.offset)) })
-  }
+  static let typeIndex = Dictionary(uniqueKeysWithValues: zip(types, UInt32(0)...))
+  static let modifierIndex = Dictionary(uniqueKeysWithValues: zip(modifiers, UInt32(0)...))
 
   static let json: JSONValue = [
     "tokenTypes": .array(types.map(JSONValue.string)), "tokenModifiers": .array(modifiers.map(JSONValue.string)),

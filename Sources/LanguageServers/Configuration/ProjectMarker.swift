@@ -1,5 +1,4 @@
 import Base
-import Grammars
 import WireProtocol
 
 /// What marks a folder as a project's, as `servers.toml` writes it: a file or a folder by its path from there, and perhaps

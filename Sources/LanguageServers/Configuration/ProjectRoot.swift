@@ -1,5 +1,4 @@
 import Base
-import Grammars
 
 /// The folder that a server runs in for a file.
 enum ProjectRoot {
@@ -8,7 +7,8 @@ enum ProjectRoot {
   ///
   /// - Parameter path: absolute.
   static func find(above path: String, _ definition: ServerDefinition) -> String {
-    let folders = folders(above: path)
+    // A bound for paths that are not what they seem.
+    let folders = Array(FileSystem.folders(above: path).prefix(256))
     let workspaces = definition.workspaces.map(ProjectMarker.init)
     let isWorkspace = { (folder: String) in workspaces.contains { $0.marks(folder, for: path) } }
     let workspace = definition.isOutermost ? folders.last(where: isWorkspace) : folders.first(where: isWorkspace)
@@ -19,17 +19,5 @@ enum ProjectRoot {
   static func isMarked(_ folder: String, _ markers: [String]) -> Bool {
     let prefix = folder == "/" ? "/" : folder + "/"
     return markers.contains { FileSystem.exists(prefix + ProjectMarker($0).path) }
-  }
-
-  /// The nearest first.
-  private static func folders(above path: String) -> [String] {
-    var folders = [FileSystem.parent(of: path)]
-    // A bound for paths that are not what they seem.
-    while folders.count < 256, let last = folders.last {
-      let parent = FileSystem.parent(of: last)
-      if parent == last { break }
-      folders.append(parent)
-    }
-    return folders
   }
 }

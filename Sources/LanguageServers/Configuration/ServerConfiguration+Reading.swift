@@ -1,5 +1,4 @@
 import Base
-import Grammars
 import Highlighting
 import WireProtocol
 

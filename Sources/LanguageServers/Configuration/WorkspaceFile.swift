@@ -1,5 +1,4 @@
 import Base
-import Grammars
 import WireProtocol
 
 /// A file that describes a workspace: TOML, JSON or `go.work`.

@@ -12,8 +12,7 @@ final class Keeper {
   private var word: [UInt8] = []
   /// Gets the word, once.
   private var tell: (([UInt8]) -> Void)?
-  private var reaped: [(Int32) -> Void] = []
-  private var status: Int32?
+  private var isReaped = false
 
   init(_ child: ProcessLaunch.Child, loop: any EventLoop) {
     self.loop = loop
@@ -53,7 +52,7 @@ final class Keeper {
 
   /// Sends a signal to the program's group; SIGKILL ends all that it has started.
   func kill(_ signal: Int32) {
-    guard status == nil else { return }
+    guard !isReaped else { return }
     if signal == SIGKILL {
       control?.close(promise: nil)
       // Should somebody have stopped it.
@@ -63,25 +62,19 @@ final class Keeper {
     }
   }
 
-  /// Calls back with the program's wait status when it, and all that it has started, has ended. It must be about to end.
-  func whenReaped(_ body: @escaping (Int32) -> Void) {
-    if let status { return body(status) }
-    reaped.append(body)
-    if reaped.count == 1 { reap(pause: .milliseconds(1)) }
-  }
+  /// Calls back once with the program's wait status when it, and all that it has started, has ended. It must be about to
+  /// end.
+  func whenReaped(_ body: @escaping (Int32) -> Void) { reap(pause: .milliseconds(1), then: body) }
 
-  private func reap(pause: TimeAmount) {
+  private func reap(pause: TimeAmount, then: @escaping (Int32) -> Void) {
     var status: Int32 = 0
     let result = waitpid(pid, &status, WNOHANG)
     if result == pid || (result < 0 && errno == ECHILD) {
-      self.status = status
+      isReaped = true
       control?.close(promise: nil)
-      let waiting = reaped
-      reaped = []
-      for body in waiting { body(status) }
-      return
+      return then(status)
     }
     let next = min(TimeAmount.milliseconds(100), pause * 2)
-    loop.assumeIsolated().scheduleTask(in: pause) { self.reap(pause: next) }
+    loop.assumeIsolated().scheduleTask(in: pause) { self.reap(pause: next, then: then) }
   }
 }

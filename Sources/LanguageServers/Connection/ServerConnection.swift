@@ -1,8 +1,12 @@
+import Base
 import Glibc
 import NIOCore
+import NIOPosix
+import Processes
 import WireProtocol
 
-/// JSON-RPC with one life of a server process. Confined to the event loop.
+/// One life of a server: its process with its pipes, the keeper that ends all that it has started, and JSON-RPC with it.
+/// Confined to the event loop.
 final class ServerConnection {
   typealias Completion = (Result<LanguageServerResult, RequestError>) -> Void
 
@@ -18,54 +22,104 @@ final class ServerConnection {
     var timeout: Scheduled<Void>
   }
 
-  private let process: ServerProcess
+  /// The server's own process.
+  let pid: Int32
+  private let keeper: Keeper
+  private let channel: any Channel
+  private let errors: any Channel
   private let loop: any EventLoop
-  private let encoder = FrameEncoder(.contentLength)
   private var waiting: [Int: Waiting] = [:]
   private var lastID = 0
   private var isEnded = false
   /// Bytes of answers to the server's own requests that it has not read yet.
   private(set) var unreadAnswers = 0
 
-  init(process: ServerProcess, loop: any EventLoop) {
-    self.process = process
-    self.loop = loop
+  private init(pid: Int32, keeper: Keeper, channel: any Channel, errors: any Channel) {
+    self.pid = pid
+    self.keeper = keeper
+    self.channel = channel
+    self.errors = errors
+    loop = keeper.loop
   }
 
-  var pid: Int { Int(process.pid) }
   /// The process of which all of the server's are children.
-  var keeper: Int32 { process.keeperPid }
+  var keeperPid: Int32 { keeper.pid }
+
+  // MARK: Start
+
+  /// The colours that a server finds are never worth the time of what a user waits for.
+  private static let niceness = 5
+
+  /// Starts a program; `pipe` hears what it writes, from the next turn of the loop on.
+  ///
+  /// - Parameters:
+  ///   - environment: All of its variables.
+  ///   - directory: Where it runs; if that is not there, in the root directory.
+  static func start(
+    _ command: [String], environment: [String: String], directory: String, on loop: any EventLoop, pipe: ServerPipe,
+    errorLog: ErrorLog, then: @escaping (Result<ServerConnection, any Error>) -> Void
+  ) {
+    let child: ProcessLaunch.Child
+    do {
+      var launch = ProcessLaunch(command, environment: environment, hasInput: true, niceness: niceness)
+      launch.inheritsEnvironment = false
+      launch.directory = FileSystem.isDirectory(directory) ? directory : "/"
+      child = try launch.start()
+    } catch {
+      return then(.failure(error))
+    }
+    let keeper = Keeper(child, loop: loop)
+    keeper.listen { word in
+      do {
+        connect(child, pid: try child.program(word), keeper: keeper, pipe: pipe, errorLog: errorLog, then: then)
+      } catch {
+        for descriptor in [child.input ?? -1, child.output, child.errors] where descriptor >= 0 { close(descriptor) }
+        keeper.whenReaped { _ in then(.failure(error)) }
+      }
+    }
+  }
+
+  /// What the server writes waits in its pipes until here.
+  private static func connect(
+    _ child: ProcessLaunch.Child, pid: Int32, keeper: Keeper, pipe: ServerPipe, errorLog: ErrorLog,
+    then: @escaping (Result<ServerConnection, any Error>) -> Void
+  ) {
+    let loop = keeper.loop
+    let main = NIOPipeBootstrap(group: loop)
+      .channelInitializer(BytesHandler(read: pipe.read, ended: pipe.end).initializer(on: loop))
+      .takingOwnershipOfDescriptors(input: child.output, output: child.input ?? -1)
+    let errors = NIOPipeBootstrap(group: loop)
+      .channelInitializer(BytesHandler(read: errorLog.read, ended: errorLog.write).initializer(on: loop))
+      .takingOwnershipOfDescriptor(input: child.errors)
+    main.and(errors).assumeIsolated().whenComplete { result in
+      switch result {
+      case .success(let (main, errors)):
+        then(.success(ServerConnection(pid: pid, keeper: keeper, channel: main, errors: errors)))
+      case .failure(let error):
+        keeper.kill(SIGKILL)
+        keeper.whenReaped { _ in then(.failure(error)) }
+      }
+    }
+  }
 
   // MARK: Out
 
   /// Sends a request; the completion is called exactly once, later.
   ///
-  /// - Parameter params: Writes the value of `params`.
   /// - Returns: For ``cancel(_:)``.
   @discardableResult
   func request(
-    _ method: StaticString, timeout: Duration, params: (inout JSONWriter) -> Void, then completion: @escaping Completion
+    _ method: String, _ params: JSONValue, timeout: Duration, then completion: @escaping Completion
   ) -> Int {
     lastID += 1
     let id = lastID
-    guard !isEnded else {
-      loop.assumeIsolated().execute { completion(.failure(.ended)) }
-      return id
-    }
     let timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(timeout)) { [weak self] in
       guard let self, let waiting = waiting.removeValue(forKey: id) else { return }
       tellCancelled(id)
       waiting.completion(.failure(.timedOut))
     }
     waiting[id] = Waiting(completion: completion, timeout: timer)
-    send { writer in
-      writer.raw("\"id\":")
-      writer.int(id)
-      writer.raw(",\"method\":")
-      writer.string(method)
-      writer.raw(",\"params\":")
-      params(&writer)
-    }
+    send(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": params])
     return id
   }
 
@@ -76,46 +130,31 @@ final class ServerConnection {
     tellCancelled(id)
   }
 
-  func notify(_ method: StaticString, params: (inout JSONWriter) -> Void) {
-    send { writer in
-      writer.raw("\"method\":")
-      writer.string(method)
-      writer.raw(",\"params\":")
-      params(&writer)
-    }
+  private func tellCancelled(_ id: Int) { notify("$/cancelRequest", ["id": .int(id)]) }
+
+  func notify(_ method: String, _ params: JSONValue) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
   func respond(_ id: RequestID, _ result: Result<JSONValue, WireError>) {
-    send(isAnswer: true) { writer in
-      writer.raw("\"id\":")
-      writer.requestID(id)
+    let (key, value): (String, JSONValue) =
       switch result {
-      case .success(let value):
-        writer.raw(",\"result\":")
-        writer.value(value)
-      case .failure(let failure):
-        writer.raw(",\"error\":")
-        writer.value(["code": .int(failure.code.rawValue), "message": .string(failure.message)])
+      case .success(let value): ("result", value)
+      case .failure(let failure): ("error", ["code": .int(failure.code.rawValue), "message": .string(failure.message)])
       }
-    }
+    send(["jsonrpc": "2.0", "id": id.json, key: value], isAnswer: true)
   }
 
-  private func tellCancelled(_ id: Int) {
-    notify("$/cancelRequest") { $0.value(["id": .int(id)]) }
-  }
-
-  private func send(isAnswer: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  private func send(_ message: JSONValue, isAnswer: Bool = false) {
     guard !isEnded else { return }
     var bytes: [UInt8] = []
-    encoder.append(to: &bytes) { writer in
-      writer.raw("{\"jsonrpc\":\"2.0\",")
-      body(&writer)
-      writer.raw("}")
-    }
-    guard isAnswer else { return process.write(bytes) }
-    let count = bytes.count
+    FrameEncoder(.contentLength).append(to: &bytes) { $0.value(message) }
+    let count = isAnswer ? bytes.count : 0
     unreadAnswers += count
-    process.write(bytes) { [weak self] in self?.unreadAnswers -= count }
+    // When the server's pipe has taken all, or is closed.
+    channel.writeAndFlush(ByteBuffer(bytes: bytes)).assumeIsolated().whenComplete { [weak self] _ in
+      self?.unreadAnswers -= count
+    }
   }
 
   // MARK: In
@@ -132,28 +171,26 @@ final class ServerConnection {
   /// Takes what comes when the server was asked to end: nothing but the answer counts.
   func receiveLast(_ event: ServerPipe.Event) {
     switch event {
-    case .message(.result(let id, let result)): receive(id, .success(result))
-    case .message(.failure(let id, let failure)): receive(id, .failure(failure))
+    case .message(.response(let id, let result)): receive(id, result)
     case .garbage, .ended: finish()
     case .message: break
     }
   }
 
   /// Ends the process at once; `then` gets its wait status.
-  func kill(then: @escaping (Int32) -> Void = { _ in }) {
+  func kill(then: @escaping (Int32) -> Void) {
     finish()
-    process.kill(SIGKILL)
-    process.whenReaped(then)
+    keeper.kill(SIGKILL)
+    whenGone(then)
   }
 
   /// Lets the process end by itself, and sends it a signal each time that it has not; `then` gets its wait status.
   func end(within limit: Duration, signals: [Int32] = [SIGKILL], then: @escaping (Int32) -> Void) {
     finish()
-    let process = process
-    let timers = signals.enumerated().map { place, signal in
-      loop.assumeIsolated().scheduleTask(in: TimeAmount(limit) * (place + 1)) { process.kill(signal) }
+    let timers = signals.enumerated().map { [keeper] place, signal in
+      loop.assumeIsolated().scheduleTask(in: TimeAmount(limit) * (place + 1)) { keeper.kill(signal) }
     }
-    process.whenReaped { status in
+    whenGone { status in
       for timer in timers { timer.cancel() }
       then(status)
     }
@@ -161,10 +198,22 @@ final class ServerConnection {
 
   /// Asks the server to end, and makes it end if it does not.
   func stop(within limit: Duration, then: @escaping () -> Void) {
-    request("shutdown", timeout: limit, params: { $0.raw("null") }) { [self] _ in
-      notify("exit") { $0.raw("null") }
-      process.closeInput()
+    request("shutdown", .null, timeout: limit) { [self] _ in
+      notify("exit", .null)
+      channel.close(mode: .output, promise: nil)
       end(within: limit, signals: [SIGTERM, SIGKILL]) { _ in then() }
+    }
+  }
+
+  /// Calls back with the wait status when nothing is left of the server, which must be about to end.
+  private func whenGone(_ body: @escaping (Int32) -> Void) {
+    keeper.whenReaped { [channel, errors, loop] status in
+      channel.close(promise: nil)
+      errors.close(promise: nil)
+      // Whoever waits may end the loop, on which the channels still tell of their ends.
+      channel.closeFuture.and(errors.closeFuture).assumeIsolated().whenComplete { _ in
+        loop.assumeIsolated().execute { body(status) }
+      }
     }
   }
 
@@ -179,8 +228,4 @@ final class ServerConnection {
       request.completion(.failure(.ended))
     }
   }
-}
-
-extension JSONWriter {
-  mutating func string(_ text: StaticString) { string(text.description) }
 }

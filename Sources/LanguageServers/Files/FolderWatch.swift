@@ -1,6 +1,5 @@
 import Base
 import Glibc
-import Grammars
 import NIOCore
 import NIOPosix
 
@@ -51,7 +50,6 @@ final class FolderWatch {
   /// What happens within so long is told together.
   private static let delay = Duration.milliseconds(100)
 
-  private let loop: any EventLoop
   private let list: (String) -> (files: [String], folders: [String])
   private let addWatch: (Int32, String, UInt32) -> Int32
   private let tell: (Event) -> Void
@@ -65,7 +63,8 @@ final class FolderWatch {
   private var pending: [FileChange] = []
   /// Places in `pending`.
   private var places: [String: Int] = [:]
-  private var timer: Scheduled<Void>?
+  /// For telling them.
+  private let timer: Alarm
   private var isClosed = false
   private var isShort = false
 
@@ -82,7 +81,7 @@ final class FolderWatch {
   ) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
-    self.loop = loop
+    timer = Alarm(loop: loop)
     self.list = list
     self.addWatch = addWatch
     self.tell = tell
@@ -109,8 +108,7 @@ final class FolderWatch {
 
   func close() {
     isClosed = true
-    timer?.cancel()
-    timer = nil
+    timer.cancel()
     channel?.close(promise: nil)
   }
 
@@ -128,11 +126,7 @@ final class FolderWatch {
 
   /// Watches the nearest folder above one that there is, to see that one come.
   private func watchAbove(_ path: String) {
-    var above = path
-    while above != "/", !isClosed {
-      above = FileSystem.parent(of: above)
-      if add(above, .awaiting) != nil { return }
-    }
+    for folder in FileSystem.folders(above: path) where add(folder, .awaiting) != nil { return }
   }
 
   private func add(_ path: String, _ depth: Depth) -> Int32? {
@@ -273,12 +267,10 @@ final class FolderWatch {
       places[path] = pending.count
       pending.append(FileChange(path: path, kind: kind))
     }
-    guard timer == nil else { return }
-    timer = loop.assumeIsolated().scheduleTask(in: TimeAmount(Self.delay)) { [weak self] in self?.flush() }
+    timer.set(within: Self.delay) { [weak self] in self?.flush() }
   }
 
   private func flush() {
-    timer = nil
     let changes = pending
     (pending, places) = ([], [:])
     tell(.changes(changes))

@@ -1,6 +1,5 @@
 import Base
 import Glibc
-import Grammars
 import Logging
 import NIOCore
 

@@ -1,6 +1,3 @@
-import Base
-import Glibc
-import Grammars
 import Highlighting
 import Logging
 import NIOCore
@@ -22,7 +19,8 @@ final class LanguageServer {
     didSet {
       guard life.phase != oldValue.phase else { return }
       if life.phase != .running {
-        endWatching()
+        files?.close()
+        files = nil
         for check in [memoryCheck, offerCheck] { check.cancel() }
       }
       stateChanged()
@@ -82,20 +80,11 @@ final class LanguageServer {
   var connection: ServerConnection? { life.phase == .running ? process : nil }
 
   var status: ServerStatus {
-    let name: ServerStatus.State =
-      switch life.phase {
-      case .resting: .resting
-      case .launching, .starting: .starting
-      case .running: .running
-      case .recovering: .recovering
-      case .missing: .missing
-      case .gaveUp: .gaveUp
-      case .stopping: .stopping
-      }
+    let state = life.phase == .launching ? .starting : life.phase
     let process = life.hasProcess ? process : nil
     return ServerStatus(
-      name: definition.name, state: name, pid: process?.pid, documents: documents.count, restarts: life.restarts,
-      lastAnswer: responsiveness.lastAnswer, keeper: process?.keeper)
+      name: definition.name, state: state, pid: process.map { Int($0.pid) }, documents: documents.count,
+      restarts: life.restarts, lastAnswer: responsiveness.lastAnswer, keeper: process?.keeperPid)
   }
 
   /// How it does for documents of a language (LSP's id) of which it has not spoken: one that runs and cannot give tokens is
@@ -106,8 +95,8 @@ final class LanguageServer {
       return .missing(reason: "it offers no semantic tokens\(version)")
     }
     return switch life.phase {
-    case .missing(let reason): .missing(reason: reason)
-    case .gaveUp(let reason): .gaveUp(reason: reason)
+    case .missing: .missing(reason: life.reason)
+    case .gaveUp: .gaveUp(reason: life.reason)
     case .resting, .launching, .starting, .running, .recovering, .stopping: life.trouble ?? .awaited
     }
   }
@@ -205,13 +194,13 @@ final class LanguageServer {
     let pipe = ServerPipe(limits: limits, loop: loop) { [weak self] in self?.receive($0) }
     let log = ErrorLog(logger: logger) { [weak self] in self?.isSecret($0) ?? true }
     errorLog = log
-    ServerProcess.start(
+    ServerConnection.start(
       definition.command, environment: ServerEnvironment.make(client: environment, configured: definition.environment),
       directory: root, on: loop, pipe: pipe, errorLog: log
     ) { [self] result in
       switch result {
-      case .success(let process):
-        self.process = ServerConnection(process: process, loop: loop)
+      case .success(let connection):
+        process = connection
         perform(life.launched(isNeeded: !documents.isEmpty))
       case .failure(ProcessError.notFound): isMissing("\(definition.command.first ?? "") is not on the PATH", nil)
       case .failure(let error as ProcessError) where error.isLasting: isMissing("\(error)", error)
@@ -223,7 +212,7 @@ final class LanguageServer {
   /// - Parameter error: nil: there is no such program.
   private func isMissing(_ reason: String, _ error: ProcessError?) {
     perform(life.isMissing(reason))
-    guard case .missing = life.phase else { return }
+    guard life.phase == .missing else { return }
     if let error {
       logger.warning("cannot be run", metadata: ["reason": "\(error)"])
       tell("\(definition.name): \(error)")
@@ -238,7 +227,7 @@ final class LanguageServer {
     logger.info("started", metadata: ["pid": "\(connection.pid)"])
     let types = configuration.mapping(of: definition).captures.keys.filter { !$0.contains("+") }.sorted()
     let params = InitializeParams.make(root: root, types: types, initialization: definition.initialization)
-    connection.request("initialize", timeout: limits.startTimeout, params: { $0.value(params) }) { [weak self] in
+    connection.request("initialize", params, timeout: limits.startTimeout) { [weak self] in
       self?.initialized(connection, $0)
     }
   }
@@ -251,10 +240,9 @@ final class LanguageServer {
     case .success(let answer):
       guard let capabilities = ServerCapabilities(answer) else { return fail("it cannot be talked to") }
       self.capabilities = capabilities
-      connection.notify("initialized") { $0.raw("{}") }
+      connection.notify("initialized", [:])
       if definition.settings != .null {
-        let settings: JSONValue = ["settings": definition.settings]
-        connection.notify("workspace/didChangeConfiguration") { $0.value(settings) }
+        connection.notify("workspace/didChangeConfiguration", ["settings": definition.settings])
       }
       offerCheck.set(after: limits.offerTimeout) { [weak self] in
         guard let self else { return }
@@ -275,7 +263,7 @@ final class LanguageServer {
     guard limit > 0 else { return }
     memoryCheck.set(after: limits.memoryInterval) { [weak self] in
       guard let self else { return }
-      let used = (ProcessUsage.ofChildren(of: [connection.keeper])[connection.keeper]?.residentBytes ?? 0) >> 20
+      let used = (ProcessUsage.ofChildren(of: [connection.keeperPid])[connection.keeperPid]?.residentBytes ?? 0) >> 20
       if used > limit { return fail("it takes \(used) MiB of memory, and may take \(limit)") }
       limitMemory(of: connection, to: limit)
     }
@@ -289,8 +277,7 @@ final class LanguageServer {
     guard life.hasProcess else { return }
     responsiveness.spoke()
     switch event {
-    case .message(.result(let id, let result)): connection.receive(id, .success(result))
-    case .message(.failure(let id, let failure)): connection.receive(id, .failure(failure))
+    case .message(.response(let id, let result)): connection.receive(id, result)
     case .message(.request(let id, let method, let params)):
       guard connection.unreadAnswers <= limits.unreadAnswers else {
         return fail("it asks on and on, and does not read the answers")
@@ -363,17 +350,15 @@ final class LanguageServer {
     }
   }
 
-  private func endWatching() {
-    files?.close()
-    files = nil
-  }
-
   private func receive(_ event: ProjectFiles.Event) {
     switch event {
     case .written(let path): noteWritten(path)
     case .changed(let events, let isOutdated):
       if isOutdated { for document in documents.values { document.dependencyChanged() } }
-      if !events.isEmpty { connection?.notify("workspace/didChangeWatchedFiles") { $0.fileEvents(events) } }
+      if !events.isEmpty {
+        let changes = events.map { ["uri": .string(FileURI.uri($0.path)), "type": .int($0.type)] as JSONValue }
+        connection?.notify("workspace/didChangeWatchedFiles", ["changes": .array(changes)])
+      }
       reconsider()
     case .startFileChanged:
       logger.info("started anew, because a file that it reads at its start has changed")

@@ -5,13 +5,6 @@ import WireProtocol
 /// What a server can do about semantic tokens, and what it wants to hear of: told with the answer to `initialize`, or
 /// registered later.
 struct ServerCapabilities {
-  /// How the server wants to hear of changes (`TextDocumentSyncKind`).
-  enum Synchronization {
-    case none
-    case full
-    case incremental
-  }
-
   /// How the server wants to hear that a document was saved (`SaveOptions`).
   struct Saving {
     var includesText: Bool
@@ -27,9 +20,10 @@ struct ServerCapabilities {
   }
 
   /// The program's own version, as it tells it.
-  var version: String?
-  var unit = PositionUnit.utf16
-  var synchronization = Synchronization.full
+  private(set) var version: String?
+  private(set) var unit = PositionUnit.utf16
+  /// Whether it takes a change of a part; else it is told the whole text (`TextDocumentSyncKind`).
+  private(set) var takesParts = false
   private var declared: Tokens?
   private var declaredSaving: Saving?
   // By the registrations' ids.
@@ -121,12 +115,7 @@ struct ServerCapabilities {
   }
 
   private mutating func setSynchronization(_ kind: JSONValue?) {
-    switch kind?.intValue {
-    case 0: synchronization = .none
-    case 1: synchronization = .full
-    case 2: synchronization = .incremental
-    default: break
-    }
+    if let kind = kind?.intValue, (0...2).contains(kind) { takesParts = kind == 2 }
   }
 }
 

@@ -1,7 +1,5 @@
 import Base
-import Grammars
 import Highlighting
-import NIOCore
 import TextStore
 import WireProtocol
 
@@ -15,7 +13,8 @@ final class ServerDocument {
     var id: Int
     var subscriber: TokenSubscriber
     var snapshot: SemanticSnapshot
-    var target: TokenTarget
+    /// The bytes that it is about; nil: all.
+    var window: Range<Int>?
     var unit: PositionUnit
     var legend: SemanticLegend
     var isDelta: Bool
@@ -27,7 +26,6 @@ final class ServerDocument {
   /// Of a text with fewer bytes no more tokens are taken than of one with so many.
   private static let smallText = 64 << 10
 
-  let uri: String
   private let server: LanguageServer
   private let mapping: SemanticMapping
   private var subscribers: [TokenSubscriber] = []
@@ -44,7 +42,6 @@ final class ServerDocument {
   private var schedule: AskingSchedule
 
   init(uri: String, server: LanguageServer, mapping: SemanticMapping) {
-    self.uri = uri
     self.server = server
     self.mapping = mapping
     mirror = ServerText(uri: uri)
@@ -53,6 +50,8 @@ final class ServerDocument {
     looking = Alarm(loop: server.loop)
     schedule = AskingSchedule(server.limits)
   }
+
+  var uri: String { mirror.uri }
 
   // MARK: Subscribers
 
@@ -198,8 +197,8 @@ final class ServerDocument {
 
   /// While a user types, a request for all gives way to one for what is seen, where the server knows those.
   private func giveUpWhole() {
-    guard let request, case .whole = request.target, let capabilities = server.capabilities,
-      case (.window, let tokens)? = next(for: request.subscriber, capabilities, isBusy: true), tokens.hasRange
+    guard let request, request.window == nil, let capabilities = server.capabilities,
+      request.subscriber.next(capabilities, isBusy: true)?.window != nil
     else { return }
     server.connection?.cancel(request.id)
     self.request = nil
@@ -220,26 +219,19 @@ final class ServerDocument {
     let pause = schedule.restOfPause()
     for index in subscribers.indices {
       let subscriber = subscribers[index]
-      guard !isTooLong(subscriber), let (target, tokens) = next(for: subscriber, capabilities, isBusy: pause != nil)
-      else { continue }
+      guard !isTooLong(subscriber), let (window, tokens) = subscriber.next(capabilities, isBusy: pause != nil) else {
+        continue
+      }
       // Whoever was asked for comes last the next time.
       subscribers.append(subscribers.remove(at: index))
       synchronize(with: subscriber, connection, capabilities)
-      ask(target, for: subscriber, connection, capabilities, tokens)
+      ask(window, for: subscriber, connection, capabilities, tokens)
       return
     }
     // Perhaps something waits only for a pause in the typing.
-    if let pause, subscribers.contains(where: { next(for: $0, capabilities, isBusy: false) != nil }) {
+    if let pause, subscribers.contains(where: { $0.next(capabilities, isBusy: false) != nil }) {
       ask(within: pause)
     }
-  }
-
-  /// What a subscriber needs next, and what the server can do about it; nil: nothing.
-  private func next(
-    for subscriber: TokenSubscriber, _ capabilities: ServerCapabilities, isBusy: Bool
-  ) -> (target: TokenTarget, tokens: ServerCapabilities.Tokens)? {
-    guard let tokens = capabilities.tokens(for: subscriber.languageID) else { return nil }
-    return TokenTarget.next(for: subscriber, tokens, isBusy: isBusy).map { ($0, tokens) }
   }
 
   /// Makes the server's text that of a subscriber.
@@ -253,38 +245,33 @@ final class ServerDocument {
     if subscriber.sent() { server.noteEdit(of: self) }
   }
 
+  /// - Parameter window: Bytes, whole lines; nil: the whole text.
   private func ask(
-    _ target: TokenTarget, for subscriber: TokenSubscriber, _ connection: ServerConnection,
+    _ window: Range<Int>?, for subscriber: TokenSubscriber, _ connection: ServerConnection,
     _ capabilities: ServerCapabilities, _ tokens: ServerCapabilities.Tokens
   ) {
     let snapshot = subscriber.snapshot
-    let previous = tokens.hasDelta ? lastResult?.id : nil
-    var isDelta = false
-    let method: StaticString
-    let params: (inout JSONWriter) -> Void
-    switch target {
-    case .window(let range):
-      method = "textDocument/semanticTokens/range"
-      params = { [uri] in $0.tokenRange(uri, range, of: snapshot.text, unit: capabilities.unit) }
-    case .whole where !tokens.hasFull:
-      method = "textDocument/semanticTokens/range"
-      params = { [uri] in $0.tokenRange(uri, 0..<snapshot.text.count, of: snapshot.text, unit: capabilities.unit) }
-    case .whole:
-      if let previous {
-        isDelta = true
-        method = "textDocument/semanticTokens/full/delta"
-        params = { [uri] in $0.tokenDelta(uri, since: previous) }
+    let range = window ?? (tokens.hasFull ? nil : 0..<snapshot.text.count)
+    let previous = range == nil && tokens.hasDelta ? lastResult?.id : nil
+    let document: JSONValue = ["uri": .string(uri)]
+    let (method, params): (String, JSONValue) =
+      if let range {
+        (
+          "textDocument/semanticTokens/range",
+          ["textDocument": document, "range": .range(range, of: snapshot.text, unit: capabilities.unit)]
+        )
+      } else if let previous {
+        (
+          "textDocument/semanticTokens/full/delta",
+          ["textDocument": document, "previousResultId": .string(previous)]
+        )
       } else {
-        method = "textDocument/semanticTokens/full"
-        params = { [uri] in $0.document(uri) }
+        ("textDocument/semanticTokens/full", ["textDocument": document])
       }
-    }
-    let id = connection.request(method, timeout: server.requestTimeout, params: params) { [weak self] in
-      self?.finish($0)
-    }
+    let id = connection.request(method, params, timeout: server.requestTimeout) { [weak self] in self?.finish($0) }
     request = Request(
-      id: id, subscriber: subscriber, snapshot: snapshot, target: target, unit: capabilities.unit,
-      legend: tokens.legend, isDelta: isDelta, started: .now)
+      id: id, subscriber: subscriber, snapshot: snapshot, window: window, unit: capabilities.unit,
+      legend: tokens.legend, isDelta: previous != nil, started: .now)
   }
 
   // MARK: Answers
@@ -308,7 +295,7 @@ final class ServerDocument {
         lastResult = nil
         return retry(request, "it answers with more tokens than the text has bytes")
       }
-      if case .whole = request.target { lastResult = payload.resultID.map { ($0, numbers) } }
+      if request.window == nil { lastResult = payload.resultID.map { ($0, numbers) } }
       take(numbers, request)
       ask(within: schedule.rest(after: took))
     case .success(.value(.null)):
@@ -340,15 +327,12 @@ final class ServerDocument {
       provider: server.definition.name)
     let tokens = decoder.decode(numbers, in: request.snapshot.text, unit: request.unit)
     let (subscriber, edition) = (request.subscriber, request.snapshot.edition)
-    var range: Range<Int>?
-    switch request.target {
-    case .whole:
+    if request.window == nil {
       // One that was asked for before the server wanted to be asked says nothing of that.
       if !request.isOutdated { schedule.answered(wholeOf: ObjectIdentifier(subscriber), edition, numbers) }
       scheduleLook()
-    case .window(let window): range = window
     }
-    subscriber.noteAnswer(for: range, of: edition)
+    subscriber.noteAnswer(for: request.window, of: edition)
     schedule.succeeded()
     if request.isOutdated { subscriber.forget() }
     if decoder.misplaced > 0 {
@@ -368,7 +352,7 @@ final class ServerDocument {
       .answer(
         SemanticAnswer(
           source: server.definition.name, priority: server.definition.priority, edition: edition, tokens: tokens,
-          range: range)))
+          range: request.window)))
   }
 
   private func retry(_ request: Request, _ reason: String) {

@@ -3,23 +3,6 @@ import Highlighting
 
 /// How a server's processes come and go: what happens goes in, what is to be done about it comes out.
 struct ServerLife {
-  enum Phase: Equatable {
-    case resting
-    /// Its process is being started.
-    case launching
-    /// Its process is there; it has not answered `initialize`.
-    case starting
-    case running
-    /// It failed, and is started again when the time comes.
-    case recovering
-    /// There is no such program, or none that can be run; the reason.
-    case missing(String)
-    /// It has failed too often; the reason.
-    case gaveUp(String)
-    /// Its process is to end.
-    case stopping
-  }
-
   enum Action: Equatable {
     case none
     /// A process is to be started.
@@ -40,7 +23,9 @@ struct ServerLife {
     case finish
   }
 
-  private(set) var phase = Phase.resting
+  private(set) var phase = ServerStatus.State.resting
+  /// Why it is missing, or was given up.
+  private(set) var reason = ""
   /// Why it is not running, from a failure until it runs again.
   private(set) var trouble: ProviderState?
   /// How often it was started again after a failure.
@@ -55,22 +40,12 @@ struct ServerLife {
   var hasProcess: Bool { phase == .starting || phase == .running }
 
   /// Nothing is started, nor is to be.
-  var isAtRest: Bool {
-    switch phase {
-    case .resting, .missing, .gaveUp: true
-    case .launching, .starting, .running, .recovering, .stopping: false
-    }
-  }
+  var isAtRest: Bool { [.resting, .missing, .gaveUp].contains(phase) }
 
   // MARK: Documents
 
   /// A document needs it.
-  mutating func needed() -> Action {
-    switch phase {
-    case .resting, .missing: launch()
-    case .launching, .starting, .running, .recovering, .gaveUp, .stopping: .none
-    }
-  }
+  mutating func needed() -> Action { phase == .resting || phase == .missing ? launch() : .none }
 
   /// No document needs it any more.
   mutating func unneeded() -> Action {
@@ -95,7 +70,8 @@ struct ServerLife {
   /// There is no program that could be started, however often that is tried.
   mutating func isMissing(_ reason: String) -> Action {
     if isEndAwaited { return finish() }
-    phase = .missing(reason)
+    phase = .missing
+    self.reason = reason
     return .none
   }
 
@@ -126,7 +102,8 @@ struct ServerLife {
       phase = .recovering
       return .pause(pause, reason: reason)
     case .giveUp:
-      phase = .gaveUp(reason)
+      phase = .gaveUp
+      self.reason = reason
       return .giveUp(reason: reason, failures: retries.count)
     }
   }
@@ -140,7 +117,7 @@ struct ServerLife {
   /// Its failures are forgiven.
   mutating func revived(isNeeded: Bool) -> Action {
     retries.succeeded()
-    guard case .gaveUp = phase else { return .none }
+    guard phase == .gaveUp else { return .none }
     phase = .resting
     return isNeeded ? launch() : .none
   }

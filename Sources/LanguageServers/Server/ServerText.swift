@@ -1,4 +1,5 @@
 import TextStore
+import WireProtocol
 
 /// The text of a file as a server was sent it, and the messages that make it another one (LSP 3.17, Text Document
 /// Synchronization).
@@ -33,10 +34,10 @@ struct ServerText {
       self.sent = text
       self.languageID = languageID
       isOutdated = false
-      connection.notify("textDocument/didOpen") { [uri, version] in
-        $0.opening(uri, languageID: languageID, version: version, text)
-      }
-      return
+      let document: JSONValue = [
+        "uri": .string(uri), "languageId": .string(languageID), "version": .int(version), "text": .string(text.string),
+      ]
+      return connection.notify("textDocument/didOpen", ["textDocument": document])
     }
     let difference = sent.change(to: text)
     guard difference != nil || isOutdated else { return }
@@ -44,10 +45,15 @@ struct ServerText {
     version += 1
     self.sent = text
     let edit = difference ?? TextEdit(range: 0..<0, replacement: [])
-    let old = capabilities.synchronization == .incremental ? sent : nil
-    connection.notify("textDocument/didChange") { [uri, version] in
-      $0.change(uri, version: version, edit, of: old, to: text, unit: capabilities.unit)
-    }
+    let change: JSONValue =
+      capabilities.takesParts
+      ? [
+        "range": .range(edit.range, of: sent, unit: capabilities.unit),
+        "text": .string(String(decoding: edit.replacement, as: UTF8.self)),
+      ] : ["text": .string(text.string)]
+    connection.notify(
+      "textDocument/didChange",
+      ["textDocument": ["uri": .string(uri), "version": .int(version)], "contentChanges": [change]])
   }
 
   /// The server hears of a text that was saved together with that text, whatever has been typed since.
@@ -56,15 +62,29 @@ struct ServerText {
     saved = nil
     guard let saving = capabilities.saving else { return }
     become(text, as: languageID, connection, capabilities)
-    connection.notify("textDocument/didSave") { [uri] in $0.saving(uri, saving.includesText ? text : nil) }
+    let document: JSONValue = ["uri": .string(uri)]
+    connection.notify(
+      "textDocument/didSave",
+      saving.includesText ? ["textDocument": document, "text": .string(text.string)] : ["textDocument": document])
   }
 
   mutating func close(_ connection: ServerConnection) {
     guard isOpen else { return }
     sent = nil
-    connection.notify("textDocument/didClose") { [uri] in $0.document(uri) }
+    connection.notify("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
   }
 
   /// The server has ended, and with it what it knew.
   mutating func forget() { (sent, saved) = (nil, nil) }
+}
+
+extension JSONValue {
+  /// A `Range`.
+  static func range(_ range: Range<Int>, of text: Text, unit: PositionUnit) -> JSONValue {
+    func position(_ offset: Int) -> JSONValue {
+      let position = text.position(at: offset, unit: unit)
+      return ["line": .int(position.line), "character": .int(position.column)]
+    }
+    return ["start": position(range.lowerBound), "end": position(range.upperBound)]
+  }
 }

@@ -1,4 +1,5 @@
 import Highlighting
+import TextStore
 
 /// A document of the daemon that gets tokens from a server. Two may have the same file open with different texts, and in
 /// different languages.
@@ -13,9 +14,9 @@ final class TokenSubscriber {
   /// The state that it was told last.
   private(set) var state: ProviderState?
   /// The edition whose whole text the server's latest answer speaks of.
-  private(set) var answered: Int?
+  private var answered: Int?
   /// The edition and the bytes of it that the latest answer for a range speaks of.
-  private(set) var answeredWindow: (edition: Int, range: Range<Int>)?
+  private var answeredWindow: (edition: Int, range: Range<Int>)?
   /// An edition that is not asked about again: the server cannot answer.
   var refused: Int?
   /// An edition that was asked about a second time because its answer could not be right.
@@ -69,5 +70,39 @@ final class TokenSubscriber {
     answered = nil
     answeredWindow = nil
     refused = nil
+  }
+
+  // MARK: What is asked
+
+  /// Texts below this length are asked about as a whole.
+  private static let smallText = 16 << 10
+
+  /// What the next request is about, and what the server can do about it; nil: there is none.
+  ///
+  /// - Parameter isBusy: A user is typing: then only what is seen is asked about, where the server can answer for that.
+  /// - Returns: The window: bytes, whole lines; nil: the whole text.
+  func next(
+    _ capabilities: ServerCapabilities, isBusy: Bool
+  ) -> (window: Range<Int>?, tokens: ServerCapabilities.Tokens)? {
+    guard let tokens = capabilities.tokens(for: languageID), answered != snapshot.edition, refused != snapshot.edition
+    else { return nil }
+    guard tokens.hasRange, let window else { return (nil, tokens) }
+    guard let seen = answeredWindow, seen.edition == snapshot.edition,
+      snapshot.views.allSatisfy({ $0.clamped(to: seen.range) == $0 })
+    else { return (window, tokens) }
+    return isBusy ? nil : (nil, tokens)
+  }
+
+  /// The views with as much again on both sides; nil if that is most of the text.
+  private var window: Range<Int>? {
+    let text = snapshot.text
+    guard text.count > Self.smallText, let lower = snapshot.views.map(\.lowerBound).min(),
+      let upper = snapshot.views.map(\.upperBound).max()
+    else { return nil }
+    let margin = upper - lower
+    let first = text.line(at: max(0, lower - margin))
+    let last = text.line(at: min(text.count, upper + margin))
+    let window = text.lineStart(first)..<text.lineRange(last).upperBound
+    return window.count < text.count / 2 ? window : nil
   }
 }

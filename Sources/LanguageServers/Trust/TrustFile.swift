@@ -1,6 +1,5 @@
 import Base
 import Glibc
-import Grammars
 
 /// The user's list of trusted folders on disk: a real path a line. It belongs to the user's state, so no project can bring
 /// one along.

@@ -1,5 +1,4 @@
 import Base
-import Grammars
 import Logging
 import NIOCore
 
@@ -30,14 +29,11 @@ final class TrustWatch {
   }
 
   private func take(_ event: FolderWatch.Event) {
-    let concerns =
-      switch event {
-      case .written(let path): path == file.path
-      case .changes(let changes): changes.contains { $0.path == file.path }
-      case .lost: true
-      case .short: false
-      }
-    if concerns { update() }
+    switch event {
+    case .written(file.path), .lost: update()
+    case .changes(let changes): if changes.contains(where: { $0.path == file.path }) { update() }
+    case .written, .short: break
+    }
   }
 
   /// Reads the list anew, in case the file system does not tell of changes.

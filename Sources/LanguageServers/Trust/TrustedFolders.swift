@@ -1,5 +1,4 @@
 import Base
-import Grammars
 
 /// The folders in which the user lets language servers start. Each covers what lies below it.
 package struct TrustedFolders: Sendable, Hashable {
@@ -16,11 +15,8 @@ package struct TrustedFolders: Sendable, Hashable {
     guard path.utf8.first == UInt8(ascii: "/"), !names.contains(where: { $0.elementsEqual("..".utf8) }) else {
       return nil
     }
-    var candidate = path
-    while true {
-      if paths.contains(where: { $0.utf8.elementsEqual(candidate.utf8) }) { return candidate }
-      if candidate == "/" { return nil }
-      candidate = FileSystem.parent(of: candidate)
+    return ([path] + FileSystem.folders(above: path)).first { candidate in
+      paths.contains { $0.utf8.elementsEqual(candidate.utf8) }
     }
   }
 

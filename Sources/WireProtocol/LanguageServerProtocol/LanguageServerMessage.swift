@@ -1,7 +1,6 @@
 /// One message from a language server to its client.
 public enum LanguageServerMessage: Sendable {
-  case result(RequestID, LanguageServerResult)
-  case failure(RequestID, WireError)
+  case response(RequestID, Result<LanguageServerResult, WireError>)
   case request(RequestID, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
 
@@ -28,10 +27,10 @@ public enum LanguageServerMessage: Sendable {
     let answered = try reader.require(envelope.id, "id", "the id of a request")
     if let failure = envelope.error {
       reader.position = failure
-      if try !reader.takeNull() { return .failure(answered, WireError(ofServer: try reader.value())) }
+      if try !reader.takeNull() { return .response(answered, .failure(WireError(ofServer: try reader.value()))) }
     }
     reader.position = try reader.require(envelope.result, "result", "a result or an error")
-    return .result(answered, try LanguageServerResult(&reader))
+    return .response(answered, .success(try LanguageServerResult(&reader)))
   }
 }
 

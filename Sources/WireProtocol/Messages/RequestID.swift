@@ -19,7 +19,7 @@ extension RequestID {
     }
   }
 
-  var json: JSONValue {
+  package var json: JSONValue {
     switch self {
     case .int(let value): .int(value)
     case .string(let value): .string(value)

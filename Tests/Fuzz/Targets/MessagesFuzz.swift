@@ -8,7 +8,7 @@ enum MessagesFuzz {
     checkValue(bytes)
     checkClientMessage(bytes)
     checkServerMessage(bytes)
-    if let message = try? LanguageServerMessage.decode(bytes[...]), case .result(_, .tokens(let payload)) = message {
+    if case .response(_, .success(.tokens(let payload)))? = try? LanguageServerMessage.decode(bytes[...]) {
       _ = payload.numbers(after: Array(0..<20))
     }
   }

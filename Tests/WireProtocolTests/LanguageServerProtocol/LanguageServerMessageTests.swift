@@ -19,12 +19,14 @@ import Testing
       Issue.record("a notification")
       return
     }
-    guard case .failure(.int(3), let failure) = try decode(#"{"id":3,"error":{"code":-32801,"message":"no"}}"#) else {
+    guard
+      case .response(.int(3), .failure(let failure)) = try decode(#"{"id":3,"error":{"code":-32801,"message":"no"}}"#)
+    else {
       Issue.record("a failure")
       return
     }
     #expect(failure == WireError(.contentModified, "no", data: .null))
-    guard case .result(.int(4), .value(.null)) = try decode(#"{"id":4,"result":null}"#) else {
+    guard case .response(.int(4), .success(.value(.null))) = try decode(#"{"id":4,"result":null}"#) else {
       Issue.record("a result of null")
       return
     }
@@ -32,7 +34,7 @@ import Testing
 
   @Test func readsTokens() throws {
     guard
-      case .result(.int(1), .tokens(let full)) = try decode(
+      case .response(.int(1), .success(.tokens(let full))) = try decode(
         #"{"id":1,"result":{"resultId":"7","data":[0,1,2,3,4],"more":[{}]}}"#)
     else {
       Issue.record("tokens")
@@ -40,7 +42,7 @@ import Testing
     }
     #expect(full == SemanticTokensPayload(resultID: "7", content: .full([0, 1, 2, 3, 4])))
     guard
-      case .result(.int(2), .tokens(let delta)) = try decode(
+      case .response(.int(2), .success(.tokens(let delta))) = try decode(
         #"{"id":2,"result":{"edits":[{"start":5,"deleteCount":1,"data":[9,9]},{"start":0,"deleteCount":2}]}}"#)
     else {
       Issue.record("a delta")
@@ -48,7 +50,8 @@ import Testing
     }
     #expect(delta.numbers(after: [0, 1, 2, 3, 4, 5, 6]) == [2, 3, 4, 9, 9, 6])
     #expect(delta.numbers(after: [0, 1, 2]) == nil, "it does not fit")
-    guard case .result(.int(3), .value(let other)) = try decode(#"{"id":3,"result":{"data":"text"}}"#) else {
+    guard case .response(.int(3), .success(.value(let other))) = try decode(#"{"id":3,"result":{"data":"text"}}"#)
+    else {
       Issue.record("another result")
       return
     }
