@@ -1,4 +1,5 @@
 import Base
+import Glibc
 
 /// Every language that hued knows, installed or not. Immutable, so any thread may use it.
 package final class Catalogue: Sendable {
@@ -13,7 +14,7 @@ package final class Catalogue: Sendable {
   private let byName: [String: Int]
   private let byExtension: [String: Int]
   private let byFileName: [String: Int]
-  private let fileNamePatterns: [(pattern: [UInt8], entry: Int)]
+  private let fileNamePatterns: [(pattern: String, entry: Int)]
   private let byInterpreter: [String: Int]
 
   /// Makes a catalogue of complete entries. Where two claim the same name or ending, the later one has it.
@@ -21,7 +22,7 @@ package final class Catalogue: Sendable {
     var byName: [String: Int] = [:]
     var byExtension: [String: Int] = [:]
     var byFileName: [String: Int] = [:]
-    var patterns: [(pattern: [UInt8], entry: Int)] = []
+    var patterns: [(pattern: String, entry: Int)] = []
     var byInterpreter: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
       for name in entry.aliases + [entry.title] { byName[name.lowercased()] = index }
@@ -29,7 +30,7 @@ package final class Catalogue: Sendable {
       for interpreter in entry.interpreters { byInterpreter[interpreter] = index }
       for name in entry.fileNames {
         if name.utf8.contains(UInt8(ascii: "*")) {
-          patterns.insert((Array(name.utf8), index), at: 0)
+          patterns.insert((name, index), at: 0)
         } else {
           byFileName[name] = index
         }
@@ -92,8 +93,7 @@ package final class Catalogue: Sendable {
 
   func language(fileName name: String) -> LanguageEntry? {
     if let index = byFileName[name] { return entries[index] }
-    let bytes = Array(name.utf8)
-    return fileNamePatterns.first { wildcard($0.pattern, matches: bytes) }.map { entries[$0.entry] }
+    return fileNamePatterns.first { fnmatch($0.pattern, name, FNM_NOESCAPE) == 0 }.map { entries[$0.entry] }
   }
 
   func language(extension ending: String) -> LanguageEntry? {
@@ -101,25 +101,4 @@ package final class Catalogue: Sendable {
   }
 
   func language(interpreter name: String) -> LanguageEntry? { byInterpreter[name].map { entries[$0] } }
-
-  /// Whether `text` matches `pattern`, where `*` stands for any bytes. Linear in both but for the last star.
-  private func wildcard(_ pattern: [UInt8], matches text: [UInt8]) -> Bool {
-    var (p, t) = (0, 0)
-    var retry: (p: Int, t: Int)?
-    while t < text.count {
-      if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
-        retry = (p + 1, t)
-        p += 1
-      } else if p < pattern.count, pattern[p] == text[t] {
-        p += 1
-        t += 1
-      } else if let (star, start) = retry {
-        retry = (star, start + 1)
-        (p, t) = (star, start + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
-  }
 }
