@@ -249,7 +249,7 @@ struct QueryCompiler {
 
   /// Groups the patterns by shape, and leaves one of each group for a cursor to match.
   private func groups(of patterns: [Pattern], _ pointer: OpaquePointer, _ captures: [String: Int]) -> PatternGroups {
-    var places: [PatternShape: Int] = [:]
+    var places: [[UInt8]: Int] = [:]
     var groups: [[(pattern: Int, shape: PatternShape)]] = []
     for (index, pattern) in patterns.enumerated() where pattern.isEnabled {
       let start = Int(ts_query_start_byte_for_pattern(pointer, UInt32(index)))
@@ -257,11 +257,11 @@ struct QueryCompiler {
       let shape = PatternShape(String(decoding: layout.bytes[forms[form].range], as: UTF8.self))
       // tree-sitter 0.20 counts the patterns that may begin anywhere, also those that are switched off.
       let mayJoin = !pattern.rootKinds.isWildcard && shape.captureNames.allSatisfy { captures[$0] != nil }
-      if mayJoin, let place = places[shape] {
+      if mayJoin, let place = places[shape.tokens] {
         groups[place].append((index, shape))
         ts_query_disable_pattern(pointer, UInt32(index))
       } else {
-        places[shape] = groups.count
+        places[shape.tokens] = groups.count
         groups.append([(index, shape)])
       }
     }
