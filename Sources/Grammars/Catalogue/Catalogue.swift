@@ -1,4 +1,4 @@
-import Base
+package import Base
 import Glibc
 
 /// Every language that hued knows, installed or not. Immutable, so any thread may use it.
@@ -8,7 +8,7 @@ package final class Catalogue: Sendable {
   /// By their key.
   package let packages: [String: PackageEntry]
   /// What was wrong in a user's files; the shipped entries are in force there.
-  package let warnings: [CatalogueError]
+  package let warnings: [FileProblem]
 
   private let byID: [String: Int]
   private let byName: [String: Int]
@@ -18,7 +18,7 @@ package final class Catalogue: Sendable {
   private let byInterpreter: [String: Int]
 
   /// Makes a catalogue of complete entries. Where two claim the same name or ending, the later one has it.
-  package init(entries: [LanguageEntry], packages: [PackageEntry] = [], warnings: [CatalogueError] = []) {
+  package init(entries: [LanguageEntry], packages: [PackageEntry] = [], warnings: [FileProblem] = []) {
     var byName: [String: Int] = [:]
     var byExtension: [String: Int] = [:]
     var byFileName: [String: Int] = [:]
@@ -55,12 +55,12 @@ package final class Catalogue: Sendable {
   ///
   /// The first directory is the shipped one: an error there is thrown. An error in a later one is kept in `warnings`
   /// and that file is left out.
-  package static func load(_ paths: RuntimePaths) throws(CatalogueError) -> Catalogue {
+  package static func load(_ paths: RuntimePaths) throws(FileProblem) -> Catalogue {
     try load(directories: paths.catalogues)
   }
 
   /// The same, for given directories.
-  package static func load(directories: [String]) throws(CatalogueError) -> Catalogue {
+  package static func load(directories: [String]) throws(FileProblem) -> Catalogue {
     var builder = CatalogueBuilder()
     for (index, directory) in directories.enumerated() {
       for name in FileSystem.tomlFiles(directory) {

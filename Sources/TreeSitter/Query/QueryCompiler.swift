@@ -5,7 +5,7 @@ internal import CTreeSitter
 struct QueryCompiler {
   struct Result {
     var pointer: OpaquePointer?
-    var warnings: [QueryWarning] = []
+    var warnings: [FileProblem] = []
     var captureNames: [String] = []
     var patterns: [Pattern] = []
     var sections: [Range<Int>] = []
@@ -26,7 +26,7 @@ struct QueryCompiler {
   /// The source with all that is wrong replaced by spaces.
   private var live: [UInt8]
   private var isLive: [Bool] = []
-  private var warnings: [QueryWarning] = []
+  private var warnings: [FileProblem] = []
 
   init(language: Language, sources: [QuerySource], analysis: Query.Analysis) {
     self.language = language
@@ -46,7 +46,7 @@ struct QueryCompiler {
       result.sections = layout.sections(of: [])
     }
     result.warnings = warnings.sorted { left, right in
-      left.file == right.file ? left.line < right.line : false
+      left.file == right.file ? (left.line ?? 0) < (right.line ?? 0) : false
     }
     return result
   }
@@ -181,7 +181,7 @@ struct QueryCompiler {
 
   private mutating func warn(_ offset: Int, _ message: String) {
     let (file, line) = layout.location(of: offset)
-    warnings.append(QueryWarning(file: file, line: line, message: message))
+    warnings.append(FileProblem(file: file, line: line, message: message))
   }
 
   private func explain(_ failure: Failure) -> String {
