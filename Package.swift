@@ -73,7 +73,7 @@ let package = Package(
       name: "TreeSitter", dependencies: ["Base", "CTreeSitter", "CTreeSitterCore", "PCRE2", "TextStore"],
       swiftSettings: strictAndQuick),
     .testTarget(
-      name: "TreeSitterTests", dependencies: ["CTreeSitterCore", "TestSupport", "TextStore", "TreeSitter"],
+      name: "TreeSitterTests", dependencies: ["Base", "CTreeSitterCore", "TestSupport", "TextStore", "TreeSitter"],
       swiftSettings: strict),
 
     // MARK: Processes
@@ -112,7 +112,7 @@ let package = Package(
     // MARK: Themes
 
     .target(name: "Themes", dependencies: ["Base"], swiftSettings: strict),
-    .testTarget(name: "ThemesTests", dependencies: ["Themes"], swiftSettings: strict),
+    .testTarget(name: "ThemesTests", dependencies: ["Base", "Themes"], swiftSettings: strict),
 
     // MARK: Workers
 

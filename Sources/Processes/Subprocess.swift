@@ -78,13 +78,8 @@ package struct Subprocess {
     let descriptor: Int32
     let onLine: ((Substring) -> Void)?
     var isOpen = true
-    private var bytes: [UInt8] = []
-    private var line: [UInt8] = []
-
-    init(descriptor: Int32, onLine: ((Substring) -> Void)?) {
-      self.descriptor = descriptor
-      self.onLine = onLine
-    }
+    var bytes: [UInt8] = []
+    var line: [UInt8] = []
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 

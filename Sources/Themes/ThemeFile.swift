@@ -1,33 +1,24 @@
-import Base
+package import Base
 
 /// Reads a theme from TOML. What is wrong or unknown in it is told with its line: it would be without effect, silently.
 package struct ThemeFile {
-  package struct Failure: Error, Equatable, CustomStringConvertible {
-    package var path: String
-    /// Counted from 1; nil where something is missing.
-    package var line: Int?
-    package var message: String
-
-    package var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(message)" }
-  }
-
   private let path: String
   private let lines: [[String]: Int]
 
   /// - Parameter path: for messages, and the name of a theme that has no other.
-  package static func read(_ source: String, path: String) throws(Failure) -> Theme {
+  package static func read(_ source: String, path: String) throws(FileProblem) -> Theme {
     let (table, lines): ([String: TOMLValue], [[String]: Int])
     do {
       (table, lines) = try TOMLDocument.parseWithLines(source)
     } catch {
-      throw Failure(path: path, line: error.line, message: error.message)
+      throw FileProblem(file: path, line: error.line, message: error.message)
     }
     return try ThemeFile(path: path, lines: lines).theme(table)
   }
 
-  private func theme(_ table: [String: TOMLValue]) throws(Failure) -> Theme {
+  private func theme(_ table: [String: TOMLValue]) throws(FileProblem) -> Theme {
     guard table["styles"] != nil else {
-      throw Failure(path: path, line: nil, message: "the table [styles] is missing")
+      throw FileProblem(file: path, line: nil, message: "the table [styles] is missing")
     }
     var theme = Theme(name: path, styles: [:])
     for (key, value) in members(of: table, at: []) {
@@ -46,7 +37,7 @@ package struct ThemeFile {
     return theme
   }
 
-  private func styles(_ value: TOMLValue) throws(Failure) -> [String: Theme.Style] {
+  private func styles(_ value: TOMLValue) throws(FileProblem) -> [String: Theme.Style] {
     let table = try known(value.table, at: ["styles"], or: "styles must be a table, not \(value.kind)")
     var styles: [String: Theme.Style] = [:]
     for (name, value) in members(of: table, at: ["styles"]) {
@@ -58,7 +49,7 @@ package struct ThemeFile {
     return styles
   }
 
-  private func style(_ entry: [String: TOMLValue], _ place: [String]) throws(Failure) -> Theme.Style {
+  private func style(_ entry: [String: TOMLValue], _ place: [String]) throws(FileProblem) -> Theme.Style {
     var style = Theme.Style()
     for (key, value) in members(of: entry, at: place) {
       let place = place + [key]
@@ -81,11 +72,11 @@ package struct ThemeFile {
 
   // MARK: Values
 
-  private func flag(_ value: TOMLValue, _ place: [String]) throws(Failure) -> Bool {
+  private func flag(_ value: TOMLValue, _ place: [String]) throws(FileProblem) -> Bool {
     try known(value.bool, at: place, or: "\(place.last ?? "") must be true or false, not \(value.kind)")
   }
 
-  private func color(_ value: TOMLValue, _ place: [String]) throws(Failure) -> Theme.Color {
+  private func color(_ value: TOMLValue, _ place: [String]) throws(FileProblem) -> Theme.Color {
     try known(
       value.string.flatMap(Theme.Color.init), at: place,
       or: "\(value.string ?? value.kind) is no colour; write it as \"#rrggbb\"")
@@ -94,7 +85,7 @@ package struct ThemeFile {
   /// A value that is of the kind that it must be.
   private func known<Value>(
     _ value: Value?, at place: [String], or message: @autoclosure () -> String
-  ) throws(Failure) -> Value {
+  ) throws(FileProblem) -> Value {
     guard let value else { throw failure(place, message()) }
     return value
   }
@@ -117,7 +108,7 @@ package struct ThemeFile {
     return 1
   }
 
-  private func failure(_ place: [String], _ message: String) -> Failure {
-    Failure(path: path, line: line(of: place), message: message)
+  private func failure(_ place: [String], _ message: String) -> FileProblem {
+    FileProblem(file: path, line: line(of: place), message: message)
   }
 }

@@ -1,10 +1,11 @@
+import Base
 import Testing
 
 @testable import Grammars
 
 @Suite struct AssertionReaderTests {
   private func assertions(_ text: String) throws -> [Assertion] {
-    try AssertionReader.assertions(in: Array(text.utf8))
+    try AssertionReader.assertions(in: Array(text.utf8), path: "own.py")
   }
 
   @Test func everyKindOfCommentCanHoldOne() throws {
@@ -43,11 +44,11 @@ import Testing
 
   @Test(arguments: ["# ^ keyword", "// ^ @", "// <- @a b", "-- ^ @a b", "/* ^ */"])
   func whatLooksLikeOneButIsNoneIsAnError(line: String) {
-    let error = #expect(throws: AssertionError.self) { try assertions("x\n" + line) }
-    #expect(error?.line == 1)
+    let error = #expect(throws: FileProblem.self) { try assertions("x\n" + line) }
+    #expect(error?.file == "own.py" && error?.line == 2)
   }
 
   @Test func theFirstLineCannotHoldOne() {
-    #expect(throws: AssertionError.self) { try assertions("# <- @x\nx\n") }
+    #expect(throws: FileProblem.self) { try assertions("# <- @x\nx\n") }
   }
 }

@@ -95,7 +95,7 @@ import Testing
   func tellsWhatIsWrong(find: String, replace: String, expected: String) throws {
     let text = Self.good.replacing(find, with: replace)
     try #require(text != Self.good)
-    let error = #expect(throws: CatalogueError.self) { try load(text) }
+    let error = #expect(throws: FileProblem.self) { try load(text) }
     #expect(error?.description.contains("a.toml: ") == true)
     #expect(error?.message.contains(expected) == true, "\(error?.message ?? "")")
   }
@@ -116,7 +116,7 @@ import Testing
     (newer + "[languages.x.queries]\npackage = \"p\"\nhighlights = [\"a.scm\"]\n", "queries fit one version"),
   ])
   func tellsWhatIsWrongWithANewerGrammar(newer: String, expected: String) {
-    let error = #expect(throws: CatalogueError.self) { try load(Self.good + newer) }
+    let error = #expect(throws: FileProblem.self) { try load(Self.good + newer) }
     #expect(error?.message.contains(expected) == true, "\(error?.message ?? "")")
   }
 
@@ -124,7 +124,7 @@ import Testing
     try directory.write(
       Self.language.replacing("languages.x", with: "languages.y"),
       to: "shipped/b.toml")
-    let error = #expect(throws: CatalogueError.self) { try load(Self.good) }
+    let error = #expect(throws: FileProblem.self) { try load(Self.good) }
     #expect(error?.message.contains("both claim .x") == true)
   }
 

@@ -66,7 +66,7 @@ final class FakeIndex {
       address.set("")
     }
     let numbers = address.wait()
-    guard numbers.count == 2 else { throw InstallError(.noPython, "the index did not start") }
+    guard numbers.count == 2 else { throw InstallError(message: "the index did not start") }
     process = numbers[0]
     url = "http://127.0.0.1:\(numbers[1])/simple"
   }

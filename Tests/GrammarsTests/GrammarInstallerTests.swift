@@ -92,7 +92,8 @@ import TreeSitter
     #expect(try installer(changed).install(["tiny"]).map(\.result) == [.installed])
     package.sha256 = String(repeating: "0", count: 64)
     let tampered = Catalogue(entries: [entry], packages: [tiny.package, package])
-    #expect(failure(try installer(tampered, index: index).install(["tiny"]))?.kind == .hashMismatch)
+    let mismatch = failure(try installer(tampered, index: index).install(["tiny"]))
+    #expect(mismatch?.message.contains("is not the file that the catalogue names") == true)
     #expect(try FileSystem.readString(path) == "(word) @string.escape\n\n(word) @variable\n")
   }
 
@@ -123,7 +124,7 @@ import TreeSitter
     tiny.package.sha256 = String(repeating: "0", count: 64)
     let index = try FakeIndex(in: directory, files: [TinyGrammar.file: try FileSystem.read(tiny.archive)])
     let error = try #require(failure(try installer(tiny.catalogue(), index: index).install(["tiny"])))
-    #expect(error.kind == .hashMismatch)
+    #expect(error.message.contains("is not the file that the catalogue names"))
     #expect(error.message.contains(tiny.package.sha256) && error.message.contains(right))
     #expect(installedFiles.isEmpty)
     #expect(FileSystem.entries(directory.paths.cache + "/packages").isEmpty)
@@ -133,7 +134,7 @@ import TreeSitter
     let tiny = try TinyGrammar(in: directory)
     let index = try FakeIndex(in: directory, files: ["tiny_grammar-0.9.tar.gz": [1]])
     let error = try #require(failure(try installer(tiny.catalogue(), index: index).install(["tiny"])))
-    #expect(error.kind == .download)
+    #expect(error.message.hasPrefix("cannot download"))
     #expect(error.message.contains("has no file " + TinyGrammar.file))
     #expect(!error.advice.isEmpty)
     #expect(installedFiles.isEmpty)
@@ -144,7 +145,7 @@ import TreeSitter
     let index = try FakeIndex(
       in: directory, files: [TinyGrammar.file: try FileSystem.read(tiny.archive) + [0, 0, 0, 0]])
     let error = try #require(failure(try installer(tiny.catalogue(), index: index).install(["tiny"])))
-    #expect(error.kind == .download)
+    #expect(error.message.hasPrefix("cannot download"))
     #expect(error.message.contains("longer than"))
     #expect(FileSystem.entries(directory.paths.cache + "/packages").isEmpty)
   }
@@ -165,7 +166,7 @@ import TreeSitter
       $0.patches = [.init(file: "src/parser.c", find: "START_LEXER();", replace: "not C at all;", reason: "test")]
     }
     let error = try #require(failure(try installer(tiny.catalogue([broken])).install(["tiny"])))
-    #expect(error.kind == .compile)
+    #expect(error.message.hasPrefix("it does not compile"))
     #expect(error.message.contains("parser.c"))
     #expect(installedFiles == ["tiny"])
     #expect(FileSystem.identity(installed + "/tiny/parser.so") == before)
@@ -176,16 +177,16 @@ import TreeSitter
     try tiny.putIntoCache()
     let crashing = GrammarTrial.command(["/bin/sh", "-c", "kill -SEGV $$"])
     let crash = try #require(failure(try installer(tiny.catalogue(), verification: crashing).install(["tiny"])))
-    #expect(crash.kind == .check && crash.message.contains("crashes (signal 11)"))
+    #expect(crash.message.hasPrefix("it crashes (signal 11)"))
     let failing = GrammarTrial.command(["/bin/sh", "-c", "echo no good; exit 1"])
     let failed = try #require(failure(try installer(tiny.catalogue(), verification: failing).install(["tiny"])))
-    #expect(failed.kind == .check && failed.message.contains("no good"))
+    #expect(failed.message.hasPrefix("it does not work") && failed.message.contains("no good"))
     let badSample = tiny.entry { $0.sample = "HELLO" }
     let parsed = try #require(failure(try installer(tiny.catalogue([badSample])).install(["tiny"])))
-    #expect(parsed.kind == .check && parsed.message.contains("sample"))
+    #expect(parsed.message.hasPrefix("it does not work") && parsed.message.contains("sample"))
     let otherABI = tiny.entry { $0.abi = 13 }
     let abi = try #require(failure(try installer(tiny.catalogue([otherABI])).install(["tiny"])))
-    #expect(abi.kind == .check && abi.message.contains("ABI 14"))
+    #expect(abi.message.hasPrefix("it does not work") && abi.message.contains("ABI 14"))
     #expect(installedFiles.isEmpty)
   }
 
@@ -217,7 +218,7 @@ import TreeSitter
     for find in ["nowhere in it", "sym_word"] {
       let entry = tiny.entry { $0.patches = [.init(file: "src/parser.c", find: find, replace: "", reason: "why")] }
       let error = try #require(failure(try installer(tiny.catalogue([entry])).install(["tiny"])))
-      #expect(error.kind == .patch && error.message.contains("instead of one (why)"))
+      #expect(error.message.hasPrefix("a patch of") && error.message.contains("instead of one (why)"))
     }
     #expect(installedFiles.isEmpty)
   }
@@ -323,7 +324,7 @@ import TreeSitter
     let index = try FakeIndex(in: directory, files: [:])
     let outcomes = try installer(tiny.catalogue(), compiler: ["no-such-compiler"], index: index).install(["tiny"])
     let error = try #require(failure(outcomes))
-    #expect(error.kind == .noCompiler && error.advice.contains("apt-get install gcc"))
+    #expect(error.message.contains("no C compiler") && error.advice.contains("apt-get install gcc"))
     #expect(index.requests.isEmpty)
   }
 

@@ -81,7 +81,7 @@ import TreeSitter
       Issue.record("must fail")
       return
     }
-    #expect(error.kind == .unsupportedABI && error.message.contains("ABI 99"), "\(error)")
+    #expect(error.message.contains("ABI 99"), "\(error)")
     #expect(error.advice.contains("newer libtree-sitter"))
     #expect(installer(entry).state(of: entry) == .unsupported(try #require(entry.unsupportedABI)))
     #expect(library(entry).availability(of: "tiny") == .unusable(try #require(entry.unsupportedABI)))
@@ -96,11 +96,10 @@ import TreeSitter
       return nil
     }
     let scanner = try #require(try failure { $0.sources.append("src/scanner.c") })
-    #expect(scanner.kind == .incompletePackage, "\(scanner)")
-    #expect(scanner.message == "tiny-grammar 1.0 has no file src/scanner.c")
+    #expect(scanner.message == "tiny-grammar 1.0 has no file src/scanner.c", "\(scanner)")
     #expect(scanner.advice.contains("scanner"))
     let header = try #require(try failure { $0.headers.append("src/tree_sitter/array.h") })
-    #expect(header.kind == .incompletePackage && header.advice.contains("borrow"), "\(header)")
+    #expect(header.message.contains("has no file") && header.advice.contains("borrow"), "\(header)")
     let create = "tree_sitter_tiny_external_scanner_create"
     let unnamed = try #require(
       try failure {
@@ -110,7 +109,7 @@ import TreeSitter
             replace: "extern void *\(create)(void); if (state > 9) \(create)(); START_LEXER();", reason: "test")
         ]
       })
-    #expect(unnamed.kind == .incompletePackage && unnamed.message.contains(create), "\(unnamed)")
+    #expect(unnamed.message.contains(create), "\(unnamed)")
     #expect(unnamed.advice.contains("grammar.sources"))
     #expect(folders.isEmpty)
   }

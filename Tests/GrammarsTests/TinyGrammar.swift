@@ -26,7 +26,7 @@ struct TinyGrammar {
     let result = try Subprocess([
       "tar", "-czf", archive, "-C", directory.path + "/make", "tiny_grammar-1.0",
     ]).run()
-    guard result.isSuccess else { throw InstallError(.unpack, result.errors) }
+    guard result.isSuccess else { throw InstallError(message: result.errors) }
     package = PackageEntry(
       id: "tiny", name: "tiny-grammar", version: "1.0", file: Self.file,
       sha256: try SHA256.digest(ofFile: archive), size: try FileSystem.read(archive).count)

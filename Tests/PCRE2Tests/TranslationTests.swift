@@ -1,5 +1,6 @@
-import PCRE2
 import Testing
+
+@testable import PCRE2
 
 struct Sample: Sendable, CustomTestStringConvertible {
   var pattern: String

@@ -1,3 +1,4 @@
+import Base
 import Foundation
 import Testing
 
@@ -106,7 +107,7 @@ import Testing
       ("[styles]\nz = 1\na = 1", 2, "styles.\"z\" must be a table such as { foreground = \"#aabbcc\" }"),
     ] as [(String, Int?, String)])
   func saysWhatIsWrongAndWhere(source: String, line: Int?, message: String) {
-    let failure = #expect(throws: ThemeFile.Failure.self) { try ThemeFile.read(source, path: "own.toml") }
-    #expect(failure == ThemeFile.Failure(path: "own.toml", line: line, message: message))
+    let failure = #expect(throws: FileProblem.self) { try ThemeFile.read(source, path: "own.toml") }
+    #expect(failure == FileProblem(file: "own.toml", line: line, message: message))
   }
 }

@@ -43,16 +43,13 @@ package enum FileSystem {
   }
 
   /// A descriptor that is closed on exec.
-  package static func openToRead(_ path: String) throws(FileError) -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  ///
+  /// - Parameter isRegular: Whether anything but a regular file is refused, with `EINVAL`: to open or read a pipe or a device may
+  ///   take for ever.
+  package static func openToRead(_ path: String, isRegular: Bool = false) throws(FileError) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0))
     guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
-    return descriptor
-  }
-
-  /// The same of a regular file. Of anything else it fails with `EINVAL`: to open or read a pipe or a device may take for ever.
-  package static func openRegularToRead(_ path: String) throws(FileError) -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw FileError(operation: "open", path: path, code: errno) }
+    guard isRegular else { return descriptor }
     guard let status = FileStatus(descriptor: descriptor) else {
       let code = errno
       close(descriptor)
@@ -72,7 +69,7 @@ package enum FileSystem {
   package static func read(
     _ path: String, limit: Int = 64 << 20, isRegular: Bool = false
   ) throws(FileError) -> [UInt8] {
-    let descriptor = try isRegular ? openRegularToRead(path) : openToRead(path)
+    let descriptor = try openToRead(path, isRegular: isRegular)
     defer { close(descriptor) }
     let status = FileStatus(descriptor: descriptor)
     let size = status?.isRegular == true ? status?.size : nil
@@ -127,14 +124,21 @@ package enum FileSystem {
     guard failure == 0 else { throw FileError(operation: "write", path: path, code: failure) }
   }
 
-  /// Writes all bytes to an open file: the error number, or 0.
+  /// Writes all bytes to an open file, and waits where somebody has made it one that does not wait: the error number, or 0.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
       }
-      if count >= 0 { written += count } else if errno != EINTR { return errno }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
     }
     return 0
   }

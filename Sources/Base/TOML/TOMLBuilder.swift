@@ -1,9 +1,5 @@
 /// Puts statements together to tables. A statement costs what its own key path does, however large the tables are.
 struct TOMLBuilder {
-  struct Conflict: Error {
-    var message: String
-  }
-
   private let root = Table()
   /// The table that is open.
   private var current: Table
@@ -11,14 +7,14 @@ struct TOMLBuilder {
   init() { current = root }
 
   /// `[path]` or `[[path]]`.
-  mutating func open(_ path: [String], isArray: Bool) throws(Conflict) {
+  mutating func open(_ path: [String], isArray: Bool) throws(TOMLFields.Problem) {
     guard let name = path.last else { return }
     let parent = try root.table(at: path.dropLast())
     current = try isArray ? parent.append(to: name) : parent.open(name, path)
   }
 
   /// Sets a key of the open table.
-  func set(_ path: [String], to value: TOMLValue) throws(Conflict) {
+  func set(_ path: [String], to value: TOMLValue) throws(TOMLFields.Problem) {
     guard let name = path.last else { return }
     try current.table(at: path.dropLast()).insert(value, for: name)
   }
@@ -34,50 +30,52 @@ struct TOMLBuilder {
     private var isOpened = false
 
     /// The table at a path from here, made where there is none. An array of tables stands for its last one.
-    func table(at path: ArraySlice<String>) throws(Conflict) -> Table {
+    func table(at path: ArraySlice<String>) throws(TOMLFields.Problem) -> Table {
       var table = self
       for key in path { table = try table.inner(key) }
       return table
     }
 
-    private func inner(_ key: String) throws(Conflict) -> Table {
+    private func inner(_ key: String) throws(TOMLFields.Problem) -> Table {
       switch members[key] {
       case nil: return add(key)
       case .table(let table): return table
       case .array(let array): return array.last
-      case .value(.array): throw Conflict(message: "\(key) is an array of values")
-      case .value(let other): throw Conflict(message: "\(key) is \(other.kind) already")
+      case .value(.array): throw TOMLFields.Problem(message: "\(key) is an array of values")
+      case .value(let other): throw TOMLFields.Problem(message: "\(key) is \(other.kind) already")
       }
     }
 
     /// The table that `[path]`, which ends with this key, opens.
-    func open(_ key: String, _ path: [String]) throws(Conflict) -> Table {
+    func open(_ key: String, _ path: [String]) throws(TOMLFields.Problem) -> Table {
       switch members[key] {
-      case .array, .value(.array): throw Conflict(message: "\(key) is an array")
+      case .array, .value(.array): throw TOMLFields.Problem(message: "\(key) is an array")
       default: break
       }
       let table = try inner(key)
-      guard !table.isOpened else { throw Conflict(message: "[\(path.joined(separator: "."))] is there twice") }
+      guard !table.isOpened else {
+        throw TOMLFields.Problem(message: "[\(path.joined(separator: "."))] is there twice")
+      }
       table.isOpened = true
       return table
     }
 
     /// A new table at the end of an array of tables.
-    func append(to key: String) throws(Conflict) -> Table {
+    func append(to key: String) throws(TOMLFields.Problem) -> Table {
       switch members[key] {
       case nil:
         let array = TableArray()
         members[key] = .array(array)
         return array.last
       case .array(let array): return array.append()
-      case .value(.array): throw Conflict(message: "\(key) is an array of values")
-      case .table: throw Conflict(message: "\(key) is a table already")
-      case .value(let other): throw Conflict(message: "\(key) is \(other.kind) already")
+      case .value(.array): throw TOMLFields.Problem(message: "\(key) is an array of values")
+      case .table: throw TOMLFields.Problem(message: "\(key) is a table already")
+      case .value(let other): throw TOMLFields.Problem(message: "\(key) is \(other.kind) already")
       }
     }
 
-    func insert(_ value: TOMLValue, for key: String) throws(Conflict) {
-      guard members[key] == nil else { throw Conflict(message: "\(key) is there twice") }
+    func insert(_ value: TOMLValue, for key: String) throws(TOMLFields.Problem) {
+      guard members[key] == nil else { throw TOMLFields.Problem(message: "\(key) is there twice") }
       members[key] = .value(value)
     }
 

@@ -17,12 +17,3 @@ package struct Assertion: Sendable, Hashable {
   package var capture: String
   package var isNegated: Bool
 }
-
-/// A line that looks like an assertion and cannot be read.
-package struct AssertionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// From 0.
-  package var line: Int
-  package var message: String
-
-  package var description: String { "line \(line + 1): \(message)" }
-}

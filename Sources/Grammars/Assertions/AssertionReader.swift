@@ -1,11 +1,12 @@
-import Base
+package import Base
 
 /// Finds the assertions in the text of a test file, whatever its language's comments look like.
 package enum AssertionReader {
   /// The assertions of a text, in its order.
   ///
+  /// - Parameter path: for messages.
   /// - Throws: for a comment that looks like an assertion but is none, and for one that has no line above it.
-  package static func assertions(in text: [UInt8]) throws(AssertionError) -> [Assertion] {
+  package static func assertions(in text: [UInt8], path: String) throws(FileProblem) -> [Assertion] {
     var assertions: [Assertion] = []
     var subject: Int?
     for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
@@ -20,9 +21,9 @@ package enum AssertionReader {
           continue
         }
         let claim = String(decoding: reader.rest, as: UTF8.self)
-        throw AssertionError(line: number, message: "\"\(claim)\" is neither @name nor !name")
+        throw FileProblem(file: path, line: number + 1, message: "\"\(claim)\" is neither @name nor !name")
       }
-      guard let subject else { throw AssertionError(line: number, message: "it speaks of no line") }
+      guard let subject else { throw FileProblem(file: path, line: number + 1, message: "it speaks of no line") }
       assertions.append(
         Assertion(line: subject, columns: reader.columns, source: number, capture: capture, isNegated: isNegated))
     }

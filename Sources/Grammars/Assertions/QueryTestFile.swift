@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// A file of source text with assertions about its highlights: `<queries>/<language>/tests/<name>`.
 package struct QueryTestFile: Sendable, Hashable {
@@ -26,14 +26,9 @@ package struct QueryTestFile: Sendable, Hashable {
   }
 
   /// The file's bytes.
-  package func bytes() throws(QueryTestError) -> [UInt8] {
-    do { return try FileSystem.read(path, limit: 16 << 20) } catch { throw QueryTestError("\(error)") }
+  package func bytes() throws(FileProblem) -> [UInt8] {
+    do { return try FileSystem.read(path, limit: 16 << 20) } catch {
+      throw FileProblem(file: path, message: "\(error)")
+    }
   }
-}
-
-/// Why a test file cannot be used.
-package struct QueryTestError: Error, Sendable, Hashable, CustomStringConvertible {
-  package var description: String
-
-  package init(_ description: String) { self.description = description }
 }

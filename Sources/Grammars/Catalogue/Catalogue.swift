@@ -1,4 +1,5 @@
-import Base
+package import Base
+import Glibc
 
 /// Every language that hued knows, installed or not. Immutable, so any thread may use it.
 package final class Catalogue: Sendable {
@@ -7,21 +8,21 @@ package final class Catalogue: Sendable {
   /// By their key.
   package let packages: [String: PackageEntry]
   /// What was wrong in a user's files; the shipped entries are in force there.
-  package let warnings: [CatalogueError]
+  package let warnings: [FileProblem]
 
   private let byID: [String: Int]
   private let byName: [String: Int]
   private let byExtension: [String: Int]
   private let byFileName: [String: Int]
-  private let fileNamePatterns: [(pattern: [UInt8], entry: Int)]
+  private let fileNamePatterns: [(pattern: String, entry: Int)]
   private let byInterpreter: [String: Int]
 
   /// Makes a catalogue of complete entries. Where two claim the same name or ending, the later one has it.
-  package init(entries: [LanguageEntry], packages: [PackageEntry] = [], warnings: [CatalogueError] = []) {
+  package init(entries: [LanguageEntry], packages: [PackageEntry] = [], warnings: [FileProblem] = []) {
     var byName: [String: Int] = [:]
     var byExtension: [String: Int] = [:]
     var byFileName: [String: Int] = [:]
-    var patterns: [(pattern: [UInt8], entry: Int)] = []
+    var patterns: [(pattern: String, entry: Int)] = []
     var byInterpreter: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
       for name in entry.aliases + [entry.title] { byName[name.lowercased()] = index }
@@ -29,7 +30,7 @@ package final class Catalogue: Sendable {
       for interpreter in entry.interpreters { byInterpreter[interpreter] = index }
       for name in entry.fileNames {
         if name.utf8.contains(UInt8(ascii: "*")) {
-          patterns.insert((Array(name.utf8), index), at: 0)
+          patterns.insert((name, index), at: 0)
         } else {
           byFileName[name] = index
         }
@@ -54,12 +55,12 @@ package final class Catalogue: Sendable {
   ///
   /// The first directory is the shipped one: an error there is thrown. An error in a later one is kept in `warnings`
   /// and that file is left out.
-  package static func load(_ paths: RuntimePaths) throws(CatalogueError) -> Catalogue {
+  package static func load(_ paths: RuntimePaths) throws(FileProblem) -> Catalogue {
     try load(directories: paths.catalogues)
   }
 
   /// The same, for given directories.
-  package static func load(directories: [String]) throws(CatalogueError) -> Catalogue {
+  package static func load(directories: [String]) throws(FileProblem) -> Catalogue {
     var builder = CatalogueBuilder()
     for (index, directory) in directories.enumerated() {
       for name in FileSystem.tomlFiles(directory) {
@@ -92,8 +93,7 @@ package final class Catalogue: Sendable {
 
   func language(fileName name: String) -> LanguageEntry? {
     if let index = byFileName[name] { return entries[index] }
-    let bytes = Array(name.utf8)
-    return fileNamePatterns.first { wildcard($0.pattern, matches: bytes) }.map { entries[$0.entry] }
+    return fileNamePatterns.first { fnmatch($0.pattern, name, FNM_NOESCAPE) == 0 }.map { entries[$0.entry] }
   }
 
   func language(extension ending: String) -> LanguageEntry? {
@@ -101,25 +101,4 @@ package final class Catalogue: Sendable {
   }
 
   func language(interpreter name: String) -> LanguageEntry? { byInterpreter[name].map { entries[$0] } }
-
-  /// Whether `text` matches `pattern`, where `*` stands for any bytes. Linear in both but for the last star.
-  private func wildcard(_ pattern: [UInt8], matches text: [UInt8]) -> Bool {
-    var (p, t) = (0, 0)
-    var retry: (p: Int, t: Int)?
-    while t < text.count {
-      if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
-        retry = (p + 1, t)
-        p += 1
-      } else if p < pattern.count, pattern[p] == text[t] {
-        p += 1
-        t += 1
-      } else if let (star, start) = retry {
-        retry = (star, start + 1)
-        (p, t) = (star, start + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
-  }
 }

@@ -1,3 +1,5 @@
+import Base
+
 /// Merges catalogue files in order and tells what is wrong with the result.
 struct CatalogueBuilder {
   private struct Draft {
@@ -11,24 +13,24 @@ struct CatalogueBuilder {
   private var drafts: [String: Draft] = [:]
   private var packages: [String: PackageEntry] = [:]
   private var complete: [LanguageEntry] = []
-  private var problems: [CatalogueError] = []
-  var warnings: [CatalogueError] = []
+  private var problems: [FileProblem] = []
+  var warnings: [FileProblem] = []
 
   mutating func add(_ file: CatalogueFile, path: String, layer: Int) {
     for var package in file.packages {
       package.layer = layer
       let found = CatalogueValidation.problems(of: package)
-      problems += found.map { CatalogueError(file: path, message: "packages.\(package.id): \($0)") }
+      problems += found.map { FileProblem(file: path, message: "packages.\(package.id): \($0)") }
       if found.isEmpty { packages[package.id] = package }
     }
     for (id, fields) in file.languages {
       guard CatalogueValidation.isIdentifier(id) else {
-        problems.append(CatalogueError(file: path, message: "languages.\(id): use letters, digits, _ and - alone"))
+        problems.append(FileProblem(file: path, message: "languages.\(id): use letters, digits, _ and - alone"))
         continue
       }
       if let old = drafts[id] {
         if old.layer == layer {
-          problems.append(CatalogueError(file: path, message: "languages.\(id) is already in \(old.file)"))
+          problems.append(FileProblem(file: path, message: "languages.\(id) is already in \(old.file)"))
           continue
         }
         drafts[id] = Draft(
@@ -41,7 +43,7 @@ struct CatalogueBuilder {
   }
 
   /// Checks what the files of a layer added; an entry that is not right falls back to the layers below.
-  mutating func finishLayer(_ layer: Int) -> [CatalogueError] {
+  mutating func finishLayer(_ layer: Int) -> [FileProblem] {
     var found = problems
     problems = []
     var endings: [String: String] = [:]
@@ -52,17 +54,17 @@ struct CatalogueBuilder {
         let messages = CatalogueValidation.problems(of: entry, packages: packages)
         for ending in entry.extensions {
           if let other = endings.updateValue(id, forKey: ending) {
-            found.append(CatalogueError(file: draft.file, message: "\(id) and \(other) both claim .\(ending)"))
+            found.append(FileProblem(file: draft.file, message: "\(id) and \(other) both claim .\(ending)"))
           }
         }
         guard messages.isEmpty else {
-          found += messages.map { CatalogueError(file: draft.file, message: "languages.\(id): \($0)") }
+          found += messages.map { FileProblem(file: draft.file, message: "languages.\(id): \($0)") }
           continue
         }
         if let below { complete.remove(at: below) }
         complete.append(entry)
       } catch {
-        found.append(CatalogueError(file: draft.file, message: error.message))
+        found.append(FileProblem(file: draft.file, message: error.message))
       }
     }
     return found
@@ -82,8 +84,8 @@ extension CatalogueFile.Language {
       grammars: grammars ?? base.grammars, queries: queries ?? base.queries)
   }
 
-  fileprivate func entry(id: String, file: String) throws(CatalogueError) -> LanguageEntry {
-    guard let title else { throw CatalogueError(file: file, message: "languages.\(id).title is missing") }
+  fileprivate func entry(id: String, file: String) throws(FileProblem) -> LanguageEntry {
+    guard let title else { throw FileProblem(file: file, message: "languages.\(id).title is missing") }
     return LanguageEntry(
       id: id, title: title, aliases: aliases ?? [], extensions: extensions ?? [], fileNames: fileNames ?? [],
       interpreters: interpreters ?? [], grammars: grammars ?? [], queries: queries, file: file)

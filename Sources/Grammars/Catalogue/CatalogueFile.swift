@@ -18,22 +18,22 @@ struct CatalogueFile {
   var languages: [(id: String, fields: Language)] = []
 
   /// Reads one file. Unknown keys are errors: a misspelt key would otherwise be silently without effect.
-  static func read(_ path: String) throws(CatalogueError) -> CatalogueFile {
+  static func read(_ path: String) throws(FileProblem) -> CatalogueFile {
     let text: String
     do { text = try FileSystem.readString(path, isRegular: true) } catch {
-      throw CatalogueError(file: path, message: error.description)
+      throw FileProblem(file: path, message: error.description)
     }
     return try CatalogueFile(text, path: path)
   }
 
   /// The same of a file's text.
-  init(_ text: String, path: String) throws(CatalogueError) {
+  init(_ text: String, path: String) throws(FileProblem) {
     let document: [String: TOMLValue]
     do { document = try TOMLDocument.parse(text) } catch {
-      throw CatalogueError(file: path, message: error.description)
+      throw FileProblem(file: path, message: error.description)
     }
     do { self = try CatalogueFile(TOMLFields(document, place: "")) } catch {
-      throw CatalogueError(file: path, message: error.message)
+      throw FileProblem(file: path, message: error.message)
     }
   }
 

@@ -10,7 +10,7 @@ package struct LanguageEntry: Sendable, Hashable {
   package var aliases: [String] = []
   /// File name endings without the first dot, longest match wins (`d.ts`).
   package var extensions: [String] = []
-  /// Whole file names; `*` stands for any text (`.env.*`).
+  /// Whole file names; one with a `*` is a pattern as shells have it (`.env.*`).
   package var fileNames: [String] = []
   /// Programs in a `#!` line, without version (`python`).
   package var interpreters: [String] = []

@@ -96,7 +96,7 @@ struct GrammarBuild {
       ? "take the header from another package ([[languages.\(entry.id).grammar.borrow]])"
       : "pin a version of the package that has it: a scanner of another version need not fit its parser"
     return InstallError(
-      .incompletePackage, "\(package.name) \(package.version) has no file \(path)",
+      message: "\(package.name) \(package.version) has no file \(path)",
       advice: "\(advice); the catalogue names it in \(entry.file)")
   }
 
@@ -148,7 +148,7 @@ struct GrammarBuild {
       let places = text.ranges(of: patch.find)
       guard places.count == 1 else {
         throw InstallError(
-          .patch, "a patch of \(patch.file) fits \(places.count) places instead of one (\(patch.reason))",
+          message: "a patch of \(patch.file) fits \(places.count) places instead of one (\(patch.reason))",
           advice: "the catalogue's patch does not belong to this version of the package; correct \(entry.file)")
       }
       try FileSystem.write(Array(text.replacing(patch.find, with: patch.replace).utf8), to: path)
@@ -175,7 +175,7 @@ struct GrammarBuild {
     guard result.isSuccess else {
       let how = if case .timedOut = result.ending { "takes too long to compile" } else { "does not compile" }
       throw .of(
-        .compile, "it \(how) with \(compiler.joined(separator: " "))", printed: result.errors,
+        "it \(how) with \(compiler.joined(separator: " "))", printed: result.errors,
         advice: "try another compiler (CC=clang hued grammar install \(entry.id))")
     }
     try InstallError.wrapping {
@@ -187,7 +187,7 @@ struct GrammarBuild {
 
   static func noCompiler(_ compiler: [String]) -> InstallError {
     InstallError(
-      .noCompiler, "there is no C compiler \(compiler.first ?? "cc")",
+      message: "there is no C compiler \(compiler.first ?? "cc")",
       advice: "apt-get install gcc, or name one with CC=…")
   }
 }

@@ -72,7 +72,7 @@ package struct GrammarInstaller: Sendable {
   /// - Returns: those that were there.
   package func remove(_ ids: [String]) throws(InstallError) -> [String] {
     for id in ids where !CatalogueValidation.isIdentifier(id) {
-      throw InstallError(.unknownLanguage, "\"\(id)\" is not a language's name")
+      throw InstallError(message: "\"\(id)\" is not a language's name")
     }
     let staging = try Staging(paths: paths, onWait: {})
     defer { staging.end() }
@@ -97,7 +97,7 @@ package struct GrammarInstaller: Sendable {
   package func checkInstalled(_ entry: LanguageEntry) throws(InstallError) -> Bool {
     guard let used = paths.installedGrammar(of: entry) else {
       throw InstallError(
-        .check, "it is not installed", advice: "run hued grammar install \(entry.id)")
+        message: "it is not installed", advice: "run hued grammar install \(entry.id)")
     }
     let hasMemory = try verification.verify(entry, used.recipe, library: used.library, programs)
     let directory = used.directory
@@ -203,7 +203,7 @@ extension Catalogue {
     for name in names {
       guard let entry = language(id: name) ?? language(named: name) else {
         throw InstallError(
-          .unknownLanguage, "the catalogue has no language \"\(name)\"", advice: "hued grammar list shows what there is"
+          message: "the catalogue has no language \"\(name)\"", advice: "hued grammar list shows what there is"
         )
       }
       if !found.contains(entry) { found.append(entry) }

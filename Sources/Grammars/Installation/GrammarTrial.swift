@@ -54,13 +54,13 @@ package enum GrammarTrial: Sendable, Hashable {
   private static func failure(_ message: String, _ printed: String) -> InstallError {
     guard !printed.contains("_external_scanner_") else {
       return .of(
-        .incompletePackage, message, printed: printed,
+        message, printed: printed,
         advice:
           "the parser calls a scanner that is not among grammar.sources; name its file there, or pin a version of the "
           + "package that has it")
     }
     return .of(
-      .check, message, printed: printed,
+      message, printed: printed,
       advice: "the grammar is not installed; retry with another compiler (CC=clang), or report it")
   }
 }

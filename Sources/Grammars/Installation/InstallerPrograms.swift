@@ -51,7 +51,7 @@ struct InstallerPrograms: Sendable {
   ) throws(InstallError) -> Subprocess {
     guard let python = Executable.path(of: "python3") else {
       throw InstallError(
-        .noPython, "there is no python3, which downloads and unpacks packages",
+        message: "there is no python3, which downloads and unpacks packages",
         advice: "apt-get install python3 python3-pip")
     }
     let code = script.map { ["-c", String(decoding: $0, as: UTF8.self)] } ?? []

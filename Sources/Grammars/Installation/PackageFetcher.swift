@@ -52,8 +52,8 @@ struct PackageFetcher {
 
   private func mismatch(_ package: PackageEntry, _ digest: String) -> InstallError {
     InstallError(
-      .hashMismatch,
-      "\(package.file) is not the file that the catalogue names:\n    expected sha256 \(package.sha256)\n    got sha256 "
+      message:
+        "\(package.file) is not the file that the catalogue names:\n    expected sha256 \(package.sha256)\n    got sha256 "
         + "     \(digest)",
       advice: "nothing was unpacked; look at what your package index serves before you try again")
   }
@@ -75,7 +75,7 @@ struct PackageFetcher {
     }
     guard let printed else { return }
     throw .of(
-      .download, "cannot download \(package.file)", printed: printed,
+      "cannot download \(package.file)", printed: printed,
       advice: "check the network and pip's settings (pip config list, PIP_INDEX_URL); a copy of the file in "
         + "\(cache)/packages is used without a download")
   }

@@ -11,7 +11,7 @@ struct PackageUnpacker {
   ///   - directory: An absolute path.
   func unpack(archive: String, members: [String], into directory: String) throws(InstallError) {
     for member in members where !FileSystem.isSafeRelativePath(member) {
-      throw InstallError(.unpack, "refusing to unpack \"\(member)\": the path leaves its folder")
+      throw InstallError(message: "refusing to unpack \"\(member)\": the path leaves its folder")
     }
     try InstallError.wrapping {
       try FileSystem.makeDirectories(directory)
@@ -19,7 +19,7 @@ struct PackageUnpacker {
       let result = try archive.hasSuffix(".whl") ? unzip(archive, names, directory) : untar(archive, names, directory)
       if result.isSuccess || Self.lacksMembersAlone(result) && hasSome(of: names, in: directory) { return }
       throw InstallError.of(
-        .unpack, "cannot unpack \(archive)", printed: result.errors,
+        "cannot unpack \(archive)", printed: result.errors,
         advice: "remove \(archive) and try again")
     }
   }

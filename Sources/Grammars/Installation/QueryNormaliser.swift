@@ -4,7 +4,9 @@ import TreeSitter
 enum QueryNormaliser {
   /// - Parameter text: the files of one kind, joined. What it inherits stays inherited, from ours.
   static func normalise(_ text: String, kind: QueryKind, precedence: PackagedQueries.Precedence) -> String {
-    let patterns = patterns(in: kind == .highlights ? renamed(text) : text)
+    let source = kind == .highlights ? renamed(text) : text
+    let bytes = Array(source.utf8)
+    let patterns = QueryTokens.patterns(in: source).map { String(decoding: bytes[$0.range], as: UTF8.self) }
     // Only where two patterns capture one node does their order matter, so turning it round is the whole difference.
     let ordered = kind == .highlights && precedence == .first ? patterns.reversed() : patterns
     let parents = QueryHeader(text).parents.map { $0.isOptional ? "(\($0.language))" : $0.language }
@@ -25,30 +27,4 @@ enum QueryNormaliser {
     result += bytes[end...]
     return String(decoding: result, as: UTF8.self)
   }
-
-  /// Each pattern with its captures and quantifiers; comments between patterns are left out.
-  private static func patterns(in text: String) -> [String] {
-    let bytes = Array(text.utf8)
-    var ranges: [Range<Int>] = []
-    var depth = 0
-    for element in QueryTokens(text) {
-      let isTop = depth == 0
-      switch element.token {
-      case .open: depth += 1
-      case .close: depth = max(0, depth - 1)
-      default: break
-      }
-      switch element.token {
-      case .comment where isTop: continue
-      case .open where isTop, .string where isTop: ranges.append(element.range)
-      case .other where isTop && !isSuffix(bytes[element.range]): ranges.append(element.range)
-      default:
-        guard let last = ranges.indices.last else { continue }
-        ranges[last] = ranges[last].lowerBound..<element.range.upperBound
-      }
-    }
-    return ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
-  }
-
-  private static func isSuffix(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { "*+?".utf8.contains($0) } }
 }

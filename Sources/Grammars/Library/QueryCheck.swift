@@ -1,3 +1,4 @@
+import Base
 import TreeSitter
 
 /// Whether a language's query files fit its grammar and our vocabulary.
@@ -16,7 +17,7 @@ package enum QueryCheck {
     return found
   }
 
-  private static func unknownCaptures(in piece: QuerySource.Piece, _ kind: QueryKind) -> [QueryWarning] {
+  private static func unknownCaptures(in piece: QuerySource.Piece, _ kind: QueryKind) -> [FileProblem] {
     let vocabulary = CaptureVocabulary.names(of: kind)
     var told: Set<String> = []
     return QueryTokens(piece.text).compactMap { element in
@@ -24,7 +25,7 @@ package enum QueryCheck {
         told.insert(name).inserted
       else { return nil }
       let message = "unknown capture @\(name)"
-      return QueryWarning(file: piece.file, line: element.line, message: message)
+      return FileProblem(file: piece.file, line: element.line, message: message)
     }
   }
 }

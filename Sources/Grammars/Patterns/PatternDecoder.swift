@@ -16,10 +16,6 @@ struct PatternDecoder {
     return decoder.file
   }
 
-  private init(path: String) {
-    self.path = path
-  }
-
   private mutating func report(_ severity: PatternIssue.Severity, _ key: String, _ message: String) {
     file.issues.append(PatternIssue(severity, file: path, key: key, message))
   }

@@ -55,10 +55,6 @@ package struct PatternLoader: Sendable {
   /// What was found of each language.
   private var resolved: [String: PatternDefinition?] = [:]
 
-  private init(directories: [String]) {
-    self.directories = directories
-  }
-
   /// The definition of a language, read once; nil if it has none.
   private mutating func resolve(_ language: String) -> PatternDefinition? {
     if let known = resolved[language] { return known }

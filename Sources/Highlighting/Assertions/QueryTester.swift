@@ -1,3 +1,4 @@
+package import Base
 package import Grammars
 import TextStore
 
@@ -21,29 +22,27 @@ package struct QueryTester {
   }
 
   /// - Throws: when the file cannot be read, an assertion in it cannot be understood, or its language is not installed.
-  package func run(_ file: QueryTestFile) throws(QueryTestError) -> Outcome {
+  package func run(_ file: QueryTestFile) throws(FileProblem) -> Outcome {
     let bytes = try file.bytes()
-    let assertions: [Assertion]
-    do { assertions = try AssertionReader.assertions(in: bytes) } catch {
-      throw QueryTestError("\(file.path):\(error.line + 1): \(error.message)")
-    }
+    let assertions = try AssertionReader.assertions(in: bytes, path: file.path)
     try requireLanguage(file)
     let text: Text
-    do { text = try Text(utf8: bytes) } catch { throw QueryTestError("\(file.path): not UTF-8") }
+    do { text = try Text(utf8: bytes) } catch { throw FileProblem(file: file.path, message: "not UTF-8") }
     let (runs, state) = (file.resolvesLocals ? withLocals : plain).tokens(of: text, language: file.language)
-    guard state == .complete else { throw QueryTestError("\(file.path): the highlight is not complete: \(state)") }
+    guard state == .complete else {
+      throw FileProblem(file: file.path, message: "the highlight is not complete: \(state)")
+    }
     let styles = runs.flatMap { repeatElement($0.style, count: $0.length) }
     let failures = assertions.compactMap { failure(of: $0, in: file, text, styles) }
     return Outcome(count: assertions.count, failures: failures)
   }
 
-  private func requireLanguage(_ file: QueryTestFile) throws(QueryTestError) {
+  private func requireLanguage(_ file: QueryTestFile) throws(FileProblem) {
     switch plain.library.availability(of: file.language) {
     case .available, .withoutGrammar: break
-    case .notInstalled:
-      throw QueryTestError("\(file.path): run `hued grammar install \(file.language)` first")
-    case .unknown: throw QueryTestError("\(file.path): the catalogue has no language \"\(file.language)\"")
-    case .unusable(let reason), .unreadable(let reason): throw QueryTestError("\(file.path): \(reason)")
+    case .notInstalled: throw FileProblem(file: file.path, message: "run `hued grammar install \(file.language)` first")
+    case .unknown: throw FileProblem(file: file.path, message: "the catalogue has no language \"\(file.language)\"")
+    case .unusable(let reason), .unreadable(let reason): throw FileProblem(file: file.path, message: reason)
     }
   }
 

@@ -48,11 +48,7 @@ extension HighlightedDocument {
 
   /// The providers, weakest first; of two with one priority the name decides, so that the order never changes.
   var rankedSemantics: [(name: String, store: SemanticStore)] {
-    semantics.sorted { one, other in
-      let (first, second) = (one.value.priority, other.value.priority)
-      return first < second || (first == second && one.key < other.key)
-    }
-    .map { ($0.key.name, $0.value) }
+    semantics.sorted { ($0.value.priority, $0.key) < ($1.value.priority, $1.key) }.map { ($0.key.name, $0.value) }
   }
 
   private func appendSyntax(_ range: Range<Int>, to runs: inout [SourcedRun]) {

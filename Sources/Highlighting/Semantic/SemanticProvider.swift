@@ -1,5 +1,5 @@
 /// Who says something about a document.
-struct SemanticProvider: Hashable, Sendable {
+struct SemanticProvider: Hashable, Comparable, Sendable {
   var name: String
   /// The connection that its tokens end with; nil: they stay as long as the document. Two connections may use one name, and
   /// know nothing of each other.

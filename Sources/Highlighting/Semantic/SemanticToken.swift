@@ -15,15 +15,6 @@ package struct SemanticToken: Hashable, Sendable {
 
   /// By start; tokens that start at one place keep their order. O(n) for tokens that are in order.
   static func ordered(_ tokens: [SemanticToken]) -> [SemanticToken] {
-    var last = Int.min
-    let isOrdered = tokens.allSatisfy { token in
-      defer { last = token.range.lowerBound }
-      return token.range.lowerBound >= last
-    }
-    if isOrdered { return tokens }
-    return tokens.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
-    .map(\.element)
+    tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

@@ -5,10 +5,5 @@ package struct RegexError: Error, Hashable, CustomStringConvertible {
   /// Where in the pattern, in bytes.
   package let offset: Int
 
-  package init(message: String, offset: Int) {
-    self.message = message
-    self.offset = offset
-  }
-
   package var description: String { "\(message) (at byte \(offset) of the pattern)" }
 }

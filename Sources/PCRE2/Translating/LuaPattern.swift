@@ -95,7 +95,7 @@ struct LuaPattern {
       guard let next = peek else { throw failure("the pattern ends with %") }
       position += 1
       if let members = LuaPattern.members(of: next) {
-        return Item(text: "[\(members)]", complement: "[^\(members)]", holdsZero: LuaPattern.holdsZero(next))
+        return Item(text: "[\(members.text)]", complement: "[^\(members.text)]", holdsZero: members.holdsZero)
       }
       return literal(next)
     default: return literal(scalar)
@@ -124,8 +124,9 @@ struct LuaPattern {
       if scalar == "%" {
         guard let next = peek else { throw failure("a set is not closed") }
         position += 1
-        members += LuaPattern.members(of: next) ?? LuaPattern.code(next)
-        holdsZero = holdsZero || LuaPattern.holdsZero(next)
+        let known = LuaPattern.members(of: next)
+        members += known?.text ?? LuaPattern.code(next)
+        holdsZero = holdsZero || known?.holdsZero ?? false
       } else if peek == "-", position + 1 < input.count, input[position + 1] != "]" {
         let last = input[position + 1]
         position += 2
@@ -156,39 +157,17 @@ struct LuaPattern {
     return isPlain ? String(scalar) : "\\x{\(String(scalar.value, radix: 16))}"
   }
 
-  /// The inside of a class for `%a` and its like; nil when the character is no class.
-  private static func members(of name: Unicode.Scalar) -> String? {
-    switch name {
-    case "a": return "A-Za-z"
-    case "A": return "\\x00-@\\x5B-`\\x7B-\\x{10FFFF}"
-    case "c": return "\\x00-\\x1F\\x7F"
-    case "C": return "\\x20-\\x7E\\x80-\\x{10FFFF}"
-    case "d": return "0-9"
-    case "D": return "\\x00-/:-\\x{10FFFF}"
-    case "g": return "\\x21-\\x7E"
-    case "G": return "\\x00-\\x20\\x7F-\\x{10FFFF}"
-    case "l": return "a-z"
-    case "L": return "\\x00-`\\x7B-\\x{10FFFF}"
-    case "p": return "\\x21-/:-@\\x5B-`\\x7B-\\x7E"
-    case "P": return "\\x00-\\x200-9A-Za-z\\x7F-\\x{10FFFF}"
-    case "s": return "\\x09-\\x0D\\x20"
-    case "S": return "\\x00-\\x08\\x0E-\\x1F\\x21-\\x{10FFFF}"
-    case "u": return "A-Z"
-    case "U": return "\\x00-@\\x5B-\\x{10FFFF}"
-    case "w": return "0-9A-Za-z"
-    case "W": return "\\x00-/:-@\\x5B-`\\x7B-\\x{10FFFF}"
-    case "x": return "0-9A-Fa-f"
-    case "X": return "\\x00-/:-@G-`g-\\x{10FFFF}"
-    case "z": return "\\x00"
-    case "Z": return "\\x01-\\x{10FFFF}"
-    default: return nil
-    }
+  /// The inside of a set for `%a` and its like, and whether it holds zero; nil when the character is no class.
+  private static func members(of name: Unicode.Scalar) -> (text: String, holdsZero: Bool)? {
+    let isComplement = name.properties.isUppercase
+    let letter = name.properties.lowercaseMapping
+    if letter == "z" { return (isComplement ? "\\x01-\\x{10FFFF}" : "\\x00", !isComplement) }
+    guard let known = classes[letter] else { return nil }
+    return ("[:\(isComplement ? "^" : "")\(known):]", isComplement != (letter == "c"))
   }
 
-  private static func holdsZero(_ name: Unicode.Scalar) -> Bool {
-    switch name {
-    case "c", "z", "A", "D", "G", "L", "P", "S", "U", "W", "X": return true
-    default: return false
-    }
-  }
+  private static let classes = [
+    "a": "alpha", "c": "cntrl", "d": "digit", "g": "graph", "l": "lower", "p": "punct", "s": "space", "u": "upper",
+    "w": "alnum", "x": "xdigit",
+  ]
 }

@@ -1,9 +1,9 @@
 /// What a pattern's text asks of the tree, without what its captures are called and what its predicates say.
 ///
-/// Patterns of one shape match the same nodes, so that a cursor need follow only one of them.
-struct PatternShape: Hashable {
+/// Patterns of one shape, which have the same tokens, match the same nodes, so that a cursor need follow only one of them.
+struct PatternShape {
   /// The text, token by token. A capture is told by the first one of that name in the pattern.
-  private var tokens: [UInt8] = []
+  private(set) var tokens: [UInt8] = []
   /// The names of its captures, each once, in the order of the text.
   private(set) var captureNames: [String] = []
 
@@ -39,8 +39,4 @@ struct PatternShape: Hashable {
       tokens.append(0x20)
     }
   }
-
-  static func == (a: PatternShape, b: PatternShape) -> Bool { a.tokens == b.tokens }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(tokens) }
 }

@@ -1,10 +1,11 @@
+package import Base
 internal import CTreeSitter
 
 /// A compiled query. Immutable, so any number of threads may share one.
 package final class Query: @unchecked Sendable {  // `pointer` is only read after `init`.
   let pointer: OpaquePointer?
   /// What was wrong with the source; the patterns concerned never match.
-  package let warnings: [QueryWarning]
+  package let warnings: [FileProblem]
   /// Names of the captures, without `@`.
   package let captureNames: [String]
   /// The patterns that were compiled, in the order of the source.

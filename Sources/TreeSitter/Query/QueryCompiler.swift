@@ -5,7 +5,7 @@ internal import CTreeSitter
 struct QueryCompiler {
   struct Result {
     var pointer: OpaquePointer?
-    var warnings: [QueryWarning] = []
+    var warnings: [FileProblem] = []
     var captureNames: [String] = []
     var patterns: [Pattern] = []
     var sections: [Range<Int>] = []
@@ -26,7 +26,7 @@ struct QueryCompiler {
   /// The source with all that is wrong replaced by spaces.
   private var live: [UInt8]
   private var isLive: [Bool] = []
-  private var warnings: [QueryWarning] = []
+  private var warnings: [FileProblem] = []
 
   init(language: Language, sources: [QuerySource], analysis: Query.Analysis) {
     self.language = language
@@ -46,7 +46,7 @@ struct QueryCompiler {
       result.sections = layout.sections(of: [])
     }
     result.warnings = warnings.sorted { left, right in
-      left.file == right.file ? left.line < right.line : false
+      left.file == right.file ? (left.line ?? 0) < (right.line ?? 0) : false
     }
     return result
   }
@@ -181,7 +181,7 @@ struct QueryCompiler {
 
   private mutating func warn(_ offset: Int, _ message: String) {
     let (file, line) = layout.location(of: offset)
-    warnings.append(QueryWarning(file: file, line: line, message: message))
+    warnings.append(FileProblem(file: file, line: line, message: message))
   }
 
   private func explain(_ failure: Failure) -> String {
@@ -249,7 +249,7 @@ struct QueryCompiler {
 
   /// Groups the patterns by shape, and leaves one of each group for a cursor to match.
   private func groups(of patterns: [Pattern], _ pointer: OpaquePointer, _ captures: [String: Int]) -> PatternGroups {
-    var places: [PatternShape: Int] = [:]
+    var places: [[UInt8]: Int] = [:]
     var groups: [[(pattern: Int, shape: PatternShape)]] = []
     for (index, pattern) in patterns.enumerated() where pattern.isEnabled {
       let start = Int(ts_query_start_byte_for_pattern(pointer, UInt32(index)))
@@ -257,11 +257,11 @@ struct QueryCompiler {
       let shape = PatternShape(String(decoding: layout.bytes[forms[form].range], as: UTF8.self))
       // tree-sitter 0.20 counts the patterns that may begin anywhere, also those that are switched off.
       let mayJoin = !pattern.rootKinds.isWildcard && shape.captureNames.allSatisfy { captures[$0] != nil }
-      if mayJoin, let place = places[shape] {
+      if mayJoin, let place = places[shape.tokens] {
         groups[place].append((index, shape))
         ts_query_disable_pattern(pointer, UInt32(index))
       } else {
-        places[shape] = groups.count
+        places[shape.tokens] = groups.count
         groups.append([(index, shape)])
       }
     }

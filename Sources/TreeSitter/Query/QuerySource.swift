@@ -19,19 +19,3 @@ package struct QuerySource: Sendable {
   /// One piece.
   package init(file: String, text: String) { pieces = [Piece(file: file, text: text)] }
 }
-
-/// Something in a query's source that was left out or will not work.
-package struct QueryWarning: Sendable, Hashable, CustomStringConvertible {
-  package var file: String
-  /// From 1.
-  package var line: Int
-  package var message: String
-
-  package init(file: String, line: Int, message: String) {
-    self.file = file
-    self.line = line
-    self.message = message
-  }
-
-  package var description: String { "\(file):\(line): \(message)" }
-}

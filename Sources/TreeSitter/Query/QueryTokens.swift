@@ -58,6 +58,30 @@ package struct QueryTokens: Sequence, IteratorProtocol {
     return Element(token: token, range: start..<position, line: startLine)
   }
 
+  /// The patterns of a text, each with its captures and quantifiers; comments between patterns are left out.
+  package static func patterns(in text: String) -> [(range: Range<Int>, elements: [Element])] {
+    let tokens = QueryTokens(text)
+    var patterns: [(range: Range<Int>, elements: [Element])] = []
+    var depth = 0
+    for element in tokens {
+      let begins: Bool
+      switch element.token {
+      case .open, .string: begins = depth == 0
+      case .other: begins = depth == 0 && !"*+?".utf8.contains(tokens.bytes[element.range.lowerBound])
+      case .comment where depth == 0: continue
+      case .close, .capture, .comment: begins = false
+      }
+      if element.token == .open { depth += 1 } else if element.token == .close { depth = Swift.max(0, depth - 1) }
+      if begins {
+        patterns.append((element.range, [element]))
+      } else if let last = patterns.indices.last {
+        patterns[last].range = patterns[last].range.lowerBound..<element.range.upperBound
+        patterns[last].elements.append(element)
+      }
+    }
+    return patterns
+  }
+
   private mutating func readString() {
     while position < bytes.count {
       let byte = bytes[position]

@@ -1,5 +1,4 @@
 internal import CTreeSitter
-internal import Glibc
 internal import Synchronization
 
 /// A syntax tree. Immutable: an edit makes another tree, which shares all that it can.

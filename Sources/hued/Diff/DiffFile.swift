@@ -1,5 +1,3 @@
-import TerminalText
-
 /// A file of a diff, by what the lines above its hunks say.
 struct DiffFile: Equatable {
   /// Nil where it is not told, or the file was not there.

@@ -1,3 +1,5 @@
+import Highlighting
+
 /// A line taken apart: words, blanks, and each other character by itself.
 struct LineWords {
   let words: [Substring]
@@ -27,16 +29,7 @@ struct LineWords {
 
   /// Of the words that are chosen; those that meet are one.
   func ranges(_ isChosen: [Bool], from first: Int) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for (offset, _) in isChosen.enumerated().filter(\.element) {
-      let range = starts[first + offset]..<starts[first + offset + 1]
-      if let last = ranges.last, last.upperBound == range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
-      }
-    }
-    return ranges
+    isChosen.indices.filter { isChosen[$0] }.map { starts[first + $0]..<starts[first + $0 + 1] }.union()
   }
 
   private static func isLetter(_ character: Character) -> Bool {

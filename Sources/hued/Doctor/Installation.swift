@@ -1,3 +1,4 @@
+import Base
 import Daemon
 import Grammars
 import LanguageServers
@@ -5,7 +6,7 @@ import LanguageServers
 /// What the doctor looks at, each file read once.
 struct Installation {
   let paths: RuntimePaths
-  let catalogue: Result<Catalogue, CatalogueError>
+  let catalogue: Result<Catalogue, FileProblem>
   let configuration: Configuration
   let configurationProblems: [Configuration.Problem]
   let servers: ServerConfiguration
@@ -14,7 +15,7 @@ struct Installation {
   init() {
     let paths = RuntimePaths.resolve()
     self.paths = paths
-    catalogue = Result { () throws(CatalogueError) in try Catalogue.load(paths) }
+    catalogue = Result { () throws(FileProblem) in try Catalogue.load(paths) }
     (configuration, configurationProblems) = Configuration.load()
     (servers, serverProblems) = ServerConfiguration.load(paths.servers)
   }

@@ -1,3 +1,4 @@
+import Base
 import DaemonEndpoint
 import Grammars
 import HuedClient
@@ -15,7 +16,7 @@ struct GrammarContext {
   }
 
   /// Tells of problems in a user's catalogue files on standard error, unless that was done.
-  init(isTold: Bool = false) throws(CatalogueError) {
+  init(isTold: Bool = false) throws(FileProblem) {
     let paths = RuntimePaths.resolve()
     self.init(catalogue: try Catalogue.load(paths), paths: paths)
     if isTold { return }

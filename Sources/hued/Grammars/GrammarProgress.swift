@@ -8,7 +8,6 @@ final class GrammarProgress: Sendable {
   private struct State {
     var lineIsOpen = false
     var shownPercent = -1
-    var finished = 0
   }
 
   private let state = Mutex(State())

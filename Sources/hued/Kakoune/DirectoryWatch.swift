@@ -1,6 +1,5 @@
 import Base
 import Glibc
-import Grammars
 
 /// Tells which files of a directory were written; first of those that were there before, by name.
 struct DirectoryWatch: ~Copyable {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DaemonEndpoint
 import Glibc
 
 /// `hued kak`: the helper that `Editors/kakoune/hued.kak` starts, one for each session of Kakoune.

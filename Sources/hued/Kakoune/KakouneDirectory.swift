@@ -1,6 +1,5 @@
 import Base
 import Glibc
-import Grammars
 import Processes
 
 /// The directory where Kakoune writes its buffers for one helper, which keeps a file in it locked while it runs. Who removes

@@ -35,7 +35,7 @@ struct QueryTestCommand: ParsableCommand {
     if installed { files.removeAll { library.availability(of: $0.language) == .notInstalled } }
     var (held, failed, unusable) = (0, 0, 0)
     for file in files {
-      do throws(QueryTestError) {
+      do throws(FileProblem) {
         let outcome = try tester.run(file)
         for failure in outcome.failures { print("\(failure)") }
         held += outcome.count - outcome.failures.count

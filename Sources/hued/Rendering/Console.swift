@@ -53,23 +53,10 @@ enum Console {
   /// and wants no more.
   @discardableResult
   static func write(_ bytes: [UInt8], to descriptor: Int32 = 1) -> Bool {
-    var start = 0
-    return bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return true }
-      while start < buffer.count {
-        let count = Glibc.write(descriptor, base + start, buffer.count - start)
-        if count >= 0 {
-          start += count
-        } else if errno == EAGAIN {
-          // Somebody else made it one that does not wait.
-          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&request, 1, -1)
-        } else if errno != EINTR {
-          if descriptor == 1, errno != EPIPE { outputError.store(errno, ordering: .relaxed) }
-          return false
-        }
-      }
-      return true
-    }
+    let code = FileSystem.writeAll(bytes, to: descriptor)
+    if code == 0 { return true }
+    if descriptor == 1, code != EPIPE { outputError.store(code, ordering: .relaxed) }
+    errno = code
+    return false
   }
 }

@@ -1,6 +1,5 @@
 import Base
 import DaemonEndpoint
-import Glibc
 import HuedClient
 
 /// The daemon that runs, as the commands reach it: none of them waits long for one that hangs.

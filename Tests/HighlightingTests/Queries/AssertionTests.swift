@@ -35,7 +35,7 @@ import Testing
   @Test func everyLanguageHasAssertions() throws {
     var counts: [String: Int] = [:]
     for file in Self.files {
-      counts[file.language, default: 0] += try AssertionReader.assertions(in: file.bytes()).count
+      counts[file.language, default: 0] += try AssertionReader.assertions(in: file.bytes(), path: file.path).count
     }
     for (language, minimum) in Self.minima {
       let count = counts[language] ?? 0

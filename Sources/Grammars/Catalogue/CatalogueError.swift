@@ -1,7 +1,0 @@
-/// What is wrong with a catalogue file.
-package struct CatalogueError: Error, Sendable, Hashable, CustomStringConvertible {
-  package var file: String
-  package var message: String
-
-  package var description: String { "\(file): \(message)" }
-}
