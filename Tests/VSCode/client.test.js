@@ -246,6 +246,29 @@ test('a refusal without an id is of the first text that is not answered for, or 
   assert.equal(heard.notices.at(-1).message, 'no JSON')
 })
 
+test('the view is told again where it has the numbers of before an edit, for the daemon has moved it', async () => {
+  const { client, heard, begin, greet, answer } = conversation()
+  const document = client.open('file:///x', 'c', 'x'.repeat(100), [40, 60])
+  begin()
+  await greet()
+  await answer('open', { result: { rev: 0, passes: [] } })
+  const told = () => heard.sent.splice(0).map(({ method, params }) => [method, params.view])
+  told()
+  client.setView(document, [40, 60])
+  assert.deepEqual(told(), [])
+  typed(client, document, 'x')
+  client.setView(document, [40, 60])
+  client.setView(document, [40, 60])
+  assert.deepEqual(told(), [['edit', undefined], ['view', [40, 60]]])
+  // The whole text does not lead there, either.
+  client.change(document, undefined, () => 'y'.repeat(100), 100)
+  client.setView(document, [40, 60])
+  assert.deepEqual(told(), [['sync', undefined], ['repaint', undefined], ['view', [40, 60]]])
+  // The daemon did not have the text that the last view spoke of.
+  client.receive({ method: 'resync', params: { doc: document.doc } })
+  assert.deepEqual(told(), [['sync', undefined], ['repaint', undefined], ['view', [40, 60]]])
+})
+
 test('a socket may lie in a directory of root, as the protocol says', (context) => {
   context.mock.method(process, 'getuid', () => 12345)
   assert.throws(() => verify('/usr/no such socket'), { code: 'ENOENT' })

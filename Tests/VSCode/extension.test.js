@@ -244,6 +244,34 @@ test('only what is seen is coloured, and what is scrolled to', async () => {
   window.closed.fire(document)
 })
 
+test('lines that come into view as others go have colours, also where all lines have one length', async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => `    ${1000 + index}, "row",\n`)
+  const document = new TextDocument('/tmp/table.py', 'python', `DATA = [\n${rows.join('')}]\n`)
+  window.show(document, 300, 340)
+  await settled(document)
+  // Each takes one of the 123 lines of the view, whose offsets are the same afterwards.
+  for (let count = 0; count < 120; count++) {
+    edit(document, [{ rangeOffset: document.offsetAt({ line: 320, character: 0 }), rangeLength: rows[0].length, text: '' }])
+  }
+  await settled(document)
+  const plain = () => {
+    const shown = painted(document)
+    return [...Array(41).keys()].map((row) => 300 + row).filter((line) => {
+      const start = document.offsetAt({ line, character: 0 })
+      return !shown.slice(start, start + rows[0].length).some(Boolean)
+    })
+  }
+  await until('colours in each line', () => {
+    try {
+      return plain().length === 0
+    } catch (error) {
+      assert.match(error.message, /busy/)
+      return false
+    }
+  })
+  window.closed.fire(document)
+})
+
 test('colours go when hued is switched off, and come back', async () => {
   const document = new TextDocument('/tmp/switched.rs', 'rust', source)
   window.show(document, 0, document.lineCount - 1)

@@ -32,7 +32,7 @@ function mostBytes({ code, data }, bytes) {
 /**
  * The documents that the daemon colours, and what it says of them. Knows nothing of VS Code.
  *
- * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, view?: [number, number], isOpen: boolean,
+ * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, view?: [number, number], isViewTold?: boolean, isOpen: boolean,
  *   passes: string[], providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string,
  *   refusal?: {message: string, most?: number, isShared: boolean}}} Document
  */
@@ -154,6 +154,7 @@ class Client {
     const wasWaiting = document.refusal?.isShared
     mirror.begin()
     document.isOpen = true
+    document.isViewTold = true
     document.refusal = undefined
     // Which languages there are is the daemon's to say, which may be another one than the last time.
     const language = languageOf(languageId, this.languages, uri.startsWith('file:'))
@@ -214,6 +215,7 @@ class Client {
   /** Tells changes, or the whole text where they do not lead to it. */
   change(document, changes, wholeText, length) {
     const edit = changes && document.mirror.change(changes)
+    document.isViewTold = false
     if (!edit || document.mirror.text.length !== length) return this.replace(document, wholeText())
     if (!document.isOpen) return this.offer(document)
     if (this.notify('edit', { doc: document.doc, ...edit }) > 0) this.replace(document, document.mirror.text)
@@ -221,6 +223,7 @@ class Client {
 
   replace(document, text) {
     document.mirror.replace(text)
+    document.isViewTold = false
     if (!document.isOpen) return this.offer(document)
     const excess = this.notify('sync', { doc: document.doc, rev: document.mirror.rev, text })
     if (excess > 0) {
@@ -231,11 +234,14 @@ class Client {
     this.notify('repaint', { doc: document.doc })
   }
 
+  /** The daemon moves the view that it was told with each edit, so that the same numbers are another view after one. */
   setView(document, view) {
-    const old = document.view
-    if (old && old[0] === view[0] && old[1] === view[1]) return
+    const { view: old, isViewTold } = document
+    if (isViewTold && old && old[0] === view[0] && old[1] === view[1]) return
     document.view = view
-    if (document.isOpen) this.notify('view', { doc: document.doc, view })
+    if (!document.isOpen) return
+    document.isViewTold = true
+    this.notify('view', { doc: document.doc, view })
   }
 
   // What the daemon says
@@ -288,7 +294,10 @@ class Client {
         }
         return
       case 'resync':
-        if (document) this.replace(document, document.mirror.text)
+        if (!document) return
+        this.replace(document, document.mirror.text)
+        // The latest was of a text that the daemon did not have.
+        if (document.view) this.setView(document, document.view)
     }
   }
 }
