@@ -269,6 +269,16 @@ test('the view is told again where it has the numbers of before an edit, for the
   assert.deepEqual(told(), [['sync', undefined], ['repaint', undefined], ['view', [40, 60]]])
 })
 
+test('a conversation that ends before hello is answered is no notice of its own', async () => {
+  const { client, heard, begin, answer, lose } = conversation()
+  begin()
+  client.receive({ id: null, error: { code: -32017, message: 'shutting down', data: {} } })
+  lose()
+  begin()
+  await answer('hello', { error: { code: -32017, message: 'shutting down', data: {} } })
+  assert.deepEqual(heard.notices.map(({ code }) => code), [-32017, -32017], 'their code says that they pass by themselves')
+})
+
 test('a socket may lie in a directory of root, as the protocol says', (context) => {
   context.mock.method(process, 'getuid', () => 12345)
   assert.throws(() => verify('/usr/no such socket'), { code: 'ENOENT' })

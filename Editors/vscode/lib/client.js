@@ -106,11 +106,12 @@ class Client {
       this.learn(0, server.styles)
       for (const document of this.documents.values()) this.tell(document)
       this.owner.state()
-    }, (error) => this.owner.notice({
-      level: 'error',
-      message: error.code === unsupported
-        ? 'plugin and daemon are of different versions; update hued, then run `hued stop`' : error.message,
-    }))
+    }, ({ message, code }) => {
+      // The daemon's own words have a code; a conversation that ends without them is followed by another.
+      if (code === undefined) return
+      const outdated = 'plugin and daemon are of different versions; update hued, then run `hued stop`'
+      this.owner.notice({ level: 'error', code, message: code === unsupported ? outdated : message })
+    })
   }
 
   /** The variables of VS Code's process that language servers can use. */
