@@ -202,12 +202,13 @@ test('what is told of a text before the one that was told whole has no place in 
 test('tokens are told from one place to the next', () => {
   const runs = new Runs()
   runs.list = [{ start: 0, end: 2, style: 1 }, { start: 3, end: 4, style: 2 }, { start: 8, end: 9, style: 1 }]
-  const starts = [0, 5, 7]
+  const starts = [0, 5, 7, 10]
   const tokens = [undefined, { type: 4, modifiers: 0 }, { type: 5, modifiers: 3 }]
-  assert.deepEqual(
-    [...encode(runs, (line) => starts[line], (line) => [4, 1, 3][line], 0, 3, 10, tokens)],
-    [0, 0, 2, 4, 0, 0, 3, 1, 5, 3, 2, 1, 1, 4, 0])
-  assert.deepEqual([...encode(runs, (line) => starts[line], (line) => [4, 1, 3][line], 2, 3, 10, tokens)], [2, 1, 1, 4, 0])
+  const encoded = (...views) => [...encode(runs, (line) => starts[line], (line) => [4, 1, 3][line], views, tokens)]
+  assert.deepEqual(encoded([0, 3]), [0, 0, 2, 4, 0, 0, 3, 1, 5, 3, 2, 1, 1, 4, 0])
+  assert.deepEqual(encoded([2, 3]), [2, 1, 1, 4, 0])
+  assert.deepEqual(encoded([0, 1], [2, 3]), encoded([0, 3]))
+  assert.deepEqual(encoded(), [])
 })
 
 test('stretches of one look that adjoin are one token', () => {
@@ -215,6 +216,6 @@ test('stretches of one look that adjoin are one token', () => {
   runs.list = [[0, 2, 1], [2, 3, 2], [3, 6, 1], [6, 7, 3], [7, 8, 1]].map(([start, end, style]) => ({ start, end, style }))
   const tokens = [undefined, { type: 4, modifiers: 0 }, { type: 4, modifiers: 0 }, { type: 4, modifiers: 1 }]
   // A run goes on over the end of the first line, whose length is four.
-  const data = encode(runs, (line) => [0, 5][line], () => 4, 0, 2, 9, tokens)
+  const data = encode(runs, (line) => [0, 5, 9][line], () => 4, [[0, 2]], tokens)
   assert.deepEqual([...data], [0, 0, 4, 4, 0, 1, 1, 1, 4, 1, 0, 1, 1, 4, 0])
 })

@@ -1,9 +1,11 @@
 'use strict'
 
+const { isDeepStrictEqual } = require('node:util')
 const { Connection } = require('./connection')
 const { Mirror } = require('./mirror')
 const { tokenOf } = require('./legend')
 const { languageOf } = require('./languages')
+const { viewOf } = require('./views')
 
 /** The code of the daemon's refusal to speak this extension's protocol. */
 const unsupported = -32016
@@ -32,8 +34,9 @@ function mostBytes({ code, data }, bytes) {
 /**
  * The documents that the daemon colours, and what it says of them. Knows nothing of VS Code.
  *
- * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, view?: [number, number], isViewTold?: boolean, isOpen: boolean,
- *   passes: string[], providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string,
+ * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, isOpen: boolean,
+ *   views?: import('./views').Views, isViewTold?: boolean, passes: string[],
+ *   providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string,
  *   refusal?: {message: string, most?: number, isShared: boolean}}} Document
  */
 class Client {
@@ -141,16 +144,16 @@ class Client {
    * @param {string} languageId VS Code's name of the language
    * @returns {Document}
    */
-  open(uri, languageId, text, view) {
+  open(uri, languageId, text, views) {
     this.lastDoc += 1
-    const document = { doc: this.lastDoc, mirror: new Mirror(text), languageId, uri, view, isOpen: false, passes: [], providers: [] }
+    const document = { doc: this.lastDoc, mirror: new Mirror(text), languageId, uri, views, isOpen: false, passes: [], providers: [] }
     this.documents.set(document.doc, document)
     if (this.server) this.tell(document)
     return document
   }
 
   tell(document) {
-    const { doc, mirror, languageId, uri, view } = document
+    const { doc, mirror, languageId, uri } = document
     const { bytes } = mirror
     const wasWaiting = document.refusal?.isShared
     mirror.begin()
@@ -159,7 +162,7 @@ class Client {
     document.refusal = undefined
     // Which languages there are is the daemon's to say, which may be another one than the last time.
     const language = languageOf(languageId, this.languages, uri.startsWith('file:'))
-    const environment = this.environment()
+    const [view, environment] = [this.view(document), this.environment()]
     this.request('open', { doc, rev: mirror.rev, text: mirror.text, language, uri, view, environment }).then((result) => {
       document.passes = result.passes
       document.providers = result.providers ?? []
@@ -235,14 +238,21 @@ class Client {
     this.notify('repaint', { doc: document.doc })
   }
 
-  /** The daemon moves the view that it was told with each edit, so that the same numbers are another view after one. */
-  setView(document, view) {
-    const { view: old, isViewTold } = document
-    if (isViewTold && old && old[0] === view[0] && old[1] === view[1]) return
-    document.view = view
+  /** What the daemon is told of a document's views; undefined, that is the whole document, if nobody has said. */
+  view({ views }) { return views && viewOf(views, this.server.limits?.views ?? 1) }
+
+  /**
+   * The daemon moves the view that it was told with each edit, so that the same numbers are another view after one.
+   *
+   * @param {Document} document
+   * @param {import('./views').Views} views
+   */
+  setViews(document, views) {
+    if (document.isViewTold && isDeepStrictEqual(document.views, views)) return
+    document.views = views
     if (!document.isOpen) return
     document.isViewTold = true
-    this.notify('view', { doc: document.doc, view })
+    this.notify('view', { doc: document.doc, view: this.view(document) })
   }
 
   // What the daemon says
@@ -298,7 +308,7 @@ class Client {
         if (!document) return
         this.replace(document, document.mirror.text)
         // The latest was of a text that the daemon did not have.
-        if (document.view) this.setView(document, document.view)
+        if (document.views) this.setViews(document, document.views)
     }
   }
 }
