@@ -1,10 +1,12 @@
 'use strict'
 
 const { execFile } = require('node:child_process')
+const { isDeepStrictEqual } = require('node:util')
 const vscode = require('vscode')
 const { Client } = require('./lib/client')
 const { encode } = require('./lib/tokens')
 const { types, modifiers } = require('./lib/legend')
+const { joined } = require('./lib/views')
 const { version } = require('./package.json')
 
 /** Lines that are coloured above and below what is seen, in screens. */
@@ -111,28 +113,29 @@ class Extension {
 
   /** Opens what is seen, and tells the daemon which part of it. Other lines are coloured at once; an edit by its answer. */
   look({ isEdit = false } = {}) {
-    const views = new Map()
+    const seen = new Map()
     let isMoved = false
     for (const editor of vscode.window.visibleTextEditors) {
       const document = editor.document
       if (!this.isWanted(document)) continue
-      for (const range of editor.visibleRanges) {
-        const lines = range.end.line - range.start.line + 1
-        const first = Math.max(0, range.start.line - margin * lines)
-        const last = Math.min(document.lineCount, range.end.line + 1 + margin * lines)
-        const view = views.get(document)
-        views.set(document, view ? [Math.min(view[0], first), Math.max(view[1], last)] : [first, last])
+      for (const { start, end } of editor.visibleRanges) {
+        const around = margin * (end.line - start.line + 1)
+        // VS Code may tell what was seen of a longer text.
+        const first = Math.max(0, Math.min(start.line, document.lineCount - 1) - around)
+        const last = Math.min(document.lineCount, end.line + 1 + around)
+        seen.set(document, [...seen.get(document) ?? [], [first, last]])
       }
     }
-    for (const [document, lines] of views) {
-      const view = [document.offsetAt(new vscode.Position(lines[0], 0)), this.offsetOfLine(document, lines[1])]
+    for (const [document, ranges] of seen) {
+      const lines = joined(ranges)
+      const views = lines.map((range) => range.map((line) => this.offsetOfLine(document, line)))
       let entry = this.documents.get(document)
       if (entry) {
-        if (!isEdit && (entry.lines[0] !== lines[0] || entry.lines[1] !== lines[1])) isMoved = entry.isMoved = true
+        if (!isEdit && !isDeepStrictEqual(entry.lines, lines)) isMoved = entry.isMoved = true
         entry.lines = lines
-        this.client.setView(entry.document, view)
+        this.client.setViews(entry.document, views)
       } else {
-        entry = { lines, document: this.client.open(document.uri.toString(), document.languageId, document.getText(), view) }
+        entry = { lines, document: this.client.open(document.uri.toString(), document.languageId, document.getText(), views) }
         this.documents.set(document, entry)
         this.client.start()
       }
@@ -148,6 +151,7 @@ class Extension {
     this.showState()
   }
 
+  /** The offset of a line's first unit; of the text's end for what follows the last line. */
   offsetOfLine(document, line) {
     return line < document.lineCount
       ? document.offsetAt(new vscode.Position(line, 0))
@@ -228,10 +232,12 @@ class Extension {
       throw new Error('busy: hued has not answered the last edit yet')
     }
     entry.isMoved = false
-    const [first, last] = [Math.min(entry.lines[0], document.lineCount - 1), Math.min(entry.lines[1], document.lineCount)]
+    // Of a document that nobody sees, they may be those of a longer text.
+    const lines = entry.lines.filter(([first]) => first < document.lineCount)
+      .map(([first, last]) => [first, Math.min(last, document.lineCount)])
     const data = encode(
-      entry.document.mirror.runs, (line) => document.offsetAt(new vscode.Position(line, 0)),
-      (line) => document.lineAt(line).range.end.character, first, last, this.offsetOfLine(document, last), this.client.tokens)
+      entry.document.mirror.runs, (line) => this.offsetOfLine(document, line),
+      (line) => document.lineAt(line).range.end.character, lines, this.client.tokens)
     return new vscode.SemanticTokens(data)
   }
 

@@ -6,6 +6,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { test } = require('node:test')
 const { Client } = require('../../Editors/vscode/lib/client')
+const { joined } = require('../../Editors/vscode/lib/views')
 const { Connection, verify } = require('../../Editors/vscode/lib/connection')
 
 /** A client whose daemon is this test: what it sent, what its owner heard, and a way to answer. */
@@ -244,6 +245,65 @@ test('a refusal without an id is of the first text that is not answered for, or 
   assert.deepEqual(first.refusal, { message: 'too much', most: 50, isShared: true })
   client.receive({ id: null, error: { code: -32700, message: 'no JSON' } })
   assert.equal(heard.notices.at(-1).message, 'no JSON')
+})
+
+test('the view is told again where it has the numbers of before an edit, for the daemon has moved it', async () => {
+  const { client, heard, begin, greet, answer } = conversation()
+  const document = client.open('file:///x', 'c', 'x'.repeat(100), [[40, 60]])
+  begin()
+  await greet()
+  await answer('open', { result: { rev: 0, passes: [] } })
+  const told = () => heard.sent.splice(0).map(({ method, params }) => [method, params.view])
+  told()
+  client.setViews(document, [[40, 60]])
+  assert.deepEqual(told(), [])
+  typed(client, document, 'x')
+  client.setViews(document, [[40, 60]])
+  client.setViews(document, [[40, 60]])
+  assert.deepEqual(told(), [['edit', undefined], ['view', [40, 60]]])
+  // The whole text does not lead there, either.
+  client.change(document, undefined, () => 'y'.repeat(100), 100)
+  client.setViews(document, [[40, 60]])
+  assert.deepEqual(told(), [['sync', undefined], ['repaint', undefined], ['view', [40, 60]]])
+  // The daemon did not have the text that the last view spoke of.
+  client.receive({ method: 'resync', params: { doc: document.doc } })
+  assert.deepEqual(told(), [['sync', undefined], ['repaint', undefined], ['view', [40, 60]]])
+})
+
+test('each window is a range of the view, where the daemon takes so many', async () => {
+  const { client, last, begin, greet, answer, lose } = conversation()
+  const views = (count) => Array.from({ length: count }, (_, index) => [10 * index, 10 * index + 5])
+  const document = client.open('file:///x', 'c', 'x'.repeat(100), views(2))
+  const told = async (limits) => {
+    begin()
+    await greet({ limits })
+    await answer('open', { result: { rev: 0, passes: [] } })
+    const found = [last('open').params.view]
+    for (const count of [1, 2, 3]) {
+      client.setViews(document, views(count))
+      found.push(last('view').params.view)
+    }
+    client.setViews(document, views(2))
+    lose()
+    return found
+  }
+  assert.deepEqual(await told({ views: 2 }), [[[0, 5], [10, 15]], [0, 5], [[0, 5], [10, 15]], [0, 25]])
+  assert.deepEqual(await told({}), [[0, 15], [0, 5], [0, 15], [0, 25]])
+})
+
+test('ranges that overlap or touch are one', () => {
+  assert.deepEqual(joined([]), [])
+  assert.deepEqual(joined([[50, 60], [0, 10], [10, 20], [22, 40], [25, 30], [39, 41]]), [[0, 20], [22, 41], [50, 60]])
+})
+
+test('a conversation that ends before hello is answered is no notice of its own', async () => {
+  const { client, heard, begin, answer, lose } = conversation()
+  begin()
+  client.receive({ id: null, error: { code: -32017, message: 'shutting down', data: {} } })
+  lose()
+  begin()
+  await answer('hello', { error: { code: -32017, message: 'shutting down', data: {} } })
+  assert.deepEqual(heard.notices.map(({ code }) => code), [-32017, -32017], 'their code says that they pass by themselves')
 })
 
 test('a socket may lie in a directory of root, as the protocol says', (context) => {

@@ -244,6 +244,53 @@ test('only what is seen is coloured, and what is scrolled to', async () => {
   window.closed.fire(document)
 })
 
+test('of a document in two editors, what lies between them is neither told nor coloured', async () => {
+  const document = new TextDocument('/tmp/split.rs', 'rust', source.repeat(20))
+  window.split(document, [0, 9], [300, 309])
+  await settled(document)
+  const offset = (line) => document.offsetAt({ line, character: 0 })
+  const some = (first, last) => painted(document).slice(offset(first), offset(last)).some(Boolean)
+  await until('both', () => some(0, 10) && some(300, 310))
+  assert.equal(extension.documents.get(document).document.mirror.runs.within(offset(20), offset(290)).length, 0)
+  // One of the two scrolls there.
+  window.scroll(150, 159)
+  await until('the middle', () => some(150, 160))
+  assert.ok(some(300, 310))
+  assert.ok(!some(0, 140) && !some(170, 290))
+  // VS Code tells only later where it shows what is left.
+  edit(document, [{ rangeOffset: 0, rangeLength: offset(document.lineCount - 5), text: '' }])
+  await agrees(document, 'the colours of what is left')
+  window.closed.fire(document)
+})
+
+test('lines that come into view as others go have colours, also where all lines have one length', async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => `    ${1000 + index}, "row",\n`)
+  const document = new TextDocument('/tmp/table.py', 'python', `DATA = [\n${rows.join('')}]\n`)
+  window.show(document, 300, 340)
+  await settled(document)
+  // Each takes one of the 123 lines of the view, whose offsets are the same afterwards.
+  for (let count = 0; count < 120; count++) {
+    edit(document, [{ rangeOffset: document.offsetAt({ line: 320, character: 0 }), rangeLength: rows[0].length, text: '' }])
+  }
+  await settled(document)
+  const plain = () => {
+    const shown = painted(document)
+    return [...Array(41).keys()].map((row) => 300 + row).filter((line) => {
+      const start = document.offsetAt({ line, character: 0 })
+      return !shown.slice(start, start + rows[0].length).some(Boolean)
+    })
+  }
+  await until('colours in each line', () => {
+    try {
+      return plain().length === 0
+    } catch (error) {
+      assert.match(error.message, /busy/)
+      return false
+    }
+  })
+  window.closed.fire(document)
+})
+
 test('colours go when hued is switched off, and come back', async () => {
   const document = new TextDocument('/tmp/switched.rs', 'rust', source)
   window.show(document, 0, document.lineCount - 1)

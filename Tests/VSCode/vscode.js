@@ -142,8 +142,13 @@ class Window {
     }
   }
 
-  show(document, first, last) {
-    this.editors = [{ document, visibleRanges: [new Range(new Position(first, 0), new Position(last, 0))], selection: { active: new Position(first, 0) } }]
+  show(document, first, last) { this.split(document, [first, last]) }
+
+  /** Shows a document in several editors. */
+  split(document, ...views) {
+    this.editors = views.map(([first, last]) => ({
+      document, visibleRanges: [new Range(new Position(first, 0), new Position(last, 0))], selection: { active: new Position(first, 0) },
+    }))
     this.editorsChanged.fire()
   }
 

@@ -1,9 +1,11 @@
 'use strict'
 
+const { isDeepStrictEqual } = require('node:util')
 const { Connection } = require('./connection')
 const { Mirror } = require('./mirror')
 const { tokenOf } = require('./legend')
 const { languageOf } = require('./languages')
+const { viewOf } = require('./views')
 
 /** The code of the daemon's refusal to speak this extension's protocol. */
 const unsupported = -32016
@@ -32,8 +34,9 @@ function mostBytes({ code, data }, bytes) {
 /**
  * The documents that the daemon colours, and what it says of them. Knows nothing of VS Code.
  *
- * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, view?: [number, number], isOpen: boolean,
- *   passes: string[], providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string,
+ * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, isOpen: boolean,
+ *   views?: import('./views').Views, isViewTold?: boolean, passes: string[],
+ *   providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string,
  *   refusal?: {message: string, most?: number, isShared: boolean}}} Document
  */
 class Client {
@@ -106,11 +109,12 @@ class Client {
       this.learn(0, server.styles)
       for (const document of this.documents.values()) this.tell(document)
       this.owner.state()
-    }, (error) => this.owner.notice({
-      level: 'error',
-      message: error.code === unsupported
-        ? 'plugin and daemon are of different versions; update hued, then run `hued stop`' : error.message,
-    }))
+    }, ({ message, code }) => {
+      // The daemon's own words have a code; a conversation that ends without them is followed by another.
+      if (code === undefined) return
+      const outdated = 'plugin and daemon are of different versions; update hued, then run `hued stop`'
+      this.owner.notice({ level: 'error', code, message: code === unsupported ? outdated : message })
+    })
   }
 
   /** The variables of VS Code's process that language servers can use. */
@@ -140,24 +144,25 @@ class Client {
    * @param {string} languageId VS Code's name of the language
    * @returns {Document}
    */
-  open(uri, languageId, text, view) {
+  open(uri, languageId, text, views) {
     this.lastDoc += 1
-    const document = { doc: this.lastDoc, mirror: new Mirror(text), languageId, uri, view, isOpen: false, passes: [], providers: [] }
+    const document = { doc: this.lastDoc, mirror: new Mirror(text), languageId, uri, views, isOpen: false, passes: [], providers: [] }
     this.documents.set(document.doc, document)
     if (this.server) this.tell(document)
     return document
   }
 
   tell(document) {
-    const { doc, mirror, languageId, uri, view } = document
+    const { doc, mirror, languageId, uri } = document
     const { bytes } = mirror
     const wasWaiting = document.refusal?.isShared
     mirror.begin()
     document.isOpen = true
+    document.isViewTold = true
     document.refusal = undefined
     // Which languages there are is the daemon's to say, which may be another one than the last time.
     const language = languageOf(languageId, this.languages, uri.startsWith('file:'))
-    const environment = this.environment()
+    const [view, environment] = [this.view(document), this.environment()]
     this.request('open', { doc, rev: mirror.rev, text: mirror.text, language, uri, view, environment }).then((result) => {
       document.passes = result.passes
       document.providers = result.providers ?? []
@@ -214,6 +219,7 @@ class Client {
   /** Tells changes, or the whole text where they do not lead to it. */
   change(document, changes, wholeText, length) {
     const edit = changes && document.mirror.change(changes)
+    document.isViewTold = false
     if (!edit || document.mirror.text.length !== length) return this.replace(document, wholeText())
     if (!document.isOpen) return this.offer(document)
     if (this.notify('edit', { doc: document.doc, ...edit }) > 0) this.replace(document, document.mirror.text)
@@ -221,6 +227,7 @@ class Client {
 
   replace(document, text) {
     document.mirror.replace(text)
+    document.isViewTold = false
     if (!document.isOpen) return this.offer(document)
     const excess = this.notify('sync', { doc: document.doc, rev: document.mirror.rev, text })
     if (excess > 0) {
@@ -231,11 +238,21 @@ class Client {
     this.notify('repaint', { doc: document.doc })
   }
 
-  setView(document, view) {
-    const old = document.view
-    if (old && old[0] === view[0] && old[1] === view[1]) return
-    document.view = view
-    if (document.isOpen) this.notify('view', { doc: document.doc, view })
+  /** What the daemon is told of a document's views; undefined, that is the whole document, if nobody has said. */
+  view({ views }) { return views && viewOf(views, this.server.limits?.views ?? 1) }
+
+  /**
+   * The daemon moves the view that it was told with each edit, so that the same numbers are another view after one.
+   *
+   * @param {Document} document
+   * @param {import('./views').Views} views
+   */
+  setViews(document, views) {
+    if (document.isViewTold && isDeepStrictEqual(document.views, views)) return
+    document.views = views
+    if (!document.isOpen) return
+    document.isViewTold = true
+    this.notify('view', { doc: document.doc, view: this.view(document) })
   }
 
   // What the daemon says
@@ -288,7 +305,10 @@ class Client {
         }
         return
       case 'resync':
-        if (document) this.replace(document, document.mirror.text)
+        if (!document) return
+        this.replace(document, document.mirror.text)
+        // The latest was of a text that the daemon did not have.
+        if (document.views) this.setViews(document, document.views)
     }
   }
 }

@@ -1,6 +1,6 @@
 'use strict'
 
-const { Runs, moveSpans, spansOf } = require('./runs')
+const { Runs, afterEdits, runsOf } = require('./runs')
 
 /**
  * A document as the daemon knows it and as it is told to look: its text, its revision, and its styles, which move with
@@ -32,18 +32,24 @@ class Mirror {
     const base = this.rev
     const edits = []
     const moved = []
+    const parts = []
+    let bytes = this.bytes
+    let next = this.text.length
     // From the end on, each applies to the result of the one before and means the same.
-    for (const change of [...changes].sort((a, b) => b.rangeOffset - a.rangeOffset)) {
+    for (const change of [...changes].sort((a, b) => b.rangeOffset - a.rangeOffset || b.rangeLength - a.rangeLength)) {
       const start = change.rangeOffset
       const end = start + change.rangeLength
-      if (end > this.text.length) return undefined
-      const edit = { start, end, length: change.text.length }
-      this.bytes += Buffer.byteLength(change.text) - Buffer.byteLength(this.text.slice(start, end))
-      this.text = this.text.slice(0, start) + change.text + this.text.slice(end)
-      this.runs.move(edit)
+      if (end > next) return undefined
+      bytes += Buffer.byteLength(change.text) - Buffer.byteLength(this.text.slice(start, end))
+      parts.push(this.text.slice(end, next), change.text)
       edits.push([start, end, change.text])
-      moved.push(edit)
+      moved.push({ start, end, length: change.text.length })
+      next = start
     }
+    parts.push(this.text.slice(0, next))
+    this.text = parts.reverse().join('')
+    this.bytes = bytes
+    this.runs.move(moved.reverse())
     this.rev += 1
     this.unanswered.push({ rev: this.rev, edits: moved })
     return { base, rev: this.rev, edits, length: this.bytes }
@@ -79,13 +85,15 @@ class Mirror {
     if (rev > this.rev || rev < this.floor) return false
     if (this.isStale) this.runs.clear()
     this.isStale = false
-    let spans = spansOf(ranges)
+    let spans = ranges.map(([start, end]) => ({ start, end }))
+    let runs = runsOf(ranges)
     // The daemon never tells of an older text than it has told of.
     this.unanswered = this.unanswered.filter((step) => step.rev > rev)
-    for (const step of this.unanswered) {
-      for (const edit of step.edits) spans = moveSpans(spans, edit)
+    for (const { edits } of this.unanswered) {
+      spans = afterEdits(spans, edits)
+      runs = afterEdits(runs, edits)
     }
-    this.runs.replace(spans.filter((span) => span.start < span.end))
+    this.runs.replace(spans, runs)
     return spans.length > 0
   }
 

@@ -1,10 +1,11 @@
 'use strict'
 
 /**
- * A stretch of text and the styles in it. Offsets count UTF-16 units from the document's start, ends are not included.
+ * Offsets count UTF-16 units from the document's start, ends are not included. A list of any of these is sorted, without overlaps;
+ * the edits of a list speak of the text before all of them.
  *
+ * @typedef {{start: number, end: number}} Span a stretch of text
  * @typedef {{start: number, end: number, style: number}} Run
- * @typedef {{start: number, end: number, runs: Run[]}} Span
  * @typedef {{start: number, end: number, length: number}} Edit an edit: what it replaces, and the length of what it puts there
  */
 
@@ -40,24 +41,14 @@ class Runs {
     return found
   }
 
-  /** Moves the runs with an edit. New text is plain, also within a run. */
-  move(edit) {
-    const delta = edit.length - (edit.end - edit.start)
-    const first = this.index(edit.start)
-    const tail = []
-    for (let index = first; index < this.list.length; index++) {
-      const run = this.list[index]
-      if (run.start < edit.start) tail.push({ start: run.start, end: edit.start, style: run.style })
-      if (run.end > edit.end) {
-        tail.push({ start: Math.max(run.start, edit.end) + delta, end: run.end + delta, style: run.style })
-      }
-    }
-    this.list.length = first
-    for (const run of tail) this.list.push(run)
+  /** Moves the runs with edits. New text is plain, also within a run. */
+  move(edits) {
+    const tail = this.list.splice(this.index(edits[0].start))
+    for (const run of afterEdits(tail, edits)) this.list.push(run)
   }
 
-  /** Takes spans whose styles are told anew, sorted. */
-  replace(spans) {
+  /** Takes spans whose styles are told anew, and the runs in them. */
+  replace(spans, runs) {
     if (spans.length === 0) return
     const first = this.index(spans[0].start)
     const end = spans[spans.length - 1].end
@@ -67,6 +58,7 @@ class Runs {
     const made = []
     let place = -Infinity
     let next = 0
+    let told = 0
     // What lies between the spans stays as it was.
     const keep = (until) => {
       while (next < old.length && old[next].start < until) {
@@ -79,7 +71,7 @@ class Runs {
     }
     for (const span of spans) {
       keep(span.start)
-      for (const run of span.runs) made.push(run)
+      while (told < runs.length && runs[told].start < span.end) made.push(runs[told++])
       place = span.end
       while (next < old.length && old[next].end <= place) next++
     }
@@ -88,36 +80,41 @@ class Runs {
   }
 }
 
-/** Spans that were told of an older text, moved by an edit that came since. What the edit touched is left out. */
-function moveSpans(spans, edit) {
-  const delta = edit.length - (edit.end - edit.start)
-  const moved = []
-  for (const span of spans) {
-    if (span.start < edit.start) moved.push(cut(span, span.start, Math.min(span.end, edit.start), 0))
-    if (span.end > edit.end) moved.push(cut(span, Math.max(span.start, edit.end), span.end, delta))
+/**
+ * What edits leave of spans or runs, in pieces, each where it is afterwards.
+ *
+ * @template {Span | Run} Stretch
+ * @param {Stretch[]} stretches
+ * @param {Edit[]} edits
+ * @returns {Stretch[]}
+ */
+function afterEdits(stretches, edits) {
+  const pieces = []
+  let next = 0
+  let [from, delta] = [0, 0]
+  for (const { start, end, style } of stretches) {
+    for (;;) {
+      const until = next < edits.length ? edits[next].start : Infinity
+      const [first, last] = [Math.max(start, from), Math.min(end, until)]
+      if (first < last) pieces.push({ start: first + delta, end: last + delta, style })
+      if (end <= until) break
+      const edit = edits[next++]
+      from = edit.end
+      delta += edit.length - (edit.end - edit.start)
+    }
   }
-  return moved
+  return pieces
 }
 
-function cut(span, start, end, delta) {
+/** The runs of a `restyle` in the form `ranges` and the layout `offsets`. */
+function runsOf(ranges) {
   const runs = []
-  for (const run of span.runs) {
-    const from = Math.max(run.start, start)
-    const to = Math.min(run.end, end)
-    if (from < to) runs.push({ start: from + delta, end: to + delta, style: run.style })
-  }
-  return { start: start + delta, end: end + delta, runs }
-}
-
-/** The spans of a `restyle` in the form `ranges` and the layout `offsets`. */
-function spansOf(ranges) {
-  return ranges.map(([start, end, flat]) => {
-    const runs = []
+  for (const [, , flat] of ranges) {
     for (let index = 0; index + 2 < flat.length; index += 3) {
       runs.push({ start: flat[index], end: flat[index] + flat[index + 1], style: flat[index + 2] })
     }
-    return { start, end, runs }
-  })
+  }
+  return runs
 }
 
-module.exports = { Runs, moveSpans, spansOf }
+module.exports = { Runs, afterEdits, runsOf }
