@@ -245,6 +245,30 @@ class NeovimTests(plugin_case.ViCase):
             self.editor.keys("u")
             self.assert_same(f"undone, {preview}", "python")
 
+    def test_many_edits(self):
+        """A command that edits line by line costs as much for each; what is more than a message takes goes over as a text."""
+        self.open(self.sandbox.file("x.py", "".join(f"name{row} = f({row}, 'text')\n" for row in range(1100))), "python")
+        self.editor.lua(
+            "told = { edits = 0, rows = 0 } local connection, Rows = require('hued').client().connection, require('hued.rows') "
+            "local send, replace = connection.send, Rows.replace "
+            "connection.send = function(self, message) "
+            "told.edits = told.edits + #(message.params and message.params.edits or {}) return send(self, message) end "
+            "Rows.replace = function(...) told.rows = told.rows + 1 return replace(...) end")
+        for round, (step, keys) in enumerate([
+            ("many edits", ":%g/e/normal A + 1<CR>"),
+            ("undone, and typed", "uggOimport os<Esc>"),
+            ("many edits, and typed", ":g/name/normal 0iimport <CR>Gox = 'open<Esc>"),
+            ("undone", "uu"),
+        ], 1):
+            self.editor.keys(keys)
+            for place in ["gg", "G"]:
+                self.editor.keys(place)
+                self.assert_same(f"{step} {place}", "python")
+            told = self.editor.lua("return told")
+            self.assertLess(told["edits"], 20 * round, step)
+            self.assertLess(told["rows"], 1100 * round, step)
+            self.assertEqual(self.resyncs(), round, step)
+
     def test_inspect(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         self.editor.keys("fx")

@@ -8,6 +8,9 @@ local text = require('hued.text')
 
 local namespace = vim.api.nvim_create_namespace('hued')
 
+-- So many edits of one turn are told one by one; where there are more, the whole text goes over.
+local MOST_EDITS = 1000
+
 --- @class hued.Document
 --- @field buf integer
 --- @field doc integer its number on the connection, never used twice
@@ -158,6 +161,7 @@ function Document:replaced(first, last, new_last, size)
   if not self.is_open then return self:offer_soon() end
   -- The whole text goes over later.
   if self.is_behind then return end
+  if #self.queue == MOST_EDITS then return self:fall_behind() end
   local lines, length = text.lines(self.buf, first, new_last)
   self.count = self.count + new_last - last
   -- A buffer has one line at least, also where the event says that all are gone.
@@ -196,9 +200,14 @@ function Document:flush()
     edits = edits,
     length = self.length,
   })
-  if not failure then return end
   -- Too long for a message; the whole text need not be.
-  self.is_behind = true
+  if failure then self:fall_behind() end
+end
+
+--- The edits of this turn are not told; the whole text goes over after it.
+--- @private
+function Document:fall_behind()
+  self.is_behind, self.queue = true, {}
   vim.schedule(function() self:resync() end)
 end
 
