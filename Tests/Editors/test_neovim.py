@@ -342,6 +342,29 @@ class NeovimTests(plugin_case.ViCase):
         shown = "return #vim.api.nvim_buf_get_extmarks(vim.fn.bufnr('$'), vim.api.nvim_create_namespace('hued'), 0, -1, {})"
         eventually(lambda: None if self.editor.lua(shown) else "no marks", "a pop-up")
 
+    def test_another_filetype_of_no_file(self):
+        """What was asked for by a function stays coloured, whatever the options say of such a buffer, until it is unasked."""
+        self.editor.lua("require('hued').setup{ filetypes = { python = false }, enabled = function() return false end }")
+        self.editor.command("enew | set buftype=nofile")
+        self.editor.lua("vim.api.nvim_buf_set_lines(0, 0, -1, false, { 'import os', 'int x;' }) require('hued').enable()")
+        eventually(lambda: None if self.document().get("passes") else "not open", "enabled")
+        for filetype in ["python", "c", "python"]:
+            self.editor.command(f"set filetype={filetype}")
+            self.assert_same("another filetype", filetype)
+        self.editor.command("HuedDisable")
+        self.editor.command("set filetype=c")
+        self.assertEqual(self.document(), {})
+
+    def test_a_named_language(self):
+        """It stays when the file is read again, also by a buffer that was unloaded."""
+        path = self.sandbox.file("notes", "import os  # a comment\n")
+        self.editor.open(path)
+        self.editor.lua("require('hued').enable(0, 'python')")
+        self.assert_same("named", "python")
+        for command in ["edit!", f"set nohidden | enew | edit {path}"]:
+            self.editor.command(command)
+            self.assert_same(command, "python")
+
     def test_a_long_message(self):
         """It has one line, also of characters that are two cells wide."""
         self.editor.lua("require('hued.program').say(('漢'):rep(200), vim.log.levels.WARN)")

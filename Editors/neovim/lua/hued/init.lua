@@ -8,15 +8,15 @@ local client
 
 --- Whether a buffer is one that hued colours.
 local function is_wanted(buf)
-  return vim.api.nvim_buf_is_loaded(buf)
-    and vim.bo[buf].buftype == ''
-    and not vim.b[buf].hued_disable
-    and config.filetypes[vim.bo[buf].filetype] ~= false
-    and config.enabled(buf)
+  if not vim.api.nvim_buf_is_loaded(buf) or vim.b[buf].hued_disable then return false end
+  return vim.b[buf].hued_enabled
+    or vim.bo[buf].buftype == '' and config.filetypes[vim.bo[buf].filetype] ~= false and config.enabled(buf)
 end
 
 local function consider(buf)
-  if client and is_wanted(buf) then client:attach(buf) end
+  if not client or not is_wanted(buf) then return end
+  local enabled = vim.b[buf].hued_enabled
+  client:attach(buf, type(enabled) == 'string' and enabled or nil)
 end
 
 local function buffer(buf) return (not buf or buf == 0) and vim.api.nvim_get_current_buf() or buf end
@@ -73,14 +73,14 @@ end
 function M.enable(buf, language)
   buf = buffer(buf)
   if not client then M.setup() end
-  vim.b[buf].hued_disable = nil
+  vim.b[buf].hued_disable, vim.b[buf].hued_enabled = nil, language or vim.b[buf].hued_enabled or true
   client:attach(buf, language)
 end
 
 --- Leaves a buffer alone, and gives it back to the highlighter that it had.
 function M.disable(buf)
   buf = buffer(buf)
-  vim.b[buf].hued_disable = true
+  vim.b[buf].hued_disable, vim.b[buf].hued_enabled = true, nil
   if client then client:detach(buf) end
 end
 
