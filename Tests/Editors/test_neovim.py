@@ -379,6 +379,22 @@ class NeovimTests(plugin_case.ViCase):
         self.editor.open(self.sandbox.file("x.c", "int x;\n"))
         self.assertIsNotNone(self.editor.status().get("document"))
 
+        self.editor.command("set filetype=python.odd")
+        self.assertEqual(self.document(), {})
+
+    def test_dotted_filetypes(self):
+        """Of `yaml.ansible` the daemon knows the first part; where it does, the whole counts."""
+        self.editor.command("syntax on")
+        self.editor.open(self.sandbox.file("x", "const x = <p>a: 1</p>;\n# - b: 'text'\n"))
+        for filetype, language in [
+            ("yaml.ansible", "yaml"), ("javascript.jsx", "javascript"), ("typescript.tsx", "tsx"), ("yaml.odd.more", "yaml"),
+        ]:
+            self.editor.command(f"set filetype={filetype}")
+            self.assert_same(filetype, language)
+            self.assertEqual(self.document()["language"], language)
+        self.editor.command("set filetype=odd.more")
+        eventually(lambda: None if self.document().get("is_declined") else self.document(), "left to Neovim")
+
     def test_help(self):
         """The folder needs nothing but to be on the runtime path, and its tags are those of its page."""
         self.editor.command("help hued-spelling")

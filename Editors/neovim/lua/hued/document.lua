@@ -67,25 +67,32 @@ end
 -- Telling ------------------------------------------------------------------------------------------------------------
 
 --- Gives the daemon the whole text, for the first time or after it was started anew.
-function Document:open()
+--- @param language string? instead of one that it does not know
+function Document:open(language)
   local buf = self.buf
   if not vim.api.nvim_buf_is_loaded(buf) then return end
   local failure, size = self:excess()
   if failure then return self.client:refused(self, failure, size, false) end
   local lines = self:read()
   local name = vim.api.nvim_buf_get_name(buf)
-  local filetype = vim.bo[buf].filetype
+  language = language or self.wanted or vim.bo[buf].filetype
   self.name, self.view, self.settled = name, self:visible(), nil
   self.is_open, self.is_behind = true, false
   self.client:give(self, 'open', {
     doc = self.doc,
     rev = self.rev,
     text = lines,
-    language = self.wanted or (filetype ~= '' and filetype or nil),
+    language = language ~= '' and language or nil,
     uri = name ~= '' and vim.uri_from_fname(name) or nil,
     environment = self.client:environment(),
     view = self.view or { 0, 0 },
   }, function(result)
+    -- `yaml.ansible` may be known as `yaml` alone.
+    local shorter = not result.language and language:match('^(.+)%.')
+    if shorter then
+      self.client:notify('close', { doc = self.doc })
+      return self:open(shorter)
+    end
     self.language, self.passes = result.language, result.passes or {}
     self.providers = result.providers or {}
     self.client:opened(self)
@@ -303,8 +310,6 @@ end
 
 --- @param groups table<integer, { ids: integer[] }> by the number of the style
 function Document:restyle(rev, entries, groups)
-  -- What was on its way when the text was read speaks of rows that are not known any more; all is told again.
-  if rev < self.floor or self.is_behind then return end
   self:forget(rev)
   for _, entry in ipairs(entries) do
     local row = entry[1]

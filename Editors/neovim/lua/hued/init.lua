@@ -6,11 +6,16 @@ local config = require('hued.config')
 --- @type hued.Client?
 local client
 
+--- Whether no option says that a filetype is left alone; what is said of `yaml` counts for `yaml.ansible`, too.
+local function is_taken(filetype)
+  return config.filetypes[filetype] ~= false and config.filetypes[filetype:match('^[^.]*')] ~= false
+end
+
 --- Whether a buffer is one that hued colours.
 local function is_wanted(buf)
   if not vim.api.nvim_buf_is_loaded(buf) or vim.b[buf].hued_disable then return false end
   return vim.b[buf].hued_enabled
-    or vim.bo[buf].buftype == '' and config.filetypes[vim.bo[buf].filetype] ~= false and config.enabled(buf)
+    or vim.bo[buf].buftype == '' and is_taken(vim.bo[buf].filetype) and config.enabled(buf)
 end
 
 local function consider(buf)
