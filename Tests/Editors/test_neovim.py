@@ -245,6 +245,50 @@ class NeovimTests(plugin_case.ViCase):
             self.editor.keys("u")
             self.assert_same(f"undone, {preview}", "python")
 
+    def preview(self, keys):
+        """Shows what a command would do, which comes when no more keys wait, and leaves the command line."""
+        self.editor.lua(
+            "shown = 0 vim.api.nvim_buf_attach(0, false, { preview = true, on_lines = function() shown = shown + 1 end })")
+        self.editor.nvim.input(keys)
+        eventually(lambda: None if self.editor.lua("return shown") else "nothing is shown", keys)
+        self.editor.keys("<Esc>")
+
+    def test_previews_that_cut_marks(self):
+        """A mark of which a preview replaces a part is as it was, also where lines are joined and split."""
+        text = "import os\n\n# a comment\n\nname = 'text' + 'more'\n\n\nreturn name\n" * 3
+        self.open(self.sandbox.file("x.py", text), "python")
+        for command in ["%s/rt os/y", "%s/ment\\n/y", "%s/\\n/ y ", "%s/ex/\\r/", "%s/\\nna/y", "%s/ent\\n\\nna//", "%s/t/tttt/g"]:
+            self.preview(f":{command}")
+            self.assert_same(command, "python")
+
+    def test_previews_of_other_buffers(self):
+        """A command of the user's may show what it would do to a buffer that another window has."""
+        self.open(self.sandbox.file("x.py", "import os\nname = 'text'\n"), "python")
+        self.editor.lua(
+            "local other = vim.api.nvim_get_current_buf() vim.cmd('new') "
+            "vim.api.nvim_create_user_command('Other', function() end, { nargs = '*', preview = function() "
+            "vim.api.nvim_buf_set_lines(0, 0, 0, false, { 'here' }) "
+            "vim.api.nvim_buf_set_lines(other, 0, 1, false, { '# there', '# and there' }) return 1 end })")
+        self.preview(":Other x")
+        self.editor.command("wincmd p")
+        self.assert_same("a preview of another buffer", "python")
+        self.assertEqual(self.resyncs(), 0)
+
+    def test_command_lines_without_a_preview(self):
+        """Marks are not looked at for a command line, and are asked for again only where some were lost."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.lua(
+            "counted, asked = 0, 0 local connection, get = require('hued').client().connection, vim.api.nvim_buf_get_extmarks "
+            "local send = connection.send "
+            "connection.send = function(self, message) "
+            "if message.method == 'repaint' then asked = asked + 1 end return send(self, message) end "
+            "vim.api.nvim_buf_get_extmarks = function(...) counted = counted + 1 return get(...) end")
+        for keys in [":echo 1<CR>", ":%s/nowhere/x<Esc>", ":g/import/d<Esc>", "/import<CR>"]:
+            self.editor.keys(keys)
+            self.assertEqual(self.editor.lua("return { counted, asked }"), [0, 0], keys)
+        self.preview(":%s/import/x")
+        self.assertEqual(self.editor.lua("return { counted, asked }"), [0, 1])
+
     def test_many_edits(self):
         """A command that edits line by line costs as much for each; what is more than a message takes goes over as a text."""
         self.open(self.sandbox.file("x.py", "".join(f"name{row} = f({row}, 'text')\n" for row in range(1100))), "python")

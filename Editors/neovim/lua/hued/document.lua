@@ -50,6 +50,7 @@ function Document.new(client, buf, doc)
   self.is_attached = vim.api.nvim_buf_attach(buf, false, {
     on_lines = function(_, _, _, first, last, new_last, size)
       if self.is_closed then return true end
+      self.is_told = true
       self:replaced(first, last, new_last, size)
     end,
     on_reload = function()
@@ -60,6 +61,15 @@ function Document.new(client, buf, doc)
       end)
     end,
     on_detach = function() client:forget(self) end,
+  })
+  -- What 'inccommand' shows of a command is told to this one alone, and nobody is told that it is undone.
+  vim.api.nvim_buf_attach(buf, false, {
+    preview = true,
+    on_lines = function()
+      if self.is_closed then return true end
+      self.is_previewed = self.is_previewed or not self.is_told
+      self.is_told = false
+    end,
   })
   return self
 end
@@ -255,6 +265,13 @@ function Document:trim(row)
   end
 end
 
+--- A command line has ended. What a preview replaced is there again, but for the marks on it; those that it cut are wrong.
+function Document:preview_ends()
+  if not self.is_previewed then return end
+  self.is_previewed = false
+  if self.is_open then self.client:notify('repaint', { doc = self.doc }) end
+end
+
 -- The view -----------------------------------------------------------------------------------------------------------
 
 --- The rows that windows show, from the first to the last of them, with a margin; nil where no window does.
@@ -270,19 +287,6 @@ function Document:visible()
   end
   if top then return { math.max(0, top - config.margin), bottom + 1 + config.margin }, top, bottom end
 end
-
---- A command line begins, which may show what its command would do to the text (`inccommand`).
-function Document:preview_begins() self.marks = self:count_marks() end
-
---- It has ended. What a preview replaced is there again, but for the marks on it, of which nobody hears.
-function Document:preview_ends()
-  if not self.marks or not self.is_open or self.is_declined then return end
-  if self:count_marks() < self.marks then self.client:notify('repaint', { doc = self.doc }) end
-  self.marks = nil
-end
-
---- @private A preview reaches from the command's first line to the last one shown.
-function Document:count_marks() return #vim.api.nvim_buf_get_extmarks(self.buf, namespace, 0, -1, {}) end
 
 --- A window shows the rows `top` to `bottom`.
 function Document:shown(window, top, bottom)

@@ -56,10 +56,10 @@ function M.setup(options)
       end
     end)
   end)
-  on({ 'CmdlineEnter', 'CmdlineLeave' }, function(args)
-    local document = client.documents[vim.api.nvim_get_current_buf()]
-    if not document or args.match ~= ':' or vim.o.inccommand == '' then return end
-    if args.event == 'CmdlineEnter' then document:preview_begins() else document:preview_ends() end
+  on('CmdlineLeave', function()
+    for _, document in pairs(client.documents) do
+      document:preview_ends()
+    end
   end)
   vim.api.nvim_set_decoration_provider(require('hued.document').namespace, {
     on_win = function(_, window, buf, top, bottom)
