@@ -313,6 +313,44 @@ class NeovimTests(plugin_case.ViCase):
             self.assertLess(told["rows"], 1100 * round, step)
             self.assertEqual(self.resyncs(), round, step)
 
+    def test_views(self):
+        """What lies between the rows of two windows is not asked for, and has no marks."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n" * 2000), "python")
+        self.editor.lua(
+            "views = {} local connection = require('hued').client().connection local send = connection.send "
+            "connection.send = function(self, message) if message.method == 'view' then "
+            "table.insert(views, message.params.view) end return send(self, message) end")
+        told = lambda: self.editor.lua("vim.cmd('redraw') return views[#views]")
+        rows = lambda: self.editor.lua(
+            "local rows = {} for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(0, ..., 0, -1, {})) do rows[mark[2]] = true end "
+            "return vim.tbl_keys(rows)", self.editor.evaluate("nvim_create_namespace('hued')"))
+        self.editor.keys(":split<CR>G")
+        self.assert_same("two windows", "python")
+        self.assertEqual(len(told()), 2)
+        (start, first), (last, end) = told()
+        self.assertEqual(start, 0)
+        self.assertLess(first, 100)
+        self.assertGreater(last, 1900)
+        self.assertGreaterEqual(end, 2000)
+        self.assertLess(len(rows()), 200)
+        self.editor.keys("<C-w>wggOimport os<CR><Esc>")
+        self.assert_same("an edit in one", "python")
+        self.editor.keys("<C-w>w")
+        self.assert_same("the other one then", "python")
+        self.editor.keys("1000Gzt:split<CR>gg")
+        self.assert_same("three windows", "python")
+        self.assertEqual(len(told()), 2, "the first rows are shown twice")
+        self.assertTrue(all(isinstance(one, list) for one in told()))
+        self.assertLess(len(rows()), 300)
+        self.editor.command("only")
+        self.assert_same("one window", "python")
+        self.assertIsInstance(told()[0], int)
+        self.editor.lua("require('hued').client().server.limits.views = nil")
+        self.editor.keys(":split<CR>G")
+        self.assert_same("a daemon that takes one range", "python")
+        self.assertEqual(told()[0], 0)
+        self.assertGreaterEqual(told()[1], 2000)
+
     def test_inspect(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         self.editor.keys("fx")

@@ -23,6 +23,7 @@ local MOST_EDITS = 1000
 --- @field providers { name: string, state: string, rev: integer?, reason: string?, folder: string? }[] language servers
 --- @field settled { rev: integer, state: string }? the last that was told
 --- @field resyncs integer how often the whole text had to be sent again
+--- @field view integer[][]? the ranges of rows that were told to be shown
 --- @field refusal hued.Refusal? why the daemon does not have it
 --- @field stopped hued.Highlighters? what was stopped so that hued colours the buffer; nil: it does not yet
 --- @field given integer? the request that has brought the latest text
@@ -95,7 +96,7 @@ function Document:open(language)
     language = language ~= '' and language or nil,
     uri = name ~= '' and vim.uri_from_fname(name) or nil,
     environment = self.client:environment(),
-    view = self.view or { 0, 0 },
+    view = self:view_to_tell(),
   }, function(result)
     -- `yaml.ansible` may be known as `yaml` alone.
     local shorter = not result.language and language:match('^(.+)%.')
@@ -274,19 +275,55 @@ end
 
 -- The view -----------------------------------------------------------------------------------------------------------
 
---- The rows that windows show, from the first to the last of them, with a margin; nil where no window does.
+--- Ranges { first, last (not included) } in order, those in one that overlap or touch; all in one if they are more than `most`.
+local function joined(ranges, most)
+  table.sort(ranges, function(one, other) return one[1] < other[1] end)
+  local result = {}
+  for _, range in ipairs(ranges) do
+    local before = result[#result]
+    if before and range[1] <= before[2] then
+      before[2] = math.max(before[2], range[2])
+    else
+      table.insert(result, range)
+    end
+  end
+  return #result > most and { { result[1][1], result[#result][2] } } or result
+end
+
+--- The rows that windows show with a margin, and without; the daemon says how many ranges a view may have.
 --- @private
 function Document:visible()
-  local top, bottom
+  local view, rows = {}, {}
   for window, shown in pairs(self.windows) do
     if vim.api.nvim_win_is_valid(window) and vim.api.nvim_win_get_buf(window) == self.buf then
-      top, bottom = math.min(top or shown[1], shown[1]), math.max(bottom or shown[2], shown[2])
+      table.insert(view, { math.max(0, shown[1] - config.margin), shown[2] + 1 + config.margin })
+      table.insert(rows, { shown[1], shown[2] + 1 })
     else
       self.windows[window] = nil
     end
   end
-  if top then return { math.max(0, top - config.margin), bottom + 1 + config.margin }, top, bottom end
+  local most = vim.tbl_get(self.client.server or {}, 'limits', 'views') or 1
+  return joined(view, most), joined(rows, most)
 end
+
+--- Whether the view has all these rows, and not many others.
+--- @private
+function Document:is_in_view(rows)
+  local spare = 0
+  for _, range in ipairs(self.view) do
+    spare = spare - (range[2] - range[1])
+  end
+  for _, shown in ipairs(rows) do
+    local function holds(range) return range[1] <= shown[1] and range[2] >= shown[2] end
+    if not vim.iter(self.view):any(holds) then return false end
+    spare = spare + shown[2] - shown[1] + 4 * config.margin
+  end
+  return spare >= 0
+end
+
+--- The view as the daemon is told it.
+--- @private
+function Document:view_to_tell() return #self.view > 1 and self.view or self.view[1] or { 0, 0 } end
 
 --- A window shows the rows `top` to `bottom`.
 function Document:shown(window, top, bottom)
@@ -298,16 +335,10 @@ end
 
 --- No window shows the buffer any more, or other windows do.
 function Document:tell_view()
-  local view, top, bottom = self:visible()
-  if not view then
-    view = { 0, 0 }
-  elseif self.view and self.view[1] <= top and self.view[2] > bottom
-      and self.view[2] - self.view[1] <= bottom - top + 4 * config.margin then
-    return
-  end
-  if self.view and vim.deep_equal(self.view, view) then return end
+  local view, rows = self:visible()
+  if self.view and (self:is_in_view(rows) or vim.deep_equal(self.view, view)) then return end
   self.view = view
-  if self.is_open then self.client:notify('view', { doc = self.doc, view = view }) end
+  if self.is_open then self.client:notify('view', { doc = self.doc, view = self:view_to_tell() }) end
 end
 
 -- Painting -----------------------------------------------------------------------------------------------------------
