@@ -463,6 +463,10 @@ class NeovimTests(plugin_case.ViCase):
 
         self.editor.command("set filetype=python.odd")
         self.assertEqual(self.document(), {})
+        self.editor.command("set filetype=c")
+        # Without a daemon nothing is open.
+        self.editor.lua("require('hued').client():lost() vim.bo.filetype = 'python'")
+        self.assertEqual(self.document(), {})
 
     def test_dotted_filetypes(self):
         """Of `yaml.ansible` the daemon knows the first part; where it does, the whole counts."""

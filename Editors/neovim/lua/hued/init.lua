@@ -44,7 +44,7 @@ function M.setup(options)
   on('FileType', function(args)
     local document = client.documents[args.buf]
     if document and document.wanted then return end
-    if document and (document.is_open or document.is_declined) then client:detach(args.buf) end
+    if document and (document.is_open or document.is_declined or not is_wanted(args.buf)) then client:detach(args.buf) end
     consider(args.buf)
   end)
   on('Syntax', function(args) client:syntax_set(args.buf) end)
