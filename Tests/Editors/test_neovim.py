@@ -260,6 +260,8 @@ class NeovimTests(plugin_case.ViCase):
         for command in ["%s/rt os/y", "%s/ment\\n/y", "%s/\\n/ y ", "%s/ex/\\r/", "%s/\\nna/y", "%s/ent\\n\\nna//", "%s/t/tttt/g"]:
             self.preview(f":{command}")
             self.assert_same(command, "python")
+            # A buffer that is read again is listened to as before.
+            self.editor.command("edit!")
 
     def test_previews_of_other_buffers(self):
         """A command of the user's may show what it would do to a buffer that another window has."""
@@ -467,6 +469,20 @@ class NeovimTests(plugin_case.ViCase):
         # Without a daemon nothing is open.
         self.editor.lua("require('hued').client():lost() vim.bo.filetype = 'python'")
         self.assertEqual(self.document(), {})
+
+    def test_a_filetype_that_is_found_last(self):
+        """A file's text goes over once, also where hued was set up before Neovim's own search for the filetype."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.command("filetype off | filetype on")
+        self.editor.lua(
+            "told = {} local connection = require('hued').client().connection local send = connection.send "
+            "connection.send = function(self, message) if message.params and message.params.text then "
+            "table.insert(told, message.params.language or 'none') end return send(self, message) end")
+        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
+        self.open(self.sandbox.file("x.py", "import os\n"), "python")
+        self.editor.command("filetype off")
+        self.open(self.sandbox.file("x.c", "int x;\n"), "c")
+        self.assertEqual(self.editor.lua("return told"), ["c", "python", "none"])
 
     def test_dotted_filetypes(self):
         """Of `yaml.ansible` the daemon knows the first part; where it does, the whole counts."""

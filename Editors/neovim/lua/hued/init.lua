@@ -40,7 +40,8 @@ function M.setup(options)
   client = require('hued.client').new()
   local group = vim.api.nvim_create_augroup('hued', {})
   local function on(events, callback) vim.api.nvim_create_autocmd(events, { group = group, callback = callback }) end
-  on({ 'BufReadPost', 'BufNewFile', 'BufWinEnter' }, function(args) consider(args.buf) end)
+  -- Neovim has found the filetype by then, so that a file's text goes over once.
+  on('BufWinEnter', function(args) consider(args.buf) end)
   on('FileType', function(args)
     local document = client.documents[args.buf]
     if document and document.wanted then return end
