@@ -256,12 +256,18 @@ class NeovimTests(plugin_case.ViCase):
     def test_previews_that_cut_marks(self):
         """A mark of which a preview replaces a part is as it was, also where lines are joined and split."""
         text = "import os\n\n# a comment\n\nname = 'text' + 'more'\n\n\nreturn name\n" * 3
-        self.open(self.sandbox.file("x.py", text), "python")
+        path = self.sandbox.file("x.py", text)
+        self.open(path, "python")
         for command in ["%s/rt os/y", "%s/ment\\n/y", "%s/\\n/ y ", "%s/ex/\\r/", "%s/\\nna/y", "%s/ent\\n\\nna//", "%s/t/tttt/g"]:
             self.preview(f":{command}")
             self.assert_same(command, "python")
-            # A buffer that is read again is listened to as before.
-            self.editor.command("edit!")
+        path.write_text("import other\n" + text)
+        os.utime(path, (1, 1))
+        self.editor.command("set autoread | checktime")
+        self.assertTrue(self.editor.text().startswith("import other"))
+        self.assert_same("read again", "python")
+        self.preview(":%s/rt o/y")
+        self.assert_same("previewed when it was read again", "python")
 
     def test_previews_of_other_buffers(self):
         """A command of the user's may show what it would do to a buffer that another window has."""

@@ -71,6 +71,8 @@ function Document.new(client, buf, doc)
       self.is_previewed = self.is_previewed or not self.is_told
       self.is_told = false
     end,
+    -- Without this the buffer is not listened to when it was read again.
+    on_reload = function() end,
   })
   return self
 end
