@@ -258,7 +258,9 @@ class NeovimTests(plugin_case.ViCase):
         text = "import os\n\n# a comment\n\nname = 'text' + 'more'\n\n\nreturn name\n" * 3
         path = self.sandbox.file("x.py", text)
         self.open(path, "python")
-        for command in ["%s/rt os/y", "%s/ment\\n/y", "%s/\\n/ y ", "%s/ex/\\r/", "%s/\\nna/y", "%s/ent\\n\\nna//", "%s/t/tttt/g"]:
+        for command in [
+            "%s/rt os/y", "%s/ment\\n/y", "%s/\\n/ y ", "%s/ex/\\r/", "%s/\\nna/y", "%s/ent\\n\\nna//", "%s/t/tttt/g",
+        ]:
             self.preview(f":{command}")
             self.assert_same(command, "python")
         path.write_text("import other\n" + text)
@@ -330,8 +332,8 @@ class NeovimTests(plugin_case.ViCase):
             "table.insert(views, message.params.view) end return send(self, message) end")
         told = lambda: self.editor.lua("vim.cmd('redraw') return views[#views]")
         rows = lambda: self.editor.lua(
-            "local rows = {} for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(0, ..., 0, -1, {})) do rows[mark[2]] = true end "
-            "return vim.tbl_keys(rows)", self.editor.evaluate("nvim_create_namespace('hued')"))
+            "local rows = {} "
+            "for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(0, ..., 0, -1, {})) do rows[mark[2]] = true end return vim.tbl_keys(rows)", self.editor.evaluate("nvim_create_namespace('hued')"))
         self.editor.keys(":split<CR>G")
         self.assert_same("two windows", "python")
         self.assertEqual(len(told()), 2)
