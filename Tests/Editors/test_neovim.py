@@ -245,6 +245,122 @@ class NeovimTests(plugin_case.ViCase):
             self.editor.keys("u")
             self.assert_same(f"undone, {preview}", "python")
 
+    def preview(self, keys):
+        """Shows what a command would do, which comes when no more keys wait, and leaves the command line."""
+        self.editor.lua(
+            "shown = 0 vim.api.nvim_buf_attach(0, false, { preview = true, on_lines = function() shown = shown + 1 end })")
+        self.editor.nvim.input(keys)
+        eventually(lambda: None if self.editor.lua("return shown") else "nothing is shown", keys)
+        self.editor.keys("<Esc>")
+
+    def test_previews_that_cut_marks(self):
+        """A mark of which a preview replaces a part is as it was, also where lines are joined and split."""
+        text = "import os\n\n# a comment\n\nname = 'text' + 'more'\n\n\nreturn name\n" * 3
+        path = self.sandbox.file("x.py", text)
+        self.open(path, "python")
+        for command in [
+            "%s/rt os/y", "%s/ment\\n/y", "%s/\\n/ y ", "%s/ex/\\r/", "%s/\\nna/y", "%s/ent\\n\\nna//", "%s/t/tttt/g",
+        ]:
+            self.preview(f":{command}")
+            self.assert_same(command, "python")
+        path.write_text("import other\n" + text)
+        os.utime(path, (1, 1))
+        self.editor.command("set autoread | checktime")
+        self.assertTrue(self.editor.text().startswith("import other"))
+        self.assert_same("read again", "python")
+        self.preview(":%s/rt o/y")
+        self.assert_same("previewed when it was read again", "python")
+
+    def test_previews_of_other_buffers(self):
+        """A command of the user's may show what it would do to a buffer that another window has."""
+        self.open(self.sandbox.file("x.py", "import os\nname = 'text'\n"), "python")
+        self.editor.lua(
+            "local other = vim.api.nvim_get_current_buf() vim.cmd('new') "
+            "vim.api.nvim_create_user_command('Other', function() end, { nargs = '*', preview = function() "
+            "vim.api.nvim_buf_set_lines(0, 0, 0, false, { 'here' }) "
+            "vim.api.nvim_buf_set_lines(other, 0, 1, false, { '# there', '# and there' }) return 1 end })")
+        self.preview(":Other x")
+        self.editor.command("wincmd p")
+        self.assert_same("a preview of another buffer", "python")
+        self.assertEqual(self.resyncs(), 0)
+
+    def test_command_lines_without_a_preview(self):
+        """Marks are not looked at for a command line, and are asked for again only where some were lost."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.lua(
+            "counted, asked = 0, 0 local connection, get = require('hued').client().connection, vim.api.nvim_buf_get_extmarks "
+            "local send = connection.send "
+            "connection.send = function(self, message) "
+            "if message.method == 'repaint' then asked = asked + 1 end return send(self, message) end "
+            "vim.api.nvim_buf_get_extmarks = function(...) counted = counted + 1 return get(...) end")
+        for keys in [":echo 1<CR>", ":%s/nowhere/x<Esc>", ":g/import/d<Esc>", "/import<CR>"]:
+            self.editor.keys(keys)
+            self.assertEqual(self.editor.lua("return { counted, asked }"), [0, 0], keys)
+        self.preview(":%s/import/x")
+        self.assertEqual(self.editor.lua("return { counted, asked }"), [0, 1])
+
+    def test_many_edits(self):
+        """A command that edits line by line costs as much for each; what is more than a message takes goes over as a text."""
+        self.open(self.sandbox.file("x.py", "".join(f"name{row} = f({row}, 'text')\n" for row in range(1100))), "python")
+        self.editor.lua(
+            "told = { edits = 0, rows = 0 } local connection, Rows = require('hued').client().connection, require('hued.rows') "
+            "local send, replace = connection.send, Rows.replace "
+            "connection.send = function(self, message) "
+            "told.edits = told.edits + #(message.params and message.params.edits or {}) return send(self, message) end "
+            "Rows.replace = function(...) told.rows = told.rows + 1 return replace(...) end")
+        for round, (step, keys) in enumerate([
+            ("many edits", ":%g/e/normal A + 1<CR>"),
+            ("undone, and typed", "uggOimport os<Esc>"),
+            ("many edits, and typed", ":g/name/normal 0iimport <CR>Gox = 'open<Esc>"),
+            ("undone", "uu"),
+        ], 1):
+            self.editor.keys(keys)
+            for place in ["gg", "G"]:
+                self.editor.keys(place)
+                self.assert_same(f"{step} {place}", "python")
+            told = self.editor.lua("return told")
+            self.assertLess(told["edits"], 20 * round, step)
+            self.assertLess(told["rows"], 1100 * round, step)
+            self.assertEqual(self.resyncs(), round, step)
+
+    def test_views(self):
+        """What lies between the rows of two windows is not asked for, and has no marks."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n" * 2000), "python")
+        self.editor.lua(
+            "views = {} local connection = require('hued').client().connection local send = connection.send "
+            "connection.send = function(self, message) if message.method == 'view' then "
+            "table.insert(views, message.params.view) end return send(self, message) end")
+        told = lambda: self.editor.lua("vim.cmd('redraw') return views[#views]")
+        rows = lambda: self.editor.lua(
+            "local rows = {} "
+            "for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(0, ..., 0, -1, {})) do rows[mark[2]] = true end return vim.tbl_keys(rows)", self.editor.evaluate("nvim_create_namespace('hued')"))
+        self.editor.keys(":split<CR>G")
+        self.assert_same("two windows", "python")
+        self.assertEqual(len(told()), 2)
+        (start, first), (last, end) = told()
+        self.assertEqual(start, 0)
+        self.assertLess(first, 100)
+        self.assertGreater(last, 1900)
+        self.assertGreaterEqual(end, 2000)
+        self.assertLess(len(rows()), 200)
+        self.editor.keys("<C-w>wggOimport os<CR><Esc>")
+        self.assert_same("an edit in one", "python")
+        self.editor.keys("<C-w>w")
+        self.assert_same("the other one then", "python")
+        self.editor.keys("1000Gzt:split<CR>gg")
+        self.assert_same("three windows", "python")
+        self.assertEqual(len(told()), 2, "the first rows are shown twice")
+        self.assertTrue(all(isinstance(one, list) for one in told()))
+        self.assertLess(len(rows()), 300)
+        self.editor.command("only")
+        self.assert_same("one window", "python")
+        self.assertIsInstance(told()[0], int)
+        self.editor.lua("require('hued').client().server.limits.views = nil")
+        self.editor.keys(":split<CR>G")
+        self.assert_same("a daemon that takes one range", "python")
+        self.assertEqual(told()[0], 0)
+        self.assertGreaterEqual(told()[1], 2000)
+
     def test_inspect(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         self.editor.keys("fx")
@@ -318,6 +434,29 @@ class NeovimTests(plugin_case.ViCase):
         shown = "return #vim.api.nvim_buf_get_extmarks(vim.fn.bufnr('$'), vim.api.nvim_create_namespace('hued'), 0, -1, {})"
         eventually(lambda: None if self.editor.lua(shown) else "no marks", "a pop-up")
 
+    def test_another_filetype_of_no_file(self):
+        """What was asked for by a function stays coloured, whatever the options say of such a buffer, until it is unasked."""
+        self.editor.lua("require('hued').setup{ filetypes = { python = false }, enabled = function() return false end }")
+        self.editor.command("enew | set buftype=nofile")
+        self.editor.lua("vim.api.nvim_buf_set_lines(0, 0, -1, false, { 'import os', 'int x;' }) require('hued').enable()")
+        eventually(lambda: None if self.document().get("passes") else "not open", "enabled")
+        for filetype in ["python", "c", "python"]:
+            self.editor.command(f"set filetype={filetype}")
+            self.assert_same("another filetype", filetype)
+        self.editor.command("HuedDisable")
+        self.editor.command("set filetype=c")
+        self.assertEqual(self.document(), {})
+
+    def test_a_named_language(self):
+        """It stays when the file is read again, also by a buffer that was unloaded."""
+        path = self.sandbox.file("notes", "import os  # a comment\n")
+        self.editor.open(path)
+        self.editor.lua("require('hued').enable(0, 'python')")
+        self.assert_same("named", "python")
+        for command in ["edit!", f"set nohidden | enew | edit {path}"]:
+            self.editor.command(command)
+            self.assert_same(command, "python")
+
     def test_a_long_message(self):
         """It has one line, also of characters that are two cells wide."""
         self.editor.lua("require('hued.program').say(('漢'):rep(200), vim.log.levels.WARN)")
@@ -331,6 +470,40 @@ class NeovimTests(plugin_case.ViCase):
         self.assertIsNone(self.editor.status().get("document"))
         self.editor.open(self.sandbox.file("x.c", "int x;\n"))
         self.assertIsNotNone(self.editor.status().get("document"))
+
+        self.editor.command("set filetype=python.odd")
+        self.assertEqual(self.document(), {})
+        self.editor.command("set filetype=c")
+        # Without a daemon nothing is open.
+        self.editor.lua("require('hued').client():lost() vim.bo.filetype = 'python'")
+        self.assertEqual(self.document(), {})
+
+    def test_a_filetype_that_is_found_last(self):
+        """A file's text goes over once, also where hued was set up before Neovim's own search for the filetype."""
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.command("filetype off | filetype on")
+        self.editor.lua(
+            "told = {} local connection = require('hued').client().connection local send = connection.send "
+            "connection.send = function(self, message) if message.params and message.params.text then "
+            "table.insert(told, message.params.language or 'none') end return send(self, message) end")
+        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
+        self.open(self.sandbox.file("x.py", "import os\n"), "python")
+        self.editor.command("filetype off")
+        self.open(self.sandbox.file("x.c", "int x;\n"), "c")
+        self.assertEqual(self.editor.lua("return told"), ["c", "python", "none"])
+
+    def test_dotted_filetypes(self):
+        """Of `yaml.ansible` the daemon knows the first part; where it does, the whole counts."""
+        self.editor.command("syntax on")
+        self.editor.open(self.sandbox.file("x", "const x = <p>a: 1</p>;\n# - b: 'text'\n"))
+        for filetype, language in [
+            ("yaml.ansible", "yaml"), ("javascript.jsx", "javascript"), ("typescript.tsx", "tsx"), ("yaml.odd.more", "yaml"),
+        ]:
+            self.editor.command(f"set filetype={filetype}")
+            self.assert_same(filetype, language)
+            self.assertEqual(self.document()["language"], language)
+        self.editor.command("set filetype=odd.more")
+        eventually(lambda: None if self.document().get("is_declined") else self.document(), "left to Neovim")
 
     def test_help(self):
         """The folder needs nothing but to be on the runtime path, and its tags are those of its page."""

@@ -308,6 +308,8 @@ function Client:receive(message)
   if not document or not document.is_open or document.is_declined then return end
   if not vim.api.nvim_buf_is_loaded(document.buf) then return end
   if message.method == 'restyle' then
+    -- What was on its way when the text was read speaks of rows that are not known any more; all is told again.
+    if params.rev < document.floor or document.is_behind then return end
     document.stopped = document.stopped or highlighters.stop(document.buf, styles.is_prose(document.language))
     document:restyle(params.rev, params.lines, self.styles)
   elseif message.method == 'providers' then

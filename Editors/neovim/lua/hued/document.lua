@@ -8,6 +8,9 @@ local text = require('hued.text')
 
 local namespace = vim.api.nvim_create_namespace('hued')
 
+-- So many edits of one turn are told one by one; where there are more, the whole text goes over.
+local MOST_EDITS = 1000
+
 --- @class hued.Document
 --- @field buf integer
 --- @field doc integer its number on the connection, never used twice
@@ -20,6 +23,7 @@ local namespace = vim.api.nvim_create_namespace('hued')
 --- @field providers { name: string, state: string, rev: integer?, reason: string?, folder: string? }[] language servers
 --- @field settled { rev: integer, state: string }? the last that was told
 --- @field resyncs integer how often the whole text had to be sent again
+--- @field view integer[][]? the ranges of rows that were told to be shown
 --- @field refusal hued.Refusal? why the daemon does not have it
 --- @field stopped hued.Highlighters? what was stopped so that hued colours the buffer; nil: it does not yet
 --- @field given integer? the request that has brought the latest text
@@ -47,6 +51,7 @@ function Document.new(client, buf, doc)
   self.is_attached = vim.api.nvim_buf_attach(buf, false, {
     on_lines = function(_, _, _, first, last, new_last, size)
       if self.is_closed then return true end
+      self.is_told = true
       self:replaced(first, last, new_last, size)
     end,
     on_reload = function()
@@ -58,31 +63,49 @@ function Document.new(client, buf, doc)
     end,
     on_detach = function() client:forget(self) end,
   })
+  -- What 'inccommand' shows of a command is told to this one alone, and nobody is told that it is undone.
+  vim.api.nvim_buf_attach(buf, false, {
+    preview = true,
+    on_lines = function()
+      if self.is_closed then return true end
+      self.is_previewed = self.is_previewed or not self.is_told
+      self.is_told = false
+    end,
+    -- Without this the buffer is not listened to when it was read again.
+    on_reload = function() end,
+  })
   return self
 end
 
 -- Telling ------------------------------------------------------------------------------------------------------------
 
 --- Gives the daemon the whole text, for the first time or after it was started anew.
-function Document:open()
+--- @param language string? instead of one that it does not know
+function Document:open(language)
   local buf = self.buf
   if not vim.api.nvim_buf_is_loaded(buf) then return end
   local failure, size = self:excess()
   if failure then return self.client:refused(self, failure, size, false) end
   local lines = self:read()
   local name = vim.api.nvim_buf_get_name(buf)
-  local filetype = vim.bo[buf].filetype
+  language = language or self.wanted or vim.bo[buf].filetype
   self.name, self.view, self.settled = name, self:visible(), nil
   self.is_open, self.is_behind = true, false
   self.client:give(self, 'open', {
     doc = self.doc,
     rev = self.rev,
     text = lines,
-    language = self.wanted or (filetype ~= '' and filetype or nil),
+    language = language ~= '' and language or nil,
     uri = name ~= '' and vim.uri_from_fname(name) or nil,
     environment = self.client:environment(),
-    view = self.view or { 0, 0 },
+    view = self:view_to_tell(),
   }, function(result)
+    -- `yaml.ansible` may be known as `yaml` alone.
+    local shorter = not result.language and language:match('^(.+)%.')
+    if shorter then
+      self.client:notify('close', { doc = self.doc })
+      return self:open(shorter)
+    end
     self.language, self.passes = result.language, result.passes or {}
     self.providers = result.providers or {}
     self.client:opened(self)
@@ -158,6 +181,7 @@ function Document:replaced(first, last, new_last, size)
   if not self.is_open then return self:offer_soon() end
   -- The whole text goes over later.
   if self.is_behind then return end
+  if #self.queue == MOST_EDITS then return self:fall_behind() end
   local lines, length = text.lines(self.buf, first, new_last)
   self.count = self.count + new_last - last
   -- A buffer has one line at least, also where the event says that all are gone.
@@ -196,9 +220,14 @@ function Document:flush()
     edits = edits,
     length = self.length,
   })
-  if not failure then return end
   -- Too long for a message; the whole text need not be.
-  self.is_behind = true
+  if failure then self:fall_behind() end
+end
+
+--- The edits of this turn are not told; the whole text goes over after it.
+--- @private
+function Document:fall_behind()
+  self.is_behind, self.queue = true, {}
   vim.schedule(function() self:resync() end)
 end
 
@@ -239,34 +268,64 @@ function Document:trim(row)
   end
 end
 
+--- A command line has ended. What a preview replaced is there again, but for the marks on it; those that it cut are wrong.
+function Document:preview_ends()
+  if not self.is_previewed then return end
+  self.is_previewed = false
+  if self.is_open then self.client:notify('repaint', { doc = self.doc }) end
+end
+
 -- The view -----------------------------------------------------------------------------------------------------------
 
---- The rows that windows show, from the first to the last of them, with a margin; nil where no window does.
+--- Ranges { first, last (not included) } in order, those in one that overlap or touch; all in one if they are more than `most`.
+local function joined(ranges, most)
+  table.sort(ranges, function(one, other) return one[1] < other[1] end)
+  local result = {}
+  for _, range in ipairs(ranges) do
+    local before = result[#result]
+    if before and range[1] <= before[2] then
+      before[2] = math.max(before[2], range[2])
+    else
+      table.insert(result, range)
+    end
+  end
+  return #result > most and { { result[1][1], result[#result][2] } } or result
+end
+
+--- The rows that windows show with a margin, and without; the daemon says how many ranges a view may have.
 --- @private
 function Document:visible()
-  local top, bottom
+  local view, rows = {}, {}
   for window, shown in pairs(self.windows) do
     if vim.api.nvim_win_is_valid(window) and vim.api.nvim_win_get_buf(window) == self.buf then
-      top, bottom = math.min(top or shown[1], shown[1]), math.max(bottom or shown[2], shown[2])
+      table.insert(view, { math.max(0, shown[1] - config.margin), shown[2] + 1 + config.margin })
+      table.insert(rows, { shown[1], shown[2] + 1 })
     else
       self.windows[window] = nil
     end
   end
-  if top then return { math.max(0, top - config.margin), bottom + 1 + config.margin }, top, bottom end
+  local most = vim.tbl_get(self.client.server or {}, 'limits', 'views') or 1
+  return joined(view, most), joined(rows, most)
 end
 
---- A command line begins, which may show what its command would do to the text (`inccommand`).
-function Document:preview_begins() self.marks = self:count_marks() end
-
---- It has ended. What a preview replaced is there again, but for the marks on it, of which nobody hears.
-function Document:preview_ends()
-  if not self.marks or not self.is_open or self.is_declined then return end
-  if self:count_marks() < self.marks then self.client:notify('repaint', { doc = self.doc }) end
-  self.marks = nil
+--- Whether the view has all these rows, and not many others.
+--- @private
+function Document:is_in_view(rows)
+  local spare = 0
+  for _, range in ipairs(self.view) do
+    spare = spare - (range[2] - range[1])
+  end
+  for _, shown in ipairs(rows) do
+    local function holds(range) return range[1] <= shown[1] and range[2] >= shown[2] end
+    if not vim.iter(self.view):any(holds) then return false end
+    spare = spare + shown[2] - shown[1] + 4 * config.margin
+  end
+  return spare >= 0
 end
 
---- @private A preview reaches from the command's first line to the last one shown.
-function Document:count_marks() return #vim.api.nvim_buf_get_extmarks(self.buf, namespace, 0, -1, {}) end
+--- The view as the daemon is told it.
+--- @private
+function Document:view_to_tell() return #self.view > 1 and self.view or self.view[1] or { 0, 0 } end
 
 --- A window shows the rows `top` to `bottom`.
 function Document:shown(window, top, bottom)
@@ -278,24 +337,16 @@ end
 
 --- No window shows the buffer any more, or other windows do.
 function Document:tell_view()
-  local view, top, bottom = self:visible()
-  if not view then
-    view = { 0, 0 }
-  elseif self.view and self.view[1] <= top and self.view[2] > bottom
-      and self.view[2] - self.view[1] <= bottom - top + 4 * config.margin then
-    return
-  end
-  if self.view and vim.deep_equal(self.view, view) then return end
+  local view, rows = self:visible()
+  if self.view and (self:is_in_view(rows) or vim.deep_equal(self.view, view)) then return end
   self.view = view
-  if self.is_open then self.client:notify('view', { doc = self.doc, view = view }) end
+  if self.is_open then self.client:notify('view', { doc = self.doc, view = self:view_to_tell() }) end
 end
 
 -- Painting -----------------------------------------------------------------------------------------------------------
 
 --- @param groups table<integer, { ids: integer[] }> by the number of the style
 function Document:restyle(rev, entries, groups)
-  -- What was on its way when the text was read speaks of rows that are not known any more; all is told again.
-  if rev < self.floor or self.is_behind then return end
   self:forget(rev)
   for _, entry in ipairs(entries) do
     local row = entry[1]

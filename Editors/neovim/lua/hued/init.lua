@@ -6,17 +6,22 @@ local config = require('hued.config')
 --- @type hued.Client?
 local client
 
+--- Whether no option says that a filetype is left alone; what is said of `yaml` counts for `yaml.ansible`, too.
+local function is_taken(filetype)
+  return config.filetypes[filetype] ~= false and config.filetypes[filetype:match('^[^.]*')] ~= false
+end
+
 --- Whether a buffer is one that hued colours.
 local function is_wanted(buf)
-  return vim.api.nvim_buf_is_loaded(buf)
-    and vim.bo[buf].buftype == ''
-    and not vim.b[buf].hued_disable
-    and config.filetypes[vim.bo[buf].filetype] ~= false
-    and config.enabled(buf)
+  if not vim.api.nvim_buf_is_loaded(buf) or vim.b[buf].hued_disable then return false end
+  return vim.b[buf].hued_enabled
+    or vim.bo[buf].buftype == '' and is_taken(vim.bo[buf].filetype) and config.enabled(buf)
 end
 
 local function consider(buf)
-  if client and is_wanted(buf) then client:attach(buf) end
+  if not client or not is_wanted(buf) then return end
+  local enabled = vim.b[buf].hued_enabled
+  client:attach(buf, type(enabled) == 'string' and enabled or nil)
 end
 
 local function buffer(buf) return (not buf or buf == 0) and vim.api.nvim_get_current_buf() or buf end
@@ -35,11 +40,12 @@ function M.setup(options)
   client = require('hued.client').new()
   local group = vim.api.nvim_create_augroup('hued', {})
   local function on(events, callback) vim.api.nvim_create_autocmd(events, { group = group, callback = callback }) end
-  on({ 'BufReadPost', 'BufNewFile', 'BufWinEnter' }, function(args) consider(args.buf) end)
+  -- Neovim has found the filetype by then, so that a file's text goes over once.
+  on('BufWinEnter', function(args) consider(args.buf) end)
   on('FileType', function(args)
     local document = client.documents[args.buf]
     if document and document.wanted then return end
-    if document and (document.is_open or document.is_declined) then client:detach(args.buf) end
+    if document and (document.is_open or document.is_declined or not is_wanted(args.buf)) then client:detach(args.buf) end
     consider(args.buf)
   end)
   on('Syntax', function(args) client:syntax_set(args.buf) end)
@@ -51,10 +57,10 @@ function M.setup(options)
       end
     end)
   end)
-  on({ 'CmdlineEnter', 'CmdlineLeave' }, function(args)
-    local document = client.documents[vim.api.nvim_get_current_buf()]
-    if not document or args.match ~= ':' or vim.o.inccommand == '' then return end
-    if args.event == 'CmdlineEnter' then document:preview_begins() else document:preview_ends() end
+  on('CmdlineLeave', function()
+    for _, document in pairs(client.documents) do
+      document:preview_ends()
+    end
   end)
   vim.api.nvim_set_decoration_provider(require('hued.document').namespace, {
     on_win = function(_, window, buf, top, bottom)
@@ -73,14 +79,14 @@ end
 function M.enable(buf, language)
   buf = buffer(buf)
   if not client then M.setup() end
-  vim.b[buf].hued_disable = nil
+  vim.b[buf].hued_disable, vim.b[buf].hued_enabled = nil, language or vim.b[buf].hued_enabled or true
   client:attach(buf, language)
 end
 
 --- Leaves a buffer alone, and gives it back to the highlighter that it had.
 function M.disable(buf)
   buf = buffer(buf)
-  vim.b[buf].hued_disable = true
+  vim.b[buf].hued_disable, vim.b[buf].hued_enabled = true, nil
   if client then client:detach(buf) end
 end
 
