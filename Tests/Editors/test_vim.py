@@ -164,7 +164,9 @@ class VimTests(plugin_case.ViCase):
 
     def test_bytes_that_are_no_text(self):
         """Each byte that is not UTF-8 goes over as `?`, so columns stay."""
-        path = self.sandbox.file("binary.py", b"x = '\xff\xfe\xc3' + 1\ny = 'a\xed\xa0\x80'\nz = '\0\xcc\x81'\n")
+        path = self.sandbox.file("binary.py", (
+            b"x = '\xff\xfe\xc3' + 1\ny = 'a\xed\xa0\x80' + '\xf4\x90\x80\x80'\nz = '\0\xcc\x81'\n"
+            b"a = '\xe0\x80\x80' + '\xc1\x81' + '\xed\x95\x98' + 2\n"))
         self.editor.command("set fileencodings=utf-8")
         self.editor.command(f"edit ++bad=keep {path}")
         wanted = {}
@@ -173,13 +175,25 @@ class VimTests(plugin_case.ViCase):
             if not self.sandbox.is_running():
                 return "no daemon"
             if not wanted:
-                wanted.update(self.wanted("x = '???' + 1\ny = 'a???'\nz = '?\u0301'\n", "python"))
+                wanted.update(self.wanted(
+                    "x = '???' + 1\ny = 'a???' + '????'\nz = '?\u0301'\na = '???' + '??' + '\ud558' + 2\n", "python"))
             columns = {row: {} for row in wanted}
             for row, column, length, kind in self.editor.evaluate("g:Shown()[3]"):
                 columns[row].update({place: kind[5:] for place in range(column, column + length)})
             return None if columns == wanted else f"{columns} is not {wanted}"
 
         eventually(check, "bytes that are no text")
+
+    def test_a_long_line(self):
+        """Where nothing needs to be replaced, no character is looked at by itself."""
+        counted = self.sandbox.folder / "profile"
+        self.editor.command(f"profile start {counted} | profile func *Character")
+        path = self.sandbox.file("long.py", "x = 'é 하'" + " + 1" * 5000 + "\ny = '\0'\n")
+        self.open(path, "python")
+        self.editor.keys("ggIa<Esc>")
+        self.assert_same("a key", "python")
+        self.editor.command("profile stop")
+        self.assertEqual(sum(map(int, re.findall(r"Called (\d+) time", counted.read_text()))), len("y = '0'"))
 
     def test_from_outside(self):
         """Changes that no key made, and a buffer that is read again."""
