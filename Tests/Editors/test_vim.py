@@ -188,11 +188,11 @@ class VimTests(plugin_case.ViCase):
         """Where nothing needs to be replaced, no character is looked at by itself."""
         counted = self.sandbox.folder / "profile"
         self.editor.command(f"profile start {counted} | profile func *Character")
-        path = self.sandbox.file("long.py", "x = 'é 하'" + " + 1" * 5000 + "\ny = '\0'\n")
+        path = self.sandbox.file("long.py", "x = 'é 하" + "a" * 9000 + "'\ny = '\0'\n")
         self.open(path, "python")
         self.editor.keys("ggIa<Esc>")
         self.assert_same("a key", "python")
-        self.editor.command("profile stop")
+        self.editor.evaluate("execute('profile stop')")
         self.assertEqual(sum(map(int, re.findall(r"Called (\d+) time", counted.read_text()))), len("y = '0'"))
 
     def test_from_outside(self):
@@ -316,6 +316,25 @@ class VimTests(plugin_case.ViCase):
             return None if first < top <= 89 and bottom <= last else f"{first}..<{last}: {top} to {bottom}"
 
         eventually(check, "a change beside a terminal")
+
+    def test_enabled_by_hand(self):
+        """What somebody has switched on stays so when it is read again or gets another filetype."""
+        self.editor.command("let g:hued_enable = v:false")
+        self.editor.open(self.sandbox.corpus("python/maptype.py"))
+        self.assertEqual(self.document(), {})
+        for command in ["HuedEnable", "edit", "set filetype=c", "set filetype=python", "bunload | buffer #"]:
+            self.editor.command(command)
+            self.assert_same(command, "c" if command == "set filetype=c" else "python")
+            self.assertTrue(self.is_coloured(), command)
+        self.editor.command("HuedDisable")
+        for command in ["edit", "set filetype=c"]:
+            self.editor.command(command)
+            self.assertEqual(self.document(), {}, command)
+        self.editor.command("enew | set buftype=nofile | call setline(1, 'import os')")
+        for command in ["HuedEnable", "set filetype=python"]:
+            self.editor.command(command)
+            eventually(lambda: None if self.document().get("settled") else "not settled", command)
+        self.assert_same("no file", "python")
 
     def test_read_again(self):
         """Vim reads a file that another program has changed, and tells no listener of it."""

@@ -66,8 +66,8 @@ enddef
 # Buffers ----------------------------------------------------------------------------------------------------------
 
 def IsWanted(buf: number): bool
-  return bufloaded(buf) && getbufvar(buf, '&buftype') == '' && !getbufvar(buf, 'hued_disable', false)
-    && get(g:, 'hued_enable', true)
+  return bufloaded(buf) && !getbufvar(buf, 'hued_disable', false)
+    && (getbufvar(buf, 'hued_enable', false) || (getbufvar(buf, '&buftype') == '' && get(g:, 'hued_enable', true)))
 enddef
 
 # A file that another program has changed is read into a buffer that stays loaded, and no listener hears of it. One that is read
@@ -300,11 +300,13 @@ enddef
 
 export def Enable(buf: number)
   setbufvar(buf, 'hued_disable', false)
+  setbufvar(buf, 'hued_enable', true)
   Attach(buf)
 enddef
 
 export def Disable(buf: number)
   setbufvar(buf, 'hued_disable', true)
+  setbufvar(buf, 'hued_enable', false)
   Detach(buf)
 enddef
 
