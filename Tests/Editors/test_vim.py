@@ -289,6 +289,34 @@ class VimTests(plugin_case.ViCase):
             os.kill(pid, signal.SIGCONT)
         self.assert_same("a daemon that slept", "python")
 
+    def view(self):
+        return self.editor.evaluate("hued#client#Document(bufnr()).view")
+
+    def test_views(self):
+        """What lies between two windows is not coloured for them; where they show the same there is one range."""
+        path = self.sandbox.file("x.py", "name = 'text'\n" * 3000)
+        self.open(path, "python")
+        first, whole = self.view()
+        self.assertEqual(first, 0)
+        self.editor.keys(":split<CR>")
+        eventually(lambda: None if type(self.view()[0]) is int else self.view(), "both at the top")
+        self.editor.keys("G")
+        eventually(lambda: None if len(self.view()) == 2 and type(self.view()[0]) is list else self.view(), "apart")
+        self.assert_same("the end", "python")
+        (first, middle), (other, last) = self.view()
+        self.assertTrue(first == 0 and middle < 100 and 2900 < other < 3000 <= last, self.view())
+        self.editor.keys("O<CR>more = 1<Esc>")
+        self.assert_same("an edit at the end", "python")
+        self.assertEqual(self.editor.evaluate(f"prop_list({whole + 1}, {{'end_lnum': {other}}})"), [])
+        self.editor.command("vertical new | buffer # | 1500")
+        eventually(lambda: None if len(self.view()) == 3 else self.view(), "three")
+        for limits in ["{'views': 2}", "{}"]:
+            self.editor.command(f"call hued#connection#SetLimits({limits})")
+            self.editor.keys("<C-e>")
+            eventually(lambda: None if type(self.view()[0]) is int else self.view(), "a daemon that takes fewer")
+            first, last = self.view()
+            self.assertTrue(first == 0 and 3000 <= last, self.view())
+
     def test_scrolled_by_a_change(self):
         """Vim scrolls where lines go at the text's end, and has no event for it before the next key."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")

@@ -487,7 +487,7 @@ def Opened()
       return
     endif
     server = result
-    connection.SetLimit(get(get(result, 'limits', {}), 'message', 0))
+    connection.SetLimits(get(result, 'limits', {}))
     [names, styleNames] = [[], []]
     Learn(0, result.styles)
     for document in values(attached)

@@ -135,17 +135,32 @@ export def Changed(document: dict<any>, changes: list<dict<number>>): bool
   return connection.Send({method: 'edit', params: params}) == 0
 enddef
 
-# The rows that windows show, from the first to the last of them, with a margin.
-def Visible(buf: number, windows: list<dict<any>>): list<number>
-  var [top, bottom] = [-1, -1]
+# The rows that windows show, with a margin: `[first, last]`, or a list of such ranges where they lie apart.
+def Visible(buf: number, windows: list<dict<any>>): list<any>
+  const margin = get(g:, 'hued_margin', 8)
+  var ranges: list<list<number>> = []
   for window in windows
     if window.bufnr == buf
-      top = top < 0 ? window.topline : min([top, window.topline])
-      bottom = max([bottom, window.botline, window.topline + window.height])
+      ranges->add([
+        max([0, window.topline - 1 - margin]),
+        max([window.botline, window.topline + window.height]) + margin,
+      ])
     endif
   endfor
-  const margin = get(g:, 'hued_margin', 8)
-  return top < 0 ? [0, 0] : [max([0, top - 1 - margin]), bottom + margin]
+  var views: list<list<number>> = []
+  for view in ranges->sort((a, b) => a[0] - b[0])
+    if empty(views) || views[-1][1] < view[0]
+      views->add(view)
+    else
+      views[-1][1] = max([views[-1][1], view[1]])
+    endif
+  endfor
+  if empty(views)
+    return [0, 0]
+  elseif len(views) > 1 && len(views) <= connection.views
+    return views
+  endif
+  return [views[0][0], views[-1][1]]
 enddef
 
 # `windows`: what `getwininfo` says of all.
