@@ -345,6 +345,27 @@ class VimTests(plugin_case.ViCase):
 
         eventually(check, "a change beside a terminal")
 
+    def test_dotted_filetype(self):
+        """The part before the dot tells the language, unless the whole is one."""
+        self.editor.command("syntax on")
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.command("set filetype=python.django")
+        self.assert_same("python.django", "python")
+        self.editor.keys("ggOimport sys<Esc>")
+        self.assert_same("an edit", "python")
+        self.await_syntax("", "python.django")
+        self.sandbox.kill_daemon()
+        self.editor.keys("ggOimport re<Esc>")
+        self.assert_same("another daemon", "python")
+        self.assertEqual(self.resyncs(), 0)
+        for name, language in [("typescript.tsx", "tsx"), ("odd.python", ""), (".python", "python")]:
+            self.editor.command(f"set filetype={name}")
+            eventually(
+                lambda: None if self.document().get("passes") and self.document()["language"] == language
+                else self.document(), name)
+        documents = lambda: self.sandbox.documents("/maptype.py")
+        eventually(lambda: None if len(documents()) == 1 else documents(), "the others are closed")
+
     def test_enabled_by_hand(self):
         """What somebody has switched on stays so when it is read again or gets another filetype."""
         self.editor.command("let g:hued_enable = v:false")

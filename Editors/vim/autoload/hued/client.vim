@@ -126,13 +126,13 @@ def TakeBack(buf: number)
   endif
 enddef
 
-def Attach(buf: number)
+def Attach(buf: number, wanted: string = getbufvar(buf, '&filetype'))
   if has_key(attached, buf)
     Visited(attached[buf])
     return
   endif
   lastDoc += 1
-  var document = documents.New(buf, lastDoc)
+  var document = documents.New(buf, lastDoc, wanted)
   attached[buf] = document
   if !has_key(listeners, buf)
     listeners[buf] = listener_add((_, _, _, _, changes) => Changed(buf, changes), buf)
@@ -162,6 +162,12 @@ def Open(document: dict<any>)
   endif
   Give(document, 'open', extend(documents.Opening(document), Environment()), (result) => {
     document.language = get(result, 'language', '') ?? ''
+    if document.language == '' && document.wanted =~ '\.'
+      # `yaml.ansible` is YAML for all but some plugins.
+      Detach(document.buf)
+      Attach(document.buf, matchstr(document.wanted, '^[^.]*'))
+      return
+    endif
     document.passes = result.passes
     document.providers = get(result, 'providers', [])
     # Where the daemon has no grammar, Vim's own highlighting is better, if there is any, and the daemon need not hear of it.

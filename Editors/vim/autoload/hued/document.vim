@@ -12,10 +12,12 @@ import autoload './text.vim'
 # Tells our properties from those of others.
 export const propertyID = 0x68756564
 
-export def New(buf: number, doc: number): dict<any>
+# `wanted`: the language, or empty where the name tells it.
+export def New(buf: number, doc: number, wanted: string): dict<any>
   return {
     buf: buf,
     doc: doc,
+    wanted: wanted,
     rev: 0,
     # The revision of the latest text that was told whole.
     floor: 0,
@@ -71,8 +73,8 @@ export def Opening(document: dict<any>): dict<any>
   document.settled = {}
   document.view = Visible(document.buf, getwininfo())
   var params: dict<any> = {doc: document.doc, text: Read(document), rev: document.rev, view: document.view}
-  if document.filetype != ''
-    params.language = document.filetype
+  if document.wanted != ''
+    params.language = document.wanted
   endif
   if name != ''
     params.uri = 'file://' .. name->fnamemodify(':p')->substitute('[^A-Za-z0-9/._~-]', (found) =>
