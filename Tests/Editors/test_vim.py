@@ -276,13 +276,33 @@ class VimTests(plugin_case.ViCase):
         self.assert_same("loaded again", "python")
         self.assertEqual(self.resyncs(), 0)
 
+    def test_many_edits_at_once(self):
+        """Past some number of them the text is told once instead: each would cost what those before it have left."""
+        count = 1000
+        self.open(self.sandbox.file("x.py", "name = 'text'  # a comment\n" * count), "python")
+        for command in [f"1,{count}s/name/other/", "undo", f"1,{count}g/name/normal A + 1", "undo", "redo", "g/text/m0"]:
+            rev, resyncs = self.document()["rev"], self.resyncs()
+            self.editor.command("silent " + command)
+            self.assert_same(command, "python")
+            self.assertLess(self.document()["rev"] - rev, count / 2, command)
+            self.assertLessEqual(self.resyncs() - resyncs, 1, command)
+        # Vim miscounts the text's bytes by now.
+        resyncs = self.resyncs()
+        for text in "abc":
+            self.editor.keys(f"ggI{text}<Esc>")
+            self.assert_same("a key", "python")
+        self.assertEqual(self.resyncs(), resyncs)
+
     def test_many_small_edits(self):
         """They fill the socket by their number, and Vim must not keep the last ones until something else is sent."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
         pid = self.sandbox.pid()
         os.kill(pid, signal.SIGSTOP)
         try:
-            self.editor.command("for i in range(450) | call setline(1, 'x = ' .. i) | call listener_flush() | endfor")
+            for part in range(5):
+                self.editor.command("for i in range(90) | call setline(1, 'x = ' .. i) | call listener_flush() | endfor")
+                # Vim waits for a key.
+                self.editor.keys("<Esc>")
             self.editor.command("call setline(1, 'import os')")
             self.assertEqual(self.editor.evaluate("getline(1)"), "import os")
         finally:

@@ -251,6 +251,9 @@ export def TellChanges()
     const buf = str2nr(key)
     if bufloaded(buf)
       listener_flush(buf)
+      if has_key(attached, buf)
+        attached[buf].edits = 0
+      endif
     else
       # By `:noautocmd`. Its text is gone, so nothing of it is told.
       Close(buf)

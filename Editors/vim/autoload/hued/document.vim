@@ -9,6 +9,10 @@ import autoload './rows.vim'
 import autoload './styles.vim'
 import autoload './text.vim'
 
+# How many edits are told before Vim waits for a key: each costs what those before it have left. Beyond that the whole text is
+# told once.
+const most = 200
+
 # Tells our properties from those of others.
 export const propertyID = 0x68756564
 
@@ -38,6 +42,10 @@ export def New(buf: number, doc: number, wanted: string): dict<any>
     waiting: [],
     view: [],
     resyncs: 0,
+    # Edits since Vim has waited for a key.
+    edits: 0,
+    # Whether Vim's own count of the text's bytes is right.
+    isCounted: true,
     isOpen: false,
     isDeclined: false,
     isBehind: false,
@@ -55,7 +63,11 @@ def Read(document: dict<any>): string
   document.count = len(lines)
   [document.log, document.waiting] = [[], []]
   document.stale = [[0, document.count, document.rev]]
-  return lines->join("\n") .. "\n"
+  document.edits = 0
+  const content = lines->join("\n") .. "\n"
+  # Vim miscounts after some changes of many lines with properties, and goes on so.
+  document.isCounted = index([-1, strlen(content)], text.Length(document.buf)) >= 0
+  return content
 enddef
 
 # The buffer's full name.
@@ -94,10 +106,14 @@ enddef
 #
 # Vim may tell changes when it has made another one already that adds or removes lines. Then they wait for that one.
 #
-# Returns false if the edit is too long for a message.
+# Returns false if the edit is too long for a message, or one of too many.
 export def Changed(document: dict<any>, changes: list<dict<number>>): bool
   if !document.isOpen || document.isBehind
     return true
+  endif
+  document.edits += 1
+  if document.edits > most
+    return false
   endif
   document.waiting->extend(changes)
   const newCount = text.Count(document.buf)
@@ -130,7 +146,7 @@ export def Changed(document: dict<any>, changes: list<dict<number>>): bool
     rev: document.rev,
     edits: [[first - 1, old, text.Lines(document.buf, first, new)]],
   }
-  const length = text.Length(document.buf)
+  const length = document.isCounted ? text.Length(document.buf) : -1
   if length >= 0
     params.length = length
   endif
