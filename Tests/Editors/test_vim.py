@@ -185,15 +185,16 @@ class VimTests(plugin_case.ViCase):
         eventually(check, "bytes that are no text")
 
     def test_a_long_line(self):
-        """Where nothing needs to be replaced, no character is looked at by itself."""
+        """Characters are looked at one by one only near one that is replaced."""
         counted = self.sandbox.folder / "profile"
         self.editor.command(f"profile start {counted} | profile func *Character")
-        path = self.sandbox.file("long.py", "x = 'é 하" + "a" * 9000 + "'\ny = '\0'\n")
+        path = self.sandbox.file("long.py", "x = 'é 하" + "a" * 9000 + "'\ny = '" + "b" * 9000 + "\0'\n")
         self.open(path, "python")
         self.editor.keys("ggIa<Esc>")
         self.assert_same("a key", "python")
         self.editor.evaluate("execute('profile stop')")
-        self.assertEqual(sum(map(int, re.findall(r"Called (\d+) time", counted.read_text()))), len("y = '0'"))
+        calls = sum(map(int, re.findall(r"Called (\d+) time", counted.read_text())))
+        self.assertTrue(0 < calls <= 1000, calls)
 
     def test_from_outside(self):
         """Changes that no key made, and a buffer that is read again."""

@@ -1,6 +1,8 @@
 vim9script
 # Buffer lines as text that the protocol accepts.
 
+# How many lines are looked at in one go.
+const together = 1000
 # The bytes from which on there are codes that UTF-8 has no place for: surrogates, and numbers above 0x10ffff.
 const rare = ["\xed", "\xf4", "\xf5", "\xf6", "\xf7", "\xf8", "\xf9", "\xfa", "\xfb", "\xfc", "\xfd"]
 # With the second byte, where it tells.
@@ -38,13 +40,20 @@ def IsClean(line: string): bool
 enddef
 
 def Clean(line: string): string
-  return IsClean(line) ? line : line->split('\zs')->map((_, each) => Character(each))->join('')
+  return line->split('\%#=1.\{1,1000}\zs')->map((_, part) => IsClean(part) ? part
+    : part->split('\zs')->map((_, each) => Character(each))->join(''))->join('')
 enddef
 
 # The lines `first` to `last`, from 1.
 export def Lines(buf: number, first: number, last: number): list<string>
   const lines = last < first ? [] : getbufline(buf, first, last)
-  return IsClean(lines->join("\t")) ? lines : lines->mapnew((_, line) => Clean(line))
+  var result: list<string> = []
+  # A check of many lines at once is fast, and takes much memory for each character.
+  for start in range(0, len(lines) - 1, together)
+    const part = lines[start : start + together - 1]
+    result->extend(IsClean(part->join("\t")) ? part : part->mapnew((_, line) => Clean(line)))
+  endfor
+  return result
 enddef
 
 export def Count(buf: number): number
