@@ -164,7 +164,9 @@ class VimTests(plugin_case.ViCase):
 
     def test_bytes_that_are_no_text(self):
         """Each byte that is not UTF-8 goes over as `?`, so columns stay."""
-        path = self.sandbox.file("binary.py", b"x = '\xff\xfe\xc3' + 1\ny = 'a\xed\xa0\x80'\nz = '\0\xcc\x81'\n")
+        path = self.sandbox.file("binary.py", (
+            b"x = '\xff\xfe\xc3' + 1\ny = 'a\xed\xa0\x80' + '\xf4\x90\x80\x80'\nz = '\0\xcc\x81'\n"
+            b"a = '\xe0\x80\x80' + '\xc1\x81' + '\xed\x95\x98' + 2\n"))
         self.editor.command("set fileencodings=utf-8")
         self.editor.command(f"edit ++bad=keep {path}")
         wanted = {}
@@ -173,13 +175,26 @@ class VimTests(plugin_case.ViCase):
             if not self.sandbox.is_running():
                 return "no daemon"
             if not wanted:
-                wanted.update(self.wanted("x = '???' + 1\ny = 'a???'\nz = '?\u0301'\n", "python"))
+                wanted.update(self.wanted(
+                    "x = '???' + 1\ny = 'a???' + '????'\nz = '?\u0301'\na = '???' + '??' + '\ud558' + 2\n", "python"))
             columns = {row: {} for row in wanted}
             for row, column, length, kind in self.editor.evaluate("g:Shown()[3]"):
                 columns[row].update({place: kind[5:] for place in range(column, column + length)})
             return None if columns == wanted else f"{columns} is not {wanted}"
 
         eventually(check, "bytes that are no text")
+
+    def test_a_long_line(self):
+        """Characters are looked at one by one only near one that is replaced."""
+        counted = self.sandbox.folder / "profile"
+        self.editor.command(f"profile start {counted} | profile func *Character")
+        path = self.sandbox.file("long.py", "x = 'é 하" + "a" * 9000 + "'\ny = '" + "b" * 9000 + "\0'\n")
+        self.open(path, "python")
+        self.editor.keys("ggIa<Esc>")
+        self.assert_same("a key", "python")
+        self.editor.evaluate("execute('profile stop')")
+        calls = sum(map(int, re.findall(r"Called (\d+) time", counted.read_text())))
+        self.assertTrue(0 < calls <= 1000, calls)
 
     def test_from_outside(self):
         """Changes that no key made, and a buffer that is read again."""
@@ -262,18 +277,66 @@ class VimTests(plugin_case.ViCase):
         self.assert_same("loaded again", "python")
         self.assertEqual(self.resyncs(), 0)
 
+    def test_many_edits_at_once(self):
+        """Past some number of them the text is told once instead: each would cost what those before it have left."""
+        count = 1000
+        self.open(self.sandbox.file("x.py", "name = 'text'  # a comment\n" * count), "python")
+        for command in [f"1,{count}s/name/other/", "undo", f"1,{count}g/name/normal A + 1", "undo", "redo", "g/text/m0"]:
+            rev, resyncs = self.document()["rev"], self.resyncs()
+            self.editor.command("silent " + command)
+            self.assert_same(command, "python")
+            self.assertLess(self.document()["rev"] - rev, count / 2, command)
+            self.assertLessEqual(self.resyncs() - resyncs, 1, command)
+        # Vim miscounts the text's bytes by now.
+        resyncs = self.resyncs()
+        for text in "abc":
+            self.editor.keys(f"ggI{text}<Esc>")
+            self.assert_same("a key", "python")
+        self.assertEqual(self.resyncs(), resyncs)
+
     def test_many_small_edits(self):
         """They fill the socket by their number, and Vim must not keep the last ones until something else is sent."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
         pid = self.sandbox.pid()
         os.kill(pid, signal.SIGSTOP)
         try:
-            self.editor.command("for i in range(450) | call setline(1, 'x = ' .. i) | call listener_flush() | endfor")
+            for part in range(5):
+                self.editor.command("for i in range(90) | call setline(1, 'x = ' .. i) | call listener_flush() | endfor")
+                # Vim waits for a key.
+                self.editor.keys("<Esc>")
             self.editor.command("call setline(1, 'import os')")
             self.assertEqual(self.editor.evaluate("getline(1)"), "import os")
         finally:
             os.kill(pid, signal.SIGCONT)
         self.assert_same("a daemon that slept", "python")
+
+    def view(self):
+        return self.editor.evaluate("hued#client#Document(bufnr()).view")
+
+    def test_views(self):
+        """What lies between two windows is not coloured for them; where they show the same there is one range."""
+        path = self.sandbox.file("x.py", "name = 'text'\n" * 3000)
+        self.open(path, "python")
+        first, whole = self.view()
+        self.assertEqual(first, 0)
+        self.editor.keys(":split<CR>")
+        eventually(lambda: None if type(self.view()[0]) is int else self.view(), "both at the top")
+        self.editor.keys("G")
+        eventually(lambda: None if len(self.view()) == 2 and type(self.view()[0]) is list else self.view(), "apart")
+        self.assert_same("the end", "python")
+        (first, middle), (other, last) = self.view()
+        self.assertTrue(first == 0 and middle < 100 and 2900 < other < 3000 <= last, self.view())
+        self.editor.keys("O<CR>more = 1<Esc>")
+        self.assert_same("an edit at the end", "python")
+        self.assertEqual(self.editor.evaluate(f"prop_list({whole + 1}, {{'end_lnum': {other}}})"), [])
+        self.editor.command("vertical new | buffer # | 1500")
+        eventually(lambda: None if len(self.view()) == 3 else self.view(), "three")
+        for limits in ["{'views': 2}", "{}"]:
+            self.editor.command(f"call hued#connection#SetLimits({limits})")
+            self.editor.keys("<C-e>")
+            eventually(lambda: None if type(self.view()[0]) is int else self.view(), "a daemon that takes fewer")
+            first, last = self.view()
+            self.assertTrue(first == 0 and 3000 <= last, self.view())
 
     def test_scrolled_by_a_change(self):
         """Vim scrolls where lines go at the text's end, and has no event for it before the next key."""
@@ -302,6 +365,46 @@ class VimTests(plugin_case.ViCase):
             return None if first < top <= 89 and bottom <= last else f"{first}..<{last}: {top} to {bottom}"
 
         eventually(check, "a change beside a terminal")
+
+    def test_dotted_filetype(self):
+        """The part before the dot tells the language, unless the whole is one."""
+        self.editor.command("syntax on")
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        self.editor.command("set filetype=python.django")
+        self.assert_same("python.django", "python")
+        self.editor.keys("ggOimport sys<Esc>")
+        self.assert_same("an edit", "python")
+        self.await_syntax("", "python.django")
+        self.sandbox.kill_daemon()
+        self.editor.keys("ggOimport re<Esc>")
+        self.assert_same("another daemon", "python")
+        self.assertEqual(self.resyncs(), 0)
+        for name, language in [("typescript.tsx", "tsx"), ("odd.python", ""), (".python", "python")]:
+            self.editor.command(f"set filetype={name}")
+            eventually(
+                lambda: None if self.document().get("passes") and self.document()["language"] == language
+                else self.document(), name)
+        documents = lambda: self.sandbox.documents("/maptype.py")
+        eventually(lambda: None if len(documents()) == 1 else documents(), "the others are closed")
+
+    def test_enabled_by_hand(self):
+        """What somebody has switched on stays so when it is read again or gets another filetype."""
+        self.editor.command("let g:hued_enable = v:false")
+        self.editor.open(self.sandbox.corpus("python/maptype.py"))
+        self.assertEqual(self.document(), {})
+        for command in ["HuedEnable", "edit", "set filetype=c", "set filetype=python", "bunload | buffer #"]:
+            self.editor.command(command)
+            self.assert_same(command, "c" if command == "set filetype=c" else "python")
+            self.assertTrue(self.is_coloured(), command)
+        self.editor.command("HuedDisable")
+        for command in ["edit", "set filetype=c"]:
+            self.editor.command(command)
+            self.assertEqual(self.document(), {}, command)
+        self.editor.command("enew | set buftype=nofile | call setline(1, 'import os')")
+        for command in ["HuedEnable", "set filetype=python"]:
+            self.editor.command(command)
+            eventually(lambda: None if self.document().get("settled") else "not settled", command)
+        self.assert_same("no file", "python")
 
     def test_read_again(self):
         """Vim reads a file that another program has changed, and tells no listener of it."""

@@ -66,8 +66,8 @@ enddef
 # Buffers ----------------------------------------------------------------------------------------------------------
 
 def IsWanted(buf: number): bool
-  return bufloaded(buf) && getbufvar(buf, '&buftype') == '' && !getbufvar(buf, 'hued_disable', false)
-    && get(g:, 'hued_enable', true)
+  return bufloaded(buf) && !getbufvar(buf, 'hued_disable', false)
+    && (getbufvar(buf, 'hued_enable', false) || (getbufvar(buf, '&buftype') == '' && get(g:, 'hued_enable', true)))
 enddef
 
 # A file that another program has changed is read into a buffer that stays loaded, and no listener hears of it. One that is read
@@ -126,13 +126,13 @@ def TakeBack(buf: number)
   endif
 enddef
 
-def Attach(buf: number)
+def Attach(buf: number, wanted: string = getbufvar(buf, '&filetype'))
   if has_key(attached, buf)
     Visited(attached[buf])
     return
   endif
   lastDoc += 1
-  var document = documents.New(buf, lastDoc)
+  var document = documents.New(buf, lastDoc, wanted)
   attached[buf] = document
   if !has_key(listeners, buf)
     listeners[buf] = listener_add((_, _, _, _, changes) => Changed(buf, changes), buf)
@@ -162,6 +162,12 @@ def Open(document: dict<any>)
   endif
   Give(document, 'open', extend(documents.Opening(document), Environment()), (result) => {
     document.language = get(result, 'language', '') ?? ''
+    if document.language == '' && document.wanted =~ '\.'
+      # `yaml.ansible` is YAML for all but some plugins.
+      Detach(document.buf)
+      Attach(document.buf, matchstr(document.wanted, '^[^.]*'))
+      return
+    endif
     document.passes = result.passes
     document.providers = get(result, 'providers', [])
     # Where the daemon has no grammar, Vim's own highlighting is better, if there is any, and the daemon need not hear of it.
@@ -245,6 +251,9 @@ export def TellChanges()
     const buf = str2nr(key)
     if bufloaded(buf)
       listener_flush(buf)
+      if has_key(attached, buf)
+        attached[buf].edits = 0
+      endif
     else
       # By `:noautocmd`. Its text is gone, so nothing of it is told.
       Close(buf)
@@ -300,11 +309,13 @@ enddef
 
 export def Enable(buf: number)
   setbufvar(buf, 'hued_disable', false)
+  setbufvar(buf, 'hued_enable', true)
   Attach(buf)
 enddef
 
 export def Disable(buf: number)
   setbufvar(buf, 'hued_disable', true)
+  setbufvar(buf, 'hued_enable', false)
   Detach(buf)
 enddef
 
@@ -485,7 +496,7 @@ def Opened()
       return
     endif
     server = result
-    connection.SetLimit(get(get(result, 'limits', {}), 'message', 0))
+    connection.SetLimits(get(result, 'limits', {}))
     [names, styleNames] = [[], []]
     Learn(0, result.styles)
     for document in values(attached)

@@ -22,6 +22,8 @@ export var failure = ''
 export var path = ''
 # How many bytes a message may have; 0: the daemon has not said.
 export var limit = 0
+# How many ranges a view may have.
+export var views = 1
 
 var handlers: dict<func> = {}
 var channel: channel = null_channel
@@ -90,7 +92,8 @@ def Connect()
     Failed('cannot connect to ' .. path)
     return
   endif
-  [state, failure, since, unanswered, failures, limit] = ['open', '', reltime(), 0, 0, 0]
+  [state, failure, since, unanswered, failures] = ['open', '', reltime(), 0, 0]
+  SetLimits({})
   handlers.opened()
 enddef
 
@@ -152,8 +155,10 @@ def Failed(reason: string, advice = '')
   })
 enddef
 
-export def SetLimit(bytes: number)
-  limit = bytes
+# `limits` in the answer to `hello`.
+export def SetLimits(limits: dict<any>)
+  limit = get(limits, 'message', 0)
+  views = get(limits, 'views', 1)
 enddef
 
 # Sends a message; while there is no connection it is dropped, since everything is told anew after `opened`. Returns how many

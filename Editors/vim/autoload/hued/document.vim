@@ -9,13 +9,19 @@ import autoload './rows.vim'
 import autoload './styles.vim'
 import autoload './text.vim'
 
+# How many edits are told before Vim waits for a key: each costs what those before it have left. Beyond that the whole text is
+# told once.
+const most = 200
+
 # Tells our properties from those of others.
 export const propertyID = 0x68756564
 
-export def New(buf: number, doc: number): dict<any>
+# `wanted`: the language, or empty where the name tells it.
+export def New(buf: number, doc: number, wanted: string): dict<any>
   return {
     buf: buf,
     doc: doc,
+    wanted: wanted,
     rev: 0,
     # The revision of the latest text that was told whole.
     floor: 0,
@@ -36,6 +42,10 @@ export def New(buf: number, doc: number): dict<any>
     waiting: [],
     view: [],
     resyncs: 0,
+    # Edits since Vim has waited for a key.
+    edits: 0,
+    # Whether Vim's own count of the text's bytes is right.
+    isCounted: true,
     isOpen: false,
     isDeclined: false,
     isBehind: false,
@@ -53,7 +63,11 @@ def Read(document: dict<any>): string
   document.count = len(lines)
   [document.log, document.waiting] = [[], []]
   document.stale = [[0, document.count, document.rev]]
-  return lines->join("\n") .. "\n"
+  document.edits = 0
+  const content = lines->join("\n") .. "\n"
+  # Vim miscounts after some changes of many lines with properties, and goes on so.
+  document.isCounted = index([-1, strlen(content)], text.Length(document.buf)) >= 0
+  return content
 enddef
 
 # The buffer's full name.
@@ -71,8 +85,8 @@ export def Opening(document: dict<any>): dict<any>
   document.settled = {}
   document.view = Visible(document.buf, getwininfo())
   var params: dict<any> = {doc: document.doc, text: Read(document), rev: document.rev, view: document.view}
-  if document.filetype != ''
-    params.language = document.filetype
+  if document.wanted != ''
+    params.language = document.wanted
   endif
   if name != ''
     params.uri = 'file://' .. name->fnamemodify(':p')->substitute('[^A-Za-z0-9/._~-]', (found) =>
@@ -92,10 +106,14 @@ enddef
 #
 # Vim may tell changes when it has made another one already that adds or removes lines. Then they wait for that one.
 #
-# Returns false if the edit is too long for a message.
+# Returns false if the edit is too long for a message, or one of too many.
 export def Changed(document: dict<any>, changes: list<dict<number>>): bool
   if !document.isOpen || document.isBehind
     return true
+  endif
+  document.edits += 1
+  if document.edits > most
+    return false
   endif
   document.waiting->extend(changes)
   const newCount = text.Count(document.buf)
@@ -128,24 +146,39 @@ export def Changed(document: dict<any>, changes: list<dict<number>>): bool
     rev: document.rev,
     edits: [[first - 1, old, text.Lines(document.buf, first, new)]],
   }
-  const length = text.Length(document.buf)
+  const length = document.isCounted ? text.Length(document.buf) : -1
   if length >= 0
     params.length = length
   endif
   return connection.Send({method: 'edit', params: params}) == 0
 enddef
 
-# The rows that windows show, from the first to the last of them, with a margin.
-def Visible(buf: number, windows: list<dict<any>>): list<number>
-  var [top, bottom] = [-1, -1]
+# The rows that windows show, with a margin: `[first, last]`, or a list of such ranges where they lie apart.
+def Visible(buf: number, windows: list<dict<any>>): list<any>
+  const margin = get(g:, 'hued_margin', 8)
+  var ranges: list<list<number>> = []
   for window in windows
     if window.bufnr == buf
-      top = top < 0 ? window.topline : min([top, window.topline])
-      bottom = max([bottom, window.botline, window.topline + window.height])
+      ranges->add([
+        max([0, window.topline - 1 - margin]),
+        max([window.botline, window.topline + window.height]) + margin,
+      ])
     endif
   endfor
-  const margin = get(g:, 'hued_margin', 8)
-  return top < 0 ? [0, 0] : [max([0, top - 1 - margin]), bottom + margin]
+  var views: list<list<number>> = []
+  for view in ranges->sort((a, b) => a[0] - b[0])
+    if empty(views) || views[-1][1] < view[0]
+      views->add(view)
+    else
+      views[-1][1] = max([views[-1][1], view[1]])
+    endif
+  endfor
+  if empty(views)
+    return [0, 0]
+  elseif len(views) > 1 && len(views) <= connection.views
+    return views
+  endif
+  return [views[0][0], views[-1][1]]
 enddef
 
 # `windows`: what `getwininfo` says of all.
