@@ -230,23 +230,30 @@ point.")
 (defun hued--ensure-daemon ()
   "Run `hued socket', which prints the path when a daemon listens there."
   (setq hued--state 'starting)
-  (let ((output (generate-new-buffer " *hued socket*"))
-        (default-directory "/")
-        (command (append hued-command '("socket") (and hued-socket (list "--socket" (expand-file-name hued-socket))))))
+  (let* ((output (generate-new-buffer " *hued socket*"))
+         (complaint (generate-new-buffer " *hued socket complaint*"))
+         (errors (make-pipe-process :name "hued socket complaint" :buffer complaint :noquery t :sentinel #'ignore))
+         (default-directory "/")
+         (command (append hued-command '("socket") (and hued-socket (list "--socket" (expand-file-name hued-socket))))))
     (condition-case problem
         (make-process
-         :name "hued socket" :command command :buffer output :noquery t :connection-type 'pipe
+         :name "hued socket" :command command :buffer output :stderr errors :noquery t :connection-type 'pipe
          :sentinel (lambda (process _event)
                      (unless (process-live-p process)
+                       ;; What it wrote before its end is in the pipe.
+                       (while (accept-process-output errors 0 nil t))
                        (let ((text (with-current-buffer output (string-trim (buffer-string))))
+                             (why (with-current-buffer complaint (string-trim (buffer-string))))
                              (status (process-exit-status process)))
                          (kill-buffer output)
+                         (kill-buffer complaint)
                          (when (eq hued--state 'starting)
                            (if (and (eq status 0) (string-prefix-p "/" text))
                                (hued--connect (car (split-string text "\n")))
-                             (hued--failed (format "`%s': %s" (string-join command " ") text))))))))
+                             (hued--failed (format "`%s': %s" (string-join command " ") (if (string-empty-p why) text why)))))))))
       (error
        (kill-buffer output)
+       (kill-buffer complaint)
        (hued--failed (error-message-string problem)
                      (format "no program `%s': install hued, or set `hued-command'" (car command)))))))
 

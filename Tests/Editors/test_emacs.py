@@ -419,6 +419,24 @@ class EmacsTests(plugin_case.TrackingCase):
             lambda: None if self.editor.evaluate("(get-text-property (- (point-max) 12) 'hued-style)") == "keyword.import"
             else "plain", "the last line")
 
+    def test_a_program_that_complains(self):
+        """What it writes beside the socket's path is no part of that; where there is no path it says why."""
+        program = self.sandbox.file("program", f"#!/bin/sh\necho 'a warning' >&2\nexec {HUED} \"$@\"\n")
+        program.chmod(0o755)
+        failing = self.sandbox.file("failing", "#!/bin/sh\necho 'out of order' >&2\nexit 1\n")
+        failing.chmod(0o755)
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.evaluate(f'(progn (setq hued-command \'("{failing}")) nil)')
+        self.sandbox.kill_daemon()
+        eventually(lambda: None if "out of order" in (self.editor.status()["failure"] or "") else self.editor.status(), "why")
+        self.editor.evaluate(f'(progn (setq hued-command \'("{program}")) nil)')
+        self.editor.keys("<C-e> + 2")
+        self.assert_same("a program that warns", "python")
+        left = self.editor.evaluate(
+            "(vconcat (seq-filter (lambda (name) (string-match-p \"hued socket\" name))"
+            " (append (mapcar #'process-name (process-list)) (mapcar #'buffer-name (buffer-list)))))")
+        self.assertEqual(left, [], "something is left of it")
+
     def test_a_refusal_without_a_number(self):
         """Why the daemon refuses a connection is said."""
         self.editor.evaluate("(progn (hued--receive '(:error (:code -32015 :message \"over the limit 'clients'\"))) nil)")
