@@ -172,7 +172,7 @@ point.")
 (defvar-local hued--resyncs 0 "How often the whole text had to be sent again.")
 (defvar-local hued--queue nil "Edits that wait to be sent, the newest first.")
 (defvar-local hued--log nil "Newer edits than the daemon spoke of: revision, start, end, length.")
-(defvar-local hued--view nil "Two markers: what the daemon colours.")
+(defvar-local hued--view nil "What the daemon colours: conses of markers.")
 (defvar-local hued--timer nil)
 (defvar-local hued--is-stale nil "Whether what is shown comes from before the text was sent anew.")
 (defvar-local hued--font-lock nil "What font-lock was before hued took over.")
@@ -478,8 +478,8 @@ Packages such as envrc give buffers of their own."
         hued--is-behind nil
         hued--is-stale t
         hued--settled-at nil
-        hued--rev (1+ hued--rev)
-        hued--view (hued--visible))
+        hued--rev (1+ hued--rev))
+  (hued--keep-view (hued--visible))
   (save-restriction
     (widen)
     (let* ((document hued--document)
@@ -668,8 +668,9 @@ Each has the name of its machine and process, which is not there any more."
                 (window-list-1 nil nil t))))
 
 (defun hued--visible ()
-  "Two markers around the part in windows, with a margin, or nil."
-  (let (start end)
+  "What the windows show, with a margin: conses of positions in order.
+None of them touch each other.  It is one where the daemon takes no more."
+  (let (parts views)
     (dolist (window (hued--windows))
       ;; Each buffer with the text hides lines of its own.
       (with-current-buffer (window-buffer window)
@@ -678,28 +679,44 @@ Each has the name of its machine and process, which is not there any more."
           (save-excursion
             (goto-char (window-start window))
             (forward-line (- hued-margin))
-            (setq start (min (or start (point)) (point)))
-            (goto-char (window-start window))
-            ;; Not by `window-end': until the window is drawn, that tells where it ended before, which after a jump upwards
-            ;; lies far below.
-            (forward-visible-line (+ (ceiling (window-body-height window t) (default-line-height)) hued-margin))
-            (setq end (max (or end (point)) (point)))))))
-    (and start (cons (copy-marker start) (copy-marker end t)))))
+            (let ((start (point)))
+              (goto-char (window-start window))
+              ;; Not by `window-end': until the window is drawn, that tells where it ended before, which after a jump upwards
+              ;; lies far below.
+              (forward-visible-line (+ (ceiling (window-body-height window t) (default-line-height)) hued-margin))
+              (push (cons start (point)) parts))))))
+    (dolist (part (sort parts #'car-less-than-car))
+      (if (and views (<= (car part) (cdar views)))
+          (setcdr (car views) (max (cdr part) (cdar views)))
+        (push part views)))
+    (if (<= (length views) (or (plist-get (plist-get hued--server :limits) :views) 1))
+        (nreverse views)
+      (list (cons (caar (last views)) (cdar views))))))
+
+(defun hued--keep-view (parts)
+  "Remember PARTS, as `hued--visible' has them, as what the daemon colours."
+  (setq hued--view (mapcar (lambda (part) (cons (copy-marker (car part)) (copy-marker (cdr part) t))) parts)))
 
 (defun hued--view-offsets (view)
   "VIEW as the protocol has it."
-  (if view (vector (1- (car view)) (1- (cdr view))) [0 0]))
+  (let ((parts (mapcar (lambda (part) (vector (1- (car part)) (1- (cdr part)))) view)))
+    (cond ((cdr parts) (vconcat parts))
+          (parts (car parts))
+          (t [0 0]))))
 
 (defun hued--tell-view (&rest _)
-  "Tell the daemon the part in windows, if that is not what it colours."
+  "Tell the daemon the parts in windows, if they are not what it colours."
   (with-current-buffer (hued--original)
     (when (and hued--is-open (not hued--is-declined) (not hued--queue))
-      (let ((now (hued--visible))
-            (known hued--view))
-        (unless (or (and (not now) (not known))
-                    (and now known (<= (car known) (car now)) (>= (cdr known) (cdr now))
-                         (<= (- (cdr known) (car known)) (* 2 (- (cdr now) (car now))))))
-          (setq hued--view now)
+      (let* ((now (hued--visible))
+             (known hued--view)
+             (size (lambda (parts) (apply #'+ (mapcar (lambda (part) (- (cdr part) (car part))) parts)))))
+        (unless (and (seq-every-p
+                      (lambda (part)
+                        (seq-some (lambda (other) (and (<= (car other) (car part)) (>= (cdr other) (cdr part)))) known))
+                      now)
+                     (<= (funcall size known) (* 2 (funcall size now))))
+          (hued--keep-view now)
           (hued--notify "view" (list :doc hued--document :view (hued--view-offsets now))))))))
 
 (defun hued--scrolled (window _start)

@@ -477,6 +477,34 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.keys("<M-x>hued-mode<CR>")
         self.assertTrue(asks(), "font-lock misses what it had")
 
+    def test_windows_far_apart(self):
+        """Of a text in several windows the daemon colours what they show, and not what lies between; windows that show the
+        same count once, and where the daemon takes fewer views than there are windows, all from the first to the last."""
+        line = "value = ['text', 1]  # a comment\n"
+        self.open(self.sandbox.file("long.py", line * 3000), "python")
+        views = lambda: self.editor.evaluate("(hued--view-offsets hued--view)")
+        self.editor.keys("<C-x>2<M-x>end-of-buffer<CR>")
+        self.assert_same("at the end", "python")
+        self.assert_same("at the beginning", "python", 1)
+        (first, above), (below, last) = views()
+        self.assertEqual((first, last), (0, 3000 * len(line)))
+        rows = self.editor.evaluate("(window-body-height)")
+        self.assertLess(max(above - first, last - below), 3 * rows * len(line), views())
+        told = self.editor.evaluate(
+            "(let (told) (advice-add 'hued--write :before (lambda (message) (push (plist-get message :method) told)) '((name . test)))"
+            " (goto-char (point-max)) (insert \"y = 1\") (hued--flush) (goto-char 1) (insert \"# x\\n\") (hued--flush)"
+            " (goto-char (point-max)) (redisplay t) (hued--flush) (advice-remove 'hued--write 'test) (vconcat told))")
+        self.assertEqual(told, ["edit", "edit"], "the views have moved with the text")
+        self.assert_same("typed at both", "python")
+        self.assert_same("typed at both, at the beginning", "python", 1)
+        self.editor.evaluate("(progn (plist-put (plist-get hued--server :limits) :views 1) (hued--flush) nil)")
+        first, last = views()
+        self.assertGreater(last - first, 2900 * len(line))
+        self.editor.evaluate("(progn (plist-put (plist-get hued--server :limits) :views 64) (hued--flush) nil)")
+        self.assertEqual(len(views()[0]), 2)
+        self.editor.keys("<C-Home>")
+        eventually(lambda: None if self.editor.evaluate("(length (hued--visible))") == 1 else "two views", "both show the same")
+
     def test_hidden_lines(self):
         """Where lines are hidden, the window shows others that lie far below."""
         self.open(self.sandbox.file("folded.py", "value = 1\n" * 2000 + "import last\n"), "python")
