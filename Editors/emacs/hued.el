@@ -619,11 +619,15 @@ Each has the name of its machine and process, which is not there any more."
       (let ((offset (1- start)))
         (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)
         (push (list (1+ hued--rev) offset (+ offset old-length) (- end start)) hued--log))
-      (unless hued--timer
-        (let ((buffer (current-buffer)))
-          (setq hued--timer (run-at-time 0 nil (lambda ()
-                                                 (when (buffer-live-p buffer)
-                                                   (with-current-buffer buffer (hued--flush)))))))))))
+      (hued--flush-soon))))
+
+(defun hued--flush-soon ()
+  "Send what waits when this command ends, or else when Emacs waits for keys."
+  (unless hued--timer
+    (let ((buffer (current-buffer)))
+      (setq hued--timer (run-at-time 0 nil (lambda ()
+                                             (when (buffer-live-p buffer)
+                                               (with-current-buffer buffer (hued--flush)))))))))
 
 (defun hued--watch-clone ()
   "Have the original hear of what is typed in this clone, whatever mode that has."
@@ -633,10 +637,12 @@ Each has the name of its machine and process, which is not there any more."
 (add-hook 'after-change-major-mode-hook #'hued--watch-clone)
 
 (defun hued--flush ()
-  "Send the edits that wait, then the view."
+  "Send the text, if it never was, or the edits that wait, then the view."
   (when hued--timer
     (cancel-timer hued--timer)
     (setq hued--timer nil))
+  (when (and hued--server (not hued--document) (not hued--is-declined) (memq (current-buffer) hued--buffers))
+    (hued--open))
   (when (and hued--queue hued--is-open)
     (let ((size (apply #'+ 64 (mapcar (lambda (edit) (+ 32 (* 2 (string-bytes (aref edit 2))))) hued--queue))))
       (if (not (hued--has-room size))
@@ -870,8 +876,10 @@ In the same major mode it keeps the keywords that hued left it."
     (hued--set-up)
     (unless (hued--is-clone)
       (push (current-buffer) hued--buffers)
+      (setq hued--is-declined nil)
       (hued--start)
-      (when hued--server (hued--open)))))
+      ;; Not at once: a file that is visited is in `fundamental-mode' before it gets its own.
+      (hued--flush-soon))))
 
 (defun hued--set-up ()
   "Have this buffer show colours, and tell what happens to it."

@@ -370,6 +370,19 @@ class EmacsTests(plugin_case.TrackingCase):
         eventually(lambda: None if self.editor.status()["is_declined"] else self.editor.status(), "left to font-lock")
         self.assertIsNone(self.editor.evaluate("(text-property-not-all (point-min) (point-max) 'hued-face nil)"))
 
+    def test_opened_once(self):
+        """A file that is visited goes over when it has its mode, also where no window shows it."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.evaluate(
+            "(progn (defvar test-opened nil) (advice-add 'hued--request :before (lambda (method params _done)"
+            " (when (equal method \"open\") (push (plist-get params :language) test-opened)))) nil)")
+        other = self.sandbox.file("other.py", "import os\n")
+        self.editor.evaluate(f'(progn (find-file-noselect "{other}") nil)')
+        eventually(lambda: None if self.sandbox.documents("/other.py") else "not open", "open")
+        self.assertEqual(self.editor.evaluate("(vconcat test-opened)"), ["python"])
+        self.editor.evaluate('(progn (switch-to-buffer "other.py") nil)')
+        self.assert_same("shown", "python")
+
     def test_switched_on_twice(self):
         """A buffer that is switched on once more stays the one document that it is."""
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
