@@ -49,7 +49,8 @@
   '((c++-mode . "cpp") (mhtml-mode . "html") (html-mode . "html") (sh-mode . "bash") (js-json-mode . "json")
     (conf-toml-mode . "toml") (gfm-mode . "markdown") (nxml-mode . "xml"))
   "Names of languages by major mode.
-For other modes the name is that of the mode, without \"-mode\"."
+For other modes the name is that of the mode, without \"-mode\".  Where
+hued does not know the name, that of the file tells the language."
   :type '(alist :key-type symbol :value-type string))
 
 ;;;; Faces
@@ -209,6 +210,7 @@ point.")
 (defvar hued--last-document 0)
 (defvar hued--untrusted nil
   "The folder that was last named as one where no server may start.")
+(defvar hued--unknown nil "Names of languages that the daemon does not know.")
 (defvar hued--uninstalled nil
   "The language that was last named as one without its grammar.")
 (defvar hued--failures 0 "How often there was no connection since there last was one.")
@@ -369,7 +371,8 @@ SIZE is twice the bytes of the text."
           (if (eql (plist-get problem :code) -32016)
               "plugin and daemon are of different versions; update hued, then `hued stop'"
             (plist-get problem :message)))
-       (setq hued--server result)
+       (setq hued--server result
+             hued--unknown nil)
        (clrhash hued--styles)
        (hued--learn 0 (plist-get result :styles))
        (dolist (buffer hued--buffers)
@@ -451,12 +454,24 @@ if there is one: those beyond #x1fffff have five, and bring a resync."
     (widen)
     (1- (position-bytes (point-max)))))
 
+(defconst hued--shared
+  '((js-mode . "\\.\\(json\\|har\\)\\'")
+    (lisp-mode . "\\.ml\\'")
+    (mhtml-mode . "\\.\\(ejs\\|erb\\|twig\\)\\'")
+    (nroff-mode . "\\.mm\\'")
+    (scheme-mode . "/\\(folds\\|highlights\\|indents\\|injections\\|locals\\|tags\\|textobjects\\)\\.scm\\'"))
+  "Files that Emacs opens in a mode of another language, by that mode.")
+
 (defun hued--mode-language ()
   "The name of the buffer's language, or nil to let hued find it."
   (let* ((mode (or hued--mode major-mode))
-         (name (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name mode)))))
-    (or (cdr (assq mode hued-languages))
-        (unless (member name '("fundamental" "text" "prog" "conf" "conf-unix")) name))))
+         (shared (cdr (assq mode hued--shared)))
+         (name (or (cdr (assq mode hued-languages))
+                   (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name mode))))))
+    (unless (or (member name '("fundamental" "text" "prog" "conf" "conf-unix"))
+                (and buffer-file-name
+                     (or (member name hued--unknown) (and shared (string-match-p shared buffer-file-name)))))
+      name)))
 
 (defun hued--environment ()
   "The buffer's variables that language servers can use, as a part of `open'.
@@ -503,7 +518,11 @@ Packages such as envrc give buffers of their own."
          (when file (hued--delete-file file))
          (when (buffer-live-p buffer)
            (with-current-buffer buffer
-             (when (eql document hued--document) (hued--opened result problem)))))))))
+             (when (eql document hued--document)
+               (if (or problem (plist-get result :language) (not (and language name)))
+                   (hued--opened result problem)
+                 (push language hued--unknown)
+                 (hued--open))))))))))
 
 ;;;; Texts in files
 
@@ -941,7 +960,8 @@ This one was cloned from that one, with all of its variables."
 
 (defun hued--maybe ()
   "Switch `hued-mode' on in buffers of files."
-  (when (and buffer-file-name enable-multibyte-characters (derived-mode-p 'prog-mode 'text-mode 'conf-mode 'fundamental-mode))
+  (when (and buffer-file-name enable-multibyte-characters
+             (derived-mode-p 'prog-mode 'text-mode 'conf-mode 'fundamental-mode 'diff-mode 'bibtex-mode))
     (hued-mode 1)))
 
 ;;;###autoload
@@ -1029,6 +1049,7 @@ What is fetched is built and run, so this asks first."
 
 (defun hued--reloaded (_result _problem)
   "A grammar was installed: open again what was left to font-lock for want of it."
+  (setq hued--unknown nil)
   (dolist (buffer hued--buffers)
     (when (buffer-live-p buffer)
       (with-current-buffer buffer

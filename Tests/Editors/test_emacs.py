@@ -383,6 +383,42 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.evaluate('(progn (switch-to-buffer "other.py") nil)')
         self.assert_same("shown", "python")
 
+    def test_languages_by_name(self):
+        """A mode that hued does not know, or that others share, does not hide what the file's name tells."""
+        self.editor.evaluate(
+            "(progn (define-derived-mode rustic-mode prog-mode \"Rustic\" (setq font-lock-defaults '((\"odd\"))))"
+            " (push '(\"\\\\.rs\\\\'\" . rustic-mode) auto-mode-alist)"
+            " (defvar test-opened nil) (advice-add 'hued--request :before (lambda (method params _done)"
+            " (when (equal method \"open\") (push (vector (plist-get params :language)) test-opened)))) nil)")
+        opened = lambda: self.editor.evaluate("(prog1 (vconcat (reverse test-opened)) (setq test-opened nil))")
+        for name, language, asked in [
+            ("x.json", "json", [None]),
+            ("x.har", "json", [None]),
+            ("x.js", "javascript", ["js"]),
+            ("x.html", "html", ["html"]),
+            ("x.html.erb", "embedded_template", [None]),
+            ("x.ml", "ocaml", [None]),
+            ("tags.scm", "query", [None]),
+            ("other.scm", "scheme", ["scheme"]),
+            ("x.properties", "properties", ["conf-javaprop", None]),
+            ("y.properties", "properties", [None]),
+            ("x.dtd", "dtd", ["sgml", None]),
+            ("x.rs", "rust", ["rustic", None]),
+            ("x.bib", "bibtex", ["bibtex"]),
+            ("x.patch", "diff", ["diff"]),
+            ("x.odd", None, [None]),
+        ]:
+            with self.subTest(file=name):
+                self.editor.open(self.sandbox.file(name, "\n"))
+                eventually(
+                    lambda: None if self.editor.status()["language"] == language
+                    and self.editor.evaluate("(and hued-mode (gethash hued--last-id hued--pending 'none))") == "none"
+                    else self.editor.status(), "the language")
+                self.assertEqual(opened(), [[language] for language in asked])
+        self.open(self.sandbox.file("keys.json", '{"key": "text"}\n'), "json")
+        self.editor.evaluate("(progn (setq test-opened nil) (insert \"\\n\") (hued--flush) (hued--resync) nil)")
+        self.assertEqual(opened(), [[None]], "sent again")
+
     def test_switched_on_twice(self):
         """A buffer that is switched on once more stays the one document that it is."""
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
