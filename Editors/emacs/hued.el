@@ -172,7 +172,7 @@ point.")
 (defvar-local hued--settled-at nil "The revision and the state that the daemon settled at.")
 (defvar-local hued--resyncs 0 "How often the whole text had to be sent again.")
 (defvar-local hued--queue nil "Edits that wait to be sent, the newest first.")
-(defvar-local hued--log nil "Newer edits than the daemon spoke of: revision, start, end, length.")
+(defvar-local hued--log nil "Newer edits than the daemon spoke of: revision, start, end, growth.")
 (defvar-local hued--view nil "What the daemon colours: conses of markers.")
 (defvar-local hued--timer nil)
 (defvar-local hued--is-stale nil "Whether what is shown comes from before the text was sent anew.")
@@ -190,6 +190,9 @@ point.")
 
 (defconst hued--overhead 1024
   "What the kernel counts for a message beside its bytes, at most.")
+
+(defconst hued--most 512
+  "So many edits may the daemon not have spoken of; then it gets the text.")
 
 (defconst hued--envelope (* 16 1024)
   "Bytes of a message beside its text: a file's name, variables.")
@@ -407,6 +410,8 @@ SIZE is twice the bytes of the text."
         (with-current-buffer buffer
           (when (and hued--is-open (not hued--is-declined))
             (pcase method
+              ;; They are of a text from before edits that were kept back.
+              ((and (or "restyle" "settled" "resync") (guard hued--is-behind)))
               ("restyle" (hued--restyle (plist-get params :rev) (plist-get params :ranges)))
               ("providers" (setq hued--providers (plist-get params :providers))
                (force-mode-line-update))
@@ -635,10 +640,18 @@ Each has the name of its machine and process, which is not there any more."
       (with-silent-modifications
         (remove-list-of-text-properties start end '(hued-face hued-style))))
     (when (and hued--is-open (not hued--is-behind))
-      (let ((offset (1- start)))
-        (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)
-        (push (list (1+ hued--rev) offset (+ offset old-length) (- end start)) hued--log))
+      (if (length> hued--log hued--most)
+          (hued--fall-behind)
+        (let ((offset (1- start)))
+          (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)
+          (push (list (1+ hued--rev) offset (+ offset old-length) (- end start old-length)) hued--log)))
       (hued--flush-soon))))
+
+(defun hued--fall-behind ()
+  "Keep the edits back until the whole text is sent."
+  (setq hued--is-behind t
+        hued--queue nil
+        hued--log nil))
 
 (defun hued--flush-soon ()
   "Send what waits when this command ends, or else when Emacs waits for keys."
@@ -665,7 +678,7 @@ Each has the name of its machine and process, which is not there any more."
   (when (and hued--queue hued--is-open)
     (let ((size (apply #'+ 64 (mapcar (lambda (edit) (+ 32 (* 2 (string-bytes (aref edit 2))))) hued--queue))))
       (if (not (hued--has-room size))
-          (setq hued--is-behind t)
+          (hued--fall-behind)
         (setq hued--rev (1+ hued--rev))
         (hued--notify
          "edit"
@@ -732,7 +745,7 @@ None of them touch each other.  It is one where the daemon takes no more."
 (defun hued--tell-view (&rest _)
   "Tell the daemon the parts in windows, if they are not what it colours."
   (with-current-buffer (hued--original)
-    (when (and hued--is-open (not hued--is-declined) (not hued--queue))
+    (when (and hued--is-open (not hued--is-declined) (not hued--is-behind) (not hued--queue))
       (let* ((now (hued--visible))
              (known hued--view)
              (size (lambda (parts) (apply #'+ (mapcar (lambda (part) (- (cdr part) (car part))) parts)))))
@@ -751,34 +764,35 @@ None of them touch each other.  It is one where the daemon takes no more."
 
 ;;;;; Painting
 
-(defun hued--moved (start end)
-  "What newer edits left of the characters from START to END.
-The pieces are conses of where they are now."
-  (let ((pieces (list (cons start end))))
+(defun hued--pieces ()
+  "What newer edits left of the text that the daemon speaks of, in order.
+Each piece is a list: from where to where it was, and how far it moved."
+  ;; The last one is the first: most edits come in order.
+  (let ((pieces (list (list 0 (/ most-positive-fixnum 2) 0))))
     (dolist (edit (reverse hued--log))
-      (pcase-let ((`(,_ ,from ,to ,length) edit))
-        (setq pieces
-              (mapcan
-               (lambda (piece)
-                 (let ((delta (- length (- to from))) parts)
-                   (when (> (cdr piece) to)
-                     (push (cons (+ (max (car piece) to) delta) (+ (cdr piece) delta)) parts))
-                   (when (< (car piece) from)
-                     (push (cons (car piece) (min (cdr piece) from)) parts))
-                   parts))
-               pieces))))
-    pieces))
+      (let ((from (nth 1 edit)) (to (nth 2 edit)) (growth (nth 3 edit)) (rest pieces) behind cut)
+        (while (and rest (>= (+ (nth 0 (car rest)) (nth 2 (car rest))) to))
+          (setcar (nthcdr 2 (car rest)) (+ (nth 2 (car rest)) growth))
+          (setq behind rest
+                rest (cdr rest)))
+        (while (and rest (> (+ (nth 1 (car rest)) (nth 2 (car rest))) from))
+          (pcase-let ((`(,start ,end ,shift) (pop rest)))
+            (when (> (+ end shift) to) (push (list (- to shift) end (+ shift growth)) cut))
+            (when (< (+ start shift) from) (push (list start (- from shift) shift) cut))))
+        (setq rest (nconc (nreverse cut) rest))
+        (if behind (setcdr behind rest) (setq pieces rest))))
+    (nreverse pieces)))
 
 (defun hued--forget (rev)
   "Drop the edits up to REV from the log."
   (setq hued--log (seq-take-while (lambda (edit) (> (car edit) rev)) hued--log)))
 
-(defun hued--each-piece (start end function)
-  "Call FUNCTION for each piece left of the offsets from START to END."
-  (if (not hued--log)
-      (funcall function (min (1+ start) (point-max)) (min (1+ end) (point-max)))
-    (dolist (piece (hued--moved start end))
-      (funcall function (1+ (car piece)) (1+ (cdr piece))))))
+(defun hued--each-piece (pieces start end function)
+  "Call FUNCTION for where each of PIECES has offsets from START to END."
+  (dolist (piece pieces)
+    (let ((from (max start (nth 0 piece))) (to (min end (nth 1 piece))) (shift (1+ (nth 2 piece))))
+      (when (< from to)
+        (funcall function (min (+ from shift) (point-max)) (min (+ to shift) (point-max)))))))
 
 (defun hued--restyle (rev ranges)
   "Paint RANGES of the text at REV."
@@ -790,18 +804,22 @@ The pieces are conses of where they are now."
       (when hued--is-stale
         (setq hued--is-stale nil)
         (remove-list-of-text-properties (point-min) (point-max) '(hued-face hued-style)))
-      (seq-doseq (range ranges)
-        (hued--each-piece (aref range 0) (aref range 1)
-                          (lambda (start end) (remove-list-of-text-properties start end '(hued-face hued-style))))
-        (let* ((runs (aref range 2))
-               (count (length runs))
-               (index 0))
-          (while (< index count)
-            (let ((properties (gethash (aref runs (+ index 2)) hued--styles))
-                  (start (aref runs index)))
-              (hued--each-piece start (+ start (aref runs (1+ index)))
-                                (lambda (start end) (add-text-properties start end properties))))
-            (setq index (+ index 3))))))))
+      (let ((pieces (hued--pieces)))
+        (seq-doseq (range ranges)
+          (let* ((first (aref range 0))
+                 (last (aref range 1))
+                 (near (seq-filter (lambda (piece) (and (< (nth 0 piece) last) (> (nth 1 piece) first))) pieces))
+                 (runs (aref range 2))
+                 (count (length runs))
+                 (index 0))
+            (hued--each-piece near first last
+                              (lambda (start end) (remove-list-of-text-properties start end '(hued-face hued-style))))
+            (while (< index count)
+              (let ((properties (gethash (aref runs (+ index 2)) hued--styles))
+                    (start (aref runs index)))
+                (hued--each-piece near start (+ start (aref runs (1+ index)))
+                                  (lambda (start end) (add-text-properties start end properties))))
+              (setq index (+ index 3)))))))))
 
 (defun hued--settled (rev state)
   "Nothing is out of date at REV.

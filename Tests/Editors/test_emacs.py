@@ -526,6 +526,26 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.keys("<M-x>hued-mode<CR>")
         self.assertTrue(asks(), "font-lock misses what it had")
 
+    def test_many_edits(self):
+        """After so many that moving colours by them would take long the text goes over once, and nothing is painted until then."""
+        self.open(self.sandbox.file("x.py", "value = ['text', 1]  # a comment\n" * 4000), "python")
+        self.editor.evaluate(
+            "(progn (defvar test-told nil) (advice-add 'hued--write :before (lambda (message)"
+            " (when (member (plist-get message :method) '(\"edit\" \"open\")) (push (plist-get message :method) test-told)))) nil)")
+        waits = self.editor.evaluate(
+            "(progn (undo-boundary) (goto-char 1) (while (search-forward \"e\" nil t) (replace-match \"E\" t)) (undo-boundary)"
+            " (prog1 (+ (length hued--queue) (length hued--log)) (hued--flush)))")
+        self.assertLess(waits, 1200)
+        self.assert_same("replaced", "python")
+        self.editor.keys("<C-Home><C-_>")
+        self.editor.keys("<C-Home>")
+        self.assert_same("undone", "python")
+        self.assertEqual(self.editor.evaluate("(vconcat test-told)"), ["open", "open"])
+        painted = self.editor.evaluate(
+            "(let ((hued--is-behind t)) (hued--receive (list :method \"restyle\" :params (list :doc hued--document"
+            " :rev hued--rev :ranges [[0 5 [0 5 0]]]))) (get-text-property 1 'hued-style))")
+        self.assertEqual(painted, "variable", "a text that is not told yet")
+
     def test_windows_far_apart(self):
         """Of a text in several windows the daemon colours what they show, and not what lies between; windows that show the
         same count once, and where the daemon takes fewer views than there are windows, all from the first to the last."""
@@ -679,6 +699,31 @@ class PackageTests(unittest.TestCase):
 
     def test_documentation(self):
         result = self.run_emacs("--eval", "(progn (require 'checkdoc) (checkdoc-file \"FILE\"))")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    def test_moved_by_edits(self):
+        """Colours are put where edits left the characters that they are of."""
+        form = """
+            (progn
+             (random "hued")
+             (dotimes (_ 2000)
+               (let* ((count (1+ (random 12))) (text (number-sequence 0 (1- count))) found)
+                 (setq hued--log nil)
+                 (dotimes (_ (random 6))
+                   (let* ((from (random (1+ (length text)))) (to (+ from (random (1+ (- (length text) from))))) (added (random 4)))
+                     (setq text (append (seq-take text from) (make-list added nil) (seq-drop text to)))
+                     (push (list 1 from to (- added (- to from))) hued--log)))
+                 (let* ((start (random count)) (end (+ start 1 (random (- count start)))) (pieces (hued--pieces)))
+                   (with-temp-buffer
+                     (insert (make-string (length text) ?x))
+                     (hued--each-piece
+                      pieces start end
+                      (lambda (from to) (setq found (append found (number-sequence from (1- to)))))))
+                   (unless (equal found
+                                  (delq nil (seq-map-indexed
+                                             (lambda (old place) (and old (<= start old) (< old end) (1+ place))) text)))
+                     (error "%S of %S to %S: %S" hued--log start end found))))))"""
+        result = self.run_emacs("-l", "FILE", "--eval", form)
         self.assertEqual((result.returncode, result.stderr), (0, ""))
 
     def test_headers(self):
