@@ -313,19 +313,23 @@ user should do, where it is known at once."
   (let ((line (concat (json-serialize (append '(:jsonrpc "2.0") message) :null-object nil) "\n")))
     (setq hued--on-the-way (+ hued--on-the-way (string-bytes line) hued--overhead))
     (ignore-errors (process-send-string hued--process line))
-    ;; Emacs would wait where the socket takes no more, so it asks betimes whether all was read.
-    (when (and (not hued--asked) (> hued--on-the-way (/ hued--window 4)))
-      (setq hued--asked hued--on-the-way)
-      (hued--request "ping" nil #'hued--was-read))))
+    (hued--ask)))
+
+(defun hued--ask ()
+  "Ask betimes whether all was read: Emacs waits where the socket takes no more."
+  (when (and (not hued--asked) (> hued--on-the-way (/ hued--window 4)))
+    (setq hued--asked hued--on-the-way)
+    (hued--request "ping" nil #'hued--was-read)))
 
 (defun hued--was-read (_result _problem)
   "The daemon has read what was on the way when it was asked."
   (setq hued--on-the-way (- hued--on-the-way hued--asked)
         hued--asked nil)
+  (hued--ask)
   (dolist (buffer hued--buffers)
     (when (buffer-live-p buffer)
       (with-current-buffer buffer
-        (when hued--is-behind (hued--resync))))))
+        (if hued--is-behind (hued--resync) (hued--tell-view))))))
 
 (defun hued--has-room (size)
   "Whether a text can be sent without waiting, in a message that the daemon takes.
@@ -745,7 +749,7 @@ None of them touch each other.  It is one where the daemon takes no more."
 (defun hued--tell-view (&rest _)
   "Tell the daemon the parts in windows, if they are not what it colours."
   (with-current-buffer (hued--original)
-    (when (and hued--is-open (not hued--is-declined) (not hued--is-behind) (not hued--queue))
+    (when (and hued--is-open (not hued--is-declined) (not hued--is-behind) (not hued--queue) (hued--has-room 0))
       (let* ((now (hued--visible))
              (known hued--view)
              (size (lambda (parts) (apply #'+ (mapcar (lambda (part) (- (cdr part) (car part))) parts)))))

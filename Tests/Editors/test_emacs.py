@@ -546,6 +546,21 @@ class EmacsTests(plugin_case.TrackingCase):
             " :rev hued--rev :ranges [[0 5 [0 5 0]]]))) (get-text-property 1 'hued-style))")
         self.assertEqual(painted, "variable", "a text that is not told yet")
 
+    def test_many_jumps(self):
+        """What the windows show is told only where the daemon reads; when it does, it hears of the last."""
+        self.open(self.sandbox.file("long.py", "value = ['text', 1]  # a comment\n" * 3000), "python")
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            way = self.editor.evaluate(
+                "(progn (dotimes (round 3000) (set-window-start nil (if (= (% round 2) 0) 1 (- (point-max) 400))) (hued--tell-view))"
+                " (- hued--on-the-way hued--window))")
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        self.assertLessEqual(way, 0)
+        self.editor.keys("<M-x>end-of-buffer<CR>")
+        self.assert_same("at the end", "python")
+
     def test_windows_far_apart(self):
         """Of a text in several windows the daemon colours what they show, and not what lies between; windows that show the
         same count once, and where the daemon takes fewer views than there are windows, all from the first to the last."""
