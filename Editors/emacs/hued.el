@@ -49,7 +49,8 @@
   '((c++-mode . "cpp") (mhtml-mode . "html") (html-mode . "html") (sh-mode . "bash") (js-json-mode . "json")
     (conf-toml-mode . "toml") (gfm-mode . "markdown") (nxml-mode . "xml"))
   "Names of languages by major mode.
-For other modes the name is that of the mode, without \"-mode\"."
+For other modes the name is that of the mode, without \"-mode\".  Where
+hued does not know the name, that of the file tells the language."
   :type '(alist :key-type symbol :value-type string))
 
 ;;;; Faces
@@ -171,8 +172,8 @@ point.")
 (defvar-local hued--settled-at nil "The revision and the state that the daemon settled at.")
 (defvar-local hued--resyncs 0 "How often the whole text had to be sent again.")
 (defvar-local hued--queue nil "Edits that wait to be sent, the newest first.")
-(defvar-local hued--log nil "Newer edits than the daemon spoke of: revision, start, end, length.")
-(defvar-local hued--view nil "Two markers: what the daemon colours.")
+(defvar-local hued--log nil "Newer edits than the daemon spoke of: revision, start, end, growth.")
+(defvar-local hued--view nil "What the daemon colours: conses of markers.")
 (defvar-local hued--timer nil)
 (defvar-local hued--is-stale nil "Whether what is shown comes from before the text was sent anew.")
 (defvar-local hued--font-lock nil "What font-lock was before hued took over.")
@@ -189,6 +190,9 @@ point.")
 
 (defconst hued--overhead 1024
   "What the kernel counts for a message beside its bytes, at most.")
+
+(defconst hued--most 512
+  "So many edits may the daemon not have spoken of; then it gets the text.")
 
 (defconst hued--envelope (* 16 1024)
   "Bytes of a message beside its text: a file's name, variables.")
@@ -209,6 +213,7 @@ point.")
 (defvar hued--last-document 0)
 (defvar hued--untrusted nil
   "The folder that was last named as one where no server may start.")
+(defvar hued--unknown nil "Names of languages that the daemon does not know.")
 (defvar hued--uninstalled nil
   "The language that was last named as one without its grammar.")
 (defvar hued--failures 0 "How often there was no connection since there last was one.")
@@ -230,23 +235,30 @@ point.")
 (defun hued--ensure-daemon ()
   "Run `hued socket', which prints the path when a daemon listens there."
   (setq hued--state 'starting)
-  (let ((output (generate-new-buffer " *hued socket*"))
-        (default-directory "/")
-        (command (append hued-command '("socket") (and hued-socket (list "--socket" (expand-file-name hued-socket))))))
+  (let* ((output (generate-new-buffer " *hued socket*"))
+         (complaint (generate-new-buffer " *hued socket complaint*"))
+         (errors (make-pipe-process :name "hued socket complaint" :buffer complaint :noquery t :sentinel #'ignore))
+         (default-directory "/")
+         (command (append hued-command '("socket") (and hued-socket (list "--socket" (expand-file-name hued-socket))))))
     (condition-case problem
         (make-process
-         :name "hued socket" :command command :buffer output :noquery t :connection-type 'pipe
+         :name "hued socket" :command command :buffer output :stderr errors :noquery t :connection-type 'pipe
          :sentinel (lambda (process _event)
                      (unless (process-live-p process)
+                       ;; What it wrote before its end is in the pipe.
+                       (while (accept-process-output errors 0 nil t))
                        (let ((text (with-current-buffer output (string-trim (buffer-string))))
+                             (why (with-current-buffer complaint (string-trim (buffer-string))))
                              (status (process-exit-status process)))
                          (kill-buffer output)
+                         (kill-buffer complaint)
                          (when (eq hued--state 'starting)
                            (if (and (eq status 0) (string-prefix-p "/" text))
                                (hued--connect (car (split-string text "\n")))
-                             (hued--failed (format "`%s': %s" (string-join command " ") text))))))))
+                             (hued--failed (format "`%s': %s" (string-join command " ") (if (string-empty-p why) text why)))))))))
       (error
        (kill-buffer output)
+       (kill-buffer complaint)
        (hued--failed (error-message-string problem)
                      (format "no program `%s': install hued, or set `hued-command'" (car command)))))))
 
@@ -301,19 +313,23 @@ user should do, where it is known at once."
   (let ((line (concat (json-serialize (append '(:jsonrpc "2.0") message) :null-object nil) "\n")))
     (setq hued--on-the-way (+ hued--on-the-way (string-bytes line) hued--overhead))
     (ignore-errors (process-send-string hued--process line))
-    ;; Emacs would wait where the socket takes no more, so it asks betimes whether all was read.
-    (when (and (not hued--asked) (> hued--on-the-way (/ hued--window 4)))
-      (setq hued--asked hued--on-the-way)
-      (hued--request "ping" nil #'hued--was-read))))
+    (hued--ask)))
+
+(defun hued--ask ()
+  "Ask betimes whether all was read: Emacs waits where the socket takes no more."
+  (when (and (not hued--asked) (> hued--on-the-way (/ hued--window 4)))
+    (setq hued--asked hued--on-the-way)
+    (hued--request "ping" nil #'hued--was-read)))
 
 (defun hued--was-read (_result _problem)
   "The daemon has read what was on the way when it was asked."
   (setq hued--on-the-way (- hued--on-the-way hued--asked)
         hued--asked nil)
+  (hued--ask)
   (dolist (buffer hued--buffers)
     (when (buffer-live-p buffer)
       (with-current-buffer buffer
-        (when hued--is-behind (hued--resync))))))
+        (if hued--is-behind (hued--resync) (hued--tell-view))))))
 
 (defun hued--has-room (size)
   "Whether a text can be sent without waiting, in a message that the daemon takes.
@@ -362,7 +378,8 @@ SIZE is twice the bytes of the text."
           (if (eql (plist-get problem :code) -32016)
               "plugin and daemon are of different versions; update hued, then `hued stop'"
             (plist-get problem :message)))
-       (setq hued--server result)
+       (setq hued--server result
+             hued--unknown nil)
        (clrhash hued--styles)
        (hued--learn 0 (plist-get result :styles))
        (dolist (buffer hued--buffers)
@@ -397,6 +414,8 @@ SIZE is twice the bytes of the text."
         (with-current-buffer buffer
           (when (and hued--is-open (not hued--is-declined))
             (pcase method
+              ;; They are of a text from before edits that were kept back.
+              ((and (or "restyle" "settled" "resync") (guard hued--is-behind)))
               ("restyle" (hued--restyle (plist-get params :rev) (plist-get params :ranges)))
               ("providers" (setq hued--providers (plist-get params :providers))
                (force-mode-line-update))
@@ -444,12 +463,24 @@ if there is one: those beyond #x1fffff have five, and bring a resync."
     (widen)
     (1- (position-bytes (point-max)))))
 
+(defconst hued--shared
+  '((js-mode . "\\.\\(json\\|har\\)\\'")
+    (lisp-mode . "\\.ml\\'")
+    (mhtml-mode . "\\.\\(ejs\\|erb\\|twig\\)\\'")
+    (nroff-mode . "\\.mm\\'")
+    (scheme-mode . "/\\(folds\\|highlights\\|indents\\|injections\\|locals\\|tags\\|textobjects\\)\\.scm\\'"))
+  "Files that Emacs opens in a mode of another language, by that mode.")
+
 (defun hued--mode-language ()
   "The name of the buffer's language, or nil to let hued find it."
   (let* ((mode (or hued--mode major-mode))
-         (name (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name mode)))))
-    (or (cdr (assq mode hued-languages))
-        (unless (member name '("fundamental" "text" "prog" "conf" "conf-unix")) name))))
+         (shared (cdr (assq mode hued--shared)))
+         (name (or (cdr (assq mode hued-languages))
+                   (string-remove-suffix "-ts" (string-remove-suffix "-mode" (symbol-name mode))))))
+    (unless (or (member name '("fundamental" "text" "prog" "conf" "conf-unix"))
+                (and buffer-file-name
+                     (or (member name hued--unknown) (and shared (string-match-p shared buffer-file-name)))))
+      name)))
 
 (defun hued--environment ()
   "The buffer's variables that language servers can use, as a part of `open'.
@@ -471,8 +502,8 @@ Packages such as envrc give buffers of their own."
         hued--is-behind nil
         hued--is-stale t
         hued--settled-at nil
-        hued--rev (1+ hued--rev)
-        hued--view (hued--visible))
+        hued--rev (1+ hued--rev))
+  (hued--keep-view (hued--visible))
   (save-restriction
     (widen)
     (let* ((document hued--document)
@@ -496,7 +527,11 @@ Packages such as envrc give buffers of their own."
          (when file (hued--delete-file file))
          (when (buffer-live-p buffer)
            (with-current-buffer buffer
-             (when (eql document hued--document) (hued--opened result problem)))))))))
+             (when (eql document hued--document)
+               (if (or problem (plist-get result :language) (not (and language name)))
+                   (hued--opened result problem)
+                 (push language hued--unknown)
+                 (hued--open))))))))))
 
 ;;;; Texts in files
 
@@ -609,14 +644,26 @@ Each has the name of its machine and process, which is not there any more."
       (with-silent-modifications
         (remove-list-of-text-properties start end '(hued-face hued-style))))
     (when (and hued--is-open (not hued--is-behind))
-      (let ((offset (1- start)))
-        (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)
-        (push (list (1+ hued--rev) offset (+ offset old-length) (- end start)) hued--log))
-      (unless hued--timer
-        (let ((buffer (current-buffer)))
-          (setq hued--timer (run-at-time 0 nil (lambda ()
-                                                 (when (buffer-live-p buffer)
-                                                   (with-current-buffer buffer (hued--flush)))))))))))
+      (if (length> hued--log hued--most)
+          (hued--fall-behind)
+        (let ((offset (1- start)))
+          (push (vector offset (+ offset old-length) (hued--text start end)) hued--queue)
+          (push (list (1+ hued--rev) offset (+ offset old-length) (- end start old-length)) hued--log)))
+      (hued--flush-soon))))
+
+(defun hued--fall-behind ()
+  "Keep the edits back until the whole text is sent."
+  (setq hued--is-behind t
+        hued--queue nil
+        hued--log nil))
+
+(defun hued--flush-soon ()
+  "Send what waits when this command ends, or else when Emacs waits for keys."
+  (unless hued--timer
+    (let ((buffer (current-buffer)))
+      (setq hued--timer (run-at-time 0 nil (lambda ()
+                                             (when (buffer-live-p buffer)
+                                               (with-current-buffer buffer (hued--flush)))))))))
 
 (defun hued--watch-clone ()
   "Have the original hear of what is typed in this clone, whatever mode that has."
@@ -626,14 +673,16 @@ Each has the name of its machine and process, which is not there any more."
 (add-hook 'after-change-major-mode-hook #'hued--watch-clone)
 
 (defun hued--flush ()
-  "Send the edits that wait, then the view."
+  "Send the text, if it never was, or the edits that wait, then the view."
   (when hued--timer
     (cancel-timer hued--timer)
     (setq hued--timer nil))
+  (when (and hued--server (not hued--document) (not hued--is-declined) (memq (current-buffer) hued--buffers))
+    (hued--open))
   (when (and hued--queue hued--is-open)
     (let ((size (apply #'+ 64 (mapcar (lambda (edit) (+ 32 (* 2 (string-bytes (aref edit 2))))) hued--queue))))
       (if (not (hued--has-room size))
-          (setq hued--is-behind t)
+          (hued--fall-behind)
         (setq hued--rev (1+ hued--rev))
         (hued--notify
          "edit"
@@ -661,8 +710,9 @@ Each has the name of its machine and process, which is not there any more."
                 (window-list-1 nil nil t))))
 
 (defun hued--visible ()
-  "Two markers around the part in windows, with a margin, or nil."
-  (let (start end)
+  "What the windows show, with a margin: conses of positions in order.
+None of them touch each other.  It is one where the daemon takes no more."
+  (let (parts views)
     (dolist (window (hued--windows))
       ;; Each buffer with the text hides lines of its own.
       (with-current-buffer (window-buffer window)
@@ -671,28 +721,44 @@ Each has the name of its machine and process, which is not there any more."
           (save-excursion
             (goto-char (window-start window))
             (forward-line (- hued-margin))
-            (setq start (min (or start (point)) (point)))
-            (goto-char (window-start window))
-            ;; Not by `window-end': until the window is drawn, that tells where it ended before, which after a jump upwards
-            ;; lies far below.
-            (forward-visible-line (+ (ceiling (window-body-height window t) (default-line-height)) hued-margin))
-            (setq end (max (or end (point)) (point)))))))
-    (and start (cons (copy-marker start) (copy-marker end t)))))
+            (let ((start (point)))
+              (goto-char (window-start window))
+              ;; Not by `window-end': until the window is drawn, that tells where it ended before, which after a jump upwards
+              ;; lies far below.
+              (forward-visible-line (+ (ceiling (window-body-height window t) (default-line-height)) hued-margin))
+              (push (cons start (point)) parts))))))
+    (dolist (part (sort parts #'car-less-than-car))
+      (if (and views (<= (car part) (cdar views)))
+          (setcdr (car views) (max (cdr part) (cdar views)))
+        (push part views)))
+    (if (<= (length views) (or (plist-get (plist-get hued--server :limits) :views) 1))
+        (nreverse views)
+      (list (cons (caar (last views)) (cdar views))))))
+
+(defun hued--keep-view (parts)
+  "Remember PARTS, as `hued--visible' has them, as what the daemon colours."
+  (setq hued--view (mapcar (lambda (part) (cons (copy-marker (car part)) (copy-marker (cdr part) t))) parts)))
 
 (defun hued--view-offsets (view)
   "VIEW as the protocol has it."
-  (if view (vector (1- (car view)) (1- (cdr view))) [0 0]))
+  (let ((parts (mapcar (lambda (part) (vector (1- (car part)) (1- (cdr part)))) view)))
+    (cond ((cdr parts) (vconcat parts))
+          (parts (car parts))
+          (t [0 0]))))
 
 (defun hued--tell-view (&rest _)
-  "Tell the daemon the part in windows, if that is not what it colours."
+  "Tell the daemon the parts in windows, if they are not what it colours."
   (with-current-buffer (hued--original)
-    (when (and hued--is-open (not hued--is-declined) (not hued--queue))
-      (let ((now (hued--visible))
-            (known hued--view))
-        (unless (or (and (not now) (not known))
-                    (and now known (<= (car known) (car now)) (>= (cdr known) (cdr now))
-                         (<= (- (cdr known) (car known)) (* 2 (- (cdr now) (car now))))))
-          (setq hued--view now)
+    (when (and hued--is-open (not hued--is-declined) (not hued--is-behind) (not hued--queue) (hued--has-room 0))
+      (let* ((now (hued--visible))
+             (known hued--view)
+             (size (lambda (parts) (apply #'+ (mapcar (lambda (part) (- (cdr part) (car part))) parts)))))
+        (unless (and (seq-every-p
+                      (lambda (part)
+                        (seq-some (lambda (other) (and (<= (car other) (car part)) (>= (cdr other) (cdr part)))) known))
+                      now)
+                     (<= (funcall size known) (* 2 (funcall size now))))
+          (hued--keep-view now)
           (hued--notify "view" (list :doc hued--document :view (hued--view-offsets now))))))))
 
 (defun hued--scrolled (window _start)
@@ -702,34 +768,35 @@ Each has the name of its machine and process, which is not there any more."
 
 ;;;;; Painting
 
-(defun hued--moved (start end)
-  "What newer edits left of the characters from START to END.
-The pieces are conses of where they are now."
-  (let ((pieces (list (cons start end))))
+(defun hued--pieces ()
+  "What newer edits left of the text that the daemon speaks of, in order.
+Each piece is a list: from where to where it was, and how far it moved."
+  ;; The last one is the first: most edits come in order.
+  (let ((pieces (list (list 0 (/ most-positive-fixnum 2) 0))))
     (dolist (edit (reverse hued--log))
-      (pcase-let ((`(,_ ,from ,to ,length) edit))
-        (setq pieces
-              (mapcan
-               (lambda (piece)
-                 (let ((delta (- length (- to from))) parts)
-                   (when (> (cdr piece) to)
-                     (push (cons (+ (max (car piece) to) delta) (+ (cdr piece) delta)) parts))
-                   (when (< (car piece) from)
-                     (push (cons (car piece) (min (cdr piece) from)) parts))
-                   parts))
-               pieces))))
-    pieces))
+      (let ((from (nth 1 edit)) (to (nth 2 edit)) (growth (nth 3 edit)) (rest pieces) behind cut)
+        (while (and rest (>= (+ (nth 0 (car rest)) (nth 2 (car rest))) to))
+          (setcar (nthcdr 2 (car rest)) (+ (nth 2 (car rest)) growth))
+          (setq behind rest
+                rest (cdr rest)))
+        (while (and rest (> (+ (nth 1 (car rest)) (nth 2 (car rest))) from))
+          (pcase-let ((`(,start ,end ,shift) (pop rest)))
+            (when (> (+ end shift) to) (push (list (- to shift) end (+ shift growth)) cut))
+            (when (< (+ start shift) from) (push (list start (- from shift) shift) cut))))
+        (setq rest (nconc (nreverse cut) rest))
+        (if behind (setcdr behind rest) (setq pieces rest))))
+    (nreverse pieces)))
 
 (defun hued--forget (rev)
   "Drop the edits up to REV from the log."
   (setq hued--log (seq-take-while (lambda (edit) (> (car edit) rev)) hued--log)))
 
-(defun hued--each-piece (start end function)
-  "Call FUNCTION for each piece left of the offsets from START to END."
-  (if (not hued--log)
-      (funcall function (min (1+ start) (point-max)) (min (1+ end) (point-max)))
-    (dolist (piece (hued--moved start end))
-      (funcall function (1+ (car piece)) (1+ (cdr piece))))))
+(defun hued--each-piece (pieces start end function)
+  "Call FUNCTION for where each of PIECES has offsets from START to END."
+  (dolist (piece pieces)
+    (let ((from (max start (nth 0 piece))) (to (min end (nth 1 piece))) (shift (1+ (nth 2 piece))))
+      (when (< from to)
+        (funcall function (min (+ from shift) (point-max)) (min (+ to shift) (point-max)))))))
 
 (defun hued--restyle (rev ranges)
   "Paint RANGES of the text at REV."
@@ -741,18 +808,22 @@ The pieces are conses of where they are now."
       (when hued--is-stale
         (setq hued--is-stale nil)
         (remove-list-of-text-properties (point-min) (point-max) '(hued-face hued-style)))
-      (seq-doseq (range ranges)
-        (hued--each-piece (aref range 0) (aref range 1)
-                          (lambda (start end) (remove-list-of-text-properties start end '(hued-face hued-style))))
-        (let* ((runs (aref range 2))
-               (count (length runs))
-               (index 0))
-          (while (< index count)
-            (let ((properties (gethash (aref runs (+ index 2)) hued--styles))
-                  (start (aref runs index)))
-              (hued--each-piece start (+ start (aref runs (1+ index)))
-                                (lambda (start end) (add-text-properties start end properties))))
-            (setq index (+ index 3))))))))
+      (let ((pieces (hued--pieces)))
+        (seq-doseq (range ranges)
+          (let* ((first (aref range 0))
+                 (last (aref range 1))
+                 (near (seq-filter (lambda (piece) (and (< (nth 0 piece) last) (> (nth 1 piece) first))) pieces))
+                 (runs (aref range 2))
+                 (count (length runs))
+                 (index 0))
+            (hued--each-piece near first last
+                              (lambda (start end) (remove-list-of-text-properties start end '(hued-face hued-style))))
+            (while (< index count)
+              (let ((properties (gethash (aref runs (+ index 2)) hued--styles))
+                    (start (aref runs index)))
+                (hued--each-piece near start (+ start (aref runs (1+ index)))
+                                  (lambda (start end) (add-text-properties start end properties))))
+              (setq index (+ index 3)))))))))
 
 (defun hued--settled (rev state)
   "Nothing is out of date at REV.
@@ -846,8 +917,10 @@ In the same major mode it keeps the keywords that hued left it."
     (hued--set-up)
     (unless (hued--is-clone)
       (push (current-buffer) hued--buffers)
+      (setq hued--is-declined nil)
       (hued--start)
-      (when hued--server (hued--open)))))
+      ;; Not at once: a file that is visited is in `fundamental-mode' before it gets its own.
+      (hued--flush-soon))))
 
 (defun hued--set-up ()
   "Have this buffer show colours, and tell what happens to it."
@@ -909,7 +982,8 @@ This one was cloned from that one, with all of its variables."
 
 (defun hued--maybe ()
   "Switch `hued-mode' on in buffers of files."
-  (when (and buffer-file-name enable-multibyte-characters (derived-mode-p 'prog-mode 'text-mode 'conf-mode 'fundamental-mode))
+  (when (and buffer-file-name enable-multibyte-characters
+             (derived-mode-p 'prog-mode 'text-mode 'conf-mode 'fundamental-mode 'diff-mode 'bibtex-mode))
     (hued-mode 1)))
 
 ;;;###autoload
@@ -997,6 +1071,7 @@ What is fetched is built and run, so this asks first."
 
 (defun hued--reloaded (_result _problem)
   "A grammar was installed: open again what was left to font-lock for want of it."
+  (setq hued--unknown nil)
   (dolist (buffer hued--buffers)
     (when (buffer-live-p buffer)
       (with-current-buffer buffer

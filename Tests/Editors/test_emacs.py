@@ -370,6 +370,55 @@ class EmacsTests(plugin_case.TrackingCase):
         eventually(lambda: None if self.editor.status()["is_declined"] else self.editor.status(), "left to font-lock")
         self.assertIsNone(self.editor.evaluate("(text-property-not-all (point-min) (point-max) 'hued-face nil)"))
 
+    def test_opened_once(self):
+        """A file that is visited goes over when it has its mode, also where no window shows it."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.evaluate(
+            "(progn (defvar test-opened nil) (advice-add 'hued--request :before (lambda (method params _done)"
+            " (when (equal method \"open\") (push (plist-get params :language) test-opened)))) nil)")
+        other = self.sandbox.file("other.py", "import os\n")
+        self.editor.evaluate(f'(progn (find-file-noselect "{other}") nil)')
+        eventually(lambda: None if self.sandbox.documents("/other.py") else "not open", "open")
+        self.assertEqual(self.editor.evaluate("(vconcat test-opened)"), ["python"])
+        self.editor.evaluate('(progn (switch-to-buffer "other.py") nil)')
+        self.assert_same("shown", "python")
+
+    def test_languages_by_name(self):
+        """A mode that hued does not know, or that others share, does not hide what the file's name tells."""
+        self.editor.evaluate(
+            "(progn (define-derived-mode rustic-mode prog-mode \"Rustic\" (setq font-lock-defaults '((\"odd\"))))"
+            " (push '(\"\\\\.rs\\\\'\" . rustic-mode) auto-mode-alist)"
+            " (defvar test-opened nil) (advice-add 'hued--request :before (lambda (method params _done)"
+            " (when (equal method \"open\") (push (vector (plist-get params :language)) test-opened)))) nil)")
+        opened = lambda: self.editor.evaluate("(prog1 (vconcat (reverse test-opened)) (setq test-opened nil))")
+        for name, language, asked in [
+            ("x.json", "json", [None]),
+            ("x.har", "json", [None]),
+            ("x.js", "javascript", ["js"]),
+            ("x.html", "html", ["html"]),
+            ("x.html.erb", "embedded_template", [None]),
+            ("x.ml", "ocaml", [None]),
+            ("tags.scm", "query", [None]),
+            ("other.scm", "scheme", ["scheme"]),
+            ("x.properties", "properties", ["conf-javaprop", None]),
+            ("y.properties", "properties", [None]),
+            ("x.dtd", "dtd", ["sgml", None]),
+            ("x.rs", "rust", ["rustic", None]),
+            ("x.bib", "bibtex", ["bibtex"]),
+            ("x.patch", "diff", ["diff"]),
+            ("x.odd", None, [None]),
+        ]:
+            with self.subTest(file=name):
+                self.editor.open(self.sandbox.file(name, "\n"))
+                eventually(
+                    lambda: None if self.editor.status()["language"] == language
+                    and self.editor.evaluate("(and hued-mode (gethash hued--last-id hued--pending 'none))") == "none"
+                    else self.editor.status(), "the language")
+                self.assertEqual(opened(), [[language] for language in asked])
+        self.open(self.sandbox.file("keys.json", '{"key": "text"}\n'), "json")
+        self.editor.evaluate("(progn (setq test-opened nil) (insert \"\\n\") (hued--flush) (hued--resync) nil)")
+        self.assertEqual(opened(), [[None]], "sent again")
+
     def test_switched_on_twice(self):
         """A buffer that is switched on once more stays the one document that it is."""
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
@@ -419,6 +468,24 @@ class EmacsTests(plugin_case.TrackingCase):
             lambda: None if self.editor.evaluate("(get-text-property (- (point-max) 12) 'hued-style)") == "keyword.import"
             else "plain", "the last line")
 
+    def test_a_program_that_complains(self):
+        """What it writes beside the socket's path is no part of that; where there is no path it says why."""
+        program = self.sandbox.file("program", f"#!/bin/sh\necho 'a warning' >&2\nexec {HUED} \"$@\"\n")
+        program.chmod(0o755)
+        failing = self.sandbox.file("failing", "#!/bin/sh\necho 'out of order' >&2\nexit 1\n")
+        failing.chmod(0o755)
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        self.editor.evaluate(f'(progn (setq hued-command \'("{failing}")) nil)')
+        self.sandbox.kill_daemon()
+        eventually(lambda: None if "out of order" in (self.editor.status()["failure"] or "") else self.editor.status(), "why")
+        self.editor.evaluate(f'(progn (setq hued-command \'("{program}")) nil)')
+        self.editor.keys("<C-e> + 2")
+        self.assert_same("a program that warns", "python")
+        left = self.editor.evaluate(
+            "(vconcat (seq-filter (lambda (name) (string-match-p \"hued socket\" name))"
+            " (append (mapcar #'process-name (process-list)) (mapcar #'buffer-name (buffer-list)))))")
+        self.assertEqual(left, [], "something is left of it")
+
     def test_a_refusal_without_a_number(self):
         """Why the daemon refuses a connection is said."""
         self.editor.evaluate("(progn (hued--receive '(:error (:code -32015 :message \"over the limit 'clients'\"))) nil)")
@@ -458,6 +525,69 @@ class EmacsTests(plugin_case.TrackingCase):
         self.assertFalse(asks(), "each command asks what font-lock would need, from the text's beginning")
         self.editor.keys("<M-x>hued-mode<CR>")
         self.assertTrue(asks(), "font-lock misses what it had")
+
+    def test_many_edits(self):
+        """After so many that moving colours by them would take long the text goes over once, and nothing is painted until then."""
+        self.open(self.sandbox.file("x.py", "value = ['text', 1]  # a comment\n" * 4000), "python")
+        self.editor.evaluate(
+            "(progn (defvar test-told nil) (advice-add 'hued--write :before (lambda (message)"
+            " (when (member (plist-get message :method) '(\"edit\" \"open\")) (push (plist-get message :method) test-told)))) nil)")
+        waits = self.editor.evaluate(
+            "(progn (undo-boundary) (goto-char 1) (while (search-forward \"e\" nil t) (replace-match \"E\" t)) (undo-boundary)"
+            " (prog1 (+ (length hued--queue) (length hued--log)) (hued--flush)))")
+        self.assertLess(waits, 1200)
+        self.assert_same("replaced", "python")
+        self.editor.keys("<C-Home><C-_>")
+        self.editor.keys("<C-Home>")
+        self.assert_same("undone", "python")
+        self.assertEqual(self.editor.evaluate("(vconcat test-told)"), ["open", "open"])
+        painted = self.editor.evaluate(
+            "(let ((hued--is-behind t)) (hued--receive (list :method \"restyle\" :params (list :doc hued--document"
+            " :rev hued--rev :ranges [[0 5 [0 5 0]]]))) (get-text-property 1 'hued-style))")
+        self.assertEqual(painted, "variable", "a text that is not told yet")
+
+    def test_many_jumps(self):
+        """What the windows show is told only where the daemon reads; when it does, it hears of the last."""
+        self.open(self.sandbox.file("long.py", "value = ['text', 1]  # a comment\n" * 3000), "python")
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            way = self.editor.evaluate(
+                "(progn (dotimes (round 3000) (set-window-start nil (if (= (% round 2) 0) 1 (- (point-max) 400))) (hued--tell-view))"
+                " (- hued--on-the-way hued--window))")
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        self.assertLessEqual(way, 0)
+        self.editor.keys("<M-x>end-of-buffer<CR>")
+        self.assert_same("at the end", "python")
+
+    def test_windows_far_apart(self):
+        """Of a text in several windows the daemon colours what they show, and not what lies between; windows that show the
+        same count once, and where the daemon takes fewer views than there are windows, all from the first to the last."""
+        line = "value = ['text', 1]  # a comment\n"
+        self.open(self.sandbox.file("long.py", line * 3000), "python")
+        views = lambda: self.editor.evaluate("(hued--view-offsets hued--view)")
+        self.editor.keys("<C-x>2<M-x>end-of-buffer<CR>")
+        self.assert_same("at the end", "python")
+        self.assert_same("at the beginning", "python", 1)
+        (first, above), (below, last) = views()
+        self.assertEqual((first, last), (0, 3000 * len(line)))
+        rows = self.editor.evaluate("(window-body-height)")
+        self.assertLess(max(above - first, last - below), 3 * rows * len(line), views())
+        told = self.editor.evaluate(
+            "(let (told) (advice-add 'hued--write :before (lambda (message) (push (plist-get message :method) told)) '((name . test)))"
+            " (goto-char (point-max)) (insert \"y = 1\") (hued--flush) (goto-char 1) (insert \"# x\\n\") (hued--flush)"
+            " (goto-char (point-max)) (redisplay t) (hued--flush) (advice-remove 'hued--write 'test) (vconcat told))")
+        self.assertEqual(told, ["edit", "edit"], "the views have moved with the text")
+        self.assert_same("typed at both", "python")
+        self.assert_same("typed at both, at the beginning", "python", 1)
+        self.editor.evaluate("(progn (plist-put (plist-get hued--server :limits) :views 1) (hued--flush) nil)")
+        first, last = views()
+        self.assertGreater(last - first, 2900 * len(line))
+        self.editor.evaluate("(progn (plist-put (plist-get hued--server :limits) :views 64) (hued--flush) nil)")
+        self.assertEqual(len(views()[0]), 2)
+        self.editor.keys("<C-Home>")
+        eventually(lambda: None if self.editor.evaluate("(length (hued--visible))") == 1 else "two views", "both show the same")
 
     def test_hidden_lines(self):
         """Where lines are hidden, the window shows others that lie far below."""
@@ -584,6 +714,31 @@ class PackageTests(unittest.TestCase):
 
     def test_documentation(self):
         result = self.run_emacs("--eval", "(progn (require 'checkdoc) (checkdoc-file \"FILE\"))")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+
+    def test_moved_by_edits(self):
+        """Colours are put where edits left the characters that they are of."""
+        form = """
+            (progn
+             (random "hued")
+             (dotimes (_ 2000)
+               (let* ((count (1+ (random 12))) (text (number-sequence 0 (1- count))) found)
+                 (setq hued--log nil)
+                 (dotimes (_ (random 6))
+                   (let* ((from (random (1+ (length text)))) (to (+ from (random (1+ (- (length text) from))))) (added (random 4)))
+                     (setq text (append (seq-take text from) (make-list added nil) (seq-drop text to)))
+                     (push (list 1 from to (- added (- to from))) hued--log)))
+                 (let* ((start (random count)) (end (+ start 1 (random (- count start)))) (pieces (hued--pieces)))
+                   (with-temp-buffer
+                     (insert (make-string (length text) ?x))
+                     (hued--each-piece
+                      pieces start end
+                      (lambda (from to) (setq found (append found (number-sequence from (1- to)))))))
+                   (unless (equal found
+                                  (delq nil (seq-map-indexed
+                                             (lambda (old place) (and old (<= start old) (< old end) (1+ place))) text)))
+                     (error "%S of %S to %S: %S" hued--log start end found))))))"""
+        result = self.run_emacs("-l", "FILE", "--eval", form)
         self.assertEqual((result.returncode, result.stderr), (0, ""))
 
     def test_headers(self):
