@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import pathlib
 import re
 import shutil
 import signal
@@ -319,6 +320,42 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.assertEqual(len(documents()), 3)
         self.editor.command("evaluate-commands -buffer * %{ try %{ delete-buffer! } }")
         eventually(lambda: documents() and f"{documents()} are open" or None, "the closings")
+
+    def test_another_buffer_of_the_name(self):
+        """A name that goes over to another text has that one's colours, and the text keeps its own under another name."""
+        path = self.sandbox.file("a.py", "import os\nname = 'text'\n")
+        self.editor.command("set-option global autoreload no")
+        for step, rename in [("one by one", [":rename-buffer {}<ret>", ":edit {}<ret>"]),
+                             ("at once", [":rename-buffer {}; edit {}<ret>"])]:
+            with self.subTest(step):
+                self.open(path, "python")
+                other = self.sandbox.folder / f"{step.replace(' ', '-')}.py"
+                path.write_text(f"# {step}\ndef f():\n    return 1\n")
+                places = iter([other, path])
+                for keys in rename:
+                    self.editor.keys(re.sub("{}", lambda _: str(next(places)), keys))
+                self.assert_same(step, "python")
+                self.await_drawn("client0", "yes", "the new one")
+                self.editor.open(other)
+                self.assert_same("the old one", "python")
+                names = sorted(pathlib.Path(document["uri"]).name for document in self.sandbox.documents(".py"))
+                self.assertEqual(names.count("a.py"), 1, names)
+                self.assertEqual(names.count(other.name), 1, names)
+                self.editor.command(f"delete-buffer! {path}")
+
+    def test_a_name_in_another_folder(self):
+        """Kakoune calls a file by its name in the working directory, which changes."""
+        path = self.sandbox.file("x.py", "name = 'text'\n")
+        self.editor.keys(f":change-directory {self.sandbox.folder}<ret>")
+        self.open(path, "python")
+        self.editor.keys("ggOimport x<esc>")
+        self.assert_same("typed", "python")
+        self.editor.keys(":change-directory /<ret>")
+        self.assert_same("elsewhere", "python")
+        self.assertEqual(len(self.sandbox.documents("/x.py")), 1)
+        self.editor.keys(f":change-directory {self.sandbox.folder}<ret>")
+        self.editor.command("delete-buffer! x.py")
+        eventually(lambda: self.sandbox.documents("/x.py") or None, "closed")
 
     def test_refused(self):
         """A buffer that is more than the daemon takes is left to Kakoune, and harms no other."""

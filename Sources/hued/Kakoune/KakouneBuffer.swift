@@ -10,13 +10,15 @@ struct KakouneBuffer {
     var count: Int
   }
 
-  let name: String
+  /// Its number, which stays while its name and its text change.
+  let id: Int
   var doc: Int
   var rev = 1
   /// Kakoune's number of the text's state.
   var timestamp: Int
-  var path: String
-  var filetype: String
+  /// The file's path, or the name of a buffer without a file: Kakoune knows it by this in every folder.
+  let path: String
+  let filetype: String
   var client: String
   /// Whether hued colours it, or it is left to Kakoune.
   private(set) var isDeclined = false
@@ -46,7 +48,7 @@ struct KakouneBuffer {
   private var steps: [Step] = []
 
   init(_ request: KakouneRequest.Show, text: Text, doc: Int) {
-    (name, self.doc, timestamp) = (request.buffer, doc, request.timestamp)
+    (id, self.doc, timestamp) = (request.buffer, doc, request.timestamp)
     (path, filetype, client) = (request.path, request.filetype, request.client)
     self.text = text
     runs = Array(repeating: [], count: text.lineCount)
@@ -65,7 +67,7 @@ struct KakouneBuffer {
   /// Whether there is something that Kakoune was not told: colours, or that there are none any more.
   var mustTell: Bool { isDeclined ? isDrawn : isDirty }
 
-  /// Takes the place of the buffer with another filetype, whose colours Kakoune shows.
+  /// Takes the place of the buffer with another filetype or name, whose colours Kakoune shows.
   mutating func succeed(_ former: KakouneBuffer) {
     windows.merge(former.windows) { own, _ in own }
     (isDrawn, toldServers) = (former.isDrawn, former.toldServers)

@@ -19,7 +19,7 @@ final class KakouneSession {
   private var connection: DaemonConnection?
   /// Of this process, which Kakoune has started, for language servers.
   private var environment: [String: String] = [:]
-  private var buffers: [String: KakouneBuffer] = [:]
+  private var buffers: [Int: KakouneBuffer] = [:]
   private var lastDoc = 0
   /// What a person should know, and Kakoune has not heard yet.
   private var notices: [Notice] = []
@@ -46,9 +46,9 @@ final class KakouneSession {
       if events.isGone || events.removed.contains(KakouneDirectory.lockName) { return }
       for name in events.written { try handle(name) }
       talk { try receive($0) }
-      for name in buffers.keys.sorted() { try publish(name) }
+      for id in buffers.keys.sorted() { try publish(id) }
       try tellNotices()
-      for name in buffers.keys.sorted() { try tellServers(of: name) }
+      for id in buffers.keys.sorted() { try tellServers(of: id) }
       kakoune.prepare()
       if wait(watch.descriptor), try !isRunning() { return }
     }
@@ -90,7 +90,7 @@ final class KakouneSession {
     } catch {
       return couldNotConnect(Self.advice(on: error))
     }
-    for name in buffers.keys.sorted() { open(name) }
+    for id in buffers.keys.sorted() { open(id) }
     guard connection != nil else {
       return couldNotConnect(Notice(level: .error, message: "the daemon breaks off; `hued doctor` tells more"))
     }
@@ -120,12 +120,12 @@ final class KakouneSession {
       try body(connection)
     } catch {
       self.connection = nil
-      for name in buffers.keys { buffers[name]?.lost() }
+      for id in buffers.keys { buffers[id]?.lost() }
     }
   }
 
-  private func open(_ name: String) {
-    guard var buffer = buffers[name] else { return }
+  private func open(_ id: Int) {
+    guard var buffer = buffers[id] else { return }
     lastDoc += 1
     buffer.doc = lastDoc
     buffer.forget()
@@ -144,10 +144,10 @@ final class KakouneSession {
       } catch ClientError.refused(let error) where error.code != .shuttingDown {
         // The others are coloured all the same.
         buffer.refused(over: error.data["limit"] == "document" ? error.data["max"]?.intValue : nil)
-        notices.append(Notice(level: .warning, message: "\(name): \(error.message)", doc: buffer.doc))
+        notices.append(Notice(level: .warning, message: "\(buffer.path): \(error.message)", doc: buffer.doc))
       }
     }
-    buffers[name] = buffer
+    buffers[id] = buffer
   }
 
   /// Takes in what the daemon has said; waits for nothing.
@@ -165,33 +165,33 @@ final class KakouneSession {
     switch notification {
     case .styles(let first, let names): faces.learn(first: first, names: names)
     case .restyle(let restyle):
-      guard let name = name(of: restyle.doc) else { return }
-      buffers[name]?.apply(restyle.changes, rev: restyle.rev)
+      guard let id = id(of: restyle.doc) else { return }
+      buffers[id]?.apply(restyle.changes, rev: restyle.rev)
     case .settled(let doc, let rev, _):
-      guard let name = name(of: doc) else { return }
-      buffers[name]?.apply(.lines([]), rev: rev)
+      guard let id = id(of: doc) else { return }
+      buffers[id]?.apply(.lines([]), rev: rev)
     case .resync(let doc, _, _):
-      guard let name = name(of: doc) else { return }
+      guard let id = id(of: doc) else { return }
       try connection?.notify(.close(doc: doc))
-      open(name)
+      open(id)
     case .bye(let reason): throw .closed(reason: reason)
     case .notice(let notice):
       // A language that hued does not know is left to Kakoune; that is nothing to bother a person with.
       if notice.level != .info, notice.code != .unknownLanguage { notices.append(notice) }
     case .providers(let doc, let servers):
-      guard let name = name(of: doc) else { return }
-      buffers[name]?.servers = servers
+      guard let id = id(of: doc) else { return }
+      buffers[id]?.servers = servers
     case .edited, .unknown: break
     }
   }
 
   /// Puts how a buffer's language servers do into an option, for status lines.
-  private func tellServers(of name: String) throws {
-    guard let buffer = buffers[name] else { return }
+  private func tellServers(of id: Int) throws {
+    guard let buffer = buffers[id] else { return }
     let text = buffer.servers.map(\.summary).joined(separator: ", ")
     guard text != buffer.toldServers else { return }
-    let words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_servers", Kakoune.quoted(text)]
-    if try tell([Kakoune.attempt(words.joined(separator: " "))]) { buffers[name]?.toldServers = text }
+    let words = ["set-option", Kakoune.quoted("buffer=" + buffer.path), "hued_servers", Kakoune.quoted(text)]
+    if try tell([Kakoune.attempt(words.joined(separator: " "))]) { buffers[id]?.toldServers = text }
   }
 
   /// Says what a person should know, where there is a window to say it in.
@@ -217,7 +217,7 @@ final class KakouneSession {
     }
   }
 
-  private func name(of doc: Int) -> String? { buffers.values.first { $0.doc == doc }?.name }
+  private func id(of doc: Int) -> Int? { buffers.values.first { $0.doc == doc }?.id }
 
   // MARK: Kakoune
 
@@ -241,12 +241,12 @@ final class KakouneSession {
     switch request {
     case .show(let show): self.show(show)
     case .inspect(let client, let buffer, let line, let column):
-      try inspect(client: client, name: buffer, line: line, column: column)
-    case .process(let id): process = ProcessWatch(id)
+      try inspect(client: client, id: buffer, line: line, column: column)
+    case .process(let number): process = ProcessWatch(number)
     case .reload: reload()
-    case .close(let name):
+    case .close(let id):
       unlink(path)
-      if let buffer = buffers.removeValue(forKey: name) { close(buffer) }
+      if let buffer = buffers.removeValue(forKey: id) { close(buffer) }
     case .left(let client):
       unlink(path)
       left(by: client)
@@ -259,11 +259,11 @@ final class KakouneSession {
 
   /// A client is gone, and with it what its window showed.
   private func left(by client: String) {
-    for name in buffers.keys.sorted() {
-      guard var buffer = buffers[name] else { continue }
+    for id in buffers.keys.sorted() {
+      guard var buffer = buffers[id] else { continue }
       let view = buffer.view
       buffer.left(by: client)
-      buffers[name] = buffer
+      buffers[id] = buffer
       let params = ViewParams(doc: buffer.doc, view: buffer.view)
       if buffer.isOpen, buffer.view != view { talk { try $0.notify(.view(params)) } }
     }
@@ -272,10 +272,10 @@ final class KakouneSession {
   private func show(_ request: KakouneRequest.Show) {
     kakoune.session = request.session
     // A window shows one buffer.
-    for name in buffers.keys where name != request.buffer { buffers[name]?.left(by: request.client) }
+    for id in buffers.keys where id != request.buffer { buffers[id]?.left(by: request.client) }
     // A request that follows closely may name the same file; it then has the same timestamp, and its text is known.
     defer { directory.discard(request.text) }
-    guard var buffer = buffers[request.buffer], buffer.filetype == request.filetype else {
+    guard var buffer = buffers[request.buffer], buffer.filetype == request.filetype, buffer.path == request.path else {
       guard let text = text(of: request) else { return }
       var opened = KakouneBuffer(request, text: text, doc: 0)
       if let old = buffers[request.buffer] {
@@ -309,9 +309,9 @@ final class KakouneSession {
   /// A grammar was installed: what was left to Kakoune for want of one is opened again.
   private func reload() {
     talk { _ = try $0.reload(timeout: .seconds(60)) }
-    for name in buffers.keys.sorted() where buffers[name]?.isDeclined == true {
-      if let buffer = buffers[name] { close(buffer) }
-      open(name)
+    for id in buffers.keys.sorted() where buffers[id]?.isDeclined == true {
+      if let buffer = buffers[id] { close(buffer) }
+      open(id)
     }
   }
 
@@ -321,28 +321,28 @@ final class KakouneSession {
   }
 
   /// Tells Kakoune the ranges of a buffer, if they are new.
-  private func publish(_ name: String) throws {
-    guard let buffer = buffers[name], buffer.mustTell else { return }
+  private func publish(_ id: Int) throws {
+    guard let buffer = buffers[id], buffer.mustTell else { return }
     if buffer.isDeclined { return try giveBack(buffer) }
-    var words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_ranges", "\(buffer.timestamp)"]
+    var words = ["set-option", Kakoune.quoted("buffer=" + buffer.path), "hued_ranges", "\(buffer.timestamp)"]
     words += buffer.specs(faces)
     let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }.sorted()
     // The buffer may have gone meanwhile.
     let commands = [Kakoune.attempt(words.joined(separator: " "))]
     guard try tell(commands + clients.map { Kakoune.attempt("hued-take-over", in: $0) }) else { return }
-    buffers[name]?.told(takenOver: clients)
+    buffers[id]?.told(takenOver: clients)
   }
 
   /// Leaves a buffer that hued has coloured to Kakoune's own highlighting.
   private func giveBack(_ buffer: KakouneBuffer) throws {
-    let clear = "set-option \(Kakoune.quoted("buffer=" + buffer.name)) hued_ranges \(buffer.timestamp)"
+    let clear = "set-option \(Kakoune.quoted("buffer=" + buffer.path)) hued_ranges \(buffer.timestamp)"
     let commands = buffer.windows.keys.sorted().map { Kakoune.attempt("hued-give-back", in: $0) }
-    if try tell([Kakoune.attempt(clear)] + commands) { buffers[buffer.name]?.givenBack() }
+    if try tell([Kakoune.attempt(clear)] + commands) { buffers[buffer.id]?.givenBack() }
   }
 
-  private func inspect(client: String, name: String, line: Int, column: Int) throws {
+  private func inspect(client: String, id: Int, line: Int, column: Int) throws {
     var answer = "hued does not colour this buffer"
-    if let buffer = buffers[name], !buffer.isDeclined {
+    if let buffer = buffers[id], !buffer.isDeclined {
       talk { connection in
         let result = try connection.tokens(
           TokensParams(doc: buffer.doc, range: .pair(line..<line + 1), sources: true), timeout: .seconds(5))

@@ -7,7 +7,7 @@ import WireProtocol
 @Suite struct KakouneBufferTests {
   private func makeBuffer(client: String, filetype: String) -> KakouneBuffer {
     let request = KakouneRequest.Show(
-      timestamp: 1, client: client, buffer: "x", path: "/x", filetype: filetype, lines: 0..<2, text: "",
+      timestamp: 1, client: client, buffer: 1, path: "/x", filetype: filetype, lines: 0..<2, text: "",
       session: "session")
     return KakouneBuffer(request, text: Text("x\n"), doc: 1)
   }
