@@ -305,13 +305,37 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         second = Terminal(["kak", "-c", self.editor.session, str(path)], self.sandbox.environment, 100, 40)
         self.addCleanup(second.close)
         self.await_drawn("client1", "yes", "the second window")
-        last = lambda: max((int(spec.split(".")[0]) for spec in self.editor.state("%opt{hued_ranges}")[0].split()[1:]), default=0)
+        last = lambda: max(self.coloured_lines(), default=0)
         second.type("ge")
         eventually(lambda: None if last() == 2000 else last(), "its end")
         self.editor.command("evaluate-commands -client client1 %{ quit }")
         self.editor.keys("ggOimport x<esc>")
         eventually(lambda: None if last() < 200 else last(), "its window is forgotten")
         self.assert_same("typed", "python")
+
+    def coloured_lines(self):
+        """The lines, from 1, that Kakoune was told ranges of."""
+        return sorted({int(spec.split(".")[0]) for spec in self.editor.state("%opt{hued_ranges}")[0].split()[1:]})
+
+    def test_windows_far_apart(self):
+        """Kakoune and the daemon are told of what windows show, not of all that lies between them."""
+        path = self.sandbox.file("long.py", "x = 1\n" * 2000)
+        self.open(path, "python")
+        others = []
+        for client in ["client1", "client2"]:
+            others.append(Terminal(["kak", "-c", self.editor.session, str(path)], self.sandbox.environment, 100, 40))
+            self.addCleanup(others[-1].close)
+            self.await_drawn(client, "yes", "another window")
+        others[0].type("ge")
+        eventually(lambda: None if self.coloured_lines()[-1:] == [2000] else self.coloured_lines(), "at the end")
+        # The hull stays as it is.
+        others[1].type("1000g")
+        eventually(lambda: None if 1000 in self.coloured_lines() else self.coloured_lines(), "in the middle")
+        self.editor.keys("ggOimport x<esc>")
+        self.assert_same("typed", "python")
+        lines = self.coloured_lines()
+        self.assertTrue({1, 1000, 2001} <= set(lines), lines)
+        self.assertLess(len(lines), 3 * 100, "three windows with their margins")
 
     def test_many_closings(self):
         for name in ["a.py", "b.py", "c.py"]:

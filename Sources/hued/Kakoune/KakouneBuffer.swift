@@ -55,13 +55,20 @@ struct KakouneBuffer {
     windows[request.client] = request.lines
   }
 
-  /// From the first line that a window shows to the last, with a margin.
-  var view: Range<Int> {
+  /// The lines that windows show, with a margin, in order; those that overlap or touch are one range.
+  var views: [Range<Int>] {
     let margin = 8
-    guard let first = windows.values.map(\.lowerBound).min(), let last = windows.values.map(\.upperBound).max() else {
-      return 0..<0
+    var views: [Range<Int>] = []
+    for window in windows.values.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let first = max(0, window.lowerBound - margin)
+      let last = window.upperBound + margin
+      if let former = views.last, first <= former.upperBound {
+        views[views.count - 1] = former.lowerBound..<max(former.upperBound, last)
+      } else {
+        views.append(first..<last)
+      }
     }
-    return max(0, first - margin)..<last + margin
+    return views
   }
 
   /// Whether there is something that Kakoune was not told: colours, or that there are none any more.
@@ -152,10 +159,10 @@ struct KakouneBuffer {
     return line
   }
 
-  /// The value of a `range-specs` option for the view: lines and bytes from 1.
+  /// The value of a `range-specs` option for what windows show: lines and bytes from 1.
   func specs(_ faces: KakouneFaces) -> [String] {
     var specs: [String] = []
-    for line in view.clamped(to: 0..<runs.count) {
+    for line in views.flatMap({ $0.clamped(to: runs.indices) }) {
       for index in stride(from: 0, to: runs[line].count - 2, by: 3) {
         guard let face = faces.face(runs[line][index + 2]) else { continue }
         specs.append("\(line + 1).\(runs[line][index] + 1)+\(runs[line][index + 1])|\(face)")

@@ -134,7 +134,7 @@ final class KakouneSession {
       let uri = buffer.path.hasPrefix("/") ? FileURI.uri(buffer.path) : nil
       let params = OpenParams(
         doc: buffer.doc, rev: buffer.rev, source: .text(buffer.text.bytes(in: 0..<buffer.text.count)),
-        language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view,
+        language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: view(of: buffer),
         environment: environment)
       do {
         let opened = try connection.open(params, timeout: .seconds(60))
@@ -257,22 +257,29 @@ final class KakouneSession {
     if buffer.isOpen { talk { try $0.notify(.close(doc: buffer.doc)) } }
   }
 
-  /// A client is gone, and with it what its window showed.
-  private func left(by client: String) {
-    for id in buffers.keys.sorted() {
-      guard var buffer = buffers[id] else { continue }
-      let view = buffer.view
-      buffer.left(by: client)
-      buffers[id] = buffer
-      let params = ViewParams(doc: buffer.doc, view: buffer.view)
-      if buffer.isOpen, buffer.view != view { talk { try $0.notify(.view(params)) } }
+  /// A client's window does not show other buffers than one any more; nil: it is gone.
+  private func left(by client: String, for next: Int? = nil) {
+    for id in buffers.keys.sorted() where id != next {
+      let views = buffers[id]?.views
+      buffers[id]?.left(by: client)
+      if views != buffers[id]?.views { look(id) }
     }
+  }
+
+  /// Tells the daemon what windows show of a buffer.
+  private func look(_ id: Int) {
+    guard let buffer = buffers[id], buffer.isOpen else { return }
+    talk { try $0.notify(.view(ViewParams(doc: buffer.doc, view: view(of: buffer)))) }
+  }
+
+  private func view(of buffer: KakouneBuffer) -> Range<Int> {
+    (buffer.views.first?.lowerBound ?? 0)..<(buffer.views.last?.upperBound ?? 0)
   }
 
   private func show(_ request: KakouneRequest.Show) {
     kakoune.session = request.session
     // A window shows one buffer.
-    for id in buffers.keys where id != request.buffer { buffers[id]?.left(by: request.client) }
+    left(by: request.client, for: request.buffer)
     // A request that follows closely may name the same file; it then has the same timestamp, and its text is known.
     defer { directory.discard(request.text) }
     guard var buffer = buffers[request.buffer], buffer.filetype == request.filetype, buffer.path == request.path else {
@@ -285,7 +292,7 @@ final class KakouneSession {
       buffers[request.buffer] = opened
       return open(request.buffer)
     }
-    let view = buffer.view
+    let views = buffer.views
     var edit: EditParams?
     if buffer.timestamp != request.timestamp, let text = text(of: request) {
       edit = buffer.update(text)
@@ -300,10 +307,8 @@ final class KakouneSession {
       if edit != nil, buffer.isSmallEnough { open(request.buffer) }
       return
     }
-    talk { connection in
-      if let edit { try connection.edit(edit) }
-      if buffer.view != view { try connection.notify(.view(ViewParams(doc: buffer.doc, view: buffer.view))) }
-    }
+    if let edit { talk { try $0.edit(edit) } }
+    if buffer.views != views { look(request.buffer) }
   }
 
   /// A grammar was installed: what was left to Kakoune for want of one is opened again.

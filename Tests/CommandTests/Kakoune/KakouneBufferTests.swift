@@ -46,9 +46,24 @@ import WireProtocol
   @Test func showsWhatTheClientsShowThatAreThere() {
     var buffer = makeBuffer(client: "client0", filetype: "python")
     buffer.shown(by: "client1", lines: 1000..<1040)
-    #expect(buffer.view == 0..<1048)
-    buffer.left(by: "client1")
-    #expect(buffer.view == 0..<10)
+    #expect(buffer.views == [0..<10, 992..<1048])
+    buffer.shown(by: "client2", lines: 1010..<1020)
+    buffer.shown(by: "client3", lines: 1056..<1060)
+    #expect(buffer.views == [0..<10, 992..<1068])
+    for client in ["client1", "client2", "client3"] { buffer.left(by: client) }
+    #expect(buffer.views == [0..<10])
+  }
+
+  @Test func drawsWhatWindowsShow() {
+    var buffer = makeBuffer(client: "client0", filetype: "python")
+    var faces = KakouneFaces(["keyword"])
+    faces.learn(first: 0, names: ["keyword"])
+    buffer.opened(isColoured: true)
+    _ = buffer.update(Text(String(repeating: "x\n", count: 100)))
+    buffer.shown(by: "client0", lines: 0..<1)
+    buffer.shown(by: "client1", lines: 99..<120)
+    buffer.apply(.lines([StyledLines(first: 0, lines: Array(repeating: [0, 1, 0], count: 100))]), rev: 2)
+    #expect(buffer.specs(faces) == ([1...9, 92...100].joined()).map { "\($0).1+1|hued_keyword" })
   }
 
   @Test func thatWasNeverColouredIsNotGivenBack() {
