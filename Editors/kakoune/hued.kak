@@ -13,6 +13,8 @@ declare-option -hidden int hued_closings 0
 declare-option -hidden int hued_buffers 0
 declare-option -hidden int hued_buffer 0
 declare-option -hidden str hued_number hued-number-buffer
+declare-option -hidden str hued_after_key hued-send
+declare-option -hidden str hued_after_pause hued-send
 declare-option -hidden bool hued_is_disabled false
 declare-option -hidden range-specs hued_ranges
 declare-option -hidden str hued_untrusted
@@ -115,11 +117,11 @@ define-command -hidden hued-watch %{
     set-option -add global hued_displays 1
     hued-send
   }
-  hook -group hued global NormalIdle .* hued-send
-  hook -group hued global InsertIdle .* hued-send
-  hook -group hued global InsertChar .* hued-send
-  hook -group hued global InsertDelete .* hued-send
-  hook -group hued global NormalKey .* hued-send
+  hook -group hued global NormalIdle .* %{ evaluate-commands %opt{hued_after_pause} }
+  hook -group hued global InsertIdle .* %{ evaluate-commands %opt{hued_after_pause} }
+  hook -group hued global InsertChar .* %{ evaluate-commands %opt{hued_after_key} }
+  hook -group hued global InsertDelete .* %{ evaluate-commands %opt{hued_after_key} }
+  hook -group hued global NormalKey .* %{ evaluate-commands %opt{hued_after_key} }
   hook -group hued global BufClose .* %{
     set-option -add global hued_closings 1
     echo -to-file "%opt{hued_directory}/close.%opt{hued_closings}" -- "%opt{hued_buffer}
@@ -166,6 +168,11 @@ define-command -hidden hued-send %{
 "
     }
   }
+}
+
+# After a pause in a buffer that is left to Kakoune: only another text or filetype than the helper knows can change that.
+define-command -hidden hued-send-unless -params 1 %{
+  evaluate-commands %sh{ [ "$1" = "$kak_timestamp $kak_opt_filetype" ] || echo hued-send }
 }
 
 # For each window that shows a buffer anew; one that was given back to Kakoune stays so.

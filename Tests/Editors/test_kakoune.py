@@ -381,6 +381,60 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.editor.command("delete-buffer! x.py")
         eventually(lambda: self.sandbox.documents("/x.py") or None, "closed")
 
+    def helpers(self):
+        """The processes `hued kak` of the session."""
+        process = int(self.editor.written("nop %sh{ echo $PPID >FILE }"))
+        found = subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True, text=True)
+        return [int(pid) for pid in found.stdout.split() if int(pid) != process]
+
+    def test_texts_that_are_not_taken(self):
+        """Kakoune writes a text that is left to it only when it has changed, and typing pauses."""
+        self.sandbox.configure("[limits]\ndocument = '2 KiB'\n")
+        self.sandbox.start_daemon()
+        self.assertFalse(oracle.request(self.sandbox.socket, "reload")["problems"])
+        large = self.sandbox.file("large.py", "name = 'text'\n" * 200)
+        unknown = self.sandbox.file("x.odd", "an odd word\n" * 20)
+        directory = self.editor.state("%opt{hued_directory}")[0]
+        texts = lambda: [name for name in os.listdir(directory) if name.startswith("text.")]
+        # After hued's.
+        self.editor.command(
+            "declare-option int test_pauses 0; hook global NormalIdle .* %{ set-option -add global test_pauses 1 }")
+        pauses = lambda: int(self.editor.state("%opt{test_pauses}")[0])
+        for path, filetype in [(large, "python"), (unknown, "odd"), (unknown, "")]:
+            with self.subTest(path.name, filetype=filetype):
+                self.editor.open(path)
+                self.editor.keys(f":set-option buffer filetype '{filetype}'<ret>")
+
+                def check():
+                    key, pause, timestamp = self.editor.state("%opt{hued_after_key}", "%opt{hued_after_pause}", "%val{timestamp}")
+                    told = key == "nop" and pause == f"hued-send-unless '{timestamp} {filetype}'"
+                    return None if told and not texts() else f"after a key {key}, after a pause {pause}, {texts()}"
+
+                eventually(check, "declined")
+                helpers = self.helpers()
+                for helper in helpers:
+                    os.kill(helper, signal.SIGSTOP)
+                try:
+                    before = pauses()
+                    self.editor.keys("jjkj")
+                    eventually(lambda: None if pauses() > before else "no pause", "a pause")
+                    self.assertEqual(texts(), [], "nothing has changed")
+                    before = pauses()
+                    self.editor.keys("ggOmore<esc>")
+                    eventually(lambda: None if pauses() > before else "no pause", "a pause")
+                    self.assertEqual(len(texts()), 1, "it has changed")
+                finally:
+                    for helper in helpers:
+                        os.kill(helper, signal.SIGCONT)
+                eventually(lambda: texts() or None, "read")
+        # Each is coloured, and written after each key, when it can be.
+        self.editor.keys(":set-option buffer filetype python<ret>")
+        self.assert_same("a known filetype", "python")
+        self.editor.open(large)
+        self.editor.keys("gg19jGed")
+        self.assert_same("small enough", "python")
+        eventually(lambda: None if self.editor.state("%opt{hued_after_key}") == ["hued-send"] else "declined", "taken again")
+
     def test_refused(self):
         """A buffer that is more than the daemon takes is left to Kakoune, and harms no other."""
         self.sandbox.configure("[limits]\ndocument = '2 KiB'\n")

@@ -33,6 +33,8 @@ struct KakouneBuffer {
   var servers: [ProviderStatus] = []
   /// What Kakoune was told of them.
   var toldServers = ""
+  /// Which state Kakoune was told that need not be sent again.
+  var toldDeclined: String?
   /// The daemon has spoken of it.
   private var hasColours = false
   /// Whether there are colours that Kakoune was not told.
@@ -71,13 +73,16 @@ struct KakouneBuffer {
     return views
   }
 
+  /// The state, as `hued-send-unless` names it, that is left to Kakoune; nil: hued colours it.
+  var declined: String? { isDeclined ? "\(timestamp) \(filetype)" : nil }
+
   /// Whether there is something that Kakoune was not told: colours, or that there are none any more.
   var mustTell: Bool { isDeclined ? isDrawn : isDirty }
 
   /// Takes the place of the buffer with another filetype or name, whose colours Kakoune shows.
   mutating func succeed(_ former: KakouneBuffer) {
     windows.merge(former.windows) { own, _ in own }
-    (isDrawn, toldServers) = (former.isDrawn, former.toldServers)
+    (isDrawn, toldServers, toldDeclined) = (former.isDrawn, former.toldServers, former.toldDeclined)
   }
 
   /// The daemon has it.

@@ -25,6 +25,8 @@ final class KakouneSession {
   private var notices: [Notice] = []
   /// The sentences that it has heard: each is said once.
   private var said: Set<String> = []
+  /// Kakoune has not taken all that it was to be told.
+  private var isUnheard = false
   private var pause: Int32 = 0
   /// How often no daemon could be reached since one last was.
   private var failures = 0
@@ -46,9 +48,13 @@ final class KakouneSession {
       if events.isGone || events.removed.contains(KakouneDirectory.lockName) { return }
       for name in events.written { try handle(name) }
       talk { try receive($0) }
+      isUnheard = false
       for id in buffers.keys.sorted() { try publish(id) }
       try tellNotices()
-      for id in buffers.keys.sorted() { try tellServers(of: id) }
+      for id in buffers.keys.sorted() {
+        try tellServers(of: id)
+        try tellDeclined(of: id)
+      }
       kakoune.prepare()
       if wait(watch.descriptor), try !isRunning() { return }
     }
@@ -60,8 +66,7 @@ final class KakouneSession {
     let process = process?.descriptor ?? -1
     var requests = [watch, process].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let connection { requests.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)) }
-    let retry: Int32 = buffers.values.contains(where: \.mustTell) ? 1000 : -1
-    poll(&requests, nfds_t(requests.count), connection == nil ? pause : retry)
+    poll(&requests, nfds_t(requests.count), connection == nil ? pause : isUnheard ? 1000 : -1)
     return requests[1].revents != 0
   }
 
@@ -140,7 +145,8 @@ final class KakouneSession {
         let opened = try connection.open(params, timeout: .seconds(60))
         buffer.servers = opened.providers
         // Where there is no grammar, Kakoune's own highlighting is better, if there is any.
-        buffer.opened(isColoured: buffer.filetype.isEmpty || opened.passes.contains("syntax"))
+        let hasGrammar = opened.passes.contains("syntax")
+        buffer.opened(isColoured: buffer.filetype.isEmpty ? opened.language != nil : hasGrammar)
       } catch ClientError.refused(let error) where error.code != .shuttingDown {
         // The others are coloured all the same.
         buffer.refused(over: error.data["limit"] == "document" ? error.data["max"]?.intValue : nil)
@@ -190,8 +196,22 @@ final class KakouneSession {
     guard let buffer = buffers[id] else { return }
     let text = buffer.servers.map(\.summary).joined(separator: ", ")
     guard text != buffer.toldServers else { return }
-    let words = ["set-option", Kakoune.quoted("buffer=" + buffer.path), "hued_servers", Kakoune.quoted(text)]
-    if try tell([Kakoune.attempt(words.joined(separator: " "))]) { buffers[id]?.toldServers = text }
+    if try tell([set("hued_servers", of: buffer, to: [Kakoune.quoted(text)])]) { buffers[id]?.toldServers = text }
+  }
+
+  /// Makes Kakoune send a buffer that is left to it only when typing pauses and it has changed; and others after each key.
+  private func tellDeclined(of id: Int) throws {
+    guard let buffer = buffers[id], buffer.declined != buffer.toldDeclined else { return }
+    var (afterKey, afterPause) = ("hued-send", "hued-send")
+    if let declined = buffer.declined {
+      (afterKey, afterPause) = ("nop", "hued-send-unless " + Kakoune.quoted(declined))
+    }
+    var commands = [("hued_after_key", afterKey), ("hued_after_pause", afterPause)].map { option, command in
+      set(option, of: buffer, to: [Kakoune.quoted(command)])
+    }
+    // What it has not sent meanwhile.
+    if buffer.declined == nil { commands += attempt("hued-send", in: buffer.windows.keys) }
+    if try tell(commands) { buffers[id]?.toldDeclined = buffer.declined }
   }
 
   /// Says what a person should know, where there is a window to say it in.
@@ -225,11 +245,12 @@ final class KakouneSession {
   /// the next window says.
   private func tell(_ commands: [String]) throws -> Bool {
     do {
-      return try kakoune.run(commands)
+      if try kakoune.run(commands) { return true }
     } catch let gone as Kakoune.Gone {
       guard process?.wait(milliseconds: 0) == false else { throw gone }
-      return false
     }
+    isUnheard = true
+    return false
   }
 
   private func handle(_ file: String) throws {
@@ -329,20 +350,25 @@ final class KakouneSession {
   private func publish(_ id: Int) throws {
     guard let buffer = buffers[id], buffer.mustTell else { return }
     if buffer.isDeclined { return try giveBack(buffer) }
-    var words = ["set-option", Kakoune.quoted("buffer=" + buffer.path), "hued_ranges", "\(buffer.timestamp)"]
-    words += buffer.specs(faces)
-    let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }.sorted()
-    // The buffer may have gone meanwhile.
-    let commands = [Kakoune.attempt(words.joined(separator: " "))]
-    guard try tell(commands + clients.map { Kakoune.attempt("hued-take-over", in: $0) }) else { return }
-    buffers[id]?.told(takenOver: clients)
+    let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }
+    let ranges = set("hued_ranges", of: buffer, to: ["\(buffer.timestamp)"] + buffer.specs(faces))
+    if try tell([ranges] + attempt("hued-take-over", in: clients)) { buffers[id]?.told(takenOver: clients) }
   }
 
   /// Leaves a buffer that hued has coloured to Kakoune's own highlighting.
   private func giveBack(_ buffer: KakouneBuffer) throws {
-    let clear = "set-option \(Kakoune.quoted("buffer=" + buffer.path)) hued_ranges \(buffer.timestamp)"
-    let commands = buffer.windows.keys.sorted().map { Kakoune.attempt("hued-give-back", in: $0) }
-    if try tell([Kakoune.attempt(clear)] + commands) { buffers[buffer.id]?.givenBack() }
+    let clear = set("hued_ranges", of: buffer, to: ["\(buffer.timestamp)"])
+    if try tell([clear] + attempt("hued-give-back", in: buffer.windows.keys)) { buffers[buffer.id]?.givenBack() }
+  }
+
+  /// A command that gives an option of a buffer, which may have gone meanwhile, a value.
+  private func set(_ option: String, of buffer: KakouneBuffer, to words: [String]) -> String {
+    let words = ["set-option", Kakoune.quoted("buffer=" + buffer.path), option] + words
+    return Kakoune.attempt(words.joined(separator: " "))
+  }
+
+  private func attempt(_ command: String, in clients: some Collection<String>) -> [String] {
+    clients.sorted().map { Kakoune.attempt(command, in: $0) }
   }
 
   private func inspect(client: String, id: Int, line: Int, column: Int) throws {

@@ -78,12 +78,15 @@ import WireProtocol
     old.opened(isColoured: true)
     old.told(takenOver: ["client0"])
     old.toldServers = "pyright speaking"
+    old.toldDeclined = "1 python"
     var new = makeBuffer(client: "client1", filetype: "spice")
     new.succeed(old)
     #expect(new.windows.keys.sorted() == ["client0", "client1"])
     #expect(new.toldServers == "pyright speaking")
+    #expect(new.toldDeclined == "1 python")
     #expect(new.takenOver.isEmpty)
     new.opened(isColoured: false)
     #expect(new.mustTell)
+    #expect(new.declined == "1 spice")
   }
 }
