@@ -257,8 +257,9 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
     def draws(self, client):
         """Whether a client's window is drawn by hued."""
         return self.editor.written(
-            f"evaluate-commands -client {client} %{{ try %{{ add-highlighter window/hued ranges hued_ranges; "
-            "remove-highlighter window/hued; echo -to-file FILE no } catch %{ echo -to-file FILE yes } }").strip()
+            f"try %{{ evaluate-commands -client {client} %{{ try %{{ add-highlighter window/hued ranges hued_ranges; "
+            "remove-highlighter window/hued; echo -to-file FILE no } catch %{ echo -to-file FILE yes } } } "
+            "catch %{ echo -to-file FILE 'not there' }").strip()
 
     def await_drawn(self, client, wanted, what):
         eventually(lambda: None if self.draws(client) == wanted else f"{client}: {self.draws(client)}", what)
