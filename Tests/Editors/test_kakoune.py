@@ -456,6 +456,22 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.editor.open(self.sandbox.folder / "large.py")
         self.editor.keys("gg19jGed")
         self.assert_same("small enough", "python")
+        self.editor.keys("%y" + "P" * 9)
+        self.await_drawn("client0", "no", "an edit made it too long")
+        self.editor.keys("u" * 9)
+        self.assert_same("short again", "python")
+        self.await_drawn("client0", "yes", "short again")
+
+    def test_too_long_for_a_message(self):
+        """A text that does not fit into a message is as one that is refused."""
+        self.sandbox.configure("[limits]\nmessage = '64 KiB'\n")
+        # It counts for new connections alone.
+        self.sandbox.start_daemon()
+        self.sandbox.kill_daemon()
+        self.editor.open(self.sandbox.file("large.py", "name = 'text'\n" * 6000))
+        eventually(lambda: None if "over the limit" in self.editor.terminal.screen() else self.editor.terminal.screen(), "why")
+        self.editor.keys("gg2999jGed")
+        self.assert_same("short enough", "python")
 
     def test_end(self):
         """The helper goes with the session, and leaves nothing behind."""

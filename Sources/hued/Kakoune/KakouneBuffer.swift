@@ -88,8 +88,8 @@ struct KakouneBuffer {
   /// The daemon has it.
   mutating func opened(isColoured: Bool) { (isOpen, isDeclined, mostBytes) = (true, !isColoured, nil) }
 
-  /// The daemon did not take it, since it is over a limit of so many bytes; nil: for another reason.
-  mutating func refused(over limit: Int?) { (isOpen, isDeclined, mostBytes) = (false, true, limit) }
+  /// The daemon did not take it, and may when it has so many bytes; nil: its length does not matter.
+  mutating func refused(mostBytes: Int?) { (isOpen, isDeclined, self.mostBytes) = (false, true, mostBytes) }
 
   /// It was refused, and need not be any more.
   var isSmallEnough: Bool { mostBytes.map { text.count <= $0 } ?? false }

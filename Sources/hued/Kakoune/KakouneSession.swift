@@ -149,7 +149,7 @@ final class KakouneSession {
         buffer.opened(isColoured: buffer.filetype.isEmpty ? opened.language != nil : hasGrammar)
       } catch ClientError.refused(let error) where error.code != .shuttingDown {
         // The others are coloured all the same.
-        buffer.refused(over: error.data["limit"] == "document" ? error.data["max"]?.intValue : nil)
+        buffer.refused(mostBytes: TextRefusal(error, count: buffer.text.count, isOpen: false).mostBytes)
         notices.append(Notice(level: .warning, message: "\(buffer.path): \(error.message)", doc: buffer.doc))
       }
     }
@@ -182,6 +182,7 @@ final class KakouneSession {
       open(id)
     case .bye(let reason): throw .closed(reason: reason)
     case .notice(let notice):
+      refuse(notice)
       // A language that hued does not know is left to Kakoune; that is nothing to bother a person with.
       if notice.level != .info, notice.code != .unknownLanguage { notices.append(notice) }
     case .providers(let doc, let servers):
@@ -189,6 +190,17 @@ final class KakouneSession {
       buffers[id]?.servers = servers
     case .edited, .unknown: break
     }
+  }
+
+  /// A text that an edit has made too long is as one that is refused when it is opened.
+  private func refuse(_ notice: Notice) {
+    guard notice.code == .limit, ["document", "text-memory"].contains(notice.data["limit"]?.stringValue),
+      let doc = notice.doc, let id = id(of: doc), let buffer = buffers[id]
+    else { return }
+    close(buffer)
+    let error = WireError(.limit, notice.message, data: notice.data)
+    buffers[id]?.refused(mostBytes: TextRefusal(error, count: buffer.text.count, isOpen: true).mostBytes)
+    if buffers[id]?.isSmallEnough == true { open(id) }
   }
 
   /// Puts how a buffer's language servers do into an option, for status lines.

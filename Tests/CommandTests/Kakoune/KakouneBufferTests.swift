@@ -20,7 +20,7 @@ import WireProtocol
     #expect(buffer.mustTell)
     buffer.told(takenOver: ["client0"])
     #expect(!buffer.mustTell)
-    buffer.refused(over: nil)
+    buffer.refused(mostBytes: nil)
     #expect(buffer.mustTell)
     buffer.givenBack()
     #expect(!buffer.mustTell)
