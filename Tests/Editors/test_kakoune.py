@@ -508,8 +508,7 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         directory = self.editor.state("%opt{hued_directory}")[0]
         process = int(self.editor.written("nop %sh{ echo $PPID >FILE }"))
-        found = subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True, text=True)
-        helpers = [int(pid) for pid in found.stdout.split() if int(pid) != process]
+        helpers = self.helpers()
         self.assertTrue(helpers, "the helper runs")
         for pid in [*helpers, process]:
             os.kill(pid, signal.SIGKILL)
