@@ -10,6 +10,11 @@ declare-option -docstring "how the buffer's language servers do, for modelinefmt
 declare-option -hidden str hued_directory
 declare-option -hidden int hued_displays 0
 declare-option -hidden int hued_closings 0
+declare-option -hidden int hued_buffers 0
+declare-option -hidden int hued_buffer 0
+declare-option -hidden str hued_number hued-number-buffer
+declare-option -hidden str hued_after_key hued-send
+declare-option -hidden str hued_after_pause hued-send
 declare-option -hidden bool hued_is_disabled false
 declare-option -hidden range-specs hued_ranges
 declare-option -hidden str hued_untrusted
@@ -112,14 +117,14 @@ define-command -hidden hued-watch %{
     set-option -add global hued_displays 1
     hued-send
   }
-  hook -group hued global NormalIdle .* hued-send
-  hook -group hued global InsertIdle .* hued-send
-  hook -group hued global InsertChar .* hued-send
-  hook -group hued global InsertDelete .* hued-send
-  hook -group hued global NormalKey .* hued-send
+  hook -group hued global NormalIdle .* %{ evaluate-commands %opt{hued_after_pause} }
+  hook -group hued global InsertIdle .* %{ evaluate-commands %opt{hued_after_pause} }
+  hook -group hued global InsertChar .* %{ evaluate-commands %opt{hued_after_key} }
+  hook -group hued global InsertDelete .* %{ evaluate-commands %opt{hued_after_key} }
+  hook -group hued global NormalKey .* %{ evaluate-commands %opt{hued_after_key} }
   hook -group hued global BufClose .* %{
     set-option -add global hued_closings 1
-    echo -to-file "%opt{hued_directory}/close.%opt{hued_closings}" -- "%val{hook_param}
+    echo -to-file "%opt{hued_directory}/close.%opt{hued_closings}" -- "%opt{hued_buffer}
 "
   }
   hook -group hued global ClientClose .* %{
@@ -135,6 +140,13 @@ define-command -hidden hued-say -params 1 %{
   echo -- "hued: %arg{1}"
 }
 
+# A buffer's number is that of no other one, also where a name goes from one to another.
+define-command -hidden hued-number-buffer %{
+  set-option -add global hued_buffers 1
+  set-option buffer hued_buffer %opt{hued_buffers}
+  set-option buffer hued_number nop
+}
+
 # After each key, when the text may be another; and in the pause after it, when the window is where it will be. Writing a
 # file on tmpfs costs less than to find out whether something has changed. A text's name is that of no other text, and it
 # is replaced in one step, so that the helper, which reads when it can, never takes one for another or half of one. The
@@ -142,11 +154,12 @@ define-command -hidden hued-say -params 1 %{
 define-command -hidden hued-send %{
   evaluate-commands -no-hooks %{
     try %{
+      evaluate-commands %opt{hued_number}
       write -force -method replace "%opt{hued_directory}/text.%val{client}.%opt{hued_displays}.%val{timestamp}"
       echo -to-file "%opt{hued_directory}/show.%val{client}" -- \
 "%val{timestamp}
 %val{client}
-%val{bufname}
+%opt{hued_buffer}
 %val{buffile}
 %opt{filetype}
 %val{window_range} %val{cursor_line} %val{window_height} %val{buf_line_count}
@@ -155,6 +168,11 @@ define-command -hidden hued-send %{
 "
     }
   }
+}
+
+# After a pause in a buffer that is left to Kakoune: only another text or filetype than the helper knows can change that.
+define-command -hidden hued-send-unless -params 1 %{
+  evaluate-commands %sh{ [ "$1" = "$kak_timestamp $kak_opt_filetype" ] || echo hued-send }
 }
 
 # For each window that shows a buffer anew; one that was given back to Kakoune stays so.
@@ -229,7 +247,7 @@ define-command -hidden hued-installs -params 2 %{
 define-command hued-inspect -docstring 'say what is under the cursor: style, face, source, revision' %{
   echo -to-file "%opt{hued_directory}/inspect.%val{client}" -- \
 "%val{client}
-%val{bufname}
+%opt{hued_buffer}
 %val{cursor_line}
 %val{cursor_column}
 "

@@ -1,11 +1,16 @@
 """hued.kak in a real Kakoune in a terminal."""
 
+import contextlib
 import fcntl
+import json
 import os
+import pathlib
 import re
 import shutil
 import signal
+import socket
 import subprocess
+import threading
 import time
 import unittest
 import uuid
@@ -162,6 +167,44 @@ class Kakoune:
         self.terminal.close()
 
 
+class Relay:
+    """Stands between a client and the daemon, and keeps what the client sends."""
+
+    def __init__(self, path, daemon):
+        self.daemon = daemon
+        self.sent = []
+        self.listener = socket.socket(socket.AF_UNIX)
+        self.listener.bind(str(path))
+        self.listener.listen()
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            daemon = socket.socket(socket.AF_UNIX)
+            daemon.connect(self.daemon)
+            threading.Thread(target=self.pass_on, args=[client, daemon, self.sent.append], daemon=True).start()
+            threading.Thread(target=self.pass_on, args=[daemon, client, lambda line: None], daemon=True).start()
+
+    def pass_on(self, source, target, keep):
+        with contextlib.suppress(OSError), target, source.makefile("rb") as lines:
+            for line in lines:
+                keep(line)
+                target.sendall(line)
+
+    def view(self):
+        """What the daemon was told last that windows show."""
+        messages = [json.loads(line) for line in self.sent]
+        return [message["params"]["view"] for message in messages if message.get("method") in ("open", "view")][-1]
+
+    def close(self):
+        self.listener.shutdown(socket.SHUT_RDWR)
+        self.listener.close()
+
+
 class InFaces:
     """What Kakoune must show is told in its faces."""
 
@@ -256,8 +299,9 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
     def draws(self, client):
         """Whether a client's window is drawn by hued."""
         return self.editor.written(
-            f"evaluate-commands -client {client} %{{ try %{{ add-highlighter window/hued ranges hued_ranges; "
-            "remove-highlighter window/hued; echo -to-file FILE no } catch %{ echo -to-file FILE yes } }").strip()
+            f"try %{{ evaluate-commands -client {client} %{{ try %{{ add-highlighter window/hued ranges hued_ranges; "
+            "remove-highlighter window/hued; echo -to-file FILE no } catch %{ echo -to-file FILE yes } } } "
+            "catch %{ echo -to-file FILE 'not there' }").strip()
 
     def await_drawn(self, client, wanted, what):
         eventually(lambda: None if self.draws(client) == wanted else f"{client}: {self.draws(client)}", what)
@@ -304,13 +348,47 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         second = Terminal(["kak", "-c", self.editor.session, str(path)], self.sandbox.environment, 100, 40)
         self.addCleanup(second.close)
         self.await_drawn("client1", "yes", "the second window")
-        last = lambda: max((int(spec.split(".")[0]) for spec in self.editor.state("%opt{hued_ranges}")[0].split()[1:]), default=0)
+        last = lambda: max(self.coloured_lines(), default=0)
         second.type("ge")
         eventually(lambda: None if last() == 2000 else last(), "its end")
         self.editor.command("evaluate-commands -client client1 %{ quit }")
         self.editor.keys("ggOimport x<esc>")
         eventually(lambda: None if last() < 200 else last(), "its window is forgotten")
         self.assert_same("typed", "python")
+
+    def coloured_lines(self):
+        """The lines, from 1, that Kakoune was told ranges of."""
+        return sorted({int(spec.split(".")[0]) for spec in self.editor.state("%opt{hued_ranges}")[0].split()[1:]})
+
+    def test_windows_far_apart(self):
+        """Kakoune and the daemon are told of what windows show, not of all that lies between them."""
+        self.editor.close()
+        self.sandbox.start_daemon()
+        relay = Relay(self.sandbox.folder / "relay", self.sandbox.socket)
+        self.addCleanup(relay.close)
+        self.sandbox.environment["HUED_SOCKET"] = str(self.sandbox.folder / "relay")
+        self.editor = Kakoune(self.sandbox)
+        self.addCleanup(self.editor.close)
+        path = self.sandbox.file("long.py", "x = 1\n" * 2000)
+        self.open(path, "python")
+        others = []
+        for client in ["client1", "client2"]:
+            others.append(Terminal(["kak", "-c", self.editor.session, str(path)], self.sandbox.environment, 100, 40))
+            self.addCleanup(others[-1].close)
+            self.await_drawn(client, "yes", "another window")
+        others[0].type("ge")
+        eventually(lambda: None if self.coloured_lines()[-1:] == [2000] else self.coloured_lines(), "at the end")
+        # The hull stays as it is.
+        others[1].type("1000g")
+        eventually(lambda: None if 1000 in self.coloured_lines() else self.coloured_lines(), "in the middle")
+        self.editor.keys("ggOimport x<esc>")
+        self.assert_same("typed", "python")
+        lines = self.coloured_lines()
+        self.assertTrue({1, 1000, 2001} <= set(lines), lines)
+        self.assertLess(len(lines), 3 * 100, "three windows with their margins")
+        view = relay.view()
+        self.assertEqual(len(view), 3, view)
+        self.assertTrue(all(last - first < 100 for first, last in view), view)
 
     def test_many_closings(self):
         for name in ["a.py", "b.py", "c.py"]:
@@ -319,6 +397,105 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.assertEqual(len(documents()), 3)
         self.editor.command("evaluate-commands -buffer * %{ try %{ delete-buffer! } }")
         eventually(lambda: documents() and f"{documents()} are open" or None, "the closings")
+
+    def test_a_buffer_that_no_window_shows(self):
+        """It keeps its colours for when it is shown again."""
+        path = self.sandbox.file("x.py", "import os\n" * 10)
+        self.open(path, "python")
+        for name in ["y.py", "z.py"]:
+            self.open(self.sandbox.file(name, "y = 'text'\n"), "python")
+        ranges = self.editor.written(f"evaluate-commands -buffer {path} %{{ echo -to-file FILE -- %opt{{hued_ranges}} }}")
+        self.assertGreater(len(ranges.split()), 10, ranges)
+
+    def test_another_buffer_of_the_name(self):
+        """A name that goes over to another text has that one's colours, and the text keeps its own under another name."""
+        path = self.sandbox.file("a.py", "import os\nname = 'text'\n")
+        self.editor.command("set-option global autoreload no")
+        for step, rename in [("one by one", [":rename-buffer {}<ret>", ":edit {}<ret>"]),
+                             ("at once", [":rename-buffer {}; edit {}<ret>"])]:
+            with self.subTest(step):
+                self.open(path, "python")
+                other = self.sandbox.folder / f"{step.replace(' ', '-')}.py"
+                path.write_text(f"# {step}\ndef f():\n    return 1\n")
+                places = iter([other, path])
+                for keys in rename:
+                    self.editor.keys(re.sub("{}", lambda _: str(next(places)), keys))
+                self.assert_same(step, "python")
+                self.await_drawn("client0", "yes", "the new one")
+                self.editor.open(other)
+                self.assert_same("the old one", "python")
+                names = sorted(pathlib.Path(document["uri"]).name for document in self.sandbox.documents(".py"))
+                self.assertEqual(names.count("a.py"), 1, names)
+                self.assertEqual(names.count(other.name), 1, names)
+                self.editor.command(f"delete-buffer! {path}")
+
+    def test_a_name_in_another_folder(self):
+        """Kakoune calls a file by its name in the working directory, which changes."""
+        path = self.sandbox.file("x.py", "name = 'text'\n")
+        self.editor.keys(f":change-directory {self.sandbox.folder}<ret>")
+        self.open(path, "python")
+        self.editor.keys("ggOimport x<esc>")
+        self.assert_same("typed", "python")
+        self.editor.keys(":change-directory /<ret>")
+        self.assert_same("elsewhere", "python")
+        self.assertEqual(len(self.sandbox.documents("/x.py")), 1)
+        self.editor.keys(f":change-directory {self.sandbox.folder}<ret>")
+        self.editor.command("delete-buffer! x.py")
+        eventually(lambda: self.sandbox.documents("/x.py") or None, "closed")
+
+    def helpers(self):
+        """The processes `hued kak` of the session."""
+        process = int(self.editor.written("nop %sh{ echo $PPID >FILE }"))
+        found = subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True, text=True)
+        return [int(pid) for pid in found.stdout.split() if int(pid) != process]
+
+    def test_texts_that_are_not_taken(self):
+        """Kakoune writes a text that is left to it only when it has changed, and typing pauses."""
+        self.sandbox.configure("[limits]\ndocument = '2 KiB'\n")
+        self.sandbox.start_daemon()
+        self.assertFalse(oracle.request(self.sandbox.socket, "reload")["problems"])
+        large = self.sandbox.file("large.py", "name = 'text'\n" * 200)
+        unknown = self.sandbox.file("x.odd", "an odd word\n" * 20)
+        directory = self.editor.state("%opt{hued_directory}")[0]
+        texts = lambda: [name for name in os.listdir(directory) if name.startswith("text.")]
+        # After hued's.
+        self.editor.command(
+            "declare-option int test_pauses 0; hook global NormalIdle .* %{ set-option -add global test_pauses 1 }")
+        pauses = lambda: int(self.editor.state("%opt{test_pauses}")[0])
+        for path, filetype in [(large, "python"), (unknown, "odd"), (unknown, "")]:
+            with self.subTest(path.name, filetype=filetype):
+                self.editor.open(path)
+                self.editor.keys(f":set-option buffer filetype '{filetype}'<ret>")
+
+                def check():
+                    key, pause, timestamp = self.editor.state("%opt{hued_after_key}", "%opt{hued_after_pause}", "%val{timestamp}")
+                    told = key == "nop" and pause == f"hued-send-unless '{timestamp} {filetype}'"
+                    return None if told and not texts() else f"after a key {key}, after a pause {pause}, {texts()}"
+
+                eventually(check, "declined")
+                helpers = self.helpers()
+                for helper in helpers:
+                    os.kill(helper, signal.SIGSTOP)
+                try:
+                    before = pauses()
+                    self.editor.keys("jjkj")
+                    eventually(lambda: None if pauses() > before else "no pause", "a pause")
+                    self.assertEqual(texts(), [], "nothing has changed")
+                    before = pauses()
+                    self.editor.keys("ggOmore<esc>")
+                    eventually(lambda: None if pauses() > before else "no pause", "a pause")
+                    self.assertEqual(len(texts()), 1, "it has changed")
+                finally:
+                    for helper in helpers:
+                        os.kill(helper, signal.SIGCONT)
+                eventually(lambda: texts() or None, "read")
+        # Each is coloured, and written after each key, when it can be.
+        self.editor.keys(":set-option buffer filetype python<ret>")
+        self.assert_same("a known filetype", "python")
+        self.editor.open(large)
+        self.editor.keys("gg19jGed")
+        self.assert_same("small enough", "python")
+        eventually(lambda: None if self.editor.state("%opt{hued_after_key}") == ["hued-send"] else "declined", "taken again")
 
     def test_refused(self):
         """A buffer that is more than the daemon takes is left to Kakoune, and harms no other."""
@@ -340,6 +517,22 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.editor.open(self.sandbox.folder / "large.py")
         self.editor.keys("gg19jGed")
         self.assert_same("small enough", "python")
+        self.editor.keys("%y" + "P" * 9)
+        self.await_drawn("client0", "no", "an edit made it too long")
+        self.editor.keys("u" * 9)
+        self.assert_same("short again", "python")
+        self.await_drawn("client0", "yes", "short again")
+
+    def test_too_long_for_a_message(self):
+        """A text that does not fit into a message is as one that is refused."""
+        self.sandbox.configure("[limits]\nmessage = '64 KiB'\n")
+        # It counts for new connections alone.
+        self.sandbox.start_daemon()
+        self.sandbox.kill_daemon()
+        self.editor.open(self.sandbox.file("large.py", "name = 'text'\n" * 6000))
+        eventually(lambda: None if "over the limit" in self.editor.terminal.screen() else self.editor.terminal.screen(), "why")
+        self.editor.keys("gg2999jGed")
+        self.assert_same("short enough", "python")
 
     def test_end(self):
         """The helper goes with the session, and leaves nothing behind."""
@@ -376,8 +569,7 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         directory = self.editor.state("%opt{hued_directory}")[0]
         process = int(self.editor.written("nop %sh{ echo $PPID >FILE }"))
-        found = subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True, text=True)
-        helpers = [int(pid) for pid in found.stdout.split() if int(pid) != process]
+        helpers = self.helpers()
         self.assertTrue(helpers, "the helper runs")
         for pid in [*helpers, process]:
             os.kill(pid, signal.SIGKILL)

@@ -1,16 +1,16 @@
-import WireProtocol
+package import WireProtocol
 
 /// Why the daemon does not have the text of a document, and what helps.
-struct TextRefusal: Sendable {
+package struct TextRefusal: Sendable {
   /// The daemon has the document, with an older text.
   var isOpen: Bool
   /// Of so many bytes the text may be taken, which are fewer than were refused; nil: its length does not matter.
-  var mostBytes: Int?
+  package var mostBytes: Int?
   /// Other documents' ends may help, too.
   var isShared: Bool
 
   /// - Parameter count: How many bytes the text has that was not taken.
-  init(_ error: WireError, count: Int, isOpen: Bool) {
+  package init(_ error: WireError, count: Int, isOpen: Bool) {
     self.isOpen = isOpen
     isShared = false
     guard error.code == .limit else { return }
@@ -24,6 +24,8 @@ struct TextRefusal: Sendable {
     case "text-memory": (mostBytes, isShared) = (count - excess, true)
     // A byte of text is at most six of JSON, and at least one.
     case "message": mostBytes = min(count - 1 - (excess - 1) / 6, most)
+    // The text may have changed since.
+    case "document": mostBytes = most
     default: mostBytes = count - excess
     }
   }

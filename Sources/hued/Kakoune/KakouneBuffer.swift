@@ -10,13 +10,15 @@ struct KakouneBuffer {
     var count: Int
   }
 
-  let name: String
+  /// Its number, which stays while its name and its text change.
+  let id: Int
   var doc: Int
   var rev = 1
   /// Kakoune's number of the text's state.
   var timestamp: Int
-  var path: String
-  var filetype: String
+  /// The file's path, or the name of a buffer without a file: Kakoune knows it by this in every folder.
+  let path: String
+  let filetype: String
   var client: String
   /// Whether hued colours it, or it is left to Kakoune.
   private(set) var isDeclined = false
@@ -31,6 +33,8 @@ struct KakouneBuffer {
   var servers: [ProviderStatus] = []
   /// What Kakoune was told of them.
   var toldServers = ""
+  /// Which state Kakoune was told that need not be sent again.
+  var toldDeclined: String?
   /// The daemon has spoken of it.
   private var hasColours = false
   /// Whether there are colours that Kakoune was not told.
@@ -46,36 +50,52 @@ struct KakouneBuffer {
   private var steps: [Step] = []
 
   init(_ request: KakouneRequest.Show, text: Text, doc: Int) {
-    (name, self.doc, timestamp) = (request.buffer, doc, request.timestamp)
+    (id, self.doc, timestamp) = (request.buffer, doc, request.timestamp)
     (path, filetype, client) = (request.path, request.filetype, request.client)
     self.text = text
     runs = Array(repeating: [], count: text.lineCount)
     windows[request.client] = request.lines
   }
 
-  /// From the first line that a window shows to the last, with a margin.
-  var view: Range<Int> {
+  /// The lines that windows show, with a margin, in order; those that overlap or touch are one range.
+  var views: [Range<Int>] {
     let margin = 8
-    guard let first = windows.values.map(\.lowerBound).min(), let last = windows.values.map(\.upperBound).max() else {
-      return 0..<0
+    var views: [Range<Int>] = []
+    for window in windows.values.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let first = max(0, window.lowerBound - margin)
+      let last = window.upperBound + margin
+      if let former = views.last, first <= former.upperBound {
+        views[views.count - 1] = former.lowerBound..<max(former.upperBound, last)
+      } else {
+        views.append(first..<last)
+      }
     }
-    return max(0, first - margin)..<last + margin
+    return views
   }
+
+  /// What the daemon is told of them: of more ranges than it takes their hull, and an empty one if there are none.
+  func view(atMost count: Int) -> [Range<Int>] {
+    let views = views
+    return views.isEmpty || views.count > count ? [ViewParams.hull(of: views)] : views
+  }
+
+  /// The state, as `hued-send-unless` names it, that is left to Kakoune; nil: hued colours it.
+  var declined: String? { isDeclined ? "\(timestamp) \(filetype)" : nil }
 
   /// Whether there is something that Kakoune was not told: colours, or that there are none any more.
   var mustTell: Bool { isDeclined ? isDrawn : isDirty }
 
-  /// Takes the place of the buffer with another filetype, whose colours Kakoune shows.
+  /// Takes the place of the buffer with another filetype or name, whose colours Kakoune shows.
   mutating func succeed(_ former: KakouneBuffer) {
     windows.merge(former.windows) { own, _ in own }
-    (isDrawn, toldServers) = (former.isDrawn, former.toldServers)
+    (isDrawn, toldServers, toldDeclined) = (former.isDrawn, former.toldServers, former.toldDeclined)
   }
 
   /// The daemon has it.
   mutating func opened(isColoured: Bool) { (isOpen, isDeclined, mostBytes) = (true, !isColoured, nil) }
 
-  /// The daemon did not take it, since it is over a limit of so many bytes; nil: for another reason.
-  mutating func refused(over limit: Int?) { (isOpen, isDeclined, mostBytes) = (false, true, limit) }
+  /// The daemon did not take it, and may when it has so many bytes; nil: its length does not matter.
+  mutating func refused(mostBytes: Int?) { (isOpen, isDeclined, self.mostBytes) = (false, true, mostBytes) }
 
   /// It was refused, and need not be any more.
   var isSmallEnough: Bool { mostBytes.map { text.count <= $0 } ?? false }
@@ -150,10 +170,10 @@ struct KakouneBuffer {
     return line
   }
 
-  /// The value of a `range-specs` option for the view: lines and bytes from 1.
+  /// The value of a `range-specs` option for what windows show: lines and bytes from 1.
   func specs(_ faces: KakouneFaces) -> [String] {
     var specs: [String] = []
-    for line in view.clamped(to: 0..<runs.count) {
+    for line in views.flatMap({ $0.clamped(to: runs.indices) }) {
       for index in stride(from: 0, to: runs[line].count - 2, by: 3) {
         guard let face = faces.face(runs[line][index + 2]) else { continue }
         specs.append("\(line + 1).\(runs[line][index] + 1)+\(runs[line][index + 1])|\(face)")

@@ -4,8 +4,8 @@ enum KakouneRequest {
   /// A window shows something else than before; the buffer's text is in the file `text`.
   case show(Show)
   /// What is at a place?
-  case inspect(client: String, buffer: String, line: Int, column: Int)
-  case close(buffer: String)
+  case inspect(client: String, buffer: Int, line: Int, column: Int)
+  case close(buffer: Int)
   /// A client has no window any more.
   case left(client: String)
   /// A grammar was installed.
@@ -16,8 +16,9 @@ enum KakouneRequest {
   struct Show {
     var timestamp: Int
     var client: String
-    var buffer: String
-    /// The file's path.
+    /// The number that `hued.kak` has given the buffer.
+    var buffer: Int
+    /// The file's path; of a buffer without a file its name.
     var path: String
     /// Empty: none.
     var filetype: String
@@ -43,21 +44,21 @@ enum KakouneRequest {
     let fields = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     switch kind {
     case .show:
-      guard fields.count > 8, let timestamp = Int(fields[0]), let lines = KakouneRequest.lines(fields[5]),
-        !fields[1].isEmpty
+      guard fields.count > 8, let timestamp = Int(fields[0]), let buffer = Int(fields[2]),
+        let lines = KakouneRequest.lines(fields[5]), !fields[1].isEmpty
       else { return nil }
       self = .show(
         Show(
-          timestamp: timestamp, client: fields[1], buffer: fields[2], path: fields[3], filetype: fields[4],
+          timestamp: timestamp, client: fields[1], buffer: buffer, path: fields[3], filetype: fields[4],
           lines: lines, text: fields[6], session: fields[7]))
     case .inspect:
-      guard fields.count > 4, let line = Int(fields[2]), let column = Int(fields[3]), line > 0, column > 0 else {
-        return nil
-      }
-      self = .inspect(client: fields[0], buffer: fields[1], line: line - 1, column: column - 1)
+      guard fields.count > 4, let buffer = Int(fields[1]), let line = Int(fields[2]), let column = Int(fields[3]),
+        line > 0, column > 0
+      else { return nil }
+      self = .inspect(client: fields[0], buffer: buffer, line: line - 1, column: column - 1)
     case .close:
-      guard fields.count > 1 else { return nil }
-      self = .close(buffer: fields[0])
+      guard fields.count > 1, let buffer = Int(fields[0]) else { return nil }
+      self = .close(buffer: buffer)
     case .left:
       guard fields.count > 1 else { return nil }
       self = .left(client: fields[0])

@@ -19,12 +19,16 @@ final class KakouneSession {
   private var connection: DaemonConnection?
   /// Of this process, which Kakoune has started, for language servers.
   private var environment: [String: String] = [:]
-  private var buffers: [String: KakouneBuffer] = [:]
+  private var buffers: [Int: KakouneBuffer] = [:]
   private var lastDoc = 0
+  /// How many ranges the daemon takes in a view.
+  private var mostViews = 1
   /// What a person should know, and Kakoune has not heard yet.
   private var notices: [Notice] = []
   /// The sentences that it has heard: each is said once.
   private var said: Set<String> = []
+  /// Kakoune has not taken all that it was to be told.
+  private var isUnheard = false
   private var pause: Int32 = 0
   /// How often no daemon could be reached since one last was.
   private var failures = 0
@@ -46,9 +50,13 @@ final class KakouneSession {
       if events.isGone || events.removed.contains(KakouneDirectory.lockName) { return }
       for name in events.written { try handle(name) }
       talk { try receive($0) }
-      for name in buffers.keys.sorted() { try publish(name) }
+      isUnheard = false
+      for id in buffers.keys.sorted() { try publish(id) }
       try tellNotices()
-      for name in buffers.keys.sorted() { try tellServers(of: name) }
+      for id in buffers.keys.sorted() {
+        try tellServers(of: id)
+        try tellDeclined(of: id)
+      }
       kakoune.prepare()
       if wait(watch.descriptor), try !isRunning() { return }
     }
@@ -60,8 +68,7 @@ final class KakouneSession {
     let process = process?.descriptor ?? -1
     var requests = [watch, process].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let connection { requests.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)) }
-    let retry: Int32 = buffers.values.contains(where: \.mustTell) ? 1000 : -1
-    poll(&requests, nfds_t(requests.count), connection == nil ? pause : retry)
+    poll(&requests, nfds_t(requests.count), connection == nil ? pause : isUnheard ? 1000 : -1)
     return requests[1].revents != 0
   }
 
@@ -86,11 +93,12 @@ final class KakouneSession {
       let hello = try connection.hello(HelloParams(clientName: "kakoune"), timeout: .seconds(10))
       faces.learn(first: 0, names: hello.styles)
       environment = hello.environment
+      mostViews = hello.limits.first { $0.name == "views" }?.value ?? 1
       self.connection = connection
     } catch {
       return couldNotConnect(Self.advice(on: error))
     }
-    for name in buffers.keys.sorted() { open(name) }
+    for id in buffers.keys.sorted() { open(id) }
     guard connection != nil else {
       return couldNotConnect(Notice(level: .error, message: "the daemon breaks off; `hued doctor` tells more"))
     }
@@ -120,12 +128,12 @@ final class KakouneSession {
       try body(connection)
     } catch {
       self.connection = nil
-      for name in buffers.keys { buffers[name]?.lost() }
+      for id in buffers.keys { buffers[id]?.lost() }
     }
   }
 
-  private func open(_ name: String) {
-    guard var buffer = buffers[name] else { return }
+  private func open(_ id: Int) {
+    guard var buffer = buffers[id] else { return }
     lastDoc += 1
     buffer.doc = lastDoc
     buffer.forget()
@@ -134,20 +142,21 @@ final class KakouneSession {
       let uri = buffer.path.hasPrefix("/") ? FileURI.uri(buffer.path) : nil
       let params = OpenParams(
         doc: buffer.doc, rev: buffer.rev, source: .text(buffer.text.bytes(in: 0..<buffer.text.count)),
-        language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: [buffer.view],
+        language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view(atMost: mostViews),
         environment: environment)
       do {
         let opened = try connection.open(params, timeout: .seconds(60))
         buffer.servers = opened.providers
         // Where there is no grammar, Kakoune's own highlighting is better, if there is any.
-        buffer.opened(isColoured: buffer.filetype.isEmpty || opened.passes.contains("syntax"))
+        let hasGrammar = opened.passes.contains("syntax")
+        buffer.opened(isColoured: buffer.filetype.isEmpty ? opened.language != nil : hasGrammar)
       } catch ClientError.refused(let error) where error.code != .shuttingDown {
         // The others are coloured all the same.
-        buffer.refused(over: error.data["limit"] == "document" ? error.data["max"]?.intValue : nil)
-        notices.append(Notice(level: .warning, message: "\(name): \(error.message)", doc: buffer.doc))
+        buffer.refused(mostBytes: TextRefusal(error, count: buffer.text.count, isOpen: false).mostBytes)
+        notices.append(Notice(level: .warning, message: "\(buffer.path): \(error.message)", doc: buffer.doc))
       }
     }
-    buffers[name] = buffer
+    buffers[id] = buffer
   }
 
   /// Takes in what the daemon has said; waits for nothing.
@@ -165,33 +174,59 @@ final class KakouneSession {
     switch notification {
     case .styles(let first, let names): faces.learn(first: first, names: names)
     case .restyle(let restyle):
-      guard let name = name(of: restyle.doc) else { return }
-      buffers[name]?.apply(restyle.changes, rev: restyle.rev)
+      guard let id = id(of: restyle.doc) else { return }
+      buffers[id]?.apply(restyle.changes, rev: restyle.rev)
     case .settled(let doc, let rev, _):
-      guard let name = name(of: doc) else { return }
-      buffers[name]?.apply(.lines([]), rev: rev)
+      guard let id = id(of: doc) else { return }
+      buffers[id]?.apply(.lines([]), rev: rev)
     case .resync(let doc, _, _):
-      guard let name = name(of: doc) else { return }
+      guard let id = id(of: doc) else { return }
       try connection?.notify(.close(doc: doc))
-      open(name)
+      open(id)
     case .bye(let reason): throw .closed(reason: reason)
     case .notice(let notice):
+      refuse(notice)
       // A language that hued does not know is left to Kakoune; that is nothing to bother a person with.
       if notice.level != .info, notice.code != .unknownLanguage { notices.append(notice) }
     case .providers(let doc, let servers):
-      guard let name = name(of: doc) else { return }
-      buffers[name]?.servers = servers
+      guard let id = id(of: doc) else { return }
+      buffers[id]?.servers = servers
     case .edited, .unknown: break
     }
   }
 
+  /// A text that an edit has made too long is as one that is refused when it is opened.
+  private func refuse(_ notice: Notice) {
+    guard notice.code == .limit, ["document", "text-memory"].contains(notice.data["limit"]?.stringValue),
+      let doc = notice.doc, let id = id(of: doc), let buffer = buffers[id]
+    else { return }
+    close(buffer)
+    let error = WireError(.limit, notice.message, data: notice.data)
+    buffers[id]?.refused(mostBytes: TextRefusal(error, count: buffer.text.count, isOpen: true).mostBytes)
+    if buffers[id]?.isSmallEnough == true { open(id) }
+  }
+
   /// Puts how a buffer's language servers do into an option, for status lines.
-  private func tellServers(of name: String) throws {
-    guard let buffer = buffers[name] else { return }
+  private func tellServers(of id: Int) throws {
+    guard let buffer = buffers[id] else { return }
     let text = buffer.servers.map(\.summary).joined(separator: ", ")
     guard text != buffer.toldServers else { return }
-    let words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_servers", Kakoune.quoted(text)]
-    if try tell([Kakoune.attempt(words.joined(separator: " "))]) { buffers[name]?.toldServers = text }
+    if try tell([set("hued_servers", of: buffer, to: [Kakoune.quoted(text)])]) { buffers[id]?.toldServers = text }
+  }
+
+  /// Makes Kakoune send a buffer that is left to it only when typing pauses and it has changed; and others after each key.
+  private func tellDeclined(of id: Int) throws {
+    guard let buffer = buffers[id], buffer.declined != buffer.toldDeclined else { return }
+    var (afterKey, afterPause) = ("hued-send", "hued-send")
+    if let declined = buffer.declined {
+      (afterKey, afterPause) = ("nop", "hued-send-unless " + Kakoune.quoted(declined))
+    }
+    var commands = [("hued_after_key", afterKey), ("hued_after_pause", afterPause)].map { option, command in
+      set(option, of: buffer, to: [Kakoune.quoted(command)])
+    }
+    // What it has not sent meanwhile.
+    if buffer.declined == nil { commands += attempt("hued-send", in: buffer.windows.keys) }
+    if try tell(commands) { buffers[id]?.toldDeclined = buffer.declined }
   }
 
   /// Says what a person should know, where there is a window to say it in.
@@ -217,7 +252,7 @@ final class KakouneSession {
     }
   }
 
-  private func name(of doc: Int) -> String? { buffers.values.first { $0.doc == doc }?.name }
+  private func id(of doc: Int) -> Int? { buffers.values.first { $0.doc == doc }?.id }
 
   // MARK: Kakoune
 
@@ -225,11 +260,12 @@ final class KakouneSession {
   /// the next window says.
   private func tell(_ commands: [String]) throws -> Bool {
     do {
-      return try kakoune.run(commands)
+      if try kakoune.run(commands) { return true }
     } catch let gone as Kakoune.Gone {
       guard process?.wait(milliseconds: 0) == false else { throw gone }
-      return false
     }
+    isUnheard = true
+    return false
   }
 
   private func handle(_ file: String) throws {
@@ -241,12 +277,12 @@ final class KakouneSession {
     switch request {
     case .show(let show): self.show(show)
     case .inspect(let client, let buffer, let line, let column):
-      try inspect(client: client, name: buffer, line: line, column: column)
-    case .process(let id): process = ProcessWatch(id)
+      try inspect(client: client, id: buffer, line: line, column: column)
+    case .process(let number): process = ProcessWatch(number)
     case .reload: reload()
-    case .close(let name):
+    case .close(let id):
       unlink(path)
-      if let buffer = buffers.removeValue(forKey: name) { close(buffer) }
+      if let buffer = buffers.removeValue(forKey: id) { close(buffer) }
     case .left(let client):
       unlink(path)
       left(by: client)
@@ -257,25 +293,28 @@ final class KakouneSession {
     if buffer.isOpen { talk { try $0.notify(.close(doc: buffer.doc)) } }
   }
 
-  /// A client is gone, and with it what its window showed.
-  private func left(by client: String) {
-    for name in buffers.keys.sorted() {
-      guard var buffer = buffers[name] else { continue }
-      let view = buffer.view
-      buffer.left(by: client)
-      buffers[name] = buffer
-      let params = ViewParams(doc: buffer.doc, view: [buffer.view])
-      if buffer.isOpen, buffer.view != view { talk { try $0.notify(.view(params)) } }
+  /// A client's window does not show other buffers than one any more; nil: it is gone.
+  private func left(by client: String, for next: Int? = nil) {
+    for id in buffers.keys.sorted() where id != next {
+      let views = buffers[id]?.views
+      buffers[id]?.left(by: client)
+      if views != buffers[id]?.views { look(id) }
     }
+  }
+
+  /// Tells the daemon what windows show of a buffer.
+  private func look(_ id: Int) {
+    guard let buffer = buffers[id], buffer.isOpen else { return }
+    talk { try $0.notify(.view(ViewParams(doc: buffer.doc, view: buffer.view(atMost: mostViews)))) }
   }
 
   private func show(_ request: KakouneRequest.Show) {
     kakoune.session = request.session
     // A window shows one buffer.
-    for name in buffers.keys where name != request.buffer { buffers[name]?.left(by: request.client) }
+    left(by: request.client, for: request.buffer)
     // A request that follows closely may name the same file; it then has the same timestamp, and its text is known.
     defer { directory.discard(request.text) }
-    guard var buffer = buffers[request.buffer], buffer.filetype == request.filetype else {
+    guard var buffer = buffers[request.buffer], buffer.filetype == request.filetype, buffer.path == request.path else {
       guard let text = text(of: request) else { return }
       var opened = KakouneBuffer(request, text: text, doc: 0)
       if let old = buffers[request.buffer] {
@@ -285,7 +324,7 @@ final class KakouneSession {
       buffers[request.buffer] = opened
       return open(request.buffer)
     }
-    let view = buffer.view
+    let views = buffer.views
     var edit: EditParams?
     if buffer.timestamp != request.timestamp, let text = text(of: request) {
       edit = buffer.update(text)
@@ -300,18 +339,16 @@ final class KakouneSession {
       if edit != nil, buffer.isSmallEnough { open(request.buffer) }
       return
     }
-    talk { connection in
-      if let edit { try connection.edit(edit) }
-      if buffer.view != view { try connection.notify(.view(ViewParams(doc: buffer.doc, view: [buffer.view]))) }
-    }
+    if let edit { talk { try $0.edit(edit) } }
+    if buffer.views != views { look(request.buffer) }
   }
 
   /// A grammar was installed: what was left to Kakoune for want of one is opened again.
   private func reload() {
     talk { _ = try $0.reload(timeout: .seconds(60)) }
-    for name in buffers.keys.sorted() where buffers[name]?.isDeclined == true {
-      if let buffer = buffers[name] { close(buffer) }
-      open(name)
+    for id in buffers.keys.sorted() where buffers[id]?.isDeclined == true {
+      if let buffer = buffers[id] { close(buffer) }
+      open(id)
     }
   }
 
@@ -321,28 +358,33 @@ final class KakouneSession {
   }
 
   /// Tells Kakoune the ranges of a buffer, if they are new.
-  private func publish(_ name: String) throws {
-    guard let buffer = buffers[name], buffer.mustTell else { return }
+  private func publish(_ id: Int) throws {
+    guard let buffer = buffers[id], buffer.mustTell else { return }
     if buffer.isDeclined { return try giveBack(buffer) }
-    var words = ["set-option", Kakoune.quoted("buffer=" + name), "hued_ranges", "\(buffer.timestamp)"]
-    words += buffer.specs(faces)
-    let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }.sorted()
-    // The buffer may have gone meanwhile.
-    let commands = [Kakoune.attempt(words.joined(separator: " "))]
-    guard try tell(commands + clients.map { Kakoune.attempt("hued-take-over", in: $0) }) else { return }
-    buffers[name]?.told(takenOver: clients)
+    let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }
+    let ranges = set("hued_ranges", of: buffer, to: ["\(buffer.timestamp)"] + buffer.specs(faces))
+    if try tell([ranges] + attempt("hued-take-over", in: clients)) { buffers[id]?.told(takenOver: clients) }
   }
 
   /// Leaves a buffer that hued has coloured to Kakoune's own highlighting.
   private func giveBack(_ buffer: KakouneBuffer) throws {
-    let clear = "set-option \(Kakoune.quoted("buffer=" + buffer.name)) hued_ranges \(buffer.timestamp)"
-    let commands = buffer.windows.keys.sorted().map { Kakoune.attempt("hued-give-back", in: $0) }
-    if try tell([Kakoune.attempt(clear)] + commands) { buffers[buffer.name]?.givenBack() }
+    let clear = set("hued_ranges", of: buffer, to: ["\(buffer.timestamp)"])
+    if try tell([clear] + attempt("hued-give-back", in: buffer.windows.keys)) { buffers[buffer.id]?.givenBack() }
   }
 
-  private func inspect(client: String, name: String, line: Int, column: Int) throws {
+  /// A command that gives an option of a buffer, which may have gone meanwhile, a value.
+  private func set(_ option: String, of buffer: KakouneBuffer, to words: [String]) -> String {
+    let words = ["set-option", Kakoune.quoted("buffer=" + buffer.path), option] + words
+    return Kakoune.attempt(words.joined(separator: " "))
+  }
+
+  private func attempt(_ command: String, in clients: some Collection<String>) -> [String] {
+    clients.sorted().map { Kakoune.attempt(command, in: $0) }
+  }
+
+  private func inspect(client: String, id: Int, line: Int, column: Int) throws {
     var answer = "hued does not colour this buffer"
-    if let buffer = buffers[name], !buffer.isDeclined {
+    if let buffer = buffers[id], !buffer.isDeclined {
       talk { connection in
         let result = try connection.tokens(
           TokensParams(doc: buffer.doc, range: .pair(line..<line + 1), sources: true), timeout: .seconds(5))

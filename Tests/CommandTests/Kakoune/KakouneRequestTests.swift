@@ -3,7 +3,7 @@ import Testing
 @testable import hued
 
 @Suite struct KakouneRequestTests {
-  private let show = "7\nclient0\nx.py\n/tmp/x.py\npython\n3 0 40 80 9 40 50\n/run/text.client0.1.7\nsession\n"
+  private let show = "7\nclient0\n5\n/tmp/x.py\npython\n3 0 40 80 9 40 50\n/run/text.client0.1.7\nsession\n"
 
   @Test func readsWhatAWindowShows() throws {
     guard case .show(let request) = KakouneRequest(name: "show.client0", content: show) else {
@@ -12,6 +12,7 @@ import Testing
     }
     #expect(request.timestamp == 7)
     #expect(request.client == "client0")
+    #expect(request.buffer == 5)
     #expect(request.path == "/tmp/x.py")
     #expect(request.lines == 3..<43)
     #expect(request.text == "/run/text.client0.1.7")
@@ -47,8 +48,8 @@ import Testing
   @Test(arguments: ["show.client0", "inspect.client0", "close.1", "left.2", "process"])
   func takesNothingThatIsNotWhole(name: String) {
     let content =
-      ["show": show, "close": "x.py\n", "left": "client0\n", "process": "123\n"][name.prefix { $0 != "." }]
-      ?? "client0\nx.py\n3\n14\n"
+      ["show": show, "close": "5\n", "left": "client0\n", "process": "123\n"][name.prefix { $0 != "." }]
+      ?? "client0\n5\n3\n14\n"
     #expect(KakouneRequest(name: name, content: content) != nil)
     for length in 0..<content.count {
       #expect(KakouneRequest(name: name, content: String(content.prefix(length))) == nil)
