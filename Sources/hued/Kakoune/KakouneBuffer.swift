@@ -82,8 +82,9 @@ struct KakouneBuffer {
   /// The state, as `hued-send-unless` names it, that is left to Kakoune; nil: hued colours it.
   var declined: String? { isDeclined ? "\(timestamp) \(filetype)" : nil }
 
-  /// Whether there is something that Kakoune was not told: colours, or that there are none any more.
-  var mustTell: Bool { isDeclined ? isDrawn : isDirty }
+  /// Whether there is something that Kakoune was not told: colours, or that there are none any more. A buffer that no window
+  /// shows keeps those that it has until it is shown.
+  var mustTell: Bool { (isDeclined ? isDrawn : isDirty) && !windows.isEmpty }
 
   /// Takes the place of the buffer with another filetype or name, whose colours Kakoune shows.
   mutating func succeed(_ former: KakouneBuffer) {

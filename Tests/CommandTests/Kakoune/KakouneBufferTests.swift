@@ -27,6 +27,16 @@ import WireProtocol
     #expect(buffer.takenOver.isEmpty)
   }
 
+  @Test func isToldWhenAWindowShowsIt() {
+    var buffer = makeBuffer(client: "client0", filetype: "python")
+    buffer.opened(isColoured: true)
+    buffer.left(by: "client0")
+    buffer.apply(.lines([]), rev: 1)
+    #expect(!buffer.mustTell)
+    buffer.shown(by: "client1", lines: 0..<2)
+    #expect(buffer.mustTell)
+  }
+
   /// Runs of a text that was lost have no edits to be moved by.
   @Test func remembersEditsOnlyWhileTheDaemonHasIt() {
     func placed(isLost: Bool) -> [String] {
