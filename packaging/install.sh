@@ -73,9 +73,19 @@ if ! "$here/bin/hued" --version > /dev/null 2>&1; then
   "$here/bin/hued" --version >&2 || true
   exit 1
 fi
+foreign() {
+  fail "$1 is there and not of an installation of hued; move it away, or choose another --prefix"
+}
 echo "$links" | while read -r link target; do
-  if [ -e "$prefix/$link" ] && [ "$(readlink "$prefix/$link" 2>/dev/null)" != "$home/$target" ]; then
-    fail "$prefix/$link is there and not of an installation of hued; move it away, or choose another --prefix"
+  # A link that leads nowhere is there, too.
+  if { [ -e "$prefix/$link" ] || [ -L "$prefix/$link" ]; } && [ "$(readlink "$prefix/$link" 2>/dev/null)" != "$home/$target" ]; then
+    foreign "$prefix/$link"
+  fi
+done
+for unit in $units; do
+  unit=$prefix/share/systemd/user/$unit
+  if [ -e "$unit" ] || [ -L "$unit" ]; then
+    grep -qs "^# Made by $home/install.sh" "$unit" || foreign "$unit"
   fi
 done
 

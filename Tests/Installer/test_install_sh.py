@@ -51,6 +51,21 @@ def test_touches_nothing_where_a_unit_cannot_name_the_place(archive, tmp_path, c
     assert not prefix.exists()
 
 
+@pytest.mark.parametrize("name", ["bin/hued", "share/zsh/site-functions/_hued", "share/systemd/user/hued.service"])
+@pytest.mark.parametrize("leads_nowhere", [False, True])
+def test_replaces_nothing_that_it_did_not_make(archive, tmp_path, name, leads_nowhere):
+    prefix = tmp_path / "prefix"
+    (prefix / name).parent.mkdir(parents=True)
+    if leads_nowhere:
+        (prefix / name).symlink_to(tmp_path / "gone")
+    else:
+        (prefix / name).write_text("mine\n")
+    result = install(archive, prefix)
+    assert result.returncode == 1 and f"{prefix}/{name} is there" in result.stderr
+    assert leads_nowhere or (prefix / name).read_text() == "mine\n"
+    assert [path for path in prefix.rglob("*") if not path.is_dir() or path.is_symlink()] == [prefix / name]
+
+
 def test_an_earlier_installation_stays_where_the_copy_fails(archive, tmp_path):
     prefix = tmp_path / "prefix"
     assert install(archive, prefix).returncode == 0
