@@ -175,6 +175,35 @@ def test_asyncio(sandbox):
     asyncio.run(asyncio.wait_for(run(), 4 * DEADLINE))
 
 
+def test_a_text_that_is_not_taken(sandbox):
+    """Nobody waits for what cannot come, and it comes when the text has become shorter."""
+    folder = pathlib.Path(sandbox.environment["XDG_CONFIG_HOME"]) / "hued"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "config.toml").write_text('[limits]\ndocument = "4 KiB"\n')
+    text = "x = 1\n" * 1000
+
+    async def wait():
+        async with await hued.aio.connect("long", program=str(HUED)) as client:
+            document = client.open(text, language="python")
+            for _ in range(2):
+                assert await asyncio.wait_for(document.settled(), DEADLINE) is None
+            document.edit(0, 6 * 900, "")
+            assert (await asyncio.wait_for(document.settled(), DEADLINE)).state == "complete"
+
+    with hued.connect("long", program=HUED) as client:
+        document = client.open(text, language="python")
+        for _ in range(2):
+            assert document.settled() is None
+        document.edit(0, 6 * 900, "")
+        assert document.settled(DEADLINE).state == "complete"
+        document.edit(0, 0, text)
+        for _ in range(2):
+            assert document.settled() is None
+        document.edit(0, len(text), "")
+        assert document.settled(DEADLINE).state == "complete"
+    asyncio.run(wait())
+
+
 def test_views(sandbox):
     text = "x = 1\n" * 500
     with hued.connect("test", program=str(HUED)) as client:

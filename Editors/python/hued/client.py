@@ -238,10 +238,13 @@ class Document(EditedDocument):
 
     def settled(self, timeout: Optional[float] = None) -> Optional[Settled]:
         """Reads updates until nothing of the newest text is out of date and nothing is taken back; None after `timeout`
-        seconds in which nothing came."""
-        for update in self.updates(timeout):
+        seconds in which nothing came, or where the daemon does not take the text: it is too long, say."""
+        # What has arrived is read first.
+        for update in self.updates(0 if self._is_refused else timeout):
             if isinstance(update, Settled) and update.is_final and update.rev == self.rev:
                 return update
+            if self._is_refused and not self._client._arrived.get(self._number):
+                return None
         return None
 
     def close(self) -> None:

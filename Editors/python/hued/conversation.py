@@ -24,10 +24,12 @@ class Opened:
         self.language = language
         self.uri = uri
         self.view = view
-        #: The daemon is told all: the text and its edits. If edits make a text too large, it asks for it when it is not any more.
+        #: The daemon is told all: the text and its edits.
         self.is_told = False
         #: Why the daemon does not have the text, for which it does not ask.
         self.refusal: Optional[Refusal] = None
+        #: Edits have made the text of an open document too large: the daemon asks for it when it has about so many bytes.
+        self.most: Optional[int] = None
         #: The request whose answer replaces all colours; restyles before it speak of what the program does not show.
         self.awaited: Optional[int] = None
         #: Of the revisions since it was sent, how many characters the text had.
@@ -38,9 +40,14 @@ class Opened:
         """Whether the daemon has the document, be it with an older text."""
         return self.is_told or self.refusal is not None and self.refusal.is_open
 
+    @property
+    def is_refused(self) -> bool:
+        """Whether nothing can be said of the newest text until it is shorter, or there is more room."""
+        return self.refusal is not None or self.most is not None and self.history.size > self.most
+
     def forget(self) -> None:
         """No daemon knows of it."""
-        self.is_told, self.refusal, self.awaited = False, None, None
+        self.is_told, self.most, self.refusal, self.awaited = False, None, None, None
 
 
 class Request(NamedTuple):
@@ -226,6 +233,8 @@ class Conversation:
         document = self.documents.get(request.doc)
         if document and document.awaited == request_id:
             document.awaited = None
+        if document and request.method != "tokens":
+            document.most = Refusal(error, document.history.size, True).most
         # Why the daemon does not have the document was told.
         if error.get("code") != UNKNOWN_DOCUMENT:
             self._say_error(request.doc, error)
@@ -258,6 +267,8 @@ class Conversation:
             self._say(number, Settled(params["rev"], params["state"]))
         elif method == "notice" and params.get("code") != UNKNOWN_DOCUMENT:
             # Why the daemon does not have the document was told.
+            if params.get("code") == LIMIT and (params.get("data") or {}).get("limit") in ("document", "text-memory"):
+                document.most = Refusal(params, document.history.size, True).most
             self._say(number, Notice(params["level"], params["message"], params.get("code")))
         elif method == "resync":
             if document.is_told:
@@ -298,6 +309,7 @@ class Conversation:
         """Tells the daemon the whole text of which it has lost track. It takes the colours to have moved otherwise than the
         edits moved them, so they are fetched anew."""
         history = self.documents[number].history
+        self.documents[number].most = None
         self._give(
             Request(number, "sync", history.size, uses_room), {"doc": number, "rev": history.rev, "text": history.text})
         self.repaint(number)
