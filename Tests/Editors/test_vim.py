@@ -294,6 +294,15 @@ class VimTests(plugin_case.ViCase):
             self.assert_same("a key", "python")
         self.assertEqual(self.resyncs(), resyncs)
 
+    def test_many_edits_before_a_pause(self):
+        """The text is told in it, with the change that Vim has not told its listener yet, and later edits are told."""
+        self.open(self.sandbox.file("x.py", "name = 'text'  # a comment\n" * 20), "python")
+        self.editor.command("for i in range(250) | call append(0, 'import os') | endfor | sleep 200m")
+        self.assert_same("a pause", "python")
+        for text in "ab":
+            self.editor.keys(f"ggO{text} = 'text'<Esc>")
+            self.assert_same("an edit", "python")
+
     def test_many_small_edits(self):
         """They fill the socket by their number, and Vim must not keep the last ones until something else is sent."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")

@@ -234,6 +234,9 @@ def Resync(document: dict<any>)
   if !document.isOpen || !bufloaded(document.buf)
     return
   endif
+  # What Vim has recorded and not told yet is in the text that is read.
+  document.isBehind = true
+  listener_flush(document.buf)
   document.isBehind = connection.IsStuck()
   if document.isBehind || IsTooLong(document, true)
     return
