@@ -167,6 +167,8 @@ point.")
 (defvar-local hued--is-open nil)
 (defvar-local hued--is-declined nil "Whether the buffer is left to font-lock, and closed.")
 (defvar-local hued--is-behind nil "Whether edits were kept back, so that the whole text must be sent.")
+(defvar-local hued--is-refused nil
+  "Whether edits made the text too large.  The daemon asks for it when one makes it short enough, and paints nothing till then.")
 (defvar-local hued--language nil)
 (defvar-local hued--providers nil "How the language servers of the buffer do.")
 (defvar-local hued--settled-at nil "The revision and the state that the daemon settled at.")
@@ -416,11 +418,18 @@ SIZE is twice the bytes of the text."
             (pcase method
               ;; They are of a text from before edits that were kept back.
               ((and (or "restyle" "settled" "resync") (guard hued--is-behind)))
+              ((and (or "restyle" "settled") (guard hued--is-refused)))
+              ((and "notice" (guard (hued--is-refusal params))) (setq hued--is-refused t))
               ("restyle" (hued--restyle (plist-get params :rev) (plist-get params :ranges)))
               ("providers" (setq hued--providers (plist-get params :providers))
                (force-mode-line-update))
               ("settled" (hued--settled (plist-get params :rev) (plist-get params :state)))
               ("resync" (hued--resync)))))))))
+
+(defun hued--is-refusal (notice)
+  "Whether NOTICE says that edits made a text too large."
+  (and (eql (plist-get notice :code) -32015)
+       (member (plist-get (plist-get notice :data) :limit) '("document" "text-memory"))))
 
 (defun hued--tell (notice)
   "Say what a person should know of NOTICE."
@@ -500,6 +509,7 @@ Packages such as envrc give buffers of their own."
         hued--file (buffer-file-name)
         hued--is-open t
         hued--is-behind nil
+        hued--is-refused nil
         hued--is-stale t
         hued--settled-at nil
         hued--rev (1+ hued--rev))
@@ -644,6 +654,8 @@ Each has the name of its machine and process, which is not there any more."
       (with-silent-modifications
         (remove-list-of-text-properties start end '(hued-face hued-style))))
     (when (and hued--is-open (not hued--is-behind))
+      ;; The daemon speaks of none of these edits, and wants the text only when it is shorter.
+      (when hued--is-refused (setq hued--log nil))
       (if (length> hued--log hued--most)
           (hued--fall-behind)
         (let ((offset (1- start)))

@@ -468,6 +468,19 @@ class EmacsTests(plugin_case.TrackingCase):
             lambda: None if self.editor.evaluate("(get-text-property (- (point-max) 12) 'hued-style)") == "keyword.import"
             else "plain", "the last line")
 
+    def test_typing_on_in_a_text_that_is_too_long(self):
+        """The mode stays, and the colours come back when the text is short enough."""
+        self.sandbox.configure("[limits]\ndocument = '4 KiB'\n")
+        self.open(self.sandbox.file("x.py", "name = 'text'\n" * 200), "python")
+        self.editor.evaluate("(progn (goto-char (point-max)) (insert (make-string 2000 ?#)) (hued--flush) nil)")
+        eventually(lambda: None if self.editor.evaluate("hued--is-refused") else "taken", "the refusal")
+        for _ in range(6):
+            self.editor.evaluate(
+                "(progn (dotimes (_ 100) (insert \"#\") (hued--flush) (accept-process-output nil 0.001)) nil)")
+        self.assertTrue(self.editor.evaluate("(and hued-mode hued--is-open)"))
+        self.editor.evaluate("(progn (delete-region (- (point-max) 2600) (point-max)) (hued--flush) nil)")
+        self.assert_same("shorter", "python")
+
     def test_a_program_that_complains(self):
         """What it writes beside the socket's path is no part of that; where there is no path it says why."""
         program = self.sandbox.file("program", f"#!/bin/sh\necho 'a warning' >&2\nexec {HUED} \"$@\"\n")
