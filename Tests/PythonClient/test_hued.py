@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 
 import pytest
 
@@ -197,10 +198,19 @@ def test_a_text_that_is_not_taken(sandbox):
         document.edit(0, 6 * 900, "")
         assert document.settled(DEADLINE).state == "complete"
         document.edit(0, 0, text)
+        document.edit(0, 0, text)
         for _ in range(2):
             assert document.settled() is None
-        document.edit(0, len(text), "")
-        assert document.settled(DEADLINE).state == "complete"
+        # Still too long, and by less than what was refused first.
+        document.edit(0, len(text) + 1000, "")
+        assert document.settled() is None
+        document.edit(0, len(text) - 1000, "")
+        # The daemon asks for the text before it is looked for.
+        time.sleep(0.5)
+        for _ in range(10):
+            if settled := document.settled(DEADLINE):
+                break
+        assert settled.state == "complete"
     asyncio.run(wait())
 
 

@@ -226,15 +226,18 @@ class Document(EditedDocument):
         """What the daemon says, in order, as it comes. It ends when the document or the client is closed, or when nothing
         has come for `timeout` seconds."""
         deadline = None if timeout is None else time.monotonic() + timeout
+        has_looked = False
         while (arrived := self._client._arrived.get(self._number)) is not None:
             if arrived:
                 yield arrived.popleft()
                 deadline = None if timeout is None else time.monotonic() + timeout
                 continue
             left = None if deadline is None else deadline - time.monotonic()
-            if self._client._is_closed or left is not None and left <= 0:
+            if self._client._is_closed or has_looked and left is not None and left <= 0:
                 return
-            self._client._wait(left, self._number)
+            # What waits in the socket is taken also where there is no time.
+            self._client._wait(left if left is None else max(left, 0), self._number)
+            has_looked = True
 
     def settled(self, timeout: Optional[float] = None) -> Optional[Settled]:
         """Reads updates until nothing of the newest text is out of date and nothing is taken back; None after `timeout`

@@ -29,7 +29,10 @@ class Refusal:
             return
         excess = got - most
         self.is_shared = limit in ("documents", "text-memory")
-        if limit == "message":
+        if limit == "document":
+            # The text may have changed since.
+            self.most = most
+        elif limit == "message":
             # A byte of text is at most six of JSON, and at least one.
             self.most = min(size - 1 - (excess - 1) // 6, most)
         elif limit != "documents":
