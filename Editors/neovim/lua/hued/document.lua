@@ -13,7 +13,7 @@ local MOST_EDITS = 1000
 
 --- @class hued.Document
 --- @field buf integer
---- @field doc integer its number on the connection, never used twice
+--- @field doc integer its number on the connection
 --- @field rev integer the newest revision
 --- @field floor integer that of the latest text that was told whole
 --- @field name string? the buffer's when it was opened
