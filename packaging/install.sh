@@ -47,7 +47,7 @@ remove() {
     if [ "$(readlink "$prefix/$link" 2>/dev/null)" = "$home/$target" ]; then rm "$prefix/$link"; fi
   done
   for unit in $units; do
-    if grep -qs "^# Made by $home/install.sh" "$prefix/share/systemd/user/$unit"; then rm "$prefix/share/systemd/user/$unit"; fi
+    if grep -qsxF "# Made by $home/install.sh" "$prefix/share/systemd/user/$unit"; then rm "$prefix/share/systemd/user/$unit"; fi
   done
   rm -rf "$home"
 }
@@ -85,7 +85,7 @@ done
 for unit in $units; do
   unit=$prefix/share/systemd/user/$unit
   if [ -e "$unit" ] || [ -L "$unit" ]; then
-    grep -qs "^# Made by $home/install.sh" "$unit" || foreign "$unit"
+    grep -qsxF "# Made by $home/install.sh" "$unit" || foreign "$unit"
   fi
 done
 

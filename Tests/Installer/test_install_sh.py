@@ -30,8 +30,9 @@ def install(archive, prefix, *arguments, path="/usr/bin:/bin"):
         env={"PATH": path, "HOME": "/nonexistent"})
 
 
-def test_installs_again_and_goes_where_the_path_has_a_blank(archive, tmp_path):
-    prefix = tmp_path / "John Doe's"
+@pytest.mark.parametrize("name", ["John Doe's", "x[1]*.+"])
+def test_installs_again_and_goes_where_the_path_has_odd_characters(archive, tmp_path, name):
+    prefix = tmp_path / name
     for _ in range(2):
         result = install(archive, prefix)
         assert result.returncode == 0, result.stderr
