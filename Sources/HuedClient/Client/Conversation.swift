@@ -29,6 +29,8 @@ final class Conversation {
     let hello: Int
     /// How many bytes a message may have; nil until `hello` is answered, before which nothing else is said.
     var messageLimit: Int?
+    /// How many ranges the daemon takes in a view.
+    var mostViews = 1
     /// Those that are not answered, without `hello`.
     var requests: [Int: Request] = [:]
 
@@ -129,6 +131,7 @@ final class Conversation {
   private func greeted(_ hello: HelloResult, _ link: Link) {
     link.names = hello.styles
     link.messageLimit = hello.limits.first { $0.name == "message" }?.value ?? .max
+    link.mostViews = hello.limits.first { $0.name == "views" }?.value ?? 1
     onFirst?(.success(()))
     onFirst = nil
     for id in documents.keys.sorted() {
@@ -166,7 +169,7 @@ final class Conversation {
     case .show(let id, let view):
       documents[id]?.view = view
       guard documents[id]?.isTold == true else { return }
-      send(.view(ViewParams(doc: id, view: view)))
+      if let document = documents[id] { look(at: document, id) }
       // The answer that is waited for speaks of another view.
       if documents[id]?.recovery != nil { repaint(id) }
     case .repaint(let id):
@@ -203,7 +206,7 @@ final class Conversation {
       .open(
         OpenParams(
           doc: id, rev: document.rev, source: .text(bytes), language: document.language, uri: document.uri,
-          view: document.view)), Request(doc: id, kind: .open, count: bytes.count, usesRoom: usesRoom))
+          view: wireView(of: document))), Request(doc: id, kind: .open, count: bytes.count, usesRoom: usesRoom))
   }
 
   /// Tells the daemon the whole text of which it has lost track. It takes the colours to have moved otherwise than the edits
@@ -215,6 +218,16 @@ final class Conversation {
       .sync(SyncParams(doc: id, rev: document.rev, text: bytes)),
       Request(doc: id, kind: .sync, count: bytes.count, usesRoom: usesRoom))
     repaint(id)
+  }
+
+  private func look(at document: OpenedDocument, _ id: Int) {
+    send(.view(ViewParams(doc: id, view: wireView(of: document))))
+  }
+
+  /// What a document's program shows, in as many ranges as the daemon takes.
+  private func wireView(of document: OpenedDocument) -> [Range<Int>]? {
+    guard let view = document.view, view.isEmpty || view.count > link?.mostViews ?? 1 else { return document.view }
+    return [ViewParams.hull(of: view)]
   }
 
   /// Makes the daemon forget what it told, and asks for all of it.
@@ -280,7 +293,7 @@ final class Conversation {
     if refusal.isOpen {
       resync(id, usesRoom: usesRoom)
       // It was not told while the daemon had another text.
-      if let document = documents[id], document.isTold { send(.view(ViewParams(doc: id, view: document.view))) }
+      if let document = documents[id], document.isTold { look(at: document, id) }
       return
     }
     open(id, usesRoom: usesRoom)

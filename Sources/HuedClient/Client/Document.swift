@@ -1,6 +1,5 @@
 import Synchronization
 public import TextStore
-import WireProtocol
 
 /// A document that a ``Client`` has open: its text, and what the daemon says of its colours.
 ///
@@ -67,9 +66,7 @@ public final class Document: Sendable {
   public func show(_ view: Range<Int>?) { mailbox.post(.show(id, view.map { [$0] })) }
 
   /// The same for several windows: the bytes that each of them shows, which may overlap.
-  public func show(_ windows: [Range<Int>]) {
-    mailbox.post(.show(id, windows.count <= ViewParams.most ? windows : [ViewParams.hull(of: windows)]))
-  }
+  public func show(_ windows: [Range<Int>]) { mailbox.post(.show(id, windows)) }
 
   /// Where the spans of a change lie in ``text``, after the edits since; what these replaced is left out.
   ///

@@ -40,7 +40,7 @@ struct DaemonTokens {
     let uri = serverPatience == nil ? path : path.map { FileURI.uri(FileSystem.realPath($0) ?? $0) }
     try connection.open(
       OpenParams(
-        doc: 1, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, uri: uri, view: [],
+        doc: 1, rev: 0, source: .text(text.bytes(in: 0..<text.count)), language: language, uri: uri, view: [0..<0],
         passes: ["pattern", "syntax"] + (serverPatience == nil ? [] : ["semantic"]),
         environment: serverPatience == nil ? [:] : hello.environment))
     if let serverPatience, let uri { try waitForServers(connection, uri: uri, patience: serverPatience) }
