@@ -220,7 +220,7 @@ def main():
                     print(f"{problem}\n  {' '.join(command[:-1])}", flush=True)
             round += 1
     print(f"{sum(scripts.values())} scripts in {len(scripts)} languages, {counted['edits']} edits in "
-          f"{time.monotonic() - began:.0f} s, {counted['checks']} looks ({counted['uncompared']} at colours without a parse), {counted['followerLooks']} of followers in "
+          f"{time.monotonic() - began:.0f} s, {counted['checks']} looks ({counted['uncompared']} in quarantine), {counted['followerLooks']} of followers in "
           f"{len(forms)} units, layouts and forms: {counted['differingBytes']} bytes differ, "
           f"{counted['takenBackBytes']} taken back, {len(wrong)} scripts with something wrong")
     sys.exit(1 if wrong else 0)

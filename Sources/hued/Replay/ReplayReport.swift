@@ -26,7 +26,7 @@ struct ReplayReport {
   var unverifiedBytes = 0
   /// Bytes that still differed after the pause in which the daemon looks at doubtful trees again.
   var differingBytes = 0
-  /// After which edits only one of the two had the colours of a parse, so that nothing could be compared, and why.
+  /// After which edits one of the two was in quarantine, so that nothing could be compared.
   var uncompared: [String] = []
   /// Bytes that changed without an edit after they had been told as `complete`.
   var takenBackBytes = 0
@@ -59,7 +59,7 @@ struct ReplayReport {
     lines.append(bytes)
     if checks > 0 {
       lines.append(
-        "\(checks) comparisons with a highlight from nothing: \(differingBytes) bytes differ"
+        "\(checks - uncompared.count) comparisons with a highlight from nothing: \(differingBytes) bytes differ"
           + (unverifiedBytes > 0 ? " (\(unverifiedBytes) before the pause that corrects)" : "")
           + ", \(takenBackBytes) were taken back; \(followerLooks) looks of followers")
       lines += differences.prefix(20)

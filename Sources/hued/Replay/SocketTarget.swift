@@ -183,8 +183,8 @@ final class SocketTarget: ReplayTarget {
   }
 
   /// Compares with a highlight from nothing: the same text opened as another document. Where they differ, both are
-  /// asked again until they are equal, because either tree may be a doubtful one that is looked at in a pause. Where only
-  /// one has the colours of a parse, as after a text that its grammar crashes on, there is nothing to compare.
+  /// asked again until they are equal, because either tree may be a doubtful one that is looked at in a pause. Where one is in
+  /// quarantine, for a text that its grammar crashed on, there is nothing to compare.
   private func compareFresh(
     _ text: Text, _ view: Range<Int>?, _ shown: Shown, in range: Range<Int>, report: inout ReplayReport
   ) throws {
@@ -206,13 +206,14 @@ final class SocketTarget: ReplayTarget {
     var (edited, fresh) = (shown, try tokens(Self.freshDoc, view, text, in: range))
     let unverified = Self.differences(edited.styles, fresh.styles)
     var differing = unverified
-    while differing > 0, edited.isParsed == fresh.isParsed, ContinuousClock.now < deadline {
+    func isExcused() -> Bool { (edited.state == Self.quarantined) != (fresh.state == Self.quarantined) }
+    while differing > 0, !isExcused(), ContinuousClock.now < deadline {
       try listen(until: .now + Self.verificationPause)
       edited = try tokens(Self.doc, view, text, in: range)
       fresh = try tokens(Self.freshDoc, view, text, in: range)
       differing = Self.differences(edited.styles, fresh.styles)
     }
-    guard edited.isParsed == fresh.isParsed else {
+    if isExcused() {
       report.uncompared.append("after edit \(rev): \(edited.state.wireName), from nothing \(fresh.state.wireName)")
       return false
     }
@@ -261,17 +262,10 @@ final class SocketTarget: ReplayTarget {
     }
   }
 
-  /// What a document shows, asked for.
-  private struct Shown {
-    /// A style for each byte.
-    var styles: [Int32]
-    var state: SettledState
-    /// Whether these are the colours of a parse.
-    var isParsed: Bool {
-      guard case .degraded(let why) = state else { return true }
-      return DegradationReason(rawValue: why)?.keepsColors ?? false
-    }
-  }
+  /// What a document shows, a style for each byte.
+  private typealias Shown = (styles: [Int32], state: SettledState)
+
+  private static let quarantined = SettledState.degraded(DegradationReason.crash.rawValue)
 
   /// - Parameter bytes: those of the lines `view`.
   private func tokens(_ doc: Int, _ view: Range<Int>?, _ text: Text, in bytes: Range<Int>) throws -> Shown {
@@ -281,7 +275,7 @@ final class SocketTarget: ReplayTarget {
     guard let result = TokensResult(json), let mirror else {
       throw Failure("the answer to tokens has an unknown shape")
     }
-    return Shown(styles: Array(try mirror.styles(of: result.spans)[bytes]), state: result.state)
+    return (Array(try mirror.styles(of: result.spans)[bytes]), result.state)
   }
 
   private func compareText(_ text: Text, report: inout ReplayReport) throws {
