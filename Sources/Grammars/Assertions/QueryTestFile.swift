@@ -28,7 +28,7 @@ package struct QueryTestFile: Sendable, Hashable {
   /// The file's bytes.
   package func bytes() throws(FileProblem) -> [UInt8] {
     do { return try FileSystem.read(path, limit: 16 << 20) } catch {
-      throw FileProblem(file: path, message: "\(error)")
+      throw FileProblem(file: path, message: "cannot \(error.operation) it: \(SystemError.text(error.code))")
     }
   }
 }
