@@ -93,12 +93,12 @@ final class TokenSubscriber {
     return isBusy ? nil : (nil, tokens)
   }
 
-  /// The views with as much again on both sides; nil if that is most of the text.
+  /// The views with as much again on both sides, the first line where there are none; nil if that is most of the text.
   private var window: Range<Int>? {
     let text = snapshot.text
-    guard text.count > Self.smallText, let lower = snapshot.views.map(\.lowerBound).min(),
-      let upper = snapshot.views.map(\.upperBound).max()
-    else { return nil }
+    guard text.count > Self.smallText else { return nil }
+    let lower = snapshot.views.map(\.lowerBound).min() ?? 0
+    let upper = snapshot.views.map(\.upperBound).max() ?? 0
     let margin = upper - lower
     let first = text.line(at: max(0, lower - margin))
     let last = text.line(at: min(text.count, upper + margin))
