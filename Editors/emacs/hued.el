@@ -168,7 +168,8 @@ point.")
 (defvar-local hued--is-declined nil "Whether the buffer is left to font-lock, and closed.")
 (defvar-local hued--is-behind nil "Whether edits were kept back, so that the whole text must be sent.")
 (defvar-local hued--is-refused nil
-  "Whether edits made the text too large.  The daemon asks for it when one makes it short enough, and paints nothing till then.")
+  "Whether edits made the text too large.
+The daemon paints nothing until one makes it short enough.")
 (defvar-local hued--language nil)
 (defvar-local hued--providers nil "How the language servers of the buffer do.")
 (defvar-local hued--settled-at nil "The revision and the state that the daemon settled at.")
@@ -427,7 +428,7 @@ SIZE is twice the bytes of the text."
               ("resync" (hued--resync)))))))))
 
 (defun hued--is-refusal (notice)
-  "Whether NOTICE says that edits made a text too large."
+  "Whether NOTICE is that edits made a text too large."
   (and (eql (plist-get notice :code) -32015)
        (member (plist-get (plist-get notice :data) :limit) '("document" "text-memory"))))
 
