@@ -49,7 +49,7 @@ public final class Client: Sendable {
   ///   - text: The document's text, whose revision is 0.
   ///   - language: A language's id, or another name of it; nil lets the daemon find it by the uri and the text.
   ///   - uri: Where the text comes from, so that others can find the document.
-  ///   - view: The bytes that are shown, if not all; see ``Document/show(_:)``.
+  ///   - view: The bytes that are shown, if not all; ``Document`` says others with `show`.
   public func open(
     _ text: Text, language: String? = nil, uri: String? = nil, view: Range<Int>? = nil
   ) -> Document {
