@@ -1,3 +1,4 @@
+import Base
 import Themes
 
 /// Any text is a theme or refused with a line of it; a theme that was read says the same when it is written and read again.
