@@ -1,12 +1,14 @@
+internal import Glibc
+
 /// A set of byte strings that can be asked without making a copy of the bytes.
-package struct ByteStringSet: Sendable {
+struct ByteStringSet: Sendable {
   /// Each once.
   private(set) var strings: [[UInt8]] = []
   private var slots: [Int32]
   private let mask: Int
   private var lengths = 0 as UInt64
 
-  package init(_ list: [[UInt8]]) {
+  init(_ list: [[UInt8]]) {
     var size = 8
     while size < list.count * 2 { size *= 2 }
     mask = size - 1
@@ -23,17 +25,17 @@ package struct ByteStringSet: Sendable {
   }
 
   /// Whether a string of this length may be in the set.
-  package func mayContain(length: Int) -> Bool { lengths & (1 << UInt64(min(length, 63))) != 0 }
+  func mayContain(length: Int) -> Bool { lengths & (1 << UInt64(min(length, 63))) != 0 }
 
   func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { slots[find(bytes)] >= 0 }
 
   /// The index in ``strings``.
-  package func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let place = Int(slots[find(bytes)])
     return place < 0 ? nil : place
   }
 
-  package func place(of bytes: [UInt8]) -> Int? { bytes.withUnsafeBufferPointer { place(of: $0) } }
+  func place(of bytes: [UInt8]) -> Int? { bytes.withUnsafeBufferPointer { place(of: $0) } }
 
   /// The slot that holds `bytes`, or the free one where they would go.
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
