@@ -42,12 +42,17 @@ share/zsh/site-functions/_hued completions/zsh/_hued
 share/fish/vendor_completions.d/hued.fish completions/fish/hued.fish"
 units="hued.socket hued.service"
 
+# Whether an installation here has written a unit.
+is_ours() {
+  grep -qsxF "# Made by $home/install.sh" "$prefix/share/systemd/user/$1"
+}
+
 remove() {
   echo "$links" | while read -r link target; do
     if [ "$(readlink "$prefix/$link" 2>/dev/null)" = "$home/$target" ]; then rm "$prefix/$link"; fi
   done
   for unit in $units; do
-    if grep -qsxF "# Made by $home/install.sh" "$prefix/share/systemd/user/$unit"; then rm "$prefix/share/systemd/user/$unit"; fi
+    if is_ours "$unit"; then rm "$prefix/share/systemd/user/$unit"; fi
   done
   rm -rf "$home"
 }
@@ -83,9 +88,9 @@ echo "$links" | while read -r link target; do
   fi
 done
 for unit in $units; do
-  unit=$prefix/share/systemd/user/$unit
-  if [ -e "$unit" ] || [ -L "$unit" ]; then
-    grep -qsxF "# Made by $home/install.sh" "$unit" || foreign "$unit"
+  path=$prefix/share/systemd/user/$unit
+  if [ -e "$path" ] || [ -L "$path" ]; then
+    is_ours "$unit" || foreign "$path"
   fi
 done
 
