@@ -166,7 +166,7 @@ class Document(EditedDocument):
         """Reads updates until nothing of the newest text is out of date and nothing is taken back; None if it is closed,
         or where the daemon does not take the text: it is too long, say."""
         while queue := self._client._arrived.get(self._number):
-            if self._is_refused and queue.empty():
+            if self._opened.is_refused and queue.empty():
                 return None
             update = await queue.get()
             if update is None or isinstance(update, Settled) and update.is_final and update.rev == self.rev:

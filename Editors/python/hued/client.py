@@ -243,10 +243,10 @@ class Document(EditedDocument):
         """Reads updates until nothing of the newest text is out of date and nothing is taken back; None after `timeout`
         seconds in which nothing came, or where the daemon does not take the text: it is too long, say."""
         # What has arrived is read first.
-        for update in self.updates(0 if self._is_refused else timeout):
+        for update in self.updates(0 if self._opened.is_refused else timeout):
             if isinstance(update, Settled) and update.is_final and update.rev == self.rev:
                 return update
-            if self._is_refused and not self._client._arrived.get(self._number):
+            if self._opened.is_refused and not self._client._arrived.get(self._number):
                 return None
         return None
 

@@ -24,11 +24,6 @@ class EditedDocument:
         raise NotImplementedError
 
     @property
-    def _is_refused(self) -> bool:
-        """The daemon has not taken the newest text, which a Notice has told: nothing settles until it does."""
-        return self._opened.is_refused
-
-    @property
     def text(self) -> str:
         """The text, with all edits that were made."""
         return self._opened.history.text
