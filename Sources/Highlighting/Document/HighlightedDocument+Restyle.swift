@@ -57,7 +57,7 @@ extension HighlightedDocument {
   package func isOutOfDate(_ id: ViewerID) -> Bool {
     guard let viewer = audience.viewers[id] else { return false }
     let visible = viewer.visible(in: text.count)
-    return viewer.outOfDate.first(in: visible) != nil || viewer.told < progress(in: visible)
+    return visible.contains(where: viewer.outOfDate.intersects) || viewer.told < progress(in: visible)
   }
 
   /// Bytes that are composed whatever time that takes, which is what a window shows …

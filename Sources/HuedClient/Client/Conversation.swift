@@ -130,8 +130,8 @@ final class Conversation {
 
   private func greeted(_ hello: HelloResult, _ link: Link) {
     link.names = hello.styles
-    link.messageLimit = hello.limits.first { $0.name == "message" }?.value ?? .max
-    link.mostViews = hello.limits.first { $0.name == "views" }?.value ?? 1
+    link.messageLimit = hello.limit("message") ?? .max
+    link.mostViews = hello.limit("views") ?? 1
     onFirst?(.success(()))
     onFirst = nil
     for id in documents.keys.sorted() {
@@ -168,10 +168,10 @@ final class Conversation {
       edit(.edit(EditParams(doc: id, base: document.rev, rev: rev, edits: wire, length: text.count)), of: id)
     case .show(let id, let view):
       documents[id]?.view = view
-      guard documents[id]?.isTold == true else { return }
-      if let document = documents[id] { look(at: document, id) }
+      guard let document = documents[id], document.isTold else { return }
+      look(at: document, id)
       // The answer that is waited for speaks of another view.
-      if documents[id]?.recovery != nil { repaint(id) }
+      if document.recovery != nil { repaint(id) }
     case .repaint(let id):
       repaint(id)
     case .close(let id):
@@ -226,8 +226,7 @@ final class Conversation {
 
   /// What a document's program shows, in as many ranges as the daemon takes.
   private func wireView(of document: OpenedDocument) -> [Range<Int>]? {
-    guard let view = document.view, view.isEmpty || view.count > link?.mostViews ?? 1 else { return document.view }
-    return [ViewParams.hull(of: view)]
+    document.view.map { ViewParams.fitting($0, atMost: link?.mostViews ?? 1) }
   }
 
   /// Makes the daemon forget what it told, and asks for all of it.

@@ -1,5 +1,6 @@
 import Highlighting
 import TextStore
+import WireProtocol
 
 /// A document of the daemon that gets tokens from a server. Two may have the same file open with different texts, and in
 /// different languages.
@@ -97,11 +98,9 @@ final class TokenSubscriber {
   private var window: Range<Int>? {
     let text = snapshot.text
     guard text.count > Self.smallText else { return nil }
-    let lower = snapshot.views.map(\.lowerBound).min() ?? 0
-    let upper = snapshot.views.map(\.upperBound).max() ?? 0
-    let margin = upper - lower
-    let first = text.line(at: max(0, lower - margin))
-    let last = text.line(at: min(text.count, upper + margin))
+    let seen = ViewParams.hull(of: snapshot.views)
+    let first = text.line(at: max(0, seen.lowerBound - seen.count))
+    let last = text.line(at: min(text.count, seen.upperBound + seen.count))
     let window = text.lineStart(first)..<text.lineRange(last).upperBound
     return window.count < text.count / 2 ? window : nil
   }

@@ -1,3 +1,4 @@
+import Highlighting
 import TextStore
 import WireProtocol
 
@@ -60,24 +61,11 @@ struct KakouneBuffer {
   /// The lines that windows show, with a margin, in order; those that overlap or touch are one range.
   var views: [Range<Int>] {
     let margin = 8
-    var views: [Range<Int>] = []
-    for window in windows.values.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      let first = max(0, window.lowerBound - margin)
-      let last = window.upperBound + margin
-      if let former = views.last, first <= former.upperBound {
-        views[views.count - 1] = former.lowerBound..<max(former.upperBound, last)
-      } else {
-        views.append(first..<last)
-      }
-    }
-    return views
+    return windows.values.map { max(0, $0.lowerBound - margin)..<$0.upperBound + margin }.union()
   }
 
   /// What the daemon is told of them: of more ranges than it takes their hull, and an empty one if there are none.
-  func view(atMost count: Int) -> [Range<Int>] {
-    let views = views
-    return views.isEmpty || views.count > count ? [ViewParams.hull(of: views)] : views
-  }
+  func view(atMost count: Int) -> [Range<Int>] { ViewParams.fitting(views, atMost: count) }
 
   /// The state, as `hued-send-unless` names it, that is left to Kakoune; nil: hued colours it.
   var declined: String? { isDeclined ? "\(timestamp) \(filetype)" : nil }

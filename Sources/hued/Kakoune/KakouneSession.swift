@@ -93,7 +93,7 @@ final class KakouneSession {
       let hello = try connection.hello(HelloParams(clientName: "kakoune"), timeout: .seconds(10))
       faces.learn(first: 0, names: hello.styles)
       environment = hello.environment
-      mostViews = hello.limits.first { $0.name == "views" }?.value ?? 1
+      mostViews = hello.limit("views") ?? 1
       self.connection = connection
     } catch {
       return couldNotConnect(Self.advice(on: error))

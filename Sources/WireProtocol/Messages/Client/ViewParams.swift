@@ -14,6 +14,11 @@ public struct ViewParams: Sendable, Hashable {
     return start..<(ranges.map(\.upperBound).max() ?? start)
   }
 
+  /// A view for a daemon that takes so many ranges: the hull where there are more, an empty one where there are none.
+  public static func fitting(_ ranges: [Range<Int>], atMost count: Int) -> [Range<Int>] {
+    ranges.isEmpty || ranges.count > count ? [hull(of: ranges)] : ranges
+  }
+
   public init(doc: Int, view: [Range<Int>]?) {
     self.doc = doc
     self.view = view

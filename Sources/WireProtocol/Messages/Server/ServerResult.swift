@@ -42,6 +42,9 @@ public struct HelloResult: Sendable, Hashable {
   /// The limits that a client should know, by their names in the configuration; sizes in bytes.
   public var limits: [(name: String, value: Int)]
 
+  /// The limit of this name; nil: the daemon has none.
+  public func limit(_ name: String) -> Int? { limits.first { $0.name == name }?.value }
+
   public init(
     serverName: String, serverVersion: String, instance: String, unit: PositionUnit, layout: Layout,
     updates: UpdateForm, styles: [String], languages: [String], variables: [String] = [],
