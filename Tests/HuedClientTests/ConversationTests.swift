@@ -13,12 +13,22 @@ import WireProtocol
     _ script: @escaping @Sendable (FakeConnection) throws -> Void
   ) async throws -> (client: Client, script: Task<Void, any Error>) {
     let styles = styles
-    let script = startBlocking {
+    let running = startBlocking {
       let connection = try server.accept()
       try connection.greet(styles, limits: limits)
       try script(connection)
     }
-    return (try await Client.connect(to: server.path, name: "test", startsDaemon: false), script)
+    let client = try await Client.connect(to: server.path, name: "test", startsDaemon: false)
+    // Who waits for what a script that has failed does not say any more would wait for ever.
+    let script = Task {
+      do {
+        try await running.value
+      } catch {
+        client.close()
+        throw error
+      }
+    }
+    return (client, script)
   }
 
   @Test func readsStylesInOrder() async throws {

@@ -13,7 +13,8 @@ final class FakeServer: Sendable {
   init() throws {
     folder = try TestFolder()
     path = folder.path + "/socket"
-    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    // A program that another test starts keeps neither end open.
+    listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
@@ -33,6 +34,7 @@ final class FakeServer: Sendable {
   func accept() throws -> FakeConnection {
     let descriptor = Glibc.accept(listener, nil, nil)
     guard descriptor >= 0 else { throw ClientError.system(call: "accept", errno: errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return FakeConnection(descriptor)
   }
 }
@@ -44,7 +46,14 @@ final class FakeConnection {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit { close(descriptor) }
+  /// The client reads all that was said, and then closes its end. Closed before that, a socket on which something is unread
+  /// takes back what the other end has not read.
+  deinit {
+    shutdown(descriptor, Int32(SHUT_WR))
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while read(descriptor, &buffer, buffer.count) > 0 {}
+    close(descriptor)
+  }
 
   func receive() throws -> ClientMessage {
     var buffer = [UInt8](repeating: 0, count: 4096)
