@@ -1,6 +1,6 @@
 // Stands in front of the C library's calls that fail when something has run out, and lets them fail as a table says that a
 // test changes while the program runs. For LD_PRELOAD; HUED_FAILING_CALLS is the table's file. Other programs that the
-// program starts are left alone. What an event loop makes for itself is not here: SwiftNIO takes it for granted, and traps.
+// program starts are left alone. It counts, too, how often a descriptor is closed that is not open. What an event loop makes for itself is not here: SwiftNIO takes it for granted, and traps.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -28,6 +28,7 @@ struct row {
   _Atomic int failed;
 };
 
+// A row for each call, and one that counts what is closed and not open.
 static struct row *table;
 
 __attribute__((constructor)) static void map_table(void) {
@@ -35,7 +36,7 @@ __attribute__((constructor)) static void map_table(void) {
   if (!path) return;
   int file = (int)syscall(SYS_openat, AT_FDCWD, path, O_RDWR | O_CLOEXEC);
   if (file < 0) abort();
-  void *page = (void *)syscall(SYS_mmap, NULL, CALLS * sizeof(struct row), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  void *page = (void *)syscall(SYS_mmap, NULL, (CALLS + 1) * sizeof(struct row), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (page == MAP_FAILED) abort();
   syscall(SYS_close, file);
   unsetenv("LD_PRELOAD");
@@ -75,6 +76,13 @@ STAND_BEFORE(SOCKETPAIR, int, socketpair, (int domain, int type, int protocol, i
 STAND_BEFORE(PIPE, int, pipe, (int ends[2]), ends)
 STAND_BEFORE(PIPE, int, pipe2, (int ends[2], int flags), ends, flags)
 STAND_BEFORE(MEMFD, int, memfd_create, (const char *name, unsigned flags), name, flags)
+
+int close(int fd) {
+  NEXT(close);
+  int result = next(fd);
+  if (result < 0 && errno == EBADF && fd >= 0 && table) atomic_fetch_add(&table[CALLS].seen, 1);
+  return result;
+}
 
 // Only with a new descriptor for a result.
 int fcntl(int fd, int command, ...) {

@@ -22,12 +22,10 @@ struct DirectoryWatch: ~Copyable {
     self.directory = directory
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { throw Self.failure(directory) }
+    // All that is stored is set: what is thrown from here on runs `deinit`, too.
     guard
       inotify_add_watch(descriptor, directory, UInt32(IN_CLOSE_WRITE | IN_DELETE | IN_DELETE_SELF | IN_ONLYDIR)) >= 0
-    else {
-      defer { close(descriptor) }
-      throw Self.failure(directory)
-    }
+    else { throw Self.failure(directory) }
   }
 
   private static func failure(_ directory: String) -> Failure {

@@ -5,7 +5,7 @@ import Testing
 import WireProtocol
 
 /// Each call that needs something of the kernel fails once, the first, the second and so on. The daemon says so and ends
-/// before it listens, or goes on, exact for everybody, and keeps nothing of what failed.
+/// before it listens, or goes on, exact for everybody, keeps nothing of what failed, and closes nothing twice.
 @Suite(.serialized) struct FailingCallTests {
   typealias Call = FailingCalls.Call
 
@@ -13,6 +13,7 @@ import WireProtocol
     try await blocking {
       // Without a failure, to know how many calls there are.
       let counts = try Self.start { _ in }
+      try #require(counts[Call.open.rawValue] > 0, "no calls are seen: \(counts)")
       for (call, count) in zip(Call.allCases, counts) {
         for number in Self.numbers(upTo: count) {
           try Self.start { $0.arm(call, number) }
@@ -40,6 +41,7 @@ import WireProtocol
       #expect(daemon.process.terminationStatus != 0, "\(place)")
       #expect(daemon.log.contains("hued"), "\(place): it says nothing of why it does not start")
     }
+    #expect(calls.strayCloses == 0, "\(failed)")
     return counts
   }
 
@@ -52,11 +54,14 @@ import WireProtocol
       let earlier = Call.allCases.map(calls.seen)
       try Self.converse(daemon)
       let counts = zip(Call.allCases, earlier).map { call, earlier in (call: call, count: calls.seen(call) - earlier) }
+      // No socket is made anew: connections are accepted, and other processes reached over pairs.
+      try #require(counts.allSatisfy { $0.count > 0 || $0.call == .socket }, "some calls are not seen: \(counts)")
       for number in Self.numbers(upTo: counts.map(\.count).max() ?? 0) {
         for (call, count) in counts where number <= count {
           calls.arm(call, number)
           try Self.converse(daemon)
           calls.disarmAll()
+          #expect(calls.strayCloses == 0, "\(call) \(number)")
           guard daemon.process.isRunning else { throw ReplayFailure("\(call) \(number)", "the daemon has ended") }
           // What could not be read is read now.
           _ = try DaemonConnection(path: daemon.socket).reload(timeout: TestClient.patience)
@@ -65,6 +70,17 @@ import WireProtocol
         try Self.serves(daemon)
         try before.waitUntilRestored(daemon)
       }
+    }
+  }
+
+  /// Nor does a command that cannot begin.
+  @Test func whatCannotBeWatched() async throws {
+    try await blocking {
+      let calls = try FailingCalls()
+      let output = try HuedProgram.run(
+        ["kak", "--session", "none", "--directory", "/nowhere"], environment: calls.environment)
+      #expect(output.status == 1 && output.err.contains("cannot watch /nowhere"), "\(output)")
+      #expect(calls.strayCloses == 0)
     }
   }
 

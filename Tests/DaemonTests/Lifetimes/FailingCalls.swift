@@ -31,7 +31,7 @@ final class FailingCalls: Sendable {
     let (library, path) = (folder.path + "/failing.so", folder.path + "/table")
     try CLibrary.failingCalls.write(to: library)
     table = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard table >= 0, ftruncate(table, Call.allCases.count * Self.members * Self.word) == 0 else {
+    guard table >= 0, ftruncate(table, (Call.allCases.count + 1) * Self.members * Self.word) == 0 else {
       throw CocoaError(.fileWriteUnknown)
     }
     environment = ["LD_PRELOAD": library, "HUED_FAILING_CALLS": path]
@@ -58,22 +58,23 @@ final class FailingCalls: Sendable {
   }
 
   /// How many calls there were.
-  func seen(_ call: Call) -> Int { Int(get(call, .seen)) }
+  func seen(_ call: Call) -> Int { Int(get(call.rawValue, .seen)) }
 
-  private func failed(_ call: Call) -> Int { Int(get(call, .failed)) }
+  /// How often a descriptor was closed that was not open. Had somebody else got its number, theirs would have been.
+  var strayCloses: Int { Int(get(Call.allCases.count, .seen)) }
 
-  private func place(_ call: Call, _ member: Member) -> Int {
-    (call.rawValue * Self.members + member.rawValue) * Self.word
-  }
+  private func failed(_ call: Call) -> Int { Int(get(call.rawValue, .failed)) }
+
+  private func place(_ row: Int, _ member: Member) -> Int { (row * Self.members + member.rawValue) * Self.word }
 
   private func set(_ call: Call, _ member: Member, _ value: Int32) {
     var value = value
-    pwrite(table, &value, Self.word, off_t(place(call, member)))
+    pwrite(table, &value, Self.word, off_t(place(call.rawValue, member)))
   }
 
-  private func get(_ call: Call, _ member: Member) -> Int32 {
+  private func get(_ row: Int, _ member: Member) -> Int32 {
     var value: Int32 = 0
-    pread(table, &value, Self.word, off_t(place(call, member)))
+    pread(table, &value, Self.word, off_t(place(row, member)))
     return value
   }
 }

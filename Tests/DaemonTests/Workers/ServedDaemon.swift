@@ -30,10 +30,11 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
     folder = try TestFolder()
     try EvilGrammar.install(in: folder)
     _ = FileManager.default.createFile(atPath: logPath, contents: nil)
-    let command = [HuedProgram.path, "serve", "--socket", socket]
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let limit = descriptors.map { "ulimit -n \($0) && " } ?? ""
-    process.arguments = ["-c", limit + "exec \"$0\" \"$@\""] + command
+    var command = [HuedProgram.path, "serve", "--socket", socket]
+    // Nothing stands between where nothing must: what is preloaded is for the daemon alone.
+    if let descriptors { command = ["/bin/sh", "-c", "ulimit -n \(descriptors) && exec \"$0\" \"$@\""] + command }
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     let own = [
       "XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path + "/config",
       "HUED_RUNTIME": TestServices.root, "HUED_WORKERS": "2", "HUED_WORKER_MEMORY": "256 MiB",
@@ -45,6 +46,8 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
     process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(settings) { $1 }
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: logPath))
     process.standardInput = FileHandle.nullDevice
+    // Were the tests to crash, whoever reads what they print would wait for this one's end.
+    process.standardOutput = FileHandle.nullDevice
     try process.run()
   }
 
