@@ -28,7 +28,7 @@ package final class ForeignListener {
   package func heard() throws -> String {
     // Nothing of hued's ever sends this.
     let farewell = "\u{1}end"
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { close(descriptor) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

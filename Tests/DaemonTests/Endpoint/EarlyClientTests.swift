@@ -25,6 +25,7 @@ import WireProtocol
       guard mkfifo(pipe, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
       process.executableURL = URL(fileURLWithPath: HuedProgram.path)
       process.arguments = ["serve", "--socket", socket, "--log-level", "critical"]
+      process.standardOutput = FileHandle.nullDevice
       process.environment = ProcessInfo.processInfo.environment.merging([
         "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path, "HUED_RUNTIME": TestServices.root,
       ]) { $1 }

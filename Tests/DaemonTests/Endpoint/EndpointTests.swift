@@ -54,7 +54,7 @@ import Testing
       withExtendedLifetime(endpoint) {}
     }
     // A child that another test is just starting may hold the lock for a moment, too.
-    let lock = open(location.lockPath, O_RDWR)
+    let lock = open(location.lockPath, O_RDWR | O_CLOEXEC)
     #expect(flock(lock, LOCK_EX) == 0)
     close(lock)
     // It is gone without a word, and its socket is left: a stale one.

@@ -16,7 +16,7 @@ import WireProtocol
 
     init(_ path: String) throws {
       self.path = path
-      descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+      descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
       withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
