@@ -63,10 +63,34 @@ public final class DaemonConnection {
   }
 
   /// Sends bytes as they are.
-  public func send(raw bytes: [UInt8]) throws(ClientError) { try send(raw: bytes, until: nil) }
+  ///
+  /// - Throws: `closed` if the daemon takes nothing any more. What it said before that can still be received.
+  public func send(raw bytes: [UInt8]) throws(ClientError) {
+    try send(raw: bytes, until: nil)
+    try hearOut()
+  }
 
   /// Sends a message, and waits for nothing but a socket that takes no more.
-  public func send(_ message: ClientMessage) throws(ClientError) { try send(message, until: nil) }
+  ///
+  /// - Throws: As ``send(raw:)``.
+  public func send(_ message: ClientMessage) throws(ClientError) {
+    try send(message, until: nil)
+    try hearOut()
+  }
+
+  /// Keeps what a daemon said that takes nothing any more, and throws why it does not.
+  private func hearOut() throws(ClientError) {
+    guard socket.takesNoMore else { return }
+    do throws(ClientError) {
+      while true {
+        let arrival = try nextArrival(until: .now)
+        kept.append(arrival)
+        _ = try decode(arrival)
+      }
+    } catch .timedOut {
+      throw .closed(reason: farewell)
+    }
+  }
 
   private func send(_ message: ClientMessage, until deadline: ContinuousClock.Instant?) throws(ClientError) {
     output.removeAll(keepingCapacity: true)
@@ -83,6 +107,8 @@ public final class DaemonConnection {
   }
 
   /// Sends a notification.
+  ///
+  /// - Throws: As ``send(raw:)``.
   public func notify(_ call: ClientCall) throws(ClientError) {
     try send(ClientMessage(id: nil, call: call))
   }

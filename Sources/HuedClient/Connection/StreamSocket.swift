@@ -7,6 +7,8 @@ struct StreamSocket: ~Copyable {
   let descriptor: Int32
   /// What was to be sent and is not yet. It goes before the next.
   private(set) var unsent: ArraySlice<UInt8> = []
+  /// The other end is closed: what is sent is dropped. What was said there before can still be read, and then the end.
+  private(set) var takesNoMore = false
 
   /// Connects to the daemon, if what listens there is this user's.
   init(to location: SocketLocation) throws(ClientError) {
@@ -31,6 +33,7 @@ struct StreamSocket: ~Copyable {
 
   /// Sends what the socket takes without waiting, and keeps the rest.
   mutating func send(_ bytes: [UInt8]) throws(ClientError) {
+    guard !takesNoMore else { return }
     if unsent.isEmpty { unsent = bytes[...] } else { unsent += bytes }
     try flush()
   }
@@ -47,7 +50,8 @@ struct StreamSocket: ~Copyable {
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
         return
       } else if errno == EPIPE || errno == ECONNRESET {
-        throw .closed(reason: nil)
+        takesNoMore = true
+        break
       } else if errno != EINTR {
         throw .system(call: "send", errno: errno)
       }

@@ -1,6 +1,7 @@
 import DaemonTestSupport
 import Glibc
 import HuedClient
+import TestSupport
 import TextStore
 import WireProtocol
 
@@ -24,6 +25,7 @@ final class FakeServer: Sendable {
       }
     }
     guard bound == 0, listen(listener, 4) == 0 else { throw ClientError.system(call: "bind", errno: errno) }
+    Self.limit(listener)
   }
 
   deinit {
@@ -35,7 +37,14 @@ final class FakeServer: Sendable {
     let descriptor = Glibc.accept(listener, nil, nil)
     guard descriptor >= 0 else { throw ClientError.system(call: "accept", errno: errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    Self.limit(descriptor)
     return FakeConnection(descriptor)
+  }
+
+  /// A client that does not come, or says nothing, fails the test instead of stopping it.
+  private static func limit(_ descriptor: Int32) {
+    var time = timeval(tv_sec: Int(Patience.seconds(60).components.seconds), tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 }
 
@@ -46,14 +55,7 @@ final class FakeConnection {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The client reads all that was said, and then closes its end. Closed before that, a socket on which something is unread
-  /// takes back what the other end has not read.
-  deinit {
-    shutdown(descriptor, Int32(SHUT_WR))
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while read(descriptor, &buffer, buffer.count) > 0 {}
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   func receive() throws -> ClientMessage {
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -85,7 +87,7 @@ final class FakeConnection {
   /// Waits until the client is gone, and reads nothing.
   func waitForEnd() {
     var request = pollfd(fd: descriptor, events: 0, revents: 0)
-    while poll(&request, 1, -1) < 0 && errno == EINTR {}
+    while poll(&request, 1, Int32(Patience.seconds(60).components.seconds * 1000)) < 0 && errno == EINTR {}
   }
 
   /// Reads `hello` and answers it.
