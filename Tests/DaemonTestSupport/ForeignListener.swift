@@ -22,7 +22,9 @@ package final class ForeignListener {
   }
 
   /// Waits until one more client has come and gone.
-  package func waitForClient() throws { _ = try line() }
+  package func waitForClient() throws {
+    guard try line() != nil else { throw CocoaError(.fileReadUnknown) }
+  }
 
   /// All that was written to it. It ends.
   package func heard() throws -> String {
@@ -56,12 +58,19 @@ package final class ForeignListener {
   /// The next line that the program prints; nil at its end.
   private func line() throws -> String? {
     var bytes: [UInt8] = []
-    while let byte = try lines.fileHandleForReading.read(upToCount: 1)?.first {
+    let handle = lines.fileHandleForReading
+    while true {
+      // A client that does not come fails the test instead of stopping it.
+      var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, Self.milliseconds) == 1 else { throw CocoaError(.fileReadUnknown) }
+      guard let byte = try handle.read(upToCount: 1)?.first else { return nil }
       if byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
       bytes.append(byte)
     }
-    return nil
   }
+
+  /// How long the next line may take to come.
+  private static let milliseconds: Int32 = 240_000
 
   private static let program = """
     import os, socket, sys

@@ -53,6 +53,20 @@ package struct TestDaemon: Sendable {
   }
 }
 
+extension DaemonConnection {
+  /// Waits until the daemon closes the connection; false if it says something before, or nothing in this time.
+  package func ends(within patience: Duration) -> Bool {
+    do {
+      _ = try receive(timeout: patience)
+      return false
+    } catch .closed {
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
 /// Runs what waits for sockets beside the tests' threads, of which there are few.
 package func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in

@@ -154,14 +154,20 @@ import WireProtocol
         return count
       }
       let status = try daemon.connect()
-      while Self.documents(try status.status()) != 1 { await Task.yield() }
+      try await Self.wait(for: 1, status)
       reading.cancel()
       _ = await reading.value
-      while Self.documents(try status.status()) != 0 { await Task.yield() }
+      try await Self.wait(for: 0, status)
     }
   }
 
-  private static func documents(_ status: JSONValue) -> Int? { status["documents"]?.arrayValue?.count }
+  private static func wait(for count: Int, _ connection: DaemonConnection) async throws {
+    let deadline = ContinuousClock.now + Patience.seconds(60)
+    while try connection.status()["documents"]?.arrayValue?.count != count {
+      try #require(ContinuousClock.now < deadline, "there are not \(count) documents")
+      await Task.yield()
+    }
+  }
 
   @Test func tellsWhyItCannotConnect() async throws {
     let folder = try TestFolder()

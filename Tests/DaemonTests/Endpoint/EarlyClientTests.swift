@@ -31,6 +31,11 @@ import WireProtocol
       ]) { $1 }
     }
 
+    func stop() {
+      process.terminate()
+      process.ends(within: TestClient.patience)
+    }
+
     /// Lets the catalogue be read; returns when the daemon has come to this file.
     func finish(with text: String = "") throws {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: pipe))
@@ -51,7 +56,8 @@ import WireProtocol
       for _ in 0..<40 {
         Thread.detachNewThread {
           do {
-            while access(socket, F_OK) != 0 { usleep(100) }
+            let deadline = ContinuousClock.now + TestClient.patience
+            while access(socket, F_OK) != 0, ContinuousClock.now < deadline { usleep(100) }
             let connection = try DaemonConnection(path: socket)
             connected.add()
             _ = try connection.hello(HelloParams(clientName: "early"), timeout: TestClient.patience)
@@ -64,13 +70,13 @@ import WireProtocol
         }
       }
       try daemon.process.run()
-      #expect(connected.wait(for: 40))
+      defer { daemon.stop() }
+      // The pipe of one that does not come to it would be waited for without end.
+      try #require(connected.wait(for: 40))
       #expect(failures.withLock { $0 } == [])
       try daemon.finish()
       #expect(answered.wait(for: 40))
       #expect(failures.withLock { $0 } == [])
-      daemon.process.terminate()
-      daemon.process.waitUntilExit()
     }
   }
 

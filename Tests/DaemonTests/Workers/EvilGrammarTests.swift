@@ -94,7 +94,7 @@ struct EvilGrammarTests {
       let client = try daemon.client()
       let words = String(repeating: "plain words\n", count: 20)
       try client.open(rev: 0, Deed.loop.marker + "\n" + words, language: EvilGrammar.language)
-      while try daemon.counter("hangs") < 1 { usleep(50_000) }
+      try daemon.wait(for: "hangs")
       // Time to get to the marker; an edit that comes before is no harm.
       sleep(1)
       let mended = [UInt8](String(repeating: "mended ", count: 20).utf8)

@@ -20,7 +20,7 @@ struct LyingGrammarTests {
       // Another one of the same worker waits until the hang is found at most.
       try client.open(2, rev: 0, "quite plain\n", language: EvilGrammar.language)
       #expect(try client.state(2, rev: 0) == .complete)
-      while try daemon.counter("hangs") < 1 { usleep(50_000) }
+      try daemon.wait(for: "hangs")
       try client.request(.close(doc: 1))
       #expect(try daemon.counter("quarantined") == 0)
     }
@@ -74,7 +74,7 @@ struct LyingGrammarTests {
       try client.open(3, rev: 0, secret, language: EvilGrammar.language)
       _ = try client.state(3, rev: 0)
       try client.edit(2, base: 0, rev: 1, [insertion(0, 0, Deed.steal.marker + " ")])
-      while try daemon.counter("crashes") < 1 { usleep(10_000) }
+      try daemon.wait(for: "crashes")
       try client.edit(1, base: 0, rev: 1, [insertion(0, 0, " ")])
       #expect(try client.state(1, rev: 1) == .complete)
     }
@@ -104,7 +104,7 @@ struct LyingGrammarTests {
       #expect(!daemon.log.contains("\u{1B}"))
       #expect(daemon.log.utf8.count < 4 << 20)
       // Its words are no progress either.
-      while try daemon.counter("hangs") < 1 { usleep(100_000) }
+      try daemon.wait(for: "hangs")
     }
   }
 }

@@ -108,6 +108,17 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
 
   func counter(_ name: String) throws -> Int { try workers()["counters"]?[name]?.intValue ?? 0 }
 
+  /// Waits until it has counted one, or has what else is waited for.
+  func wait(for counter: String) throws { try wait(for: counter) { try self.counter(counter) > 0 } }
+
+  func wait(for what: String, _ isThere: () throws -> Bool) throws {
+    let deadline = ContinuousClock.now + TestClient.patience
+    while try !isThere() {
+      guard ContinuousClock.now < deadline else { throw ReplayFailure("no \(what)", log) }
+      usleep(10_000)
+    }
+  }
+
   func workerPids() throws -> [pid_t] { try workerProcesses().compactMap(Self.pid(of:)) }
 
   /// Those that were handed a language.
@@ -122,19 +133,18 @@ final class ServedDaemon: @unchecked Sendable {  // Changed by `init` alone.
 
   /// Its workers when each has confined itself: the one for the next document may still be at that.
   func confinedWorkers() throws -> [JSONValue] {
-    let deadline = ContinuousClock.now + TestClient.patience
-    while true {
-      let processes = try workerProcesses()
-      if processes.allSatisfy({ $0["confinement"]?.arrayValue != nil }) { return processes }
-      guard ContinuousClock.now < deadline else { throw ReplayFailure("a worker is not confined", log) }
-      usleep(10_000)
+    var processes: [JSONValue] = []
+    try wait(for: "confinement") {
+      processes = try workerProcesses()
+      return processes.allSatisfy { $0["confinement"]?.arrayValue != nil }
     }
+    return processes
   }
 
   /// Asks it to end, and waits until it has.
   func stop() {
     process.terminate()
-    process.waitUntilExit()
+    process.ends(within: TestClient.patience)
   }
 
   /// The same; nothing of it is left.

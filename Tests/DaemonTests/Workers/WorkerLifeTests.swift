@@ -22,7 +22,7 @@ import WireProtocol
       try client.edit(2, base: 0, rev: 1, [insertion(0, 0, EvilGrammar.Deed.loop.marker)])
       try client.connection.ping(timeout: TestClient.patience)
       kill(daemon.pid, signal)
-      daemon.process.waitUntilExit()
+      #expect(daemon.process.ends(within: TestClient.patience))
       for pid in pids { #expect(Self.hasEnded(pid), "worker \(pid) goes on") }
     }
   }
@@ -32,7 +32,7 @@ import WireProtocol
       #expect(try daemon.workerPids() == [])
       _ = try daemon.client()
       // One is ready before the first document comes.
-      while try daemon.workerPids().isEmpty {}
+      try daemon.wait(for: "worker") { try !daemon.workerPids().isEmpty }
     }
   }
 

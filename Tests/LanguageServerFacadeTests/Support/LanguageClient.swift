@@ -105,6 +105,9 @@ final class LanguageClient {
     return message
   }
 
+  /// Whether the daemon closes the connection, and says nothing before.
+  func ends() -> Bool { connection.ends(within: Self.patience) }
+
   func answerRefreshes() throws {
     for request in refreshes { try send(["jsonrpc": "2.0", "id": request["id"] ?? .null, "result": .null]) }
     refreshes = []
