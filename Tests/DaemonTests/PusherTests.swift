@@ -73,7 +73,6 @@ import WireProtocol
       for _ in 0..<5 {
         let pusher = try daemon.client()
         try pusher.connection.notify(tokens(many))
-        try pusher.connection.ping(timeout: TestClient.patience)
       }
       try editor.waitForStatus {
         $0["clients"]?.arrayValue?.count == 1 && $0["documents"]?.arrayValue?.first?["semantic"] == []

@@ -92,6 +92,9 @@ import TextStore
       try FileManager.default.removeItem(atPath: project.folder + "/back/y.h")
       try eventually("its end") { project.server.log.count { $0 == "watched y.h 3" } == 2 }
       try project.write("define_linked\n", to: "deep/z.txt")
+      // What is told of comes in the order in which it was written.
+      try project.write("define_linked\n", to: "deep/z.inc")
+      try eventually("what came behind it") { project.server.log.contains { $0.contains("watched z.inc") } }
       #expect(!project.server.log.contains { $0.contains("z.txt") })
     }
   }

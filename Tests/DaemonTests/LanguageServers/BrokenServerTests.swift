@@ -51,8 +51,9 @@ import WireProtocol
         timeout: TestClient.patience)
       try client.settle(rev: 1)
       let tokens = try client.tokens(sources: true)
-      guard case .lines(let blocks) = tokens.spans else { return }
+      guard case .lines(let blocks) = tokens.spans else { throw ReplayFailure("tokens in lines", "\(tokens.spans)") }
       let runs = blocks.flatMap { $0.lines }.flatMap { $0 }
+      #expect(!runs.isEmpty && tokens.sources?.first?.name == "pattern")
       #expect(stride(from: 3, to: runs.count, by: 4).allSatisfy { runs[$0] == 0 }, "all from the pattern pass")
       let wrong = OpenParams(doc: 2, rev: 1, source: .text([]), passes: ["colour"])
       #expect(try client.failure(of: .open(wrong))?.data["key"] == "passes[0]")
