@@ -13,7 +13,7 @@
 // What the tests themselves are told by; all other HUED_ variables are hued's, and would change what it does.
 static const char *const kept[] = {
   "HUED_CORPUS", "HUED_VENV", "HUED_NEOVIM_NEXT", "HUED_PATIENCE", "HUED_FUZZ", "HUED_FUZZER", "HUED_TYPING_SECONDS",
-  "HUED_WRITE_CAPTURES",
+  "HUED_WRITE_CAPTURES", "HUED_CORE",
 };
 
 static int is_kept(const char *variable) {

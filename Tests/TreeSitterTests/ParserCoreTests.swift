@@ -1,3 +1,4 @@
+import Base
 import CTreeSitterCore
 import Testing
 
@@ -5,6 +6,13 @@ import Testing
 
 @Suite struct ParserCoreTests {
   @Test func takesTheCoreThatItWasBuiltFor() throws { try ParserCore.verify() }
+
+  /// What `make test-core` names is what the tests run on.
+  @Test func isTheCoreThatWasAskedFor() {
+    let wanted = ["trixie": "0.22", "forky": "0.25"]
+    let suite = Environment.value("HUED_CORE").map { String($0.split(separator: "/").last ?? "") }
+    #expect(suite.map { wanted[$0] == ParserCore.series } ?? true)
+  }
 
   @Test func readsItsABIs() {
     #expect(Language.supportedABI.lowerBound == 13)

@@ -25,10 +25,12 @@ struct EvilGrammarTests {
   }
 
   /// Processor time is what ends a loop, or silence on a machine that gives it none; both take some seconds.
-  @Test func isContainedWhenItLoops() async throws {
+  /// One that never comes back, at work or asleep.
+  @Test(arguments: [Deed.loop, .waitForEver])
+  func isContainedWhenItHangs(_ deed: Deed) async throws {
     try await Neighbour.beside { daemon in
       let victim = try Victim(daemon)
-      try victim.types(.loop)
+      try victim.types(deed)
       #expect(try daemon.counter("hangs") == 2)
     }
   }
