@@ -54,34 +54,44 @@ import TreeSitter
     }
   }
 
+  /// Error recovery may choose differently; what is free of errors must agree. An edit that leaves an error is undone by
+  /// another.
   @Test func reparsesAsItParses() throws {
-    let alphabet = ["{", "}", "(", ")", "int ", "x", "\n", ";", "\"", "/*", "*/", "= 1", "é", "if "].map {
-      Array($0.utf8)
-    }
+    let whole = ["x", " ", "\n", "int y;\n", "/* é */", "if (x) y = 1;\n"]
+    let broken = ["{", "}", "(", ")", ";", "\"", "/*", "*/", "= 1", "if "]
+    let function = "int f(int x, char *b) {\n  int y = 2;\n  while (x) { y = f(x, \"b\"); }\n  return y;\n}\n\n"
     let language = try TestGrammars.load("c")
     let parser = Parser()
     try parser.setLanguage(language)
+    var (compared, undone) = (0, 0)
     for seed in 1...20 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
-      var text = Text("#include <a.h>\nint main(void) {\n  return f(1, \"b\");\n}\n")
+      var text = Text("#include <a.h>\n" + String(repeating: function, count: 8))
       var tree = try #require(parser.parse(text).tree)
-      for _ in 0..<12 {
-        let low = text.scalarStart(atOrBefore: .random(in: 0...text.count, using: &generator))
-        let high = text.scalarEnd(atOrAfter: min(low + .random(in: 0...6, using: &generator), text.count))
-        let replacement = (0..<Int.random(in: 0...3, using: &generator)).flatMap { _ in
-          alphabet.randomElement(using: &generator) ?? []
-        }
-        let edit = TextEdit(range: low..<max(low, high), replacement: replacement)
+      func reparse(_ edit: TextEdit) throws {
         let edited = tree.edited(InputEdit(edit: edit, before: text))
         try text.apply(edit)
         tree = try #require(parser.parse(text, old: edited).tree)
         let fresh = try parsed(text, language)
-        // Error recovery may choose differently; what is free of errors must agree.
         if !fresh.root.hasError || !tree.root.hasError {
+          compared += 1
           #expect(outline(tree) == outline(fresh), "seed \(seed): \(text.string)")
         }
       }
+      for _ in 0..<12 {
+        let low = text.scalarStart(atOrBefore: .random(in: 0...text.count, using: &generator))
+        let length = Bool.random(using: &generator) ? 0 : Int.random(in: 1...6, using: &generator)
+        let high = text.scalarEnd(atOrAfter: min(low + length, text.count))
+        let pieces = Int.random(in: 0..<4, using: &generator) == 0 ? broken : whole
+        let edit = TextEdit(range: low..<max(low, high), replacement: pieces.randomElement(using: &generator) ?? "")
+        let old = text.bytes(in: edit.range)
+        try reparse(edit)
+        guard tree.root.hasError else { continue }
+        undone += 1
+        try reparse(TextEdit(range: edit.newRange, replacement: old))
+      }
     }
+    #expect(compared > 100 && undone > 20, "\(compared) compared, \(undone) undone")
   }
 
   @Test func anOldTreeOfAnotherLanguageDoesNoHarm() throws {
