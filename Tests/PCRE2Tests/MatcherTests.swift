@@ -85,11 +85,16 @@ import Testing
     }
   }
 
+  /// In a lookahead `\K` is refused; in a group that one calls it is not.
   @Test func survivesAStartBehindTheEnd() throws {
-    if let regex = try? Regex("(?=ab\\K)") {
-      let result = Array("ab".utf8).withUnsafeBufferPointer { matcher.match(regex, in: $0) }
-      if case .matched(let range, _) = result { #expect(range.lowerBound <= range.upperBound) }
+    let regex = try Regex("(?(DEFINE)(?<x>ab\\K))(?=(?&x))")
+    let result = Array("ab".utf8).withUnsafeBufferPointer { matcher.match(regex, in: $0) }
+    if result == .limitExceeded {
+      #expect(!PCRE2Library.version.hasPrefix("10.42"), "only later libraries may refuse it when it happens")
+      return
     }
+    let range = try #require(result.range)
+    #expect(range.lowerBound == 0 && range.upperBound <= 2)
   }
 
   @Test func isSharedByThreads() async throws {
