@@ -113,10 +113,13 @@ import TextStore
     try driver.request(views: [view])
     driver.finish()
     // Between two elements of the list there is no item but the list, which is too long.
-    try driver.request([TextEdit(range: 51_000..<51_001, replacement: "\n\n")], views: [view], deadline: .distantPast)
+    let gap = 50_999..<51_000
+    #expect(driver.text.string(in: gap) == "\n")
+    try driver.request([TextEdit(range: gap, replacement: "\n\n")], views: [view], deadline: .distantPast)
     let first = driver.step()
     #expect(first.count == 1)
     #expect(first.first?.isReply == true)
+    #expect(first.first?.styled.isEmpty == true && first.first?.isProvisional == false)
     driver.finish()
     try driver.expectScratch("json", in: view)
   }
