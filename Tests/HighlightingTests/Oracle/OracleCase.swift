@@ -14,7 +14,7 @@ struct OracleCase: Sendable {
     let run = try OracleRun(self, oracle: oracle)
     for (index, step) in steps.enumerated() {
       if let what = try run.perform(step) {
-        return OracleFailure(step: index, what: what, isOwnTree: !run.treesAreFresh())
+        return OracleFailure(step: index, what: what, tree: run.isUnlikeScratch ? run.treeDifference() : nil)
       }
     }
     return nil
@@ -33,6 +33,7 @@ struct OracleFailure {
   /// The step at which it showed.
   var step: Int
   var what: String
-  /// A layer's tree differs from a fresh parse of the same text: what the library did, or what it was told, is wrong.
-  var isOwnTree: Bool
+  /// Where all that is wrong is that a settled document is not coloured as from scratch: how its trees differ from fresh
+  /// ones, by what the library did, or was told.
+  var tree: TreeDifference?
 }

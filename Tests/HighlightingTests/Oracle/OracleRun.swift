@@ -20,6 +20,8 @@ final class OracleRun {
   private var texts: [Text] = []
   private var rev = 0
   private var fault: String?
+  /// Whether what is wrong is that a settled document is not coloured as from scratch.
+  private(set) var isUnlikeScratch = false
 
   /// - Throws: where the language is not installed.
   init(_ oracleCase: OracleCase, oracle: WholeHighlight) throws {
@@ -202,12 +204,15 @@ final class OracleRun {
       guard let shown = mirrors[id], let viewer = document.audience.viewers[id] else { continue }
       for range in viewer.visible(in: document.text.count) {
         let composed = document.tokens(in: range).withoutPasses.bytes
-        let what =
-          Self.difference("shown and composed", shown[range], composed[...], range, document.text)
-          ?? expected.flatMap {
-            Self.difference("composed and from scratch", composed[...], $0[range], range, document.text)
-          }
-        if let what { return "viewer \(id), " + what }
+        if let what = Self.difference("shown and composed", shown[range], composed[...], range, document.text) {
+          return "viewer \(id), " + what
+        }
+        guard let expected else { continue }
+        let what = Self.difference(
+          "composed and from scratch", composed[...], expected[range], range, document.text)
+        guard let what else { continue }
+        isUnlikeScratch = true
+        return "viewer \(id), " + what
       }
     }
     return nil
@@ -226,21 +231,25 @@ final class OracleRun {
 
   // MARK: Trees
 
-  /// Whether every layer's tree is what a fresh parse of its ranges gives.
-  func treesAreFresh() -> Bool { isFresh(engine.root, base: 0) }
+  /// How the layers' trees differ from what fresh parses of their ranges give.
+  func treeDifference() -> TreeDifference? { difference(of: engine.root, base: 0) }
 
-  private func isFresh(_ layer: Layer, base: Int) -> Bool {
+  private func difference(of layer: Layer, base: Int) -> TreeDifference? {
     let origin = base + layer.origin
+    var found: [TreeDifference] = []
     if let tree = layer.tree, layer.isCurrent {
       let parser = Parser()
       guard (try? parser.setLanguage(layer.language.language)) != nil, parser.setIncludedRanges(layer.ranges),
         case .tree(let fresh) = parser.parse(
           engine.text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound }, old: nil,
           timeoutMicros: nil, cancel: nil)
-      else { return true }
-      if !Self.areEqual(tree.root, fresh.root) { return false }
+      else { return nil }
+      if !Self.areEqual(tree.root, fresh.root) {
+        found.append(tree.root.hasError || fresh.root.hasError ? .withErrors : .withoutErrors)
+      }
     }
-    return layer.children.allSatisfy { isFresh($0, base: origin) }
+    found += layer.children.compactMap { difference(of: $0, base: origin) }
+    return found.contains(.withErrors) ? .withErrors : found.first
   }
 
   private static func areEqual(_ left: Node, _ right: Node) -> Bool {
@@ -261,6 +270,11 @@ final class OracleRun {
       }
     }
   }
+}
+
+/// Whether one of two trees that differ has errors.
+enum TreeDifference {
+  case withErrors, withoutErrors
 }
 
 struct LanguageIsMissing: Error {
