@@ -94,8 +94,11 @@ import Testing
   }
 
   @Test func aTimeoutEndsAll() throws {
-    let script = Self.escaping
-    #expect(try Subprocess(["sh", "-c", script], timeoutSeconds: 1).run().ending == .timedOut)
+    let result = try Subprocess(["sh", "-c", Self.escaping], timeoutSeconds: 1).run()
+    #expect(result.ending == .timedOut)
+    let all = result.output.split(separator: "\n").compactMap { Int32($0) }
+    #expect(all.count == 4)
+    #expect(!all.contains(where: Self.isAlive))
     // Also one that lets go of its output.
     let silent = "exec >/dev/null 2>&1; sleep 1000"
     #expect(try Subprocess(["sh", "-c", silent], timeoutSeconds: 0).run().ending == .timedOut)
