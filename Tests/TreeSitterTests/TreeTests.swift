@@ -1,6 +1,7 @@
 import Testing
 import TextStore
-import TreeSitter
+
+@testable import TreeSitter
 
 @Suite struct TreeTests {
   @Test func editingLeavesTheOriginalAlone() throws {
@@ -66,7 +67,9 @@ import TreeSitter
   @Test func largeTreesAreFreedElsewhere() throws {
     let language = try TestGrammars.load("json")
     let text = Text("[" + String(repeating: "1,\n", count: TreeReaper.threshold / 3) + "0]")
+    let before = TreeReaper.shared.takenCount
     for _ in 0..<3 { #expect(try parsed(text, language).byteCount >= TreeReaper.threshold) }
+    #expect(TreeReaper.shared.takenCount >= before + 3)
     TreeReaper.shared.drain()
   }
 

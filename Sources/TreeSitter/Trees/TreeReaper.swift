@@ -15,6 +15,7 @@ package final class TreeReaper: @unchecked Sendable {  // All that changes is gu
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   /// Trees to free.
   private var waiting: [OpaquePointer] = []
+  private var taken = 0
   /// Accounts that have to take back what was freed while they were charged.
   private var unsettled: [OpaquePointer] = []
   private var isFreeing = false
@@ -30,7 +31,18 @@ package final class TreeReaper: @unchecked Sendable {  // All that changes is gu
 
   /// Takes a tree over; frees it here when there is no thread.
   func take(_ tree: OpaquePointer) {
-    if !order({ waiting.append(tree) }) { ts_tree_delete(tree) }
+    let isTaken = order {
+      waiting.append(tree)
+      taken += 1
+    }
+    if !isTaken { ts_tree_delete(tree) }
+  }
+
+  /// How many trees were handed over to the thread.
+  var takenCount: Int {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return taken
   }
 
   /// Has an account take back what other threads freed while it was charged.
