@@ -56,6 +56,11 @@ import TextStore
       "<p>a</p><!--\n" + (0..<60).map { "<?php if ($a\($0)) { ?>\n<b class=\"c\">\($0)</b>\n<?php } ?>\n" }.joined()
         + "--><i>x</i>\n<script>let a = 1 /* b */</script>\n")
     Self.check(highlight, text, "php", 0..<text.count)
+    let comment = StyleTable.shared.id(for: "comment")
+    let styles = highlight.tokens(of: text, language: "php").runs.withoutPasses.bytes
+    let places = (0..<text.count - 5).filter { text.string(in: $0..<$0 + 5) == "class" }
+    #expect(places.count == 60)
+    #expect(places.allSatisfy { styles[$0..<$0 + 5].allSatisfy { $0 == comment } })
   }
 
   @Test func aLineThatIsLongerThanAWindowIsOnePart() throws {

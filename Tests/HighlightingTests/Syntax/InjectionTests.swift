@@ -185,5 +185,10 @@ import TextStore
     try all.request(views: [0..<text.count])
     all.finish()
     #expect(Array(driver.said()[view]) == Array(all.said()[view]))
+    // The comment that the first piece opens goes on in the last.
+    let color = text.count - "color: blue */ }`;\n</script>\n```\n".utf8.count
+    #expect(text.string(in: color..<color + 5) == "color")
+    let style = StyleTable.shared.id(for: "comment")
+    #expect(driver.said(in: color..<color + 5) == Array(repeating: style, count: 5))
   }
 }
