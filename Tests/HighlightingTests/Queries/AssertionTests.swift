@@ -33,6 +33,7 @@ import Testing
   }
 
   @Test func everyLanguageHasAssertions() throws {
+    #expect(Set(QueryFileTests.languages).subtracting(Self.minima.keys) == NeovimTests.innerLanguages)
     var counts: [String: Int] = [:]
     for file in Self.files {
       counts[file.language, default: 0] += try AssertionReader.assertions(in: file.bytes(), path: file.path).count
