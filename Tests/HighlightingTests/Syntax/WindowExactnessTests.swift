@@ -99,10 +99,12 @@ import TextStore
         return driver.said()
       }
       let whole = try said(of: 0..<text.count)
+      #expect(!whole.contains(nil), "\(file)")
       for _ in 1...4 * Corpus.effort {
         let start = Int.random(in: 0..<text.count, using: &random)
         let view = start..<min(text.count, start + Int.random(in: 1...400, using: &random))
         let part = try said(of: view)
+        #expect(!part[view].contains(nil), "\(file), view \(view)")
         guard let wrong = whole.indices.first(where: { part[$0] != nil && part[$0] != whole[$0] }) else { continue }
         let (told, right) = (part[wrong] ?? 0, whole[wrong] ?? 0)
         Issue.record(
