@@ -102,8 +102,10 @@ import TreeSitter
       hasMemory: hasMemory)
     let parser = Parser()
     try parser.setLanguage(language)
-    return ["hello !", "hello \" world\n"].map { text in
-      guard case .tree(let tree) = parser.parse(Text(text)) else { return false }
+    return try ["hello !", "hello \" world\n"].map { text in
+      guard case .tree(let tree) = parser.parse(Text(text)) else {
+        return try #require(nil as Bool?, "\(text) has no tree")
+      }
       return "\(tree.root)".contains("trap")
     }.contains(true)
   }
