@@ -69,8 +69,9 @@ struct FuzzTests {
       var decoder = FrameDecoder(messageLimit: 100 + generator.below(400))
       var rest = stream[...]
       while !rest.isEmpty {
-        decoder.append(Array(rest.prefix(1 + generator.below(200))))
-        rest = rest.dropFirst(1 + generator.below(200))
+        let piece = rest.prefix(1 + generator.below(200))
+        decoder.append(Array(piece))
+        rest = rest.dropFirst(piece.count)
         while let event = decoder.next() {
           if case .message(let bytes) = event { _ = try? ClientMessage.decode(bytes) }
         }
