@@ -19,6 +19,9 @@ struct ClientMirror {
     changes.replaceSubrange(edit.range, with: Array(repeating: 0, count: edit.replacement.count))
   }
 
+  /// What was told of a range is lost.
+  mutating func forget(_ range: Range<Int>) { for byte in range { styles[byte] = 0 } }
+
   mutating func forgetChanges() { changes = Array(repeating: 0, count: changes.count) }
 
   /// Takes an update and holds it to what an update must be.

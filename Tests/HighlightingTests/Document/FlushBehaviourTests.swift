@@ -180,7 +180,7 @@ import TextStore
         doc.answer([(lower..<upper, styles.randomElement(using: &random) ?? 0)], settled: Bool.random(using: &random))
       case 2: _ = doc.applySemantic([(lower..<upper, styles.randomElement(using: &random) ?? 0)])
       default:
-        doc.document.repaint(3, range: lower..<upper)
+        doc.repaint(Int.random(in: 1...2, using: &random), lower..<upper)
       }
       // Each client sometimes misses a turn and gets one update for all that came meanwhile.
       for id in [1, 2] where Int.random(in: 0..<3, using: &random) > 0 {

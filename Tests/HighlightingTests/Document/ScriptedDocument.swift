@@ -58,6 +58,12 @@ final class ScriptedDocument {
     for id in mirrors.keys { mirrors[id]?.edit(edit) }
   }
 
+  /// A client has lost what it was told of a range.
+  func repaint(_ id: Int, _ range: Range<Int>) {
+    document.repaint(id, range: range)
+    mirrors[id]?.forget(range)
+  }
+
   /// Submits, and answers with everything styled by `styles` at once.
   func submit() { document.submit() }
 
