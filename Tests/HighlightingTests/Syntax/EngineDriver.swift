@@ -16,6 +16,8 @@ final class EngineDriver {
   private(set) var answers: [SyntaxAnswer] = []
   /// What a document has taken in of them.
   private var store: SyntaxStore
+  /// Bytes of which it counts for nothing.
+  private var lost: RangeSet
 
   /// - Parameter interruption: stops what can wait while it is set.
   convenience init(
@@ -34,8 +36,9 @@ final class EngineDriver {
     let prepared = try #require(languages.language(language))
     self.text = text
     store = SyntaxStore(count: text.count)
+    lost = RangeSet(count: text.count)
     engine = SyntaxEngine(
-      language: prepared, text: text, languages: languages, tools: SyntaxTools(), settings: settings,
+      language: prepared, text: text, languages: languages, tools: tools, settings: settings,
       interruption: interruption)
   }
 
@@ -46,16 +49,28 @@ final class EngineDriver {
     for edit in edits {
       try text.apply(edit)
       store.shift(edit, patience: nil)
+      lost.shift(edit, inserting: false)
     }
+    if isAnew { store = SyntaxStore(count: text.count) }
     version += 1
     engine.handle(
       SyntaxRequest(
         version: version, edits: edits, views: views, wanted: wanted, deadline: deadline, isAnew: isAnew))
   }
 
+  /// What was said of a range is lost, and has to be said again.
+  func lose(_ range: Range<Int>) {
+    lost.insert(range)
+    engine.forget(range)
+    engine.paintings.forget(range, count: text.count)
+  }
+
   private func take(_ answer: SyntaxAnswer) {
     answers.append(answer)
-    for styled in answer.styled { _ = store.say(styled.runs, of: styled.range) }
+    for styled in answer.styled {
+      _ = store.say(styled.runs, of: styled.range)
+      lost.remove(styled.range)
+    }
     if answer.isSettled, let reason = answer.degradation, reason != .verifyTime {
       store = SyntaxStore(count: text.count)
     }
@@ -86,7 +101,7 @@ final class EngineDriver {
   /// The styles of the bytes that were said, moved with the edits since; nil where nothing was.
   func said() -> [StyleID?] { said(in: 0..<text.count) }
 
-  func said(in range: Range<Int>) -> [StyleID?] { range.map { store.style(at: $0) } }
+  func said(in range: Range<Int>) -> [StyleID?] { range.map { lost.contains($0..<$0 + 1) ? nil : store.style(at: $0) } }
 
   /// What was said in a range equals what an engine that begins with this text says.
   func expectScratch(

@@ -59,7 +59,7 @@ import TreeSitter
         try driver.request(edits, views: views, deadline: isLate ? .distantPast : EngineDriver.never, isAnew: isAnew)
         if Int.random(in: 0..<4, using: &random) == 0 {
           let start = Int.random(in: 0...text.count, using: &random)
-          driver.engine.forget(start..<min(text.count, start + Int.random(in: 0...500, using: &random)))
+          driver.lose(start..<min(text.count, start + Int.random(in: 0...500, using: &random)))
         }
         if step % 3 == 0 { driver.finish() } else { while !driver.step().contains(where: { $0.isSettled }) {} }
         guard Self.expectWhole(driver, "\(language), seed \(seed), step \(step)", in: views) else { return }
