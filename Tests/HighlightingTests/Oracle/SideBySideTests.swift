@@ -18,7 +18,10 @@ import TextStore
   func saysWhatEachSaysAlone(language: String, seed: UInt64) throws {
     let text = Text(Self.texts[language] ?? "")
     var drivers: [EngineDriver] = []
-    for _ in 0..<3 { drivers.append(try EngineDriver(text, language)) }
+    // As a syntax thread does, they share the parsers and the languages.
+    let languages = SyntaxLanguages(library: try Highlighter.languages())
+    let tools = SyntaxTools()
+    for _ in 0..<3 { drivers.append(try EngineDriver(text, language, languages: languages, tools: tools)) }
     var scripts = (0..<UInt64(drivers.count)).map { EditScript(seed: seed * 100 + $0) }
     var random = SeededGenerator(seed: seed)
     for round in 0..<60 * Corpus.effort {

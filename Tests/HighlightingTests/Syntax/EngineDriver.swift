@@ -29,8 +29,8 @@ final class EngineDriver {
   }
 
   init(
-    _ text: Text, _ language: String, languages: SyntaxLanguages, settings: SyntaxSettings = SyntaxSettings(),
-    interruption: CancellationFlag? = nil
+    _ text: Text, _ language: String, languages: SyntaxLanguages, tools: SyntaxTools = SyntaxTools(),
+    settings: SyntaxSettings = SyntaxSettings(), interruption: CancellationFlag? = nil
   ) throws {
     try Highlighter.require(language)
     let prepared = try #require(languages.language(language))
