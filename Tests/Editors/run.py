@@ -6,6 +6,7 @@ With names of modules or classes only these: run.py test_vim test_neovim.NeovimT
 import concurrent.futures
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -31,7 +32,11 @@ def run(name):
     began = time.monotonic()
     result = subprocess.run(
         [sys.executable, "-W", "ignore", "-m", "unittest", name], cwd=HERE, capture_output=True, text=True)
-    return result.returncode == 0, time.monotonic() - began, result.stderr.strip()
+    output = result.stderr.strip()
+    # Python ends well, too, when there was nothing to run.
+    passed = result.returncode == 0 and re.search(r"^Ran [1-9]\d* test", output, re.MULTILINE) is not None
+    skipped = re.search(r"skipped=(\d+)", output)
+    return passed, int(skipped[1]) if skipped else 0, time.monotonic() - began, output
 
 
 def missing():
@@ -46,15 +51,21 @@ def missing():
 def main():
     if lacking := missing():
         sys.exit(f"there is no {', no '.join(lacking)}: run 'make setup'")
-    names = list(dict.fromkeys(classes(unittest.defaultTestLoader.discover(str(HERE)))))
+    loader = unittest.TestLoader()
+    names = list(dict.fromkeys(classes(loader.discover(str(HERE)))))
+    if loader.errors:
+        sys.exit("\n".join(loader.errors))
     if wanted := sys.argv[1:]:
+        if unknown := set(wanted).difference(names, (name.partition(".")[0] for name in names)):
+            sys.exit(f"there are no tests {', '.join(sorted(unknown))}")
         names = [name for name in names if name in wanted or name.partition(".")[0] in wanted]
     failed = []
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
         running = {pool.submit(run, name): name for name in names}
         for future in concurrent.futures.as_completed(running):
-            name, (passed, seconds, output) = running[future], future.result()
-            print(f"{'passed' if passed else 'FAILED'} {name} ({seconds:.0f} s)", flush=True)
+            name, (passed, skipped, seconds, output) = running[future], future.result()
+            note = f", {skipped} skipped" if skipped else ""
+            print(f"{'passed' if passed else 'FAILED'} {name} ({seconds:.0f} s{note})", flush=True)
             if not passed:
                 failed.append(name)
                 print(output, flush=True)
