@@ -54,9 +54,10 @@ class NoticeTests(unittest.TestCase):
 
 
 class Refusing:
-    """A daemon of another version: it knows no protocol of ours."""
+    """A daemon of another version: it knows no protocol of ours, and hangs up when it has said so."""
 
     def __init__(self, path):
+        self.hellos = 0
         self.listener = socket.socket(socket.AF_UNIX)
         self.listener.bind(path)
         self.listener.listen()
@@ -75,9 +76,11 @@ class Refusing:
             for line in stream:
                 request = json.loads(line)
                 if "id" in request:
+                    self.hellos += request["method"] == "hello"
                     error = {"code": -32016, "message": "unsupported protocol version", "data": {"supported": [9]}}
                     stream.write(json.dumps({"jsonrpc": "2.0", "id": request["id"], "error": error}) + "\n")
                     stream.flush()
+                    return
 
     def close(self):
         self.listener.shutdown(socket.SHUT_RDWR)
@@ -154,13 +157,16 @@ class Unsafe(Troubled):
 class OtherVersion(Troubled):
     def prepare(self, sandbox):
         super().prepare(sandbox)
-        daemon = Refusing(sandbox.socket)
-        self.addCleanup(daemon.close)
+        self.daemon = Refusing(sandbox.socket)
+        self.addCleanup(self.daemon.close)
 
     def test_colours(self):
         self.open()
         self.is_said("version.*`hued stop[`']")
         self.open("y.py")
+        told = self.daemon.hellos
+        # The next refusal has been taken in when the editor comes once more.
+        eventually(lambda: None if self.daemon.hellos > told + 1 else f"{self.daemon.hellos} hellos", "two more hellos")
         self.assert_said_once("hued stop")
 
 
