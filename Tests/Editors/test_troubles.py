@@ -130,9 +130,14 @@ class Missing(Troubled):
     def again(self):
         """What the user does when hued is installed; most editors need nothing."""
 
+    def fail_again(self):
+        """Waits until the editor has looked for the program in vain once more, if it does so by itself."""
+        raise NotImplementedError
+
     def test_colours(self):
         self.open()
         self.is_said("install hued")
+        self.fail_again()
         self.program.symlink_to(HUED)
         self.again()
         self.assert_coloured()
@@ -142,13 +147,26 @@ class Missing(Troubled):
 class Unsafe(Troubled):
     """Where others could put a socket of theirs, no daemon starts."""
 
+    # Whether the editor runs `hued socket` each time; Kakoune's helper is one process, whose tries nobody sees.
+    runs_for_each_try = True
+
     def prepare(self, sandbox):
-        super().prepare(sandbox)
+        self.log = sandbox.folder / "tries"
+        self.log.touch()
+        self.program.write_text(f"#!/bin/sh\necho \"$*\" >>'{self.log}'\nexec '{HUED}' \"$@\"\n")
+        self.program.chmod(0o755)
         sandbox.folder.chmod(0o777)
+
+    def tries(self):
+        return self.log.read_text().count("socket")
 
     def test_colours(self):
         self.open()
         self.is_said("`hued doctor[`'] tells more")
+        if self.runs_for_each_try:
+            told = self.tries()
+            # The next failure has been taken in when the editor tries once more.
+            eventually(lambda: None if self.tries() > told + 1 else f"{self.tries()} tries", "two more tries")
         self.sandbox.folder.chmod(0o700)
         self.assert_coloured()
         self.assert_said_once("hued doctor")
@@ -215,7 +233,11 @@ class InNeovim:
 
 
 class NeovimMissingTests(InNeovim, Missing, EditorCase):
-    pass
+    def fail_again(self):
+        self.editor.lua(
+            "local system = vim.system; tries = 0; vim.system = function(...) tries = tries + 1; return system(...) end")
+        # The failure is taken in before the next try.
+        eventually(lambda: None if self.editor.lua("return tries") > 1 else "not yet", "two more tries")
 
 
 class NeovimUnsafeTests(InNeovim, Unsafe, EditorCase):
@@ -265,7 +287,10 @@ class InVim:
 
 
 class VimMissingTests(InVim, Missing, EditorCase):
-    pass
+    def fail_again(self):
+        # It waits the longer the more often it has failed; after the first failure not at all.
+        pauses = "timer_info()->map({_, timer -> timer.time})->max()"
+        eventually(lambda: None if self.editor.evaluate(pauses) >= 100 else "not yet", "a third failure")
 
 
 class VimUnsafeTests(InVim, Unsafe, EditorCase):
@@ -299,7 +324,8 @@ class InEmacs:
 
 
 class EmacsMissingTests(InEmacs, Missing, EditorCase):
-    pass
+    def fail_again(self):
+        eventually(lambda: None if self.editor.evaluate("hued--failures") > 2 else "not yet", "a third failure")
 
 
 class EmacsUnsafeTests(InEmacs, Unsafe, EditorCase):
@@ -335,11 +361,12 @@ class InKakoune(test_kakoune.InFaces):
 
 
 class KakouneMissingTests(InKakoune, Missing, EditorCase):
-    pass
+    def fail_again(self):
+        """Without its helper it does not look again; a person who asks for it is told each time."""
 
 
 class KakouneUnsafeTests(InKakoune, Unsafe, EditorCase):
-    pass
+    runs_for_each_try = False
 
 
 class KakouneOtherVersionTests(InKakoune, OtherVersion, EditorCase):
