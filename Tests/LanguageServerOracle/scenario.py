@@ -110,11 +110,14 @@ class Scenario:
                         f"{self.server}: after {patience} s not as the server says; notices: {self.editor.notices}\n"
                         + "\n".join(faults or ["no answer"]))
                 self.editor.wait(0.2)
+            # A later answer takes nothing back.
+            self.editor.wait(0.5)
+            faults, later = self.compare(reference)
+            if faults or later == 0:
+                raise AssertionError(f"{self.server}: no longer as the server says\n" + "\n".join(faults or ["no answer"]))
         finally:
             if own:
                 reference.close()
-        # A later answer takes nothing back.
-        self.editor.wait(0.5)
         return count
 
     def type(self, seed, seconds, rate, most=3):
