@@ -55,8 +55,10 @@ def main():
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    for server, project in ALL:
-        name = f"{server}-{project.__name__}"
+    cases = {f"{server}-{project.__name__}": (server, project) for server, project in ALL}
+    if unknown := [name for name in options.cases if name not in cases]:
+        parser.error(f"there is no {', no '.join(unknown)}; there are {', '.join(cases)}")
+    for name, (server, project) in cases.items():
         if not options.cases or name in options.cases:
             print(name, flush=True)
             session(server, project, options.seconds, options.seed)
