@@ -6,6 +6,7 @@ import pathlib
 import socket
 import sys
 import threading
+import time
 
 import pytest
 
@@ -262,11 +263,16 @@ def make_daemon(tmp_path):
 
 
 def ends(work):
-    """Whether the work does; a thread that hangs does not keep the tests."""
-    thread = threading.Thread(target=work, daemon=True)
+    """Whether the work comes to a good end; a thread that hangs does not keep the tests."""
+    def run():
+        work()
+        done.append(True)
+
+    done = []
+    thread = threading.Thread(target=run, daemon=True)
     thread.start()
     thread.join(DEADLINE)
-    return not thread.is_alive()
+    return done == [True]
 
 
 def test_nobody_waits_for_a_daemon_that_reads_nothing(daemon):
@@ -277,10 +283,8 @@ def test_nobody_waits_for_a_daemon_that_reads_nothing(daemon):
         assert list(document.updates(0.01)) == []
         client.close()
         assert list(document.updates()) == []
-        done.append(True)
 
-    done = []
-    assert ends(run) and done
+    assert ends(run)
 
 
 def test_asyncio_waits_for_no_daemon_that_reads_nothing(daemon):
@@ -322,12 +326,15 @@ def test_asyncio_tells_a_limit(daemon):
 def test_a_thread_waits_no_longer_than_it_says(daemon):
     with hued.connect("test", socket=daemon.path, starts_daemon=False) as client:
         first, second = client.open("one"), client.open("two")
-        waiting = threading.Thread(target=lambda: list(first.updates()), daemon=True)
+        told = []
+        waiting = threading.Thread(target=lambda: told.append(list(first.updates())), daemon=True)
         waiting.start()
+        began = time.monotonic()
         assert ends(lambda: list(second.updates(0.2)))
+        assert time.monotonic() - began < 10
         first.close()
         waiting.join(DEADLINE)
-        assert not waiting.is_alive()
+        assert told == [[]]
 
 
 def test_the_view_moves_with_the_text():
