@@ -5,12 +5,13 @@ import json
 import os
 import re
 import signal
+import tomllib
 import urllib.parse
 
 import pytest
 import websocket
 
-from world import DEADLINE, URI, Editor, World
+from world import DEADLINE, ROOT, URI, Editor, World
 from browser import Browser
 
 TEXT = "def größe(x):\n    # 😀 wide\n    return 'é😀\\n' + str(x)\n"
@@ -112,6 +113,10 @@ def test_chromium_shows_what_hued_says(world, editor, browser):
     browser.call("Page.navigate", url=world.address)
     browser.until("document.documentElement.dataset.settled === '0'")
     check(world, browser, TEXT)
+    # The page's styles, by which the other colours are checked, are the theme's.
+    theme = tomllib.loads((ROOT / "themes/midnight.toml").read_text())
+    assert colours_of_page(browser)[0][:3] == [[c, rgb(theme["styles"]["keyword"]["foreground"])] for c in "def"]
+    assert browser.value("getComputedStyle(document.getElementById('text')).color") == rgb(theme["foreground"])
     editor.request(
         "edit", doc=1, base=0, rev=7,
         edits=[[1, 4, 1, 10, "y = 'ü😀'\n    z = 1 #"], [0, 0, 0, 0, "import os\n\n"], [5, 4, 5, 10, "yield"]])
