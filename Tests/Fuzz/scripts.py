@@ -152,6 +152,10 @@ def play(hued, path, language, waits, check_every, grammars):
         wrong.append(f"{report['differingBytes']} bytes differ")
     if report["takenBackBytes"]:
         wrong.append(f"{report['takenBackBytes']} bytes were taken back")
+    if report["checks"] == report["uncompared"]:
+        wrong.append("nothing was compared")
+    if done.returncode != 0:
+        wrong.append(f"exit {done.returncode}: {done.stderr[-400:]}")
     return "; ".join(wrong) or None, report, command
 
 
