@@ -51,6 +51,7 @@ class ViewerTests(unittest.TestCase):
         command = [str(HUED), "highlight", "--color", "always", str(self.sandbox.folder / "work/x.py")]
         output = subprocess.run(command, env=self.sandbox.environment, check=True, capture_output=True, text=True).stdout
         wanted = [[(character, fore) for character, fore, _ in row] for row in cells(output)[:-1]]
+        self.assertGreater(len({fore for row in wanted for _, fore in row}), 1, "hued highlight gives no colours")
         first = next(number for number, row in enumerate(rows) if "import os" in "".join(cell[0] for cell in row))
         left = "".join(cell[0] for cell in rows[first]).index("import os")
         for row, line in zip(rows[first:], wanted):
