@@ -56,10 +56,12 @@ def worker_seeds():
         return (len(body) + 1).to_bytes(4, "little") + bytes([kind]) + body
 
     runs = number(2) + number(300) + number(3) + number(1) + number(39)
-    answer = number(7) + number(9) + bytes([0, 1, 1]) + text(b"") + number(1) + text(b"a notice") + number(1) + number(5) + runs
-    yield message(0, number(31)) + message(6, b"")
+    # A document and a version, five flags, no reason, a notice, no memory, and one styled range.
+    answer = number(7) + number(9) + bytes([0, 1, 1, 0, 0]) + text(b"") + number(1) + text(b"a notice") + bytes([0])
+    answer += number(1) + number(5) + runs
+    yield message(0, number(31)) + message(6, number(1))
     yield message(1, number(0) + number(2) + text(b"string") + text(b"variable+readonly"))
-    yield message(2, text(b"js")) + message(3, text(b"javascript")) + message(5, text(b"warning"))
+    yield message(2, text(b"js")) + message(3, text(b"javascript") + number(1)) + message(5, text(b"warning"))
     yield message(4, answer)
 
 
@@ -84,8 +86,8 @@ def session_seeds(corpus):
         for count in (20, 200):
             yield text + b"\xff" + bytes(chance.randrange(256) for _ in range(count))
     for message in messages():
-        # The stranger's words, their length, its step, whoever else it might have been, and one client with a document.
-        yield message[:199] + bytes([min(len(message), 199), 13, 0, 0] + [0] * 8)
+        # No text; the stranger's words, their length, its step, whoever else it might have been, and one client with a document.
+        yield b"\xff" + message[:199] + bytes([min(len(message), 199), 13, 0, 0] + [0] * 8)
 
 
 def file_seeds(patterns, limit):
@@ -98,6 +100,23 @@ def file_seeds(patterns, limit):
             for part in whole.split(b"\n\n")[:40]:
                 if part and len(part) <= limit // 4:
                     yield part + b"\n"
+
+
+def query_seeds(limit):
+    """Highlights, locals and injections, each with the byte that ends it, then the edit and the sample, which are JSON and
+    Python."""
+    chance = random.Random(3)
+    kinds = ["highlights", "locals", "injections"]
+    for language, samples in [("json", [0]), ("python", [1]), ("javascript", [0, 1])]:
+        files = [ROOT / "queries" / language / f"{kind}.scm" for kind in kinds]
+        parts = [[part + b"\n" for part in path.read_bytes().split(b"\n\n") if part] if path.exists() else [] for path in files]
+        for sample in samples:
+            for index in range(min(max(map(len, parts)), 40)):
+                # Beside each part of the longest file some part of each of the others.
+                texts = [of[index % len(of)] if of else b"" for of in parts]
+                seed = b"".join(text + b"\xff" for text in texts) + bytes([chance.randrange(5), sample])
+                if len(seed) <= limit:
+                    yield seed
 
 
 def seeds(target, corpus):
@@ -116,7 +135,7 @@ def seeds(target, corpus):
         return file_seeds(["themes/*.toml"], limit)
     if target == "toml":
         return file_seeds(["servers/*.toml", "queries/*/patterns.toml", "grammars/[a-c]*.toml", "themes/*.toml"], limit)
-    return file_seeds(["queries/json/*.scm", "queries/python/*.scm", "queries/javascript/*.scm"], limit)
+    return query_seeds(limit)
 
 
 def run(target, arguments):
