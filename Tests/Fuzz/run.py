@@ -144,8 +144,10 @@ def run(target, arguments):
     shutil.rmtree(given, ignore_errors=True)
     for directory in (given, kept, findings):
         directory.mkdir(parents=True, exist_ok=True)
-    for number, seed in enumerate(seeds(target, arguments.corpus)):
-        (given / str(number)).write_bytes(seed)
+    count = 0
+    for seed in seeds(target, arguments.corpus):
+        (given / str(count)).write_bytes(seed)
+        count += 1
     known = set(findings.iterdir())
     limit, words = TARGETS[target]
     # libtree-sitter 0.20 leaks a few bytes for each query that it refuses, so leaks are not looked for.
@@ -171,9 +173,13 @@ def run(target, arguments):
           f"{coverage[-1] if coverage else '?':>6} edges, {len(list(kept.iterdir()))} inputs kept", flush=True)
     for finding in sorted(set(findings.iterdir()) - known):
         print(f"FOUND: {finding}")
-    if status != 0:
+    # The fuzzer begins with an input of its own and the seeds.
+    has_run = count > 0 and bool(executed) and int(executed[-1]) > count
+    if not has_run:
+        print(f"{target}: not even its {count} seeds were run")
+    if status != 0 or not has_run:
         print("\n".join(text.splitlines()[-60:]))
-    return status == 0
+    return status == 0 and has_run
 
 
 def main():
