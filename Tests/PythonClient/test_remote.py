@@ -164,8 +164,8 @@ def test_a_socket_that_ssh_forwards(sandbox, forwarded):
 def test_the_command_line_over_ssh(sandbox, forwarded):
     path = sandbox.file("x.py", TEXT)
     command = [str(HUED), "tokens", str(path), "--json"]
-    # So that it finds no other daemon.
-    environment = {**os.environ, "HUED_SOCKET": "/nowhere/socket"}
+    # So that it finds no other daemon, and can start none.
+    environment = {**os.environ, "HUED_SOCKET": f"{path}/socket"}
     far = subprocess.run(
         [*command, "--socket", forwarded], env=environment, capture_output=True, text=True, check=True, timeout=DEADLINE)
     near = subprocess.run([*command, "--socket", sandbox.socket], capture_output=True, text=True, check=True, timeout=DEADLINE)
