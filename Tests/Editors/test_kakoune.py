@@ -233,8 +233,14 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         return self.editor.state("%opt{hued_ranges}") != [""]
 
     def change_much(self):
+        # What is typed and pasted then fits into no socket.
         self.editor.keys("ggOimport stopped<esc>")
-        self.editor.keys("%ypgg")
+        while len(self.editor.text()) < 1 << 20:
+            self.editor.keys("%yp")
+        for round in range(3):
+            self.editor.keys("%yp")
+            self.editor.keys("u")
+        self.editor.keys("gg")
 
     def said(self):
         return self.editor.state("%opt{hued_untrusted}")[0]
