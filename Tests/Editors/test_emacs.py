@@ -414,7 +414,7 @@ class EmacsTests(plugin_case.TrackingCase):
                 self.editor.open(self.sandbox.file(name, "\n"))
                 eventually(
                     lambda: None if self.editor.status()["language"] == language
-                    and self.editor.evaluate("(and hued-mode (gethash hued--last-id hued--pending 'none))") == "none"
+                    and self.editor.evaluate("(and hued-mode (not (gethash hued--last-id hued--pending)))") is True
                     else self.editor.status(), "the language")
                 self.assertEqual(opened(), [[language] for language in asked])
         self.open(self.sandbox.file("keys.json", '{"key": "text"}\n'), "json")
