@@ -74,8 +74,8 @@ public final class DaemonConnection {
   ///
   /// - Throws: As ``send(raw:)``.
   public func send(_ message: ClientMessage) throws(ClientError) {
-    try send(message, until: nil)
-    try hearOut()
+    encode(message)
+    try send(raw: output)
   }
 
   /// Keeps what a daemon said that takes nothing any more, and throws why it does not.
@@ -92,10 +92,9 @@ public final class DaemonConnection {
     }
   }
 
-  private func send(_ message: ClientMessage, until deadline: ContinuousClock.Instant?) throws(ClientError) {
+  private func encode(_ message: ClientMessage) {
     output.removeAll(keepingCapacity: true)
     encoder.append(to: &output) { $0.message(message) }
-    try send(raw: output, until: deadline)
   }
 
   private func send(raw bytes: [UInt8], until deadline: ContinuousClock.Instant?) throws(ClientError) {
@@ -124,7 +123,9 @@ public final class DaemonConnection {
     lastID += 1
     let id = RequestID.int(lastID)
     let deadline = timeout.map { ContinuousClock.now + $0 }
-    try send(ClientMessage(id: id, call: call), until: deadline)
+    encode(ClientMessage(id: id, call: call))
+    // Where it takes nothing any more, what it said before tells why.
+    try send(raw: output, until: deadline)
     while true {
       let arrival = try nextArrival(until: deadline)
       switch try decode(arrival) {
