@@ -26,9 +26,9 @@ import WireProtocol
         #expect(try client.state(doc, rev: 0) == .complete)
       }
       // The loop may hear that a worker took a grammar after it has heard what the worker says with it.
-      let deadline = ContinuousClock.now + TestClient.patience
-      while try !Self.workers(daemon).contains(where: { $0.languages.contains("json") }), ContinuousClock.now < deadline
-      {}
+      try daemon.wait(for: "worker that has JSON") {
+        try Self.workers(daemon).contains { $0.languages.contains("json") }
+      }
       let workers = try Self.workers(daemon).sorted { $0.languages.count < $1.languages.count }
       #expect(workers.map(\.languages) == [[EvilGrammar.language], ["c", "json"]])
       #expect(workers.map(\.documents) == [2, 2])
@@ -75,9 +75,10 @@ import WireProtocol
       try client.settle(1, rev: 0)
       try client.open(2, rev: 0, text.string(in: 0..<text.count), language: "markdown")
       try client.settle(2, rev: 0)
-      let deadline = ContinuousClock.now + TestClient.patience
       let fence = text.lineContentRange(3).prefix(5)
-      while try !Victim.keywords(client, 2, rev: 0, text)[fence].allSatisfy({ $0 }), ContinuousClock.now < deadline {}
+      try daemon.wait(for: "keyword in the fence") {
+        try Victim.keywords(client, 2, rev: 0, text)[fence].allSatisfy { $0 }
+      }
       #expect(try Victim.keywords(client, 2, rev: 0, text)[fence].allSatisfy { $0 })
       // Its status may come later than what it colours.
       try daemon.wait(for: "worker that has the grammar") { try !Self.foreign(daemon).isEmpty }
