@@ -161,11 +161,13 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 	cd Tests/Editors && HUED_NEOVIM_NEXT=$(NVIM) $(CURDIR)/$(VENV)/bin/python -W ignore -m unittest \
 	  test_neovim.NeovimNextTests
 
-PYTHON_TESTS = $(VENV)/bin/python -m pytest -q -p no:cacheprovider -W error::pytest.PytestUnhandledThreadExceptionWarning Tests/BatchExamples Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient Tests/WebInspector
+# A thread that fails fails its test.
+PYTEST = $(VENV)/bin/python -m pytest -q -p no:cacheprovider -W error::pytest.PytestUnhandledThreadExceptionWarning
+PYTHON_TESTS = $(PYTEST) Tests/BatchExamples Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient Tests/WebInspector
 
 VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/client.test.js \
 	  Tests/VSCode/extension.test.js && \
-	$(VENV)/bin/python -m pytest -q -p no:cacheprovider -W error::pytest.PytestUnhandledThreadExceptionWarning Tests/VSCode
+	$(PYTEST) Tests/VSCode
 
 .PHONY: test-vscode
 test-vscode: grammars test-tools $(VENV)/.ready $(CORPUS)/.ready ## Only the VS Code extension, in node and in Monaco, against the real daemon

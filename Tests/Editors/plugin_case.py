@@ -245,7 +245,9 @@ class ViCase(TrackingCase):
         """A window with closed folds shows lines that lie far apart."""
         self.open(self.sandbox.file("x.py", ("def f(x):\n" + "    name = 'text'\n" * 30) * 50), "python")
         settled = lambda: self.document().get("settled")
-        eventually(lambda: None if (settled() or {}).get("state") == "complete" else settled() or "not settled", "nothing more is said")
+        eventually(
+            lambda: None if (settled() or {}).get("state") == "complete" else settled() or "not settled",
+            "nothing more is said")
         self.editor.keys(":set shiftwidth=4 foldmethod=indent foldlevel=0<CR>")
         self.assert_same("closed", "python")
         self.editor.keys("G")

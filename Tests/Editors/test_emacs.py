@@ -251,7 +251,8 @@ class EmacsTests(plugin_case.TrackingCase):
     def test_odd_surroundings(self):
         """A variable that is no text is left out, and a folder that is missing is not written to."""
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
-        self.editor.evaluate('(progn (setenv "LANG" (string #x3fffff)) (setenv "HUED_TEXT" "é") (setenv "XDG_RUNTIME_DIR" "/nowhere") nil)')
+        self.editor.evaluate(
+            '(progn (setenv "LANG" (string #x3fffff)) (setenv "HUED_TEXT" "é") (setenv "XDG_RUNTIME_DIR" "/nowhere") nil)')
         self.open(self.sandbox.file("large.py", "value = ['text', 1]  # a comment\n" * 20000), "python")
         self.assertEqual(
             self.editor.evaluate("(let ((hued--server '(:variables [\"LANG\" \"HUED_TEXT\"]))) (hued--environment))"),

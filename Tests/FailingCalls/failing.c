@@ -1,6 +1,7 @@
 // Stands in front of the C library's calls that fail when something has run out, and lets them fail as a table says that a
 // test changes while the program runs. For LD_PRELOAD; HUED_FAILING_CALLS is the table's file. Other programs that the
-// program starts are left alone. It counts, too, how often a descriptor is closed that is not open. What an event loop makes for itself is not here: SwiftNIO takes it for granted, and traps.
+// program starts are left alone. It counts, too, how often a descriptor is closed that is not open. What an event loop makes
+// for itself is not here: SwiftNIO takes it for granted, and traps.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

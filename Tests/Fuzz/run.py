@@ -145,9 +145,8 @@ def run(target, arguments):
     for directory in (given, kept, findings):
         directory.mkdir(parents=True, exist_ok=True)
     count = 0
-    for seed in seeds(target, arguments.corpus):
+    for count, seed in enumerate(seeds(target, arguments.corpus), 1):
         (given / str(count)).write_bytes(seed)
-        count += 1
     known = set(findings.iterdir())
     limit, words = TARGETS[target]
     # libtree-sitter 0.20 leaks a few bytes for each query that it refuses, so leaks are not looked for.
