@@ -72,6 +72,12 @@ class FollowTests(unittest.TestCase):
 
         eventually(check, what)
 
+    def save(self, path, text):
+        """At once: of a file that is written in place a program may see the empty one before."""
+        written = path.with_suffix(".new")
+        written.write_text(text)
+        written.replace(path)
+
     def test_follows(self):
         text = "import os\n\n\ndef größe(x):\n    return os.path.join('ä', x)  # wide\n"
         path = self.sandbox.file("x.py", text)
@@ -95,7 +101,7 @@ class FollowTests(unittest.TestCase):
         terminal = self.follow(path)
         self.assert_shown(terminal, "\n".join(rows) + "\n", 0, "opened")
         rows[150] = "def changed(): pass"
-        path.write_text("\n".join(rows) + "\n")
+        self.save(path, "\n".join(rows) + "\n")
         self.assert_shown(terminal, "\n".join(rows) + "\n", 150 - (ROWS - 1) // 2, "a change further down")
 
     def test_outlives_the_daemon(self):
