@@ -90,6 +90,8 @@ import Testing
     a.v ¦ (* Coq *)\nInductive nat := ¦ -
     a.v ¦ Lemma a : True.\nProof. ¦ -
     a.v ¦ From Coq Require Import List. ¦ -
+    a.v ¦ (* Coq *)\nSection a. ¦ -
+    a.v ¦ module m(input clk);\n  (* keep = "true" *)\n  reg a; ¦ verilog
     a.v ¦ ¦ -
     a.sv ¦ module a; ¦ verilog
     a.vv ¦ fn main() {} ¦ v
@@ -112,6 +114,8 @@ import Testing
     a.d ¦ import std.stdio;\nvoid main() {} ¦ d
     a.d ¦ // A tool.\nmodule a; ¦ d
     a.d ¦ /** Docs: a.b */\nmodule a; ¦ d
+    a.d ¦ /+ dub.sdl:\n name "x"\n+/\nvoid main() {} ¦ d
+    a.d ¦ /* vector.d: small vectors */\nmodule vector; ¦ d
     a.d ¦ #!/usr/bin/env rdmd\nimport std.stdio; ¦ d
     a.d ¦ #pragma D option quiet\n ¦ -
     a.d ¦ syscall::open*:entry\n{ ¦ -
@@ -126,6 +130,9 @@ import Testing
     a.cls ¦ VERSION 1.0 CLASS\nBEGIN ¦ -
     a.cls ¦ Attribute VB_Name = "A" ¦ -
     a.cls ¦ USING Progress.Lang.*. ¦ -
+    a.cls ¦ &SCOPED-DEFINE a b ¦ -
+    a.cls ¦ /**\n * A\n Using it is easy.\n */\npublic class A {\n} ¦ apex
+    a.cls ¦ \\ProvidesClass{a}\n\\begin{tabular}{ll}\n& b \\ ¦ latex
     a.cls ¦ ¦ -
     a.pl ¦ #!/usr/bin/perl\nuse strict; ¦ perl
     a.pl ¦ use strict;\nmy $a = 1; ¦ perl
@@ -141,11 +148,15 @@ import Testing
     a.pp ¦ class a {\n  package { 'b': } ¦ puppet
     a.pp ¦ unit A;\ninterface ¦ pascal
     a.pp ¦ {$mode objfpc}\nprogram a; ¦ pascal
+    a.pp ¦ a { 'b':\n  interface => 'eth1',\n  program   => 'c',\n  unit => 'd',\n} ¦ puppet
+    a.pp ¦ // A.\nprogram a;\nbegin ¦ pascal
     a.cl ¦ (defun f (x) x) ¦ commonlisp
     a.cl ¦ __kernel void f(__global int *a) {} ¦ -
     a.cl ¦ // OpenCL\n__kernel void f() {} ¦ -
     a.gd ¦ extends Node\nfunc f(): ¦ gdscript
     a.gd ¦ DeclareGlobalFunction( "F" ); ¦ -
+    a.gd ¦ #######################\n##\n##  a.gd ¦ -
+    a.gd ¦ extends Node\n\n#########\n# Moving\n ¦ gdscript
     a.sc ¦ object A ¦ scala
     a.sc ¦ SynthDef(\\a, { |freq| }) ¦ -
     a.ml ¦ let f x = x ¦ ocaml
@@ -166,6 +177,7 @@ import Testing
     a.ll ¦ %{\n#include <a.h> ¦ -
     a.md ¦ # Title ¦ markdown
     a.md ¦ ;; Machine description\n(define_insn ¦ -
+    a.md ¦ # Title\n\n```lisp\n;; A comment.\n(define_key) ¦ markdown
     a.1 ¦ .TH A 1\n ¦ troff
     a.1 ¦ '\\" t\n.TH A 1 ¦ troff
     a.1 ¦ some text ¦ -
@@ -218,6 +230,11 @@ import Testing
     a.h ¦ #ifdef __cplusplus\n#include <cstdint>\nextern "C" {\n#endif\nint a; ¦ c
     a.h ¦ extern "C" { ¦ cpp
     a.h ¦ enum class A { b }; ¦ cpp
+    syslog.1 ¦ a ¦ log
+    app.log.1 ¦ a ¦ log
+    app.log.2024-01-01 ¦ a ¦ log
+    app.log.old ¦ a ¦ log
+    app.log.py ¦ import os ¦ python
     policy-rc.d ¦ #!/bin/sh\nexit 101 ¦ bash
     a.d ¦ #!/usr/bin/env rdmd\nimport std.stdio; ¦ d
     settings.py.sample ¦ ¦ python

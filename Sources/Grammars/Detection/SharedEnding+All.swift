@@ -24,7 +24,7 @@ extension SharedEnding {
         Rule(
           language: nil,
           beginnings: [
-            "Require ", "From ", "Theorem ", "Lemma ", "Proof.", "Qed.", "Fixpoint ", "Inductive ", "Definition ", "(*",
+            "Require ", "From ", "Theorem ", "Lemma ", "Proof.", "Qed.", "Fixpoint ", "Inductive ", "Definition ",
           ]),
         Rule(
           language: "verilog",
@@ -41,6 +41,8 @@ extension SharedEnding {
             "fn ", "pub fn ", "pub struct ", "pub enum ", "module ", "import ", "mut ", "struct ", "println(",
             "const (", "pub const ", "#!/usr/bin/env -S v", "@[",
           ]),
+        // A comment of Coq; of Verilog, an attribute.
+        Rule(language: nil, beginnings: ["(*"]),
       ], otherwise: .none),
     "fs": SharedEnding(
       rules: [
@@ -59,9 +61,8 @@ extension SharedEnding {
         Rule(
           language: "make", isFirstLine: true,
           matches: { line in
-            guard let colon = line.firstRange(of: ":"), !line.hasPrefix("module "), !line.hasPrefix("//") else {
-              return false
-            }
+            guard let colon = line.firstRange(of: ":"), !["module ", "//", "/*", "/+"].contains(where: line.hasPrefix)
+            else { return false }
             let rest = line[colon.upperBound...]
             return line[..<colon.lowerBound].contains(".") && (rest.isEmpty || rest.first == " ") && !line.contains(";")
           }),
@@ -71,7 +72,12 @@ extension SharedEnding {
       ]),
     "cls": SharedEnding(
       rules: [
-        Rule(language: nil, beginnings: ["version 1.0 class", "attribute vb_", "using ", "&"], ignoresCase: true),
+        Rule(
+          language: nil,
+          beginnings: [
+            "version 1.0 class", "attribute vb_", "using progress.", "using openedge.", "&analyze-", "&scoped-define",
+            "&global-define",
+          ], ignoresCase: true),
         Rule(
           language: "apex",
           beginnings: [
@@ -92,15 +98,16 @@ extension SharedEnding {
       rules: [
         Rule(
           language: "pascal",
-          beginnings: ["unit ", "program ", "{$", "interface", "implementation", "procedure ", "uses "],
-          ignoresCase: true)
+          beginnings: ["{$", "implementation", "procedure ", "uses "], ignoresCase: true,
+          // What Puppet says of a resource may have these names, and an arrow.
+          matches: { line in ["unit ", "program "].contains(where: line.hasPrefix) && !line.contains("=>") })
       ]),
     "cl": SharedEnding(
       rules: [Rule(language: nil, beginnings: ["__kernel", "kernel ", "#include", "#define", "#pragma", "//", "/*"])]),
     "gd": SharedEnding(rules: [
-      Rule(language: nil, beginnings: ["####", "DeclareGlobal", "DeclareOperation", "#@local"])
-    ]
-    ),
+      Rule(language: nil, beginnings: ["####"], isFirstLine: true),
+      Rule(language: nil, beginnings: ["DeclareGlobal", "DeclareOperation", "#@local"]),
+    ]),
     "sc": SharedEnding(rules: [Rule(language: nil, parts: ["SynthDef(", "Synth(", "Routine {", ".play;", "s.boot"])]),
     "ml": SharedEnding(
       rules: [
@@ -122,7 +129,7 @@ extension SharedEnding {
           isFirstLine: true)
       ]),
     "ll": SharedEnding(rules: [Rule(language: nil, beginnings: ["%{", "%%", "%option"])]),
-    "md": SharedEnding(rules: [Rule(language: nil, beginnings: ["(define_", ";; "])]),
+    "md": SharedEnding(rules: [Rule(language: nil, beginnings: ["(define_", ";; "], isFirstLine: true)]),
     "1": manual, "2": manual, "3": manual, "4": manual, "5": manual, "6": manual, "7": manual, "8": manual,
     "9": manual, "me": manual, "ms": manual, "man": manual,
   ]
