@@ -22,6 +22,16 @@ import Testing
     #expect(DaemonProgram.path(for: beside) == beside)
   }
 
+  /// Of a program that was replaced, or removed, while it runs the kernel tells a path that nothing has.
+  @Test func isTheOneBesideAClientThatWasReplaced() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let beside = try program(folder.path + "/hued")
+    #expect(DaemonProgram.path(for: folder.path + "/client (deleted)") == beside)
+    // The daemon's own, which the kernel still has.
+    #expect(DaemonProgram.path(for: beside + " (deleted)") == "/proc/self/exe")
+  }
+
   /// As `/tmp` is.
   @Test func isNotOneThatOthersCanPutThere() throws {
     let folder = try TestFolder()
