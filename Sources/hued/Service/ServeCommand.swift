@@ -59,8 +59,13 @@ struct ServeCommand: ParsableCommand {
         isActivated = false
       }
     } catch EndpointError.alreadyRunning(let path, let pid) where ifNeeded {
+      let error = EndpointError.alreadyRunning(path: path, pid: pid)
+      // It may hang, or somebody has removed its socket.
+      guard try DaemonLauncher.isListening(SocketLocation.resolve(explicit: socket)) else {
+        try fail("\(error), and does not listen; 'hued stop --force' ends it")
+      }
       if let readyFd { ReadySignal.sendReady(readyFd) }
-      Console.warn("\(EndpointError.alreadyRunning(path: path, pid: pid))")
+      Console.warn("\(error)")
       return
     } catch {
       try fail("\(error)")
