@@ -22,6 +22,7 @@ final class Worker {
   /// Questions about languages whose answers were not reported sent yet. A worker waits for each answer, but can have it
   /// and ask the next question before that is known here.
   private var openQuestions = 0
+  private var questionsAnswered = 0
   private static let openQuestionsAllowed = 8
   private var warnings = 0
   private static let warningsAllowed = 200
@@ -312,6 +313,7 @@ final class Worker {
   /// The question was answered, or could not be.
   func handedOver(_ language: String?, isAnswered: Bool) {
     openQuestions -= 1
+    questionsAnswered += 1
     if let language { languages.insert(language) }
     if life.phase == .ended { return closeLanguages() }
     if !isAnswered { kill(.babbled("it does not take what it asked for")) }
@@ -339,7 +341,8 @@ final class Worker {
       at: .init(clock: MonotonicTime.now, processor: processor),
       .init(
         isReplyDue: documents.values.contains { $0.isReplyDue },
-        isSettling: documents.values.contains { $0.isUnanswered }, allowance: allowance))
+        isSettling: documents.values.contains { $0.isUnanswered }, allowance: allowance,
+        question: openQuestions > 0 ? questionsAnswered : nil))
     if let hangReason { return kill(.hung(hangReason)) }
     // For what it may begin by itself later, when the pool does not look.
     process.limitProcessorTime(processor + allowance)

@@ -24,6 +24,8 @@ struct WorkerWatch {
     var isSettling: Bool
     /// Nanoseconds of processor time in which its documents settle.
     var allowance: Int
+    /// The number of the question that it has asked the daemon, and that is not answered.
+    var question: Int?
   }
 
   /// How long it may say nothing while an answer is due, in nanoseconds.
@@ -34,6 +36,7 @@ struct WorkerWatch {
   private var answer: Moment?
   private var beginning: Moment?
   private var last: Moment?
+  private var question: Int?
   /// When it was looked at last, nothing was due, and it had used no processor time lately.
   private var wasAsleep = true
   /// The same, and nothing has happened since. The pool need not look before something does: also what was asked and taken
@@ -58,7 +61,10 @@ struct WorkerWatch {
   mutating func hangReason(at now: Moment, _ work: Work) -> String? {
     defer { events = [] }
     let isWorking = work.isReplyDue || work.isSettling
-    let hasSlept = wasAsleep
+    // Waiting for an answer it can say nothing. That it asks and asks is no excuse.
+    let waits = work.question != nil && work.question == question
+    question = work.question
+    let hasSlept = wasAsleep || waits
     wasAsleep = !isWorking && last.map { now.processor - $0.processor < Self.rest } ?? false
     last = now
     if events.contains(.spoke) || hasSlept { word = now }

@@ -32,6 +32,21 @@ import Testing
     return nil
   }
 
+  /// What it waits for is the daemon's to do.
+  @Test func whoWaitsForTheDaemonDoesNotHang() {
+    var waiting = look()
+    waiting.work.question = 7
+    #expect(watch(waiting, share: 0) == nil)
+    var watch = WorkerWatch(silence: 15 * Self.second)
+    var verdicts: [String?] = []
+    // Another question at each look is another matter.
+    for second in 0..<60 {
+      waiting.work.question = second
+      verdicts.append(hangReason(&watch, at: .init(clock: (1000 + second) * Self.second, processor: 0), waiting))
+    }
+    #expect(verdicts.contains { $0 != nil })
+  }
+
   private func look(speaks: Bool = false, answers: Bool = false, begins: Bool = false, due: Bool = true) -> Look {
     var look = Look()
     if speaks { look.events.insert(.spoke) }
