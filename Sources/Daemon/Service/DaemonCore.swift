@@ -39,6 +39,8 @@ package final class DaemonCore {
   package let turns: ClientTurns
   private var lastID = 0
   private var languages = KnownLanguages()
+  /// Who asked for a reload, and is not told of the one that is under way.
+  private var reloads: [Reply<[String]>?] = []
 
   init(
     loop: any EventLoop, helpers: NIOThreadPool, background: BackgroundThreads, configuration: DaemonConfiguration,
@@ -204,9 +206,9 @@ package final class DaemonCore {
   /// load.
   package func prepareLanguage(_ id: String?, for connection: Connection, then: @escaping () -> Void) {
     if languages.isLoaded(id) { return then() }
-    let load = languages.load(of: id) ?? beginLoad(of: id)
-    // A reload that has begun meanwhile forgets what was read.
-    connection.prepare(load) { [self] in prepareLanguage(id, for: connection, then: then) }
+    // A reload that has begun meanwhile forgets what was read, and then reads it for the document once more. Whoever waited for
+    // that, too, would wait for ever beside a client that reloads without end.
+    connection.prepare(languages.load(of: id) ?? beginLoad(of: id), then: then)
   }
 
   private func beginLoad(of id: String?) -> EventLoopFuture<Void> {
@@ -332,8 +334,16 @@ package final class DaemonCore {
 
   /// Takes up grammars, queries, patterns and configuration that changed on disk. They are read beside the loop.
   ///
-  /// - Parameter reply: Is told what is wrong with the configuration; nil: no client asked.
+  /// - Parameter reply: Is told what is wrong with the configuration; nil: no client asked. All who ask while files are read
+  ///   are told of one reading that begins then.
   func reload(_ reply: Reply<[String]>?) {
+    reloads.append(reply)
+    if !languages.isReading { readAnew() }
+  }
+
+  private func readAnew() {
+    let replies = reloads
+    reloads = []
     logger.info("reload")
     lifetime.beginsReloading()
     let services = services
@@ -347,7 +357,8 @@ package final class DaemonCore {
     }
     reading.assumeIsolated().whenSuccess { [self] reading in
       finishReload(reading, of: languages)
-      reply?(reading?.problems.map { "\($0)" } ?? [])
+      for reply in replies { reply?(reading?.problems.map { "\($0)" } ?? []) }
+      if !reloads.isEmpty { readAnew() }
       finishBatch()
     }
   }

@@ -74,8 +74,8 @@ package final class DaemonService: Sendable {
     let result = Result { try serve(on: group.next(), helpers: helpers, background: background, wait) }
     endpoint.unlinkSocket()
     shutDownServers(group.next())
-    try background.shutDown()
-    try helpers.syncShutdownGracefully()
+    background.shutDown()
+    helpers.shutDown(within: BackgroundThreads.patience)
     try group.syncShutdownGracefully()
     try result.get()
     logger.info("ended")

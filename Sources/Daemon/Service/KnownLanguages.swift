@@ -7,8 +7,8 @@ struct KnownLanguages {
   private var installed: [String]?
   private var loaded: Set<String?> = []
   private var loads: [String?: EventLoopFuture<Void>] = [:]
-  /// How often everything is to be read anew, or is being read.
-  private var readings = 0
+  /// Whether everything is being read anew.
+  private(set) var isReading = false
 
   /// The languages whose grammar is installed.
   mutating func installed(in library: LanguageLibrary) -> [String] {
@@ -37,16 +37,15 @@ struct KnownLanguages {
 
   /// Everything is about to be read anew: what was loaded counts for nothing, nor does what loads read that have begun.
   mutating func beginReading() {
-    readings += 1
+    isReading = true
     loads = [:]
     loaded = []
   }
 
   /// Everything was read anew, these languages among it.
   mutating func endReading(of languages: Set<String?>) {
-    readings -= 1
+    isReading = false
     installed = nil
-    // Another reading may have forgotten them again.
-    if readings == 0 { loaded.formUnion(languages) }
+    loaded.formUnion(languages)
   }
 }

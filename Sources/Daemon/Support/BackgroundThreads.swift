@@ -1,3 +1,4 @@
+import Dispatch
 import NIOCore
 import NIOPosix
 import Synchronization
@@ -36,7 +37,10 @@ final class BackgroundThreads: Sendable {
     }
   }
 
-  func shutDown() throws { try pool.syncShutdownGracefully() }
+  func shutDown() { pool.shutDown(within: Self.patience) }
+
+  /// How long the daemon's end may wait for threads.
+  static let patience = Duration.seconds(5)
 
   /// Values that are freed by the thread that says so, not by the last one that holds a closure.
   private final class Discarded: Sendable {
@@ -45,5 +49,15 @@ final class BackgroundThreads: Sendable {
     init(_ values: consuming [any Sendable]) { self.values = Mutex(values) }
 
     func free() { values.withLock { $0 = [] } }
+  }
+}
+
+extension NIOThreadPool {
+  /// Ends the threads. A file of a system that does not answer may keep one for ever, and nobody would listen meanwhile: the
+  /// process ends such a thread.
+  func shutDown(within patience: Duration) {
+    let ended = DispatchSemaphore(value: 0)
+    shutdownGracefully(queue: .global()) { _ in ended.signal() }
+    _ = ended.wait(timeout: .now() + .nanoseconds(Int(patience / .nanoseconds(1))))
   }
 }

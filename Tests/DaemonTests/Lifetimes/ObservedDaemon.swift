@@ -25,17 +25,18 @@ final class ObservedDaemon: Sendable {
   /// Runs `body`, on a thread of its own, while a daemon listens; then ends the daemon, whose loop and threads trap where they are
   /// left running.
   static func run(
-    _ services: HighlightingServices = TestServices.silent, _ body: @escaping @Sendable (ObservedDaemon) throws -> Void
+    _ services: HighlightingServices = TestServices.silent, context: DaemonContext = DaemonContext(),
+    _ body: @escaping @Sendable (ObservedDaemon) throws -> Void
   ) async throws {
     try await blocking {
-      let daemon = try ObservedDaemon(services)
+      let daemon = try ObservedDaemon(services, context)
       let result = Result { try body(daemon) }
       try daemon.end()
       try result.get()
     }
   }
 
-  private init(_ services: HighlightingServices) throws {
+  private init(_ services: HighlightingServices, _ context: DaemonContext) throws {
     folder = try TestFolder()
     socket = folder.path + "/socket"
     helpers.start()
@@ -48,7 +49,7 @@ final class ObservedDaemon: Sendable {
       NIOLoopBound(
         DaemonCore(
           loop: loop, helpers: helpers, background: background, configuration: settings, services: services,
-          context: DaemonContext(), logger: TestServices.quiet, ended: ended), eventLoop: loop)
+          context: context, logger: TestServices.quiet, ended: ended), eventLoop: loop)
     }.wait()
     let listener = try DaemonService.bootstrap(loop, core).bind(unixDomainSocketPath: socket).wait()
     try loop.submit { core.value.listen(on: listener) }.wait()
@@ -60,7 +61,7 @@ final class ObservedDaemon: Sendable {
   private func end() throws {
     try loop.submit { [core] in core.value.shutDown() }.wait()
     try ended.wait()
-    try background.shutDown()
+    background.shutDown()
     try helpers.syncShutdownGracefully()
     try group.syncShutdownGracefully()
     folder.remove()

@@ -43,15 +43,4 @@ import Testing
     languages.ended(promise.futureResult, of: "c")
     #expect(languages.isLoaded("json") && languages.isLoaded("c"))
   }
-
-  @Test func ofTwoReloadsTheSecondCounts() {
-    defer { promise.succeed() }
-    var languages = KnownLanguages()
-    languages.beginReading()
-    languages.beginReading()
-    languages.endReading(of: ["c"])
-    #expect(!languages.isLoaded("c"))
-    languages.endReading(of: ["json"])
-    #expect(languages.isLoaded("json") && !languages.isLoaded("c"))
-  }
 }
