@@ -76,12 +76,13 @@ extension Session {
   }
 
   private func take(_ id: RequestID?, _ decoded: SemanticArrival.Decoded, _ arrival: SemanticArrival) {
-    take(id, decoded.parts[...], applied: 0, dropped: decoded.dropped, arrival)
+    take(id, decoded.parts[...], applied: 0, dropped: decoded.dropped, refusals: nil, arrival)
   }
 
   /// Applies the first part of what is left, and the others in this client's next turns.
   private func take(
-    _ id: RequestID?, _ parts: ArraySlice<SemanticPart>, applied: Int, dropped: Int, _ arrival: SemanticArrival
+    _ id: RequestID?, _ parts: ArraySlice<SemanticPart>, applied: Int, dropped: Int, refusals: String?,
+    _ arrival: SemanticArrival
   ) {
     attempt(id) { () throws(WireError) in
       guard let host = core.hosts[arrival.document] else {
@@ -96,13 +97,15 @@ extension Session {
       if !arrival.isKept { tokenSources.note(document: host.id) }
       core.touch(host)
       let (allApplied, allDropped) = (applied + outcome.applied, dropped + outcome.dropped)
+      // Whoever asks next is told, which is the document's owner between two turns.
+      let refusals = host.document.styles.takeRefusals(of: arrival.source) ?? refusals
       let rest = parts.dropFirst()
       guard rest.isEmpty else {
         return connection.prepareInNextTurn { [self] in
-          take(id, rest, applied: allApplied, dropped: allDropped, arrival)
+          take(id, rest, applied: allApplied, dropped: allDropped, refusals: refusals, arrival)
         }
       }
-      if let refusals = host.document.styles.takeRefusals(of: arrival.source) {
+      if let refusals {
         notify(.notice(Notice(level: .warning, message: refusals, doc: arrival.doc, code: .limit)))
       }
       respond(id, .semantic(applied: allApplied, dropped: allDropped))
