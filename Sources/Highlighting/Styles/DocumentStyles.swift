@@ -61,7 +61,11 @@ package final class DocumentStyles: Sendable {
   /// The id of a style that a provider of semantic tokens names; 0 for what is no name, or one too many.
   package func id(for name: String, of provider: String) -> StyleID {
     let name = StyleName.canonical(name)
-    guard StyleName.hasSemanticModifier(name) else { return shared.id(for: name) }
+    if !StyleName.hasSemanticModifier(name) {
+      // In a text's place anything may be shown, so that these are as many as a provider likes.
+      guard StyleName.conceals(name) else { return shared.id(for: name) }
+      if let id = shared.existing(name) { return id }
+    }
     return storage.withLock { storage in
       guard let provider = Self.index(of: provider, in: &storage) else { return 0 }
       return Self.intern(name, for: provider, in: &storage) ?? 0

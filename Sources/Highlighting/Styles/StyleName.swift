@@ -41,6 +41,11 @@ enum StyleName {
     return (name.hasPrefix("+") ? parts[...] : parts.dropFirst()).contains { !CaptureRole.isModifier(String($0)) }
   }
 
+  /// Whether a canonical name has a modifier that tells what to hide.
+  static func conceals(_ name: String) -> Bool {
+    name.split(separator: "+").contains { Concealment.isModifier(String($0)) }
+  }
+
   /// Modifiers sorted and without repeats, concealments last. A capture that is itself a modifier (`markup.strong`) takes part in the sort,
   /// so that bold in italic and italic in bold are one style.
   static func canonical(_ name: String) -> String {

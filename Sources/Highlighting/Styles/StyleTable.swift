@@ -34,6 +34,9 @@ package final class StyleTable: Sendable {
     }
   }
 
+  /// The id of a whole style name that has one.
+  func existing(_ name: String) -> StyleID? { storage.withLock { $0.ids[name] } }
+
   /// The id of a style whose capture, and whose modifiers, which must be captures as well, have ids already; nil for any
   /// other: a name from somebody who may have made it up.
   package func known(_ name: String) -> StyleID? {

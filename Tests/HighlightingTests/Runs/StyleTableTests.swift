@@ -36,6 +36,24 @@ import Testing
     #expect(table.id(for: "variable+static+readonly+deprecated+static") == results.first)
   }
 
+  /// What may be shown in a text's place is any character, and tokens may name all of them.
+  @Test func whatOneProviderConcealsFillsNothing() {
+    let table = StyleTable(captures: ["variable", "markup.strong"])
+    Concealment.learn(["•"], table: table)
+    let before = table.count
+    let styles = DocumentStyles(shared: table)
+    let learned = styles.id(for: "+conceal.2022", of: "greedy")
+    #expect(learned < DocumentStyles.firstOwn && styles.name(of: learned) == "conceal.2022")
+    let variable = styles.id(for: "variable", of: "greedy")
+    var refused = 0
+    for number in 0..<3000 {
+      let concealed = styles.id(for: "+conceal.a\(number)+conceal.2022", of: "greedy")
+      refused += styles.adding(concealed, to: variable) == variable ? 1 : 0
+    }
+    #expect(table.count == before)
+    #expect(refused > 0 && styles.takeRefusals(of: "greedy") != nil)
+  }
+
   @Test func modifiersOnPlainAreCanonical() {
     let table = StyleTable()
     let (a, b) = (table.id(for: "+readonly"), table.id(for: "+static"))
