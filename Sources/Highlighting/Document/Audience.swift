@@ -61,23 +61,19 @@ struct Audience {
 
   // MARK: Changes
 
-  /// Begins a change, which may be a part of another: what it invalidates is marked when the outermost one ends.
-  mutating func beginChange() { buffer.begin() }
-
-  /// Bytes whose composition may differ.
+  /// Bytes whose composition may differ, which are marked when the change ends.
   mutating func invalidate(_ range: Range<Int>) { buffer.invalidate(range) }
 
-  /// Moves what the viewers are shown, and what the present change has invalidated, with edits that made `changes` of the
-  /// text, which are invalidated, too.
-  mutating func follow(_ edits: [TextEdit], _ mapping: EditMapping, _ changes: [EditMapping.Change]) {
+  /// Moves what the viewers are shown with edits that made `changes` of the text, which are invalidated.
+  mutating func follow(_ edits: [TextEdit], _ changes: [EditMapping.Change]) {
     changeCount += 1
-    buffer.follow(mapping, changes)
+    for change in changes { invalidate(change.new) }
     for index in viewers.values.indices { viewers.values[index].follow(edits) }
   }
 
   /// Ends a change, and marks what it invalidated for every viewer.
   mutating func endChange() {
-    let ranges = buffer.end()
+    let ranges = buffer.take()
     if ranges.isEmpty { return }
     reply.schedule()
     mark(ranges)

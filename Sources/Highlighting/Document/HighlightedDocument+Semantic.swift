@@ -56,7 +56,6 @@ extension HighlightedDocument {
       range ?? 0..<old.text.count, with: tokens, count: old.text.count, edits: old.edits,
       stamp: SemanticStore.Stamp(edition: old.edition, rev: old.rev))
     setSemantics(store, of: provider)
-    audience.beginChange()
     for changed in outcome.changed { audience.invalidate(changed) }
     if isReordered { audience.invalidate(0..<text.count) }
     if !outcome.changed.isEmpty || isReordered || isAlwaysSettled {

@@ -23,7 +23,6 @@ extension HighlightedDocument {
       link.askAnew(instead: answer.version)
       return submit()
     }
-    audience.beginChange()
     let kept = edits.isEmpty ? nil : EditMapping(after: edits)
     for styled in answer.styled where !answer.isProvisional || mayBeTold(styled, of: answer.version) {
       take(styled, whereIs: kept)

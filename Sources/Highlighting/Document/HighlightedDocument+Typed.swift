@@ -53,9 +53,8 @@ extension HighlightedDocument {
 
   /// What was typed and not spoken of is for the pattern pass.
   func endTyping() {
-    guard !syntax.typed.isEmpty else { return }
+    for typed in syntax.typed.ranges { audience.invalidate(typed) }
     syntax.forgetTyped()
-    audience.invalidate(0..<text.count)
   }
 
   /// - Parameter range: bytes that were typed, perhaps with others.

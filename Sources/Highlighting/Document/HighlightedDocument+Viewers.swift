@@ -87,7 +87,6 @@ extension HighlightedDocument {
     let shown = views + wanted
     guard shown.contains(where: { !isPatternSettled(in: $0) }) else { return false }
     patterns.advance(in: text, maximumBytes: settings.slice)
-    audience.beginChange()
     takePatternChanges()
     audience.endChange()
     audience.scheduleReply()

@@ -114,7 +114,6 @@ package final class HighlightedDocument {
   /// The composition may differ everywhere.
   func tellAllAnew() {
     audience.reopen()
-    audience.beginChange()
     audience.invalidate(0..<text.count)
     audience.endChange()
   }
@@ -189,16 +188,14 @@ package final class HighlightedDocument {
     text = after
     self.rev = rev
     edition += 1
-    audience.beginChange()
     var step = before
     for edit in edits {
       shift(edit, of: step, among: edits.count)
       // Only the word before the next edit is read from it.
       if edits.count > 1, !semantics.isEmpty { try? step.apply(edit) }
     }
-    let mapping = EditMapping(after: edits)
-    let changes = mapping.changes(from: before.count, to: after.count)
-    audience.follow(edits, mapping, changes)
+    let changes = EditMapping(after: edits).changes(from: before.count, to: after.count)
+    audience.follow(edits, changes)
     if !syntax.typed.isEmpty { for change in changes { invalidateTyped(around: change.new) } }
     for change in longLines.edit(edits, changes, giving: text) { audience.invalidate(change) }
     tellLongLine()

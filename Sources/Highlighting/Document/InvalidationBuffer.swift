@@ -1,20 +1,9 @@
-import TextStore
-
-/// Joins what became out of date until the outermost change has ended, then hands it over once.
-///
-/// Changes nest. A flush with nothing in it does not happen.
+/// Joins what one change makes out of date, and hands it over once.
 struct InvalidationBuffer {
-  private var depth = 0
   private var ranges: [Range<Int>] = []
 
-  mutating func begin() { depth += 1 }
-
-  /// Ends a change.
-  ///
-  /// - Returns: What waits, ascending and joined, if it was the outermost; it waits no more.
-  mutating func end() -> [Range<Int>] {
-    if depth > 0 { depth -= 1 }
-    guard depth == 0 else { return [] }
+  /// What waits, ascending and joined; it waits no more.
+  mutating func take() -> [Range<Int>] {
     defer { ranges = [] }
     return ranges.count > 1 ? ranges.union() : ranges
   }
@@ -27,11 +16,5 @@ struct InvalidationBuffer {
     } else {
       ranges.append(range)
     }
-  }
-
-  /// Moves what waits with edits that made `changes` of the text.
-  mutating func follow(_ edits: EditMapping, _ changes: [EditMapping.Change]) {
-    ranges = ranges.flatMap { edits.pieces(in: $0).map(\.new) }
-    for change in changes { invalidate(change.new) }
   }
 }
