@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Grammars
 
 /// `hued diff`: a diff in colour, without a daemon.
@@ -25,22 +26,15 @@ struct DiffCommand: ParsableCommand {
     var reader = DiffReader()
     let output = PagedOutput(options.paging)
     defer { output.finish() }
-    var line: [UInt8] = []
+    var lines = LineSplitter()
     try InputFile.readDecodingUTF16(file) { bytes in
-      var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      let open = lines.removeLast()
-      var printed: [UInt8] = []
-      for end in lines {
-        printed += reader.take(line + end).flatMap { printer.bytes(of: $0) }
-        line = []
-      }
-      line += open
-      return output.write(printed)
+      let parts = lines.take(bytes).flatMap { reader.take($0) }
+      return output.write(parts.flatMap { printer.bytes(of: $0) })
     }
-    var rest = (line.isEmpty ? [] : reader.take(line)) + reader.finish()
+    var rest = (lines.rest.isEmpty ? [] : reader.take(lines.rest)) + reader.finish()
     guard let last = rest.popLast() else { return }
     output.write(rest.flatMap { printer.bytes(of: $0) })
     // A text without a line feed at its end stays one.
-    output.write(line.isEmpty ? printer.bytes(of: last) : printer.bytes(of: last).dropLast())
+    output.write(lines.rest.isEmpty ? printer.bytes(of: last) : printer.bytes(of: last).dropLast())
   }
 }

@@ -42,15 +42,11 @@ struct LogCommand: ParsableCommand {
       child.closeAll()
       _ = child.reap()
     }
-    var line: [UInt8] = []
+    var lines = LineSplitter()
     try InputFile.read(descriptor: child.output, name: "tail") { bytes in
-      line += bytes
-      if let end = line.lastIndex(of: UInt8(ascii: "\n")) {
-        Console.content(Array(line[...end]))
-        line.removeFirst(end + 1)
-      }
+      for line in lines.take(bytes) { Console.content(line + [UInt8(ascii: "\n")]) }
       return true
     }
-    Console.content(line)
+    Console.content(lines.rest)
   }
 }
