@@ -91,14 +91,13 @@ final class BatchWorker {
     let output = dup(1)
     guard output >= 0, dup2(2, 1) >= 0 else { throw Failure(SystemError.text(errno)) }
     let tell = { (bytes: [UInt8]) -> Bool in Console.write(Reply(part: bytes).sent, to: output) }
-    var waiting: [UInt8] = []
+    var tasks = LineSplitter(end: 0)
     try InputFile.read("-") { bytes in
-      waiting += bytes
-      while let end = waiting.firstIndex(of: 0) {
-        let task = String(decoding: waiting[..<end], as: UTF8.self)
-        waiting.removeFirst(end + 1)
-        let name = task.drop { $0 != " " }.dropFirst()
-        Console.write(reply(String(name), Int(task.prefix { $0 != " " }) ?? 0, tell).sent, to: output)
+      for task in tasks.take(bytes) {
+        // In bytes: a name may begin with a mark that makes one character of itself and the space.
+        let index = task.prefix { $0 != UInt8(ascii: " ") }
+        let name = String(decoding: task[index.endIndex...].dropFirst(), as: UTF8.self)
+        Console.write(reply(name, Int(String(decoding: index, as: UTF8.self)) ?? 0, tell).sent, to: output)
       }
       return true
     }

@@ -54,6 +54,17 @@ import Testing
     #expect(lines[4].file == "strange \"name\".json")
   }
 
+  /// Together with what stands before it, such a mark is one character.
+  @Test func takesANameThatBeginsWithACombiningMark() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    _ = try write("[1]\n", to: "\u{301}.json", in: folder)
+    let output = try HuedProgram.run(
+      ["batch", "\u{301}.json"], environment: Self.environment, directory: folder.path)
+    let line = try #require(try BatchedFile.lines(output.out).first)
+    #expect(line.file == "\u{301}.json" && line.error == nil, "\(output)")
+  }
+
   /// A worker, which is told names with a null behind each, would take one for several.
   @Test func refusesAListWithNullsInNames() throws {
     let output = try HuedProgram.run(
