@@ -13,6 +13,8 @@ package struct ProcessLaunch: Sendable {
   package var directory: String?
   /// Whether its standard input is a pipe; else it is empty.
   package var hasInput: Bool
+  /// Whether its standard error is this process's own, and no pipe.
+  package var inheritsErrors = false
   /// Of the program and its session; 0: that of this process.
   package var niceness: Int
 
@@ -36,7 +38,7 @@ package struct ProcessLaunch: Sendable {
     package var control: Int32
     /// The writing end; nil if it has no input.
     package var input: Int32?
-    /// The reading ends.
+    /// The reading ends; that of the errors is -1 if it inherits them.
     package var output: Int32
     package var errors: Int32
 
@@ -96,17 +98,18 @@ package struct ProcessLaunch: Sendable {
     var input: DescriptorPair?
     if hasInput { input = try DescriptorPair.pipe(for: path) }
     var output = try DescriptorPair.pipe(for: path)
-    var errors = try DescriptorPair.pipe(for: path)
+    var errors: DescriptorPair?
+    if !inheritsErrors { errors = try DescriptorPair.pipe(for: path) }
     var control = try DescriptorPair.sockets(for: path)
     let variables = environment.map { "\($0.key)=\($0.value)" }
     let keeper = try ProcessSpawn(
       path: ProcessSpawn.ownProgram,
       arguments: [HUED_KEEPER_NAME, "\(niceness)"] + (inheritsEnvironment ? variables : []) + ["--", path] + command,
       environment: inheritsEnvironment ? nil : variables, directory: directory,
-      descriptors: [input?.first ?? nil, output.second, errors.second, control.second]
+      descriptors: [input?.first ?? nil, output.second, errors?.second ?? 2, control.second]
     ).start()
     return Child(
       path: path, keeper: keeper, control: control.takeFirst(), input: input?.takeSecond(), output: output.takeFirst(),
-      errors: errors.takeFirst())
+      errors: errors?.takeFirst() ?? -1)
   }
 }

@@ -37,7 +37,9 @@ struct LogCommand: ParsableCommand {
 
   /// What tail prints, with control characters shown: the daemon writes none, but not all of its log is the daemon's.
   private func show(_ command: [String]) throws {
-    let child = try ProcessLaunch(command).startProgram()
+    var launch = ProcessLaunch(command)
+    launch.inheritsErrors = true
+    let child = try launch.startProgram()
     defer {
       child.closeAll()
       _ = child.reap()

@@ -142,4 +142,12 @@ import WireProtocol
     #expect(try HuedProgram.run(["log"], environment: environment).out == "one\n\u{1b}[2Jtwo")
     #expect(try HuedProgram.runInTerminal(["log"], environment: environment).out == "one\r\n^[[2Jtwo")
   }
+
+  @Test func logOnATerminalTellsWhatTailSays() throws {
+    defer { folder.remove() }
+    let path = try HuedProgram.run(["log", "--path"], environment: environment).out.split(separator: "\n")[0]
+    try FileManager.default.createDirectory(atPath: String(path), withIntermediateDirectories: true)
+    let output = try HuedProgram.runInTerminal(["log"], environment: environment)
+    #expect(output.out.hasPrefix("tail: "), "\(output)")
+  }
 }
