@@ -18,6 +18,8 @@ final class Batch {
   /// The file of which something was written last.
   private var begun: Int?
   private var failures = 0
+  /// Lines of workers' messages: several find the same to say.
+  private var messages: Set<[UInt8]> = []
 
   /// - Parameters:
   ///   - jobs: How many workers there are.
@@ -110,7 +112,7 @@ final class Batch {
     let patience = deadline.map { ($0 - .now).pollMilliseconds } ?? 1
     guard poll(&requests, nfds_t(requests.count), patience) >= 0 else { return }
     for (number, worker) in workers.enumerated().reversed() {
-      if requests[2 * number + 1].revents != 0 { worker.readMessages() }
+      if requests[2 * number + 1].revents != 0 { worker.readMessages(&messages) }
       if requests[2 * number].revents != 0 {
         guard let replies = worker.read() else {
           lose(number)

@@ -48,6 +48,8 @@ final class BatchWorker {
   private let child: ProcessLaunch.Child
   private(set) var task: Task?
   private var received: [UInt8] = []
+  private var messages = LineSplitter()
+  private var isMessageNew = true
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// - Parameter arguments: Of hued: a command that serves by ``serve(_:)``.
@@ -78,10 +80,15 @@ final class BatchWorker {
     return replies
   }
 
-  /// Gives its messages on.
-  func readMessages() {
+  /// Gives its messages on, but for those that begin as one of `told`, which it adds the others to.
+  func readMessages(_ told: inout Set<[UInt8]>) {
     let count = Glibc.read(child.errors, &buffer, buffer.count)
-    if count > 0 { Console.write(Array(buffer[..<count]), to: 2) }
+    guard count > 0 else { return }
+    for line in messages.take(buffer[..<count]) {
+      // Further lines of a message are indented.
+      if line.first != UInt8(ascii: " ") { isMessageNew = told.insert(line).inserted }
+      if isMessageNew { Console.write(line + [UInt8(ascii: "\n")], to: 2) }
+    }
   }
 
   /// In the worker: reads files and their indexes, each ended by a null byte, and sends what `reply` makes of them. It may `tell`
@@ -106,6 +113,7 @@ final class BatchWorker {
   /// Ends it, and all that it has started, if it has not ended; says how it did.
   @discardableResult
   func end() -> String {
+    Console.write(messages.rest, to: 2)
     child.closeAll()
     return WaitStatus(child.reap()).description
   }

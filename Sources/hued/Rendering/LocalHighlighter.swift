@@ -57,7 +57,8 @@ struct LocalHighlighter {
     if warns, let language, case .notInstalled = library.availability(of: language),
       told.languages.insert(language).inserted
     {
-      Console.warn("\(path): colours come from the pattern pass; run `hued grammar install \(language)` for exact ones")
+      Console.warn(
+        "\(language): colours come from the pattern pass; run `hued grammar install \(language)` for exact ones")
     }
     return language
   }

@@ -72,9 +72,15 @@ import Testing
     defer { folder.remove() }
     let files = ["a.json", "b.json", "c.toml"].map { folder.path + "/" + $0 }
     for file in files { try Data().write(to: URL(fileURLWithPath: file)) }
+    // So large that several processes show them.
+    let large = ["d.json", "e.json"].map { folder.path + "/" + $0 }
+    for file in large { try Data(repeating: 0x20, count: 1 << 20).write(to: URL(fileURLWithPath: file)) }
     let environment = Self.environment.merging(["XDG_DATA_HOME": folder.path]) { $1 }
-    for (arguments, told) in [(["--color", "always"], ["json", "toml"]), (["--html"], ["json", "toml"]), ([], [])] {
-      let output = try HuedProgram.run(["highlight"] + arguments + files, environment: environment)
+    for (arguments, told) in [
+      (["--color", "always"] + files, ["json", "toml"]), (["--html"] + files, ["json", "toml"]), (files, []),
+      (["--html"] + large, ["json"]),
+    ] {
+      let output = try HuedProgram.run(["highlight"] + arguments, environment: environment)
       let languages = output.err.matches(of: #/hued grammar install (\w+)`/#).map { String($0.1) }
       #expect(output.status == 0 && languages == told, "\(output)")
     }
