@@ -25,6 +25,7 @@ struct BatchForm: ParsableArguments {
   /// Throws what would be wrong with every file.
   func check(_ paths: RuntimePaths) throws {
     let catalogue = try Catalogue.load(paths)
+    if catalogue.entries.isEmpty { throw Failure(Catalogue.isEmptyMessage) }
     _ = try renderer(paths)
     if let language { _ = try catalogue.entry(named: language) }
   }

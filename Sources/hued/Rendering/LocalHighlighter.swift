@@ -65,6 +65,10 @@ struct LocalHighlighter {
 }
 
 extension Catalogue {
+  /// What to say where it has no entries.
+  static let isEmptyMessage =
+    "no language is known, so nothing is coloured: set HUED_RUNTIME to the folder that holds queries and grammars"
+
   /// The language that somebody named; throws what to say where there is none.
   func entry(named name: String) throws(Failure) -> LanguageEntry {
     guard let entry = language(named: name) else {

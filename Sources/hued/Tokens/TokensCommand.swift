@@ -42,9 +42,7 @@ struct TokensCommand: ParsableCommand {
       serverPatience: semantic ? .seconds(wait) : nil)
     tokens.notices.forEach { Console.warn($0) }
     if tokens.runs.isEmpty, (try? Catalogue.load(.resolve()))?.entries.isEmpty == true {
-      throw Failure(
-        "no language is known, so nothing was coloured: set HUED_RUNTIME to the folder that holds queries and grammars, "
-          + "then hued stop")
+      throw Failure(Catalogue.isEmptyMessage + ", then hued stop")
     }
     if json { Console.json(encoded(tokens.runs)) } else { Console.content(listed(tokens.runs, of: text)) }
   }

@@ -179,6 +179,17 @@ import Testing
     }
   }
 
+  @Test func saysThatNoLanguageIsKnown() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let environment = [
+      "HUED_RUNTIME": folder.path + "/none", "XDG_DATA_HOME": folder.path, "XDG_DATA_DIRS": folder.path,
+      "XDG_CONFIG_HOME": folder.path,
+    ]
+    let output = try HuedProgram.run(["batch", try write("[]", to: "a.json", in: folder)], environment: environment)
+    #expect(output.status == 1 && output.out.isEmpty && output.err.contains("set HUED_RUNTIME"), "\(output)")
+  }
+
   @Test(arguments: [
     (["batch"], "Name files"), (["batch", "--resume", "x"], "--resume needs --output"),
     (["batch", "--theme", "dusk", "x"], "need --html"), (["batch", "--language", "nonsense", "x"], "no language"),
