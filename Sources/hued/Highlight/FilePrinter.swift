@@ -46,12 +46,12 @@ struct FilePrinter {
         highlighter.stream(lines, of: text, language: isColoured ? language : nil, take: take)
       }
     }
-    if options.html { return writePage(file, digits: Self.digits(lines), forEachPart, write) }
+    let name = file == "-" ? "standard input" : file
+    if options.html { return writePage(name, digits: Self.digits(lines), forEachPart, write) }
     let page = page(of: file, digits: Self.digits(lines), holdsBytes: decoded.holdsBytes)
     let isApart = !isFirst && parts.contains(.header) && !parts.contains(.grid)
-    let name = VisibleText.line(file == "-" ? "standard input" : file)
     // With the first lines, so that they come at once.
-    var top = (isApart ? [UInt8(ascii: "\n")] : []) + page.top(name)
+    var top = (isApart ? [UInt8(ascii: "\n")] : []) + page.top(VisibleText.line(name))
     var isWanted = true
     forEachPart { part in
       let isEnd = part.last.map { $0.number + 1 == text.lineCount } ?? false

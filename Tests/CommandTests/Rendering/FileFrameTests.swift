@@ -63,6 +63,8 @@ import Testing
       ["highlight", "-n", "\(folder.path)/tab.c", "\(folder.path)/a.c"],
       environment: ["HUED_RUNTIME": TestServices.root])
     #expect(open.out.hasSuffix("\n1  int a;\n2  int b;"), "\(open)")
+    let unnamed = try HuedProgram.run(["highlight", "--html", "-"], environment: ["HUED_RUNTIME": TestServices.root])
+    #expect(unnamed.out.contains("<title>standard input</title>"), "\(unnamed)")
     #expect(try highlight(inTerminal: true) == "File: a.c\nint a;\nint b;\n\nFile: b^[[2J.c\nint c;\n")
     #expect(try highlight("--style", "plain", inTerminal: true) == "int a;\nint b;int c;\n")
     let rest = String(repeating: "─", count: 77)
