@@ -53,8 +53,8 @@ def page(program, version):
         "\\fBhued\\fR \\fIcommand\\fR [\\fIoptions\\fR]",
         ".SH DESCRIPTION",
         "A daemon that colours code: an editor says over a Unix socket what changed in its text, and is told the smallest",
-        "set of ranges whose style changed. Commands that need the daemon start it. Without it, \\fBhued highlight\\fR and",
-        "\\fBhued tokens\\fR work in their own process.",
+        "set of ranges whose style changed. Commands that need the daemon start it; \\fBhued highlight\\fR,",
+        "\\fBhued diff\\fR and \\fBhued batch\\fR need none.",
         ".SH COMMANDS",
     ]
     for command in program["subcommands"]:
@@ -74,7 +74,7 @@ def page(program, version):
         ".TP", "\\fBHUED_SOCKET\\fR", "Where the daemon listens.",
         ".TP", "\\fBHUED_RUNTIME\\fR", "The directory with the shipped queries, grammars and themes.",
         ".TP", "\\fBHUED_PAGER\\fR, \\fBPAGER\\fR", "The pager of \\fBhued highlight\\fR and \\fBhued diff\\fR; \\fBless\\fR, if neither is set.",
-        ".TP", "\\fBNO_COLOR\\fR", "If it is set, these use no colours.",
+        ".TP", "\\fBNO_COLOR\\fR", "If it is set and not empty, these and \\fBhued replay\\fR use no colours.",
         ".PP", "Every key of the configuration has a variable, too; \\fBhued config\\fR names it.",
         ".SH SEE ALSO",
         "\\fI/usr/share/doc/hued\\fR: the protocol, the configuration, how to write a client.",

@@ -8,7 +8,7 @@ struct HighlightCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "highlight", abstract: "Print files in colour; needs no daemon.",
     discussion: """
-      Colours go to terminals only, and none where NO_COLOR is set. On a terminal \
+      Colours go to terminals only, and none where NO_COLOR is set and not empty. On a terminal \
       what is longer than the screen is shown in a pager.
       """)
 

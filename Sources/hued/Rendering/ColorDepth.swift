@@ -17,8 +17,8 @@ enum ColorDepth: String, ExpressibleByArgument {
 
   /// What standard output gets.
   ///
-  /// With `auto`, colours go to terminals only, and none where `NO_COLOR` is set (no-color.org). 24 bits are used where
-  /// `COLORTERM` or `TERM` promises them, and the terminal's own 16 colours where its name says that it has no more.
+  /// With `auto`, colours go to terminals only, and none where `NO_COLOR` is set and not empty (no-color.org). 24 bits are
+  /// used where `COLORTERM` or `TERM` promises them, and the terminal's own 16 colours where its name says that it has no more.
   static func forOutput(_ choice: When) -> ColorDepth {
     resolve(choice, isTerminal: isatty(1) == 1) { name in getenv(name).map { String(cString: $0) } }
   }
