@@ -7,8 +7,8 @@ import Themes
 /// Writes files in colour, each a part after the other: its first lines before the rest of it is looked at.
 struct FilePrinter {
   let highlighter: LocalHighlighter
-  let theme: Theme
-  let depth: ColorDepth
+  /// What each file gets a copy of.
+  let renderer: AnsiRenderer
   let options: HighlightOptions
   /// What stands around the lines.
   let parts: Set<FileFrame.Part>
@@ -33,7 +33,7 @@ struct FilePrinter {
       return true
     }
     let struck = mayBeStruck(file) ? OverstruckText(decoded.text) : nil
-    let isColoured = options.html || depth != .plain
+    let isColoured = options.html || renderer.depth != .plain
     let language =
       try struck == nil
       ? highlighter.language(of: decoded.text, path: file, named: options.language, warns: isColoured) : nil
@@ -65,14 +65,14 @@ struct FilePrinter {
   /// Whether backspaces in a file may be those of `man`, and are wanted as what they mean. A file whose name tells a language is
   /// that language's, and a pipe without colours gets the file's own bytes.
   private func mayBeStruck(_ file: String) -> Bool {
-    guard !options.html, isTerminal || depth != .plain, options.language == nil else { return false }
+    guard !options.html, isTerminal || renderer.depth != .plain, options.language == nil else { return false }
     return file == "-" || highlighter.catalogue.detect(path: file, text: Text()) == nil
   }
 
   private static func digits(_ lines: Range<Int>) -> Int { "\(lines.isEmpty ? 1 : lines.upperBound)".utf8.count }
 
   private func page(of file: String, digits: Int, holdsBytes: Bool) -> FilePage {
-    var renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: isTerminal)
+    var renderer = renderer
     renderer.restoresBytes = holdsBytes
     var frame = FileFrame(parts: parts, digits: digits, columns: terminalColumns ?? Console.size.columns)
     if parts.contains(.changes), file != "-" { frame.changes = IndexComparison.changes(in: file) }
@@ -87,7 +87,7 @@ struct FilePrinter {
     _ title: String, digits: Int, _ forEachPart: @escaping (([HighlightedLine]) -> Bool) -> Void,
     _ write: ([UInt8]) -> Bool
   ) -> Bool {
-    var renderer = HtmlRenderer(theme: theme)
+    var renderer = HtmlRenderer(theme: renderer.theme)
     renderer.styling = options.htmlClasses ? .classes : .inline
     renderer.showsLineNumbers = parts.contains(.numbers)
     if let tabs = options.tabs, tabs > 0 { renderer.tabs = tabs }

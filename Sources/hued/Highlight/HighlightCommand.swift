@@ -21,14 +21,17 @@ struct HighlightCommand: ParsableCommand {
 
   func run() throws {
     let highlighter = try LocalHighlighter()
-    let depth = output.depth
-    let theme = ThemeChoice.name(output.theme, asks: !options.html && depth.usesThemeColors)
+    let depth = options.html ? .plain : output.depth
+    let theme = ThemeChoice.name(output.theme, asks: depth.usesThemeColors)
     var parts = options.style ?? (files.count > 1 && Console.isTerminal && !options.html ? [.header] : [])
     if options.lineNumbers { parts.insert(.numbers) }
     let pager = options.html ? .never : output.paging
     let isPaged = pager == .always || pager == .auto && Console.isTerminal
     let printer = FilePrinter(
-      highlighter: highlighter, theme: try ThemeLoader(directories: highlighter.paths.themes).load(theme), depth: depth,
+      highlighter: highlighter,
+      renderer: AnsiRenderer(
+        theme: try ThemeLoader(directories: highlighter.paths.themes).load(theme), depth: depth,
+        showsControls: Console.isTerminal),
       options: options, parts: parts, terminalColumns: Console.isTerminal ? Console.size.columns : nil,
       chopsLines: isPaged && Pager.chopsLines)
     // Begun with what is shown first: a pager would hide what is said before that.

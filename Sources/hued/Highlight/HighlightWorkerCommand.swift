@@ -28,7 +28,10 @@ struct HighlightWorkerCommand: ParsableCommand {
   func run() throws {
     let highlighter = try LocalHighlighter()
     let printer = FilePrinter(
-      highlighter: highlighter, theme: try ThemeLoader(directories: highlighter.paths.themes).load(theme), depth: depth,
+      highlighter: highlighter,
+      renderer: AnsiRenderer(
+        theme: try ThemeLoader(directories: highlighter.paths.themes).load(theme), depth: depth,
+        showsControls: columns != nil),
       options: options, parts: options.style ?? [], terminalColumns: columns, chopsLines: chopsLines)
     try BatchWorker.serve { file, index, tell in
       do {
@@ -43,7 +46,7 @@ struct HighlightWorkerCommand: ParsableCommand {
 
   /// The command line of a worker that does what a printer does with a theme of this name, and so many files.
   static func arguments(_ printer: FilePrinter, theme: String, files: Int) -> [String] {
-    ["highlight-worker", "--depth=\(printer.depth.rawValue)", "--theme=\(theme)", "--files=\(files)"]
+    ["highlight-worker", "--depth=\(printer.renderer.depth.rawValue)", "--theme=\(theme)", "--files=\(files)"]
       + (printer.terminalColumns.map { ["--columns=\($0)"] } ?? []) + (printer.chopsLines ? ["--chops-lines"] : [])
       + printer.options.arguments(parts: printer.parts)
   }

@@ -7,8 +7,8 @@ import Themes
 struct InspectView {
   let file: String
   let highlighted: InspectedText
-  let theme: Theme
   let screen: TerminalScreen
+  private let renderer: AnsiRenderer
   private let lines: [HighlightedLine]
   private var line = 0
   /// In characters.
@@ -21,8 +21,8 @@ struct InspectView {
   init(file: String, highlighted: InspectedText, theme: Theme, screen: TerminalScreen) {
     self.file = file
     self.highlighted = highlighted
-    self.theme = theme
     self.screen = screen
+    renderer = AnsiRenderer(theme: theme, depth: ColorDepth.forOutput(.always))
     lines = HighlightedLine.lines(0..<highlighted.text.lineCount, of: highlighted.text, highlighted.runs)
   }
 
@@ -58,7 +58,6 @@ struct InspectView {
 
   private func draw(rows: Int, panel: Int, _ size: (rows: Int, columns: Int)) {
     let columns = size.columns
-    let renderer = AnsiRenderer(theme: theme, depth: ColorDepth.forOutput(.always))
     let frame = FileFrame(parts: [.numbers], digits: "\(lines.count)".utf8.count, columns: columns)
     var output: [[UInt8]] = []
     for number in top..<top + rows {
@@ -69,7 +68,7 @@ struct InspectView {
       let cursor = number == line ? column : nil
       output.append(
         renderer.margin(frame.margin(number + 1))
-          + row(lines[number], cursor: cursor, columns: max(1, columns - frame.digits - 2), renderer))
+          + row(lines[number], cursor: cursor, columns: max(1, columns - frame.digits - 2)))
     }
     let text = highlighted.text
     let offset = InspectionText.offset(of: Position(line: line, column: column), in: text) ?? 0
@@ -82,7 +81,7 @@ struct InspectView {
 
   /// A line with the cursor in reverse, pictures of control characters, cut at the terminal's edge; a long one is moved so
   /// that the cursor shows.
-  private func row(_ line: HighlightedLine, cursor: Int?, columns: Int, _ renderer: AnsiRenderer) -> [UInt8] {
+  private func row(_ line: HighlightedLine, cursor: Int?, columns: Int) -> [UInt8] {
     let first = Self.first(of: line, cursor: cursor ?? 0, columns: columns)
     var output: [UInt8] = []
     var column = 0
