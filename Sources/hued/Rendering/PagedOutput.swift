@@ -69,6 +69,9 @@ final class PagedOutput {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
         (rowCount, column) = (rowCount + 1, 0)
+      } else if byte == UInt8(ascii: "\t") {
+        // To the next stop, and never into the next row.
+        column = max(column, min((column / 8 + 1) * 8, columns - 1))
       } else if byte & 0xc0 != 0x80 {
         if column == columns { (rowCount, column) = (rowCount + 1, 0) }
         column += 1
