@@ -88,13 +88,15 @@ final class PagedOutput {
     // An interrupt is for the pager, and must end neither a shell that waits for that nor what waits here.
     let alone = Pager.replacingShell(command)
     if alone == nil { signal(SIGINT, SIG_IGN) }
+    // What is ignored here is ignored by what is started.
+    signal(SIGPIPE, SIG_DFL)
+    // A pager that has seen enough is no failure.
+    defer { signal(SIGPIPE, SIG_IGN) }
     guard let pipe = popen(alone ?? command, "we") else {
       state = .direct
       return
     }
     signal(SIGINT, SIG_IGN)
-    // A pager that has seen enough is no failure.
-    signal(SIGPIPE, SIG_IGN)
     state = .paging(pipe)
   }
 

@@ -76,19 +76,28 @@ import Testing
 
   /// A pager that does not care about interrupts, such as cat, is ended by one.
   @Test(arguments: ["grep SigIgn /proc/self/status", "X=1 grep SigIgn /proc/self/status"])
-  func leavesInterruptsToIt(pager: String) throws {
+  func leavesSignalsToIt(pager: String) throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    // So large that several processes show it.
+    let large = folder.path + "/large.txt"
+    try Data(repeating: 0x20, count: 1 << 20).write(to: URL(fileURLWithPath: large))
     // What starts the tests may ignore them.
     let script = """
       import os, signal, sys
       signal.signal(signal.SIGINT, signal.SIG_DFL)
+      signal.signal(signal.SIGPIPE, signal.SIG_DFL)
       os.execv(sys.argv[1], sys.argv[1:])
       """
-    let output = try HuedProgram.run(
-      ["python3", "-c", script, HuedProgram.path, "highlight", "--paging", "always", TestServices.root + "/LICENSE"],
-      program: "/usr/bin/env", environment: ["HUED_RUNTIME": TestServices.root, "HUED_PAGER": pager])
-    let mask = try #require(output.out.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0, radix: 16) })
-    let interrupt = 1 << 1
-    #expect(mask & interrupt == 0, "\(output)")
+    for files in [[], [large]] {
+      let command = [HuedProgram.path, "highlight", "--paging", "always", TestServices.root + "/LICENSE"] + files
+      let output = try HuedProgram.run(
+        ["python3", "-c", script] + command, program: "/usr/bin/env",
+        environment: ["HUED_RUNTIME": TestServices.root, "HUED_PAGER": pager])
+      let mask = try #require(output.out.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0, radix: 16) })
+      let (interrupt, pipe) = (1 << (SIGINT - 1), 1 << (SIGPIPE - 1))
+      #expect(mask & (interrupt | pipe) == 0, "\(output)")
+    }
   }
 
   @Test(arguments: ["no-such-pager", "/etc"])
