@@ -31,6 +31,8 @@ struct DiffHunk: Equatable {
   let header: HunkHeader
   private(set) var lines: [Line] = []
   private(set) var byteCount = 0
+  /// Whether lines before these came in another part.
+  private(set) var isContinued = false
   /// The lines that are still to come, of each old text and of the new one.
   private var old: [Int]
   private var new: Int
@@ -80,7 +82,7 @@ struct DiffHunk: Equatable {
   /// The lines so far as a hunk of their own; the others follow.
   mutating func split() -> DiffHunk {
     let part = self
-    (lines, byteCount) = ([], 0)
+    (lines, byteCount, isContinued) = ([], 0, true)
     return part
   }
 }

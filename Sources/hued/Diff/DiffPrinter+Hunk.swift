@@ -78,7 +78,8 @@ extension DiffPrinter {
     let name = number == nil ? new ?? old : old ?? new
     let start = (number.map { hunk.header.old[$0] } ?? hunk.header.new).start
     var runs = [SourcedRun(length: text.count, style: 0, pass: .pattern)]
-    if renderer.depth != .plain, let name, let language = language(of: name, isStart: start <= 1, text) {
+    let isStart = start <= 1 && !hunk.isContinued
+    if renderer.depth != .plain, let name, let language = language(of: name, isStart: isStart, text) {
       runs = highlighter.tokens(of: text, language: language).runs
     }
     let lines = HighlightedLine.lines(0..<places.count, of: text, runs)

@@ -92,6 +92,15 @@ import TextStore
     #expect(try line("    Return it") == "    Return it")
   }
 
+  /// Of a script without an ending the first line tells the language, also of the parts that a long hunk comes in.
+  @Test func aLongHunkHasOneLanguage() throws {
+    try TestServices.require("python")
+    let lines = ["#!/usr/bin/env python3"] + Array(repeating: "#" + String(repeating: "-", count: 1 << 16), count: 20)
+    let added = (lines + ["return"]).map { "+\($0)\n" }.joined()
+    let output = try printed("--- /dev/null\n+++ b/script\n@@ -0,0 +1,\(lines.count + 1) @@\n" + added)
+    #expect(try output.contains("\(code("#ff8aa0", "#0a2812"))return"))
+  }
+
   /// The same text comes out, whatever goes in.
   @Test func keepsTheText() throws {
     func plain(_ bytes: [UInt8]) -> [UInt8] {
