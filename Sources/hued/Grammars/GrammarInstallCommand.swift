@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Grammars
 import Highlighting
+import TextStore
 
 /// `hued grammar install`
 struct GrammarInstallCommand: ParsableCommand {
@@ -48,6 +49,7 @@ struct GrammarInstallCommand: ParsableCommand {
   private struct Tally {
     var installed = 0
     var upToDate = 0
+    /// Languages, and files of which none is known.
     var failed: Set<String> = []
   }
 
@@ -68,18 +70,21 @@ struct GrammarInstallCommand: ParsableCommand {
 
   /// Highlights the files, installs what that asked for in vain, and again until nothing is missing.
   private func install(for files: [String], _ context: GrammarContext, _ tally: inout Tally) throws {
+    var texts: [(text: Text, language: String)] = []
+    for file in files {
+      let text = try InputFile.text(file)
+      if let language = context.catalogue.detect(path: file, text: text) {
+        texts.append((text, language))
+      } else {
+        tally.failed.insert(file)
+        Console.tell("\(file): no language of the catalogue is known by this name or content")
+      }
+    }
     for _ in 0..<Self.maximumRounds {
       let library = LanguageLibrary(catalogue: context.catalogue, paths: context.paths)
       let highlight = WholeHighlight(
         library: library, patterns: PatternLibrary(directories: context.paths.queries))
-      for file in files {
-        let text = try InputFile.text(file)
-        if let language = context.catalogue.detect(path: file, text: text) {
-          _ = highlight.tokens(of: text, language: language)
-        } else {
-          Console.tell("\(file): no language of the catalogue is known by this name or content")
-        }
-      }
+      for (text, language) in texts { _ = highlight.tokens(of: text, language: language) }
       let missing = library.missing.filter { !tally.failed.contains($0) }
       if missing.isEmpty { return }
       try install(try context.entries(missing), context, &tally)
