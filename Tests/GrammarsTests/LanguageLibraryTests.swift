@@ -53,6 +53,15 @@ import TreeSitter
     #expect(log.lines.isEmpty)
   }
 
+  @Test func aQueryThatCannotBeReadIsAProblem() throws {
+    try install()
+    try FileManager.default.createDirectory(
+      atPath: directory.path + "/shipped/queries/tiny/highlights.scm", withIntermediateDirectories: true)
+    let configuration = try #require(library().configuration(for: "tiny"))
+    let loader = QueryLoader(directories: directory.paths.queries)
+    #expect(QueryCheck.problems(of: configuration, loader: loader).contains { $0.contains("highlights.scm") })
+  }
+
   @Test func reloadKeepsWhatIsUnchangedAndDropsWhatWasReplaced() throws {
     try install()
     let library = library()

@@ -9,8 +9,8 @@ package enum QueryCheck {
     var found: [String] = []
     for kind in QueryKind.allCases {
       let loaded = loader.load(kind, of: configuration.id)
-      guard let source = loaded.source else { continue }
       found += loaded.warnings
+      guard let source = loaded.source else { continue }
       found += Query(language: configuration.language, source: source, analysis: .full).warnings.map(\.description)
       found += source.pieces.flatMap { unknownCaptures(in: $0, kind) }.map(\.description)
     }
