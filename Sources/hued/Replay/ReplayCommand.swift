@@ -81,11 +81,7 @@ struct ReplayCommand: ParsableCommand {
     let trace = try Trace(path: trace)
     let paths = RuntimePaths.resolve()
     let name = language ?? trace.language
-    let entry = try name.flatMap { try Catalogue.load(paths).language(named: $0)?.id }
-    if let name, entry == nil {
-      throw Failure(
-        "the catalogue has no language \"\(name)\"; `hued grammar list` shows what there is")
-    }
+    let entry = try name.map { try Catalogue.load(paths).entry(named: $0).id }
     if name == nil { Console.warn("no language told: use --language") }
     let session = ReplaySession(
       trace: trace, language: entry, limit: limit, viewLines: Int(view), pace: pace, speed: speed,
