@@ -87,22 +87,24 @@ struct ReplayCommand: ParsableCommand {
       trace: trace, language: entry, limit: limit, viewLines: Int(view), pace: pace, speed: speed,
       checkEvery: verify ? checkEvery : nil)
     if engine { return try session.run(try EngineTarget(wait: wait)) { _, _, _ in } }
-    let daemon = spawn ? try TemporaryDaemon() : nil
     // A signal ends the program once the daemon is stopped and the terminal is as it was.
-    let signals = show ? HeldSignals() : nil
+    let signals = spawn || show ? HeldSignals() : nil
     defer { signals?.release() }
+    let daemon = spawn ? try TemporaryDaemon() : nil
     defer { daemon?.stop() }
     let location = try daemon?.location ?? socket.location()
     if daemon == nil { _ = try DaemonLauncher.ensureRunning(at: location) }
     let target = try SocketTarget(at: location, wait: wait, keepsMirror: verify || show)
+    func checkSignals() throws { if signals?.hasCome == true { throw Failure("ended by a signal") } }
     let report =
-      if let signals { try showing(session, target, paths, signals) } else { try session.run(target) { _, _, _ in } }
+      try show
+      ? showing(session, target, paths, checkSignals) : session.run(target) { _, _, _ in try checkSignals() }
     target.notices.prefix(5).forEach { Console.warn($0) }
     return report
   }
 
   private func showing(
-    _ session: ReplaySession, _ target: SocketTarget, _ paths: RuntimePaths, _ signals: HeldSignals
+    _ session: ReplaySession, _ target: SocketTarget, _ paths: RuntimePaths, _ checkSignals: () throws -> Void
   ) throws -> ReplayReport {
     let theme = try ThemeChoice.load(theme, directories: paths.themes, asks: true)
     var screen = ReplayScreen(theme: theme, stride: frame)
@@ -112,7 +114,7 @@ struct ReplayCommand: ParsableCommand {
     return try session.run(target) { count, outcome, lines in
       last = lines
       screen.edited(count, outcome, lines, target)
-      if signals.hasCome { throw Failure("ended by a signal") }
+      try checkSignals()
     }
   }
 }

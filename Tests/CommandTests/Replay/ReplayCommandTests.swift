@@ -26,6 +26,45 @@ import WireProtocol
     #expect(report["settled"]?["count"] == 40)
   }
 
+  @Test(.timeLimit(.minutes(2))) func aSignalLeavesNoDaemon() async throws {
+    try await blocking {
+      let replay = Process()
+      // What starts the tests may ignore or block the signal.
+      let script = """
+        import os, signal, sys
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_SETMASK, [])
+        os.execv(sys.argv[1], sys.argv[1:])
+        """
+      replay.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      replay.arguments = [
+        "python3", "-c", script, HuedProgram.path, "replay", TestServices.root + "/Tests/Traces/rustcode.json.gz",
+        "--spawn", "--pace", "recorded",
+      ]
+      replay.standardOutput = FileHandle.nullDevice
+      replay.standardError = FileHandle.nullDevice
+      try replay.run()
+      defer { replay.ends(within: .zero) }
+      let number = replay.processIdentifier
+      var socket: String?
+      while replay.isRunning, socket.map(FileManager.default.fileExists) != true {
+        usleep(5000)
+        let child = try String(contentsOfFile: "/proc/\(number)/task/\(number)/children", encoding: .utf8).prefix {
+          $0 != " "
+        }
+        let command = try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)
+        socket = command?.split(separator: "\0").first { $0.hasSuffix("/socket") }.map(String.init)
+      }
+      replay.terminate()
+      #expect(replay.ends(within: .seconds(60)) && replay.terminationStatus == SIGTERM)
+      let path = try #require(socket)
+      if FileManager.default.fileExists(atPath: path) {
+        Issue.record("its daemon is there still")
+        _ = try HuedProgram.run(["stop", "--socket", path])
+      }
+    }
+  }
+
   @Test func startsTheUsersDaemon() async throws {
     try TestServices.require("rust")
     let folder = try TestFolder()
