@@ -106,8 +106,9 @@ struct ReplayCommand: ParsableCommand {
   private func showing(
     _ session: ReplaySession, _ target: SocketTarget, _ paths: RuntimePaths, _ checkSignals: () throws -> Void
   ) throws -> ReplayReport {
-    let theme = try ThemeChoice.load(theme, directories: paths.themes, asks: true)
-    var screen = ReplayScreen(theme: theme, stride: frame)
+    let depth = ColorDepth.forOutput(.auto)
+    let theme = try ThemeChoice.load(theme, directories: paths.themes, asks: depth.usesThemeColors)
+    var screen = ReplayScreen(theme: theme, depth: depth, stride: frame)
     var last = 0..<0
     screen.begin()
     defer { screen.finish(last, target) }

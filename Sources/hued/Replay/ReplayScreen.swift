@@ -5,17 +5,17 @@ import WireProtocol
 
 /// Draws what a client shows: the lines of the window in a theme's colours.
 struct ReplayScreen {
-  let theme: Theme
+  private let renderer: AnsiRenderer
   /// Edits from one frame to the next.
   let stride: Int
   /// Whether frames are drawn as they come; without a terminal only the last picture is printed.
-  let isLive = Console.isTerminal
+  private let isLive = Console.isTerminal
 
   private var lastFrame = ContinuousClock.now - .seconds(1)
   private static let shortestFrame = Duration.milliseconds(33)
 
-  init(theme: Theme, stride: Int) {
-    self.theme = theme
+  init(theme: Theme, depth: ColorDepth, stride: Int) {
+    renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: isLive)
     self.stride = max(stride, 1)
   }
 
@@ -57,7 +57,6 @@ struct ReplayScreen {
 
   private func append(_ lines: Range<Int>, _ target: SocketTarget, ending: String, to output: inout [UInt8]) {
     guard let mirror = target.mirror else { return }
-    let renderer = AnsiRenderer(theme: theme, showsControls: isLive)
     let ids = target.styleNames.map { StyleTable.shared.id(for: $0) }
     for line in lines where line < mirror.text.lineCount {
       let range = mirror.text.lineContentRange(line)

@@ -26,6 +26,29 @@ import WireProtocol
     #expect(report["settled"]?["count"] == 40)
   }
 
+  @Test(
+    arguments: [
+      (false, ["COLORTERM": "truecolor"], nil), (true, ["TERM": "xterm-256color", "COLORTERM": ""], "38;5;"),
+      (true, ["TERM": "xterm", "NO_COLOR": "1"], nil),
+    ] as [(Bool, [String: String], String?)])
+  func showsColoursThatTheOutputHas(inTerminal: Bool, told: [String: String], code: String?) async throws {
+    try TestServices.require("rust")
+    try await blocking {
+      let words = [
+        "replay", TestServices.root + "/Tests/Traces/rustcode.json.gz", "--language", "rust", "--spawn", "--show",
+        "--limit", "1", "--theme", "dusk",
+      ]
+      let environment = ["HUED_RUNTIME": TestServices.root, "NO_COLOR": ""].merging(told) { $1 }
+      let output =
+        inTerminal
+        ? try HuedProgram.runInTerminal(words, environment: environment)
+        : try HuedProgram.run(words, environment: environment)
+      #expect(output.status == 0 && output.out.contains("implementation"), "\(output)")
+      let codes = output.out.matches(of: #/\u{1b}\[[0-9;]*(38;.;)/#).map { String($0.1) }
+      #expect(Set(codes) == Set([code].compactMap(\.self)), "\(output)")
+    }
+  }
+
   @Test(.timeLimit(.minutes(2))) func aSignalLeavesNoDaemon() async throws {
     try await blocking {
       let replay = Process()
