@@ -353,7 +353,6 @@ import TreeSitter
     #expect(
       events.withLock { $0 } == [
         .unpacking(package: "tiny-grammar"), .compiling(language: "tiny", index: 1, count: 1),
-        .finished(InstallOutcome(language: "tiny", result: .installed)),
       ])
   }
 }

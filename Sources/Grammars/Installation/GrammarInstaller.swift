@@ -56,15 +56,9 @@ package struct GrammarInstaller: Sendable {
     for entry in entries {
       if let reason = entry.unsupportedABI { failures[entry.id] = .unsupportedABI(entry, reason) }
     }
-    for (id, error) in failures { onEvent(.finished(InstallOutcome(language: id, result: .failed(error)))) }
     let built = build(pending.filter { failures[$0.id] == nil }, in: staging, onEvent)
     let results = built.merging(failures.mapValues { .failed($0) }, uniquingKeysWith: { $1 })
-    return entries.map { entry in
-      if let result = results[entry.id] { return InstallOutcome(language: entry.id, result: result) }
-      let outcome = InstallOutcome(language: entry.id, result: .upToDate)
-      onEvent(.finished(outcome))
-      return outcome
-    }
+    return entries.map { InstallOutcome(language: $0.id, result: results[$0.id] ?? .upToDate) }
   }
 
   /// Removes what is installed.
@@ -160,7 +154,6 @@ package struct GrammarInstaller: Sendable {
         result = .failed(error)
       }
       results.withLock { $0[entry.id] = result }
-      onEvent(.finished(InstallOutcome(language: entry.id, result: result)))
     }
     return results.withLock { $0 }
   }

@@ -7,7 +7,6 @@ package enum InstallEvent: Sendable, Hashable {
   case unpacking(package: String)
   /// The `index`-th of `count` compilations has begun.
   case compiling(language: String, index: Int, count: Int)
-  case finished(InstallOutcome)
 }
 
 /// What became of one language.

@@ -28,7 +28,6 @@ final class GrammarProgress: Sendable {
         write("unpacking \(package)", &state, stays: !isTerminal)
       case .compiling(let language, let index, let count):
         write("compiling \(index)/\(count) \(language)", &state, stays: !isTerminal)
-      case .finished: break
       }
     }
   }
