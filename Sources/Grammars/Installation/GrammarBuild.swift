@@ -52,10 +52,9 @@ struct GrammarBuild {
   /// The members that must be unpacked of each package, by its key.
   static func members(of entry: LanguageEntry, packages: [String: PackageEntry]) -> [(package: String, path: String)] {
     guard let grammar = entry.grammar else { return [] }
-    let root = grammar.root == "." ? "" : grammar.root + "/"
     let added = Set(grammar.add.map(\.file))
     let own = (grammar.sources + grammar.headers).filter { !added.contains($0) }
-    var all = own.map { (grammar.package, root + $0) } + grammar.borrow.map { ($0.package, $0.from) }
+    var all = own.map { (grammar.package, grammar.path(of: $0)) } + grammar.borrow.map { ($0.package, $0.from) }
     if let queries = entry.queries { all += queries.files.values.flatMap { $0 }.map { (queries.package, $0) } }
     return all.compactMap { key, path in packages[key].map { (key, $0.topFolder + "/" + path) } }
   }
@@ -74,8 +73,7 @@ struct GrammarBuild {
   private func layOut() throws(FileError) {
     let added = grammar.add
     for path in grammar.sources + grammar.headers where !added.contains(where: { $0.file == path }) {
-      let root = grammar.root == "." ? "" : grammar.root + "/"
-      try copy(packageFile(grammar.package, root + path), to: path)
+      try copy(packageFile(grammar.package, grammar.path(of: path)), to: path)
     }
     for borrowed in grammar.borrow {
       try copy(packageFile(borrowed.package, borrowed.from), to: borrowed.to)
@@ -190,4 +188,9 @@ struct GrammarBuild {
       message: "there is no C compiler \(compiler.first ?? "cc")",
       advice: "apt-get install gcc, or name one with CC=…")
   }
+}
+
+extension GrammarRecipe {
+  /// Where one of its files stands in its package.
+  fileprivate func path(of file: String) -> String { root == "." ? file : root + "/" + file }
 }
