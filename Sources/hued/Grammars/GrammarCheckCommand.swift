@@ -34,13 +34,13 @@ struct GrammarCheckCommand: ParsableCommand {
     let context = try GrammarContext(isTold: library != nil)
     let entries = try context.entries(names)
     if let library {
-      let findings = entries.map { entry in
-        // It is written at once: what follows may end the process.
-        GrammarCheck.findings(about: entry, library: library, abi: abi) { print(GrammarCheck.soundRemark) }
+      // It is written at once: what follows may end the process.
+      let findings = GrammarCheck.findings(about: entries[0], library: library, abi: abi) {
+        print(GrammarCheck.soundRemark)
       }
-      for problem in findings.flatMap(\.problems) { print(problem) }
-      if findings.contains(where: \.hasMemory) { print(GrammarCheck.memoryRemark) }
-      if findings.contains(where: { !$0.problems.isEmpty }) { throw ExitCode.failure }
+      findings.problems.forEach { print($0) }
+      if findings.hasMemory { print(GrammarCheck.memoryRemark) }
+      if !findings.problems.isEmpty { throw ExitCode.failure }
       return
     }
     let diagnosis = GrammarDiagnosis(context)
