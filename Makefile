@@ -392,16 +392,19 @@ bench-servers: release ## Type without and with clangd in turn, and compare
 	$(RECORD) $(PYTHON) Benchmarks/servers.py .build/release/hued
 	HUED_TYPING_SECONDS=10 $(SWIFT) test --filter TypingTests
 
+# What reads and writes pictures, in the test clients' Python.
+.PHONY: pillow
+pillow: $(VENV)/.ready
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check pillow==11.3.0
+
 .PHONY: pictures
-pictures: release setup ## Draw the pictures of the editors in docs/images anew
+pictures: release setup pillow ## Draw the pictures of the editors in docs/images anew
 	@[ -f /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf ] || $(SUDO) apt-get install -y -qq fonts-dejavu-core
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow==11.3.0
 	HUED=.build/release/hued HUED_VENV=$(CURDIR)/$(VENV) $(VENV)/bin/python Tests/Editors/picture.py all
 	HUED=$(CURDIR)/.build/release/hued $(VENV)/bin/python Tests/VSCode/picture.py docs/images/vscode.png
 
 .PHONY: recording
-recording: release setup ## Record hued inspect --web for docs/images while a client edits a file; needs chromium
-	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check pillow==11.3.0
+recording: release setup pillow ## Record hued inspect --web for docs/images while a client edits a file; needs chromium
 	HUED=$(CURDIR)/.build/release/hued $(VENV)/bin/python Tests/WebInspector/recording.py docs/images/inspect-web.webp
 
 .PHONY: soak
@@ -426,13 +429,11 @@ languages-doc: release setup ## Install every language, then write docs/language
 	$(PYTHON) docs/languages.py .build/release/hued $(CORPUS)
 
 .PHONY: language-pictures
-language-pictures: release setup ## Draw docs/images/languages; needs chromium and, in the test clients' Python, Pillow
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow
+language-pictures: release setup pillow ## Draw docs/images/languages; needs chromium
 	$(VENV)/bin/python docs/pictures.py .build/release/hued $(CORPUS)
 
 .PHONY: theme-picture
-theme-picture: release setup ## Draw docs/images/themes.png; needs chromium
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check pillow==11.3.0
+theme-picture: release setup pillow ## Draw docs/images/themes.png; needs chromium
 	$(VENV)/bin/python docs/themes.py .build/release/hued
 
 .PHONY: bench-editors
