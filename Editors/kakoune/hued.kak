@@ -17,6 +17,7 @@ declare-option -hidden str hued_after_key hued-send
 declare-option -hidden str hued_after_pause hued-send
 declare-option -hidden bool hued_is_disabled false
 declare-option -hidden range-specs hued_ranges
+declare-option -hidden str-list hued_replaced
 declare-option -hidden str hued_untrusted
 declare-option -hidden str hued_uninstalled
 
@@ -117,6 +118,7 @@ define-command -hidden hued-watch %{
     set-option -add global hued_displays 1
     hued-send
   }
+  hook -group hued global WinSetOption filetype=.* %{ unset-option window hued_replaced }
   hook -group hued global NormalIdle .* %{ evaluate-commands %opt{hued_after_pause} }
   hook -group hued global InsertIdle .* %{ evaluate-commands %opt{hued_after_pause} }
   hook -group hued global InsertChar .* %{ evaluate-commands %opt{hued_after_key} }
@@ -181,13 +183,36 @@ define-command -hidden hued-take-over %{
 }
 
 define-command -hidden hued-draw-window %{
-  try %{ remove-highlighter "window/%opt{filetype}" }
+  evaluate-commands %sh{
+    case $kak_opt_filetype in
+      '' | *[!A-Za-z0-9_+.-]*) names= ;;
+      kak) names=kakrc ;;
+      kotlin) names='kotlin kdoc' ;;
+      *pascal | delphi) names=pascal ;;
+      *) names="$kak_opt_filetype $kak_opt_filetype-file" ;;
+    esac
+    for name in $names; do echo "hued-replace $name"; done
+  }
   try %{ add-highlighter window/hued ranges hued_ranges }
+}
+
+# Takes one of Kakoune's highlighters away, if the window has it: then it cannot be added.
+define-command -hidden hued-replace -params 1 %{
+  try %{
+    add-highlighter "window/%arg{1}" group
+    remove-highlighter "window/%arg{1}"
+  } catch %{
+    remove-highlighter "window/%arg{1}"
+    set-option -add window hued_replaced %arg{1}
+  }
 }
 
 define-command -hidden hued-give-back %{
   try %{ remove-highlighter window/hued }
-  try %{ add-highlighter "window/%opt{filetype}" ref %opt{filetype} }
+  evaluate-commands %sh{
+    for name in $kak_opt_hued_replaced; do echo "try %{ add-highlighter window/$name ref $name }"; done
+  }
+  unset-option window hued_replaced
 }
 
 define-command hued-disable-window -docstring "give this window back to Kakoune's own highlighting" %{

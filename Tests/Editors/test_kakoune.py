@@ -302,11 +302,11 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         found = self.editor.terminal.screen
         eventually(lambda: None if "string, face hued_string, source syntax, revision" in found() else found(), "inspect")
 
-    def draws(self, client):
-        """Whether a client's window is drawn by hued."""
+    def draws(self, client, name="hued"):
+        """Whether a client's window is drawn by hued, or by another highlighter."""
         return self.editor.written(
-            f"try %{{ evaluate-commands -client {client} %{{ try %{{ add-highlighter window/hued ranges hued_ranges; "
-            "remove-highlighter window/hued; echo -to-file FILE no } catch %{ echo -to-file FILE yes } } } "
+            f"try %{{ evaluate-commands -client {client} %{{ try %{{ add-highlighter window/{name} group; "
+            f"remove-highlighter window/{name}; echo -to-file FILE no }} catch %{{ echo -to-file FILE yes }} }} }} "
             "catch %{ echo -to-file FILE 'not there' }").strip()
 
     def await_drawn(self, client, wanted, what):
@@ -330,6 +330,29 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.assertEqual(self.draws("client0"), "no")
         self.editor.keys(":hued-enable-window<ret>")
         self.await_drawn("client0", "yes", "switched on again")
+
+    def test_highlighters_of_other_names(self):
+        """What Kakoune draws a filetype by has not always its name; all of it goes, and comes back, and nothing else."""
+        for name, filetype, text, own in [
+            ("x.php", "php", "<?php echo 'text';\n", {"php-file": "yes", "php": "no"}),
+            ("x.kt", "kotlin", "fun f() {}\n", {"kotlin": "yes", "kdoc": "yes", "kotlin-file": "no"}),
+            ("x.py", "python", "import os\n", {"python": "yes", "python-file": "no"}),
+        ]:
+            with self.subTest(filetype):
+                self.open(self.sandbox.file(name, text), filetype)
+                drawn = lambda: {name: self.draws("client0", name) for name in own}
+                self.await_drawn("client0", "yes", "coloured")
+                self.assertEqual(set(drawn().values()), {"no"}, "coloured")
+                for step in ["once", "again"]:
+                    self.editor.keys(":hued-disable-window<ret>")
+                    self.assertEqual(drawn(), own, f"given back {step}")
+                    self.editor.keys(":hued-enable-window<ret>")
+                    self.assertEqual(set(drawn().values()), {"no"}, f"taken {step}")
+        self.editor.keys(":set-option buffer filetype php<ret>")
+        self.assert_same("another filetype", "php")
+        self.await_drawn("client0", "yes", "another filetype")
+        self.editor.keys(":hued-disable-window<ret>")
+        self.assertEqual([self.draws("client0", name) for name in ["python", "php-file"]], ["no", "yes"])
 
     def test_a_brace_in_a_name(self):
         path = self.sandbox.file("a{b.py", "name = 'text'\n")
