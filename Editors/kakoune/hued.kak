@@ -119,6 +119,14 @@ define-command -hidden hued-watch %{
     hued-send
   }
   hook -group hued global WinSetOption filetype=.* %{ unset-option window hued_replaced }
+  # A file that another program has written is read without a key, and in no client.
+  hook -group hued global BufReload .* %{
+    evaluate-commands %sh{
+      for client in $kak_client_list; do
+        echo "try %{ evaluate-commands -client $client %{ evaluate-commands %opt{hued_after_pause} } }"
+      done
+    }
+  }
   hook -group hued global NormalIdle .* %{ evaluate-commands %opt{hued_after_pause} }
   hook -group hued global InsertIdle .* %{ evaluate-commands %opt{hued_after_pause} }
   hook -group hued global InsertChar .* %{ evaluate-commands %opt{hued_after_key} }

@@ -354,6 +354,15 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.editor.keys(":hued-disable-window<ret>")
         self.assertEqual([self.draws("client0", name) for name in ["python", "php-file"]], ["no", "yes"])
 
+    def test_read_again(self):
+        """What another program has written is coloured without a key."""
+        self.editor.command("set-option global autoreload yes")
+        path = self.sandbox.file("x.py", "name = 'text'\n")
+        self.open(path, "python")
+        path.write_text("import os  # written by another\n\nname = 'more'\n")
+        eventually(lambda: None if self.editor.text().startswith("import os") else self.editor.text(), "read")
+        self.assert_same("read again", "python")
+
     def test_a_brace_in_a_name(self):
         path = self.sandbox.file("a{b.py", "name = 'text'\n")
         self.editor.keys(f":edit {path}<ret>")
