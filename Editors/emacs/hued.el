@@ -908,6 +908,7 @@ It stands where the major mode's were while hued colours the buffer."
 (defun hued--font-lock-changed ()
   "Font-lock was switched on or off.
 In the same major mode it keeps the keywords that hued left it."
+  (hued--set-aliases t)
   (hued--give-back)
   (when (and font-lock-mode hued--settled-at) (hued--take-over)))
 
@@ -935,11 +936,16 @@ In the same major mode it keeps the keywords that hued left it."
       ;; Not at once: a file that is visited is in `fundamental-mode' before it gets its own.
       (hued--flush-soon))))
 
+(defun hued--set-aliases (show)
+  "If SHOW, have the text drawn by `hued-face' where nothing else is."
+  (let ((aliases (append (remq 'hued-face (cdr (assq 'face char-property-alias-alist))) (and show '(hued-face))))
+        (others (assq-delete-all 'face (copy-alist char-property-alias-alist))))
+    (setq-local char-property-alias-alist (if aliases (cons (cons 'face aliases) others) others))))
+
 (defun hued--set-up ()
   "Have this buffer show colours, and tell what happens to it."
-  (setq-local char-property-alias-alist
-              (cons '(face hued-face) (assq-delete-all 'face (copy-alist char-property-alias-alist)))
-              text-property-default-nonsticky
+  (hued--set-aliases t)
+  (setq-local text-property-default-nonsticky
               (append '((hued-face . t) (hued-style . t)) text-property-default-nonsticky)
               yank-excluded-properties
               (if (listp yank-excluded-properties)
@@ -983,11 +989,9 @@ This one was cloned from that one, with all of its variables."
   (remove-hook 'kill-buffer-hook #'hued--forget-buffer t)
   (remove-hook 'change-major-mode-hook #'hued--forget-buffer t)
   (remove-hook 'clone-indirect-buffer-hook #'hued--forget-original t)
-  (kill-local-variable 'char-property-alias-alist)
+  (hued--set-aliases nil)
   (kill-local-variable 'text-property-default-nonsticky)
   (kill-local-variable 'yank-excluded-properties)
-  (when font-lock-mode
-    (setq-local char-property-alias-alist (list (list 'face 'font-lock-face))))
   ;; What font-lock would paint in a clone, its original would show.
   (unless (hued--is-clone)
     (hued--clear)

@@ -286,6 +286,23 @@ class EmacsTests(plugin_case.TrackingCase):
             lambda: None if self.editor.evaluate("(get-text-property 1 'hued-style)") == "keyword.import" else "not yet",
             "on again")
 
+    def face_at(self, place):
+        return self.editor.evaluate(f"(format \"%s\" (get-char-property {place} 'face))")
+
+    def test_faces_of_others(self):
+        """What another mode has put into a text by `font-lock-face' is drawn over hued's colours, and stays without them."""
+        self.open(self.sandbox.file("x.py", "def f(): return 'text'\n"), "python")
+        for command in ["(hued-mode 1)", "(progn (font-lock-mode -1) (font-lock-mode 1))", "(hued-mode -1)", "(hued-mode 1)"]:
+            self.editor.evaluate(
+                f"(progn {command} (with-silent-modifications (put-text-property 5 6 'font-lock-face 'error)) nil)")
+            self.assertEqual(self.face_at(5), "error", command)
+        eventually(lambda: None if self.face_at(1) == "(hued-keyword)" else self.face_at(1), "hued's")
+        self.editor.open(self.sandbox.file("build.log", "main.c:3:5: error: no such thing\n"))
+        eventually(lambda: None if self.editor.status()["language"] == "log" else self.editor.status(), "a log")
+        self.editor.keys("<M-x>compilation-minor-mode<CR>")
+        self.editor.evaluate("(progn (font-lock-ensure) nil)")
+        self.assertIn("compilation-error", self.face_at(1))
+
     def test_keywords_that_change_meanwhile(self):
         """What a minor mode adds or takes away while hued colours a buffer holds when that is font-lock's again."""
         self.editor.open(self.sandbox.file("x.py", "def f(): return 'text'  # FIXME\n"))
