@@ -53,6 +53,12 @@ For other modes the name is that of the mode, without \"-mode\".  Where
 hued does not know the name, that of the file tells the language."
   :type '(alist :key-type symbol :value-type string))
 
+(defcustom hued-left-alone '(org-mode)
+  "Major modes that `global-hued-mode' leaves to font-lock.
+Those that are derived from one of them are, too.  Their font-lock does
+more than colour: in Org it hides what links are made of."
+  :type '(repeat symbol))
+
 ;;;; Faces
 
 (eval-and-compile
@@ -873,6 +879,12 @@ It stands where the major mode's were while hued colours the buffer."
             (push keyword others)
           (unless major (push #'hued--no-match others))
           (push keyword major)))
+      ;; The mode's own function takes away all that the mode has set, such as what hides a part of the text.
+      (save-restriction
+        (widen)
+        (font-lock-unfontify-region (point-min) (point-max))
+        (with-silent-modifications
+          (remove-list-of-text-properties (point-min) (point-max) '(face))))
       (setq hued--font-lock
             (list (nreverse major) font-lock-keywords-only font-lock-fontify-region-function
                   font-lock-unfontify-region-function))
@@ -883,10 +895,6 @@ It stands where the major mode's were while hued colours the buffer."
       ;; It keeps font-lock from blinking in open strings, and asks for the syntax at point after each command: without
       ;; font-lock nothing has looked at the text above, which takes a second at the end of a long one.
       (remove-hook 'post-command-hook #'jit-lock--antiblink-post-command t)
-      (save-restriction
-        (widen)
-        (with-silent-modifications
-          (remove-list-of-text-properties (point-min) (point-max) '(face))))
       (font-lock-flush))))
 
 (defun hued--give-back ()
@@ -1000,7 +1008,10 @@ This one was cloned from that one, with all of its variables."
 (defun hued--maybe ()
   "Switch `hued-mode' on in buffers of files."
   (when (and buffer-file-name enable-multibyte-characters
-             (derived-mode-p 'prog-mode 'text-mode 'conf-mode 'fundamental-mode 'diff-mode 'bibtex-mode))
+             (derived-mode-p 'prog-mode 'text-mode 'conf-mode 'fundamental-mode 'diff-mode 'bibtex-mode)
+             (not (apply #'derived-mode-p hued-left-alone))
+             ;; Only font-lock hides it.
+             (not (and (derived-mode-p 'markdown-mode) (bound-and-true-p markdown-hide-markup))))
     (hued-mode 1)))
 
 ;;;###autoload

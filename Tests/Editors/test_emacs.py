@@ -303,6 +303,28 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.evaluate("(progn (font-lock-ensure) nil)")
         self.assertIn("compilation-error", self.face_at(1))
 
+    def test_modes_that_do_more_than_colour(self):
+        """They are left to font-lock, unless somebody switches the mode on; then nothing of what they have set is left."""
+        text = "* A heading\nSee [[https://example.org][a page]].\n"
+        self.editor.open(self.sandbox.file("x.org", text))
+        hidden = lambda: self.editor.evaluate("(progn (font-lock-ensure) (and (invisible-p 18) t))")
+        kept = "(vconcat (seq-filter (lambda (name) (text-property-not-all 1 (point-max) name nil)) '(invisible keymap mouse-face)))"
+        self.assertFalse(self.editor.evaluate("hued-mode"))
+        self.assertTrue(hidden())
+        self.editor.keys("<M-x>hued-mode<CR>")
+        # Without its grammar.
+        eventually(lambda: None if self.editor.status()["is_declined"] else self.editor.status(), "asked for")
+        self.assertTrue(hidden())
+        self.editor.evaluate("(progn (hued--take-over) (font-lock-ensure) nil)")
+        self.assertEqual(self.editor.evaluate(kept), [])
+        self.editor.keys("<M-x>hued-mode<CR>")
+        self.assertTrue(hidden(), "given back")
+        self.editor.evaluate(
+            "(progn (define-derived-mode markdown-mode text-mode \"Markdown\") (defvar markdown-hide-markup t)"
+            " (push '(\"\\\\.md\\\\'\" . markdown-mode) auto-mode-alist) nil)")
+        self.editor.open(self.sandbox.file("x.md", "Some **bold** text\n"))
+        self.assertFalse(self.editor.evaluate("hued-mode"))
+
     def test_keywords_that_change_meanwhile(self):
         """What a minor mode adds or takes away while hued colours a buffer holds when that is font-lock's again."""
         self.editor.open(self.sandbox.file("x.py", "def f(): return 'text'  # FIXME\n"))
