@@ -172,6 +172,8 @@ point.")
 (defvar-local hued--rev 0 "The newest revision that was told.")
 (defvar-local hued--is-open nil)
 (defvar-local hued--is-declined nil "Whether the buffer is left to font-lock, and closed.")
+(defvar hued--is-by-itself nil "Whether it is `global-hued-mode' that switches `hued-mode' on.")
+(defvar-local hued--is-asked-for nil "Whether somebody has switched `hued-mode' on in the buffer.")
 (defvar-local hued--is-behind nil "Whether edits were kept back, so that the whole text must be sent.")
 (defvar-local hued--is-refused nil
   "Whether edits made the text too large.
@@ -614,9 +616,11 @@ Each has the name of its machine and process, which is not there any more."
     (setq hued--language (plist-get result :language)
           hued--providers (plist-get result :providers))
     (force-mode-line-update)
-    ;; Where there is no grammar, font-lock is better, if it has anything to say.
+    ;; Where there is no grammar, font-lock is better, if it has anything to say.  In a text without any language there is
+    ;; nothing to colour, unless somebody asks for it.
     (setq hued--is-declined
-          (and font-lock-defaults (not (seq-contains-p (plist-get result :passes) "syntax"))))
+          (and (not (seq-contains-p (plist-get result :passes) "syntax"))
+               (or font-lock-defaults (not (or hued--language hued--is-asked-for)))))
     (when hued--is-declined
       (hued--close)
       ;; Those of another major mode, or of a daemon that had the grammar, which nobody would take away.
@@ -935,6 +939,7 @@ In the same major mode it keeps the keywords that hued left it."
 (defun hued--switch-on ()
   "Begin to colour this buffer, unless that is done already."
   (unless hued--mode (setq hued--mode major-mode))
+  (unless hued--is-by-itself (setq hued--is-asked-for t))
   (unless (memq (current-buffer) hued--buffers)
     (hued--set-up)
     (unless (hued--is-clone)
@@ -1012,7 +1017,7 @@ This one was cloned from that one, with all of its variables."
              (not (apply #'derived-mode-p hued-left-alone))
              ;; Only font-lock hides it.
              (not (and (derived-mode-p 'markdown-mode) (bound-and-true-p markdown-hide-markup))))
-    (hued-mode 1)))
+    (let ((hued--is-by-itself t)) (hued-mode 1))))
 
 ;;;###autoload
 (define-globalized-minor-mode global-hued-mode hued-mode hued--maybe)
@@ -1122,6 +1127,7 @@ What is fetched is built and run, so this asks first."
   (message "hued: %s%s%s%s" hued--state
            (if hued--failure (concat ", " hued--failure) "")
            (cond ((not hued-mode) ", this buffer is not coloured")
+                 ((and hued--is-declined (not hued--language)) ", this buffer is in no language that hued knows")
                  (hued--is-declined ", this buffer is left to font-lock: there is no grammar of it (M-x hued-install-grammar)")
                  ((not hued--is-open) ", this buffer is not opened yet")
                  (t (format ", %s, revision %s, settled at %s, sent again %s times"

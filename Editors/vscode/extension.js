@@ -111,6 +111,11 @@ class Extension {
     return chosen[document.languageId] ?? chosen['*'] ?? true
   }
 
+  /** Whether the settings name the document's language, so that it is coloured also where hued knows none. */
+  isAsked(document) {
+    return vscode.workspace.getConfiguration('hued', document).get('languages')?.[document.languageId] === true
+  }
+
   /** Opens what is seen, and tells the daemon which part of it. Other lines are coloured at once; an edit by its answer. */
   look({ isEdit = false } = {}) {
     const seen = new Map()
@@ -135,7 +140,8 @@ class Extension {
         entry.lines = lines
         this.client.setViews(entry.document, views)
       } else {
-        entry = { lines, document: this.client.open(document.uri.toString(), document.languageId, document.getText(), views) }
+        const isAsked = () => this.isAsked(document)
+        entry = { lines, document: this.client.open(document.uri.toString(), document.languageId, document.getText(), views, isAsked) }
         this.documents.set(document, entry)
         this.client.start()
       }
@@ -221,7 +227,7 @@ class Extension {
 
   provide(document) {
     const entry = this.documents.get(document)
-    if (!entry) return undefined
+    if (!entry || entry.document.isDeclined) return undefined
     this.isTold = true
     this.fireNext(0)
     const { mirror, isOpen } = entry.document
@@ -360,7 +366,7 @@ class Extension {
   async inspect() {
     const editor = vscode.window.activeTextEditor
     const entry = editor && this.documents.get(editor.document)
-    if (!entry) return vscode.window.showInformationMessage('hued does not colour this document')
+    if (!entry || entry.document.isDeclined) return vscode.window.showInformationMessage('hued does not colour this document')
     const offset = editor.document.offsetAt(editor.selection.active)
     try {
       const result = await this.client.request('tokens', { doc: entry.document.doc, range: [offset, offset + 1], sources: true })

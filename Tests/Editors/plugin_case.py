@@ -263,6 +263,46 @@ class ViCase(TrackingCase):
         self.assertTrue(self.sandbox.documents("/renamed.c"))
         self.assertFalse(self.sandbox.documents("/notes"))
 
+    def is_declined(self):
+        document = self.document()
+        return document.get("isDeclined") or document.get("is_declined")
+
+    def await_declined(self, what):
+        eventually(lambda: None if self.is_declined() else self.document(), what)
+        self.assertEqual(self.editor.shown()[3], {}, what)
+
+    def test_no_language(self):
+        """What is in no language has no colours, until it gets one or somebody asks for them."""
+        prose = "if you let me do this for a while, return 'text' 12\n"
+        path = self.sandbox.file("notes.txt", prose)
+        self.editor.open(path)
+        self.await_declined("prose")
+        eventually(lambda: self.sandbox.documents("/notes.txt") or None, "closed")
+        self.editor.command("HuedEnable")
+        self.assert_same("asked for", None)
+        self.assertTrue(self.is_coloured())
+        self.editor.command("HuedToggle")
+        self.assertFalse(self.is_coloured())
+        self.editor.command("bwipeout! | edit " + str(path))
+        self.await_declined("read again")
+        self.editor.command("HuedToggle")
+        self.assert_same("toggled", None)
+        self.editor.command("enew!")
+        self.editor.keys(f"i{prose}<Esc>")
+        self.await_declined("no name")
+        self.editor.command("set filetype=python")
+        self.assert_same("a filetype", "python")
+        self.assertTrue(self.is_coloured())
+
+    def test_no_highlighting_of_the_editors(self):
+        """Without a grammar hued's patterns colour what the editor has no syntax file of."""
+        self.editor.command("syntax on | filetype plugin indent on")
+        self.editor.open(self.sandbox.file("x.psv", "name|'text'|12\n"))
+        self.editor.command("set filetype=psv")
+        self.assert_same("no syntax file", "psv")
+        self.assertTrue(self.is_coloured())
+        self.assertNotIn("syntax", self.document()["passes"])
+
     def test_stopped_daemon_that_dies(self):
         """Edits were kept back while it read nothing; the next one is told all."""
         self.open(self.sandbox.corpus(FILE), "python")

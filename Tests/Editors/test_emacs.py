@@ -325,6 +325,23 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.open(self.sandbox.file("x.md", "Some **bold** text\n"))
         self.assertFalse(self.editor.evaluate("hued-mode"))
 
+    def test_no_language(self):
+        """What is in no language has no colours, until it gets one or somebody asks for them."""
+        path = self.sandbox.file("notes.txt", "if you let me do this for a while, return 'text' 12\n")
+        self.editor.open(path)
+        eventually(lambda: None if self.editor.status()["is_declined"] else self.editor.status(), "prose")
+        eventually(lambda: self.sandbox.documents("/notes.txt") or None, "closed")
+        self.assertFalse(self.is_coloured())
+        for command in ["hued-mode", "hued-mode"]:
+            self.editor.keys(f"<M-x>{command}<CR>")
+        self.assert_same("asked for", None)
+        self.assertTrue(self.is_coloured())
+        self.editor.evaluate(f'(progn (kill-buffer) (find-file "{path}") nil)')
+        eventually(lambda: None if self.editor.status()["is_declined"] else self.editor.status(), "read again")
+        self.editor.evaluate(f'(progn (set-visited-file-name "{path}.py" t) nil)')
+        self.assert_same("another name", "python")
+        self.assertTrue(self.is_coloured())
+
     def test_keywords_that_change_meanwhile(self):
         """What a minor mode adds or takes away while hued colours a buffer holds when that is font-lock's again."""
         self.editor.open(self.sandbox.file("x.py", "def f(): return 'text'  # FIXME\n"))

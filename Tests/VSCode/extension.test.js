@@ -85,10 +85,31 @@ async function agrees(document, what) {
 
 function edit(document, changes) { window.edited.fire(document.apply(changes)) }
 
-test('a document whose language changes keeps its colours, in the new language', async () => {
+test('what is in no language has no colours, unless the settings ask for them', async () => {
+  for (const document of [new TextDocument('/tmp/notes.txt', 'plaintext', 'if you let me, return 12\n'),
+    new TextDocument('/tmp/notes.odd', 'odd', 'if you let me, return 12\n')]) {
+    window.show(document, 0, 1)
+    const mirror = () => extension.documents.get(document)?.document
+    await until('the answer', () => mirror()?.isDeclined)
+    edit(document, [{ rangeOffset: 0, rangeLength: 0, text: 'while ' }])
+    assert.equal(window.provider.provideDocumentSemanticTokens(document), undefined)
+    const set = (languages) => {
+      window.settings.languages = languages
+      window.configured.fire({ affectsConfiguration: (name) => name === 'hued' })
+    }
+    set({ [document.languageId]: true })
+    await agrees(document, 'the colours that were asked for')
+    assert.ok(painted(document).some(Boolean))
+    set({})
+    await until('the answer', () => mirror()?.isDeclined)
+    window.closed.fire(document)
+  }
+})
+
+test('a document whose language changes has colours, in the new language', async () => {
   const document = new TextDocument('/tmp/changed', 'plaintext', source)
   window.show(document, 0, document.lineCount - 1)
-  await agrees(document, 'the first colours')
+  await until('the answer', () => extension.documents.get(document)?.document.isDeclined)
   document.languageId = 'rust'
   window.closed.fire(document)
   window.opened.fire(document)
@@ -170,11 +191,11 @@ test('what is typed within a comment never looks plain, whenever VS Code asks', 
 })
 
 test('an edit that changes no colours is answered, too', async () => {
-  const document = new TextDocument('/tmp/plain.txt', 'plaintext', 'some words\n')
-  window.show(document, 0, 1)
+  const document = new TextDocument('/tmp/plain.rs', 'rust', 'some words\n\n')
+  window.show(document, 0, 2)
   await agrees(document, 'the first colours')
   const found = asking(document, (shown) => shown.some(Boolean))
-  edit(document, [{ rangeOffset: 4, rangeLength: 0, text: ' more' }])
+  edit(document, [{ rangeOffset: 11, rangeLength: 0, text: '  ' }])
   assert.throws(() => painted(document), /busy/)
   await until('an answer', () => found.answers.length > 0)
   found.end()

@@ -34,7 +34,7 @@ function mostBytes({ code, data }, bytes) {
 /**
  * The documents that the daemon colours, and what it says of them. Knows nothing of VS Code.
  *
- * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, isOpen: boolean,
+ * @typedef {{doc: number, mirror: Mirror, languageId: string, uri: string, isAsked: () => boolean, isOpen: boolean, isDeclined: boolean,
  *   views?: import('./views').Views, isViewTold?: boolean, passes: string[],
  *   providers: {name: string, state: string, reason?: string, folder?: string}[], given?: string, state?: string,
  *   refusal?: {message: string, most?: number, isShared: boolean}}} Document
@@ -142,11 +142,15 @@ class Client {
 
   /**
    * @param {string} languageId VS Code's name of the language
+   * @param {() => boolean} isAsked whether somebody wants colours also where there is no language
    * @returns {Document}
    */
-  open(uri, languageId, text, views) {
+  open(uri, languageId, text, views, isAsked = () => false) {
     this.lastDoc += 1
-    const document = { doc: this.lastDoc, mirror: new Mirror(text), languageId, uri, views, isOpen: false, passes: [], providers: [] }
+    const document = {
+      doc: this.lastDoc, mirror: new Mirror(text), languageId, uri, views, isAsked, isOpen: false, isDeclined: false, passes: [],
+      providers: [],
+    }
     this.documents.set(document.doc, document)
     if (this.server) this.tell(document)
     return document
@@ -158,6 +162,7 @@ class Client {
     const wasWaiting = document.refusal?.isShared
     mirror.begin()
     document.isOpen = true
+    document.isDeclined = false
     document.isViewTold = true
     document.refusal = undefined
     // Which languages there are is the daemon's to say, which may be another one than the last time.
@@ -167,6 +172,7 @@ class Client {
       document.passes = result.passes
       document.providers = result.providers ?? []
       document.given = result.language ?? undefined
+      if (result.language === null && !document.isAsked()) this.decline(document)
       this.owner.state(document)
       if (wasWaiting) this.useRoom()
     }, (error) => {
@@ -174,6 +180,16 @@ class Client {
       if (error.code === shuttingDown) document.isOpen = false
       else this.refuse(document, error, bytes)
     })
+  }
+
+  /** In a text without any language there is nothing to colour, and the daemon need not hear of it. */
+  decline(document) {
+    if (!this.documents.has(document.doc) || !document.isOpen) return
+    this.notify('close', { doc: document.doc })
+    Object.assign(document, { isOpen: false, isDeclined: true, passes: [], providers: [] })
+    document.mirror.forget()
+    document.mirror.clear()
+    this.owner.changed(document)
   }
 
   /** The daemon does not take the text, of so many bytes, and is told it when it is short enough. */

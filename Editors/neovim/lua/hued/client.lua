@@ -66,10 +66,12 @@ function Client:is_stuck() return self.connection:is_stuck() end
 -- Buffers ------------------------------------------------------------------------------------------------------------
 
 --- @param language string? instead of the one that the buffer's filetype and name tell
-function Client:attach(buf, language)
+--- @param is_asked boolean? somebody wants it coloured now
+function Client:attach(buf, language, is_asked)
   local known = self.documents[buf]
   if known then
-    if not language or known.wanted == language then return known:visited() end
+    if not (is_asked and known.is_declined) and (not language or known.wanted == language) then return known:visited() end
+    language = language or known.wanted
     self:detach(buf)
   end
   self.last_doc = self.last_doc + 1
@@ -119,10 +121,16 @@ function Client:named(buf)
   if document.is_open or document.is_declined then self:reattach(document) end
 end
 
---- The daemon has the buffer. Where it has no grammar, Neovim's own highlighting is better, if there is any, and the daemon
---- need not hear of it.
+--- Where the daemon has no grammar, Neovim's own highlighting is better, if there is any, and the daemon need not hear of the
+--- buffer. In a text without any language there is nothing to colour, unless somebody asks for it.
+local function is_better_left(document)
+  if document.stopped or vim.list_contains(document.passes, 'syntax') then return false end
+  return highlighters.are_on(document.buf) or not document.language and not vim.b[document.buf].hued_enabled
+end
+
+--- The daemon has the buffer.
 function Client:opened(document)
-  if highlighters.are_on(document.buf) and not document.stopped and not vim.list_contains(document.passes, 'syntax') then
+  if is_better_left(document) then
     document.is_declined, document.is_open, document.providers = true, false, {}
     return self:notify('close', { doc = document.doc })
   end
@@ -263,12 +271,13 @@ function Client:learn(first, names)
   end
 end
 
---- A grammar was installed: what was left to Neovim for want of it is opened again.
+--- A grammar was installed: what was left to Neovim for want of it, or is coloured by patterns alone, is opened again.
 function Client:reload()
   self:request('reload', nil, function()
     for _, buf in ipairs(vim.tbl_keys(self.documents)) do
       local document = self.documents[buf]
-      if document.is_declined then self:reattach(document) end
+      local is_without = document.is_open and not vim.list_contains(document.passes, 'syntax')
+      if document.is_declined or is_without then self:reattach(document) end
     end
   end)
 end

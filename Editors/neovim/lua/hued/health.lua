@@ -38,7 +38,7 @@ local function check_documents(client)
     local name = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buf), ':~:.')
     local line = ('buffer %d, %s: %s'):format(buf, name ~= '' and name or '[No Name]', document.language or 'no language')
     if document.is_declined then
-      health.info(line .. ', left to Neovim: hued has no grammar of it (:HuedInstall)')
+      health.info(line .. ', left to Neovim' .. (document.language and ': hued has no grammar of it (:HuedInstall)' or ''))
     elseif not document.is_open and document.refusal then
       health.warn(line .. ', left to Neovim: hued does not take its text')
     elseif not document.is_open then

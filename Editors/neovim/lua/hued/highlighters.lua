@@ -12,10 +12,11 @@ local function of(buf)
   return vim.bo[buf].syntax, vim.treesitter.highlighter.active[buf] ~= nil
 end
 
+--- Whether there is anything that colours the buffer: to have 'syntax' set there need be no file for it.
 --- @return boolean
 function M.are_on(buf)
-  local syntax, is_parsed = of(buf)
-  return syntax ~= '' or is_parsed
+  local _, is_parsed = of(buf)
+  return is_parsed or (vim.b[buf].current_syntax or '') ~= ''
 end
 
 local function turn_off(buf, is_parsed)

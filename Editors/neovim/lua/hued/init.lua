@@ -80,7 +80,7 @@ function M.enable(buf, language)
   buf = buffer(buf)
   if not client then M.setup() end
   vim.b[buf].hued_disable, vim.b[buf].hued_enabled = nil, language or vim.b[buf].hued_enabled or true
-  client:attach(buf, language)
+  client:attach(buf, language, true)
 end
 
 --- Leaves a buffer alone, and gives it back to the highlighter that it had.
@@ -92,7 +92,8 @@ end
 
 function M.toggle(buf)
   buf = buffer(buf)
-  if client and client.documents[buf] then M.disable(buf) else M.enable(buf) end
+  local document = client and client.documents[buf]
+  if document and not document.is_declined then M.disable(buf) else M.enable(buf) end
 end
 
 --- Says what is under the cursor: style, groups, source, revision.

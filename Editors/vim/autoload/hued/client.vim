@@ -170,9 +170,7 @@ def Open(document: dict<any>)
     endif
     document.passes = result.passes
     document.providers = get(result, 'providers', [])
-    # Where the daemon has no grammar, Vim's own highlighting is better, if there is any, and the daemon need not hear of it.
-    document.isDeclined = !document.hasTakenOver && index(document.passes, 'syntax') < 0
-      && getbufvar(document.buf, '&syntax') != ''
+    document.isDeclined = !document.hasTakenOver && index(document.passes, 'syntax') < 0 && IsBetterLeft(document)
     if document.isDeclined
       # An undo may have brought properties back since it was asked.
       documents.Clear(document.buf)
@@ -182,6 +180,13 @@ def Open(document: dict<any>)
     endif
     redrawstatus!
   })
+enddef
+
+# Where the daemon has no grammar, Vim's own highlighting is better, if there is any, and the daemon need not hear of the buffer.
+# In a text without any language there is nothing to colour, unless somebody asks for it.
+def IsBetterLeft(document: dict<any>): bool
+  return getbufvar(document.buf, 'current_syntax', '') != ''
+    || (document.language == '' && !getbufvar(document.buf, 'hued_enable', false))
 enddef
 
 # What a listener is told. What would change how the buffer looks waits until Vim can do that.
@@ -313,6 +318,9 @@ enddef
 export def Enable(buf: number)
   setbufvar(buf, 'hued_disable', false)
   setbufvar(buf, 'hued_enable', true)
+  if get(Document(buf), 'isDeclined', false)
+    Detach(buf)
+  endif
   Attach(buf)
 enddef
 
@@ -323,7 +331,7 @@ export def Disable(buf: number)
 enddef
 
 export def Toggle(buf: number)
-  if has_key(attached, buf)
+  if has_key(attached, buf) && !attached[buf].isDeclined
     Disable(buf)
   else
     Enable(buf)
@@ -344,9 +352,9 @@ export def Install(given: string)
   const isWithout = !empty(document) && index(document.passes, 'syntax') < 0
   grammars.Ask(given ?? (isWithout ? document.language : ''), () => {
     Request('reload', {}, (_, _) => {
-      # What was left to Vim for want of it is opened again.
+      # What was left to Vim for want of it, or is coloured by patterns alone, is opened again.
       for each in values(attached)
-        if each.isDeclined
+        if each.isDeclined || (each.isOpen && index(each.passes, 'syntax') < 0)
           Detach(each.buf)
           Attach(each.buf)
         endif
@@ -639,6 +647,8 @@ export def ShowStatus()
   echo $'hued: {status.state} {status.path} {status.failure}'
   if empty(document)
     echo 'this buffer is not coloured by hued'
+  elseif document.isDeclined && document.language == ''
+    echo 'this buffer is left to Vim: hued knows no language of it'
   elseif document.isDeclined
     echo 'this buffer is left to Vim: hued has no grammar of it (:HuedInstall)'
   elseif !document.isOpen && !empty(document.refusal)
