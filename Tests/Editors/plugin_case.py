@@ -303,6 +303,16 @@ class ViCase(TrackingCase):
         self.assertTrue(self.is_coloured())
         self.assertNotIn("syntax", self.document()["passes"])
 
+    def test_a_guessed_filetype(self):
+        """That a line begins with `#` hides no language that the name tells."""
+        self.editor.open(self.sandbox.file(".dockerignore", "# a comment\n*.o\n"))
+        self.editor.command("set filetype=conf")
+        self.assert_same("guessed", "gitignore")
+        self.editor.open(self.sandbox.file("oddrc", "# a comment\nname = 12\n"))
+        self.editor.command("set filetype=conf")
+        eventually(
+            lambda: None if self.document().get("language") == "conf" else self.document(), "nothing better is known")
+
     def test_stopped_daemon_that_dies(self):
         """Edits were kept back while it read nothing; the next one is told all."""
         self.open(self.sandbox.corpus(FILE), "python")

@@ -11,6 +11,9 @@ local namespace = vim.api.nvim_create_namespace('hued')
 -- So many edits of one turn are told one by one; where there are more, the whole text goes over.
 local MOST_EDITS = 1000
 
+-- What Neovim calls a file that it knows nothing of but that a line begins with `#`; its name may tell more.
+local GUESSED = 'conf'
+
 --- @class hued.Document
 --- @field buf integer
 --- @field doc integer its number on the connection
@@ -88,7 +91,8 @@ function Document:open(language)
   if failure then return self.client:refused(self, failure, size, false) end
   local lines = self:read()
   local name = vim.api.nvim_buf_get_name(buf)
-  language = language or self.wanted or vim.bo[buf].filetype
+  local filetype = vim.bo[buf].filetype
+  language = language or self.wanted or filetype ~= GUESSED and filetype or ''
   self.name, self.view, self.settled = name, self:visible(), nil
   self.is_open, self.is_behind = true, false
   self.client:give(self, 'open', {
@@ -101,10 +105,10 @@ function Document:open(language)
     view = self:view_to_tell(),
   }, function(result)
     -- `yaml.ansible` may be known as `yaml` alone.
-    local shorter = not result.language and language:match('^(.+)%.')
-    if shorter then
+    local other = language:match('^(.+)%.') or language == '' and filetype == GUESSED and GUESSED
+    if other and not result.language then
       self.client:notify('close', { doc = self.doc })
-      return self:open(shorter)
+      return self:open(other)
     end
     self.language, self.passes = result.language, result.passes or {}
     self.providers = result.providers or {}

@@ -126,7 +126,7 @@ def TakeBack(buf: number)
   endif
 enddef
 
-def Attach(buf: number, wanted: string = getbufvar(buf, '&filetype'))
+def Attach(buf: number, wanted: string = documents.Wanted(buf))
   if has_key(attached, buf)
     Visited(attached[buf])
     return
@@ -162,10 +162,9 @@ def Open(document: dict<any>)
   endif
   Give(document, 'open', extend(documents.Opening(document), Environment()), (result) => {
     document.language = get(result, 'language', '') ?? ''
-    if document.language == '' && document.wanted =~ '\.'
-      # `yaml.ansible` is YAML for all but some plugins.
+    if document.language == '' && documents.HasOtherName(document)
       Detach(document.buf)
-      Attach(document.buf, matchstr(document.wanted, '^[^.]*'))
+      Attach(document.buf, documents.OtherName(document))
       return
     endif
     document.passes = result.passes

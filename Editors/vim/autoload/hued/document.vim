@@ -16,6 +16,25 @@ const most = 200
 # Tells our properties from those of others.
 export const propertyID = 0x68756564
 
+# What Vim calls a file that it knows nothing of but that a line begins with `#`.
+const guessed = 'conf'
+
+# The language that the buffer's file type tells, or empty where the name tells it better.
+export def Wanted(buf: number): string
+  const filetype = getbufvar(buf, '&filetype')
+  return filetype == guessed ? '' : filetype
+enddef
+
+# Whether the daemon may know the language by another name than `wanted`.
+export def HasOtherName(document: dict<any>): bool
+  return document.wanted =~ '\.' || (document.wanted == '' && document.filetype == guessed)
+enddef
+
+# `yaml.ansible` is YAML for all but some plugins.
+export def OtherName(document: dict<any>): string
+  return matchstr(document.wanted ?? document.filetype, '^[^.]*')
+enddef
+
 # `wanted`: the language, or empty where the name tells it.
 export def New(buf: number, doc: number, wanted: string): dict<any>
   return {
