@@ -313,6 +313,22 @@ class ViCase(TrackingCase):
         eventually(
             lambda: None if self.document().get("language") == "conf" else self.document(), "nothing better is known")
 
+    def test_buffers_that_become_no_files(self):
+        """A terminal and what a plugin makes are shown before they are told to be no files."""
+        self.editor.open(self.sandbox.file("x.py", "name = 'text'\n"))
+        self.editor.command("terminal")
+        eventually(lambda: None if self.editor.evaluate("&buftype") == "terminal" else "none", "a terminal")
+        self.assertEqual(self.document(), {})
+        self.editor.command("new")
+        self.editor.command("setlocal buftype=nofile filetype=python | call setline(1, 'import os')")
+        self.assertEqual(self.document(), {})
+        self.editor.command("setlocal buftype=")
+        self.assert_same("a file after all", "python")
+        self.assertTrue(self.is_coloured())
+        self.editor.command("let b:other = bufnr() | wincmd p | call setbufvar(winbufnr(1), '&buftype', 'nofile') | wincmd p")
+        self.assertEqual(self.document(), {})
+        self.assertFalse(self.is_coloured())
+
     def test_stopped_daemon_that_dies(self):
         """Edits were kept back while it read nothing; the next one is told all."""
         self.open(self.sandbox.corpus(FILE), "python")

@@ -28,6 +28,8 @@ augroup hued
   autocmd BufReadPre * client.BeginsReading(expand('<abuf>')->str2nr())
   autocmd BufReadPost * client.HasRead(expand('<abuf>')->str2nr())
   autocmd BufReadPost,BufNewFile,BufWinEnter,FileType * client.Consider(expand('<abuf>')->str2nr(), expand('<amatch>'))
+  autocmd TerminalOpen * client.KindSet(expand('<abuf>')->str2nr())
+  autocmd OptionSet buftype client.KindSet(bufnr())
   autocmd BufFilePost,BufWritePost * client.Named(expand('<abuf>')->str2nr())
   autocmd Syntax * client.SyntaxSet(expand('<abuf>')->str2nr())
   autocmd BufUnload * client.Forget(expand('<abuf>')->str2nr())

@@ -48,6 +48,17 @@ function M.setup(options)
     if document and (document.is_open or document.is_declined or not is_wanted(args.buf)) then client:detach(args.buf) end
     consider(args.buf)
   end)
+  -- Both come after the buffer was shown. Of an option that is set the event does not tell the buffer.
+  local function kind_set(buf)
+    if not is_wanted(buf) then client:detach(buf) end
+    consider(buf)
+  end
+  on('TermOpen', function(args) kind_set(args.buf) end)
+  vim.api.nvim_create_autocmd('OptionSet', {
+    group = group,
+    pattern = 'buftype',
+    callback = function() kind_set(vim.api.nvim_get_current_buf()) end,
+  })
   on('Syntax', function(args) client:syntax_set(args.buf) end)
   on({ 'BufFilePost', 'BufWritePost' }, function(args) client:named(args.buf) end)
   on({ 'BufHidden', 'WinClosed' }, function()

@@ -110,6 +110,15 @@ export def Named(buf: number)
   endif
 enddef
 
+# 'buftype' was set in a buffer, or it has become a terminal's; both come after it was shown.
+export def KindSet(buf: number)
+  if !IsWanted(buf)
+    Detach(buf)
+  else
+    Attach(buf)
+  endif
+enddef
+
 # 'syntax' was set in a buffer, by its file type or by `:syntax on`.
 export def SyntaxSet(buf: number)
   if has_key(attached, buf) && attached[buf].hasTakenOver
