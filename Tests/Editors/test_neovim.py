@@ -210,6 +210,31 @@ class NeovimTests(plugin_case.ViCase):
         self.editor.command("HuedDisable")
         self.assertTrue(is_active(), "given back")
 
+    def test_syntax_that_is_kept(self):
+        """A script that indents finds 'syntax' where the user says so; with tree-sitter, too, which would empty it."""
+        self.editor.command("syntax on | filetype plugin indent on")
+        path = self.sandbox.file("x.py", "name = 'text'\n")
+        for keeps, indented, syntax in [("{}", True, ""), ("{ 'python' }", False, "python"), ("true", False, "python")]:
+            self.editor.lua(f"require('hued').setup{{ keep_syntax = {keeps} }}")
+            self.open(path, "python")
+            self.await_syntax(syntax, keeps)
+            self.editor.keys('Gox = "("<CR>y<Esc>')
+            self.assertEqual(self.editor.text().split("\n")[-2] != "y", indented, keeps)
+            self.assert_same(keeps, "python")
+            self.editor.command("syntax enable")
+            self.await_syntax(syntax, f"{keeps}, switched on")
+            self.editor.command("HuedDisable")
+            self.await_syntax("python", f"{keeps}, given back")
+            self.editor.command("bwipeout!")
+        self.editor.command("autocmd FileType c lua vim.treesitter.start()")
+        is_active = lambda: self.editor.lua("return vim.treesitter.highlighter.active[vim.api.nvim_get_current_buf()] ~= nil")
+        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
+        self.await_syntax("c", "tree-sitter was there")
+        self.assertFalse(is_active())
+        self.editor.command("HuedDisable")
+        self.await_syntax("", "given back to tree-sitter")
+        self.assertTrue(is_active())
+
     def test_a_text_that_was_skipped(self):
         """An error that answers nothing, of a message that was too much before its id was read, is of the first text that is
         not answered for."""

@@ -5,6 +5,7 @@ local M = {
   margin = 8,
   priority = 100,
   filetypes = {},
+  keep_syntax = {},
   enabled = function(_) return true end,
 }
 
@@ -14,6 +15,7 @@ local types = {
   margin = 'number',
   priority = 'number',
   filetypes = 'table',
+  keep_syntax = { 'table', 'boolean' },
   enabled = 'function',
 }
 

@@ -1,11 +1,14 @@
 -- The highlighters that a buffer has beside hued, 'syntax' and Neovim's tree-sitter: stopped while hued colours it, since two
 -- at once would mix their colours, and started again when hued lets go of it.
+local config = require('hued.config')
+
 local M = {}
 
 --- What a buffer had, and gets back.
 --- @class hued.Highlighters
 --- @field syntax string the option
 --- @field treesitter boolean
+--- @field kept string what 'syntax' is meanwhile: not empty where the user wants it kept
 --- @field is_spelled_plain boolean? words without a mark were checked for spelling, too
 
 local function of(buf)
@@ -19,9 +22,14 @@ function M.are_on(buf)
   return is_parsed or (vim.b[buf].current_syntax or '') ~= ''
 end
 
-local function turn_off(buf, is_parsed)
+local function keeps_syntax(buf)
+  local kept = config.keep_syntax
+  return kept == true or type(kept) == 'table' and vim.list_contains(kept, vim.bo[buf].filetype)
+end
+
+local function turn_off(buf, is_parsed, kept)
   if is_parsed then vim.treesitter.stop(buf) end
-  vim.bo[buf].syntax = ''
+  if vim.bo[buf].syntax ~= kept then vim.bo[buf].syntax = kept end
 end
 
 --- @param is_prose boolean all its words are checked for spelling
@@ -32,8 +40,10 @@ function M.stop(buf, is_prose)
   if syntax == '' and not is_parsed and vim.g.syntax_on and not vim.g.syntax_manual then
     syntax = vim.bo[buf].filetype
   end
-  local stopped = { syntax = syntax, treesitter = is_parsed }
-  turn_off(buf, is_parsed)
+  -- Neovim's tree-sitter empties it, too.
+  local kept = syntax == '' and is_parsed and vim.bo[buf].filetype or syntax
+  local stopped = { syntax = syntax, treesitter = is_parsed, kept = keeps_syntax(buf) and kept or '' }
+  turn_off(buf, is_parsed, stopped.kept)
   -- Only what the marks name is checked for spelling then, as Neovim's tree-sitter has it.
   if not is_prose and not vim.bo[buf].spelloptions:find('noplainbuffer', 1, true) then
     stopped.is_spelled_plain = true
@@ -46,9 +56,9 @@ end
 --- @param stopped hued.Highlighters
 function M.stop_again(buf, stopped)
   local syntax, is_parsed = of(buf)
-  if syntax == '' and not is_parsed then return end
+  if syntax == stopped.kept and not is_parsed then return end
   stopped.syntax, stopped.treesitter = syntax, stopped.treesitter or is_parsed
-  turn_off(buf, is_parsed)
+  turn_off(buf, is_parsed, stopped.kept)
 end
 
 --- Gives the buffer back what was stopped.
