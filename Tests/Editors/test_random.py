@@ -128,6 +128,8 @@ class RandomViCase(RandomCase):
         "map(filter(range(1, winnr('$')), \"getbufvar(winbufnr(v:val), '&buftype') == ''\"), \"[win_getid(v:val), "
         "getbufvar(winbufnr(v:val), '&filetype'), getbufvar(winbufnr(v:val), '&syntax'), "
         "getbufvar(winbufnr(v:val), 'hued_disable', 0)]\")")
+    # What of the editor's own highlighting a window shows.
+    OWN = "getbufvar(winbufnr({0}), '&syntax')"
     SETTINGS = [
         "filetype plugin indent on", "syntax on",
         "set hidden autoread nomore shortmess=aoOtTIcFAWs noswapfile belloff=all",
@@ -231,13 +233,15 @@ class RandomViCase(RandomCase):
                 eventually(lambda: self.editor.shown(window)[3] or None, f"{what}, not hued's")
             elif filetype in ("python", "c", "html", "sh", "typescriptreact", "markdown"):
                 self.assert_same(what, filetype, window)
-                own = f"getbufvar(winbufnr({window}), '&syntax')"
+                own = self.OWN.format(window)
                 eventually(lambda: self.editor.shown(window)[3] and self.editor.evaluate(own) or None, f"{what}, two highlighters")
         said = self.editor.evaluate("execute('messages')")
         self.assertNotRegex(said, r"(?i)error detected|error executing|stack traceback|hued.*E\d+:")
 
 
 class RandomVimTests(RandomViCase, EditorCase):
+    OWN = ("get(hued#client#Document(winbufnr({0})), 'keepsSyntax', v:false) ? g:UncoveredIn({0}) "
+           ": getbufvar(winbufnr({0}), '&syntax')")
     found = {
         "an undo where the file type has no grammar": [
             ("open", "bash/install.sh"), ("check",), ("keys", "ggdd"), ("keys", ":set filetype=spice<CR>"), ("keys", "u"), ("check",)],

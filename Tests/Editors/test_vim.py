@@ -23,7 +23,7 @@ set t_RV= t_u7= t_RF= t_RB= t_RC= t_RS= t_RK=
 def g:Shown(): list<any>
   const [first, last] = [line('w0'), line('w$')]
   const runs = prop_list(first, {{end_lnum: last}})->mapnew((_, each) =>
-    [each.lnum - 1, each.col - 1, each.length, each.type])
+    [each.lnum - 1, each.col - 1, each.length, each.type])->filter((_, each) => each[3] != 'hued')
   return [getline(1, '$')->join("\\n") .. "\\n", first - 1, last, runs]
 enddef
 def g:ShownIn(window: number): list<any>
@@ -33,6 +33,23 @@ def g:ShownIn(window: number): list<any>
   }}
   win_execute(window ?? win_getid(), 'call g:Show()')
   return shown
+enddef
+def g:Uncovered(): list<number>
+  return range(line('w0'), line('w$'))->filter((_, row) => getline(row) != ''
+    && prop_list(row, {{types: ['hued']}})->mapnew((_, each) => [each.col, each.length]) != [[1, len(getline(row))]])
+enddef
+def g:UncoveredIn(window: number): list<number>
+  var rows: list<number>
+  g:Show = () => {{
+    rows = g:Uncovered()
+  }}
+  win_execute(window, 'call g:Show()')
+  return rows
+enddef
+# How each cell of the window's first lines looks.
+def g:Cells(): list<list<number>>
+  redraw
+  return range(1, winheight(0))->mapnew((_, row) => range(1, winwidth(0))->mapnew((_, column) => screenattr(row, column)))
 enddef
 def g:Status(): dict<any>
   return hued#client#Status()
@@ -436,6 +453,78 @@ class VimTests(plugin_case.ViCase):
         self.assertNotRegex(said(), r"E\d+:")
         self.editor.keys("ggOimport sys<Esc>")
         self.assert_same("typed after it", "python")
+
+    INDENTED = "import os\n\n\nclass A(B):\n    def f(self):  # TODO x\n        return 'text' + print(12, None) @ x\n\n# end\n"
+
+    def await_covered(self, what):
+        """Until hued's colours hide Vim's wholly."""
+        eventually(lambda: self.editor.evaluate("g:Uncovered()") or None, what)
+
+    def test_scripts_that_ask_the_syntax(self):
+        """A script that indents finds Vim's 'syntax', of which nothing is seen."""
+        self.editor.command("syntax on | filetype plugin indent on | set term=xterm-256color")
+        self.editor.command("highlight pythonStatement cterm=bold,underline | highlight pythonTodo ctermbg=5")
+        path = self.sandbox.file("x.py", self.INDENTED)
+        self.open(path, "python")
+        self.await_syntax("python", "kept")
+        self.await_covered("open")
+        cells = self.editor.evaluate("g:Cells()")
+        for command in ["let g:hued_keep_syntax = v:false", "HuedDisable", "HuedEnable"]:
+            self.editor.command(command)
+        self.assert_same("not kept", "python")
+        self.await_syntax("", "not kept")
+        self.assertEqual(self.editor.evaluate("g:Cells()"), cells, "Vim's own colours are seen")
+        self.editor.command("unlet g:hued_keep_syntax | HuedDisable")
+        self.assertNotEqual(self.editor.evaluate("g:Cells()"), cells)
+        self.editor.command("HuedEnable")
+        self.assert_same("kept again", "python")
+        self.await_syntax("python", "kept again")
+        for step, keys in [("type", 'Gox = "("<CR>y<Esc>'), ("at the beginning", "Iz<Esc>"), ("break", "6Gwi<CR><Esc>"),
+                           ("join", "kJ"), ("delete", "ggdd"), ("undo", "u"), ("many lines", ":%t$<CR>G"), ("top", "gg")]:
+            self.editor.keys(keys)
+            self.assert_same(step, "python")
+            self.await_covered(step)
+            if step == "type":
+                self.assertEqual(self.editor.text().split("\n")[-2], "y", "indented by a bracket in a string")
+        self.editor.command("set filetype=spice")
+        eventually(lambda: self.editor.evaluate("prop_list(1, {'end_lnum': line('$')})") or None, "left to Vim")
+
+    def test_syntax_that_folds(self):
+        """It stays where a window folds by it, whenever that is set."""
+        self.editor.command("syntax on | filetype on")
+        path = self.sandbox.file("x.c", "int f(void) {\n  int x = 1;\n  return x;\n}\n\n/* end */\n" * 40)
+        self.open(path, "c")
+        self.await_syntax("", "nothing folds")
+        self.editor.command("set foldmethod=syntax foldlevel=9")
+        self.await_syntax("c", "folds")
+        self.assertEqual(self.editor.evaluate("foldlevel(2)"), 1)
+        self.assert_same("folds", "c")
+        self.await_covered("folds")
+        self.editor.keys("Gzt")
+        self.assert_same("the end", "c")
+        self.await_covered("the end")
+        self.editor.command(f"bwipeout | edit {path}")
+        self.assert_same("opened again", "c")
+        self.await_syntax("c", "opened again")
+        self.editor.command("syntax on | set syntax=c")
+        self.assert_same("switched on", "c")
+        self.await_covered("switched on")
+
+    def test_syntax_that_is_kept(self):
+        """It is where the user says so."""
+        self.editor.command("syntax on | filetype on")
+        path = self.sandbox.corpus("c/dict_ops.c")
+        for value, syntax in [("['c']", "c"), ("v:true", "c"), ("['python']", ""), ("v:false", "")]:
+            self.editor.command(f"let g:hued_keep_syntax = {value}")
+            self.open(path, "c")
+            self.await_syntax(syntax, value)
+            if syntax:
+                self.await_covered(value)
+                self.sandbox.kill_daemon()
+                self.editor.keys("ggOint x;<Esc>")
+                self.assert_same("another daemon", "c")
+                self.await_covered("another daemon")
+            self.editor.command("bwipeout! | unlet g:hued_keep_syntax")
 
     def test_inspect(self):
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")

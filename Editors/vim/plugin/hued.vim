@@ -30,6 +30,7 @@ augroup hued
   autocmd BufReadPost,BufNewFile,BufWinEnter,FileType * client.Consider(expand('<abuf>')->str2nr(), expand('<amatch>'))
   autocmd TerminalOpen * client.KindSet(expand('<abuf>')->str2nr())
   autocmd OptionSet buftype client.KindSet(bufnr())
+  autocmd OptionSet foldmethod,indentexpr client.TakeBack(bufnr())
   autocmd BufFilePost,BufWritePost * client.Named(expand('<abuf>')->str2nr())
   autocmd Syntax * client.SyntaxSet(expand('<abuf>')->str2nr())
   autocmd BufUnload * client.Forget(expand('<abuf>')->str2nr())

@@ -127,12 +127,33 @@ export def SyntaxSet(buf: number)
   endif
 enddef
 
-# Switches Vim's own highlighting off that came back beside hued's.
-def TakeBack(buf: number)
-  if has_key(attached, buf) && attached[buf].hasTakenOver && getbufvar(buf, '&syntax') != ''
-    attached[buf].syntax = getbufvar(buf, '&syntax')
+# Switches Vim's own highlighting off that came back beside hued's, or has it stay under hued's where it is needed.
+export def TakeBack(buf: number)
+  if !has_key(attached, buf) || !attached[buf].hasTakenOver || attached[buf].keepsSyntax
+    return
+  endif
+  var document = attached[buf]
+  const syntax = getbufvar(buf, '&syntax')
+  document.syntax = syntax ?? document.syntax
+  document.keepsSyntax = IsSyntaxNeeded(document)
+  if document.keepsSyntax
+    if syntax == ''
+      setbufvar(buf, '&syntax', document.syntax)
+    endif
+    documents.Cover(document)
+  elseif syntax != ''
     setbufvar(buf, '&syntax', '')
   endif
+enddef
+
+# Whether something goes by what Vim's own highlighting knows: folds may, and many scripts that indent do.
+def IsSyntaxNeeded(document: dict<any>): bool
+  const setting = get(g:, 'hued_keep_syntax', [])
+  if type(setting) == v:t_bool
+    return setting
+  endif
+  return index(setting, document.filetype) >= 0 || getbufvar(document.buf, '&indentexpr') != ''
+    || !win_findbuf(document.buf)->filter((_, window) => getwinvar(window, '&foldmethod') == 'syntax')->empty()
 enddef
 
 def Attach(buf: number, wanted: string = documents.Wanted(buf))
@@ -190,8 +211,8 @@ def Open(document: dict<any>)
   })
 enddef
 
-# Where the daemon has no grammar, Vim's own highlighting is better, if there is any, and the daemon need not hear of the buffer.
-# In a text without any language there is nothing to colour, unless somebody asks for it.
+# Where the daemon has no grammar, Vim's own highlighting is better, if there is any, and the daemon need not hear of it. In a
+# text without any language there is nothing to colour, unless somebody asks for it.
 def IsBetterLeft(document: dict<any>): bool
   return getbufvar(document.buf, 'current_syntax', '') != ''
     || (document.language == '' && !getbufvar(document.buf, 'hued_enable', false))
@@ -317,6 +338,7 @@ def GiveBack(document: dict<any>)
   documents.Clear(document.buf)
   const hadTakenOver = document.hasTakenOver
   document.hasTakenOver = false
+  document.keepsSyntax = false
   # Where the filetype changed, Vim has set the new one's already.
   if hadTakenOver && document.syntax != '' && getbufvar(document.buf, '&syntax') == ''
     setbufvar(document.buf, '&syntax', document.syntax)
@@ -627,8 +649,13 @@ def TakeOver(document: dict<any>)
     document.hasTakenOver = true
     # A session or a view that was saved while hued coloured the buffer empties it.
     const usual = exists('g:syntax_on') && !exists('g:syntax_manual') ? document.filetype : ''
-    document.syntax = getbufvar(document.buf, '&syntax') ?? usual
-    setbufvar(document.buf, '&syntax', '')
+    const syntax = getbufvar(document.buf, '&syntax')
+    document.syntax = syntax ?? usual
+    document.keepsSyntax = IsSyntaxNeeded(document)
+    const wanted = document.keepsSyntax ? document.syntax : ''
+    if syntax != wanted
+      setbufvar(document.buf, '&syntax', wanted)
+    endif
   endif
 enddef
 

@@ -69,6 +69,8 @@ export def New(buf: number, doc: number, wanted: string): dict<any>
     isDeclined: false,
     isBehind: false,
     hasTakenOver: false,
+    # Whether 'syntax' stays as it is, under the properties.
+    keepsSyntax: false,
     filetype: getbufvar(buf, '&filetype'),
     syntax: '',
   }
@@ -172,8 +174,8 @@ export def Changed(document: dict<any>, changes: list<dict<number>>): bool
   return connection.Send({method: 'edit', params: params}) == 0
 enddef
 
-# The rows that windows show, with a margin: `[first, last]`, or a list of such ranges where they lie apart.
-def Visible(buf: number, windows: list<dict<any>>): list<any>
+# The rows that windows show, with a margin: ranges `[first, last]` in order that lie apart.
+def Shown(buf: number, windows: list<dict<any>>): list<list<number>>
   const margin = get(g:, 'hued_margin', 8)
   var ranges: list<list<number>> = []
   for window in windows
@@ -192,6 +194,12 @@ def Visible(buf: number, windows: list<dict<any>>): list<any>
       views[-1][1] = max([views[-1][1], view[1]])
     endif
   endfor
+  return views
+enddef
+
+# The same as the daemon is told it: one range, or a list of them.
+def Visible(buf: number, windows: list<dict<any>>): list<any>
+  const views = Shown(buf, windows)
   if empty(views)
     return [0, 0]
   elseif len(views) > 1 && len(views) <= connection.views
@@ -227,6 +235,34 @@ def Moved(document: dict<any>, given: number): number
   return row
 enddef
 
+# Hides 'syntax' in the rows.
+def CoverRows(document: dict<any>, shown: list<number>)
+  var places: list<list<number>> = []
+  for row in shown
+    const line = getbufline(document.buf, row + 1)
+    if !empty(line) && line[0] != ''
+      places->add([row + 1, 1, row + 1, strlen(line[0]) + 1])
+    endif
+  endfor
+  if !empty(places)
+    prop_add_list({type: styles.Cover(), id: propertyID, bufnr: document.buf}, places)
+  endif
+enddef
+
+# Hides 'syntax' in what windows show, where it is not hidden yet.
+export def Cover(document: dict<any>)
+  for [first, last] in Shown(document.buf, getwininfo())
+    const end = min([last, text.Count(document.buf)])
+    if first < end
+      var covered: dict<bool> = {}
+      for each in prop_list(first + 1, {bufnr: document.buf, end_lnum: end, types: [styles.Cover()]})
+        covered[each.lnum - 1] = true
+      endfor
+      CoverRows(document, range(first, end - 1)->filter((_, row) => !has_key(covered, row)))
+    endif
+  endfor
+enddef
+
 def ClearRows(document: dict<any>, first: number, last: number)
   const end = min([last, document.count])
   if first < end
@@ -243,6 +279,7 @@ export def Restyle(document: dict<any>, rev: number, entries: list<list<any>>, n
   Forget(document, rev)
   # The places by property type: one call for each type is much faster than one for each run.
   var places: dict<list<list<number>>> = {}
+  var shown: list<number> = []
   for entry in entries
     if empty(document.log)
       document.stale = rows.Remove(document.stale, entry[0], entry[0] + len(entry) - 1)
@@ -263,6 +300,7 @@ export def Restyle(document: dict<any>, rev: number, entries: list<list<any>>, n
       if row >= document.count
         break
       endif
+      shown->add(row)
       var index = 0
       while index < len(runs)
         for type in names[runs[index + 2]]
@@ -275,6 +313,9 @@ export def Restyle(document: dict<any>, rev: number, entries: list<list<any>>, n
       endwhile
     endfor
   endfor
+  if document.keepsSyntax
+    CoverRows(document, shown)
+  endif
   for [type, found] in items(places)
     prop_add_list({type: type, id: propertyID, bufnr: document.buf}, found)
   endfor
@@ -293,6 +334,9 @@ export def IsSettled(document: dict<any>, rev: number, state: string)
     endif
   endfor
   document.stale->filter((_, row) => row[2] > rev)
+  if document.keepsSyntax
+    Cover(document)
+  endif
 enddef
 
 # By default all lines.

@@ -102,12 +102,20 @@ export def Define()
   endfor
 enddef
 
-def Type(type: string, capture: string, priority: number): string
+# `combine`: 'syntax' does not show through.
+def Type(type: string, capture: string, priority: number, grows = false): string
   if empty(prop_type_get(type))
     DefineGroup(capture)
-    prop_type_add(type, {highlight: Group(capture), priority: priority, start_incl: false, end_incl: true})
+    prop_type_add(type, {
+      highlight: Group(capture), priority: priority, combine: false, start_incl: grows, end_incl: true,
+    })
   endif
   return type
+enddef
+
+# The property type that lies under all others and hides what 'syntax' says of text that hued says nothing of.
+export def Cover(): string
+  return Type('hued', 'plain', 99, true)
 enddef
 
 # The property types of a style, each to be drawn over the one before.
