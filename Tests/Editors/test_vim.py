@@ -270,6 +270,8 @@ class VimTests(plugin_case.ViCase):
         os.kill(pid, signal.SIGSTOP)
         try:
             self.editor.command("set filetype=spice")
+            # A busy Vim may work off keys before a command that was sent earlier.
+            self.assertEqual(self.editor.evaluate("&filetype"), "spice")
             self.editor.keys("u")
             self.assertTrue(self.is_coloured())
         finally:
