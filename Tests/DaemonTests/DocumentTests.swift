@@ -37,6 +37,20 @@ import WireProtocol
     }
   }
 
+  /// Vim calls both `ocaml`.
+  @Test func findsTheVariantOfALanguage() async throws {
+    try TestServices.require("ocaml")
+    try TestServices.require("ocaml_interface")
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client()
+      #expect(
+        try client.open(1, "val f : int\n", language: "ocaml", uri: "file:///a.mli").language == "ocaml_interface")
+      #expect(try client.open(2, "let f = 1\n", language: "ocaml", uri: "file:///a.ml").language == "ocaml")
+      #expect(try client.open(3, "let f = 1\n", language: "ocaml", uri: "file:///a.py").language == "ocaml")
+      #expect(try client.open(4, "let f = 1\n", language: "ocaml").language == "ocaml")
+    }
+  }
+
   @Test func keepsDocumentsOfUnknownLanguages() async throws {
     try await TestDaemon.run { daemon in
       let client = try daemon.client()

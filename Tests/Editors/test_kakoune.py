@@ -379,6 +379,15 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         self.await_drawn("client0", "yes", "Python again")
         self.assert_same("Python again", "python")
 
+    def test_what_a_compiler_says(self):
+        """Kakoune's filetype make is no Makefile."""
+        self.open(self.sandbox.corpus(plugin_case.FILE), "python")
+        self.await_drawn("client0", "yes", "Python")
+        self.editor.keys(":set-option buffer filetype make<ret>")
+        self.await_drawn("client0", "no", "messages")
+        self.assertEqual(self.draws("client0", "make"), "yes")
+        self.assertEqual(len(self.editor.state("%opt{hued_ranges}")[0].split()), 1)
+
     def test_a_client_that_is_gone(self):
         """What its window showed is not told to Kakoune any more."""
         path = self.sandbox.file("long.py", "x = 1\n" * 2000)

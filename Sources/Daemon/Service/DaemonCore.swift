@@ -332,6 +332,15 @@ package final class DaemonCore {
   /// The languages whose grammar is installed.
   func installedLanguages() -> [String] { languages.installed(in: services.library) }
 
+  /// The language that a client names for a document with this uri, or the variant of it that the uri tells, if that one's
+  /// grammar is installed.
+  package func language(named name: String, uri: String?) -> String? {
+    let catalogue = services.library.catalogue
+    guard let id = catalogue.resolve(name: name)?.id else { return nil }
+    let variant = catalogue.variant(of: id, path: uri.flatMap(FileURI.path))
+    return variant.flatMap { installedLanguages().contains($0) ? $0 : nil } ?? id
+  }
+
   /// Takes up grammars, queries, patterns and configuration that changed on disk. They are read beside the loop.
   ///
   /// - Parameter reply: Is told what is wrong with the configuration; nil: no client asked. All who ask while files are read

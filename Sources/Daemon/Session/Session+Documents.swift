@@ -30,7 +30,7 @@ extension Session {
     let uri = params.uri ?? params.path.map(FileURI.uri)
     let language: String?
     if let name = params.language {
-      language = core.services.library.catalogue.resolve(name: name)?.id
+      language = core.language(named: name, uri: uri)
     } else {
       // An editor hands a long text over in a file whose name says nothing.
       let path = params.uri.flatMap(FileURI.path) ?? params.path

@@ -21,4 +21,13 @@ extension Catalogue {
       ?? language(interpreter: Shebang.withoutVersion(plain))
       ?? language(extension: plain)
   }
+
+  /// The language that a document's name tells, where editors call it by the name of another one that it is near to: `tsx` in
+  /// the place of `typescript`.
+  package func variant(of id: String, path: String?) -> String? {
+    guard let variant = Self.variants[id], detect(path: path, firstLines: []) == variant else { return nil }
+    return variant
+  }
+
+  private static let variants = ["typescript": "tsx", "ocaml": "ocaml_interface", "fsharp": "fsharp_signature"]
 }

@@ -78,9 +78,9 @@ package final class LanguageServerSession: Dialect {
   // MARK: Documents
 
   private func open(_ uri: String, _ language: String, _ version: Int?, _ text: ClientText) {
-    let catalogue = core.services.library.catalogue
     let known =
-      catalogue.resolve(name: language)?.id ?? catalogue.detect(path: FileURI.path(uri), text: text.text)
+      core.language(named: language, uri: uri)
+      ?? core.services.library.catalogue.detect(path: FileURI.path(uri), text: text.text)
     if let document = openDocuments[uri] {
       log(.warning, "hued: \(uri) was opened twice; the later text counts")
       if document.host.document.language == known { return document.replace(text, version: version) }

@@ -132,11 +132,19 @@ final class KakouneSession {
     }
   }
 
+  /// Kakoune's filetypes that are not the languages of these names: `make` is what a compiler says.
+  private static let otherwiseMeant: Set = ["make"]
+
   private func open(_ id: Int) {
     guard var buffer = buffers[id] else { return }
     lastDoc += 1
     buffer.doc = lastDoc
     buffer.forget()
+    if Self.otherwiseMeant.contains(buffer.filetype) {
+      buffer.refused(mostBytes: nil)
+      buffers[id] = buffer
+      return
+    }
     talk { connection in
       // A buffer without a file has its name there.
       let uri = buffer.path.hasPrefix("/") ? FileURI.uri(buffer.path) : nil
