@@ -284,10 +284,10 @@ package final class DaemonCore {
 
   /// Sees to what is due for a document when it is its client's turn: answers of its sources, and what its viewers are
   /// owed. Never at once: a socket says that it takes more from the middle of a flush, and may take that at once, too.
-  func schedule(_ host: DocumentHost) { schedule(host, for: host.client) }
-
-  /// The same of what one client is owed, in that one's turn: who opened the document does not pay for what others ask of it.
-  func schedule(_ host: DocumentHost, for client: Int) {
+  ///
+  /// - Parameter client: Whose turn; who opened the document does not pay for what others ask of it. Nil: that one's.
+  func schedule(_ host: DocumentHost, for client: Int? = nil) {
+    let client = client ?? host.client
     let isOwner = client == host.client
     host.schedule(isOwner ? .due : .rest(of: client)) { [self] in
       if hosts[host.id] != nil { isOwner ? step(host) : host.advance(for: client) }

@@ -9,27 +9,17 @@ import Workers
 extension Session {
   /// Handles one message. What goes wrong is told to this client alone.
   func handle(_ prepared: PreparedMessage) {
+    let message: ClientMessage
     switch prepared.message {
-    case .success(let message):
-      if core.isShuttingDown {
-        if case .response = message.call { return }
-        fail(message.id, .shuttingDown)
-      } else {
-        handle(message, text: prepared.text)
-      }
-    case .failure(let failure): refuse(failure)
-    }
-  }
-
-  private func refuse(_ failure: ClientMessageError) {
+    case .success(let decoded): message = decoded
     // What LSP calls optional may be ignored by whoever does not know it.
-    if failure.id == nil, failure.method?.hasPrefix("$/") == true { return }
-    fail(failure.id, failure.error)
-  }
-
-  private func handle(_ message: ClientMessage, text: Result<Text, WireError>?) {
+    case .failure(let failure) where failure.id == nil && failure.method?.hasPrefix("$/") == true: return
+    case .failure(let failure): return fail(failure.id, failure.error)
+    }
     let id = message.id
     switch message.call {
+    case .response: break
+    case _ where core.isShuttingDown: fail(id, .shuttingDown)
     case .ping: respond(id, .value(.object(JSONObject([]))))
     case .status: status(id)
     case .reload:
@@ -40,7 +30,6 @@ extension Session {
     case .shutdown:
       respond(id, .empty)
       core.shutDown()
-    case .response: break
     case .initialize:
       if !isGreeted, viewers.isEmpty, connection.switchDialect(method: message.call.method) { return }
       fail(
@@ -52,9 +41,9 @@ extension Session {
       if id == nil, method.hasPrefix("$/") { return }
       fail(id, .unknownMethod(method))
     case _ where !isGreeted: fail(id, .noHello(method: message.call.method))
-    case .open(let params): open(id, params, text: text)
+    case .open(let params): open(id, params, text: prepared.text)
     case .edit(let params): edit(id, params)
-    case .sync(let params): sync(id, params, text: text)
+    case .sync(let params): sync(id, params, text: prepared.text)
     case .view(let params): answer(id, doc: params.doc) { () throws(WireError) in try view(params) }
     case .repaint(let params): answer(id, doc: params.doc) { () throws(WireError) in try repaint(params) }
     case .tokens(let params): tokens(id, params)

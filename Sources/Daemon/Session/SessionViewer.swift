@@ -68,7 +68,39 @@ final class SessionViewer: DocumentViewer {
 
   func take(_ update: ViewerUpdate) {
     tell(update.edits)
-    session.tell(update, of: self, text: host.document.text)
+    if !update.restyles.isEmpty {
+      var encoder = RunsEncoder(
+        text: host.document.text, unit: profile.unit, layout: profile.layout, form: profile.form)
+      var runs: [ByteRun] = []
+      for restyle in update.restyles {
+        runs.removeAll(keepingCapacity: true)
+        append(restyle, to: &runs)
+        switch profile.form {
+        case .lines: encoder.addLines(of: restyle.range, runs: runs[...])
+        case .ranges: encoder.addRange(restyle.range, runs: runs[...])
+        }
+      }
+      if !encoder.isEmpty {
+        session.sendStyles()
+        connection.write { $0.restyle(doc: doc, rev: update.rev, pass: update.pass.name, encoder) }
+        session.core.counters.restyles += 1
+      }
+    }
+    if let state = update.settled {
+      session.notify(.settled(doc: doc, rev: update.rev, state: SettledState(wireName: state.description)))
+    }
+  }
+
+  /// Adds the runs of a range, with the client's numbers for their styles.
+  private func append(_ restyle: Highlighting.StyledRange, to runs: inout [ByteRun]) {
+    let styles = host.document.styles
+    var start = restyle.range.lowerBound
+    for run in restyle.runs {
+      if let style = session.clientStyles.number(of: run.style, in: styles, &ownStyles) {
+        runs.append(ByteRun(start: start, length: run.length, style: style))
+      }
+      start += run.length
+    }
   }
 
   /// Tells a follower the edits that make the document's text of its own.

@@ -116,7 +116,7 @@ final class Worker {
   func add(_ document: PooledDocument) {
     documents[document.id] = document
     document.assign(to: self)
-    enqueue(document)
+    pump(document)
   }
 
   func remove(_ document: PooledDocument) {
@@ -168,14 +168,11 @@ final class Worker {
 
   // MARK: Sending
 
-  /// Something is to be sent for a document.
-  func enqueue(_ document: PooledDocument) {
-    queue.add(document)
-    pump()
-  }
-
   /// Sends while the socket takes it.
-  func pump() {
+  ///
+  /// - Parameter document: One for which there is something new to send.
+  func pump(_ document: PooledDocument? = nil) {
+    if let document { queue.add(document) }
     guard let channel, life.phase == .running else { return }
     while channel.isActive, channel.isWritable {
       switch queue.next() {

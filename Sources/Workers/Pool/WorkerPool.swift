@@ -75,7 +75,7 @@ package final class WorkerPool: SyntaxService {
       place(document)
     } else if let worker = document.worker {
       if !wasHeavy, isHeavy(document) { rebalance(heavy: document, from: worker) }
-      document.worker?.enqueue(document)
+      document.worker?.pump(document)
     } else if starts.isExhausted || document.isKilledAgainAndAgain {
       decline(document)
     }

@@ -65,25 +65,20 @@ final class WorkerSocket: SyntaxInbox, @unchecked Sendable {  // Used by one thr
         let end = text?.count ?? 0
         do { try text?.apply(TextEdit(range: end..<end, replacement: piece)) } catch { text = nil }
         texts.updateValue(text, forKey: id)
-      case .message(let id, let message): take(message, for: id)
+      case .message(let id, .open(let language, _, _)):
+        guard let text = texts.removeValue(forKey: id) ?? Text() else { continue }
+        opened.insert(id)
+        waiting.append((id, .open(language: language, text: text) { self.send($0, of: id) }))
+      case .message(let id, .request(let request)) where !opened.contains(id):
+        send(SyntaxAnswer(version: request.version, hasLostText: true), of: id)
+      case .message(let id, let message):
+        if case .close = message {
+          texts[id] = nil
+          opened.remove(id)
+        }
+        waiting.append((id, message))
       case .ping(let number): send(.alive(number))
       }
-    }
-  }
-
-  private func take(_ message: SyntaxMessage, for id: SyntaxDocumentID) {
-    switch message {
-    case .open(let language, _, _):
-      guard let text = texts.removeValue(forKey: id) ?? Text() else { return }
-      opened.insert(id)
-      waiting.append((id, .open(language: language, text: text) { self.send($0, of: id) }))
-    case .request(let request) where !opened.contains(id):
-      send(SyntaxAnswer(version: request.version, hasLostText: true), of: id)
-    case .request, .release: waiting.append((id, message))
-    case .close:
-      texts[id] = nil
-      opened.remove(id)
-      waiting.append((id, message))
     }
   }
 
