@@ -96,7 +96,14 @@ import WireProtocol
     #expect(note(&journal, #"{"id":"\#(id)","result":null}"#) == .drop)
   }
 
-  @Test func noticesAnotherVersion() {
+  @Test func takesAnotherVersionThatCanDoTheSame() {
+    var journal = begun()
+    _ = journal.restart()
+    let result = #"{"capabilities":{},"serverInfo":{"name":"hued","version":"2"}}"#
+    #expect(hear(&journal, #"{"id":"hued-bridge-initialize","result":\#(result)}"#) == .restarted(nil))
+  }
+
+  @Test func noticesAVersionThatCanDoOtherThings() {
     var journal = begun()
     _ = journal.restart()
     #expect(hear(&journal, #"{"id":"hued-bridge-initialize","result":{"capabilities":{"x":1}}}"#) == .mismatch)
@@ -107,7 +114,25 @@ import WireProtocol
     var journal = begun()
     _ = journal.restart()
     let refusal = #"{"id":"hued-bridge-initialize","error":{"code":-32017,"message":"shutting down"}}"#
-    #expect(hear(&journal, refusal) == .refused)
+    #expect(hear(&journal, refusal) == .refused(BridgeJournal.log("shutting down; trying again")))
+  }
+
+  /// A daemon that has clients enough says so before it has read anything. The client hears of it once.
+  @Test func noticesThatAConnectionIsRefused() {
+    let refusal = #"{"id":null,"error":{"code":-32015,"message":"over the limit"}}"#
+    let told = BridgeJournal.DaemonAction.refused(BridgeJournal.log("over the limit; trying again"))
+    var journal = BridgeJournal()
+    _ = note(&journal, #"{"id":0,"method":"initialize","params":{}}"#)
+    #expect(hear(&journal, refusal) == told)
+    _ = journal.restart()
+    #expect(hear(&journal, refusal) == .refused(nil))
+    _ = journal.restart()
+    // What the client sent is no reason to try again.
+    #expect(hear(&journal, #"{"id":null,"error":{"code":-32700,"message":""}}"#) == .forward)
+    #expect(hear(&journal, #"{"id":0,"result":{"capabilities":{}}}"#) == .forward)
+    #expect(hear(&journal, refusal) == .forward, "a message that is over another limit")
+    _ = journal.restart()
+    #expect(hear(&journal, refusal) == told)
   }
 
   @Test func beginsBeforeAnythingWasAnswered() throws {

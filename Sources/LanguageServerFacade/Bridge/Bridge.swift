@@ -126,7 +126,9 @@ package final class Bridge {
       switch journal.note(daemon: bytes) {
       case .forward: tellClient(bytes)
       case .restarted(let message): if let message { tellClient(message) }
-      case .refused: return lose()
+      case .refused(let message):
+        if let message { tellClient(message) }
+        return lose()
       case .mismatch: end = .failed("the daemon is another version now; start the language server again")
       }
     }

@@ -17,6 +17,10 @@ package struct BridgeJournal: Sendable {
   private var isInitializedTold = false
   /// The answer that the client got; nil before.
   private var initializeResult: JSONValue?
+  /// The daemon has answered `initialize`.
+  private var isAccepted = false
+  /// Why the daemon before did not serve the bridge, as the client was told.
+  private var refusal: String?
   /// In the order in which they were opened.
   private var documents: [Document] = []
   /// Requests without an answer, oldest first.
@@ -81,9 +85,10 @@ package struct BridgeJournal: Sendable {
     /// The daemon is where the dead one was. If there is a message, it is for the client: to fetch its tokens anew, for
     /// the new daemon knows of no answer, and would not tell when there are better ones.
     case restarted([UInt8]?)
-    /// The daemon does not take the conversation up, because it is about to end, say: another one may.
-    case refused
-    /// The daemon is another version, whose numbers mean something else than what the client was told.
+    /// The daemon does not take the conversation up, because it is about to end, or has too many clients: another one, or
+    /// the same one later, may. If there is a message, it tells the client why.
+    case refused([UInt8]?)
+    /// The daemon can do other things than the client was told: its numbers mean something else.
     case mismatch
   }
 
@@ -93,18 +98,35 @@ package struct BridgeJournal: Sendable {
       return .forward
     }
     if id == Self.initializeID {
-      guard let result = (try? JSONValue.parse(bytes))?["result"] else { return .refused }
-      return result == initializeResult ? .restarted(refresh()) : .mismatch
+      let json = try? JSONValue.parse(bytes)
+      guard let result = json?["result"] else { return refused(json) }
+      accepted()
+      return result["capabilities"] == initializeResult?["capabilities"] ? .restarted(refresh()) : .mismatch
     }
+    if id == .null, !isAccepted, let json = try? JSONValue.parse(bytes), Self.isRefusal(json) { return refused(json) }
     if initializeResult == nil, let first = initialize?.json["id"], RequestID(first) == id {
       initializeResult = (try? JSONValue.parse(bytes))?["result"]
       // One that was refused may be tried again.
-      if initializeResult == nil { initialize = nil }
+      if initializeResult == nil { initialize = nil } else { accepted() }
     }
     requests.removeAll { $0.id == id }
     cancelled.remove(id)
     return .forward
   }
+
+  /// Whether it is what a daemon says to a connection that it does not serve.
+  private static func isRefusal(_ json: JSONValue) -> Bool {
+    let refusals: [ErrorCode] = [.limit, .peerNotAllowed, .shuttingDown]
+    return json["error"]?["code"]?.intValue.map { refusals.contains(ErrorCode(rawValue: $0)) } ?? false
+  }
+
+  private mutating func refused(_ json: JSONValue?) -> DaemonAction {
+    let reason = json?["error"]?["message"]?.stringValue ?? "the daemon refuses"
+    defer { refusal = reason }
+    return .refused(reason == refusal ? nil : Self.log("\(reason); trying again"))
+  }
+
+  private mutating func accepted() { (isAccepted, refusal) = (true, nil) }
 
   // MARK: Beginning anew
 
@@ -113,6 +135,7 @@ package struct BridgeJournal: Sendable {
 
   /// The messages that bring another daemon to where the dead one was, and those that the client must hear.
   package mutating func restart() -> (daemon: [[UInt8]], client: [[UInt8]]) {
+    isAccepted = false
     var daemon: [[UInt8]] = []
     var client: [[UInt8]] = []
     if let initialize, initializeResult != nil, case .object(let object) = initialize.json {
