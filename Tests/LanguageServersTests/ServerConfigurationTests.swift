@@ -81,6 +81,11 @@ import WireProtocol
       "variable+static+readonly" = "constant.macro"
       [servers.ty]
       enabled = false
+      [servers.gopls.initialization]
+      staticcheck = true
+      [servers.gopls.settings.gopls]
+      semanticTokens = { list = [1] }
+      usePlaceholders = true
       [servers.mine]
       command = ["mine", "--stdio"]
       languages = ["python", "lua"]
@@ -98,6 +103,9 @@ import WireProtocol
     #expect(configuration.servers(for: "c", isRequested: false).map(\.name) == ["clangd"])
     #expect(configuration.servers(for: "python", isRequested: true).map(\.name) == ["mine"])
     #expect(configuration.idle == .seconds(7))
+    let gopls = try #require(configuration.servers.first { $0.name == "gopls" })
+    #expect(gopls.initialization == ["semanticTokens": true, "staticcheck": true])
+    #expect(gopls.settings == ["gopls": ["semanticTokens": ["list": [1]], "usePlaceholders": true]])
     let mine = try #require(configuration.servers.first { $0.name == "mine" })
     #expect(mine.initialization == ["deep": ["list": [1, .double(2.5), true, "x"]]])
     let styles = DocumentStyles()

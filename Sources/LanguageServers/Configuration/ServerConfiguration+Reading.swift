@@ -100,8 +100,8 @@ extension ServerDefinition {
     isEnabled = try fields.optionalBoolean("enabled") ?? isEnabled
     priority = try fields.optionalInteger("priority") ?? priority
     memory = try fields.optionalInteger("memory") ?? memory
-    initialization = try fields.json("initialization") ?? initialization
-    settings = try fields.json("settings") ?? settings
+    initialization = try fields.json("initialization").map(initialization.overridden) ?? initialization
+    settings = try fields.json("settings").map(settings.overridden) ?? settings
     mapping.captures.merge(try fields.captures("tokens")) { $1 }
     environment.merge(try fields.names("environment")) { $1 }
     try fields.finish()
@@ -132,6 +132,15 @@ extension TOMLFields {
 }
 
 extension JSONValue {
+  /// Another value over this one: of two objects member by member, else the other.
+  fileprivate func overridden(by other: JSONValue) -> JSONValue {
+    guard case .object(let own) = self, case .object(let new) = other else { return other }
+    // Of two members with one key the last counts.
+    let members = own.members.map { (key: $0.key, value: $0.value) }
+    return .object(
+      JSONObject(members + new.members.map { ($0.key, own[$0.key]?.overridden(by: $0.value) ?? $0.value) }))
+  }
+
   init(_ value: TOMLValue) {
     switch value {
     case .string(let text), .dateTime(let text): self = .string(text)
