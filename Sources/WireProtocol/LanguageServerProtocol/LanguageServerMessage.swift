@@ -4,8 +4,18 @@ public enum LanguageServerMessage: Sendable {
   case request(RequestID, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
 
-  /// Reads one message; what is not JSON-RPC throws.
+  /// Reads one message; what is not JSON-RPC throws. Bytes that are not UTF-8, which a server may quote from a file, are
+  /// replaced.
   public static func decode(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> LanguageServerMessage {
+    do throws(JSONError) {
+      return try decode(valid: bytes)
+    } catch {
+      guard error.kind == .invalidUTF8 else { throw error }
+      return try decode(valid: Array(String(decoding: bytes, as: UTF8.self).utf8)[...])
+    }
+  }
+
+  private static func decode(valid bytes: ArraySlice<UInt8>) throws(JSONError) -> LanguageServerMessage {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
       var reader = try JSONReader(validating: buffer)
       return try decode(&reader)
@@ -29,7 +39,9 @@ public enum LanguageServerMessage: Sendable {
       reader.position = failure
       if try !reader.takeNull() { return .response(answered, .failure(WireError(ofServer: try reader.value()))) }
     }
-    reader.position = try reader.require(envelope.result, "result", "a result or an error")
+    // Some servers leave a result of null out.
+    guard let result = envelope.result else { return .response(answered, .success(.value(.null))) }
+    reader.position = result
     return .response(answered, .success(try LanguageServerResult(&reader)))
   }
 }

@@ -191,6 +191,11 @@ def wrong(name, message, data):
         send({"id": identity, "result": 7})
     elif name == "null":
         send({"id": identity, "result": None})
+    elif name == "no-result":
+        send({"id": identity})
+    elif name == "not-utf8":
+        write(b'{"jsonrpc":"2.0","method":"textDocument/publishDiagnostics","params":{"diagnostics":"caf\xe9"}}')
+        send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
     elif name == "out-of-range":
         send({"id": identity, "result": {"data": data + [1000, 0, 3, 0, 0, 0, 50_000, 9, 1, 1]}})
     elif name == "huge-numbers":

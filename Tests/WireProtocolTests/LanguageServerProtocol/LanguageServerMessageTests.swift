@@ -32,6 +32,22 @@ import Testing
     }
   }
 
+  @Test func takesAMissingResultForNull() throws {
+    guard case .response(.int(1), .success(.value(.null))) = try decode(#"{"id":1}"#) else {
+      Issue.record("a result of null")
+      return
+    }
+  }
+
+  /// A diagnostic may quote what is no UTF-8.
+  @Test func replacesBytesThatAreNoUTF8() throws {
+    let bytes = Array(#"{"method":"n","params":""#.utf8) + [0xE9] + Array(#""}"#.utf8)
+    guard case .notification(method: "n", params: "\u{FFFD}") = try LanguageServerMessage.decode(bytes[...]) else {
+      Issue.record("a notification")
+      return
+    }
+  }
+
   @Test func readsTokens() throws {
     guard
       case .response(.int(1), .success(.tokens(let full))) = try decode(
@@ -66,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{", "[]", "7", "{}", #"{"id":1}"#, #"{"id":[],"result":1}"#, #"{"id":1,"result":{"data":[1,2}}"#,
+    "", "{", "[]", "7", "{}", #"{"id":[],"result":1}"#, #"{"id":1,"result":{"data":[1,2}}"#,
     #"{"id":1,"result":1}{"#, "{\"id\":1,\"result\":\"\u{1}\"}",
   ])
   func refuses(json: String) { #expect(throws: JSONError.self) { try decode(json) } }
