@@ -8,8 +8,8 @@ import TextStore
   /// Answers that are no tokens, and answers with tokens that cannot be.
   static let wrongAnswerFaults = [
     "wrong-length", "wrong-kind", "wrong-shape", "null", "out-of-range", "huge-numbers", "negative-numbers",
-    "overlapping", "unsorted", "too-many", "refused", "modified", "loud", "refresh-storm", "request-storm",
-    "no-result", "not-utf8",
+    "overlapping", "unsorted", "too-many", "refused", "modified", "loud", "refresh-storm", "refresh-first",
+    "request-storm", "no-result", "not-utf8",
   ]
 
   @Test(arguments: wrongAnswerFaults)

@@ -71,6 +71,28 @@ import Testing
     #expect(schedule.refreshDelay == .milliseconds(15))
   }
 
+  /// A server that wants to be asked again before each answer never gives one that nothing has made out of date.
+  @Test func answersThatAreAlwaysOutOfDateCount() {
+    var schedule = AskingSchedule(Self.limits)
+    let one = ObjectIdentifier(Self.self)
+    func answer(_ edition: Int, _ numbers: [Int]) {
+      schedule.noteRefresh()
+      schedule.answered(wholeOf: one, edition, numbers, isOutdated: true)
+    }
+    answer(1, [1, 2])
+    for delay in [15, 30, 60] {
+      answer(1, [1, 2])
+      #expect(schedule.refreshDelay == .milliseconds(delay))
+    }
+    schedule.answered(wholeOf: one, 1, [1, 2])
+    #expect(schedule.refreshDelay == .milliseconds(60), "what it wanted has counted")
+    answer(1, [3])
+    #expect(schedule.refreshDelay == .milliseconds(15))
+    for _ in 0..<3 { answer(1, [3]) }
+    answer(2, [3])
+    #expect(schedule.refreshDelay == .milliseconds(60), "an answer about another edition proves nothing")
+  }
+
   /// One refresh asks about all, in turn.
   @Test func answersForSeveralAreComparedEachWithItsOwn() {
     var schedule = AskingSchedule(Self.limits)

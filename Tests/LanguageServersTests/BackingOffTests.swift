@@ -28,6 +28,29 @@ import Testing
     }
   }
 
+  /// It asks to be asked before it answers, so that each answer is out of date when it comes.
+  @Test func refreshesBeforeAnswers() async throws {
+    let server = try FakeServer()
+    let files = [try server.configuration()]
+    var limits = Serving.limits
+    limits.refresh = RetryPolicy(first: .milliseconds(5), longest: .seconds(60))
+    limits.warmUp = []
+    try await Serving.run(files, limits: limits) { servers in
+      let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
+      try document.settle()
+      try server.setFault("refresh-first")
+      let start = ContinuousClock.now
+      try document.append("gamma ")
+      try document.wait(for: "the storm") { _ in server.log.count { $0 == "fault refresh-first" } >= 12 }
+      // 20 ms for an answer, and 5, 5, 10, … 640 ms between the requests.
+      #expect(ContinuousClock.now - start >= .milliseconds(1000))
+      try server.setFault(nil)
+      try document.append("delta ")
+      try document.settle()
+      #expect(document.notices.isEmpty)
+    }
+  }
+
   @Test func crashLoops() async throws {
     let server = try FakeServer()
     let files = [try server.configuration()]

@@ -71,9 +71,15 @@ struct AskingSchedule {
 
   /// Tokens came. An answer about a whole text that says what the one before said was asked for in vain: a server that
   /// always wants to be asked is asked less, however many the answers are for. After an edit it proves nothing.
-  mutating func answered(wholeOf subscriber: ObjectIdentifier, _ edition: Int, _ numbers: [Int]) {
+  ///
+  /// - Parameter isOutdated: The server wanted to be asked again before it answered: then it is the answer to what it had
+  ///   wanted before, and another follows.
+  mutating func answered(
+    wholeOf subscriber: ObjectIdentifier, _ edition: Int, _ numbers: [Int], isOutdated: Bool = false
+  ) {
     let before = latest.updateValue((edition, numbers), forKey: subscriber)
-    guard refreshed.remove(subscriber) != nil, let before, before.edition == edition else { return }
+    let wasWanted = isOutdated ? refreshed.contains(subscriber) : refreshed.remove(subscriber) != nil
+    guard wasWanted, let before, before.edition == edition else { return }
     if before.numbers != numbers {
       vainRefreshes.succeeded()
     } else if !wasVain {

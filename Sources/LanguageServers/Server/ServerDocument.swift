@@ -328,8 +328,8 @@ final class ServerDocument {
     let tokens = decoder.decode(numbers, in: request.snapshot.text, unit: request.unit)
     let (subscriber, edition) = (request.subscriber, request.snapshot.edition)
     if request.window == nil {
-      // One that was asked for before the server wanted to be asked says nothing of that.
-      if !request.isOutdated { schedule.answered(wholeOf: ObjectIdentifier(subscriber), edition, numbers) }
+      schedule.answered(
+        wholeOf: ObjectIdentifier(subscriber), edition, numbers, isOutdated: request.isOutdated)
       scheduleLook()
     }
     subscriber.noteAnswer(for: request.window, of: edition)

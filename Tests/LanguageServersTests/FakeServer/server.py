@@ -234,6 +234,10 @@ def wrong(name, message, data):
     elif name == "refresh-storm":
         send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
         ask_for_refresh()
+    elif name == "refresh-first":
+        ask_for_refresh()
+        time.sleep(0.02)
+        send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
     elif name == "grow":
         documents["memory"] = "x" * (300 << 20)
         send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
