@@ -32,7 +32,8 @@ import WireProtocol
   /// LSP's integers have 32 bits.
   @Test(
     arguments: [
-      ("7", 7), ("2147483647", 2_147_483_647), ("2147483648", nil), ("9223372036854775807", nil), ("1.5", nil),
+      ("7", 7), ("2147483647", 2_147_483_647), ("2147483648", nil), ("9223372036854775807", nil), ("7.0", 7),
+      ("1.5", nil),
     ] as [(String, Int?)])
   func readsVersions(written: String, version: Int?) {
     let document = #"{"uri":"u","version":\#(written),"text":""}"#
@@ -77,6 +78,16 @@ import WireProtocol
     #expect(error(#"{"method":7}"#)?.code == .invalidRequest)
     #expect(message(#"{"id":[],"method":"shutdown"}"#).id == .null)
     if case .response = message(#"{"id":1,"result":null}"#).call {} else { Issue.record("not a response") }
+  }
+
+  /// Some clients know no other numbers than doubles.
+  @Test(
+    arguments: [
+      ("1.0", .int(1)), ("-1e3", .int(-1000)), ("9007199254740992.0", .int(1 << 53)), ("1.5", .null),
+      ("9007199254740994.0", .null),
+    ] as [(String, RequestID)])
+  func readsIDs(written: String, id: RequestID) {
+    #expect(message(#"{"id":\#(written),"method":"shutdown"}"#).id == id)
   }
 
   @Test(arguments: [

@@ -1,4 +1,7 @@
 extension JSONReader {
+  /// Up to 2^53 a double is the integer that was written.
+  static let largestExact = 9_007_199_254_740_992.0
+
   /// Consumes a number; false if it has a fraction or an exponent.
   mutating func scanNumber() throws(JSONError) -> Bool {
     let start = position
@@ -53,9 +56,9 @@ extension JSONReader {
     switch try number() {
     case .int(let value): return value
     case .double(let value):
-      if value.magnitude <= 9_007_199_254_740_992, value == value.rounded(.towardZero) { return Int(value) }
+      if value.magnitude <= Self.largestExact, value == value.rounded(.towardZero) { return Int(value) }
       position = start
-      throw mismatch(expected, got: value.magnitude > 9_007_199_254_740_992 ? "a number too large" : "a fraction")
+      throw mismatch(expected, got: value.magnitude > Self.largestExact ? "a number too large" : "a fraction")
     }
   }
 

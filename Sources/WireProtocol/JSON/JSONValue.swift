@@ -47,8 +47,14 @@ public enum JSONValue: Sendable, Hashable {
     if case .object(let object) = self { object[key] } else { nil }
   }
 
-  /// The number, if this is a whole one.
-  public var intValue: Int? { if case .int(let value) = self { value } else { nil } }
+  /// The number, if this is a whole one, be it with a fraction of zero or an exponent (`7.0`, `1e3`), up to 2^53.
+  public var intValue: Int? {
+    switch self {
+    case .int(let value): value
+    case .double(let value) where value.magnitude <= JSONReader.largestExact: Int(exactly: value)
+    default: nil
+    }
+  }
   /// The string, if this is one.
   public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
   /// The truth value, if this is one.

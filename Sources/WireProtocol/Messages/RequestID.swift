@@ -12,10 +12,11 @@ extension RequestID {
   /// Nil for what is no id.
   package init?(_ json: JSONValue) {
     switch json {
-    case .int(let value): self = .int(value)
     case .string(let value): self = .string(value)
     case .null: self = .null
-    default: return nil
+    default:
+      guard let value = json.intValue else { return nil }
+      self = .int(value)
     }
   }
 
