@@ -355,3 +355,39 @@ def test_a_long_text_keeps_no_room_from_a_short_one():
         talk.refuse(identifier, "text-memory", 50, 150)
     talk.conversation.close(first)
     assert [message["params"]["doc"] for message in talk.said() if message["method"] == "open"] == [short]
+
+
+def test_a_document_that_was_closed_takes_nothing(daemon):
+    with hued.connect("test", socket=daemon.path, starts_daemon=False) as client:
+        document = client.open("one")
+        document.close()
+        document.edit(0, 0, "x")
+        document.show((0, 1))
+        assert document.replace("two") is None
+        assert document.text == "one"
+        for _ in range(2):
+            document.close()
+            assert document.current(hued.Styles(-1, ())) == []
+
+
+class SearchedBytes(bytearray):
+    """Counts the bytes that are searched."""
+
+    count = 0
+
+    def find(self, wanted, start=0):
+        self.count += len(self) - start
+        return super().find(wanted, start)
+
+
+def test_a_message_in_many_pieces_is_searched_once():
+    talk = Talk()
+    searched = talk.conversation._input = SearchedBytes()
+    number = talk.open("one")
+    talk.said()
+    line = json.dumps({"method": "notice", "params": {"doc": number, "level": "info", "message": "x" * 1000}}).encode() + b"\n"
+    for byte in line:
+        talk.conversation.receive(bytes([byte]))
+    talk.conversation.receive(line)
+    assert len(talk.told()) == 2
+    assert searched.count <= 3 * len(line)

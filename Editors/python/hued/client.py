@@ -224,7 +224,8 @@ class Document(EditedDocument):
 
     def updates(self, timeout: Optional[float] = None) -> Iterator[Update]:
         """What the daemon says, in order, as it comes. It ends when the document or the client is closed, or when nothing
-        has come for `timeout` seconds."""
+        has come for `timeout` seconds. Where no daemon runs any more it first waits for the start of another, which may take
+        up to 30 s, whatever `timeout` is."""
         deadline = None if timeout is None else time.monotonic() + timeout
         has_looked = False
         while (arrived := self._client._arrived.get(self._number)) is not None:
@@ -241,7 +242,7 @@ class Document(EditedDocument):
 
     def settled(self, timeout: Optional[float] = None) -> Optional[Settled]:
         """Reads updates until nothing of the newest text is out of date and nothing is taken back; None after `timeout`
-        seconds in which nothing came, or where the daemon does not take the text: it is too long, say."""
+        seconds in which nothing came (see `updates`), or where the daemon does not take the text: it is too long, say."""
         # What has arrived is read first.
         for update in self.updates(0 if self._opened.is_refused else timeout):
             if isinstance(update, Settled) and update.is_final and update.rev == self.rev:

@@ -77,6 +77,8 @@ class Conversation:
         self.is_greeted = False
         self._name = name
         self._input = bytearray()
+        #: How many bytes of it hold no end of a line.
+        self._searched = 0
         self._names: List[str] = []
         self._last_id = 0
         self._last_document = 0
@@ -100,6 +102,7 @@ class Conversation:
         self.is_greeted = False
         self.output.clear()
         self._input.clear()
+        self._searched = 0
         self._requests.clear()
         for document in self.documents.values():
             document.forget()
@@ -113,9 +116,10 @@ class Conversation:
         return self._last_document
 
     def edit(self, number: int, edits: Sequence[Edit]) -> None:
-        """Raises IndexError for a range that the text does not have; then nothing has changed."""
-        document = self.documents[number]
-        if not edits:
+        """Raises IndexError for a range that the text does not have; then nothing has changed. One that is closed keeps its
+        text."""
+        document = self.documents.get(number)
+        if document is None or not edits:
             return
         base = document.history.rev
         made = document.history.apply(edits)
@@ -141,7 +145,9 @@ class Conversation:
         self.output += message
 
     def show(self, number: int, view: View) -> None:
-        document = self.documents[number]
+        document = self.documents.get(number)
+        if document is None:
+            return
         document.view = view
         if document.is_told:
             self._send("view", doc=number, view=view)
@@ -151,7 +157,8 @@ class Conversation:
 
     def repaint(self, number: int) -> None:
         """Makes the daemon forget what it told, and asks for all of it."""
-        if self.documents[number].is_told:
+        document = self.documents.get(number)
+        if document and document.is_told:
             self._send("repaint", doc=number)
             self._recover(number)
 
@@ -166,11 +173,13 @@ class Conversation:
     def receive(self, data: bytes) -> None:
         """Raises Refused if the daemon refuses the connection, ValueError for what is not this protocol."""
         self._input += data
-        while (end := self._input.find(b"\n")) >= 0:
+        while (end := self._input.find(b"\n", self._searched)) >= 0:
             line = bytes(self._input[:end])
             del self._input[: end + 1]
+            self._searched = 0
             if line.strip():
                 self._take(json.loads(line))
+        self._searched = len(self._input)
 
     def _take(self, message: Any) -> None:
         if not isinstance(message, dict):

@@ -10,7 +10,8 @@ from .updates import Span, Styles
 
 
 class EditedDocument:
-    """A text, and the edits and views of it that the daemon is told. Every position counts characters."""
+    """A text, and the edits and views of it that the daemon is told. Every position counts characters. A document that was
+    closed keeps its text, whatever is done with it."""
 
     def __init__(self, conversation: Conversation, number: int, lock: ContextManager[object]) -> None:
         self._conversation = conversation
@@ -44,8 +45,11 @@ class EditedDocument:
             self._flush()
 
     def replace(self, text: str) -> Optional[Edit]:
-        """Makes the text another one, by the smallest single edit, which is returned; None if it was the same."""
+        """Makes the text another one, by the smallest single edit, which is returned; None if it was the same, or the
+        document is closed."""
         with self._lock:
+            if self._number not in self._conversation.documents:
+                return None
             edit = self._opened.history.difference(text)
             if edit:
                 self.edit_all([edit])
