@@ -22,6 +22,17 @@ import TextStore
     }
   }
 
+  /// Not every editor counts a byte order mark, or the `\r` of a line's end, to its text.
+  @Test(arguments: ["alpha\r\nbeta\r\n", "\u{FEFF}alpha\nbeta\n", "\u{FEFF}alpha\r\nbeta\r\n"])
+  func whatTheTextLeavesOutOfTheFileIsSavedToo(file: String) async throws {
+    try await DiskProject(["--save"]).run { project, servers in
+      let document = project.document("a.fake", "alpha\nbeta\n", servers)
+      try document.settle()
+      try project.write(file, to: "a.fake")
+      try project.wait(for: "saved a.fake with no text")
+    }
+  }
+
   @Test func theSavedTextIsToldBeforeWhatIsTypedSince() async throws {
     let project = try DiskProject(["--save-text"])
     try project.server.setDelay(20...60)

@@ -123,10 +123,11 @@ final class ServerDocument {
   ///
   /// What another program wrote is nothing that was saved: the server goes on with the text that it was sent.
   func noteWritten(_ path: String) -> Bool {
-    let limit = min(server.limits.document, subscribers.map(\.snapshot.text.count).max() ?? 0)
-    guard let bytes = try? FileSystem.read(path, limit: limit, isRegular: true), let text = try? Text(utf8: bytes),
-      let subscriber = subscribers.first(where: { $0.snapshot.text == text })
-    else { return false }
+    let longest = min(server.limits.document, subscribers.map(\.snapshot.text.count).max() ?? 0)
+    // It may have a byte order mark, and a `\r` before each `\n`, that the text has not.
+    guard let bytes = try? FileSystem.read(path, limit: 2 * longest + 3, isRegular: true) else { return false }
+    let texts = Text.edited(from: bytes)
+    guard let subscriber = subscribers.first(where: { texts.contains($0.snapshot.text) }) else { return false }
     mirror.saved = subscriber.snapshot.text
     if request == nil { ask(within: .zero) }
     return true

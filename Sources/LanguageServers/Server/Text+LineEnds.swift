@@ -2,6 +2,18 @@ import TextStore
 
 /// LSP ends lines at `\n`, `\r\n` and `\r`, a text at `\n` alone.
 extension Text {
+  /// What an editor may have for the text of a file: all bytes, or no byte order mark, or beside that `\n` for `\r\n`; none
+  /// if they are no text.
+  static func edited(from file: [UInt8]) -> [Text] {
+    let unmarked = file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file[3...]) : file
+    var plain: [UInt8] = []
+    for byte in unmarked {
+      if byte == 0x0A, plain.last == 0x0D { plain.removeLast() }
+      plain.append(byte)
+    }
+    return Set([file, unmarked, plain]).compactMap { try? Text(utf8: $0) }
+  }
+
   /// The text as a server may have it, with the same lines for both: a `\r` that no `\n` follows is a space. All places stay.
   var withoutLoneReturns: Text {
     var (isAfterReturn, isFound) = (false, false)
