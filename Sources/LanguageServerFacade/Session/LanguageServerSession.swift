@@ -16,7 +16,10 @@ package final class LanguageServerSession: Dialect {
   /// After `shutdown`, only `exit` is left.
   private var isShutDown = false
   private var openDocuments: [String: OpenDocument] = [:]
-  private var refresh = RefreshGate()
+  /// Something that the client was told, or asked for, is not right any more.
+  private var isRefreshDue = false
+  /// The client has not answered the latest request to refresh.
+  private var isRefreshing = false
   /// The tokens of the process's styles, as the client shows them.
   private(set) var styles = TokenStyleMap(types: .all)
   private var resultCount = 0
@@ -178,28 +181,25 @@ package final class LanguageServerSession: Dialect {
       if connection.isYielding { return connection.inNextTurn { self.scheduleRefresh() } }
       // Each says it once, so all are asked.
       let stale = openDocuments.values.count { $0.tokens.takeStaleness() }
-      if stale > 0, client?.takesRefresh == true { refresh.schedule() }
+      if stale > 0, client?.takesRefresh == true { isRefreshDue = true }
       sendPendingRefresh()
       core.flush()
     }
   }
 
   /// Differs after each start of the daemon, so that a late answer to another one's request is not taken for ours.
-  private var refreshPrefix: String { "hued-refresh-\(core.instance)-" }
+  private var refreshID: RequestID { .string("hued-refresh-\(core.instance)") }
 
-  /// Asks the client to fetch its tokens anew, where what it has is not right any more and it is not asking already.
+  /// Asks the client to fetch its tokens anew, where what it has is not right any more and it was not asked already.
   private func sendPendingRefresh() {
-    guard let number = refresh.take() else { return }
-    send([
-      "jsonrpc": "2.0", "id": .string(refreshPrefix + "\(number)"), "method": "workspace/semanticTokens/refresh",
-    ])
+    guard isRefreshDue, !isRefreshing else { return }
+    (isRefreshDue, isRefreshing) = (false, true)
+    send(["jsonrpc": "2.0", "id": refreshID.json, "method": "workspace/semanticTokens/refresh"])
   }
 
   private func answered(_ id: RequestID?) {
-    guard case .string(let name)? = id, name.hasPrefix(refreshPrefix),
-      let number = Int(name.dropFirst(refreshPrefix.count))
-    else { return }
-    refresh.answered(number)
+    guard id == refreshID else { return }
+    isRefreshing = false
     sendPendingRefresh()
   }
 }
