@@ -35,7 +35,7 @@ struct AskingSchedule {
     refreshed = []
   }
 
-  /// From a change of a text, or of what is looked at, to the request.
+  /// From a change of a text, or of what is looked at, or an answer that did not come, to the request.
   var delay: Duration { failures.count == 0 ? limits.delay : failures.pause }
 
   /// How much is left of the pause after which no user is taken to type; nil: nothing.
@@ -106,7 +106,4 @@ struct AskingSchedule {
   }
 
   mutating func failed() -> Retries.Decision { failures.failed() }
-
-  /// No answer came in its time.
-  var pauseAfterTimeout: Duration { failures.pause }
 }

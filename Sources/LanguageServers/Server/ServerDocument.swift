@@ -70,6 +70,7 @@ final class ServerDocument {
     subscriber.update(snapshot)
     if isTooLong(subscriber) != wasTooLong { tellState() }
     if isEdit {
+      server.noteEdit(of: self)
       schedule.edited()
       giveUpWhole()
     }
@@ -315,7 +316,7 @@ final class ServerDocument {
     case .failure(.timedOut):
       lastResult = nil
       server.requestTimedOut(since: request.started)
-      if server.connection != nil { ask(within: schedule.pauseAfterTimeout) }
+      if server.connection != nil { ask(within: schedule.delay) }
     case .failure(.ended): break
     }
   }

@@ -182,10 +182,7 @@ final class ServerPool {
 
   func update(_ id: SemanticDocumentID, _ snapshot: SemanticSnapshot) {
     documents[id]?.snapshot = snapshot
-    for seat in seats[id] ?? [] {
-      if seat.subscriber.snapshot.edition != snapshot.edition { seat.server.noteEdit(of: seat.document) }
-      seat.document.update(seat.subscriber, snapshot)
-    }
+    for seat in seats[id] ?? [] { seat.document.update(seat.subscriber, snapshot) }
   }
 
   func close(_ id: SemanticDocumentID) {
