@@ -20,7 +20,7 @@ import WireProtocol
         ]
       ])
     }
-    #expect(capabilities.tokens(for: "l999") != nil && capabilities.saving != nil)
+    #expect(capabilities.tokens(for: "l999") != nil && capabilities.savingIncludesText != nil)
     #expect(capabilities.tokens(for: "l10") == nil, "as many as a server likes are not kept")
   }
 

@@ -6,8 +6,6 @@ struct WatchedFiles: Hashable {
     var pattern: GlobPattern
     /// The folder that the pattern begins in, with a slash at its end; nil: any.
     var base: String?
-    /// Whether a pattern without a base begins at `/`.
-    var isAbsolute = false
     var kind: FileChange.Kind
   }
 
@@ -27,7 +25,7 @@ struct WatchedFiles: Hashable {
       let uri = value["baseUri"]?.stringValue ?? value["baseUri"]?["uri"]?.stringValue
       let base = uri.flatMap(FileURI.path).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       if let base, !base.hasPrefix("/") { return nil }
-      return Watcher(pattern: pattern, base: base, isAbsolute: base == nil && text.hasPrefix("/"), kind: kind)
+      return Watcher(pattern: pattern, base: base ?? (text.hasPrefix("/") ? "/" : nil), kind: kind)
     }
   }
 
@@ -45,7 +43,7 @@ struct WatchedFiles: Hashable {
   func folders(root: String) -> [(path: String, isDeep: Bool)] {
     watchers.flatMap { watcher in
       watcher.pattern.folders.map { folder in
-        let base = watcher.base ?? (watcher.isAbsolute ? "/" : root == "/" ? root : root + "/")
+        let base = watcher.base ?? (root == "/" ? root : root + "/")
         let path = base + folder.path
         return (path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, folder.isDeep)
       }

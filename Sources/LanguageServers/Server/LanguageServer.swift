@@ -369,7 +369,7 @@ final class LanguageServer {
 
   /// Whoever saves goes on typing: only now does a document have the text of its file.
   private func noteWritten(_ path: String) {
-    guard capabilities?.saving != nil else { return }
+    guard capabilities?.savingIncludesText != nil else { return }
     var isSaved = false
     for document in documents.values where document.paths.contains(path) {
       if document.noteWritten(path) { isSaved = true }

@@ -5,11 +5,6 @@ import WireProtocol
 /// What a server can do about semantic tokens, and what it wants to hear of: told with the answer to `initialize`, or
 /// registered later.
 struct ServerCapabilities {
-  /// How the server wants to hear that a document was saved (`SaveOptions`).
-  struct Saving {
-    var includesText: Bool
-  }
-
   struct Tokens {
     var legend: SemanticLegend
     var hasFull: Bool
@@ -25,10 +20,10 @@ struct ServerCapabilities {
   /// Whether it takes a change of a part; else it is told the whole text (`TextDocumentSyncKind`).
   private(set) var takesParts = false
   private var declared: Tokens?
-  private var declaredSaving: Saving?
+  private var declaredSaving: Bool?
   // By the registrations' ids.
   private var registered: [(id: String, tokens: Tokens)] = []
-  private var registeredSaving: [(id: String, saving: Saving)] = []
+  private var registeredSaving: [(id: String, includesText: Bool)] = []
   private var watched: [(id: String, files: WatchedFiles)] = []
 
   /// Registrations of a kind that are kept, the latest; more than any server has reason to make.
@@ -44,7 +39,7 @@ struct ServerCapabilities {
     }
     if let kind = capabilities["textDocumentSync"] {
       setSynchronization(kind["change"] ?? kind)
-      declaredSaving = Saving(declaredBy: kind)
+      declaredSaving = Self.saving(declaredBy: kind)
     }
     declared = capabilities["semanticTokensProvider"].flatMap(Tokens.init)
   }
@@ -55,8 +50,9 @@ struct ServerCapabilities {
     return all.first { $0.languages?.contains(languageID) ?? true }
   }
 
-  /// Nil: it does not want to hear of it.
-  var saving: Saving? { registeredSaving.last?.saving ?? declaredSaving }
+  /// Whether it wants the text, too, when it hears that a document was saved (`SaveOptions`); nil: it does not want to hear
+  /// of that.
+  var savingIncludesText: Bool? { registeredSaving.last?.includesText ?? declaredSaving }
 
   /// Whether it wants to hear of files.
   var watchesFiles: Bool { !watched.isEmpty }
@@ -88,8 +84,8 @@ struct ServerCapabilities {
       case "textDocument/didChange": setSynchronization(options["syncKind"])
       case "textDocument/didSave":
         registeredSaving.removeAll { $0.id == id }
-        let saving = Saving(includesText: options["includeText"]?.boolValue ?? false)
-        registeredSaving = registeredSaving.suffix(Self.mostKept - 1) + [(id, saving)]
+        let includesText = options["includeText"]?.boolValue ?? false
+        registeredSaving = registeredSaving.suffix(Self.mostKept - 1) + [(id, includesText)]
       case "workspace/didChangeWatchedFiles":
         // Some servers register several times under one id, and mean all of them.
         let files = WatchedFiles(options)
@@ -117,21 +113,14 @@ struct ServerCapabilities {
   private mutating func setSynchronization(_ kind: JSONValue?) {
     if let kind = kind?.intValue, (0...2).contains(kind) { takesParts = kind == 2 }
   }
-}
 
-extension ServerCapabilities.Saving {
-  /// Reads `textDocumentSync`; nil if it says that saving is of no interest. A plain number is the old form, in which all
-  /// is told.
-  fileprivate init?(declaredBy synchronization: JSONValue) {
-    switch synchronization {
-    case .int(let kind) where kind != 0: includesText = false
-    case .object:
-      switch synchronization["save"] {
-      case .bool(true): includesText = false
-      case .object(let options)?: includesText = options["includeText"]?.boolValue ?? false
-      default: return nil
-      }
-    default: return nil
+  /// Reads `textDocumentSync`. A plain number is the old form, in which all is told.
+  private static func saving(declaredBy synchronization: JSONValue) -> Bool? {
+    if let kind = synchronization.intValue { return kind == 0 ? nil : false }
+    return switch synchronization["save"] {
+    case .bool(true): false
+    case .object(let options)?: options["includeText"]?.boolValue ?? false
+    default: nil
     }
   }
 }

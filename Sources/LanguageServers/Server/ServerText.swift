@@ -60,12 +60,12 @@ struct ServerText {
   mutating func tellSaved(_ connection: ServerConnection, _ capabilities: ServerCapabilities) {
     guard let text = saved?.withoutLoneReturns, isOpen else { return }
     saved = nil
-    guard let saving = capabilities.saving else { return }
+    guard let includesText = capabilities.savingIncludesText else { return }
     become(text, as: languageID, connection, capabilities)
     let document: JSONValue = ["uri": .string(uri)]
     connection.notify(
       "textDocument/didSave",
-      saving.includesText ? ["textDocument": document, "text": .string(text.string)] : ["textDocument": document])
+      includesText ? ["textDocument": document, "text": .string(text.string)] : ["textDocument": document])
   }
 
   mutating func close(_ connection: ServerConnection) {
