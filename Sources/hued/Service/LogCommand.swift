@@ -46,7 +46,7 @@ struct LogCommand: ParsableCommand {
     }
     var lines = LineSplitter()
     try InputFile.read(descriptor: child.output, name: "tail") { bytes in
-      for line in lines.take(bytes) { Console.content(line + [UInt8(ascii: "\n")]) }
+      Console.content(lines.take(bytes).flatMap { $0 + [UInt8(ascii: "\n")] })
       return true
     }
     Console.content(lines.rest)
