@@ -10,7 +10,7 @@ struct TOMLScanner {
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
+    position = bytes.byteOrderMarkCount
   }
 
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }

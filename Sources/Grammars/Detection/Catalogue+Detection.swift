@@ -16,10 +16,7 @@ extension Catalogue {
   ///   - lastLines: its end; empty when `firstLines` is the whole text.
   /// - Returns: an id of the catalogue, or nil.
   package func detect(path: String?, firstLines: [UInt8], lastLines: [UInt8] = []) -> String? {
-    // Of UTF-8; it is nothing that a text says of itself.
-    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
-    let head = Self.lines(
-      firstLines.prefix(Self.detectionWindow).dropFirst(firstLines.starts(with: mark) ? mark.count : 0))
+    let head = Self.lines(firstLines.prefix(Self.detectionWindow).dropFirst(firstLines.byteOrderMarkCount))
     let tail = lastLines.isEmpty ? head : Self.lines(lastLines.suffix(Self.detectionWindow))
     for name in Modeline.languageNames(head: head, tail: tail) {
       if let entry = resolve(name: name) { return entry.id }

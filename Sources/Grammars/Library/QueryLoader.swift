@@ -134,8 +134,7 @@ package struct QueryLoader: Sendable {
         guard FileSystem.exists(path) else { continue }
         do {
           let bytes = try FileSystem.read(path, limit: QueryLoader.sizeLimit, isRegular: true)
-          let hasMark = bytes.starts(with: [0xef, 0xbb, 0xbf])
-          let text = String(decoding: hasMark ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
+          let text = String(decoding: bytes.dropFirst(bytes.byteOrderMarkCount), as: UTF8.self)
           let header = QueryHeader(text)
           found.append(File(path: path, text: text, header: header))
           if !header.extends {

@@ -1,3 +1,4 @@
+import Base
 import TextStore
 
 /// LSP ends lines at `\n`, `\r\n` and `\r`, a text at `\n` alone.
@@ -5,13 +6,11 @@ extension Text {
   /// What an editor may have for the text of a file: all bytes, or no byte order mark, or beside that `\n` for `\r\n`; none
   /// if they are no text.
   static func edited(from file: [UInt8]) -> [Text] {
-    let unmarked = file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file[3...]) : file
-    var plain: [UInt8] = []
-    for byte in unmarked {
-      if byte == 0x0A, plain.last == 0x0D { plain.removeLast() }
-      plain.append(byte)
-    }
-    return Set([file, unmarked, plain]).compactMap { try? Text(utf8: $0) }
+    let unmarked = Array(file.dropFirst(file.byteOrderMarkCount))
+    var forms = [file]
+    if unmarked.count < file.count { forms.append(unmarked) }
+    if unmarked.contains(0x0D) { forms.append(unmarked.replacing([0x0D, 0x0A], with: [0x0A])) }
+    return forms.compactMap { try? Text(utf8: $0) }
   }
 
   /// The text as a server may have it, with the same lines for both: a `\r` that no `\n` follows is a space. All places stay.

@@ -1,3 +1,4 @@
+import Base
 import TextStore
 
 /// A buffer's text as Kakoune writes it, made into what the protocol takes.
@@ -5,12 +6,12 @@ enum KakouneText {
   /// Without the byte order mark and the carriage returns that Kakoune hides, and with `?` for each byte that is not
   /// UTF-8, so that columns stay.
   static func clean(_ bytes: [UInt8]) -> Text {
-    let hasMark = bytes.starts(with: [0xef, 0xbb, 0xbf])
-    if !hasMark, !bytes.contains(UInt8(ascii: "\r")), let text = try? Text(utf8: bytes) { return text }
+    let mark = bytes.byteOrderMarkCount
+    if mark == 0, !bytes.contains(UInt8(ascii: "\r")), let text = try? Text(utf8: bytes) { return text }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.dropFirst(hasMark ? 3 : 0).makeIterator()
+    var iterator = bytes.dropFirst(mark).makeIterator()
     while true {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let scalar):
