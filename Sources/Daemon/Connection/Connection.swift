@@ -3,14 +3,16 @@ import Logging
 package import NIOCore
 package import WireProtocol
 
-/// One connection: its framing, its dialect, and how what it is told reaches the client.
+/// One connection, its channel's handler: its framing, its dialect, and how what it is told reaches the client.
 ///
 /// Confined to the event loop. Messages are handled in order, each to its end, unless one is being prepared beside the
 /// loop: then the later ones wait. A client that sends more than can be handled in a turn waits for the others' turns.
 ///
 /// It, its dialect and that one's documents hold each other until it has ended. Whatever else comes back to them holds a
 /// ``Reply``, which is revoked as soon as nothing more can be told.
-package final class Connection {
+package final class Connection: ChannelInboundHandler {
+  package typealias InboundIn = ByteBuffer
+
   package let id: Int
   package let core: DaemonCore
   let outbox: Outbox
@@ -19,6 +21,8 @@ package final class Connection {
 
   private let channel: any Channel
   private var decoder: FrameDecoder
+  /// When the last read of this turn was handled. What passes until the next one is reading it, for the same client.
+  private var handledRead: Duration?
   private var isPreparing = false
   /// The turn is over, although there are more messages; the next one will come.
   package private(set) var isYielding = false
@@ -59,10 +63,31 @@ package final class Connection {
 
   // MARK: In
 
-  func receive(_ bytes: UnsafeRawBufferPointer) {
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let span = Tracing.begin()
+    core.turns.spend(of: id, since: handledRead) { receive(unwrapInboundIn(data)) }
+    handledRead = ProcessorClock.now
+    span.end("read")
+  }
+
+  package func channelReadComplete(context: ChannelHandlerContext) {
+    handledRead = nil
+    core.turns.spend(of: id) { core.finishBatch() }
+  }
+
+  package func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable { core.resumeDelivery(to: self) }
+  }
+
+  package func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    core.logger.debug("connection failed", metadata: ["client": "\(id)", "error": "\(error)"])
+    context.close(promise: nil)
+  }
+
+  private func receive(_ bytes: ByteBuffer) {
     guard !isClosing else { return }
-    core.counters.bytesIn += bytes.count
-    decoder.append(bytes)
+    core.counters.bytesIn += bytes.readableBytes
+    bytes.withUnsafeReadableBytes { decoder.append($0) }
     if core.turns.mustWait(for: id), !isYielding { yield() } else { handleMessages() }
     pauseReadingIfNeeded()
   }

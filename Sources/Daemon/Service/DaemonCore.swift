@@ -85,7 +85,7 @@ package final class DaemonCore {
     }
     lastID += 1
     let connection = Connection(id: lastID, core: self, channel: channel)
-    try operations.addHandler(ConnectionHandler(connection: connection))
+    try operations.addHandler(connection)
     lifetime.isUsed()
     connections[connection.id] = connection
     // Not when it becomes inactive: a channel that the loop could not watch never was active.

@@ -4,10 +4,12 @@ import Highlighting
 import Logging
 import NIOCore
 
-/// A worker as the daemon sees it: its process, its documents, and what waits to be sent.
+/// A worker as the daemon sees it, the handler of its stream: its process, its documents, and what waits to be sent.
 ///
 /// Confined to the event loop.
-final class Worker {
+final class Worker: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
   /// Which documents it may have.
   let isolation: IsolationGroup
   let pool: WorkerPool
@@ -32,7 +34,9 @@ final class Worker {
   private var pings = WorkerPings()
   private var pace = ReadingPace()
   private var isReading = true
-  private var reader = ReportReader()
+  private var received = WireBuffer(limit: WorkerReport.sizeLimit)
+  /// The daemon's styles for the worker's.
+  private var styles: [StyleID] = [0]
   private var writer = WireWriter()
   private var queue = SendQueue()
   private var channel: (any Channel)?
@@ -101,8 +105,14 @@ final class Worker {
     process?.kill()
   }
 
-  /// The stream has ended.
-  func closed() {
+  func channelInactive(context: ChannelHandlerContext) {
+    // Not at once: a write that fails closes the channel before it returns to whoever wrote.
+    context.eventLoop.assumeIsolated().execute { [self] in closed() }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  private func closed() {
     let wasExpected = life.closed()
     channel = nil
     closeLog()
@@ -193,6 +203,8 @@ final class Worker {
     }
   }
 
+  func channelWritabilityChanged(context: ChannelHandlerContext) { pump() }
+
   private func send(_ command: WorkerCommand) {
     writer.removeAll()
     writer.command(command)
@@ -208,12 +220,13 @@ final class Worker {
 
   // MARK: Receiving
 
-  func received(_ bytes: ByteBuffer) {
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard verdict == nil else { return }
+    let bytes = unwrapInboundIn(data)
     watch.note(.spoke)
     pace.charge(at: MonotonicTime.now, bytes: bytes.readableBytes)
     let span = Tracing.begin()
-    reader.append(bytes)
+    bytes.withUnsafeReadableBytes { received.append($0) }
     if isReading { takeReports() }
     span.end("read from worker")
   }
@@ -228,7 +241,7 @@ final class Worker {
     var isDone = false
     do throws(WireFault) {
       while verdict == nil, !isDone, ProcessorClock.now - began < Self.turn {
-        if let report = try reader.next() { try handle(report) } else { isDone = true }
+        if let report = try nextReport() { try handle(report) } else { isDone = true }
       }
     } catch {
       return kill(.babbled(error.description))
@@ -241,6 +254,11 @@ final class Worker {
     guard !isReading else { return }
     if pause == 0 { return pool.nextTurn { [self] in takeReports() } }
     pool.loop.assumeIsolated().scheduleTask(in: .nanoseconds(Int64(pause))) { [self] in takeReports() }
+  }
+
+  /// Nil: none has come whole.
+  private func nextReport() throws(WireFault) -> WorkerReport? {
+    try received.next { [styles] kind, body throws(WireFault) in try WorkerReport(kind, &body, styles: styles) }
   }
 
   private func setReading(_ isReading: Bool) {
@@ -256,7 +274,10 @@ final class Worker {
       self.confinement = confinement
       pool.isReady(self, confinement)
     case .styles(let first, let names):
-      let unknown = try reader.name(names, from: first)
+      guard first == styles.count else { throw WireFault("styles from \(first) after \(styles.count)") }
+      let known = names.map { StyleTable.shared.known($0) }
+      styles += known.map { $0 ?? 0 }
+      let unknown = known.count { $0 == nil }
       guard unknown > 0, !isStyleFaultLogged else { return }
       isStyleFaultLogged = true
       pool.logger.warning(

@@ -23,7 +23,7 @@ struct WorkerLauncher {
   }
 
   private func connect(_ worker: Worker, _ process: WorkerProcess) {
-    let handler = NIOLoopBound(WorkerHandler(worker), eventLoop: loop)
+    let handler = NIOLoopBound(worker, eventLoop: loop)
     ClientBootstrap(group: loop)
       .channelOption(ChannelOptions.writeBufferWaterMark, value: .init(low: 64 << 10, high: 128 << 10))
       .channelOption(
