@@ -20,6 +20,8 @@ export HUED_QUICK_TESTS := 1
 VENV := $(WORK)/venv
 CORPUS := $(WORK)/corpus
 FUZZ_SECONDS ?= 600
+# debug: built in half the time, and slower.
+FUZZ_BUILD ?= release
 NEOVIM_NEXT := $(WORK)/neovim-next
 
 # The libtree-sitter to build on: installed (what the packages here have), or a Debian suite's (trixie: 0.22, forky: 0.26), which
@@ -454,7 +456,7 @@ bench-restarts: release setup ## How soon editors show the right colours again a
 # because the compiler leaves it out when it is given the two in one of the orders that the package manager may choose.
 .PHONY: fuzzers
 fuzzers: system
-	HUED_FUZZERS=1 $(SWIFT) build -c release -Xswiftc -enable-testing --sanitize=fuzzer --sanitize=address \
+	HUED_FUZZERS=1 $(SWIFT) build -c $(FUZZ_BUILD) -Xswiftc -enable-testing --sanitize=fuzzer --sanitize=address \
 	  -Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table \
 	  --scratch-path .build-fuzzers --product fuzz
 
@@ -467,7 +469,7 @@ fuzz: fuzz-inputs fuzz-scripts fuzz-traces fuzz-editors ## All four of them
 
 .PHONY: fuzz-inputs
 fuzz-inputs: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: framing, messages, workers, edits, sessions, toml, themes, queries
-	$(PYTHON) Tests/Fuzz/run.py .build-fuzzers/release/fuzz --work $(WORK)/fuzz --corpus $(CORPUS) --seconds $(FUZZ_SECONDS)
+	$(PYTHON) Tests/Fuzz/run.py .build-fuzzers/$(FUZZ_BUILD)/fuzz --work $(WORK)/fuzz --corpus $(CORPUS) --seconds $(FUZZ_SECONDS)
 
 .PHONY: fuzz-scripts
 fuzz-scripts: release setup ## Edit real files in every language at random for FUZZ_SECONDS, or FUZZ_EDITS times, and compare with the same text from nothing
