@@ -64,6 +64,9 @@ package struct Pattern: Sendable {
   /// Whether a directive may move the range of a capture.
   package var movesRanges: Bool { directives.contains(where: \.movesRange) }
 
+  /// How far its directives can move the borders of captures outwards.
+  package var outset: Outset { directives.compactMap(\.outset).reduce(.none) { $0.union($1) } }
+
   /// Whether it looks at more than the kinds of nodes: at the text of a capture, or at what lies outside.
   package var asks: Bool { !predicates.isEmpty || !directives.isEmpty }
 

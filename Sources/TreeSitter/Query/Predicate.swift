@@ -44,4 +44,10 @@ enum Directive: Sendable {
 
   /// Whether it moves the range of its capture.
   var movesRange: Bool { if case .substitute = self { false } else { true } }
+
+  /// How far it moves a border outwards; nil: it does not.
+  var outset: Outset? {
+    guard case .offset(_, let startRow, let startColumn, let endRow, let endColumn) = self else { return nil }
+    return Outset(lines: max(0, -startRow, endRow), bytes: max(0, -startColumn, endColumn))
+  }
 }

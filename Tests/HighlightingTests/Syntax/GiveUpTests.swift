@@ -150,6 +150,30 @@ import TreeSitter
     try driver.expectScratch("json", in: 0..<driver.text.count)
   }
 
+  /// What takes too long just outside a view is left, until somebody looks there: what is looked at keeps its colours.
+  @Test func aMarginThatTakesTooLongIsLeft() throws {
+    var settings = SyntaxSettings()
+    settings.windowQueryBudget = .zero
+    let view = "[\"\(String(repeating: "x", count: 7995))\",\n"
+    let between = "\"\(String(repeating: "y", count: 5000))\",\n"
+    let deep = String(repeating: "[", count: 4000) + String(repeating: "]", count: 4000)
+    let driver = try EngineDriver(Text(view + between + deep + "]\n"), "json", settings: settings)
+    try driver.request(views: [0..<view.utf8.count])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == nil && driver.answers.last?.isVerified == true)
+    #expect(!driver.said(in: 0..<view.utf8.count).contains(nil))
+    // Nothing is kept of what was cut off.
+    driver.lose(0..<view.utf8.count)
+    driver.finish()
+    let scratch = try EngineDriver(driver.text, "json")
+    try scratch.request(views: [0..<driver.text.count])
+    scratch.finish()
+    #expect(driver.said(in: 0..<view.utf8.count) == scratch.said(in: 0..<view.utf8.count))
+    try driver.request(views: [0..<driver.text.count])
+    driver.finish()
+    #expect(driver.answers.last?.degradation == .queryTime)
+  }
+
   /// A layer in which nothing was looked for, because the time was over, is not one in which nothing is.
   @Test func layersBehindAreLookedAtAgain() throws {
     var settings = SyntaxSettings()

@@ -191,4 +191,61 @@ import TextStore
     let style = StyleTable.shared.id(for: "comment")
     #expect(driver.said(in: color..<color + 5) == Array(repeating: style, count: 5))
   }
+
+  /// What is injected from a line of Swift's documentation ends with its line feed, which the comment itself does not have.
+  /// The search for combined sites can begin there, and so can a window.
+  @Test(arguments: [false, true]) func whatReachesBeyondItsNodeIsFoundFromThere(isWindow: Bool) throws {
+    let opening = "/// *one"
+    let documented = opening + "\n/// two*\nfunc f() {}\n"
+    let line = "let a = f()\n"
+    let boundary = 16 << 10
+    // Two of them, since a declaration's children are searched otherwise than the root's.
+    for (before, after) in [("", ""), ("struct S {\n", "}\n")] {
+      let count = boundary - opening.utf8.count - before.utf8.count
+      let lines = String(repeating: line, count: count / line.utf8.count - 1)
+      let spaces = String(repeating: " ", count: count - lines.utf8.count - 1) + "\n"
+      let text = Text(before + spaces + lines + documented + String(repeating: line, count: 2000) + after)
+      #expect(text.string(in: boundary - opening.utf8.count..<boundary + 1) == opening + "\n")
+      let driver = try EngineDriver(text, "swift")
+      if isWindow {
+        try driver.request(views: [0..<text.count])
+        driver.step()
+        try driver.request(views: [boundary..<boundary + 1])
+        driver.lose(boundary..<boundary + 1)
+        driver.finish()
+        try driver.request(views: [boundary + 1..<boundary + 200])
+      } else {
+        try driver.request(views: [0..<text.count])
+        driver.finish()
+      }
+      driver.lose(boundary + 1..<boundary + 200)
+      driver.finish()
+      let alone = try EngineDriver(Text(documented), "swift")
+      try alone.request(views: [0..<documented.utf8.count])
+      alone.finish()
+      let expected = alone.said(in: opening.utf8.count..<opening.utf8.count + 10)
+      #expect(driver.said(in: boundary..<boundary + 10) == expected, "\(before)")
+    }
+  }
+
+  /// Each window has sites of its own. They are looked for before a second window is styled, which would else have all
+  /// before it styled anew.
+  @Test(arguments: ["php", "markdown"]) func manyCombinedSitesCostNoMoreThanTheirWindows(language: String) throws {
+    let unit = ["php": "<b><?php f(1) ?></b>\n", "markdown": "para\n\n<p>x</p>\n\n"][language] ?? ""
+    var settings = SyntaxSettings()
+    settings.window = 4096
+    // A step goes on until a layer is parsed.
+    settings.slice = .seconds(60)
+    let text = Text(String(repeating: unit, count: 64 * 1024 / unit.utf8.count))
+    let driver = try EngineDriver(text, language, settings: settings)
+    try driver.request(views: [0..<text.count])
+    var steps = 0
+    while driver.answers.last?.isSettled != true, steps < 10_000 {
+      driver.step(until: driver.engine.root.isCurrent ? .distantPast : EngineDriver.never)
+      steps += 1
+    }
+    // A step searches or styles some of it.
+    #expect(steps < 16 * 3, "\(steps)")
+    try driver.expectScratch(language, in: 0..<text.count)
+  }
 }

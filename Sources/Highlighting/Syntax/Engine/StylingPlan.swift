@@ -7,6 +7,10 @@ struct StylingPlan {
   private var styled: RangeSet
   /// Where the latest edits are, from the first after all was said; nil before any.
   private(set) var edited: Range<Int>?
+  /// A window was styled of the present text and views.
+  private(set) var hasBegun = false
+  /// What lies outside the views takes too long.
+  private var leavesMargins = false
   /// The longest window.
   private let limit: Int
 
@@ -17,7 +21,9 @@ struct StylingPlan {
 
   /// Other bytes of a text of `count` bytes are looked at.
   mutating func look(at views: [Range<Int>], wanted: [Range<Int>], count: Int) {
-    self.views = views.map { $0.clamped(to: 0..<count) }
+    let views = views.map { $0.clamped(to: 0..<count) }
+    if views != self.views { (hasBegun, leavesMargins) = (false, false) }
+    self.views = views
     self.wanted = wanted.map { $0.clamped(to: 0..<count) }
   }
 
@@ -28,11 +34,15 @@ struct StylingPlan {
   mutating func forgetEdits() { edited = nil }
 
   /// Nothing of a text of `count` bytes is styled.
-  mutating func restart(count: Int) { styled = RangeSet(count: count) }
+  mutating func restart(count: Int) {
+    styled = RangeSet(count: count)
+    (hasBegun, leavesMargins) = (false, false)
+  }
 
   /// A window was styled, but for what is missing.
   mutating func insert(_ window: Range<Int>, without missing: [Range<Int>] = []) {
     styled.insert(window)
+    hasBegun = true
     for range in missing { styled.remove(range) }
   }
 
@@ -50,8 +60,12 @@ struct StylingPlan {
 
   func contains(_ range: Range<Int>) -> Bool { styled.contains(range) }
 
+  /// There is no margin until something else is looked at, or the text changes.
+  mutating func leaveMargins() { leavesMargins = true }
+
   /// The next bytes within one view's height above or below a view.
   func nextMargin() -> Range<Int>? {
+    if leavesMargins { return nil }
     for view in views where view.count <= limit / 4 {
       let around = max(0, view.lowerBound - view.count)..<min(styled.count, view.upperBound + view.count)
       if let range = styled.gaps(in: around).first { return Self.part(of: range, near: view.lowerBound, atMost: limit) }

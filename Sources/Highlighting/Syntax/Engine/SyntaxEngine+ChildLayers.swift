@@ -12,17 +12,34 @@ extension SyntaxEngine {
     // A small layer's children are known as a whole.
     let isWhole = layer.isSmall
     let local = isWhole ? 0..<max(layer.end(in: text), 1) : window.moved(by: -origin)
-    let found = isWhole ? forEachPiece(of: layer, tree, origin: origin, window: local) : found
+    var found = isWhole ? forEachPiece(of: layer, tree, origin: origin, window: local) : found
+    if !isWhole {
+      let reach = reach(of: local, injections, origin: origin)
+      for part in reach.without([local]) { found += forEachPiece(of: layer, tree, origin: origin, window: part) }
+    }
     if queryClock.isOver { return }
     let all = sites(of: injections, in: found, layer, origin: origin, window: local)
     reconcile(layer, injections.hasCombined ? all.filter { !$0.key.isCombined } : all, origin: origin, window: local)
     if injections.hasCombined {
-      let changed = reconcileCombined(
-        layer, injections.rules, all.filter { $0.key.isCombined }, origin: origin, window: local)
-      // Another window may have been styled with the layer as it was.
-      if changed { forgetCombined(in: layer, origin: origin) }
+      reconcileCombined(layer, injections.rules, all.filter { $0.key.isCombined }, origin: origin, window: local)
     }
     layer.noteChildren(areKnown: isWhole)
+  }
+
+  /// Where the nodes lie whose sites can reach into a window of tree coordinates: patterns can move their borders.
+  func reach(of window: Range<Int>, _ injections: InjectionPatterns, origin: Int) -> Range<Int> {
+    var reach = window
+    let outset = injections.outset
+    if outset.lines > 0 { reach = lines(around: window, origin: origin, outset.lines) }
+    return max(0, reach.lowerBound - outset.bytes)..<reach.upperBound + outset.bytes
+  }
+
+  /// A window of tree coordinates with so many lines before and after it.
+  func lines(around window: Range<Int>, origin: Int, _ count: Int) -> Range<Int> {
+    let first = text.line(at: min(window.lowerBound + origin, text.count))
+    let last = text.line(at: min(window.upperBound + origin, text.count))
+    let (start, end) = (text.lineStart(first - count) - origin, text.lineStart(last + count + 1) - origin)
+    return min(start, window.lowerBound)..<max(end, window.upperBound)
   }
 
   /// The sites that the injection patterns found in a window of tree coordinates, by where they begin; ranges are in tree

@@ -3,14 +3,15 @@ import TextStore
 import TreeSitter
 
 extension SyntaxEngine {
-  /// Puts the sites found in the window into their combined layers. Says whether any of them changed.
+  /// Puts the sites found in the window into their combined layers. Where one changes, what was styled with it as it was
+  /// is forgotten.
   func reconcileCombined(
     _ layer: Layer, _ rules: [InjectionPatterns.Rule], _ found: [Injection], origin: Int, window: Range<Int>
-  ) -> Bool {
-    lazy var reach = neighbourhood(of: window, origin: origin)
+  ) {
+    lazy var neighbourhood = lines(around: window, origin: origin, 1)
     func isAsked(_ child: Layer) -> Bool {
       guard let key = child.key, key.isCombined else { return false }
-      return !rules[key.pattern].isCombinedByLines || child.span?.overlaps(reach) ?? false
+      return !rules[key.pattern].isCombinedByLines || child.span?.overlaps(neighbourhood) ?? false
     }
     let known = Dictionary(grouping: layer.children.lazy.filter(isAsked)) { $0.key }
     let byKey = Dictionary(grouping: found, by: \.key)
@@ -22,13 +23,16 @@ extension SyntaxEngine {
       let ranges = joined(layers, sites, window)
       let isByLines = rules[key.pattern].isCombinedByLines
       let groups = isByLines ? groupsOfLines(ranges, origin: origin) : [ranges].filter { !$0.isEmpty }
-      if layers.map({ Self.placed($0) }) == groups { continue }
+      let old = layers.map { Self.placed($0) }
+      if old == groups { continue }
+      for changed in Set(old).symmetricDifference(groups) {
+        if let first = changed.first, let last = changed.last { forget(first.hull(with: last).moved(by: origin)) }
+      }
       gone += layers
       placed += place(groups, key, language, in: layer, instead: layers, origin: origin)
     }
-    if gone.isEmpty, placed.isEmpty { return false }
+    if gone.isEmpty, placed.isEmpty { return }
     layer.setChildren(layer.children.filter { child in !gone.contains { $0 === child } } + placed)
-    return true
   }
 
   /// The ranges of a layer in its parent's tree coordinates.
@@ -38,16 +42,9 @@ extension SyntaxEngine {
 
   /// What layers have outside a window, and the sites found in it.
   private func joined(_ layers: [Layer], _ sites: [Injection], _ window: Range<Int>) -> [Range<Int>] {
-    let old = layers.lazy.flatMap { Self.placed($0) }.filter { !$0.overlaps(window) }
+    // Sites that touch are one range, of which only some may lie in the window.
+    let old = layers.flatMap { Self.placed($0) }.flatMap { $0.without([window]) }
     return (old + sites.flatMap { $0.ranges }).union()
-  }
-
-  /// A window of tree coordinates with the lines before and after it.
-  private func neighbourhood(of window: Range<Int>, origin: Int) -> Range<Int> {
-    let first = text.line(at: min(window.lowerBound + origin, text.count))
-    let last = text.line(at: min(window.upperBound + origin, text.count))
-    let (start, end) = (text.lineStart(first - 1) - origin, text.lineStart(last + 2) - origin)
-    return min(start, window.lowerBound)..<max(end, window.upperBound)
   }
 
   /// The layers of a key for the groups of ranges: those that were there, as far as a group begins or ends where one did.
@@ -101,12 +98,11 @@ extension SyntaxEngine {
     if layer.needsOwnScan() {
       let end = layer.end(in: text)
       while let slice = layer.nextInjectionSlice(of: end) {
-        let pieces = injectionsAlone(in: layer, tree, origin: origin, window: slice)
+        let reach = reach(of: slice, injections, origin: origin)
+        let pieces = injectionsAlone(in: layer, tree, origin: origin, window: reach)
         let found = sites(of: injections, in: pieces, layer, origin: origin, window: slice)
           .filter { $0.key.isCombined }
-        if reconcileCombined(layer, injections.rules, found, origin: origin, window: slice) {
-          forgetCombined(in: layer, origin: origin)
-        }
+        reconcileCombined(layer, injections.rules, found, origin: origin, window: slice)
         if deadline.hasPassed, slice.upperBound < end { return false }
       }
     }
@@ -114,14 +110,5 @@ extension SyntaxEngine {
       guard scanCombined(child, base: origin, deadline: deadline) else { return false }
     }
     return true
-  }
-
-  func forgetCombined(in layer: Layer, origin: Int) {
-    for child in layer.children where child.key?.isCombined == true && !child.isCurrent {
-      for range in child.ranges {
-        let start = origin + child.origin + range.lowerBound
-        forget(start..<start + range.count)
-      }
-    }
   }
 }

@@ -5,12 +5,15 @@ import TreeSitter
 extension SyntaxEngine {
   /// Styles a window.
   ///
+  /// - Parameter budget: Of the queries; nil: as much as for what somebody looks at.
   /// - Returns: What is to be told of it, and the parts that cannot be told yet since their layers were not parsed by the
   ///   deadline.
-  func style(_ window: Range<Int>, deadline: Deadline) -> (styled: [StyledRange], missing: [Range<Int>]) {
+  func style(
+    _ window: Range<Int>, deadline: Deadline, budget: Duration? = nil
+  ) -> (styled: [StyledRange], missing: [Range<Int>]) {
     let span = Tracing.begin()
     defer { span.end("style", version: version) }
-    let (sources, missing) = captures(of: root, in: window, deadline: deadline)
+    let (sources, missing) = captures(of: root, in: window, deadline: deadline, budget: budget)
     var styled = paintings.paint(sources, in: window, count: text.count)
     if !missing.isEmpty {
       let untold = missing.sorted { $0.lowerBound < $1.lowerBound }
@@ -23,12 +26,12 @@ extension SyntaxEngine {
   /// The captures in a window of an outermost layer and of every layer in it, and the parts whose layers could not be
   /// parsed by the deadline: the whole window where the queries took too long, and then ``queryClock`` is over.
   func captures(
-    of layer: Layer, in window: Range<Int>, deadline: Deadline
+    of layer: Layer, in window: Range<Int>, deadline: Deadline, budget: Duration? = nil
   ) -> (sources: CaptureSources, missing: [Range<Int>]) {
     var sources = CaptureSources()
     var missing: [Range<Int>] = []
     var late: Deadline?
-    queryClock.start(settings.windowQueryBudget)
+    queryClock.start(budget ?? settings.windowQueryBudget)
     visit(layer, base: 0, window: window, deadline: deadline, &late, &sources, &missing)
     sources.sort()
     return (sources, queryClock.end() ? missing : [window])

@@ -168,8 +168,6 @@ final class SyntaxEngine {
     let began = ProcessorClock.now
     let progress = styleWindows(deadline: deadline, limit: limit, emit)
     if queryClock.isOver {
-      // What was found until then is not all.
-      root.forgetFindings()
       queryClock = QueryClock()
       stylingSpent = .zero
       if ledger.isSettled { reopen() }
@@ -198,6 +196,8 @@ final class SyntaxEngine {
     if ledger.isSettled, !ledger.isReplyDue, styling.nextWindow() == nil { return stepWhenIdle(deadline, emit) }
     var styled: [StyledRange] = []
     while let window = styling.nextWindow() {
+      // Sites of the other windows would change what is told of this one, and of each before it.
+      if styling.hasBegun, root.needsScan(orFirst: true) { break }
       let (told, missing) = style(window, deadline: deadline)
       styled += told
       styling.insert(window, without: missing)
@@ -241,10 +241,18 @@ final class SyntaxEngine {
     return .busy
   }
 
+  /// Of the time that the queries of a window may take, so much less for what nobody looks at: a key waits for its end.
+  private static let marginShare = 40
+
   /// Styles what lies just outside the views, so that scrolling there finds it ready.
   private func styleMargin(_ deadline: Deadline, _ emit: (SyntaxAnswer) -> Void) -> Progress {
     guard let margin = styling.nextMargin() else { return .idle }
-    let (styled, missing) = style(margin, deadline: deadline)
+    let (styled, missing) = style(margin, deadline: deadline, budget: settings.windowQueryBudget / Self.marginShare)
+    if queryClock.isOver {
+      queryClock = QueryClock()
+      styling.leaveMargins()
+      return .busy
+    }
     styling.insert(margin, without: missing)
     if !styled.isEmpty { emit(answer(styled)) }
     return .busy

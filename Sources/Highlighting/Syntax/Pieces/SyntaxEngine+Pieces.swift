@@ -107,6 +107,8 @@ extension SyntaxEngine {
     }
     // A window that is painted again and again is then nearly in order.
     found.captures.sort(by: FoundCapture.precedes)
+    // What was found until then is not all.
+    if queryClock.isOver { return found }
     if let key = piece.key { store.keep(found, for: key, parts: parts) }
     if let likeness { store.keep(found, alike: likeness, piece.node) }
     return found
@@ -157,7 +159,7 @@ extension SyntaxEngine {
     if let known = store[kind] { return known }
     let found = Findings(basis: .node)
     self.run(run, of: query, in: layer, from: leaf.start, origin, locals, into: found)
-    store.keep(found, for: kind)
+    if !queryClock.isOver { store.keep(found, for: kind) }
     return found
   }
 

@@ -25,6 +25,8 @@ final class InjectionPatterns: Sendable {
   let languageCapture: Int?
   /// Some pattern joins all its sites into one layer.
   let hasCombined: Bool
+  /// How far sites can reach beyond their nodes.
+  let outset: Outset
 
   /// Nil if none of them injects anything.
   init?(_ query: Query, _ indices: Range<Int>, firstName: Int? = nil) {
@@ -43,6 +45,7 @@ final class InjectionPatterns: Sendable {
         includesChildren: pattern.has("injection.include-children"), isAmbiguous: pattern.has("injection.ambiguous"))
     }
     hasCombined = rules[indices].contains { $0.isCombined }
+    outset = query.patterns[indices].reduce(.none) { $0.union($1.outset) }
   }
 
   /// Adds a match to those of a piece that begins at `start`.
