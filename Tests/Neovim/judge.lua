@@ -67,7 +67,18 @@ vim.regex = function(pattern)
   end
   local text = table.concat(result)
   -- Neovim has put \v in front of those that do not say how magic they are.
-  return compile(ignore_case and '\\c' .. text or text)
+  text = ignore_case and '\\c' .. text or text
+  local regex = compile(text)
+  return {
+    match_str = function(_, subject)
+      -- Vim's own does not know line feeds in what it looks at.
+      if not subject:find('\n', 1, true) or subject:find('\0', 1, true) then
+        return regex:match_str(subject)
+      end
+      local at = vim.fn.match(subject, text)
+      return at >= 0 and at or nil
+    end,
+  }
 end
 
 -- Neovim visits the languages injected into a layer in the order of a table's keys, which differs from run to run, and

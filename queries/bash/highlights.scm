@@ -45,6 +45,11 @@
 
 (extglob_pattern) @string.regexp
 
+; One pattern of case … in start|stop) looks like the other.
+(case_item
+  value: (word) @string.regexp
+  (#not-lua-match? @string.regexp "^%-"))
+
 ; case … in --help)
 ((extglob_pattern) @variable.parameter
   (#lua-match? @variable.parameter "^%-%-?[%w-]+$"))
@@ -222,3 +227,18 @@
 
 ((comment) @keyword.directive
   (#lua-match? @keyword.directive "^#!/"))
+
+; ${{ github.ref }}, which a workflow fills in before a shell sees it
+
+((ERROR
+  "${"
+  .
+  (word) @variable)
+  (#lua-match? @variable "^{"))
+
+((ERROR
+  "${"
+  .
+  (word) @_start
+  "}" @punctuation.special)
+  (#lua-match? @_start "^{"))

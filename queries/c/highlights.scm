@@ -25,8 +25,14 @@
 
 (primitive_type) @type.builtin
 
-((type_identifier) @type.builtin
+([
+  (identifier)
+  (type_identifier)
+] @type.builtin
   (#any-of? @type.builtin "_Bool" "_Complex" "_Imaginary"))
+
+((type_identifier) @type.builtin
+  (#match? @type.builtin "^wchar_t$"))
 
 ["long" "short" "signed" "unsigned"] @type.builtin
 
@@ -76,11 +82,19 @@
 (parameter_declaration
   declarator: [
     (identifier) @variable.parameter
-    (array_declarator declarator: (identifier) @variable.parameter)
-    (pointer_declarator
+    (array_declarator
       declarator: [
         (identifier) @variable.parameter
         (array_declarator declarator: (identifier) @variable.parameter)
+      ])
+    (pointer_declarator
+      declarator: [
+        (identifier) @variable.parameter
+        (array_declarator
+          declarator: [
+            (identifier) @variable.parameter
+            (array_declarator declarator: (identifier) @variable.parameter)
+          ])
         (pointer_declarator
           declarator: [
             (identifier) @variable.parameter
@@ -255,6 +269,70 @@
       ])
   ])
 
+; #if defined(A) && (B >= 4)
+(preproc_if
+  condition: [
+    (parenthesized_expression
+      [
+        (identifier) @constant.macro
+        (binary_expression
+          (identifier) @constant.macro)
+      ])
+    (binary_expression
+      [
+        (parenthesized_expression
+          [
+            (identifier) @constant.macro
+            (unary_expression
+              (identifier) @constant.macro)
+            (binary_expression
+              (identifier) @constant.macro)
+          ])
+        (unary_expression
+          (parenthesized_expression
+            (identifier) @constant.macro))
+        (binary_expression
+          (parenthesized_expression
+            [
+              (identifier) @constant.macro
+              (binary_expression
+                (identifier) @constant.macro)
+            ]))
+      ])
+  ])
+
+; #elif defined(A) && (B >= 4)
+(preproc_elif
+  condition: [
+    (parenthesized_expression
+      [
+        (identifier) @constant.macro
+        (binary_expression
+          (identifier) @constant.macro)
+      ])
+    (binary_expression
+      [
+        (parenthesized_expression
+          [
+            (identifier) @constant.macro
+            (unary_expression
+              (identifier) @constant.macro)
+            (binary_expression
+              (identifier) @constant.macro)
+          ])
+        (unary_expression
+          (parenthesized_expression
+            (identifier) @constant.macro))
+        (binary_expression
+          (parenthesized_expression
+            [
+              (identifier) @constant.macro
+              (binary_expression
+                (identifier) @constant.macro)
+            ]))
+      ])
+  ])
+
 (preproc_include
   path: (identifier) @constant.macro)
 
@@ -272,6 +350,12 @@
   directive: (preproc_directive) @_directive
   argument: (preproc_arg) @constant.macro
   (#lua-match? @_directive "^#%s*undef$"))
+
+; #define TEXT(x) #x: no directive
+(ERROR
+  (preproc_directive) @variable
+  (#not-match? @variable
+    "^#[ \\t]*(?:assert|define|elif|elifdef|elifndef|else|embed|endif|error|ident|if|ifdef|ifndef|import|include|include_next|line|pragma|region|endregion|sccs|unassert|undef|using|warning)$"))
 
 ; Attributes
 
@@ -328,6 +412,48 @@
 ([
   (identifier)
   (type_identifier)
+  (field_identifier)
 ] @keyword
-  (#match? @keyword
-    "^(?:break|case|const|continue|default|do|else|enum|extern|for|goto|if|return|sizeof|static|struct|switch|typedef|union|volatile|while)$"))
+  (#match? @keyword "^goto$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+] @keyword.type
+  (#match? @keyword.type "^(?:enum|struct|typedef|union)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+] @keyword.return
+  (#match? @keyword.return "^return$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+] @keyword.conditional
+  (#match? @keyword.conditional "^(?:case|default|else|if|switch)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+] @keyword.repeat
+  (#match? @keyword.repeat "^(?:break|continue|do|for|while)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+] @keyword.operator
+  (#match? @keyword.operator "^sizeof$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+] @keyword.modifier
+  (#match? @keyword.modifier "^(?:const|extern|static|volatile)$"))

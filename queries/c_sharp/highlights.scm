@@ -638,3 +638,71 @@
     (member_access_expression
       name: (identifier) @constant)))
   (#lua-match? @constant "^%u"))
+
+; A case in the value of another: Both = Red | Green
+
+(enum_member_declaration
+  value: (identifier) @constant)
+
+(enum_member_declaration
+  value: (binary_expression
+    [
+      (identifier) @constant
+      (binary_expression
+        [
+          (identifier) @constant
+          (binary_expression
+            (identifier) @constant)
+        ])
+    ]))
+
+; Words of the language that the parser takes for names while a line is not finished
+
+((identifier) @keyword
+  (#match? @keyword "^(?:event|goto|lock|namespace|operator)$"))
+
+((identifier) @keyword.type
+  (#match? @keyword.type "^(?:class|delegate|enum|interface|struct)$"))
+
+((identifier) @keyword.import
+  (#match? @keyword.import "^using$"))
+
+((identifier) @keyword.return
+  (#match? @keyword.return "^return$"))
+
+((identifier) @keyword.conditional
+  (#match? @keyword.conditional "^(?:case|default|else|if|switch)$"))
+
+((identifier) @keyword.repeat
+  (#match? @keyword.repeat "^(?:break|continue|do|for|foreach|in|while)$"))
+
+((identifier) @keyword.exception
+  (#match? @keyword.exception "^(?:catch|finally|throw|try)$"))
+
+((identifier) @keyword.operator
+  (#match? @keyword.operator "^(?:is|new)$"))
+
+((identifier) @keyword.modifier
+  (#match? @keyword.modifier
+    "^(?:abstract|const|extern|internal|override|params|private|protected|public|readonly|sealed|static|virtual|volatile)$"))
+
+((identifier) @variable.builtin
+  (#match? @variable.builtin "^base$"))
+
+; What stands below a line that is not finished
+
+(ERROR
+  [
+    "class"
+    "enum"
+    "interface"
+    "record"
+    "struct"
+  ]
+  .
+  (identifier) @type)
+
+(ERROR
+  (identifier) @function.method
+  .
+  (parameter_list))

@@ -263,6 +263,18 @@
 
 ; Definitions
 
+; Those of libraries: (defstate …), (defroutes …)
+((list_lit
+  "("
+  .
+  (sym_lit
+    (sym_name) @keyword)
+  .
+  (sym_lit
+    name: (sym_name) @constant))
+  (#lua-match? @keyword "^def%l[%l-]+$")
+  (#not-any-of? @keyword "default" "defer" "deferred"))
+
 ((list_lit
   "("
   .
@@ -271,7 +283,7 @@
   .
   (sym_lit
     name: (sym_name) @function))
-  (#any-of? @keyword.function "defmethod" "defmulti" "defn" "defn-"))
+  (#any-of? @keyword.function "defmethod" "defmulti" "defn" "defn-" "deftest" "deftest-"))
 
 ((list_lit
   "("
@@ -289,6 +301,34 @@
   (sym_lit
     (sym_name) @keyword.function))
   (#any-of? @keyword.function "fn" "fn*"))
+
+; (fn name [x] …)
+((list_lit
+  "("
+  .
+  (sym_lit
+    (sym_name) @_fn)
+  .
+  (sym_lit
+    name: (sym_name) @function))
+  (#any-of? @_fn "fn" "fn*"))
+
+; (letfn [(name [x] …)] …)
+((list_lit
+  "("
+  .
+  (sym_lit
+    (sym_name) @_letfn)
+  .
+  (vec_lit
+    (list_lit
+      "("
+      .
+      (sym_lit
+        name: (sym_name) @function)
+      .
+      (vec_lit))))
+  (#eq? @_letfn "letfn"))
 
 ((list_lit
   "("
@@ -340,6 +380,11 @@
         name: (sym_name) @variable.parameter))))
   (#any-of? @_def "defmacro" "defn" "defn-" "fn")
   (#not-any-of? @variable.parameter "&" "_"))
+
+; ##Inf
+(sym_val_lit
+  value: (sym_lit
+    name: (sym_name) @number.float))
 
 ; Namespaces
 

@@ -31,6 +31,14 @@
 ]
   (#lua-match? @variable "^%u[%u%d_]*$"))
 
+; foreach(file IN LISTS SOURCES)
+((foreach_command
+  (argument_list
+    (argument
+      (unquoted_argument) @variable)))
+  (#lua-match? @variable "^%u[%u%d_]+$")
+  (#not-any-of? @variable "IN" "ITEMS" "LISTS" "RANGE" "ZIP_LISTS"))
+
 ((unquoted_argument) @variable
   (#lua-match? @variable "^ENV{[%w_]+}$"))
 
@@ -320,3 +328,86 @@
   (line_comment)
   (bracket_comment)
 ] @comment
+
+; Commands behind one whose parenthesis is not closed yet
+
+([
+  (ERROR
+    (argument
+      (unquoted_argument) @function.call)
+    .
+    "(")
+  (argument_list
+    (argument
+      (unquoted_argument) @function.call)
+    .
+    "(")
+]
+  (#lua-match? @function.call "^[%l_][%w_]+$"))
+
+(ERROR
+  (identifier) @function.call
+  .
+  "(")
+
+([
+  (ERROR
+    (argument
+      (unquoted_argument) @function.builtin)
+    .
+    "(")
+  (argument_list
+    (argument
+      (unquoted_argument) @function.builtin)
+    .
+    "(")
+]
+  (#any-of? @function.builtin
+    "add_compile_definitions" "add_compile_options" "add_custom_command" "add_custom_target" "add_dependencies"
+    "add_executable" "add_library" "add_subdirectory" "add_test" "cmake_minimum_required" "configure_file"
+    "enable_testing" "execute_process" "file" "get_filename_component" "include_directories" "install" "list" "math"
+    "message" "option" "project" "set" "set_property" "set_target_properties" "string" "target_compile_definitions"
+    "target_compile_features" "target_compile_options" "target_include_directories" "target_link_libraries"
+    "target_sources" "unset"))
+
+([
+  (ERROR
+    (argument
+      (unquoted_argument) @keyword.conditional)
+    .
+    "(")
+  (argument_list
+    (argument
+      (unquoted_argument) @keyword.conditional)
+    .
+    "(")
+]
+  (#any-of? @keyword.conditional "else" "elseif" "endif" "if"))
+
+([
+  (ERROR
+    (argument
+      (unquoted_argument) @keyword.repeat)
+    .
+    "(")
+  (argument_list
+    (argument
+      (unquoted_argument) @keyword.repeat)
+    .
+    "(")
+]
+  (#any-of? @keyword.repeat "endforeach" "endwhile" "foreach" "while"))
+
+([
+  (ERROR
+    (argument
+      (unquoted_argument) @keyword.function)
+    .
+    "(")
+  (argument_list
+    (argument
+      (unquoted_argument) @keyword.function)
+    .
+    "(")
+]
+  (#any-of? @keyword.function "endfunction" "endmacro" "function" "macro"))

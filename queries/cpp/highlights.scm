@@ -46,6 +46,10 @@
     name: (identifier) @type))
 
 (using_declaration
+  "enum"
+  (identifier) @type)
+
+(using_declaration
   "namespace"
   [
     (identifier) @module
@@ -352,11 +356,84 @@
 ((field_identifier) @constant
   (#lua-match? @constant "^k%u%l"))
 
+; class EXPORT Widget : public QWidget { … }: the parser takes the macro for the class
+
+(_
+  type: (class_specifier
+    name: (type_identifier) @constant.macro
+    !body)
+  (ERROR
+    (identifier) @type)
+  declarator: (identifier) @type
+  (#lua-match? @constant.macro "^[A-Z][A-Z0-9_]+$"))
+
+(function_definition
+  type: (class_specifier
+    name: (type_identifier) @constant.macro
+    !body)
+  .
+  declarator: (identifier) @type
+  (#lua-match? @constant.macro "^[A-Z][A-Z0-9_]+$"))
+
+; Qt: public slots:, signals:
+
+(ERROR
+  (identifier) @keyword.modifier
+  (#match? @keyword.modifier "^(?:slots|Q_SLOTS)$"))
+
+((statement_identifier) @keyword.modifier
+  (#match? @keyword.modifier "^(?:public|protected|private)$"))
+
+(field_declaration
+  declarator: (field_identifier) @keyword.modifier
+  (#match? @keyword.modifier "^(?:public|protected|private)$"))
+
 ; Words of the language that the parser takes for names while a line is not finished
 
 ([
   (identifier)
   (type_identifier)
+  (field_identifier)
+  (namespace_identifier)
 ] @keyword
-  (#match? @keyword
-    "^(?:catch|class|consteval|constexpr|delete|explicit|friend|mutable|namespace|new|noexcept|operator|private|protected|public|template|throw|try|typename|using|virtual)$"))
+  (#match? @keyword "^(?:consteval|namespace|template)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (namespace_identifier)
+] @keyword.type
+  (#match? @keyword.type "^(?:class|typename)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (namespace_identifier)
+] @keyword.exception
+  (#match? @keyword.exception "^(?:catch|noexcept|throw|try)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (namespace_identifier)
+] @keyword.import
+  (#match? @keyword.import "^using$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (namespace_identifier)
+] @keyword.operator
+  (#match? @keyword.operator "^(?:delete|new|operator)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (namespace_identifier)
+] @keyword.modifier
+  (#match? @keyword.modifier "^(?:constexpr|explicit|friend|mutable|private|protected|public|virtual)$"))

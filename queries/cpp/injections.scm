@@ -24,12 +24,20 @@
   type: (qualified_identifier
     name: (type_identifier) @_type)
   declarator: (init_declarator
-    value: (argument_list
-      .
-      [
-        (string_literal (string_content) @injection.content)
-        (raw_string_literal (raw_string_content) @injection.content)
-      ])))
+    value: [
+      (argument_list
+        .
+        [
+          (string_literal (string_content) @injection.content)
+          (raw_string_literal (raw_string_content) @injection.content)
+        ])
+      (initializer_list
+        .
+        [
+          (string_literal (string_content) @injection.content)
+          (raw_string_literal (raw_string_content) @injection.content)
+        ])
+    ]))
   (#any-of? @_type "regex" "wregex")
   (#set! injection.language "regex"))
 

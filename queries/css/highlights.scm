@@ -138,6 +138,22 @@
   "selector"
 ] @keyword.operator
 
+; color, after what the grammar does not know, is no "or".
+
+((ERROR
+  (ERROR) @_start
+  .
+  "or" @variable)
+  (#lua-match? @_start "[%w_-]$"))
+
+((ERROR
+  (ERROR) @_start @property
+  .
+  "or" @property
+  .
+  ":")
+  (#eq? @_start "col"))
+
 (keyword_query) @constant
 
 ((keyword_query) @variable

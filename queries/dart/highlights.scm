@@ -8,6 +8,10 @@
 ((identifier) @constant
   (#lua-match? @constant "^_*%u[%u%d_]+$"))
 
+; int.parse('1'), String.fromCharCode(65)
+((identifier) @type.builtin
+  (#any-of? @type.builtin "bool" "double" "int" "num" "Object" "String"))
+
 [
   (this)
   (super)
@@ -75,6 +79,19 @@
 
 (enum_constant
   name: (identifier) @constant)
+
+(type_alias
+  (type_identifier) @type.definition
+  .
+  [
+    (type_parameters)
+    "="
+  ])
+
+; A case of an enumeration in a pattern: Color.red => 1
+(constant_pattern
+  (qualified
+    (identifier) @constant .))
 
 (combinator
   (identifier) @variable)
@@ -172,6 +189,32 @@
 (constructor_invocation
   (identifier) @constructor)
 
+; const Text('x'), new Text('x') as Text('x')
+
+(const_object_expression
+  (type_identifier) @constructor
+  .
+  [
+    (arguments)
+    (type_arguments)
+  ])
+
+(new_expression
+  (type_identifier) @constructor
+  .
+  [
+    (arguments)
+    (type_arguments)
+  ])
+
+(const_object_expression
+  (type_identifier)
+  (identifier) @function.method.call)
+
+(new_expression
+  (type_identifier)
+  (identifier) @function.method.call)
+
 ; Parameters
 
 (formal_parameter
@@ -224,6 +267,11 @@
   (label
     (identifier) @variable.parameter))
 
+; A field of a record: (x: 1, y: 2)
+(record_field
+  (label
+    (identifier) @variable.member))
+
 (break_statement
   (identifier) @label)
 
@@ -248,6 +296,9 @@
 (identifier_dollar_escaped) @variable
 
 (symbol_literal) @string.special.symbol
+
+(symbol_literal
+  (identifier) @string.special.symbol)
 
 [
   (decimal_integer_literal)
@@ -491,5 +542,46 @@
   (identifier)
   (type_identifier)
 ] @keyword
-  (#match? @keyword
-    "^(?:assert|break|case|catch|class|const|continue|default|do|else|enum|extends|final|finally|for|if|in|is|new|rethrow|return|switch|throw|try|var|while|with)$"))
+  (#match? @keyword "^(?:extends|new|var|with)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.type
+  (#match? @keyword.type "^(?:class|enum)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.return
+  (#match? @keyword.return "^return$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.conditional
+  (#match? @keyword.conditional "^(?:case|default|else|if|switch)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.repeat
+  (#match? @keyword.repeat "^(?:break|continue|do|for|in|while)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.exception
+  (#match? @keyword.exception "^(?:assert|catch|finally|rethrow|throw|try)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.operator
+  (#match? @keyword.operator "^is$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.modifier
+  (#match? @keyword.modifier "^(?:const|final)$"))

@@ -497,9 +497,52 @@
 
 ((member_expression
   property: (property_identifier) @_word @keyword) @_member
-  (#any-of? @_word
-    "await" "break" "case" "class" "const" "continue" "do" "else" "export" "for" "function" "if" "import"
-    "let" "new" "return" "switch" "throw" "try" "var" "while")
+  (#any-of? @_word "const" "let" "var")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword.type) @_member
+  (#any-of? @_word "class")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword.function) @_member
+  (#any-of? @_word "function")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword.coroutine) @_member
+  (#any-of? @_word "await")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword.return) @_member
+  (#any-of? @_word "return")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword.conditional) @_member
+  (#any-of? @_word "case" "else" "if" "switch")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword.repeat) @_member
+  (#any-of? @_word "break" "continue" "do" "for" "while")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword.operator) @_member
+  (#any-of? @_word "new")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword.exception) @_member
+  (#any-of? @_word "throw" "try")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((member_expression
+  property: (property_identifier) @_word @keyword.import) @_member
+  (#any-of? @_word "export" "import")
   (#lua-match? @_member "%.%s*\n%s*%l+$"))
 
 ; import { default as a }, export { a as default }
@@ -511,3 +554,8 @@
 (export_specifier
   _ @keyword.import
   (#eq? @keyword.import "default"))
+
+; v-for="item of list", which is no statement
+((ERROR
+  (identifier) @keyword.repeat)
+  (#eq? @keyword.repeat "of"))

@@ -50,7 +50,8 @@
   .
   (symbol) @keyword)
   (#any-of? @keyword
-    "declare" "cl-flet" "cl-labels" "cl-letf" "defcustom" "defface" "defgroup" "defvar-local"
+    "declare" "cl-flet" "cl-labels" "cl-letf" "defalias" "defcustom" "defface" "defgroup" "define-advice"
+    "define-obsolete-function-alias" "define-obsolete-variable-alias" "defvar-keymap" "defvar-local" "defvaralias"
     "dlet" "eval-and-compile" "eval-when-compile" "ignore-errors" "letrec" "prog1" "prog2" "setf"
     "setq-local" "with-current-buffer" "with-eval-after-load" "with-temp-buffer"))
 
@@ -76,6 +77,36 @@
   .
   (symbol) @keyword.import)
   (#any-of? @keyword.import "autoload" "load" "provide" "require" "use-package"))
+
+; What calls nothing: '(word …), (key . value)
+
+(quote
+  "'"
+  (list
+    .
+    (symbol) @variable))
+
+(quote
+  "'"
+  (list
+    (list
+      .
+      (symbol) @variable)))
+
+((list
+  .
+  (symbol) @variable
+  .
+  (symbol) @_dot)
+  (#eq? @_dot "."))
+
+(special_form
+  "condition-case"
+  (list
+    .
+    (list
+      .
+      (symbol) @variable)))
 
 ; Definitions
 
@@ -120,6 +151,44 @@
   (symbol) @keyword.type)
   (#any-of? @keyword.type "cl-defstruct" "defclass"))
 
+; (cl-defstruct (name …) slot (slot 1))
+
+((list
+  .
+  (symbol) @_def
+  .
+  (list
+    .
+    (symbol) @type))
+  (#eq? @_def "cl-defstruct"))
+
+((list
+  .
+  (symbol) @_def
+  .
+  (_)
+  [
+    (symbol) @variable.member
+    (list
+      .
+      (symbol) @variable.member)
+  ])
+  (#eq? @_def "cl-defstruct"))
+
+((list
+  .
+  (symbol) @_def
+  .
+  (symbol)
+  .
+  (_)
+  .
+  (list
+    (list
+      .
+      (symbol) @variable.member)))
+  (#eq? @_def "defclass"))
+
 ; dolist (x list)
 ((list
   .
@@ -163,7 +232,70 @@
       .
       (symbol) @variable)))
 
+((list
+  .
+  (symbol) @_let
+  .
+  (list
+    (list
+      .
+      (symbol) @variable)))
+  (#any-of? @_let
+    "and-let*" "dlet" "if-let" "if-let*" "letrec" "pcase-let" "pcase-let*" "when-let" "when-let*" "while-let"))
+
+((list
+  .
+  (symbol) @_let
+  .
+  (list
+    .
+    (symbol) @variable))
+  (#any-of? @_let "if-let" "when-let"))
+
+((list
+  .
+  (symbol) @_let
+  .
+  (list
+    (list
+      .
+      (symbol) @function)))
+  (#any-of? @_let "cl-flet" "cl-labels"))
+
 ; Parameters
+
+((list
+  .
+  (symbol) @_def
+  .
+  (symbol)
+  .
+  (symbol)?
+  .
+  (list
+    [
+      (symbol) @variable.parameter
+      (list
+        .
+        (symbol) @variable.parameter)
+    ]))
+  (#any-of? @_def "cl-defgeneric" "cl-defmacro" "cl-defmethod" "cl-defun"))
+
+((list
+  .
+  (symbol) @_def
+  .
+  (symbol)
+  .
+  (symbol)?
+  .
+  (list
+    (list
+      .
+      (symbol)
+      .
+      (symbol) @type .)))
+  (#eq? @_def "cl-defmethod"))
 
 (function_definition
   parameters: (list
@@ -221,6 +353,41 @@
   .
   (string) @string.documentation)
   (#any-of? @_def "defcustom" "defface" "defgroup" "defvar-local"))
+
+((list
+  .
+  (symbol) @_def
+  .
+  (symbol)
+  .
+  (list)
+  .
+  (string) @string.documentation
+  .
+  (_))
+  (#any-of? @_def "cl-defgeneric" "cl-defmacro" "cl-defmethod" "cl-defun"))
+
+((list
+  .
+  (symbol) @_def
+  .
+  (symbol)
+  .
+  (string) @string.documentation)
+  (#eq? @_def "define-minor-mode"))
+
+((list
+  .
+  (symbol) @_def
+  .
+  (symbol)
+  .
+  (symbol)
+  .
+  (string)
+  .
+  (string) @string.documentation)
+  (#eq? @_def "define-derived-mode"))
 
 (char) @character
 

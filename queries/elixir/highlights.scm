@@ -132,6 +132,20 @@
             (list
               (binary_operator
                 (identifier) @variable.parameter))
+            (_
+              (map
+                (map_content
+                  (keywords
+                    (pair
+                      value: (identifier) @variable.parameter)))))
+            (map
+              (map_content
+                (keywords
+                  (pair
+                    value: (identifier) @variable.parameter))))
+            (keywords
+              (pair
+                value: (identifier) @variable.parameter))
           ]))
       (binary_operator
         left: (call
@@ -140,11 +154,39 @@
               (identifier) @variable.parameter
               (_
                 (identifier) @variable.parameter)
+              (list
+                (binary_operator
+                  (identifier) @variable.parameter))
+              (_
+                (map
+                  (map_content
+                    (keywords
+                      (pair
+                        value: (identifier) @variable.parameter)))))
+              (map
+                (map_content
+                  (keywords
+                    (pair
+                      value: (identifier) @variable.parameter))))
+              (keywords
+                (pair
+                  value: (identifier) @variable.parameter))
             ]))
         operator: "when")
     ]))
   (#any-of? @_definition
     "def" "defdelegate" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp")
+  (#not-lua-match? @variable.parameter "^_"))
+
+; fn left, right -> … end
+((anonymous_function
+  (stab_clause
+    left: (arguments
+      [
+        (identifier) @variable.parameter
+        (tuple
+          (identifier) @variable.parameter)
+      ])))
   (#not-lua-match? @variable.parameter "^_"))
 
 ((identifier) @constant.builtin
@@ -194,7 +236,7 @@
 
 (char) @character
 
-(charlist) @character
+(charlist) @string
 
 [
   (atom)

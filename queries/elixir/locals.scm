@@ -19,6 +19,20 @@
             (list
               (binary_operator
                 (identifier) @local.definition.parameter))
+            (_
+              (map
+                (map_content
+                  (keywords
+                    (pair
+                      value: (identifier) @local.definition.parameter)))))
+            (map
+              (map_content
+                (keywords
+                  (pair
+                    value: (identifier) @local.definition.parameter))))
+            (keywords
+              (pair
+                value: (identifier) @local.definition.parameter))
           ]))
       (binary_operator
         left: (call
@@ -27,11 +41,37 @@
               (identifier) @local.definition.parameter
               (_
                 (identifier) @local.definition.parameter)
+              (list
+                (binary_operator
+                  (identifier) @local.definition.parameter))
+              (_
+                (map
+                  (map_content
+                    (keywords
+                      (pair
+                        value: (identifier) @local.definition.parameter)))))
+              (map
+                (map_content
+                  (keywords
+                    (pair
+                      value: (identifier) @local.definition.parameter))))
+              (keywords
+                (pair
+                  value: (identifier) @local.definition.parameter))
             ]))
         operator: "when")
     ]))
   (#any-of? @_definition
     "def" "defguard" "defguardp" "defmacro" "defmacrop" "defn" "defnp" "defp"))
+
+(anonymous_function
+  (stab_clause
+    left: (arguments
+      [
+        (identifier) @local.definition.parameter
+        (tuple
+          (identifier) @local.definition.parameter)
+      ])))
 
 ; What hides them
 

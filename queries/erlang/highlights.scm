@@ -138,6 +138,201 @@
   ty: (call
     expr: (atom) @type))
 
+; Types of other modules, and types in other types: my:t(), a | b, {ok, t()}, [t()], list(t())
+
+(type_sig
+  args: (expr_args
+    (call
+      expr: [
+        (atom) @type
+        (remote
+          fun: (atom) @type)
+      ])))
+
+(pipe
+  [
+    (call
+      expr: [
+        (atom) @type
+        (remote
+          fun: (atom) @type)
+      ])
+    (list
+      exprs: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+    (tuple
+      expr: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+  ])
+
+(field_type
+  expr: [
+    (call
+      expr: [
+        (atom) @type
+        (remote
+          fun: (atom) @type)
+      ])
+    (call
+      args: (expr_args
+        (call
+          expr: [
+            (atom) @type
+            (remote
+              fun: (atom) @type)
+          ])))
+    (list
+      exprs: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+    (tuple
+      expr: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+  ])
+
+(ann_type
+  ty: [
+    (call
+      expr: [
+        (atom) @type
+        (remote
+          fun: (atom) @type)
+      ])
+    (call
+      args: (expr_args
+        (call
+          expr: [
+            (atom) @type
+            (remote
+              fun: (atom) @type)
+          ])))
+    (list
+      exprs: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+    (tuple
+      expr: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+  ])
+
+(opaque
+  ty: [
+    (call
+      expr: [
+        (atom) @type
+        (remote
+          fun: (atom) @type)
+      ])
+    (call
+      args: (expr_args
+        (call
+          expr: [
+            (atom) @type
+            (remote
+              fun: (atom) @type)
+          ])))
+    (list
+      exprs: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+    (tuple
+      expr: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+  ])
+
+(type_alias
+  ty: [
+    (call
+      expr: [
+        (atom) @type
+        (remote
+          fun: (atom) @type)
+      ])
+    (call
+      args: (expr_args
+        (call
+          expr: [
+            (atom) @type
+            (remote
+              fun: (atom) @type)
+          ])))
+    (list
+      exprs: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+    (tuple
+      expr: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+  ])
+
+(type_sig
+  ty: [
+    (call
+      expr: [
+        (atom) @type
+        (remote
+          fun: (atom) @type)
+      ])
+    (call
+      args: (expr_args
+        (call
+          expr: [
+            (atom) @type
+            (remote
+              fun: (atom) @type)
+          ])))
+    (list
+      exprs: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+    (tuple
+      expr: (call
+        expr: [
+          (atom) @type
+          (remote
+            fun: (atom) @type)
+        ]))
+  ])
+
 ; Wherever a type can stand, so can these; no function is called so.
 ((call
   expr: (atom) @type.builtin)
@@ -301,6 +496,9 @@
 
 (maybe_expr
   "end" @keyword.exception)
+
+(try_after
+  "after" @keyword.exception)
 
 [
   "and"

@@ -62,6 +62,45 @@
   option: (word) @variable.parameter)
   (#any-of? @_option "--argument" "--argument-names" "-a"))
 
+((function_definition
+  option: (word) @_option
+  .
+  option: (word) @_first
+  .
+  option: (word) @variable.parameter)
+  (#any-of? @_option "--argument" "--argument-names" "-a")
+  (#not-lua-match? @_first "^%-")
+  (#not-lua-match? @variable.parameter "^%-"))
+
+((function_definition
+  option: (word) @_option
+  .
+  option: (word) @_first
+  .
+  option: (word) @_second
+  .
+  option: (word) @variable.parameter)
+  (#any-of? @_option "--argument" "--argument-names" "-a")
+  (#not-lua-match? @_first "^%-")
+  (#not-lua-match? @_second "^%-")
+  (#not-lua-match? @variable.parameter "^%-"))
+
+((function_definition
+  option: (word) @_option
+  .
+  option: (word) @_first
+  .
+  option: (word) @_second
+  .
+  option: (word) @_third
+  .
+  option: (word) @variable.parameter)
+  (#any-of? @_option "--argument" "--argument-names" "-a")
+  (#not-lua-match? @_first "^%-")
+  (#not-lua-match? @_second "^%-")
+  (#not-lua-match? @_third "^%-")
+  (#not-lua-match? @variable.parameter "^%-"))
+
 ; Variables
 
 (variable_name) @variable

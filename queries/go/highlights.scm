@@ -56,8 +56,16 @@
 
 ; Constants, fields and keys
 
-(const_spec
+((const_spec
   (identifier) @constant)
+  (#not-eq? @constant "_"))
+
+; f := Sum[int]
+(index_expression
+  index: (identifier) @type.builtin
+  (#any-of? @type.builtin
+    "any" "bool" "byte" "complex64" "complex128" "error" "float32" "float64" "int" "int8" "int16" "int32" "int64" "rune"
+    "string" "uint" "uint8" "uint16" "uint32" "uint64" "uintptr"))
 
 [(nil) (iota)] @constant.builtin
 
@@ -175,3 +183,89 @@
 
 ((comment) @keyword.directive
   (#lua-match? @keyword.directive "^// [+]build "))
+
+; Words of the language that the parser takes for names while a line is not finished
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (package_identifier)
+] @keyword
+  (#match? @keyword "^(?:const|defer|fallthrough|goto|package|var)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (package_identifier)
+] @keyword.type
+  (#match? @keyword.type "^(?:interface|struct|type)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (package_identifier)
+] @keyword.function
+  (#match? @keyword.function "^func$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (package_identifier)
+] @keyword.import
+  (#match? @keyword.import "^import$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (package_identifier)
+] @keyword.return
+  (#match? @keyword.return "^return$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (package_identifier)
+] @keyword.conditional
+  (#match? @keyword.conditional "^(?:case|default|else|if|select|switch)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (package_identifier)
+] @keyword.repeat
+  (#match? @keyword.repeat "^(?:break|continue|for|range)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (package_identifier)
+] @keyword.coroutine
+  (#match? @keyword.coroutine "^go$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (package_identifier)
+] @type.builtin
+  (#match? @type.builtin "^(?:chan|map)$"))
+
+(ERROR
+  "\"" @string)
+
+; The name behind a func above which a brace is open
+(_
+  "func"
+  .
+  (ERROR
+    .
+    (identifier) @function
+    .))

@@ -27,6 +27,11 @@
     "Bool" "Char" "Double" "Float" "Int" "Int16" "Int32" "Int64" "Int8" "Integer" "Natural"
     "Ordering" "Rational" "String" "Word" "Word16" "Word32" "Word64" "Word8"))
 
+(export
+  (namespace
+    "pattern")
+  type: (name) @constructor)
+
 ; Modules
 
 (module_id) @module
@@ -192,6 +197,32 @@
   (#eq? @_signature @function))
 
 (local_binds
+  (signature
+    name: (variable) @_signature
+    type: [
+      (function)
+      (context
+        type: (function))
+      (forall
+        type: [
+          (function)
+          (context
+            type: (function))
+        ])
+    ])
+  .
+  [
+    (comment)
+    (haddock)
+    (pragma)
+  ]*
+  .
+  (bind
+    name: (variable) @function)
+  (#eq? @_signature @function))
+
+; The default of a class's method
+(class_declarations
   (signature
     name: (variable) @_signature
     type: [
@@ -499,6 +530,10 @@
 (comment) @comment
 
 (haddock) @comment.documentation
+
+; A heading, and what stands in the next line
+((comment) @comment.documentation
+  (#lua-match? @comment.documentation "^%-%- %*"))
 
 [
   (pragma)

@@ -11,11 +11,17 @@
 
 ; Definitions
 
-(_
-  (pattern/variable) @local.definition.parameter)
+(as
+  bind: (variable) @local.definition.parameter)
 
 (generator
   pattern: (variable) @local.definition.var)
+
+(bind
+  pattern: (variable) @local.definition.var)
+
+(_
+  (pattern/variable) @local.definition.parameter)
 
 ; The name of a function belongs to the scope around it.
 ((function

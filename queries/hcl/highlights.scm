@@ -39,6 +39,9 @@
 
 (numeric_lit) @number
 
+((numeric_lit) @number.float
+  (#lua-match? @number.float "[.eE]"))
+
 (legacy_index) @number
 
 (bool_lit) @boolean
@@ -147,3 +150,16 @@
   (tuple_start)
   (tuple_end)
 ] @punctuation.bracket
+
+; Attributes, where something before them is not finished
+
+(ERROR
+  (identifier) @variable.member
+  .
+  "=")
+
+(_
+  (ERROR
+    (expression
+      (variable_expr
+        (identifier) @variable.member))))

@@ -325,5 +325,75 @@
   (identifier)
   (type_identifier)
 ] @keyword
-  (#match? @keyword
-    "^(?:abstract|assert|break|case|catch|class|continue|do|else|enum|extends|final|finally|for|if|implements|import|instanceof|interface|native|new|package|private|protected|public|return|static|switch|synchronized|throw|throws|transient|try|volatile|while)$"))
+  (#match? @keyword "^(?:assert|extends|implements|package|synchronized)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.type
+  (#match? @keyword.type "^(?:class|enum|interface)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.import
+  (#match? @keyword.import "^import$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.return
+  (#match? @keyword.return "^return$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.conditional
+  (#match? @keyword.conditional "^(?:case|else|if|switch)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.repeat
+  (#match? @keyword.repeat "^(?:break|continue|do|for|while)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.exception
+  (#match? @keyword.exception "^(?:catch|finally|throw|throws|try)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.operator
+  (#match? @keyword.operator "^(?:instanceof|new)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.modifier
+  (#match? @keyword.modifier "^(?:abstract|final|native|private|protected|public|static|transient|volatile)$"))
+
+((identifier) @character.special
+  (#match? @character.special "^_$"))
+
+; What stands below a line that is not finished
+
+((ERROR
+  (identifier) @type)
+  (#lua-match? @type "^%u%w*%l"))
+
+(ERROR
+  (identifier) @function.method
+  .
+  (formal_parameters))
+
+(_
+  (local_variable_declaration
+    declarator: (variable_declarator
+      name: (identifier) @function.method))
+  .
+  (ERROR
+    .
+    (formal_parameters)))

@@ -5,6 +5,17 @@
 (tag
   (identifier) @variable.parameter)
 
+; PHPDoc has the type first: @param string $name
+((tag
+  (identifier) @type
+  (description) @_description)
+  (#match? @_description "^[^ ]*[ ]+(?:&|\\.\\.\\.)?[$]\\w"))
+
+((tag
+  (identifier) @type
+  (description) @_description)
+  (#match? @_description "^(?:&|\\.\\.\\.)?[$]\\w"))
+
 (optional_identifier
   (identifier) @variable.parameter)
 

@@ -7,6 +7,11 @@
 
 (escape_sequence) @string.escape
 
+; The grammar leaves out the four digits.
+((escape_sequence) @string.escape
+  (#eq? @string.escape "\\u")
+  (#offset! @string.escape 0 0 0 4))
+
 (number) @number
 
 ((number) @number.float
@@ -15,6 +20,12 @@
 ; 1e+10, whose sign the grammar does not know
 ((ERROR) @number.float
   (#any-of? @number.float "e+" "E+"))
+
+(ERROR
+  (ERROR) @_exponent
+  .
+  (number) @number.float
+  (#any-of? @_exponent "e+" "E+"))
 
 [(true) (false)] @boolean
 

@@ -17,6 +17,9 @@
 
 ; Modules
 
+((identifier) @module
+  (#any-of? @module "Base" "Core" "Main"))
+
 (module_definition
   (identifier) @module)
 
@@ -37,6 +40,23 @@
   .
   (identifier) @module)
 
+; import Base.Iterators as It
+(import_statement
+  [
+    (scoped_identifier
+      (identifier) @module)
+    (import_alias
+      [
+        (identifier) @module
+        (scoped_identifier
+          (identifier) @module)
+      ])
+  ])
+
+(using_statement
+  (scoped_identifier
+    (identifier) @module))
+
 ; Members
 
 (field_expression
@@ -53,6 +73,28 @@
 (named_field
   .
   (identifier) @variable.member)
+
+; Fields that are constant, and those with defaults
+(struct_definition
+  [
+    (const_statement
+      (assignment
+        .
+        [
+          (identifier) @variable.member
+          (typed_expression
+            .
+            (identifier) @variable.member)
+        ]))
+    (assignment
+      .
+      (identifier) @variable.member)
+    (assignment
+      .
+      (typed_expression
+        .
+        (identifier) @variable.member))
+  ])
 
 ; Types
 
@@ -200,6 +242,50 @@
     .
     (identifier) @function))
 
+(assignment
+  .
+  (where_expression
+    (call_expression
+      .
+      (identifier) @function)))
+
+(assignment
+  .
+  (typed_expression
+    .
+    (call_expression
+      .
+      (identifier) @function)))
+
+; Base.length(list::List) = …
+(assignment
+  .
+  (call_expression
+    .
+    (field_expression
+      (identifier) @function .)))
+
+(signature
+  (call_expression
+    .
+    (field_expression
+      (identifier) @function .)))
+
+(signature
+  (where_expression
+    (call_expression
+      .
+      (field_expression
+        (identifier) @function .))))
+
+(signature
+  (typed_expression
+    .
+    (call_expression
+      .
+      (field_expression
+        (identifier) @function .))))
+
 (macro_definition
   (signature
     (call_expression
@@ -300,14 +386,52 @@
 
 (assignment
   .
-  (call_expression
-    (argument_list
-      [
-        (identifier) @variable.parameter
-        (typed_expression
-          .
-          (identifier) @variable.parameter)
-      ])))
+  [
+    (call_expression
+      (argument_list
+        [
+          (identifier) @variable.parameter
+          (typed_expression
+            .
+            (identifier) @variable.parameter)
+          (named_argument
+            .
+            (typed_expression
+              .
+              (identifier) @variable.parameter))
+          (splat_expression
+            (identifier) @variable.parameter)
+        ]))
+    (where_expression
+      .
+      (call_expression
+        (argument_list
+          [
+            (identifier) @variable.parameter
+            (typed_expression
+              .
+              (identifier) @variable.parameter)
+            (named_argument
+              .
+              (typed_expression
+                .
+                (identifier) @variable.parameter))
+            (splat_expression
+              (identifier) @variable.parameter)
+          ])))
+    (typed_expression
+      .
+      (call_expression
+        (argument_list
+          [
+            (identifier) @variable.parameter
+            (typed_expression
+              .
+              (identifier) @variable.parameter)
+            (splat_expression
+              (identifier) @variable.parameter)
+          ])))
+  ])
 
 (arrow_function_expression
   .

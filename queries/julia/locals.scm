@@ -7,7 +7,110 @@
   (do_clause)
 ] @local.scope
 
+(assignment
+  .
+  [
+    (call_expression)
+    (where_expression
+      .
+      (call_expression))
+    (typed_expression
+      .
+      (call_expression))
+  ]) @local.scope
+
 ; Parameters. An assignment to a parameter is no new variable.
+
+; After a semicolon; such a name has a scope of its own below.
+([
+  (signature
+    (call_expression
+      (argument_list
+        (named_argument
+          .
+          (identifier) @local.definition.parameter))))
+  (signature
+    (where_expression
+      (call_expression
+        (argument_list
+          (named_argument
+            .
+            (identifier) @local.definition.parameter)))))
+  (signature
+    (typed_expression
+      .
+      (call_expression
+        (argument_list
+          (named_argument
+            .
+            (identifier) @local.definition.parameter)))))
+  (assignment
+    .
+    (call_expression
+      (argument_list
+        (named_argument
+          .
+          (identifier) @local.definition.parameter))))
+  (assignment
+    .
+    (where_expression
+      .
+      (call_expression
+        (argument_list
+          (named_argument
+            .
+            (identifier) @local.definition.parameter)))))
+]
+  (#set! definition.parameter.scope "parent"))
+
+(assignment
+  .
+  [
+    (call_expression
+      (argument_list
+        [
+          (identifier) @local.definition.parameter
+          (typed_expression
+            .
+            (identifier) @local.definition.parameter)
+          (named_argument
+            .
+            (typed_expression
+              .
+              (identifier) @local.definition.parameter))
+          (splat_expression
+            (identifier) @local.definition.parameter)
+        ]))
+    (where_expression
+      .
+      (call_expression
+        (argument_list
+          [
+            (identifier) @local.definition.parameter
+            (typed_expression
+              .
+              (identifier) @local.definition.parameter)
+            (named_argument
+              .
+              (typed_expression
+                .
+                (identifier) @local.definition.parameter))
+            (splat_expression
+              (identifier) @local.definition.parameter)
+          ])))
+    (typed_expression
+      .
+      (call_expression
+        (argument_list
+          [
+            (identifier) @local.definition.parameter
+            (typed_expression
+              .
+              (identifier) @local.definition.parameter)
+            (splat_expression
+              (identifier) @local.definition.parameter)
+          ])))
+  ])
 
 (signature
   (argument_list

@@ -425,6 +425,9 @@
 (for_statement
   "in" @keyword.repeat)
 
+(variance_modifier
+  "in" @keyword.modifier)
+
 [
   "super"
   "super@"
@@ -508,5 +511,25 @@
 ; Words of the language that the parser takes for names while a line is not finished
 
 ((identifier) @keyword
-  (#match? @keyword
-    "^(?:as|class|do|else|for|fun|if|in|interface|is|object|return|throw|try|typealias|val|var|when|while)$"))
+  (#match? @keyword "^(?:val|var)$"))
+
+((identifier) @keyword.type
+  (#match? @keyword.type "^(?:class|interface|object|typealias)$"))
+
+((identifier) @keyword.function
+  (#match? @keyword.function "^fun$"))
+
+((identifier) @keyword.return
+  (#match? @keyword.return "^return$"))
+
+((identifier) @keyword.conditional
+  (#match? @keyword.conditional "^(?:else|if|when)$"))
+
+((identifier) @keyword.repeat
+  (#match? @keyword.repeat "^(?:do|for|while)$"))
+
+((identifier) @keyword.exception
+  (#match? @keyword.exception "^(?:throw|try)$"))
+
+((identifier) @keyword.operator
+  (#match? @keyword.operator "^(?:as|in|is)$"))

@@ -201,6 +201,59 @@
 (hyperlink
   label: (curly_group) @markup.link.label)
 
+; Commands that have a node of their own
+
+[
+  (acronym_definition
+    command: _ @keyword.function)
+  (acronym_reference
+    command: _ @function.macro)
+  (color_definition
+    command: _ @keyword.function)
+  (color_reference
+    command: _ @function.macro)
+  (color_set_definition
+    command: _ @keyword.function)
+  (glossary_entry_definition
+    command: _ @keyword.function)
+  (glossary_entry_reference
+    command: _ @function.macro)
+  (math_delimiter
+    left_command: _ @function.macro)
+  (math_delimiter
+    right_command: _ @function.macro)
+  (text_mode
+    command: _ @function.macro)
+]
+
+[
+  (acronym_reference
+    name: (curly_group_text
+      (text) @markup.link))
+  (glossary_entry_reference
+    name: (curly_group_text
+      (text) @markup.link))
+]
+
+(biblatex_include
+  glob: (curly_group_glob_pattern
+    (glob_pattern) @string.special.path))
+
+; What is not closed yet makes no section of the rest.
+(ERROR
+  [
+    "\\chapter"
+    "\\paragraph"
+    "\\paragraph*"
+    "\\part"
+    "\\section"
+    "\\section*"
+    "\\subsection"
+    "\\subsection*"
+    "\\subsubsection"
+    "\\subsubsection*"
+  ] @keyword)
+
 ; Emphasis
 
 ((generic_command

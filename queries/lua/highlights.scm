@@ -232,3 +232,9 @@
 ((identifier) @keyword
   (#match? @keyword
     "^(?:and|break|do|else|elseif|end|for|function|if|in|local|not|or|repeat|return|then|until|while)$"))
+
+; Calls in what is not finished
+(ERROR
+  (identifier) @function.call
+  .
+  "(")

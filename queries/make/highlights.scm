@@ -326,3 +326,22 @@
 ] @keyword.conditional
 
 (comment) @comment
+
+; Behind a reference that is not closed yet
+
+(ERROR
+  (word) @constant
+  .
+  [
+    "+="
+    "::="
+    ":="
+    "="
+    "?="
+  ])
+
+(ERROR
+  (list
+    (word) @function)
+  .
+  ":")

@@ -81,8 +81,15 @@
 ((bareword) @constant
   (#lua-match? @constant "^%u[%u%d_]*$"))
 
+(require_expression
+  (bareword) @module)
+
 ((bareword) @function.builtin
   (#any-of? @function.builtin "print" "say" "wait" "wantarray" "time" "times"))
+
+; … or die; without a message
+((bareword) @keyword.exception
+  (#any-of? @keyword.exception "carp" "cluck" "confess" "croak" "die"))
 
 (autoquoted_bareword) @string.special.symbol
 
@@ -162,6 +169,9 @@
   (#lua-match? @number.float "^%d[%d_]*%.%d"))
 
 ((number) @number.float
+  (#lua-match? @number.float "^%.%d"))
+
+((number) @number.float
   (#lua-match? @number.float "^%d[%d_]*[eE]"))
 
 (boolean) @boolean
@@ -237,7 +247,11 @@
 ] @operator
 
 (binary_expression
-  operator: "&" @operator)
+  operator: ["%" "&"] @operator)
+
+(readline_expression
+  (filehandle) @constant
+  (#lua-match? @constant "^%u[%u%d_]*$"))
 
 ; $list->@*
 (array_deref_expression

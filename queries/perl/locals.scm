@@ -21,7 +21,7 @@
 
 ((assignment_expression
   left: (variable_declaration
-    (scalar) @local.definition.parameter)
+    [(scalar) (array) (hash)] @local.definition.parameter)
   right: (array) @_arguments)
   (#eq? @_arguments "@_")
   (#not-eq? @local.definition.parameter "$self"))

@@ -56,6 +56,30 @@
       (name) @function)
   ])
 
+; use function a, b;
+
+(namespace_use_declaration
+  (namespace_use_clause
+    type: "function")
+  (namespace_use_clause
+    !type
+    [
+      (name) @function
+      (qualified_name
+        (name) @function)
+    ]))
+
+(namespace_use_declaration
+  (namespace_use_clause
+    type: "const")
+  (namespace_use_clause
+    !type
+    [
+      (name) @constant
+      (qualified_name
+        (name) @constant)
+    ]))
+
 (namespace_use_clause
   type: "const"
   [
@@ -676,3 +700,57 @@
     (name) @keyword)
   (#match? @keyword
     "^(?:abstract|class|const|enum|final|function|interface|namespace|readonly|return|trait|use)$"))
+
+(ERROR
+  "function"
+  .
+  [
+    (name) @function
+    (function_call_expression
+      function: (name) @function)
+  ])
+
+(ERROR
+  (name) @type
+  (#lua-match? @type "^%u%w*%l"))
+
+(ERROR
+  (name) @type.builtin
+  (#match? @type.builtin "^(?:array|bool|callable|float|int|iterable|mixed|never|object|string|void)$"))
+
+; "${name}"
+(encapsed_string
+  (dynamic_variable_name
+    [
+      "$"
+      "{"
+      "}"
+    ] @punctuation.special))
+
+(ERROR
+  (name) @keyword.return
+  (#match? @keyword.return "^(?:return)$"))
+
+(ERROR
+  (name) @keyword.function
+  (#match? @keyword.function "^(?:function)$"))
+
+(ERROR
+  (name) @keyword.type
+  (#match? @keyword.type "^(?:class|enum|interface|trait)$"))
+
+(ERROR
+  (name) @keyword.conditional
+  (#match? @keyword.conditional "^(?:case|else|if|switch)$"))
+
+(ERROR
+  (name) @keyword.repeat
+  (#match? @keyword.repeat "^(?:as|break|continue|do|for|foreach|while)$"))
+
+(ERROR
+  (name) @keyword.exception
+  (#match? @keyword.exception "^(?:throw|try)$"))
+
+(ERROR
+  (name) @keyword.modifier
+  (#match? @keyword.modifier "^(?:abstract|final|private|protected|public|static)$"))

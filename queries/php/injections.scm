@@ -80,7 +80,17 @@
   identifier: (heredoc_start) @injection.language
   value: (heredoc_body
     (string_content) @injection.content))
-  (#lua-match? @injection.language "^%u+$"))
+  (#lua-match? @injection.language "^%u+$")
+  (#not-eq? @injection.language "HTML"))
+
+; HTML is one text, without what stands between: the end of an element may do so.
+((heredoc
+  identifier: (heredoc_start) @_language
+  value: (heredoc_body
+    (string_content) @injection.content))
+  (#eq? @_language "HTML")
+  (#set! injection.language "html")
+  (#set! injection.combined))
 
 ((nowdoc
   identifier: (heredoc_start) @injection.language

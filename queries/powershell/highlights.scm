@@ -70,6 +70,15 @@
 (attribute_argument
   (simple_name) @property)
 
+; [Parameter(Mandatory = $true)] in a file that begins with `using`, where the grammar knows no
+; param and takes them for types that convert
+
+((type_identifier) @attribute
+  (#any-of? @attribute
+    "Alias" "AllowEmptyCollection" "AllowEmptyString" "AllowNull" "ArgumentCompleter" "CmdletBinding" "OutputType"
+    "Parameter" "SupportsWildcards" "ValidateCount" "ValidateLength" "ValidateNotNull" "ValidateNotNullOrEmpty"
+    "ValidatePattern" "ValidateRange" "ValidateScript" "ValidateSet"))
+
 ; Commands
 
 (function_name) @function
@@ -88,6 +97,29 @@
 (switch_parameter) @attribute
 
 (generic_token) @string
+
+((command_name) @property
+  (#any-of? @property
+    "DefaultParameterSetName" "HelpMessage" "Mandatory" "ParameterSetName" "Position" "SupportsShouldProcess"
+    "ValueFromPipeline" "ValueFromPipelineByPropertyName" "ValueFromRemainingArguments"))
+
+((command
+  command_name: (command_name) @_property
+  command_elements: (command_elements
+    .
+    (_)?
+    .
+    (generic_token) @operator))
+  (#any-of? @_property
+    "DefaultParameterSetName" "HelpMessage" "Mandatory" "ParameterSetName" "Position" "SupportsShouldProcess"
+    "ValueFromPipeline" "ValueFromPipelineByPropertyName" "ValueFromRemainingArguments")
+  (#eq? @operator "="))
+
+; … [string]$Name
+((_
+  (ERROR
+    (simple_name) @type.builtin))
+  (#match? @type.builtin "^(?i:bool|byte|datetime|hashtable|int|long|object|psobject|scriptblock|string|switch)$"))
 
 ; using namespace System.IO
 ((command
@@ -280,3 +312,24 @@
 
 (sub_expression
   ")" @punctuation.special)
+
+; Operators of PowerShell 7, which the grammar does not know
+
+((ERROR) @operator
+  (#match? @operator "^\\s*[?][?]?$"))
+
+((ERROR
+  (ERROR) @_condition @keyword.conditional.ternary
+  ":" @keyword.conditional.ternary)
+  (#match? @_condition "^\\s*[?]$"))
+
+((command_elements
+  (generic_token) @_chain
+  .
+  (command_argument_sep)?
+  .
+  (generic_token) @function.call)
+  (#any-of? @_chain "&&" "||"))
+
+((command_name) @keyword.return
+  (#any-of? @keyword.return "exit" "return"))

@@ -76,6 +76,17 @@
   (full_ident
     (identifier) @type))
 
+(extend
+  (full_ident
+    (identifier) @module
+    .
+    "."))
+
+((constant
+  (full_ident
+    (identifier) @number.float))
+  (#any-of? @number.float "inf" "nan"))
+
 [
   "bool"
   "bytes"

@@ -621,5 +621,41 @@
 ; Words of the language that the parser takes for names while a line is not finished
 
 ((identifier) @keyword
-  (#match? @keyword
-    "^(?:and|as|assert|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$"))
+  (#match? @keyword "^(?:as|assert|del|global|nonlocal|pass|with)$"))
+
+((identifier) @keyword.type
+  (#match? @keyword.type "^class$"))
+
+((identifier) @keyword.function
+  (#match? @keyword.function "^(?:def|lambda)$"))
+
+((identifier) @keyword.return
+  (#match? @keyword.return "^(?:return|yield)$"))
+
+((identifier) @keyword.conditional
+  (#match? @keyword.conditional "^(?:elif|else|if)$"))
+
+((identifier) @keyword.repeat
+  (#match? @keyword.repeat "^(?:break|continue|for|while)$"))
+
+((identifier) @keyword.exception
+  (#match? @keyword.exception "^(?:except|finally|raise|try)$"))
+
+((identifier) @keyword.import
+  (#match? @keyword.import "^(?:from|import)$"))
+
+((identifier) @keyword.operator
+  (#match? @keyword.operator "^(?:and|in|is|not|or)$"))
+
+; The name behind a def or a class whose line is not finished
+
+(ERROR
+  "def"
+  .
+  (identifier) @function)
+
+(ERROR
+  "def"
+  .
+  (call
+    function: (identifier) @function))

@@ -158,3 +158,29 @@
           (string_content) @injection.content)))))
   (#lua-match? @_comment "^#%s*%a*=?[Ss][Qq][Ll]%s*$")
   (#set! injection.language "sql"))
+
+; A type in quotes: def f(x: "list[int]") -> "Shape"
+
+((typed_parameter
+  type: (type
+    (string
+      (string_content) @injection.content)))
+  (#set! injection.language "python"))
+
+((typed_default_parameter
+  type: (type
+    (string
+      (string_content) @injection.content)))
+  (#set! injection.language "python"))
+
+((function_definition
+  return_type: (type
+    (string
+      (string_content) @injection.content)))
+  (#set! injection.language "python"))
+
+((assignment
+  type: (type
+    (string
+      (string_content) @injection.content)))
+  (#set! injection.language "python"))

@@ -441,3 +441,25 @@
   (#lua-match? @keyword.directive "^#!/"))
 
 (uninterpreted) @comment
+
+; Behind a dot at the end of a line the parser takes the word below it for a method
+
+((call
+  method: (identifier) @keyword) @_call
+  (#match? @keyword "^end$")
+  (#match? @_call "\\.[ \\t]*\\n\\s*end$"))
+
+((call
+  method: (identifier) @keyword.return) @_call
+  (#match? @keyword.return "^return$")
+  (#match? @_call "\\.[ \\t]*\\n\\s*return\\b"))
+
+((call
+  method: (identifier) @keyword.conditional) @_call
+  (#match? @keyword.conditional "^(?:case|else|elsif|if|unless|when)$")
+  (#match? @_call "\\.[ \\t]*\\n\\s*(?:case|else|elsif|if|unless|when)\\b"))
+
+(ERROR
+  "def"
+  .
+  (identifier) @function.method)

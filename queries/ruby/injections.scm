@@ -63,7 +63,16 @@
 ((heredoc_body
   (heredoc_content) @injection.content
   (heredoc_end) @injection.language)
-  (#lua-match? @injection.language "^[A-Z]+$"))
+  (#lua-match? @injection.language "^[A-Z]+$")
+  (#not-eq? @injection.language "HTML"))
+
+; HTML is one text, without what stands between: the end of an element may do so.
+((heredoc_body
+  (heredoc_content) @injection.content
+  (heredoc_end) @_language)
+  (#eq? @_language "HTML")
+  (#set! injection.language "html")
+  (#set! injection.combined))
 
 ((subshell
   (string_content) @injection.content)

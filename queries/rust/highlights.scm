@@ -209,6 +209,13 @@
 ((identifier) @constant.builtin
   (#any-of? @constant.builtin "Some" "None" "Ok" "Err"))
 
+; A function that is handed on by its path: map(String::from), map(mem::drop)
+
+(arguments
+  (scoped_identifier
+    name: (identifier) @function)
+  (#lua-match? @function "^%l"))
+
 ; Macros
 
 (macro_invocation
@@ -247,6 +254,25 @@
 
 (metavariable) @variable.parameter
 
+((metavariable) @module.builtin
+  (#match? @module.builtin "^[$]crate$"))
+
+; serde::Serialize, clippy::all in an attribute
+(attribute
+  arguments: (token_tree
+    (identifier) @module
+    .
+    "::")
+  (#lua-match? @module "^%l"))
+
+(attribute
+  arguments: (token_tree
+    (token_tree
+      (identifier) @module
+      .
+      "::"))
+  (#lua-match? @module "^%l"))
+
 ; Parameters
 
 (parameter
@@ -279,8 +305,24 @@
     (reference_pattern (identifier) @variable.parameter)
     (tuple_pattern (identifier) @variable.parameter)
     (tuple_pattern (reference_pattern (identifier) @variable.parameter))
+    (tuple_pattern (ref_pattern (identifier) @variable.parameter))
+    (tuple_pattern (mut_pattern (identifier) @variable.parameter))
     (reference_pattern (tuple_pattern (identifier) @variable.parameter))
+    (reference_pattern (tuple_pattern (ref_pattern (identifier) @variable.parameter)))
+    (tuple_struct_pattern
+      (identifier) @variable.parameter)
+    (struct_pattern
+      (field_pattern
+        pattern: (identifier) @variable.parameter))
   ])
+
+(closure_parameters
+  (tuple_struct_pattern type: (identifier) @constructor)
+  (#not-any-of? @constructor "Some" "Ok" "Err"))
+
+(closure_parameters
+  (tuple_struct_pattern type: (identifier) @constant.builtin)
+  (#any-of? @constant.builtin "Some" "Ok" "Err"))
 
 (const_parameter
   name: (identifier) @variable.parameter)
@@ -492,6 +534,83 @@
 ([
   (identifier)
   (type_identifier)
+  (field_identifier)
+  (shorthand_field_identifier)
 ] @keyword
-  (#match? @keyword
-    "^(?:as|break|const|continue|dyn|else|enum|extern|fn|for|if|impl|in|let|loop|match|mod|move|mut|pub|ref|return|struct|trait|type|unsafe|use|where|while)$"))
+  (#match? @keyword "^(?:for|impl|let|mod|where)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (shorthand_field_identifier)
+] @keyword.type
+  (#match? @keyword.type "^(?:enum|struct|trait|type)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (shorthand_field_identifier)
+] @keyword.function
+  (#match? @keyword.function "^fn$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (shorthand_field_identifier)
+] @keyword.import
+  (#match? @keyword.import "^use$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (shorthand_field_identifier)
+] @keyword.return
+  (#match? @keyword.return "^return$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (shorthand_field_identifier)
+] @keyword.conditional
+  (#match? @keyword.conditional "^(?:else|if|match)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (shorthand_field_identifier)
+] @keyword.repeat
+  (#match? @keyword.repeat "^(?:break|continue|in|loop|while)$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (shorthand_field_identifier)
+] @keyword.operator
+  (#match? @keyword.operator "^as$"))
+
+([
+  (identifier)
+  (type_identifier)
+  (field_identifier)
+  (shorthand_field_identifier)
+] @keyword.modifier
+  (#match? @keyword.modifier "^(?:const|dyn|extern|move|mut|pub|ref|unsafe)$"))
+
+(ERROR
+  "fn"
+  .
+  (identifier) @function)
+
+; unsafe extern { safe fn f(); }, which the grammar does not know
+(ERROR
+  .
+  (identifier) @keyword.modifier
+  .
+  (#match? @keyword.modifier "^safe$"))

@@ -33,7 +33,15 @@
     (reference_pattern (identifier) @local.definition.parameter)
     (tuple_pattern (identifier) @local.definition.parameter)
     (tuple_pattern (reference_pattern (identifier) @local.definition.parameter))
+    (tuple_pattern (ref_pattern (identifier) @local.definition.parameter))
+    (tuple_pattern (mut_pattern (identifier) @local.definition.parameter))
     (reference_pattern (tuple_pattern (identifier) @local.definition.parameter))
+    (reference_pattern (tuple_pattern (ref_pattern (identifier) @local.definition.parameter)))
+    (tuple_struct_pattern
+      (identifier) @local.definition.parameter)
+    (struct_pattern
+      (field_pattern
+        pattern: (identifier) @local.definition.parameter))
   ])
 
 (const_parameter

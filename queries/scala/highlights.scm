@@ -190,7 +190,26 @@
 
 "_end_ident" @variable
 
+(prefix_expression
+  [
+    "!"
+    "+"
+    "-"
+    "~"
+  ] @operator)
+
 ; Calls
+
+; classOf[Shape], x.asInstanceOf[Int]
+
+((generic_function
+  function: (identifier) @function.call)
+  (#lua-match? @function.call "^%l"))
+
+((generic_function
+  function: (field_expression
+    field: (identifier) @function.method.call))
+  (#lua-match? @function.method.call "^%l"))
 
 (call_expression
   function: (identifier) @function.call)
@@ -446,11 +465,67 @@
 
 (using_directive) @keyword.directive
 
+((comment) @keyword.directive
+  (#lua-match? @keyword.directive "^#!"))
+
 ; Words of the language that the parser takes for names while a line is not finished
 
 ([
   (identifier)
   (type_identifier)
 ] @keyword
-  (#match? @keyword
-    "^(?:abstract|case|catch|class|def|do|else|extends|final|finally|for|if|implicit|import|lazy|match|new|object|override|package|private|protected|return|sealed|throw|trait|try|type|val|var|while|with|yield)$"))
+  (#match? @keyword "^(?:extends|val|var|with)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.type
+  (#match? @keyword.type "^(?:class|object|trait|type)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.function
+  (#match? @keyword.function "^def$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.import
+  (#match? @keyword.import "^(?:import|package)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.return
+  (#match? @keyword.return "^(?:return|yield)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.conditional
+  (#match? @keyword.conditional "^(?:case|else|if|match)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.repeat
+  (#match? @keyword.repeat "^(?:do|for|while)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.exception
+  (#match? @keyword.exception "^(?:catch|finally|throw|try)$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.operator
+  (#match? @keyword.operator "^new$"))
+
+([
+  (identifier)
+  (type_identifier)
+] @keyword.modifier
+  (#match? @keyword.modifier "^(?:abstract|final|implicit|lazy|override|private|protected|sealed)$"))

@@ -60,6 +60,12 @@
   (class_name) @string) @_declaration
   (#lua-match? @_declaration "^[%w_-]+:%s"))
 
+((pseudo_class_selector
+  (tag_name)
+  (class_name) @function.call
+  (arguments)) @_declaration
+  (#lua-match? @_declaration "^[%w_-]+:%s"))
+
 (ERROR
   (tag_name) @property
   .
@@ -80,6 +86,28 @@
 ((plain_value) @boolean
   (#any-of? @boolean "true" "false"))
 
+((plain_value) @keyword.operator
+  (#eq? @keyword.operator "not"))
+
+; config.$primary
+((plain_value) @variable
+  (#lua-match? @variable "^[%w_-]+%.%$[%w_-]+$"))
+
+; The keys of a map that have no quotes, and what the grammar does not know beside them
+
+((plain_value) @punctuation.delimiter
+  (#lua-match? @punctuation.delimiter "^[%w_-]+:$"))
+
+((plain_value) @property
+  (#lua-match? @property "^[%w_-]+:$")
+  (#offset! @property 0 0 0 -1))
+
+((ERROR) @boolean
+  (#any-of? @boolean "true" "false"))
+
+((ERROR) @constant.builtin
+  (#eq? @constant.builtin "null"))
+
 (string_value) @string
 
 (color_value) @number
@@ -99,6 +127,10 @@
 ((ERROR) @keyword.modifier
   (#any-of? @keyword.modifier "!default" "!global" "!optional"))
 
+((ERROR) @keyword.modifier
+  (#lua-match? @keyword.modifier "^%)%s!default$")
+  (#offset! @keyword.modifier 0 2 0 0))
+
 ; The line height of a font: 14px/1.5
 
 ((plain_value) @number
@@ -117,8 +149,24 @@
 ((ERROR) @keyword.import
   (#lua-match? @keyword.import "^as%s+[%w_-]+$"))
 
+((ERROR) @module
+  (#lua-match? @module "^as%s[%w_-]+$")
+  (#offset! @module 0 3 0 0))
+
+((ERROR) @keyword.import
+  (#any-of? @keyword.import "hide" "show" "with"))
+
 ((ERROR) @variable
   (#lua-match? @variable "^%$[%w_-]+$"))
+
+; font: { family: serif; }
+(_
+  (selectors
+    (tag_name) @property .)
+  .
+  (ERROR
+    .
+    ":" .))
 
 ; Functions and mixins
 
@@ -156,6 +204,62 @@
 
 (include_statement
   (identifier) @function.call)
+
+; @include theme.dark(); the grammar takes the full stop for a class's.
+
+((block
+  (include_statement
+    (identifier) @module .) @_include
+  .
+  [
+    (ERROR
+      .
+      (class_selector
+        (class_name) @function.call))
+    (rule_set
+      (selectors
+        .
+        (class_selector
+          .
+          "."
+          (class_name) @function.call)))
+  ])
+  (#not-lua-match? @_include ";$"))
+
+((stylesheet
+  (include_statement
+    (identifier) @module .) @_include
+  .
+  [
+    (ERROR
+      .
+      (class_selector
+        (class_name) @function.call))
+    (rule_set
+      (selectors
+        .
+        (class_selector
+          .
+          "."
+          (class_name) @function.call)))
+  ])
+  (#not-lua-match? @_include ";$"))
+
+((ERROR
+  (include_statement
+    (identifier) @module .) @_include
+  .
+  (class_selector
+    (class_name) @function.call))
+  (#not-lua-match? @_include ";$"))
+
+(ERROR
+  "@include"
+  .
+  (identifier) @module
+  .
+  (class_selector
+    (class_name) @function.call))
 
 (parameter
   (variable) @variable.parameter)
@@ -234,6 +338,22 @@
   "or"
   "selector"
 ] @keyword.operator
+
+; color, after what the grammar does not know, is no "or".
+
+((ERROR
+  (ERROR) @_start
+  .
+  "or" @variable)
+  (#lua-match? @_start "[%w_-]$"))
+
+((ERROR
+  (ERROR) @_start @property
+  .
+  "or" @property
+  .
+  ":")
+  (#eq? @_start "col"))
 
 (keyword_query) @constant
 

@@ -42,6 +42,11 @@
 
 (as) @keyword.repeat
 
+; What is not injected: item, index (item.id)
+((each_start_expr
+  (raw_text_expr) @variable)
+  (#match? @variable "^\\s*(?:[{\\[].*[}\\]]|[A-Za-z0-9_$]+)(?:\\s*,\\s*[A-Za-z0-9_$]+)?\\s+\\("))
+
 (then) @keyword.coroutine
 
 (snippet_name) @function

@@ -5,8 +5,28 @@
 ; Words of the language that the parser takes for names while a line is not finished
 
 ((simple_identifier) @keyword
-  (#match? @keyword
-    "^(?:break|case|class|continue|defer|else|enum|extension|func|guard|if|import|let|protocol|return|struct|switch|throw|var|where|while)$"))
+  (#match? @keyword "^(?:defer|let|var|where)$"))
+
+((simple_identifier) @keyword.type
+  (#match? @keyword.type "^(?:class|enum|extension|protocol|struct)$"))
+
+((simple_identifier) @keyword.function
+  (#match? @keyword.function "^func$"))
+
+((simple_identifier) @keyword.import
+  (#match? @keyword.import "^import$"))
+
+((simple_identifier) @keyword.return
+  (#match? @keyword.return "^return$"))
+
+((simple_identifier) @keyword.conditional
+  (#match? @keyword.conditional "^(?:case|else|guard|if|switch)$"))
+
+((simple_identifier) @keyword.repeat
+  (#match? @keyword.repeat "^(?:break|continue|while)$"))
+
+((simple_identifier) @keyword.exception
+  (#match? @keyword.exception "^throw$"))
 
 ((simple_identifier) @type
   (#lua-match? @type "^[A-Z]"))
@@ -58,6 +78,12 @@
 
 (import_declaration
   (identifier (simple_identifier) @module))
+
+; import struct Shapes.Point
+(import_declaration
+  ["class" "enum" "protocol" "struct" "typealias"]
+  (identifier
+    (simple_identifier) @type .))
 
 (key_path_expression
   (type_identifier) @type)
@@ -471,6 +497,56 @@
 
 (attribute
   (simple_identifier) @constant.macro)
+
+; @Sendable (Int) -> Void: the parser takes the parameters for the attribute's
+(type_modifiers
+  (attribute
+    (simple_identifier) @type)
+  (#lua-match? @type "^%u"))
+
+(type_modifiers
+  (attribute
+    (simple_identifier) @type.builtin)
+  (#any-of? @type.builtin
+    "Any" "Bool" "Character" "Double" "Error" "Float" "Int" "Never" "Self" "String" "UInt" "Void"))
+
+; class func make()
+(function_declaration
+  "class" @keyword.modifier)
+
+; Button { … } label: { … }
+((call_suffix
+  name: (simple_identifier) @variable.parameter)
+  (#not-eq? @variable.parameter "_"))
+
+(key_path_string_expression
+  "keyPath" @function.macro)
+
+; Behind a dot at the end of a line the parser takes the word below it for a member
+
+((navigation_expression
+  suffix: (navigation_suffix
+    suffix: (simple_identifier) @_word @keyword)) @_member
+  (#any-of? @_word "defer" "let" "var")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((navigation_expression
+  suffix: (navigation_suffix
+    suffix: (simple_identifier) @_word @keyword.return)) @_member
+  (#eq? @_word "return")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((navigation_expression
+  suffix: (navigation_suffix
+    suffix: (simple_identifier) @_word @keyword.conditional)) @_member
+  (#any-of? @_word "case" "guard" "if" "switch")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
+
+((navigation_expression
+  suffix: (navigation_suffix
+    suffix: (simple_identifier) @_word @keyword.repeat)) @_member
+  (#any-of? @_word "break" "continue" "for" "while")
+  (#lua-match? @_member "%.%s*\n%s*%l+$"))
 
 ; Comments
 

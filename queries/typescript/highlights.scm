@@ -26,6 +26,19 @@
 (enum_assignment
   name: (property_identifier) @constant)
 
+; A case in the value of another: Both = Red | Green
+
+(enum_assignment
+  value: (identifier) @constant)
+
+(enum_assignment
+  value: (binary_expression
+    [
+      (identifier) @constant
+      (binary_expression
+        (identifier) @constant)
+    ]))
+
 (extends_clause
   value: (identifier) @type)
 
@@ -264,6 +277,12 @@
 (method_signature
   "?" @operator)
 
+(abstract_method_signature
+  "?" @operator)
+
+(method_definition
+  "?" @operator)
+
 (property_signature
   "?" @operator)
 
@@ -312,6 +331,19 @@
 
 (import_require_clause
   "require" @keyword.import)
+
+(import_attribute
+  "assert" @keyword.import)
+
+; import Shape = Shapes.Flat.Shape
+(import_alias
+  (nested_identifier
+    object: (identifier) @module))
+
+(import_alias
+  (nested_identifier
+    property: (property_identifier) @type)
+  (#lua-match? @type "^%u"))
 
 [
   "abstract"
@@ -377,6 +409,18 @@
   .
   (identifier) @keyword.modifier
   (#match? @keyword.modifier "^(?:in|out)$"))
+
+; <in out T>
+(_
+  (type_parameter
+    name: (type_identifier) @keyword.modifier)
+  (ERROR
+    .
+    (identifier) @_out
+    .
+    (identifier) @type)
+  (#match? @keyword.modifier "^in$")
+  (#eq? @_out "out"))
 
 ; Words of the language that the parser takes for types while a line is not finished
 ((type_identifier) @keyword

@@ -128,7 +128,7 @@
     "figure" "float" "footnote" "frac" "gradient" "grid" "h" "heading" "here" "hide" "highlight" "image" "int" "json"
     "label" "layout" "limits" "line" "linear-gradient" "linebreak" "link" "list" "locate" "lorem" "lower" "luma" "mat" "measure"
     "metadata" "move" "numbering" "oklab" "oklch" "op" "outline" "overline" "pad" "page" "pagebreak" "panic" "par"
-    "parbreak" "path" "pattern" "place" "plugin" "polygon" "query" "quote" "raw" "read" "rect" "ref" "regex" "repeat" "repr"
+    "parbreak" "path" "pattern" "place" "plugin" "polygon" "query" "quote" "range" "raw" "read" "rect" "ref" "regex" "repeat" "repr"
     "rgb" "root" "rotate" "scale" "scripts" "selector" "smallcaps" "smartquote" "sqrt" "square" "stack" "state" "str"
     "strike" "stroke" "strong" "sub" "super" "symbol" "table" "term" "terms" "text" "tiling" "title" "toml" "type"
     "underline" "upper" "v" "vec" "version" "xml" "yaml"))
@@ -346,3 +346,25 @@
 
 ((comment) @comment.documentation
   (#lua-match? @comment.documentation "^///[^/]"))
+
+; What is not finished
+
+(ERROR
+  "#" @punctuation.special)
+
+(ERROR
+  [
+    "("
+    ")"
+    "["
+    "]"
+    "{"
+    "}"
+  ] @punctuation.bracket)
+
+(ERROR
+  "let"
+  .
+  (ident) @function
+  .
+  "(")

@@ -297,6 +297,14 @@
 (filetype_statement
   sub: _ @keyword)
 
+(filetype_statement
+  [
+    "indent"
+    "off"
+    "on"
+    "plugin"
+  ] @keyword)
+
 (command_attribute
   name: _ @attribute)
 
@@ -345,6 +353,17 @@
 
 (hl_attribute
   val: _ @constant)
+
+(hl_attribute
+  [
+    "bold"
+    "italic"
+    "reverse"
+    "standout"
+    "strikethrough"
+    "undercurl"
+    "underline"
+  ] @constant)
 
 (hl_attribute
   val: (integer_literal) @number)
@@ -486,3 +505,10 @@
     "<"
     ">"
   ] @character.special)
+
+; <Cmd>Write<CR>
+((map_side
+  (user_command
+    (arguments
+      (command_argument) @character.special)))
+  (#lua-match? @character.special "^<[%w-]+>$"))

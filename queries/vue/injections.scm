@@ -22,3 +22,27 @@
   (quoted_attribute_value
     (attribute_value) @injection.content))
   (#set! injection.language "typescript"))
+
+; Messages: <i18n> is JSON unless it says what it is.
+
+((component
+  (element
+    (start_tag
+      .
+      (tag_name) @_tag .)
+    (text) @injection.content))
+  (#eq? @_tag "i18n")
+  (#set! injection.language "json"))
+
+((component
+  (element
+    (start_tag
+      .
+      (tag_name) @_tag
+      (attribute
+        (attribute_name) @_name
+        (quoted_attribute_value
+          (attribute_value) @injection.language)))
+    (text) @injection.content))
+  (#eq? @_tag "i18n")
+  (#eq? @_name "lang"))

@@ -34,13 +34,23 @@
   (#offset! @injection.content 0 1 0 0)
   (#set! injection.language "python"))
 
+; shell: pwsh, told by a cmdlet or an assignment in the first line
+
+((block_mapping_pair
+  key: (flow_node (plain_scalar (string_scalar) @_key))
+  value: (block_node (block_scalar) @injection.content))
+  (#eq? @_key "run")
+  (#match? @injection.content "^\\|\\s*\\n\\s*(?:\\$[A-Za-z0-9_:]+ = |[A-Z][a-z]+-[A-Z][A-Za-z]+\\b)")
+  (#offset! @injection.content 0 1 0 0)
+  (#set! injection.language "powershell"))
+
 ; actions/github-script, told in the same way
 
 ((block_mapping_pair
   key: (flow_node (plain_scalar (string_scalar) @_key))
   value: (block_node (block_scalar) @injection.content))
   (#eq? @_key "script")
-  (#lua-match? @injection.content "^|%s*\n%s*const %a")
+  (#match? @injection.content "^\\|\\s*\\n\\s*(?://|(?:const|let|var) |(?:return )?await |(?:core|github)\\.\\w|(?:if|for) \\(|(?:async )?function |try \\{)")
   (#offset! @injection.content 0 1 0 0)
   (#set! injection.language "javascript"))
 

@@ -36,6 +36,38 @@
 (return_expression
   (identifier) @local.reference)
 
+(variable_declaration
+  "="
+  .
+  (identifier) @local.reference)
+
+(parenthesized_expression
+  (identifier) @local.reference)
+
+(dereference_expression
+  (identifier) @local.reference)
+
+(null_coercion_expression
+  (identifier) @local.reference)
+
+(range_expression
+  (identifier) @local.reference)
+
+(try_expression
+  (identifier) @local.reference)
+
+(catch_expression
+  (identifier) @local.reference)
+
+(break_expression
+  (identifier) @local.reference)
+
+(if_expression
+  (identifier) @local.reference)
+
+(switch_case
+  (identifier) @local.reference)
+
 (if_statement
   condition: (identifier) @local.reference)
 

@@ -79,7 +79,7 @@ struct PatternLanguageTests {
     Sample(
       "css", "/* a */ b > .k:hover { color: #fff; width: 10px }\n@media (x) { q { z: f } }", ("b", 1, "tag"),
       ("k", 1, "type"),
-      ("color", 1, "property"), ("#fff", 1, "constant"), ("10", 1, "number"), ("q", 1, "tag"), ("z", 1, "property")),
+      ("color", 1, "property"), ("#fff", 1, "number"), ("10", 1, "number"), ("q", 1, "tag"), ("z", 1, "property")),
     Sample(
       "bash", "cat <<EOF <<-'X' # c\na $b\nEOF\nc $d\n\tX\nif true; then echo \"$(f \"g\")\"; fi", ("a ", 1, "string"),
       ("$", 2, "string"),

@@ -86,3 +86,7 @@ esac
 unset path lines
 # <- @keyword
 #     ^^^^ @variable
+echo "${{ runner.os }}"
+#     ^^ @punctuation.special
+#         ^^^^^^^^^ @variable
+#                   ^^ @punctuation.special

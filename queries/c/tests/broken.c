@@ -1,4 +1,4 @@
 static int broken(
 typedef struct
-// <- @keyword
+// <- @keyword.type
 }

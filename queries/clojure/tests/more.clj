@@ -51,3 +51,19 @@
 ;             ^ @keyword.operator
 ;                       ^ @type
 ;                            ^ @function.call
+(deftest adds-up
+;^^^^^^ @keyword.function
+;        ^^^^^^^ @function
+  (is (= ##Inf limit)))
+;          ^^^ @number.float
+(mount/defstate db :start 1)
+;^^^^^ @module
+;      ^^^^^^^^ @keyword
+;               ^^ @constant
+(default db)
+;^^^^^^^ @function.call
+(fn walk [node] (walk node))
+;   ^^^^ @function
+;                ^^^^ @function.call
+(letfn [(twice [x] x)] (twice 1))
+;        ^^^^^ @function

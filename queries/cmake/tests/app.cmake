@@ -60,6 +60,7 @@ foreach(item IN LISTS SOURCES)
 #       ^ @variable
 #            ^ @keyword.repeat
 #               ^ @keyword.modifier
+#                     ^^^^^^^ @variable
   list(APPEND out ${item})
 # ^ @function.builtin
 #      ^ @keyword.modifier

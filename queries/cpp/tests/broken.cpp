@@ -1,5 +1,5 @@
 void f(int x {
   foo(1,
   using Int = int;
-  // <- @keyword
+  // <- @keyword.import
 }

@@ -1,6 +1,6 @@
 class A extends Sta
   const A();
-  // <- @keyword
+  // <- @keyword.modifier
   void f() { return; }
-//           ^^^^^^ @keyword
+//           ^^^^^^ @keyword.return
 }

@@ -99,7 +99,7 @@ abstract class Counter<T extends num> extends Base with Mixin implements Thing {
     final copy = const Point(1, 2);
 //  ^ @keyword.modifier
 //               ^ @keyword.modifier
-//                     ^ @type
+//                     ^ @constructor
     try { throw Error(); } on Foo catch (e) { rethrow; } finally {}
 //  ^ @keyword.exception
 //        ^ @keyword.exception

@@ -1,6 +1,6 @@
 typedef Callback = void Function(int);
 // <- @keyword.type
-//      ^ @type
+//      ^ @type.definition
 //                 ^ @type.builtin
 //                      ^ @type.builtin
 mixin Walk on Animal {}

@@ -43,3 +43,43 @@
 (catch 'done (throw 'done nil))
  ; <- @keyword.exception
 ;             ^ @keyword.exception
+(defcustom kinds '(repeat string) "Doc." :type '(choice (const a)))
+;                  ^^^^^^ @variable
+;                                                ^^^^^^ @variable
+;                                                        ^^^^^ @variable
+(use-package magit :hook (prog-mode . magit-mode))
+;                         ^^^^^^^^^ @variable
+(cl-defstruct (person (:constructor make)) name (age 0))
+;              ^^^^^^ @type
+;                                          ^^^^ @variable.member
+;                                                ^^^ @variable.member
+(defclass shape () ((width :initarg :width)))
+;                    ^^^^^ @variable.member
+(cl-defmethod speak ((who person) &optional loud)
+;                     ^^^ @variable.parameter
+;                         ^^^^^^ @type
+;                                 ^^^^^^^^^ @keyword.modifier
+;                                           ^^^^ @variable.parameter
+  (when-let ((text (name-of who)) (x (cdr text)))
+;             ^^^^ @variable
+;                   ^^^^^^^ @function.call
+;                                  ^ @variable
+    (cl-flet ((show (y) y)) (show x))))
+;              ^^^^ @function
+;                            ^^^^ @function.call
+(cl-defmethod hush (who) "Say nothing." who)
+;                        ^^^^^^^^^^^^^^ @string.documentation
+(cl-defun ask (&key (default 1) then) then)
+;                    ^^^^^^^ @variable.parameter
+;                               ^^^^ @variable.parameter
+(define-minor-mode quiet-mode "Be quiet." :lighter " Q" (ask))
+;                             ^^^^^^^^^^^ @string.documentation
+;                                                  ^^^^ @string
+;                                                        ^^^ @function.call
+(condition-case nil (ask) ((debug quit) nil))
+;                           ^^^^^ @variable
+(defalias 'question #'ask)
+;^^^^^^^^ @keyword
+(define-derived-mode note-mode text-mode "Note" "Write notes." (ask))
+;                                        ^^^^^^ @string
+;                                               ^^^^^^^^^^^^^^ @string.documentation

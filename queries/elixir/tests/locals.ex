@@ -9,13 +9,24 @@ defmodule Locals do
 #                       ^^^^ @variable.parameter
 #                               ^^^^^ @variable
     fn side -> side + head end
-#              ^^^^ @variable
+#      ^^^^ @variable.parameter
+#              ^^^^ @variable.parameter
 #                     ^^^^ @variable.parameter
   end
 
   def bounded(value) when value > 1, do: value.size
 #                         ^^^^^ @variable.parameter
 #                                        ^^^^^ @variable.parameter
+
+  def handle(%{count: count} = state, %User{name: name}, [first | _]) do
+#                     ^^^^^ @variable.parameter
+#                              ^^^^^ @variable.parameter
+#                                                 ^^^^ @variable.parameter
+    %{state | count: count + first, name: name}
+#     ^^^^^ @variable.parameter
+#                    ^^^^^ @variable.parameter
+#                            ^^^^^ @variable.parameter
+  end
 
   def other, do: side
 #                ^^^^ !variable.parameter

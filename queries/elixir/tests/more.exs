@@ -79,7 +79,7 @@ cond do
 # <- @keyword.conditional
   true -> 'charlist'
 # ^ @boolean
-#         ^ @character
+#         ^ @string
 end
 text = """
 Hello #{name}

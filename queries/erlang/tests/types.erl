@@ -52,3 +52,16 @@ run() ->
     "a\n" ++ "b".
 %   ^ @string
 %         ^ @operator
+-spec read(my:path(), [key()]) -> {ok, state()} | [my:entry()] | closed().
+%             ^^^^ @type
+%                                      ^^^^^ @type
+%                                                     ^^^^^ @type
+%                                                                ^^^^^^ @type
+-type pair() :: {first(), list(second())}.
+%                ^^^^^ @type
+tidy(X) ->
+    try run(X)
+%       ^^^ @function.call
+    after close(X)
+%   ^^^^^ @keyword.exception
+    end.

@@ -12,3 +12,13 @@ function other -a name --on-event fish_prompt
     echo $side
 #         ^^^^ @variable
 end
+
+function greet --argument-names name age size --description hello
+#                                    ^^^ @variable.parameter
+#                                        ^^^^ @variable.parameter
+#                                             ^^^^^^^^^^^^^ @attribute
+#                                                           ^^^^^ !variable.parameter
+    echo $age $hello
+#         ^^^ @variable.parameter
+#              ^^^^^ @variable
+end

@@ -7,3 +7,14 @@ type role Shape nominal
 --              ^^^^^^^ @keyword
 names = [''Shape, 'area]
 --       ^^ @punctuation.special
+-- * Areas
+-- <- @comment.documentation
+-- | In a square.
+class HasArea a where
+  area :: a -> Int
+  area = const 0
+  -- <- @function
+  name :: a -> String
+  -- | As it is shown.
+  name = show
+  -- <- @function

@@ -35,3 +35,7 @@ build {
 # ^ @variable.member
 #            ^ @string
 }
+ratio = 1.5
+#       ^^^ @number.float
+count = 2
+#       ^ @number

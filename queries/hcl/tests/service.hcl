@@ -20,7 +20,7 @@ job "web" {
 # ^ @variable.member
 #         ^ @number
   ratio = 0.5
-#         ^ @number
+#         ^ @number.float
   enabled = true
 #           ^ @boolean
   nothing = null

@@ -2,6 +2,6 @@ class A {
   void f() {
     foo(1,
     return x;
-//  ^^^^^^ @keyword
+//  ^^^^^^ @keyword.return
   }
 }

@@ -3,7 +3,7 @@ const a = 1;
 // <- @keyword
 items.
 return items;
-// <- @keyword
+// <- @keyword.return
 promise.
 catch(handle);
 // <- @function.method.call

@@ -11,3 +11,17 @@ function area(width::Int, height)
     x.width
 #     ^ @variable.member
 end
+
+square(x) = x^2
+#           ^ @variable.parameter
+clamp(x::T; low=0) where {T} = max(x, low)
+# <- @function
+#                                  ^ @variable.parameter
+#                                     ^^^ @variable.parameter
+function shift(x; by=1)
+    x + by
+#       ^^ @variable.parameter
+end
+total = x + by
+#       ^ @variable
+#           ^^ @variable

@@ -25,3 +25,9 @@ sub width {
 my $f = sub ($x) { $x + 1 };
 #            ^^ @variable.parameter
 #                  ^^ @variable.parameter
+sub tally {
+    my ($class, %options) = @_;
+    return bless \%options, $class;
+#                 ^^^^^^^^ @variable.parameter
+#                           ^^^^^^ @variable.parameter
+}

@@ -1,7 +1,7 @@
 <?php
 $x->foo(
 return 1;
-// <- @keyword
+// <- @keyword.return
 echo "abc
 //   ^^^^ @string
 $z = 2;

@@ -6,3 +6,11 @@ $map = @{ Default = 1 }
 #         ^^^^^^^ @property
 enum Level { Default }
 #            ^^^^^^^ @constant
+$port = $given ?? 80
+#              ^^ @operator
+$kind = $open ? 1 : 2
+#             ^ @keyword.conditional.ternary
+#                 ^ @keyword.conditional.ternary
+Build-It && Test-It || exit
+#        ^^ @operator
+#           ^^^^^^^ @function.call

@@ -1,4 +1,4 @@
 from x import (
 class A: pass
-# <- @keyword
+# <- @keyword.type
 #        ^^^^ @keyword

@@ -3,5 +3,5 @@ object A {
   val y = 1
   // <- @keyword
   def g = 2
-  // <- @keyword
+  // <- @keyword.function
 }

@@ -1,7 +1,7 @@
 func f( {
   let x =
   guard let y =
-  // <- @keyword
+  // <- @keyword.conditional
   case .a:
   return
 }

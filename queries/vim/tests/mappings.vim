@@ -90,3 +90,12 @@ let name = flag ? v:true : v:null
 "               ^ @keyword.conditional.ternary
 "                   ^ @boolean
 "                            ^ @constant.builtin
+nnoremap <leader>w <Cmd>Write<CR>
+"                            ^^^^ @character.special
+filetype plugin indent on
+"        ^^^^^^ @keyword
+"               ^^^^^^ @keyword
+"                      ^^ @keyword
+highlight Title gui=bold,italic
+"                   ^^^^ @constant
+"                        ^^^^^^ @constant

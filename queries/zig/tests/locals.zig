@@ -10,3 +10,18 @@ fn add(a: i32, b: i32) i32 {
 }
 fn other() void { use(a); }
 //                    ^ @variable
+fn larger(a: i32, b: ?i32) !i32 {
+    const start = a;
+//                ^ @variable.parameter
+    const known = b.?;
+//                ^ @variable.parameter
+    _ = try b;
+//          ^ @variable.parameter
+    const kind = switch (start) { 1 => a, else => (a) };
+//                       ^ @variable
+//                                     ^ @variable.parameter
+//                                                 ^ @variable.parameter
+    return if (a > known) a else start;
+//                        ^ @variable.parameter
+//                               ^ @variable
+}

@@ -1,0 +1,4 @@
+class Dial { accessor angle = 1; static accessor count = 2 }
+//           ^ @keyword.modifier
+//                    ^ @variable.member
+//                                               ^ @variable.member

@@ -1,0 +1,3 @@
+class Box<in T, out R>(val size: Int)
+//        ^ @keyword.modifier
+//              ^ @keyword.modifier

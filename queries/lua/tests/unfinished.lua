@@ -1,0 +1,4 @@
+local function shown(a,
+  print(a)
+--^^^^^ @function.call
+end

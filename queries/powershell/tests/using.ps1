@@ -1,0 +1,11 @@
+using namespace System.IO
+[CmdletBinding()]
+#^^^^^^^^^^^^ @attribute
+param(
+    [Parameter(Mandatory = $true)]
+#    ^^^^^^^^^ @attribute
+#              ^^^^^^^^^ @property
+#                        ^ @operator
+    [string]$Name
+)
+$x = $Name

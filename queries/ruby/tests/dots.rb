@@ -1,0 +1,11 @@
+class A
+  def foo(x)
+    x.
+  end
+# ^ @keyword
+  def bar
+    y.
+    return w
+#   ^ @keyword.return
+  end
+end

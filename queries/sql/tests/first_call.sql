@@ -1,0 +1,2 @@
+CALL refresh(1);
+-- <- @keyword

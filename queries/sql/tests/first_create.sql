@@ -1,0 +1,2 @@
+CREATE POLICY own ON users USING (true);
+-- <- @keyword

@@ -1,0 +1,2 @@
+REFRESH MATERIALIZED VIEW totals;
+-- <- @keyword

@@ -1,0 +1,2 @@
+SAVEPOINT before;
+-- <- @keyword
