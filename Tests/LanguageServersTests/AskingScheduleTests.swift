@@ -50,7 +50,7 @@ import Testing
     let (one, other) = (Subscriber(), Subscriber())
     func answer(_ subscriber: Subscriber, _ edition: Int, _ numbers: [Int]) {
       schedule.noteRefresh()
-      schedule.answered(wholeOf: ObjectIdentifier(subscriber), edition, numbers)
+      schedule.answered(for: ObjectIdentifier(subscriber), edition, numbers)
     }
     answer(one, 1, [1, 2])
     #expect(schedule.refreshDelay == .milliseconds(15))
@@ -62,7 +62,7 @@ import Testing
     #expect(schedule.refreshDelay == .milliseconds(60), "an answer about another edition proves nothing")
     answer(other, 2, [1, 2])
     #expect(schedule.refreshDelay == .milliseconds(60), "nor does one about another document")
-    for _ in 0..<3 { schedule.answered(wholeOf: ObjectIdentifier(other), 2, [1, 2]) }
+    for _ in 0..<3 { schedule.answered(for: ObjectIdentifier(other), 2, [1, 2]) }
     #expect(schedule.refreshDelay == .milliseconds(60), "nor one that the server did not want to be asked for")
     answer(other, 2, [3])
     #expect(schedule.refreshDelay == .milliseconds(15))
@@ -77,14 +77,14 @@ import Testing
     let one = ObjectIdentifier(Self.self)
     func answer(_ edition: Int, _ numbers: [Int]) {
       schedule.noteRefresh()
-      schedule.answered(wholeOf: one, edition, numbers, isOutdated: true)
+      schedule.answered(for: one, edition, numbers, isOutdated: true)
     }
     answer(1, [1, 2])
     for delay in [15, 30, 60] {
       answer(1, [1, 2])
       #expect(schedule.refreshDelay == .milliseconds(delay))
     }
-    schedule.answered(wholeOf: one, 1, [1, 2])
+    schedule.answered(for: one, 1, [1, 2])
     #expect(schedule.refreshDelay == .milliseconds(60), "what it wanted has counted")
     answer(1, [3])
     #expect(schedule.refreshDelay == .milliseconds(15))
@@ -93,14 +93,42 @@ import Testing
     #expect(schedule.refreshDelay == .milliseconds(60), "an answer about another edition proves nothing")
   }
 
+  /// Of a long text a part is asked about first, and what lies in it is compared with the same part before.
+  @Test func answersAboutPartsCount() {
+    var schedule = AskingSchedule(Self.limits)
+    let one = ObjectIdentifier(Self.self)
+    func answer(_ window: Range<Int>?, _ numbers: [Int]) {
+      schedule.answered(for: one, in: window, 1, numbers, isOutdated: true)
+    }
+    func refresh(_ window: Range<Int>, _ numbers: [Int]) {
+      schedule.noteRefresh()
+      answer(window, numbers)
+    }
+    refresh(0..<9, [1, 2])
+    for delay in [15, 30, 60] {
+      refresh(0..<9, [1, 2])
+      #expect(schedule.refreshDelay == .milliseconds(delay))
+    }
+    refresh(5..<14, [1, 2])
+    #expect(schedule.refreshDelay == .milliseconds(60), "an answer about another part proves nothing")
+    answer(nil, [1, 2])
+    #expect(schedule.refreshDelay == .milliseconds(60), "nor does the first one about all")
+    schedule.noteRefresh()
+    answer(5..<14, [1, 2])
+    answer(nil, [1, 2])
+    #expect(schedule.refreshDelay == .milliseconds(120), "the two were asked for by one refresh")
+    refresh(5..<14, [3])
+    #expect(schedule.refreshDelay == .milliseconds(15))
+  }
+
   /// One refresh asks about all, in turn.
   @Test func answersForSeveralAreComparedEachWithItsOwn() {
     var schedule = AskingSchedule(Self.limits)
     let (one, other) = (Subscriber(), Subscriber())
     func refresh(_ first: [Int], _ second: [Int]) {
       schedule.noteRefresh()
-      schedule.answered(wholeOf: ObjectIdentifier(one), 1, first)
-      schedule.answered(wholeOf: ObjectIdentifier(other), 1, second)
+      schedule.answered(for: ObjectIdentifier(one), 1, first)
+      schedule.answered(for: ObjectIdentifier(other), 1, second)
     }
     refresh([1], [2])
     for delay in [15, 30, 60] {
@@ -112,7 +140,7 @@ import Testing
     schedule.forget(ObjectIdentifier(one))
     for _ in 0..<2 {
       schedule.noteRefresh()
-      schedule.answered(wholeOf: ObjectIdentifier(other), 1, [3])
+      schedule.answered(for: ObjectIdentifier(other), 1, [3])
     }
     #expect(schedule.refreshDelay == .milliseconds(30), "who has left is not waited for")
   }

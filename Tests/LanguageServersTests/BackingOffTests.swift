@@ -18,6 +18,30 @@ import Testing
     try await beset(by: "refresh-first", first: .milliseconds(5), wishes: 14, atLeast: .milliseconds(1000), ends: true)
   }
 
+  /// A part of a long text is asked about first; a server that asks to be asked on and on comes to the whole, too.
+  @Test(arguments: ["refresh-storm", "refresh-first"]) func comesToTheWholeText(fault: String) async throws {
+    let server = try FakeServer(["--range"])
+    let files = [try server.configuration()]
+    var limits = Serving.limits
+    // It asks before the next request is due.
+    limits.delay = .milliseconds(20)
+    limits.refresh = RetryPolicy(first: .milliseconds(5), longest: .seconds(60))
+    limits.warmUp = []
+    try server.setFault(fault)
+    try await Serving.run(files, limits: limits) { servers in
+      let text = String(repeating: "alpha beta\n", count: 2000)
+      let document = ServedDocument(text, path: server.folder + "/a.fake", servers: servers, view: 0..<40)
+      let whole = "textDocument/semanticTokens/full"
+      try document.wait(for: "the whole text") { _ in
+        let log = server.log
+        return log.contains(whole) || log.count { $0 == "fault \(fault)" } >= 40
+      }
+      #expect(server.log.contains(whole))
+      try server.setFault(nil)
+      try document.settle()
+    }
+  }
+
   /// A server asks to be asked without end after an edit; an edit after that is answered at once all the same.
   ///
   /// - Parameters:

@@ -2,20 +2,34 @@ import Base
 
 /// When a server is asked about a file: edits, answers and failures go in, the times until the next request come out.
 struct AskingSchedule {
+  /// What an answer is about.
+  private struct Subject: Hashable {
+    var subscriber: ObjectIdentifier
+    /// The whole text, not a part of it.
+    var isWhole: Bool
+  }
+
+  private struct Answer {
+    var edition: Int
+    /// Of a part: which.
+    var window: Range<Int>?
+    var numbers: [Int]
+  }
+
   private let limits: ServerLimits
   private var lastEdit: ContinuousClock.Instant
   /// Requests in a row that were not answered well.
   private var failures: Retries
   /// Answers in a row that were asked for because the server wanted to be asked, and changed nothing.
   private var vainRefreshes: Retries
-  /// Whose answers the server wanted to be asked for, and has not given since.
-  private var refreshed: Set<ObjectIdentifier> = []
+  /// What the server wanted to be asked about, and has not answered since.
+  private var refreshed: Set<Subject> = []
   /// Of these answers one has counted already as asked for in vain.
   private var wasVain = false
   /// When to ask anew, each time after the time before. Not a retry policy: these looks are made although nothing failed.
   private var warmUp: ArraySlice<Duration> = []
-  /// The latest answers about whole texts, by whom they were for.
-  private var latest: [ObjectIdentifier: (edition: Int, numbers: [Int])] = [:]
+  /// The latest answers.
+  private var latest: [Subject: Answer] = [:]
 
   /// So often in a row that there are no tokens is taken for: not yet.
   private static let emptyAnswers = 3
@@ -69,17 +83,21 @@ struct AskingSchedule {
 
   // MARK: Answers
 
-  /// Tokens came. An answer about a whole text that says what the one before said was asked for in vain: a server that
-  /// always wants to be asked is asked less, however many the answers are for. After an edit it proves nothing.
+  /// Tokens came. An answer that says what the one before about the same said was asked for in vain: a server that always
+  /// wants to be asked is asked less, however many the answers are for. After an edit it proves nothing.
   ///
-  /// - Parameter isOutdated: The server wanted to be asked again before it answered: then it is the answer to what it had
-  ///   wanted before, and another follows.
+  /// - Parameters:
+  ///   - window: The part of the text that it is about; nil: all.
+  ///   - isOutdated: The server wanted to be asked again before it answered: then it is the answer to what it had wanted
+  ///     before, and another follows.
   mutating func answered(
-    wholeOf subscriber: ObjectIdentifier, _ edition: Int, _ numbers: [Int], isOutdated: Bool = false
+    for subscriber: ObjectIdentifier, in window: Range<Int>? = nil, _ edition: Int, _ numbers: [Int],
+    isOutdated: Bool = false
   ) {
-    let before = latest.updateValue((edition, numbers), forKey: subscriber)
-    let wasWanted = isOutdated ? refreshed.contains(subscriber) : refreshed.remove(subscriber) != nil
-    guard wasWanted, let before, before.edition == edition else { return }
+    let subject = Subject(subscriber: subscriber, isWhole: window == nil)
+    let before = latest.updateValue(Answer(edition: edition, window: window, numbers: numbers), forKey: subject)
+    let wasWanted = isOutdated ? refreshed.contains(subject) : refreshed.remove(subject) != nil
+    guard wasWanted, let before, before.edition == edition, before.window == window else { return }
     if before.numbers != numbers {
       vainRefreshes.succeeded()
     } else if !wasVain {
@@ -90,8 +108,8 @@ struct AskingSchedule {
 
   /// Nothing more is answered for it.
   mutating func forget(_ subscriber: ObjectIdentifier) {
-    latest[subscriber] = nil
-    refreshed.remove(subscriber)
+    latest = latest.filter { $0.key.subscriber != subscriber }
+    refreshed = refreshed.filter { $0.subscriber != subscriber }
   }
 
   mutating func succeeded() { failures.succeeded() }

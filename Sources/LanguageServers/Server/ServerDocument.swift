@@ -329,11 +329,9 @@ final class ServerDocument {
       provider: server.definition.name)
     let tokens = decoder.decode(numbers, in: request.snapshot.text, unit: request.unit)
     let (subscriber, edition) = (request.subscriber, request.snapshot.edition)
-    if request.window == nil {
-      schedule.answered(
-        wholeOf: ObjectIdentifier(subscriber), edition, numbers, isOutdated: request.isOutdated)
-      scheduleLook()
-    }
+    schedule.answered(
+      for: ObjectIdentifier(subscriber), in: request.window, edition, numbers, isOutdated: request.isOutdated)
+    if request.window == nil { scheduleLook() }
     subscriber.noteAnswer(for: request.window, of: edition)
     schedule.succeeded()
     if request.isOutdated { subscriber.forget() }
