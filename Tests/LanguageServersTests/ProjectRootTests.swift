@@ -59,6 +59,21 @@ import Testing
       ])
   }
 
+  /// A file that nobody has trusted yet may list any number of patterns; of paths all count.
+  @Test func noMorePatternsCountThanAnybodyHas() throws {
+    func members(_ others: String, _ last: String) -> String {
+      "[workspace]\nmembers = [\(String(repeating: "\"\(others)\", ", count: 2000))\"\(last)\"]\n"
+    }
+    try expect(
+      "rust-analyzer",
+      [
+        "paths/Cargo.toml": members("other", "a"), "paths/a/Cargo.toml": "",
+        "few/Cargo.toml": members("other", "*"), "few/a/Cargo.toml": "",
+        "many/Cargo.toml": members("other?", "*"), "many/a/Cargo.toml": "",
+      ],
+      roots: ["paths/a/x.rs": "paths", "few/a/x.rs": "few", "many/a/x.rs": "many/a"])
+  }
+
   @Test func go() throws {
     try expect(
       "gopls",

@@ -38,11 +38,20 @@ struct ProjectMarker {
     return Self.names(value["members"], one: [inner]) || WorkspaceFile.dependencies(of: contents).contains(inner)
   }
 
+  // A file may say anything, and is read before its folder is trusted.
+
+  /// Patterns of a list that count, the first, and folders that are compared with them, the outermost.
+  private static let mostPatterns = 1000
+  private static let mostFolders = 64
+
   /// Whether one of some folders is in a list of paths and patterns, all from the workspace's folder.
   private static func names(_ list: JSONValue?, one folders: [String]) -> Bool {
-    (list?.arrayValue ?? []).compactMap(\.stringValue).map(WorkspaceFile.plain).contains { name in
-      guard let pattern = GlobPattern(name) else { return folders.contains(name) }
-      return folders.contains { $0 == name || pattern.matches($0) }
+    let names = (list?.arrayValue ?? []).compactMap(\.stringValue).map(WorkspaceFile.plain)
+    guard Set(folders).isDisjoint(with: names) else { return true }
+    let paths = folders.prefix(mostFolders).map(GlobPattern.names)
+    return names.lazy.filter(GlobPattern.hasWildcards).prefix(mostPatterns).contains { name in
+      guard let pattern = GlobPattern(name) else { return false }
+      return paths.contains { pattern.matches(names: $0) }
     }
   }
 }

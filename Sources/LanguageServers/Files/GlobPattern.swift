@@ -37,10 +37,20 @@ struct GlobPattern: Hashable, Sendable {
     }
   }
 
+  /// Whether something else may match than the pattern itself.
+  static func hasWildcards(_ pattern: String) -> Bool { pattern.utf8.contains(where: "*?[{".utf8.contains) }
+
+  /// The names that a path consists of.
+  static func names(of path: some StringProtocol) -> [[Unicode.Scalar]] {
+    path.split(separator: "/").map { Array($0.unicodeScalars) }
+  }
+
   /// Whether a path matches as a whole; a slash at its beginning does not count.
-  func matches(_ path: some StringProtocol) -> Bool {
-    let names = path.split(separator: "/").map { Array($0.unicodeScalars) }
-    return alternatives.contains { pattern in
+  func matches(_ path: some StringProtocol) -> Bool { matches(names: Self.names(of: path)) }
+
+  /// The same of a path's names.
+  func matches(names: [[Unicode.Scalar]]) -> Bool {
+    alternatives.contains { pattern in
       Self.matches(pattern, names, isMany: { $0 == .anyNumber }) { name, part in
         guard case .pattern(let elements) = name else { return false }
         return Self.matches(elements, part, isMany: { $0 == .anyNumber }, Self.matches)
