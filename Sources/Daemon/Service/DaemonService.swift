@@ -73,7 +73,9 @@ package final class DaemonService: Sendable {
     helpers.start()
     let result = Result { try serve(on: group.next(), helpers: helpers, background: background, wait) }
     endpoint.unlinkSocket()
-    shutDownServers(group.next())
+    if services.servers?.shutDown(within: BackgroundThreads.patience) == false {
+      logger.warning("language servers are left to end by themselves")
+    }
     background.shutDown()
     helpers.shutDown(within: BackgroundThreads.patience)
     try group.syncShutdownGracefully()
@@ -108,16 +110,6 @@ package final class DaemonService: Sendable {
     defer { running.withLock { $0 = nil } }
     onReady()
     try wait(ended.futureResult)
-  }
-
-  private func shutDownServers(_ loop: any EventLoop) {
-    guard let servers = services.servers else { return }
-    let ended = loop.makePromise(of: Void.self)
-    Task {
-      await servers.shutDown()
-      ended.succeed()
-    }
-    try? ended.futureResult.wait()
   }
 
   static func bootstrap(

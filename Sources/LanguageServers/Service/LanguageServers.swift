@@ -1,3 +1,4 @@
+import Dispatch
 package import Highlighting
 package import Logging
 import NIOCore
@@ -129,6 +130,19 @@ package final class LanguageServers: Sendable {
     }
     state.withLock { $0.configuration = configuration }
     withPool { $0.reload(configuration) }
+  }
+
+  /// Ends all servers, and waits so long for their ends. What a server's thread waits for may never come: a file of a system
+  /// that does not answer, a process that does not end.
+  ///
+  /// - Returns: Whether all has ended.
+  package func shutDown(within patience: Duration) -> Bool {
+    let ended = DispatchSemaphore(value: 0)
+    Task {
+      await shutDown()
+      ended.signal()
+    }
+    return ended.wait(timeout: .now() + .nanoseconds(Int(patience / .nanoseconds(1)))) == .success
   }
 
   /// Ends all servers and waits for their ends.
