@@ -1,6 +1,10 @@
 import Foundation
-import LanguageServers
+import Logging
+import NIOCore
+import NIOPosix
 import Testing
+
+@testable import LanguageServers
 
 /// Servers start in trusted folders alone, whatever a configuration or a client says.
 @Suite struct TrustTests {
@@ -55,6 +59,40 @@ import Testing
       try trusted.settle()
       #expect(trusted.untrusted.isEmpty)
     }
+  }
+
+  /// Where the system gives no means to hear of changes, or too few, trust counts, and ends, all the same.
+  @Test(arguments: [true, false]) func theListIsLookedAtWhereNothingTellsOfChanges(isThereAWatch: Bool) async throws {
+    let server = try FakeServer()
+    let lines = LogLines()
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let loop = group.next()
+    try await blocking {
+      let watch = try loop.submit {
+        let watch = TrustWatch(
+          server.trust, loop: loop, logger: Logger(label: "test") { _ in lines.handler },
+          makeWatch: { loop, tell in
+            guard isThereAWatch else { return nil }
+            return FolderWatch(
+              loop: loop,
+              addWatch: { _, _, _ in
+                errno = ENOSPC
+                return -1
+              }, tell: tell)
+          },
+          changed: {})
+        return NIOLoopBound(watch, eventLoop: loop)
+      }.wait()
+      let isTrusted = { (try? loop.submit { watch.value.folders.cover(of: server.folder) != nil }.wait()) == true }
+      #expect(!isTrusted() && lines.all.count == 1, "\(lines.all)")
+      try server.trust.trust(server.folder)
+      try eventually("the trust") { isTrusted() }
+      try server.trust.distrust(server.folder)
+      try eventually("its end") { !isTrusted() }
+      #expect(lines.all.count == 1)
+      try loop.submit { watch.value.close() }.wait()
+    }
+    try await group.shutdownGracefully()
   }
 
   @Test func nobodyIsAskedForAProgramThatIsNotThere() async throws {
