@@ -31,7 +31,8 @@ struct LogCommand: ParsableCommand {
     let arguments = ["tail", "-n", "\(lines)"] + (follow ? ["-F"] : []) + ["--", LogFile.path]
     if Console.isTerminal { return try show(arguments) }
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    execvp("tail", &pointers)
+    guard let tail = Executable.path(of: "tail") else { throw Failure("cannot run tail: it is not on the PATH") }
+    execv(tail, &pointers)
     throw Failure("cannot run tail: \(SystemError.text(errno))")
   }
 

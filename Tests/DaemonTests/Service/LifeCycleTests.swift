@@ -47,6 +47,26 @@ import WireProtocol
     }
   }
 
+  /// Whatever lies in the folder that it is called in, also where the PATH names that.
+  @Test func theLogIsShownByTheSystemsProgram() async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try await blocking {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/state/hued", withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      try "a line\n".write(toFile: folder.path + "/state/hued/daemon.log", atomically: true, encoding: .utf8)
+      try "#!/bin/sh\necho another program\n".write(
+        toFile: folder.path + "/tail", atomically: true, encoding: .utf8)
+      #expect(chmod(folder.path + "/tail", 0o755) == 0)
+      for path in [".:/usr/bin:/bin", ":/usr/bin:/bin"] {
+        let log = try HuedProgram.run(
+          ["log"], environment: Self.environment(folder, ["PATH": path]), directory: folder.path)
+        #expect(log.out == "a line\n" && log.status == 0, "\(log)")
+      }
+    }
+  }
+
   /// A daemon that was killed holds its lock a moment longer than it listens.
   @Test func startsAfterOneThatHasNotEndedYet() async throws {
     let folder = try TestFolder()
