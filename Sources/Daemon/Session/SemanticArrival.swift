@@ -1,12 +1,13 @@
 import Highlighting
 import TextStore
+import WireProtocol
 
 /// Tokens from outside, with all that is needed to find their places: plain values, for any thread.
 struct SemanticArrival: Sendable {
   /// The daemon's number.
   var document: Int
-  /// The client's number, if it named the document by one.
-  var doc: Int?
+  /// How the client named it.
+  var name: SemanticParams.Document
   var source: String
   var rev: Int
   /// Bytes of `text`; nil: all.

@@ -14,7 +14,7 @@ extension Session {
       let legend = try tokenSources.legend(of: params)
       let (rev, text, range) = try place(of: params, in: host.document)
       let arrival = SemanticArrival(
-        document: host.id, doc: params.document.number, source: params.source, rev: rev, range: range,
+        document: host.id, name: params.document, source: params.source, rev: rev, range: range,
         text: text, unit: params.unit ?? profile.unit, priority: params.priority, isKept: params.keep,
         numbers: params.tokens,
         legend: SemanticLegend(types: legend.tokenTypes, modifiers: legend.tokenModifiers),
@@ -85,9 +85,7 @@ extension Session {
     _ arrival: SemanticArrival
   ) {
     attempt(id) { () throws(WireError) in
-      guard let host = core.hosts[arrival.document] else {
-        throw WireError(.unknownDocument, "the document was closed meanwhile", data: ["rev": .int(arrival.rev)])
-      }
+      guard let host = core.hosts[arrival.document] else { throw arrival.name.unknown }
       guard let part = parts.first else { return }
       guard
         let outcome = host.document.applySemantic(
@@ -106,7 +104,7 @@ extension Session {
         }
       }
       if let refusals {
-        notify(.notice(Notice(level: .warning, message: refusals, doc: arrival.doc, code: .limit)))
+        notify(.notice(Notice(level: .warning, message: refusals, doc: arrival.name.number, code: .limit)))
       }
       respond(id, .semantic(applied: allApplied, dropped: allDropped))
     }
@@ -128,5 +126,13 @@ extension SemanticParams.Document {
   /// The client's number for the document, if it named it so.
   fileprivate var number: Int? {
     if case .doc(let doc) = self { doc } else { nil }
+  }
+
+  /// Says that no such document is open.
+  fileprivate var unknown: WireError {
+    switch self {
+    case .doc(let doc): .unknownDocument(doc)
+    case .uri(let uri): .unknownDocument(uri: uri)
+    }
   }
 }

@@ -67,6 +67,30 @@ import WireProtocol
     }
   }
 
+  /// Whoever tells of a document that is closed meanwhile is told that it is, by the name that they gave it.
+  @Test func tokensForADocumentThatIsClosedMeanwhile() async throws {
+    try await ObservedDaemon.run { daemon in
+      let (owner, teller) = (try Self.client(daemon), try Self.client(daemon))
+      let (uri, count) = ("file:///a.none", 12_000)
+      try owner.open(String(repeating: "ab\n", count: count), uri: uri)
+      let params = SemanticParams(
+        document: .uri(uri), rev: 0, source: "test", tokens: (0..<count).flatMap { [$0 == 0 ? 0 : 1, 0, 2, 0, 0] },
+        legend: SemanticParams.Legend(tokenTypes: ["class"], tokenModifiers: []))
+      try daemon.withoutThreads {
+        try teller.connection.send(ClientMessage(id: .int(900), call: .semantic(params)))
+        // Most likely it has found the document then, and waits for a thread that looks for the places.
+        for _ in 0..<20 { try owner.connection.ping(timeout: TestClient.patience) }
+        try owner.request(.close(doc: 1))
+      }
+      var failure: WireError?
+      while failure == nil {
+        let message = try teller.connection.receive(timeout: TestClient.patience)
+        if case .failure(.int(900), let error) = message { failure = error }
+      }
+      #expect(failure?.code == .unknownDocument && failure?.data == ["uri": .string(uri)])
+    }
+  }
+
   private static func client(_ daemon: ObservedDaemon) throws -> TestClient {
     try TestClient(DaemonConnection(path: daemon.socket), unit: .utf8, layout: .lines, updates: .lines)
   }
