@@ -200,6 +200,25 @@ import WireProtocol
     }
   }
 
+  /// Of another connection's, which was cut off, an answer may come late.
+  @Test func refreshesAreAnsweredByTheirOwn() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.speakingLSP { daemon in
+      let clients = try (0..<2).map { index in
+        let client = try LanguageClient(daemon, capabilities: LanguageClient.capabilities(refresh: true))
+        client.answersRefresh = false
+        let uri = "file:///\(index).c"
+        try client.open("int x;\n", as: uri)
+        _ = try client.full(uri)
+        try client.change(uri, version: 2, [LanguageClient.change(0, 0, 0, 0, " ")])
+        try client.waitForRefresh()
+        return client
+      }
+      let ids = clients.map { $0.refreshes.map { $0["id"] } }
+      #expect(ids[0].count == 1 && ids[1].count == 1 && ids[0] != ids[1])
+    }
+  }
+
   /// Who cannot be asked to refresh is not.
   @Test func leavesOthersAlone() async throws {
     try await TestDaemon.speakingLSP { daemon in

@@ -187,8 +187,9 @@ package final class LanguageServerSession: Dialect {
     }
   }
 
-  /// Differs after each start of the daemon, so that a late answer to another one's request is not taken for ours.
-  private var refreshID: RequestID { .string("hued-refresh-\(core.instance)") }
+  /// Another one on each connection of each daemon: a bridge that has joined anew may pass on a late answer to a request of
+  /// the connection before.
+  private var refreshID: RequestID { .string("hued-refresh-\(core.instance)-\(connection.id)") }
 
   /// Asks the client to fetch its tokens anew, where what it has is not right any more and it was not asked already.
   private func sendPendingRefresh() {
