@@ -42,6 +42,27 @@ import Testing
     try await group.shutdownGracefully()
   }
 
+  /// What a server may ask for has an end.
+  @Test func soManyFoldersAreAskedFor() async throws {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let loop = group.next()
+    let count = try await loop.submit {
+      var asked: Set<String> = []
+      let watch = FolderWatch(
+        loop: loop,
+        addWatch: { _, path, _ in
+          asked.insert(path)
+          errno = ENOENT
+          return -1
+        }, tell: { _ in })
+      for index in 0..<10_000 { watch?.watch("/none/\(index)", isDeep: false) }
+      watch?.close()
+      return asked.subtracting(["/", "/none"]).count
+    }.get()
+    #expect(count == 8192)
+    try await group.shutdownGracefully()
+  }
+
   @Test func aLackOfWatchesIsToldOnce() async throws {
     let home = try FakeServer()
     defer { withExtendedLifetime(home) {} }

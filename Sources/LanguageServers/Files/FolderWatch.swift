@@ -47,6 +47,8 @@ final class FolderWatch {
   private static let foldersAllowed = 4096
   /// Files in these that are remembered.
   private static let filesAllowed = 65_536
+  /// Folders that may be asked for; more than any server has reason to name.
+  private static let wantedAllowed = 8192
   /// What happens within so long is told together.
   private static let delay = Duration.milliseconds(100)
 
@@ -118,7 +120,11 @@ final class FolderWatch {
   func watch(_ path: String, isDeep: Bool) {
     let depth = isDeep ? Depth.deep : .flat
     // Servers name one folder for each kind of files.
-    if let known = wanted[path], known >= depth { return }
+    if let known = wanted[path] {
+      if known >= depth { return }
+    } else if wanted.count >= Self.wantedAllowed {
+      return
+    }
     wanted[path] = depth
     watchAbove(path)
     adopt(path, depth, tellsFiles: false)

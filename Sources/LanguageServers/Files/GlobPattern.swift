@@ -37,6 +37,13 @@ struct GlobPattern: Hashable, Sendable {
     }
   }
 
+  /// How much it is: its names, and what they are made of.
+  var size: Int {
+    alternatives.joined().reduce(0) { size, name in
+      if case .pattern(let elements) = name { size + 1 + elements.count } else { size + 1 }
+    }
+  }
+
   /// Whether something else may match than the pattern itself.
   static func hasWildcards(_ pattern: String) -> Bool { pattern.utf8.contains(where: "*?[{".utf8.contains) }
 

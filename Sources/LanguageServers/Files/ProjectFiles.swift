@@ -44,7 +44,7 @@ final class ProjectFiles {
     startFiles = WatchedFiles(patterns: definition.startFiles)
     watch = FolderWatch(loop: loop) { [weak self] in self?.receive($0) }
     if watch == nil { logger.warning("cannot hear of changes of files", metadata: ["errno": "\(errno)"]) }
-    watchProject()
+    if !dependencies.isEmpty || !startFiles.isEmpty { watchProject() }
   }
 
   func close() {
@@ -56,17 +56,17 @@ final class ProjectFiles {
   /// Watches the folder of a document.
   func watchFolder(of path: String) { watch?.watch(FileSystem.parent(of: path), isDeep: false) }
 
-  /// A server that asks for files hears of all in the project, and wherever else it asks for them; of a folder that is no
-  /// project, only of those in it.
-  func watchProject() {
-    guard let capabilities = registered() else { return }
-    if capabilities.watchesFiles || !dependencies.isEmpty || !startFiles.isEmpty {
-      watch?.watch(root, isDeep: ProjectRoot.isMarked(root, definition.markers))
-    }
-    for folder in capabilities.watchedFolders(root: root) where folder.path != root && folder.path != "/" {
+  /// A server that asks for files hears of all in the project, and wherever else it asks for them.
+  func watch(_ files: [WatchedFiles]) {
+    guard !files.isEmpty else { return }
+    watchProject()
+    for folder in files.flatMap({ $0.folders(root: root) }) where folder.path != root && folder.path != "/" {
       watch?.watch(folder.path, isDeep: folder.isDeep)
     }
   }
+
+  /// Of a folder that is no project, only the files in it are heard of.
+  private func watchProject() { watch?.watch(root, isDeep: ProjectRoot.isMarked(root, definition.markers)) }
 
   private func receive(_ event: FolderWatch.Event) {
     switch event {

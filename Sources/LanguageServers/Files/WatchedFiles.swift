@@ -7,31 +7,52 @@ struct WatchedFiles: Hashable {
     /// The folder that the pattern begins in, with a slash at its end; nil: any.
     var base: String?
     var kind: FileChange.Kind
+
+    var size: Int { pattern.size + (base?.utf8.count ?? 0) }
   }
 
   /// More than any server has reason to name.
   private static let mostWatchers = 1024
+  static let mostSize = 1 << 20
 
   private let watchers: [Watcher]
+  /// How much all names and patterns are together.
+  let size: Int
+  /// Whether there were more than are kept.
+  let isCut: Bool
 
   /// What cannot be understood is left out.
   init(_ options: JSONValue) {
-    watchers = (options["watchers"]?.arrayValue ?? []).prefix(Self.mostWatchers).compactMap { watcher in
-      let kind = watcher["kind"]?.intValue.map { FileChange.Kind(rawValue: $0) } ?? .all
-      guard let value = watcher["globPattern"], let text = value.stringValue ?? value["pattern"]?.stringValue,
-        let pattern = GlobPattern(text)
-      else { return nil }
-      // A relative pattern's base is an URI, or a workspace folder with one.
-      let uri = value["baseUri"]?.stringValue ?? value["baseUri"]?["uri"]?.stringValue
-      let base = uri.flatMap(FileURI.path).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-      if let base, !base.hasPrefix("/") { return nil }
-      return Watcher(pattern: pattern, base: base ?? (text.hasPrefix("/") ? "/" : nil), kind: kind)
+    let all = options["watchers"]?.arrayValue ?? []
+    var watchers: [Watcher] = []
+    var (size, isCut) = (0, all.count > Self.mostWatchers)
+    for watcher in all.prefix(Self.mostWatchers).lazy.compactMap(Self.watcher) {
+      guard size + watcher.size <= Self.mostSize else {
+        isCut = true
+        break
+      }
+      watchers.append(watcher)
+      size += watcher.size
     }
+    (self.watchers, self.size, self.isCut) = (watchers, size, isCut)
+  }
+
+  private static func watcher(_ watcher: JSONValue) -> Watcher? {
+    let kind = watcher["kind"]?.intValue.map { FileChange.Kind(rawValue: $0) } ?? .all
+    guard let value = watcher["globPattern"], let text = value.stringValue ?? value["pattern"]?.stringValue,
+      let pattern = GlobPattern(text)
+    else { return nil }
+    // A relative pattern's base is an URI, or a workspace folder with one.
+    let uri = value["baseUri"]?.stringValue ?? value["baseUri"]?["uri"]?.stringValue
+    let base = uri.flatMap(FileURI.path).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    if let base, !base.hasPrefix("/") { return nil }
+    return Watcher(pattern: pattern, base: base ?? (text.hasPrefix("/") ? "/" : nil), kind: kind)
   }
 
   /// Patterns that hold for all that happens to files in the project.
   init(patterns: [String]) {
     watchers = patterns.compactMap(GlobPattern.init).map { Watcher(pattern: $0, base: nil, kind: .all) }
+    (size, isCut) = (watchers.reduce(0) { $0 + $1.size }, false)
   }
 
   /// Whether no file is meant.

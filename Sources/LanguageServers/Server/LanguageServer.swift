@@ -295,8 +295,10 @@ final class LanguageServer {
   private func answer(_ method: String, _ params: JSONValue) -> Result<JSONValue, WireError> {
     switch method {
     case "client/registerCapability":
-      capabilities?.register(params)
-      files?.watchProject()
+      if let (registered, isCut) = capabilities?.register(params) {
+        files?.watch(registered)
+        if isCut { complain(of: "watched files", "it asks for so many files that it does not hear of all of them") }
+      }
       for document in documents.values { document.refresh() }
       return .success(.null)
     case "client/unregisterCapability":

@@ -54,16 +54,6 @@ struct ServerCapabilities {
   /// of that.
   var savingIncludesText: Bool? { registeredSaving.last?.includesText ?? declaredSaving }
 
-  /// Whether it wants to hear of files.
-  var watchesFiles: Bool { !watched.isEmpty }
-
-  /// The folders of the files that it wants to hear of.
-  ///
-  /// - Parameter root: The project's.
-  func watchedFolders(root: String) -> [(path: String, isDeep: Bool)] {
-    watched.flatMap { $0.files.folders(root: root) }
-  }
-
   /// What of a change of a file it wants to hear.
   ///
   /// - Parameter root: The project's.
@@ -72,7 +62,11 @@ struct ServerCapabilities {
   }
 
   /// Takes `client/registerCapability`.
-  mutating func register(_ params: JSONValue) {
+  ///
+  /// - Returns: The files that it wants to hear of from now on, and whether there are more than are kept.
+  @discardableResult
+  mutating func register(_ params: JSONValue) -> (files: [WatchedFiles], isCut: Bool) {
+    var (new, isCut) = (0, false)
     for registration in params["registrations"]?.arrayValue ?? [] {
       guard let id = registration["id"]?.stringValue, let method = registration["method"]?.stringValue else { continue }
       let options = registration["registerOptions"] ?? .null
@@ -90,10 +84,23 @@ struct ServerCapabilities {
         // Some servers register several times under one id, and mean all of them.
         let files = WatchedFiles(options)
         watched.removeAll { $0.id == id && $0.files == files }
-        watched = watched.suffix(Self.mostKept - 1) + [(id, files)]
+        watched.append((id, files))
+        new += 1
+        if keepLatestFiles() || files.isCut { isCut = true }
       default: break
       }
     }
+    return (watched.suffix(new).map(\.files), isCut)
+  }
+
+  /// Drops what a server named first of too many files; false if there is nothing to drop.
+  private mutating func keepLatestFiles() -> Bool {
+    let count = watched.count
+    var size = watched.reduce(0) { $0 + $1.files.size }
+    while watched.count > Self.mostKept || size > WatchedFiles.mostSize {
+      size -= watched.removeFirst().files.size
+    }
+    return watched.count < count
   }
 
   /// Takes `client/unregisterCapability`.
