@@ -38,13 +38,15 @@ package final class DaemonCore {
   private let idle: IdleWork
   package let turns: ClientTurns
   private var lastID = 0
-  private var languages = KnownLanguages()
+  private var languages: KnownLanguages
   /// Who asked for a reload, and is not told of the one that is under way.
   private var reloads: [Reply<[String]>?] = []
 
+  /// - Parameter languages: Those whose grammar is installed.
   init(
     loop: any EventLoop, helpers: NIOThreadPool, background: BackgroundThreads, configuration: DaemonConfiguration,
-    services: HighlightingServices, context: DaemonContext, logger: Logger, ended: EventLoopPromise<Void>
+    services: HighlightingServices, languages: [String], context: DaemonContext, logger: Logger,
+    ended: EventLoopPromise<Void>
   ) {
     self.loop = loop
     entrance = LoopEntrance(loop)
@@ -52,6 +54,7 @@ package final class DaemonCore {
     self.background = background
     self.configuration = configuration
     self.services = services
+    self.languages = KnownLanguages(installed: languages)
     self.logger = logger
     lifetime = DaemonLifetime(context, loop: loop, ended: ended)
     let bell = LoopBell(loop: loop)
@@ -330,7 +333,7 @@ package final class DaemonCore {
   // MARK: Administration
 
   /// The languages whose grammar is installed.
-  func installedLanguages() -> [String] { languages.installed(in: services.library) }
+  var installedLanguages: [String] { languages.installed }
 
   /// The language that a client names for a document with this uri, or the variant of it that the uri tells, if that one's
   /// grammar is installed.
@@ -338,7 +341,7 @@ package final class DaemonCore {
     let catalogue = services.library.catalogue
     guard let id = catalogue.resolve(name: name)?.id else { return nil }
     let variant = catalogue.variant(of: id, path: uri.flatMap(FileURI.path))
-    return variant.flatMap { installedLanguages().contains($0) ? $0 : nil } ?? id
+    return variant.flatMap { installedLanguages.contains($0) ? $0 : nil } ?? id
   }
 
   /// Takes up grammars, queries, patterns and configuration that changed on disk. They are read beside the loop.
@@ -362,10 +365,11 @@ package final class DaemonCore {
     let reading = helpers.runIfActive(eventLoop: loop) {
       services.reload()
       for language in languages { services.load(language) }
-      return context.readConfiguration?()
+      return (context.readConfiguration?(), KnownLanguages.findInstalled(in: services.library))
     }
-    reading.assumeIsolated().whenSuccess { [self] reading in
-      finishReload(reading, of: languages)
+    reading.assumeIsolated().whenSuccess { [self] reading, installed in
+      self.languages.endReading(of: languages, installed: installed)
+      finishReload(reading)
       for reply in replies { reply?(reading?.problems.map { "\($0)" } ?? []) }
       if !reloads.isEmpty { readAnew() }
       finishBatch()
@@ -373,9 +377,8 @@ package final class DaemonCore {
   }
 
   /// Goes on with what was read. A configuration with a mistake is not taken at all.
-  private func finishReload(_ reading: DaemonContext.Reading?, of languages: Set<String?>) {
+  private func finishReload(_ reading: DaemonContext.Reading?) {
     syntax?.reload()
-    self.languages.endReading(of: languages)
     if let reading {
       for problem in reading.problems {
         logger.error("configuration kept as it was", metadata: ["problem": "\(problem)"])

@@ -88,12 +88,13 @@ package final class DaemonService: Sendable {
     _ wait: (_ ended: EventLoopFuture<Void>) throws -> Void
   ) throws {
     let ended = loop.makePromise(of: Void.self)
+    let languages = KnownLanguages.findInstalled(in: services.library)
     let core = try loop.submit { [self] in
       ThreadScheduling.useShortSlice()
       return NIOLoopBound(
         DaemonCore(
           loop: loop, helpers: helpers, background: background, configuration: configuration, services: services,
-          context: context, logger: logger, ended: ended), eventLoop: loop)
+          languages: languages, context: context, logger: logger, ended: ended), eventLoop: loop)
     }.wait()
     do {
       let listener = try Self.bootstrap(loop, core, ownsProcess: context.ownsProcess)

@@ -4,20 +4,20 @@ import NIOCore
 
 /// Which languages are installed, and which were loaded, or tried, since grammars were last read anew.
 struct KnownLanguages {
-  private var installed: [String]?
+  /// Those whose grammar is installed.
+  private(set) var installed: [String]
   private var loaded: Set<String?> = []
   private var loads: [String?: EventLoopFuture<Void>] = [:]
   /// Whether everything is being read anew.
   private(set) var isReading = false
 
-  /// The languages whose grammar is installed.
-  mutating func installed(in library: LanguageLibrary) -> [String] {
-    if let installed { return installed }
-    let found = library.catalogue.entries.filter { entry in
+  init(installed: [String]) { self.installed = installed }
+
+  /// Finds the languages whose grammar is installed. Asks the file system about each: not for the event loop.
+  static func findInstalled(in library: LanguageLibrary) -> [String] {
+    library.catalogue.entries.filter { entry in
       library.paths.installedGrammar(of: entry).map { access($0.library, R_OK) == 0 } ?? false
     }.map(\.id)
-    installed = found
-    return found
   }
 
   /// Whether a language was loaded.
@@ -43,9 +43,9 @@ struct KnownLanguages {
   }
 
   /// Everything was read anew, these languages among it.
-  mutating func endReading(of languages: Set<String?>) {
+  mutating func endReading(of languages: Set<String?>, installed: [String]) {
     isReading = false
-    installed = nil
+    self.installed = installed
     loaded.formUnion(languages)
   }
 }

@@ -96,7 +96,7 @@ extension Session {
           layout: params.layout, updates: params.updates,
           // A notification has no answer: whoever said hello by one is told each style before runs use it.
           styles: id == nil ? [] : clientStyles.greet(),
-          languages: clientStyles.fitting(core.installedLanguages()), variables: core.services.servers?.variables ?? [],
+          languages: clientStyles.fitting(core.installedLanguages), variables: core.services.servers?.variables ?? [],
           limits: core.configuration.limits.announced))
     }
   }

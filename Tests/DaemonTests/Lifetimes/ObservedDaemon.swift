@@ -45,11 +45,12 @@ final class ObservedDaemon: Sendable {
     LanguageServerFacade.add(to: &configuration)
     let ended = loop.makePromise(of: Void.self)
     let (helpers, background, settings) = (helpers, background, configuration)
+    let languages = KnownLanguages.findInstalled(in: services.library)
     let core = try loop.submit {
       NIOLoopBound(
         DaemonCore(
           loop: loop, helpers: helpers, background: background, configuration: settings, services: services,
-          context: context, logger: TestServices.quiet, ended: ended), eventLoop: loop)
+          languages: languages, context: context, logger: TestServices.quiet, ended: ended), eventLoop: loop)
     }.wait()
     let listener = try DaemonService.bootstrap(loop, core).bind(unixDomainSocketPath: socket).wait()
     try loop.submit { core.value.listen(on: listener) }.wait()
