@@ -457,3 +457,10 @@
   (field_identifier)
 ] @keyword.modifier
   (#match? @keyword.modifier "^(?:const|extern|static|volatile)$"))
+
+; p->do, on the way to p->done
+((field_expression
+  field: (field_identifier) @variable.member) @_member
+  (#match? @variable.member
+    "^(?:break|case|const|continue|default|do|else|enum|extern|for|goto|if|return|sizeof|static|struct|switch|typedef|union|volatile|wchar_t|while)$")
+  (#lua-match? @_member "[.>]%l+$"))

@@ -706,3 +706,10 @@
   (identifier) @function.method
   .
   (parameter_list))
+
+; this.is, on the way to this.isOpen
+((member_access_expression
+  name: (identifier) @variable.member) @_member
+  (#match? @variable.member
+    "^(?:abstract|break|case|catch|class|const|continue|default|delegate|do|else|enum|event|extern|finally|for|foreach|goto|if|in|interface|internal|is|lock|namespace|new|operator|override|params|private|protected|public|readonly|return|sealed|static|struct|switch|throw|try|using|virtual|volatile|while)$")
+  (#lua-match? @_member "%.%l+$"))

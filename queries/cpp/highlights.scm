@@ -437,3 +437,10 @@
   (namespace_identifier)
 ] @keyword.modifier
   (#match? @keyword.modifier "^(?:constexpr|explicit|friend|mutable|private|protected|public|virtual)$"))
+
+; p->new, on the way to p->newest
+((field_expression
+  field: (field_identifier) @variable.member) @_member
+  (#match? @variable.member
+    "^(?:catch|class|consteval|constexpr|delete|explicit|friend|mutable|namespace|new|noexcept|operator|private|protected|public|template|throw|try|typename|using|virtual)$")
+  (#lua-match? @_member "[.>]%l+$"))

@@ -269,3 +269,10 @@
     .
     (identifier) @function
     .))
+
+; s.go, on the way to s.good
+((selector_expression
+  field: (field_identifier) @variable.member) @_member
+  (#match? @variable.member
+    "^(?:break|case|chan|const|continue|default|defer|else|fallthrough|for|func|go|goto|if|import|interface|map|package|range|return|select|struct|switch|type|var)$")
+  (#lua-match? @_member "%.%l+$"))

@@ -614,3 +614,10 @@
   (identifier) @keyword.modifier
   .
   (#match? @keyword.modifier "^safe$"))
+
+; self.in, on the way to self.input
+((field_expression
+  field: (field_identifier) @variable.member) @_member
+  (#match? @variable.member
+    "^(?:as|break|const|continue|dyn|else|enum|extern|fn|for|if|impl|in|let|loop|match|mod|move|mut|pub|ref|return|safe|struct|trait|type|unsafe|use|where|while)$")
+  (#lua-match? @_member "%.%l+$"))
