@@ -166,7 +166,8 @@ package final class DocumentHost {
     let isWaiting = document.replyDeadline != nil
     for viewer in viewers where viewer.connection.isWritable {
       // Out of date without anything owed: the socket was full, or what came last settled this viewer, too.
-      if isReady || (!isWaiting && document.isOutOfDate(viewer.id)) { deliver(to: viewer) }
+      guard isReady || (!isWaiting && document.isOutOfDate(viewer.id)) else { continue }
+      if viewer.connection.id == client { deliver(to: viewer) } else { core.schedule(self, for: viewer.connection.id) }
     }
     answerPulls(of: client)
     scheduleOthersPulls()
@@ -190,9 +191,12 @@ package final class DocumentHost {
     advance()
   }
 
-  /// Tells a follower the edits that it has not seen, whether colours are ready or not.
+  /// Tells followers the edits that they have not seen, whether colours are ready or not: those of other clients in their
+  /// turns.
   func tellEdits() {
-    for viewer in viewers where viewer.connection.isWritable { viewer.tellEdits() }
+    for viewer in viewers where viewer.connection.isWritable {
+      if viewer.connection.id == client { viewer.tellEdits() } else { core.schedule(self, for: viewer.connection.id) }
+    }
   }
 
   private func deliver(to viewer: any DocumentViewer) {

@@ -116,7 +116,11 @@ final class SessionViewer: DocumentViewer {
     session.notify(.notice(notice))
   }
 
-  func providersChanged() { session.notify(.providers(doc: doc, host.providers)) }
+  func providersChanged() {
+    // It names revisions.
+    tellEdits()
+    session.notify(.providers(doc: doc, host.providers))
+  }
 
   func ownerClosed() { session.ownerClosed(self) }
 
