@@ -301,7 +301,11 @@ The daemon paints nothing until one makes it short enough.")
   (hued--delete-files)
   (dolist (buffer hued--buffers)
     (when (buffer-live-p buffer)
-      (with-current-buffer buffer (setq hued--is-open nil))))
+      ;; Another daemon gets it, and may have another grammar.
+      (with-current-buffer buffer
+        (setq hued--is-open nil
+              hued--document nil
+              hued--is-declined nil))))
   (hued--failed "the daemon closed the connection"))
 
 (defun hued--failed (reason &optional advice)
@@ -337,10 +341,12 @@ user should do, where it is known at once."
   (setq hued--on-the-way (- hued--on-the-way hued--asked)
         hued--asked nil)
   (hued--ask)
-  (dolist (buffer hued--buffers)
-    (when (buffer-live-p buffer)
-      (with-current-buffer buffer
-        (if hued--is-behind (hued--resync) (hued--tell-view))))))
+  (let ((shown (mapcar #'hued--shown-by (window-list-1 nil nil t))))
+    (dolist (buffer hued--buffers)
+      (when (buffer-live-p buffer)
+        (with-current-buffer buffer
+          (cond (hued--is-behind (hued--resync))
+                ((or hued--view (memq buffer shown)) (hued--tell-view))))))))
 
 (defun hued--has-room (size)
   "Whether a text can be sent without waiting, in a message that the daemon takes.
@@ -377,7 +383,7 @@ SIZE is twice the bytes of the text."
     (when (< from (length string)) (push (substring string from) hued--input))))
 
 (defun hued--hello ()
-  "Begin the conversation, and open all buffers."
+  "Begin the conversation, and open the buffers in windows."
   (hued--request
    "hello"
    (list :protocol [1] :client (list :name "emacs" :version emacs-version)
@@ -395,7 +401,8 @@ SIZE is twice the bytes of the text."
        (hued--learn 0 (plist-get result :styles))
        (dolist (buffer hued--buffers)
          (when (buffer-live-p buffer)
-           (with-current-buffer buffer (hued--open))))))))
+           (with-current-buffer buffer
+             (when (hued--is-awaited) (hued--open)))))))))
 
 (defun hued--learn (first names)
   "The styles from FIRST on are called NAMES."
@@ -695,13 +702,19 @@ Each has the name of its machine and process, which is not there any more."
 
 (add-hook 'after-change-major-mode-hook #'hued--watch-clone)
 
+(defun hued--is-awaited ()
+  "Whether this buffer is in a window, and should be opened.
+One that a command only passes through costs nothing."
+  (and hued--server (not hued--document) (not hued--is-declined)
+       (memq (current-buffer) hued--buffers)
+       (hued--windows)))
+
 (defun hued--flush ()
   "Send the text, if it never was, or the edits that wait, then the view."
   (when hued--timer
     (cancel-timer hued--timer)
     (setq hued--timer nil))
-  (when (and hued--server (not hued--document) (not hued--is-declined) (memq (current-buffer) hued--buffers))
-    (hued--open))
+  (when (hued--is-awaited) (hued--open))
   (when (and hued--queue hued--is-open)
     (let ((size (apply #'+ 64 (mapcar (lambda (edit) (+ 32 (* 2 (string-bytes (aref edit 2))))) hued--queue))))
       (if (not (hued--has-room size))
@@ -726,11 +739,14 @@ Each has the name of its machine and process, which is not there any more."
   "The buffer whose document has the text of this one."
   (if (hued--is-clone) (buffer-base-buffer) (current-buffer)))
 
+(defun hued--shown-by (window)
+  "The buffer whose document has the text in WINDOW."
+  (with-current-buffer (window-buffer window) (hued--original)))
+
 (defun hued--windows ()
   "The windows with the text of this buffer, also by way of a clone."
   (let ((buffer (current-buffer)))
-    (seq-filter (lambda (window) (eq buffer (with-current-buffer (window-buffer window) (hued--original))))
-                (window-list-1 nil nil t))))
+    (seq-filter (lambda (window) (eq buffer (hued--shown-by window))) (window-list-1 nil nil t))))
 
 (defun hued--visible ()
   "What the windows show, with a margin: conses of positions in order.
@@ -772,6 +788,8 @@ None of them touch each other.  It is one where the daemon takes no more."
 (defun hued--tell-view (&rest _)
   "Tell the daemon the parts in windows, if they are not what it colours."
   (with-current-buffer (hued--original)
+    ;; Not at once: a command may only pass through.
+    (when (hued--is-awaited) (hued--flush-soon))
     (when (and hued--is-open (not hued--is-declined) (not hued--is-behind) (not hued--queue) (hued--has-room 0))
       (let* ((now (hued--visible))
              (known hued--view)
@@ -1108,7 +1126,9 @@ What is fetched is built and run, so this asks first."
   (dolist (buffer hued--buffers)
     (when (buffer-live-p buffer)
       (with-current-buffer buffer
-        (when (and hued--is-declined hued--server) (hued--open))))))
+        (when hued--is-declined
+          (setq hued--is-declined nil)
+          (hued--flush-soon))))))
 
 (defun hued--lighter ()
   "Text for the mode line: how the language servers of the buffer do."

@@ -254,6 +254,36 @@ class ViCase(TrackingCase):
         self.editor.keys("zR")
         self.assert_same("opened at the end", "python")
 
+    def test_hidden_buffers(self):
+        """The daemon gets what windows show when the editor waits, and nothing of what a command passes through."""
+        for number in range(4):
+            self.sandbox.file(f"hidden{number}.py", "name = 'text'\n" * 3)
+        files = f"{self.sandbox.folder}/hidden*.py"
+        opened = lambda: [document["uri"][-4] for number in range(4) for document in self.sandbox.documents(f"/hidden{number}.py")]
+        self.open(self.sandbox.corpus(FILE), "python")
+        self.editor.command("set hidden")
+        self.editor.command(
+            f"silent vimgrep /name/j {files} | execute 'args {files}' | execute 'argdo call append(0, \"import os\")'"
+            " | buffer maptype.py")
+        self.editor.keys("ggOimport os<Esc>")
+        self.assert_same("a command", "python")
+        self.assertEqual(opened(), [])
+        for command in ["buffer hidden0.py", "split", "vertical sbuffer hidden1.py", "tabedit hidden2.py"]:
+            self.editor.command(f"cd {self.sandbox.folder} | {command}")
+            self.assert_same(command, "python")
+            self.assertTrue(self.is_coloured(), command)
+        self.assertEqual(opened(), ["0", "1", "2"])
+        self.editor.command("tabonly | buffer maptype.py")
+        self.sandbox.kill_daemon()
+        eventually(lambda: None if self.sandbox.is_running() else "none", "another daemon")
+        self.editor.keys("ggOimport sys<Esc>")
+        self.assert_same("another daemon", "python")
+        self.assertEqual(opened(), [])
+        self.editor.command("call appendbufline('hidden0.py', 0, 'import hidden') | buffer hidden0.py")
+        self.assert_same("shown again", "python")
+        self.assertTrue(self.is_coloured())
+        self.assertEqual(opened(), ["0"])
+
     def test_another_name(self):
         """Where there is no filetype the name tells the language, also a name that comes later."""
         self.editor.open(self.sandbox.file("notes", "int x = 1; /* a comment */\n"))

@@ -429,6 +429,33 @@ class EmacsTests(plugin_case.TrackingCase):
         eventually(lambda: None if self.editor.status()["is_declined"] else self.editor.status(), "left to font-lock")
         self.assertIsNone(self.editor.evaluate("(text-property-not-all (point-min) (point-max) 'hued-face nil)"))
 
+    def test_hidden_buffers(self):
+        """The daemon gets what windows show when Emacs waits, and nothing of what a command passes through."""
+        paths = [self.sandbox.file(f"hidden{number}.py", "name = 'text'\n" * 3) for number in range(4)]
+        opened = lambda: [path.name[6] for path in paths if self.sandbox.documents(f"/{path.name}")]
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        show = lambda number: self.editor.evaluate(f'(progn (display-buffer "hidden{number}.py") nil)')
+        for path in paths:
+            self.editor.evaluate(f'(with-current-buffer (find-file-noselect "{path}") (insert "import os\\n") nil)')
+        self.editor.keys("<C-Home>import os<CR>")
+        self.assert_same("others are open", "python")
+        self.assertEqual(opened(), [])
+        show(0)
+        self.assert_same("shown beside", "python", 1)
+        self.editor.open(paths[1])
+        self.assert_same("shown", "python")
+        self.assertEqual(opened(), ["0", "1"])
+        self.editor.evaluate('(progn (delete-other-windows) (switch-to-buffer "maptype.py") nil)')
+        self.sandbox.kill_daemon()
+        eventually(lambda: None if self.sandbox.is_running() else "none", "another daemon")
+        self.editor.keys("<C-Home>import sys<CR>")
+        self.assert_same("another daemon", "python")
+        self.assertEqual(opened(), [])
+        self.editor.evaluate('(with-current-buffer "hidden0.py" (insert "import hidden\\n") nil)')
+        show(0)
+        self.assert_same("shown again", "python", 1)
+        self.assertEqual(opened(), ["0"])
+
     def test_opened_once(self):
         """A file that is visited goes over when it has its mode, also where no window shows it."""
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")

@@ -27,7 +27,7 @@ augroup hued
   autocmd!
   autocmd BufReadPre * client.BeginsReading(expand('<abuf>')->str2nr())
   autocmd BufReadPost * client.HasRead(expand('<abuf>')->str2nr())
-  autocmd BufReadPost,BufNewFile,BufWinEnter,FileType * client.Consider(expand('<abuf>')->str2nr(), expand('<amatch>'))
+  autocmd BufWinEnter,FileType * client.Consider(expand('<abuf>')->str2nr())
   autocmd TerminalOpen * client.KindSet(expand('<abuf>')->str2nr())
   autocmd OptionSet buftype client.KindSet(bufnr())
   autocmd OptionSet foldmethod,indentexpr client.TakeBack(bufnr())
@@ -37,6 +37,7 @@ augroup hued
   autocmd SafeState,SafeStateAgain * client.TellChanges()
   # Folds change what windows show, and have no event of their own; a plugin that waits for keys by itself lets none of the
   # last two come.
-  autocmd WinScrolled,VimResized,BufWinEnter,WinEnter,WinClosed,BufHidden,SafeState,SafeStateAgain * client.ViewsChanged()
+  autocmd WinScrolled,VimResized,BufWinEnter,WinEnter,WinClosed,BufHidden * client.ViewsChanged()
+  autocmd SafeState,SafeStateAgain * client.Look()
   autocmd ColorScheme * styles.Define()
 augroup END

@@ -70,7 +70,10 @@ function Client:is_stuck() return self.connection:is_stuck() end
 function Client:attach(buf, language, is_asked)
   local known = self.documents[buf]
   if known then
-    if not (is_asked and known.is_declined) and (not language or known.wanted == language) then return known:visited() end
+    if not (is_asked and known.is_declined) and (not language or known.wanted == language) then
+      known.is_visited = true
+      return self:look_soon()
+    end
     language = language or known.wanted
     self:detach(buf)
   end
@@ -78,12 +81,33 @@ function Client:attach(buf, language, is_asked)
   local document = Document.new(self, buf, self.last_doc)
   if not document.is_attached then return end
   document.wanted = language
-  for _, window in ipairs(vim.fn.win_findbuf(buf)) do
-    document.windows[window] = { vim.fn.line('w0', window) - 1, vim.fn.line('w$', window) - 1 }
-  end
   self.documents[buf], self.numbered[document.doc] = document, document
   self.connection:start()
-  if self.server then document:open() end
+  self:look_soon()
+end
+
+--- Looks when Neovim waits.
+function Client:look_soon()
+  if self.is_looking or not self.server then return end
+  self.is_looking = true
+  vim.schedule(function()
+    self.is_looking = false
+    self:look()
+  end)
+end
+
+--- Opens what windows show, and tells what they show of the rest, which is opened when it is shown. So a buffer that a command
+--- passes through costs little.
+--- @private
+function Client:look()
+  if not self.server then return end
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    local document = self.documents[vim.api.nvim_win_get_buf(window)]
+    if document then document:look() end
+  end
+  for _, document in pairs(self.documents) do
+    if document.is_open then document:tell_view() end
+  end
 end
 
 --- Lets go of a buffer, and gives it back to the highlighter that it had.
@@ -244,9 +268,7 @@ function Client:hello()
     self.connection.limit = (result.limits or {}).message
     self.styles = {}
     self:learn(0, result.styles)
-    for _, document in pairs(self.documents) do
-      document:open()
-    end
+    self:look()
   end)
 end
 
@@ -287,7 +309,7 @@ end
 function Client:lost()
   self.server, self.pending, self.texts = nil, {}, {}
   for _, document in pairs(self.documents) do
-    document.is_open, document.given = false, nil
+    document.is_open, document.is_asked, document.given = false, false, nil
   end
 end
 

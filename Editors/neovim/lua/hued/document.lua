@@ -29,6 +29,8 @@ local GUESSED = 'conf'
 --- @field view integer[][]? the ranges of rows that were told to be shown
 --- @field refusal hued.Refusal? why the daemon does not have it
 --- @field stopped hued.Highlighters? what was stopped so that hued colours the buffer; nil: it does not yet
+--- @field is_asked boolean? the daemon that is there was asked to take it
+--- @field is_visited boolean? it was shown since somebody looked
 --- @field given integer? the request that has brought the latest text
 local Document = { namespace = namespace }
 Document.__index = Document
@@ -87,8 +89,12 @@ end
 function Document:open(language)
   local buf = self.buf
   if not vim.api.nvim_buf_is_loaded(buf) then return end
+  self.is_asked = true
   local failure, size = self:excess()
   if failure then return self.client:refused(self, failure, size, false) end
+  for _, window in ipairs(vim.fn.win_findbuf(buf)) do
+    self.windows[window] = { vim.fn.line('w0', window) - 1, vim.fn.line('w$', window) - 1 }
+  end
   local lines = self:read()
   local name = vim.api.nvim_buf_get_name(buf)
   local filetype = vim.bo[buf].filetype
@@ -144,6 +150,17 @@ end
 --- Whether it was refused for want of room that others may leave.
 function Document:is_waiting_for_room()
   return self.refusal ~= nil and self.refusal.is_shared and not self.is_open and vim.api.nvim_buf_is_loaded(self.buf)
+end
+
+--- A window shows the buffer while Neovim waits.
+function Document:look()
+  local is_visited = self.is_visited
+  self.is_visited = false
+  if not self.is_asked then
+    self:open()
+  elseif is_visited then
+    self:visited()
+  end
 end
 
 --- Somebody looks at the buffer, or a document is gone: what was refused for another reason than its length may be taken.

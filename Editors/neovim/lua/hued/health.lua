@@ -41,6 +41,8 @@ local function check_documents(client)
       health.info(line .. ', left to Neovim' .. (document.language and ': hued has no grammar of it (:HuedInstall)' or ''))
     elseif not document.is_open and document.refusal then
       health.warn(line .. ', left to Neovim: hued does not take its text')
+    elseif not document.is_open and not document.is_asked and client.server then
+      health.info(line .. ', to be opened when a window shows it')
     elseif not document.is_open then
       health.warn(line .. ', not opened: there is no daemon yet that has taken it')
     elseif document.settled and vim.startswith(document.settled.state, 'degraded') then

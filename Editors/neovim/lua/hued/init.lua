@@ -61,13 +61,7 @@ function M.setup(options)
   })
   on('Syntax', function(args) client:syntax_set(args.buf) end)
   on({ 'BufFilePost', 'BufWritePost' }, function(args) client:named(args.buf) end)
-  on({ 'BufHidden', 'WinClosed' }, function()
-    vim.schedule(function()
-      for _, document in pairs(client.documents) do
-        document:tell_view()
-      end
-    end)
-  end)
+  on({ 'BufHidden', 'WinClosed' }, function() client:look_soon() end)
   on('CmdlineLeave', function()
     for _, document in pairs(client.documents) do
       document:preview_ends()
@@ -77,6 +71,8 @@ function M.setup(options)
     on_win = function(_, window, buf, top, bottom)
       local document = client.documents[buf]
       if document and not document.is_declined then document:shown(window, top, bottom) end
+      -- Not every plugin lets events tell that it shows a buffer.
+      if document and not document.is_asked then client:look_soon() end
       return false
     end,
   })

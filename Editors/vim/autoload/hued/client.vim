@@ -25,6 +25,7 @@ var pending: dict<func> = {}
 # The requests among them that bring a text.
 var texts: list<number> = []
 var server: dict<any> = {}
+var isLookingSoon = false
 var lastID = 0
 var lastDoc = 0
 
@@ -86,16 +87,48 @@ export def HasRead(buf: number)
   endif
 enddef
 
-# A buffer was read, shown, or got another file type.
-export def Consider(buf: number, what: string)
-  if has_key(attached, buf) && attached[buf].filetype != getbufvar(buf, '&filetype')
-    Detach(buf)
-  else
-    # `:edit` has switched Vim's own highlighting on again.
-    TakeBack(buf)
+# A buffer was shown, or got another file type.
+export def Consider(buf: number)
+  if has_key(attached, buf)
+    if attached[buf].filetype != getbufvar(buf, '&filetype')
+      Detach(buf)
+    else
+      # `:edit` has switched Vim's own highlighting on again.
+      TakeBack(buf)
+      attached[buf].isVisited = true
+    endif
   endif
-  if IsWanted(buf)
-    Attach(buf)
+  LookSoon()
+enddef
+
+# Looks when Vim waits, also where a plugin waits for keys by itself.
+def LookSoon()
+  if !isLookingSoon
+    isLookingSoon = true
+    timer_start(0, (_) => Look())
+  endif
+enddef
+
+# Vim waits: what windows show is opened, and the rest when it is shown. So a buffer that a command passes through costs nothing.
+export def Look()
+  isLookingSoon = false
+  for buf in getwininfo()->mapnew((_, window) => window.bufnr)->sort()->uniq()
+    if has_key(attached, buf)
+      LookAt(attached[buf])
+    elseif IsWanted(buf)
+      Attach(buf)
+    endif
+  endfor
+  ViewsChanged()
+enddef
+
+def LookAt(document: dict<any>)
+  const isVisited = document.isVisited
+  document.isVisited = false
+  if !document.isAsked && !empty(server)
+    Open(document)
+  elseif isVisited
+    Visited(document)
   endif
 enddef
 
@@ -115,7 +148,7 @@ export def KindSet(buf: number)
   if !IsWanted(buf)
     Detach(buf)
   else
-    Attach(buf)
+    LookSoon()
   endif
 enddef
 
@@ -185,6 +218,7 @@ def Environment(): dict<any>
 enddef
 
 def Open(document: dict<any>)
+  document.isAsked = true
   # What was recorded until now is in the text already.
   listener_flush(document.buf)
   if IsTooLong(document, false)
@@ -370,9 +404,21 @@ enddef
 
 export def ViewsChanged()
   const windows = getwininfo()
+  const shown = Shown(windows)
   for document in values(attached)
-    documents.TellView(document, windows)
+    if has_key(shown, document.buf) || document.view != documents.nothing
+      documents.TellView(document, windows)
+    endif
   endfor
+enddef
+
+# The buffers in windows.
+def Shown(windows: list<dict<any>>): dict<bool>
+  var shown: dict<bool> = {}
+  for window in windows
+    shown[window.bufnr] = true
+  endfor
+  return shown
 enddef
 
 # Asks whether the grammar of a language may be fetched and built: by default that of this buffer, where it has none, or else the
@@ -386,9 +432,9 @@ export def Install(given: string)
       for each in values(attached)
         if each.isDeclined || (each.isOpen && index(each.passes, 'syntax') < 0)
           Detach(each.buf)
-          Attach(each.buf)
         endif
       endfor
+      Look()
     })
   })
 enddef
@@ -540,9 +586,7 @@ def Opened()
     connection.SetLimits(get(result, 'limits', {}))
     [names, styleNames] = [[], []]
     Learn(0, result.styles)
-    for document in values(attached)
-      Open(document)
-    endfor
+    Look()
   })
 enddef
 
@@ -559,6 +603,7 @@ def Closed()
   [server, pending, texts] = [{}, {}, []]
   for document in values(attached)
     document.isOpen = false
+    document.isAsked = false
     document.given = 0
   endfor
 enddef
@@ -568,12 +613,19 @@ def Trouble(message: string)
   timer_start(0, (_) => program.SayOnce(message, 'ErrorMsg'))
 enddef
 
+# The texts that were kept back go over one at a time, between keys, those in windows first.
 def Answered()
+  const shown = Shown(getwininfo())
+  var behind: dict<any> = {}
   for document in values(attached)
-    if document.isBehind
-      Resync(document)
+    if document.isBehind && document.isOpen && bufloaded(document.buf) && (empty(behind) || has_key(shown, document.buf))
+      behind = document
     endif
   endfor
+  if !empty(behind) && !connection.IsStuck()
+    Resync(behind)
+    timer_start(0, (_) => Answered())
+  endif
 enddef
 
 def Received(message: dict<any>)

@@ -13,6 +13,9 @@ import autoload './text.vim'
 # told once.
 const most = 200
 
+# The view of a document that no window shows.
+export const nothing = [0, 0]
+
 # Tells our properties from those of others.
 export const propertyID = 0x68756564
 
@@ -66,6 +69,10 @@ export def New(buf: number, doc: number, wanted: string): dict<any>
     # Whether Vim's own count of the text's bytes is right.
     isCounted: true,
     isOpen: false,
+    # Whether the daemon that is there was asked to take it.
+    isAsked: false,
+    # Whether it was shown since somebody looked.
+    isVisited: false,
     isDeclined: false,
     isBehind: false,
     hasTakenOver: false,
@@ -201,7 +208,7 @@ enddef
 def Visible(buf: number, windows: list<dict<any>>): list<any>
   const views = Shown(buf, windows)
   if empty(views)
-    return [0, 0]
+    return nothing
   elseif len(views) > 1 && len(views) <= connection.views
     return views
   endif
@@ -210,8 +217,11 @@ enddef
 
 # `windows`: what `getwininfo` says of all.
 export def TellView(document: dict<any>, windows: list<dict<any>>)
+  if !document.isOpen || document.isDeclined
+    return
+  endif
   const view = Visible(document.buf, windows)
-  if document.isOpen && !document.isDeclined && document.view != view
+  if document.view != view
     document.view = view
     connection.Send({method: 'view', params: {doc: document.doc, view: view}})
   endif
