@@ -242,8 +242,8 @@ class Extension {
     const lines = entry.lines.filter(([first]) => first < document.lineCount)
       .map(([first, last]) => [first, Math.min(last, document.lineCount)])
     const data = encode(
-      entry.document.mirror.runs, (line) => this.offsetOfLine(document, line),
-      (line) => document.lineAt(line).range.end.character, lines, this.client.tokens)
+      mirror.runs, (line) => this.offsetOfLine(document, line),
+      (line) => document.lineAt(line).range.end.character, lines, mirror.tokens)
     return new vscode.SemanticTokens(data)
   }
 

@@ -6,6 +6,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { test } = require('node:test')
 const { Client } = require('../../Editors/vscode/lib/client')
+const { tokenOf } = require('../../Editors/vscode/lib/legend')
 const { joined } = require('../../Editors/vscode/lib/views')
 const { Connection, verify } = require('../../Editors/vscode/lib/connection')
 
@@ -53,6 +54,23 @@ test('edits are not kept while there is no daemon to answer them', async () => {
   lose()
   for (const letter of 'typed after') typed(client, document, letter)
   assert.equal(document.mirror.unanswered.length, 0)
+})
+
+test('colours that another daemon has told keep their look until they are told anew', async () => {
+  const { client, begin, greet, answer, lose } = conversation()
+  const document = client.open('file:///x', 'c', 'text')
+  const restyle = () => client.receive({ method: 'restyle', params: { doc: document.doc, rev: 0, ranges: [[0, 4, [0, 4, 0]]] } })
+  const looks = () => document.mirror.runs.list.map(({ style }) => document.mirror.tokens[style])
+  begin()
+  await greet({ styles: ['keyword', 'string'] })
+  await answer('open', { result: { rev: 0, passes: [] } })
+  restyle()
+  lose()
+  begin()
+  await greet({ styles: ['string', 'keyword'] })
+  assert.deepEqual(looks(), [tokenOf('keyword')])
+  restyle()
+  assert.deepEqual(looks(), [tokenOf('string')])
 })
 
 test('a program that is missing is looked for again', async () => {

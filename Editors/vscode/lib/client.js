@@ -305,7 +305,7 @@ class Client {
         return this.owner.notice(params)
       case 'restyle':
         if (!document) return
-        if (document.mirror.restyle(params)) this.owner.changed(document)
+        if (document.mirror.restyle(params, this.tokens)) this.owner.changed(document)
         return this.owner.answered(document)
       case 'providers':
         if (!document) return

@@ -15,6 +15,8 @@ class Mirror {
     /** The revision of the latest whole text: what is told of an earlier one has no place in it. */
     this.floor = 0
     this.runs = new Runs()
+    /** What the styles of the runs look like, by their ids in the conversation that told them. */
+    this.tokens = []
     /** The edits that the daemon may not have answered yet, by revision. */
     this.unanswered = []
     /** The styles are those of an earlier conversation; the first answer replaces them all. */
@@ -77,14 +79,15 @@ class Mirror {
   }
 
   /**
-   * Takes a `restyle`, of this revision or an earlier one.
+   * Takes a `restyle`, of this revision or an earlier one, and what its styles look like.
    *
    * @returns {boolean} whether anything may look different now
    */
-  restyle({ rev, ranges }) {
+  restyle({ rev, ranges }, tokens) {
     if (rev > this.rev || rev < this.floor) return false
     if (this.isStale) this.runs.clear()
     this.isStale = false
+    this.tokens = tokens
     let spans = ranges.map(([start, end]) => ({ start, end }))
     let runs = runsOf(ranges)
     // The daemon never tells of an older text than it has told of.
