@@ -341,6 +341,17 @@ class VimTests(plugin_case.ViCase):
     def view(self):
         return self.editor.evaluate("hued#client#Document(bufnr()).view")
 
+    def test_popups(self):
+        """A popup shows a buffer that no other window does."""
+        path = self.sandbox.file("popup.py", "import os\n" * 100)
+        other = self.editor.evaluate(f"bufadd('{path}')")
+        marks = lambda row: self.editor.evaluate(f"prop_list({row}, {{'bufnr': {other}}})")
+        self.editor.command(f"let g:popup = popup_create({other}, {{'minheight': 5, 'maxheight': 5}})")
+        eventually(lambda: None if marks(1) else "plain", "a popup")
+        self.assertFalse(marks(90))
+        self.editor.command("call popup_setoptions(g:popup, {'firstline': 90})")
+        eventually(lambda: None if marks(90) else "plain", "scrolled")
+
     def test_views(self):
         """What lies between two windows is not coloured for them; where they show the same there is one range."""
         path = self.sandbox.file("x.py", "name = 'text'\n" * 3000)

@@ -112,7 +112,7 @@ enddef
 # Vim waits: what windows show is opened, and the rest when it is shown. So a buffer that a command passes through costs nothing.
 export def Look()
   isLookingSoon = false
-  for buf in getwininfo()->mapnew((_, window) => window.bufnr)->sort()->uniq()
+  for buf in documents.Windows()->mapnew((_, window) => window.bufnr)->sort()->uniq()
     if has_key(attached, buf)
       LookAt(attached[buf])
     elseif IsWanted(buf)
@@ -403,7 +403,7 @@ export def Toggle(buf: number)
 enddef
 
 export def ViewsChanged()
-  const windows = getwininfo()
+  const windows = documents.Windows()
   const shown = Shown(windows)
   for document in values(attached)
     if has_key(shown, document.buf) || document.view != documents.nothing
@@ -615,7 +615,7 @@ enddef
 
 # The texts that were kept back go over one at a time, between keys, those in windows first.
 def Answered()
-  const shown = Shown(getwininfo())
+  const shown = Shown(documents.Windows())
   var behind: dict<any> = {}
   for document in values(attached)
     if document.isBehind && document.isOpen && bufloaded(document.buf) && (empty(behind) || has_key(shown, document.buf))
@@ -687,7 +687,7 @@ def Apply(document: dict<any>, method: string, params: dict<any>)
   elseif method == 'settled'
     documents.IsSettled(document, params.rev, params.state)
     # Where an edit has scrolled a window while the user types in a terminal, no event tells it.
-    documents.TellView(document, getwininfo())
+    documents.TellView(document, documents.Windows())
   elseif method == 'resync'
     Resync(document)
   elseif method == 'notice' && refusal.IsOfText(params)

@@ -111,7 +111,7 @@ export def Opening(document: dict<any>): dict<any>
   document.name = Name(document.buf)
   document.isBehind = false
   document.settled = {}
-  document.view = Visible(document.buf, getwininfo())
+  document.view = Visible(document.buf, Windows())
   var params: dict<any> = {doc: document.doc, text: Read(document), rev: document.rev, view: document.view}
   if document.wanted != ''
     params.language = document.wanted
@@ -181,6 +181,11 @@ export def Changed(document: dict<any>, changes: list<dict<number>>): bool
   return connection.Send({method: 'edit', params: params}) == 0
 enddef
 
+# What `getwininfo` says of all windows, also of popups, which it leaves out otherwise.
+export def Windows(): list<dict<any>>
+  return getwininfo() + popup_list()->mapnew((_, popup) => getwininfo(popup))->flattennew(1)
+enddef
+
 # The rows that windows show, with a margin: ranges `[first, last]` in order that lie apart.
 def Shown(buf: number, windows: list<dict<any>>): list<list<number>>
   const margin = get(g:, 'hued_margin', 8)
@@ -215,7 +220,7 @@ def Visible(buf: number, windows: list<dict<any>>): list<any>
   return [views[0][0], views[-1][1]]
 enddef
 
-# `windows`: what `getwininfo` says of all.
+# `windows`: what `Windows` says of all.
 export def TellView(document: dict<any>, windows: list<dict<any>>)
   if !document.isOpen || document.isDeclined
     return
@@ -261,7 +266,7 @@ enddef
 
 # Hides 'syntax' in what windows show, where it is not hidden yet.
 export def Cover(document: dict<any>)
-  for [first, last] in Shown(document.buf, getwininfo())
+  for [first, last] in Shown(document.buf, Windows())
     const end = min([last, text.Count(document.buf)])
     if first < end
       var covered: dict<bool> = {}
