@@ -563,6 +563,14 @@ class VimTests(plugin_case.ViCase):
             linked = self.editor.evaluate("synIDattr(synIDtrans(hlID('HuedString')), 'name')")
             self.assertIn(linked, ("String", "Constant"))
 
+    def test_cleared_groups(self):
+        """`:highlight clear` without a colour scheme takes no looks away."""
+        self.open(self.sandbox.file("x.md", "# A *heading*\n\n**strong**\n"), "markdown")
+        is_bold = lambda: self.editor.evaluate("synIDattr(hlID('HuedMarkupStrong'), 'bold', 'cterm')")
+        self.assertEqual(is_bold(), "1")
+        self.editor.keys(":highlight clear<CR>")
+        eventually(lambda: None if is_bold() == "1" else "plain", "cleared")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -40,4 +40,5 @@ augroup hued
   autocmd WinScrolled,VimResized,BufWinEnter,WinEnter,WinClosed,BufHidden * client.ViewsChanged()
   autocmd SafeState,SafeStateAgain * client.Look()
   autocmd ColorScheme * styles.Define()
+  autocmd SafeState * styles.DefineAgain()
 augroup END

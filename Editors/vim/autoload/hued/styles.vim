@@ -65,6 +65,9 @@ const attributes = {
   HuedModDeprecated: 'term=strikethrough cterm=strikethrough gui=strikethrough',
 }
 
+# A group that shows nothing: where it is cleared, all are.
+const witness = 'HuedWitness'
+
 # All groups that were asked for, so that they can be defined again after `:colorscheme`.
 var known: dict<bool> = {}
 
@@ -97,9 +100,18 @@ enddef
 
 # Defines the groups again that a colour scheme has cleared.
 export def Define()
+  execute 'highlight' witness 'term=bold'
   for capture in keys(known)
     DefineGroup(capture)
   endfor
+enddef
+
+# The same after `:highlight clear`, of which no event tells: links come back by themselves, attributes do not.
+export def DefineAgain()
+  const found = hlget(witness)
+  if empty(found) || has_key(found[0], 'cleared')
+    Define()
+  endif
 enddef
 
 # `combine`: 'syntax' does not show through.
