@@ -632,7 +632,7 @@ Each has the name of its machine and process, which is not there any more."
       (hued--close)
       ;; Those of another major mode, or of a daemon that had the grammar, which nobody would take away.
       (hued--clear)
-      (hued--give-back))))
+      (when hued--font-lock (hued--give-back)))))
 
 (defun hued--clear ()
   "Take all colours away."
@@ -988,6 +988,7 @@ In the same major mode it keeps the keywords that hued left it."
   (add-hook 'post-command-hook #'hued--flush nil t)
   (add-hook 'window-scroll-functions #'hued--scrolled nil t)
   (add-hook 'window-configuration-change-hook #'hued--tell-view nil t)
+  (add-hook 'window-buffer-change-functions #'hued--visited nil t)
   (add-hook 'font-lock-mode-hook #'hued--font-lock-changed nil t)
   (add-hook 'kill-buffer-hook #'hued--forget-buffer nil t)
   (add-hook 'change-major-mode-hook #'hued--forget-buffer nil t)
@@ -1016,6 +1017,7 @@ This one was cloned from that one, with all of its variables."
   (remove-hook 'post-command-hook #'hued--flush t)
   (remove-hook 'window-scroll-functions #'hued--scrolled t)
   (remove-hook 'window-configuration-change-hook #'hued--tell-view t)
+  (remove-hook 'window-buffer-change-functions #'hued--visited t)
   (remove-hook 'font-lock-mode-hook #'hued--font-lock-changed t)
   (remove-hook 'kill-buffer-hook #'hued--forget-buffer t)
   (remove-hook 'change-major-mode-hook #'hued--forget-buffer t)
@@ -1120,15 +1122,31 @@ What is fetched is built and run, so this asks first."
                          (message "hued: the grammar of %s is installed" language)
                          (hued--request "reload" nil #'hued--reloaded)))))))))
 
+(defun hued--try-again ()
+  "Open this buffer again when it is shown, if it was left to font-lock."
+  (when hued--is-declined
+    (setq hued--is-declined nil)
+    (hued--flush-soon)))
+
+(defun hued--visited (window)
+  "Open again what WINDOW begins to show: it may have a grammar by now."
+  (with-current-buffer (hued--shown-by window)
+    (when hued--language (hued--try-again))))
+
+(defun hued--focus-changed ()
+  "The user comes back, perhaps from a shell that has installed a grammar."
+  (when (seq-some #'frame-focus-state (frame-list))
+    (mapc #'hued--visited (window-list-1 nil nil t))))
+
+(add-function :after after-focus-change-function #'hued--focus-changed)
+
 (defun hued--reloaded (_result _problem)
   "A grammar was installed: open again what was left to font-lock for want of it."
   (setq hued--unknown nil)
   (dolist (buffer hued--buffers)
     (when (buffer-live-p buffer)
       (with-current-buffer buffer
-        (when hued--is-declined
-          (setq hued--is-declined nil)
-          (hued--flush-soon))))))
+        (hued--try-again)))))
 
 (defun hued--lighter ()
   "Text for the mode line: how the language servers of the buffer do."

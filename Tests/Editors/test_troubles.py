@@ -6,6 +6,7 @@ import os
 import pathlib
 import re
 import socket
+import subprocess
 import threading
 import time
 import unittest
@@ -216,6 +217,30 @@ class Uninstalled(Troubled):
         self.assert_said_once("no grammar of")
 
 
+class FromAShell:
+    """A grammar that a shell has installed colours what was left to the editor, when the user comes back."""
+
+    def is_left(self):
+        """Whether the buffer is left to the editor."""
+        raise NotImplementedError
+
+    def focus(self):
+        """The editor has the keys again."""
+        raise NotImplementedError
+
+    def test_a_grammar_from_a_shell(self):
+        for name in ["x.py", "y.py"]:
+            self.open(name)
+            eventually(lambda: None if self.is_left() else "not yet", name)
+        subprocess.run(
+            [self.program, "grammar", "install", "--", "python"], env=self.sandbox.environment, check=True)
+        oracle.request(self.sandbox.socket, "reload")
+        self.focus()
+        self.assert_coloured()
+        self.editor.open(self.sandbox.folder / "x.py")
+        self.assert_coloured()
+
+
 # Neovim -----------------------------------------------------------------------------------------------------------------
 
 class InNeovim:
@@ -230,6 +255,12 @@ class InNeovim:
     def install(self):
         self.editor.lua("vim.ui.select = function(items, _, done) done(items[1]) end")
         self.editor.command("HuedInstall")
+
+    def is_left(self):
+        return self.editor.status().get("document", {}).get("is_declined")
+
+    def focus(self):
+        self.editor.command("doautocmd FocusGained")
 
 
 class NeovimMissingTests(InNeovim, Missing, EditorCase):
@@ -253,7 +284,7 @@ class NeovimOtherVersionTests(InNeovim, OtherVersion, EditorCase):
     pass
 
 
-class NeovimUninstalledTests(InNeovim, Uninstalled, EditorCase):
+class NeovimUninstalledTests(InNeovim, FromAShell, Uninstalled, EditorCase):
     pass
 
 
@@ -285,6 +316,12 @@ class InVim:
         eventually(missing, "the question")
         terminal.type("i")
 
+    def is_left(self):
+        return self.editor.status()["document"].get("isDeclined")
+
+    def focus(self):
+        self.editor.command("doautocmd FocusGained")
+
 
 class VimMissingTests(InVim, Missing, EditorCase):
     def fail_again(self):
@@ -301,7 +338,7 @@ class VimOtherVersionTests(InVim, OtherVersion, EditorCase):
     pass
 
 
-class VimUninstalledTests(InVim, Uninstalled, EditorCase):
+class VimUninstalledTests(InVim, FromAShell, Uninstalled, EditorCase):
     pass
 
 
@@ -322,6 +359,12 @@ class InEmacs:
     def install(self):
         self.editor.keys("<M-x>hued-install-grammar<CR>y")
 
+    def is_left(self):
+        return self.editor.evaluate("(and hued--is-declined t)")
+
+    def focus(self):
+        self.editor.evaluate("(progn (funcall after-focus-change-function) nil)")
+
 
 class EmacsMissingTests(InEmacs, Missing, EditorCase):
     def fail_again(self):
@@ -336,7 +379,7 @@ class EmacsOtherVersionTests(InEmacs, OtherVersion, EditorCase):
     pass
 
 
-class EmacsUninstalledTests(InEmacs, Uninstalled, EditorCase):
+class EmacsUninstalledTests(InEmacs, FromAShell, Uninstalled, EditorCase):
     pass
 
 

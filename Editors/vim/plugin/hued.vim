@@ -28,6 +28,7 @@ augroup hued
   autocmd BufReadPre * client.BeginsReading(expand('<abuf>')->str2nr())
   autocmd BufReadPost * client.HasRead(expand('<abuf>')->str2nr())
   autocmd BufWinEnter,FileType * client.Consider(expand('<abuf>')->str2nr())
+  autocmd FocusGained * client.Focused()
   autocmd TerminalOpen * client.KindSet(expand('<abuf>')->str2nr())
   autocmd OptionSet buftype client.KindSet(bufnr())
   autocmd OptionSet foldmethod,indentexpr client.TakeBack(bufnr())

@@ -163,9 +163,12 @@ function Document:look()
   end
 end
 
---- Somebody looks at the buffer, or a document is gone: what was refused for another reason than its length may be taken.
+--- Somebody looks at the buffer, or a document is gone: what was refused for another reason than its length may be taken, and
+--- what was left to Neovim may have a grammar.
 function Document:visited()
-  if self.is_open or not self.refusal or not self.client.server then return end
+  if self.is_open or not self.client.server then return end
+  if self.is_declined and self.language then return self:open() end
+  if not self.refusal then return end
   if self.refusal.is_shared or not self.refusal.most then self:open() end
 end
 

@@ -48,6 +48,13 @@ function M.setup(options)
     if document and (document.is_open or document.is_declined or not is_wanted(args.buf)) then client:detach(args.buf) end
     consider(args.buf)
   end)
+  -- The user comes back, perhaps from a shell that has installed a grammar.
+  on('FocusGained', function()
+    for _, document in pairs(client.documents) do
+      document.is_visited = true
+    end
+    client:look_soon()
+  end)
   -- Both come after the buffer was shown. Of an option that is set the event does not tell the buffer.
   local function kind_set(buf)
     if not is_wanted(buf) then client:detach(buf) end

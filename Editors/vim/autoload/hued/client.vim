@@ -101,6 +101,14 @@ export def Consider(buf: number)
   LookSoon()
 enddef
 
+# The user comes back, perhaps from a shell that has installed a grammar.
+export def Focused()
+  for document in values(attached)
+    document.isVisited = true
+  endfor
+  LookSoon()
+enddef
+
 # Looks when Vim waits, also where a plugin waits for keys by itself.
 def LookSoon()
   if !isLookingSoon
@@ -546,9 +554,13 @@ def Offer(document: dict<any>)
 enddef
 
 # Somebody looks at the buffer: what was refused for another reason than its length may be taken, and what was made shorter
-# where nobody looked.
+# where nobody looked; what was left to Vim may have a grammar.
 def Visited(document: dict<any>)
-  if empty(document.refusal) || document.isOpen || empty(server)
+  if document.isOpen || empty(server)
+    return
+  elseif document.isDeclined && document.language != ''
+    Open(document)
+  elseif empty(document.refusal)
     return
   elseif IsWaitingForRoom(document) || document.refusal.most < 0
     Open(document)
