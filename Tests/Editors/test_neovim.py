@@ -395,6 +395,19 @@ class NeovimTests(plugin_case.ViCase):
         self.assertIn("source syntax", found())
         self.assertIn("revision", found())
 
+    def test_lines_behind_a_mark_without_a_daemon(self):
+        """A line that is put in behind a comment has no part of its mark, also while there is no daemon."""
+        self.open(self.sandbox.file("x.py", "x = 1  # a comment\n"), "python")
+        self.editor.lua("require('hued.config').cmd = { '/nowhere/hued' }")
+        self.sandbox.kill_daemon()
+        eventually(lambda: None if self.editor.status()["state"] == "waiting" else self.editor.status(), "no daemon")
+        self.editor.keys("ggA<CR>y = 2<Esc>ggoz = 3<Esc>")
+        long = self.editor.lua(
+            "local marks = vim.api.nvim_buf_get_extmarks(0, require('hued.document').namespace, 0, -1, { details = true })"
+            " return vim.tbl_filter(function(mark) return mark[4].end_row > mark[2] end, marks)")
+        self.assertTrue(self.is_coloured())
+        self.assertEqual(long, [])
+
     def test_spelling(self):
         """The same words are told to be misspelled as with Neovim's own highlighter, whether it was there before or not."""
         text = (

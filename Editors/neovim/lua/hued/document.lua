@@ -202,6 +202,9 @@ end
 --- The lines [first, last), `size` bytes, have become [first, new_last).
 --- @private
 function Document:replaced(first, last, new_last, size)
+  -- Also while nobody hears of it, since the marks stay until then.
+  if new_last > last and first > 0 then self:trim(first - 1) end
+  if new_last > last and last > first then self:trim(first, true) end
   if not self.is_open then return self:offer_soon() end
   -- The whole text goes over later.
   if self.is_behind then return end
@@ -216,7 +219,6 @@ function Document:replaced(first, last, new_last, size)
   self.rev = self.rev + 1
   self.stale:replace(first, last, new_last, self.rev)
   table.insert(self.log, { self.rev, first, last, new_last })
-  if new_last > last and first > 0 then self:trim(first - 1) end
   table.insert(self.queue, { first, last, lines })
   -- The first change goes out before Neovim draws; those that follow in the same turn go together.
   if self.is_flushing then return end
@@ -268,12 +270,15 @@ end
 
 --- Lines that were put in after `row` have drawn out a mark at its end; it belongs to the row alone.
 --- @private
-function Document:trim(row)
+--- @param is_cut boolean? the row was cut in two, and what a mark has of the next one, if it is more than blanks, is its text
+function Document:trim(row, is_cut)
   local marks = vim.api.nvim_buf_get_extmarks(self.buf, namespace, { row, 0 }, { row, -1 }, { details = true })
+  local lines = vim.api.nvim_buf_get_lines(self.buf, row, row + 2, false)
+  local line, next_line = lines[1] or '', lines[2] or ''
   for _, mark in ipairs(marks) do
     local details = mark[4]
-    if details.end_row > row then
-      local line = vim.api.nvim_buf_get_lines(self.buf, row, row + 1, false)[1] or ''
+    local is_text = is_cut and (details.end_row > row + 1 or next_line:sub(1, details.end_col):find('%S'))
+    if details.end_row > row and not is_text then
       vim.api.nvim_buf_set_extmark(self.buf, namespace, row, mark[3], {
         id = mark[1],
         end_row = row,
