@@ -435,6 +435,15 @@ class NeovimTests(plugin_case.ViCase):
         self.editor.command("HuedDisable")
         self.assertEqual(self.editor.evaluate("&spelloptions"), "camel")
 
+    def test_spelling_after_a_buffer_was_unloaded(self):
+        """A buffer that is unloaded keeps its options, and gets back what it had when hued lets go of it."""
+        self.open(self.sandbox.file("spelled.c", "int x; // a wrd\n"), "c")
+        self.editor.command("enew | bunload spelled.c | buffer spelled.c")
+        self.assert_same("read again", "c")
+        self.assertEqual(self.editor.evaluate("&spelloptions"), "noplainbuffer")
+        self.editor.command("HuedDisable")
+        self.assertEqual(self.editor.evaluate("&spelloptions"), "")
+
     def test_spelling_of_prose(self):
         """Text without a style is checked in prose, code in it is not."""
         text = "# A hedaing\n\nSome txet, and `som kode` here.\n\n    indnted kode\n"

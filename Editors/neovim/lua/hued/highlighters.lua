@@ -9,7 +9,6 @@ local M = {}
 --- @field syntax string the option
 --- @field treesitter boolean
 --- @field kept string what 'syntax' is meanwhile: not empty where the user wants it kept
---- @field is_spelled_plain boolean? words without a mark were checked for spelling, too
 
 local function of(buf)
   return vim.bo[buf].syntax, vim.treesitter.highlighter.active[buf] ~= nil
@@ -44,9 +43,10 @@ function M.stop(buf, is_prose)
   local kept = syntax == '' and is_parsed and vim.bo[buf].filetype or syntax
   local stopped = { syntax = syntax, treesitter = is_parsed, kept = keeps_syntax(buf) and kept or '' }
   turn_off(buf, is_parsed, stopped.kept)
-  -- Only what the marks name is checked for spelling then, as Neovim's tree-sitter has it.
+  -- Only what the marks name is checked for spelling then, as Neovim's tree-sitter has it. A buffer that is unloaded keeps the
+  -- option, and this mark with it.
   if not is_prose and not vim.bo[buf].spelloptions:find('noplainbuffer', 1, true) then
-    stopped.is_spelled_plain = true
+    vim.b[buf].hued_spells_marks = true
     vim.api.nvim_buf_call(buf, function() vim.opt_local.spelloptions:append('noplainbuffer') end)
   end
   return stopped
@@ -64,7 +64,8 @@ end
 --- Gives the buffer back what was stopped.
 --- @param stopped hued.Highlighters
 function M.start(buf, stopped)
-  if stopped.is_spelled_plain then
+  if vim.b[buf].hued_spells_marks then
+    vim.b[buf].hued_spells_marks = nil
     vim.api.nvim_buf_call(buf, function() vim.opt_local.spelloptions:remove('noplainbuffer') end)
   end
   if stopped.treesitter then pcall(vim.treesitter.start, buf) end
