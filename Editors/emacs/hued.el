@@ -1023,8 +1023,12 @@ This one was cloned from that one, with all of its variables."
   (remove-hook 'change-major-mode-hook #'hued--forget-buffer t)
   (remove-hook 'clone-indirect-buffer-hook #'hued--forget-original t)
   (hued--set-aliases nil)
-  (kill-local-variable 'text-property-default-nonsticky)
-  (kill-local-variable 'yank-excluded-properties)
+  (setq-local text-property-default-nonsticky
+              (seq-remove (lambda (pair) (memq (car pair) '(hued-face hued-style))) text-property-default-nonsticky)
+              yank-excluded-properties
+              (if (listp yank-excluded-properties)
+                  (seq-difference yank-excluded-properties '(hued-face hued-style))
+                yank-excluded-properties))
   ;; What font-lock would paint in a clone, its original would show.
   (unless (hued--is-clone)
     (hued--clear)

@@ -342,6 +342,18 @@ class EmacsTests(plugin_case.TrackingCase):
         self.assert_same("another name", "python")
         self.assertTrue(self.is_coloured())
 
+    def test_stickiness_of_others(self):
+        """What the major mode says of its own properties outlives hued."""
+        self.open(self.sandbox.corpus("c/dict_ops.c"), "c")
+        values = "(vector (prin1-to-string text-property-default-nonsticky) (prin1-to-string yank-excluded-properties))"
+        self.assertTrue(all("hued-face" in value for value in self.editor.evaluate(values)))
+        self.editor.evaluate(
+            "(progn (push '(another . t) text-property-default-nonsticky) (push 'another yank-excluded-properties)"
+            " (hued-mode -1) nil)")
+        for value in self.editor.evaluate(values):
+            self.assertIn("another", value)
+            self.assertNotIn("hued", value)
+
     def test_keywords_that_change_meanwhile(self):
         """What a minor mode adds or takes away while hued colours a buffer holds when that is font-lock's again."""
         self.editor.open(self.sandbox.file("x.py", "def f(): return 'text'  # FIXME\n"))
