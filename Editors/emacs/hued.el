@@ -184,6 +184,7 @@ The daemon paints nothing until one makes it short enough.")
 (defvar-local hued--resyncs 0 "How often the whole text had to be sent again.")
 (defvar-local hued--queue nil "Edits that wait to be sent, the newest first.")
 (defvar-local hued--log nil "Newer edits than the daemon spoke of: revision, start, end, growth.")
+(defvar-local hued--size 0 "How many characters the text had when the last change was told.")
 (defvar-local hued--view nil "What the daemon colours: conses of markers.")
 (defvar-local hued--timer nil)
 (defvar-local hued--is-stale nil "Whether what is shown comes from before the text was sent anew.")
@@ -435,6 +436,8 @@ SIZE is twice the bytes of the text."
               ;; They are of a text from before edits that were kept back.
               ((and (or "restyle" "settled" "resync") (guard hued--is-behind)))
               ((and (or "restyle" "settled") (guard hued--is-refused)))
+              ;; An input method shows what it composes in the text, and has no hook run; what is told has no place there.
+              ((and (or "restyle" "settled") (guard (/= hued--size (buffer-size)))) (hued--fall-behind))
               ((and "notice" (guard (hued--is-refusal params))) (setq hued--is-refused t))
               ("restyle" (hued--restyle (plist-get params :rev) (plist-get params :ranges)))
               ("providers" (setq hued--providers (plist-get params :providers))
@@ -527,6 +530,7 @@ Packages such as envrc give buffers of their own."
         hued--is-behind nil
         hued--is-refused nil
         hued--is-stale t
+        hued--size (buffer-size)
         hued--settled-at nil
         hued--rev (1+ hued--rev))
   (hued--keep-view (hued--visible))
@@ -667,6 +671,7 @@ Each has the name of its machine and process, which is not there any more."
         (save-restriction
           (widen)
           (hued--after-change start end old-length)))
+    (setq hued--size (buffer-size))
     ;; What is put in is plain until the daemon says otherwise; undone or yanked text may bring old colours.
     (when (< start end)
       (with-silent-modifications

@@ -657,6 +657,19 @@ class EmacsTests(plugin_case.TrackingCase):
             " :rev hued--rev :ranges [[0 5 [0 5 0]]]))) (get-text-property 1 'hued-style))")
         self.assertEqual(painted, "variable", "a text that is not told yet")
 
+    def test_text_that_is_not_told(self):
+        """An input method puts what it composes in without a hook; colours that come meanwhile have no place there."""
+        self.open(self.sandbox.file("x.py", "value = 'text'\n" * 3), "python")
+        painted = self.editor.evaluate(
+            "(let ((inhibit-modification-hooks t)) (goto-char (point-min)) (insert \"compo\")"
+            " (hued--receive (list :method \"restyle\" :params (list :doc hued--document"
+            " :rev hued--rev :ranges [[0 5 [0 5 0]]]))) (prog1 (get-text-property 1 'hued-style)"
+            " (delete-region (point-min) (point))))")
+        self.assertIsNone(painted)
+        self.editor.keys("<C-Home>")
+        self.assert_same("composed", "python")
+        self.assertEqual(self.editor.status()["resyncs"], 1)
+
     def test_many_jumps(self):
         """What the windows show is told only where the daemon reads; when it does, it hears of the last."""
         self.open(self.sandbox.file("long.py", "value = ['text', 1]  # a comment\n" * 3000), "python")
