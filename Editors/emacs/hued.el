@@ -409,7 +409,11 @@ SIZE is twice the bytes of the text."
   "The styles from FIRST on are called NAMES."
   (seq-do-indexed
    (lambda (name index)
-     (puthash (+ first index) (list 'hued-style name 'hued-face (hued--faces name)) hued--styles))
+     (let ((faces (hued--faces name)))
+       ;; Other packages ask for a face by its symbol, as those of font-lock are.
+       (puthash (+ first index)
+                (list 'hued-style name 'hued-face (if (cdr faces) faces (car faces)))
+                hued--styles)))
    names))
 
 (defun hued--receive (message)
@@ -947,6 +951,20 @@ In the same major mode it keeps the keywords that hued left it."
   (hued--give-back)
   (when (and font-lock-mode hued--settled-at) (hued--take-over)))
 
+;;;;; Spelling
+
+(defvar flyspell-prog-text-faces)
+
+(defun hued--spell ()
+  "Let `flyspell-prog-mode' find the comments and strings that hued colours."
+  (pcase-dolist (`(,face . ,ours) '((font-lock-comment-face hued-comment)
+                                    (font-lock-doc-face hued-comment-documentation hued-string-documentation)
+                                    (font-lock-string-face hued-string)))
+    (when (memq face flyspell-prog-text-faces)
+      (setq flyspell-prog-text-faces (append flyspell-prog-text-faces ours)))))
+
+(with-eval-after-load 'flyspell (hued--spell))
+
 ;;;; The modes
 
 ;;;###autoload
@@ -1087,7 +1105,7 @@ This one was cloned from that one, with all of its variables."
             (source (aref runs 3)))
         (format "%s, face %s, source %s, revision %s, %s"
                 (propertize (plist-get properties 'hued-style) 'face (plist-get properties 'hued-face))
-                (or (car (last (plist-get properties 'hued-face))) "none")
+                (or (car (last (ensure-list (plist-get properties 'hued-face)))) "none")
                 (aref (plist-get result :sources) source)
                 ;; The revision that the source spoke of.
                 (if revisions (aref revisions source) (plist-get result :rev))

@@ -275,7 +275,7 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.evaluate("(progn (font-lock-add-keywords nil '((\"FIXME\" 0 'error t))) (font-lock-flush) nil)")
         at = lambda: self.editor.evaluate("(progn (font-lock-ensure) (format \"%s\" (get-char-property 29 'face)))")
         self.assertEqual(at(), "error")
-        self.assertEqual(self.editor.evaluate("(format \"%s\" (get-char-property 1 'face))"), "(hued-keyword)")
+        self.assertEqual(self.editor.evaluate("(format \"%s\" (get-char-property 1 'face))"), "hued-keyword")
         self.editor.keys("<M-x>hued-mode<CR>")
         self.assertEqual(
             self.editor.evaluate("(progn (font-lock-ensure) (format \"%s\" (get-char-property 1 'face)))"),
@@ -296,7 +296,7 @@ class EmacsTests(plugin_case.TrackingCase):
             self.editor.evaluate(
                 f"(progn {command} (with-silent-modifications (put-text-property 5 6 'font-lock-face 'error)) nil)")
             self.assertEqual(self.face_at(5), "error", command)
-        eventually(lambda: None if self.face_at(1) == "(hued-keyword)" else self.face_at(1), "hued's")
+        eventually(lambda: None if self.face_at(1) == "hued-keyword" else self.face_at(1), "hued's")
         self.editor.open(self.sandbox.file("build.log", "main.c:3:5: error: no such thing\n"))
         eventually(lambda: None if self.editor.status()["language"] == "log" else self.editor.status(), "a log")
         self.editor.keys("<M-x>compilation-minor-mode<CR>")
@@ -353,6 +353,14 @@ class EmacsTests(plugin_case.TrackingCase):
         for value in self.editor.evaluate(values):
             self.assertIn("another", value)
             self.assertNotIn("hued", value)
+
+    def test_spelling(self):
+        """`flyspell-prog-mode` checks comments and strings, and no code."""
+        self.open(self.sandbox.file("x.py", "name = 'text'  # a comment\n"), "python")
+        checked = self.editor.evaluate(
+            "(progn (require 'flyspell) (vconcat (mapcar (lambda (word) (goto-char (point-min)) (search-forward word)"
+            " (and (flyspell-generic-progmode-verify) t)) '(\"name\" \"text\" \"comment\"))))")
+        self.assertEqual(checked, [None, True, True])
 
     def test_keywords_that_change_meanwhile(self):
         """What a minor mode adds or takes away while hued colours a buffer holds when that is font-lock's again."""
