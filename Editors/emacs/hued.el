@@ -583,13 +583,20 @@ Packages such as envrc give buffers of their own."
   (format "hued-emacs.%s." (replace-regexp-in-string "/" "_" (system-name))))
 
 (defun hued--write-file ()
-  "A file with the text, for what is too large to be sent without waiting."
-  (let ((file (make-temp-file
-               (expand-file-name (format "%s%d." (hued--file-prefix) (emacs-pid)) (hued--directory))))
-        (coding-system-for-write 'utf-8-unix))
-    (push file hued--files)
-    (write-region (hued--text (point-min) (point-max)) nil file nil 'silent)
-    file))
+  "A file with the text, for what is too large to be sent without waiting.
+Nil where none can be written: then Emacs waits."
+  (let ((coding-system-for-write 'utf-8-unix)
+        file)
+    (condition-case nil
+        (progn
+          (setq file (make-temp-file
+                      (expand-file-name (format "%s%d." (hued--file-prefix) (emacs-pid)) (hued--directory))))
+          (push file hued--files)
+          (write-region (hued--text (point-min) (point-max)) nil file nil 'silent)
+          file)
+      (file-error
+       (when file (hued--delete-file file))
+       nil))))
 
 (defun hued--delete-file (file)
   "Delete FILE, a text that the daemon has read."

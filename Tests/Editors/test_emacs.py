@@ -622,6 +622,13 @@ class EmacsTests(plugin_case.TrackingCase):
         self.editor.keys("<C-x>h<M-w><C-End><C-y>")
         self.assert_same("yanked", "python")
 
+    def test_a_large_text_that_cannot_be_written(self):
+        """It goes over the socket, where Emacs waits for it."""
+        self.editor.evaluate("(progn (advice-add 'hued--directory :override (lambda () \"/nowhere/\")) nil)")
+        self.open(self.sandbox.file("long.py", "value = ['text', 1]  # a comment\n" * 8000), "python")
+        self.editor.keys("<C-Home>import os<CR>")
+        self.assert_same("typed", "python")
+
     def test_jumps(self):
         """After a jump only what the window shows is asked for, and Emacs reads nothing of what lies between."""
         line = "value = ['text', 1]  # a comment\n"
