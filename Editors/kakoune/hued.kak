@@ -103,9 +103,18 @@ define-command hued-start -docstring 'colour the windows of this session by hued
     {
       "$kak_opt_hued_command" kak --session "$kak_session" --directory "$directory" --faces "$kak_opt_hued_faces" \
         >"$directory/log" 2>&1
-      # So ends a program that does not know these words.
-      if [ $? = 64 ]; then
-        { echo 'remove-hooks global hued'; later 'the program is older than hued.kak: update hued'; } | kak -p "$kak_session"
+      status=$?
+      if [ $status != 0 ]; then
+        # The hooks would go on writing texts that nobody reads.
+        {
+          echo "remove-hooks global hued; set-option global hued_directory ''"
+          # So ends a program that does not know these words.
+          if [ $status = 64 ]; then
+            later 'the program is older than hued.kak: update hued'
+          else
+            later "the helper has ended ($status); :hued-start begins anew"
+          fi
+        } | kak -p "$kak_session"
         rm -rf "$directory"
       fi
     } </dev/null >/dev/null 2>&1 &

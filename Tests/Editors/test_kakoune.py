@@ -611,6 +611,21 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         running = lambda: subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True)
         eventually(lambda: "the helper still runs" if running().returncode == 0 else None, "end")
 
+    def test_a_helper_that_is_killed(self):
+        """Kakoune stops writing texts and says so, until somebody starts another."""
+        self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
+        directory = self.editor.state("%opt{hued_directory}")[0]
+        for pid in self.helpers():
+            os.kill(pid, signal.SIGKILL)
+        eventually(lambda: self.editor.state("%opt{hued_directory}")[0] or None, "the hooks are gone")
+        self.editor.keys("ggOimport x<esc>")
+        eventually(lambda: "the directory is still there" if os.path.isdir(directory) else None, "the texts")
+        said = lambda: self.editor.written("evaluate-commands -buffer *debug* %{ write -force FILE }")
+        eventually(lambda: None if "the helper has ended (137)" in said() else said(), "why")
+        self.editor.keys(":hued-start<ret>")
+        self.editor.keys("ggOimport y<esc>")
+        self.assert_same("another helper", "python")
+
     def test_killed_with_its_helper(self):
         """What both have left goes when the next session starts, and nothing that is in use."""
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
