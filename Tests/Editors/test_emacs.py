@@ -477,17 +477,18 @@ class EmacsTests(plugin_case.TrackingCase):
         self.assertEqual(opened(), ["0"])
 
     def test_opened_once(self):
-        """A file that is visited goes over when it has its mode, also where no window shows it."""
+        """A file that is visited goes over when it has its mode, and not once more when it is shown again."""
         self.open(self.sandbox.file("x.py", "name = 'text'\n"), "python")
         self.editor.evaluate(
             "(progn (defvar test-opened nil) (advice-add 'hued--request :before (lambda (method params _done)"
             " (when (equal method \"open\") (push (plist-get params :language) test-opened)))) nil)")
         other = self.sandbox.file("other.py", "import os\n")
-        self.editor.evaluate(f'(progn (find-file-noselect "{other}") nil)')
+        self.editor.evaluate(f'(progn (find-file "{other}") nil)')
         eventually(lambda: None if self.sandbox.documents("/other.py") else "not open", "open")
         self.assertEqual(self.editor.evaluate("(vconcat test-opened)"), ["python"])
-        self.editor.evaluate('(progn (switch-to-buffer "other.py") nil)')
+        self.editor.evaluate('(progn (switch-to-buffer "x.py") (redisplay t) (switch-to-buffer "other.py") nil)')
         self.assert_same("shown", "python")
+        self.assertEqual(self.editor.evaluate("(vconcat test-opened)"), ["python"])
 
     def test_languages_by_name(self):
         """A mode that hued does not know, or that others share, does not hide what the file's name tells."""
