@@ -591,6 +591,21 @@ class KakouneTests(InFaces, plugin_case.PluginCase):
         running = lambda: subprocess.run(["pgrep", "-f", f"kak --session {self.editor.session}"], capture_output=True)
         eventually(lambda: "the helper still runs" if running().returncode == 0 else None, "end")
 
+    def test_texts_for_a_daemon_that_hangs(self):
+        """They are removed all the same, and the helper sees the end of the session."""
+        self.open(self.sandbox.corpus(plugin_case.FILE), "python")
+        directory = self.editor.state("%opt{hued_directory}")[0]
+        pid = self.sandbox.pid()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            self.change_much()
+            left = lambda: [name for name in os.listdir(directory) if name.startswith("text.")]
+            eventually(lambda: left() or None, "the texts")
+            self.editor.command("kill!")
+            eventually(lambda: "the directory is still there" if os.path.isdir(directory) else None, "the end")
+        finally:
+            os.kill(pid, signal.SIGCONT)
+
     def test_texts_are_gone_when_read(self):
         self.open(self.sandbox.corpus("python/maptype.py"), "python")
         directory = self.editor.state("%opt{hued_directory}")[0]

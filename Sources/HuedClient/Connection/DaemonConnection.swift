@@ -107,9 +107,14 @@ public final class DaemonConnection {
 
   /// Sends a notification.
   ///
-  /// - Throws: As ``send(raw:)``.
-  public func notify(_ call: ClientCall) throws(ClientError) {
-    try send(ClientMessage(id: nil, call: call))
+  /// - Parameters:
+  ///   - call: The method with its parameters.
+  ///   - timeout: How long to wait for a daemon that does not read; nil: for ever.
+  /// - Throws: As ``send(raw:)``; `timedOut`, after which the rest goes before the next message.
+  public func notify(_ call: ClientCall, timeout: Duration? = nil) throws(ClientError) {
+    encode(ClientMessage(id: nil, call: call))
+    try send(raw: output, until: timeout.map { ContinuousClock.now + $0 })
+    try hearOut()
   }
 
   /// Sends a request and waits for its answer.

@@ -90,7 +90,7 @@ final class KakouneSession {
     do {
       _ = try DaemonLauncher.ensureRunning(at: location)
       let connection = try DaemonConnection(to: location)
-      let hello = try connection.hello(HelloParams(clientName: "kakoune"), timeout: .seconds(10))
+      let hello = try connection.hello(HelloParams(clientName: "kakoune"), timeout: Self.mostPatience.unanswered)
       faces.learn(first: 0, names: hello.styles)
       environment = hello.environment
       mostViews = hello.limit("views") ?? 1
@@ -119,6 +119,15 @@ final class KakouneSession {
       return Notice(level: .error, message: "the daemon that runs is of another version than hued; run `hued stop`")
     }
     return Notice(level: .error, message: "\(error); `hued doctor` tells more")
+  }
+
+  /// So long may the daemon leave unread what it is told, and an `open` unanswered. Longer it hangs: Kakoune goes on writing
+  /// texts, which have to be read and removed.
+  private static let mostPatience = (unread: Duration.seconds(2), unanswered: Duration.seconds(10))
+
+  /// Tells the daemon something; where it hangs, the connection is given up, and a daemon that reads again gets all anew.
+  private func notify(_ call: ClientCall) {
+    talk { try $0.notify(call, timeout: Self.mostPatience.unread) }
   }
 
   /// Does something with the connection, which is dropped if it fails.
@@ -153,7 +162,7 @@ final class KakouneSession {
         language: buffer.filetype.isEmpty ? nil : buffer.filetype, uri: uri, view: buffer.view(atMost: mostViews),
         environment: environment)
       do {
-        let opened = try connection.open(params, timeout: .seconds(60))
+        let opened = try connection.open(params, timeout: Self.mostPatience.unanswered)
         buffer.servers = opened.providers
         // Where there is no grammar, Kakoune's own highlighting is better, if there is any.
         let hasGrammar = opened.passes.contains("syntax")
@@ -189,7 +198,7 @@ final class KakouneSession {
       buffers[id]?.apply(.lines([]), rev: rev)
     case .resync(let doc, _, _):
       guard let id = id(of: doc) else { return }
-      try connection?.notify(.close(doc: doc))
+      notify(.close(doc: doc))
       open(id)
     case .bye(let reason): throw .closed(reason: reason)
     case .notice(let notice):
@@ -298,7 +307,7 @@ final class KakouneSession {
   }
 
   private func close(_ buffer: KakouneBuffer) {
-    if buffer.isOpen { talk { try $0.notify(.close(doc: buffer.doc)) } }
+    if buffer.isOpen { notify(.close(doc: buffer.doc)) }
   }
 
   /// A client's window does not show other buffers than one any more; nil: it is gone.
@@ -313,7 +322,7 @@ final class KakouneSession {
   /// Tells the daemon what windows show of a buffer.
   private func look(_ id: Int) {
     guard let buffer = buffers[id], buffer.isOpen else { return }
-    talk { try $0.notify(.view(ViewParams(doc: buffer.doc, view: buffer.view(atMost: mostViews)))) }
+    notify(.view(ViewParams(doc: buffer.doc, view: buffer.view(atMost: mostViews))))
   }
 
   private func show(_ request: KakouneRequest.Show) {
@@ -347,7 +356,7 @@ final class KakouneSession {
       if edit != nil, buffer.isSmallEnough { open(request.buffer) }
       return
     }
-    if let edit { talk { try $0.edit(edit) } }
+    if let edit { notify(.edit(edit)) }
     if buffer.views != views { look(request.buffer) }
   }
 
