@@ -39,7 +39,10 @@ struct KakouneBuffer {
   /// The daemon has spoken of it.
   private var hasColours = false
   /// Whether there are colours that Kakoune was not told.
-  var isDirty = false
+  var isDirty = false {
+    didSet { if isDirty, !oldValue { dirtySince = .now } }
+  }
+  private var dirtySince = ContinuousClock.now
   /// Whether Kakoune was told colours, and shows them.
   private var isDrawn = false
   /// What windows show, by client.
@@ -73,6 +76,14 @@ struct KakouneBuffer {
   /// Whether there is something that Kakoune was not told: colours, or that there are none any more. A buffer that no window
   /// shows keeps those that it has until it is shown.
   var mustTell: Bool { (isDeclined ? isDrawn : isDirty) && !windows.isEmpty }
+
+  /// Whether there is something to tell, but nothing of lines with an edit that the daemon has not answered.
+  var isIncomplete: Bool { mustTell && !isDeclined && !steps.isEmpty }
+
+  /// Whether that waits for the answer, if it is not slow: Kakoune moves what it has meanwhile.
+  func isHeld(at now: ContinuousClock.Instant = .now) -> Bool { isIncomplete && now < dirtySince + Self.longestHold }
+
+  static let longestHold = Duration.milliseconds(150)
 
   /// Takes the place of the buffer with another filetype or name, whose colours Kakoune shows.
   mutating func succeed(_ former: KakouneBuffer) {

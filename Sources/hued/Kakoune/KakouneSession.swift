@@ -1,3 +1,4 @@
+import Base
 import DaemonEndpoint
 import Glibc
 import HuedClient
@@ -63,12 +64,17 @@ final class KakouneSession {
   }
 
   /// Waits for either side; without a daemon, until it is time to look for one again; where Kakoune did not take what it
-  /// was told, for a second. True if Kakoune's process has ended.
+  /// was told, for a second; while colours are held back, as long as that. True if Kakoune's process has ended.
   private func wait(_ watch: Int32) -> Bool {
     let process = process?.descriptor ?? -1
     var requests = [watch, process].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let connection { requests.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)) }
-    poll(&requests, nfds_t(requests.count), connection == nil ? pause : isUnheard ? 1000 : -1)
+    var patience: Int32 = connection == nil ? pause : isUnheard ? 1000 : -1
+    if buffers.values.contains(where: \.isIncomplete) {
+      let hold = KakouneBuffer.longestHold.pollMilliseconds
+      patience = patience < 0 ? hold : min(patience, hold)
+    }
+    poll(&requests, nfds_t(requests.count), patience)
     return requests[1].revents != 0
   }
 
@@ -376,7 +382,7 @@ final class KakouneSession {
 
   /// Tells Kakoune the ranges of a buffer, if they are new.
   private func publish(_ id: Int) throws {
-    guard let buffer = buffers[id], buffer.mustTell else { return }
+    guard let buffer = buffers[id], buffer.mustTell, !buffer.isHeld() else { return }
     if buffer.isDeclined { return try giveBack(buffer) }
     let clients = buffer.windows.keys.filter { !buffer.takenOver.contains($0) }
     let ranges = set("hued_ranges", of: buffer, to: ["\(buffer.timestamp)"] + buffer.specs(faces))

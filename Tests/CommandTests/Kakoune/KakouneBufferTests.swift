@@ -53,6 +53,19 @@ import WireProtocol
     #expect(placed(isLost: true) == ["1.1+1|hued_keyword"])
   }
 
+  /// Kakoune has colours of the line that is typed in, and the daemon's for it come with its answer.
+  @Test func waitsForTheAnswerToAnEditButNotForLong() {
+    var buffer = makeBuffer(client: "client0", filetype: "python")
+    buffer.opened(isColoured: true)
+    buffer.apply(.lines([]), rev: 1)
+    #expect(buffer.mustTell && !buffer.isHeld())
+    _ = buffer.update(Text("xy\n"))
+    #expect(buffer.isHeld(at: .now - .seconds(1)))
+    #expect(!buffer.isHeld(at: .now + .seconds(1)))
+    buffer.apply(.lines([]), rev: 2)
+    #expect(buffer.mustTell && !buffer.isHeld(at: .now - .seconds(1)))
+  }
+
   @Test func showsWhatTheClientsShowThatAreThere() {
     var buffer = makeBuffer(client: "client0", filetype: "python")
     buffer.shown(by: "client1", lines: 1000..<1040)
