@@ -162,7 +162,7 @@ import TreeSitter
     driver.finish()
     #expect(driver.answers.last?.degradation == nil && driver.answers.last?.isVerified == true)
     #expect(!driver.said(in: 0..<view.utf8.count).contains(nil))
-    // Nothing is kept of what was cut off.
+    // What was cut off changes nothing of what is looked at.
     driver.lose(0..<view.utf8.count)
     driver.finish()
     let scratch = try EngineDriver(driver.text, "json")

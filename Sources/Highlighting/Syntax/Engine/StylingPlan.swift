@@ -7,8 +7,8 @@ struct StylingPlan {
   private var styled: RangeSet
   /// Where the latest edits are, from the first after all was said; nil before any.
   private(set) var edited: Range<Int>?
-  /// A window was styled of the present text and views.
-  private(set) var hasBegun = false
+  /// What was styled of the present text and views, also what counts for nothing since.
+  private var begun: RangeSet
   /// What lies outside the views takes too long.
   private var leavesMargins = false
   /// The longest window.
@@ -16,13 +16,14 @@ struct StylingPlan {
 
   init(count: Int, window limit: Int) {
     styled = RangeSet(count: count)
+    begun = styled
     self.limit = limit
   }
 
   /// Other bytes of a text of `count` bytes are looked at.
   mutating func look(at views: [Range<Int>], wanted: [Range<Int>], count: Int) {
     let views = views.map { $0.clamped(to: 0..<count) }
-    if views != self.views { (hasBegun, leavesMargins) = (false, false) }
+    if views != self.views { (begun, leavesMargins) = (RangeSet(count: count), false) }
     self.views = views
     self.wanted = wanted.map { $0.clamped(to: 0..<count) }
   }
@@ -35,14 +36,13 @@ struct StylingPlan {
 
   /// Nothing of a text of `count` bytes is styled.
   mutating func restart(count: Int) {
-    styled = RangeSet(count: count)
-    (hasBegun, leavesMargins) = (false, false)
+    (styled, begun, leavesMargins) = (RangeSet(count: count), RangeSet(count: count), false)
   }
 
   /// A window was styled, but for what is missing.
   mutating func insert(_ window: Range<Int>, without missing: [Range<Int>] = []) {
     styled.insert(window)
-    hasBegun = true
+    begun.insert(window)
     for range in missing { styled.remove(range) }
   }
 
@@ -59,6 +59,11 @@ struct StylingPlan {
   }
 
   func contains(_ range: Range<Int>) -> Bool { styled.contains(range) }
+
+  /// Whether another window of the view that a window is in was styled.
+  func hasBegun(viewOf window: Range<Int>) -> Bool {
+    (views + wanted).contains { $0.overlaps(window) && begun.intersects($0) }
+  }
 
   /// There is no margin until something else is looked at, or the text changes.
   mutating func leaveMargins() { leavesMargins = true }

@@ -15,7 +15,7 @@ extension SyntaxEngine {
     var found = isWhole ? forEachPiece(of: layer, tree, origin: origin, window: local) : found
     if !isWhole {
       let reach = reach(of: local, injections, origin: origin)
-      for part in reach.without([local]) { found += forEachPiece(of: layer, tree, origin: origin, window: part) }
+      for part in reach.without([local]) { found += injectionsAlone(in: layer, tree, origin: origin, window: part) }
     }
     if queryClock.isOver { return }
     let all = sites(of: injections, in: found, layer, origin: origin, window: local)

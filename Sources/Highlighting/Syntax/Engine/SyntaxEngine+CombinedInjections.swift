@@ -47,7 +47,7 @@ extension SyntaxEngine {
     return (old + sites.flatMap { $0.ranges }).union()
   }
 
-  /// The layers of a key for the groups of ranges: those that were there, as far as a group begins or ends where one did.
+  /// The layers of a key for the groups of ranges: those that were there, where a group is one of them, or begins or ends where one did.
   private func place(
     _ groups: [[Range<Int>]], _ key: Injection.Key, _ language: SyntaxLanguage, in layer: Layer,
     instead layers: [Layer], origin: Int
@@ -57,11 +57,12 @@ extension SyntaxEngine {
     for group in groups {
       let place = place(of: group, origin: origin)
       let match =
-        groups.count == 1
-        ? unused.indices.first
-        : unused.firstIndex {
-          $0.span?.lowerBound == group.first?.lowerBound || $0.span?.upperBound == group.last?.upperBound
-        }
+        unused.firstIndex { Self.placed($0) == group }
+        ?? (groups.count == 1
+          ? unused.indices.first
+          : unused.firstIndex {
+            $0.span?.lowerBound == group.first?.lowerBound || $0.span?.upperBound == group.last?.upperBound
+          })
       if let match {
         let child = unused.remove(at: match)
         child.place(origin: place.origin, ranges: place.ranges)

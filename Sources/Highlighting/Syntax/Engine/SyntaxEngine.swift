@@ -196,8 +196,8 @@ final class SyntaxEngine {
     if ledger.isSettled, !ledger.isReplyDue, styling.nextWindow() == nil { return stepWhenIdle(deadline, emit) }
     var styled: [StyledRange] = []
     while let window = styling.nextWindow() {
-      // Sites of the other windows would change what is told of this one, and of each before it.
-      if styling.hasBegun, root.needsScan(orFirst: true) { break }
+      // Sites of a view's other windows would change what is told of this one, and of each before it.
+      if root.needsScan(orFirst: true), styling.hasBegun(viewOf: window) { break }
       let (told, missing) = style(window, deadline: deadline)
       styled += told
       styling.insert(window, without: missing)
