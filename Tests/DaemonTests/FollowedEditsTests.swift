@@ -43,6 +43,37 @@ import WireProtocol
     }
   }
 
+  /// Whoever closes a document right behind an edit leaves its followers with the text that it had.
+  @Test func theLastEditIsToldBeforeTheEnd() async throws {
+    try TestServices.require("c")
+    try await TestDaemon.run { daemon in
+      let uri = "file:///left.c"
+      let owner = try daemon.client()
+      let follower = try daemon.client()
+      try owner.open(rev: 0, Self.text, language: "c", uri: uri)
+      try follower.request(.attach(AttachParams(doc: 1, uri: uri)))
+      _ = try follower.settle(rev: 0)
+      var bytes: [UInt8] = []
+      for call in [
+        ClientCall.edit(EditParams(doc: 1, base: 0, rev: 1, edits: [insertion(2, 0, "/* x */ ")])),
+        .close(doc: 1),
+      ] {
+        FrameEncoder(.lines).append(to: &bytes) { $0.message(ClientMessage(id: nil, call: call)) }
+      }
+      try owner.connection.send(raw: bytes)
+      var told: [ServerNotification] = []
+      while true {
+        let next = try follower.next()
+        if case .notice(let notice) = next, notice.code == .unknownDocument { break }
+        told.append(next)
+      }
+      #expect(
+        told.contains {
+          if case .edited(_, 0, 1, _) = $0 { true } else { false }
+        })
+    }
+  }
+
   /// What leads from the revision ten before to this one.
   private static func calls(_ change: Change, rev: Int) -> [ClientCall] {
     let base = rev - 10

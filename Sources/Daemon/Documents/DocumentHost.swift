@@ -127,15 +127,15 @@ package final class DocumentHost {
   enum TurnWork: Hashable {
     /// What is due: answers of the syntax source, and what viewers are owed.
     case due
-    /// The rest of what one of the others who look at it is owed.
-    case rest(of: Int)
+    /// What one of the others who look at it is owed.
+    case dueTo(Int)
     case idle
   }
 
   /// Calls `body` when it is the turn of the client whose work it is, unless that waits already.
   func schedule(_ work: TurnWork, _ body: @escaping () -> Void) {
     guard scheduled.insert(work).inserted else { return }
-    let client = if case .rest(let other) = work { other } else { client }
+    let client = if case .dueTo(let other) = work { other } else { client }
     core.turns.enqueue(of: client) { [self] in
       scheduled.remove(work)
       body()
@@ -158,7 +158,8 @@ package final class DocumentHost {
 
   // MARK: Pipeline
 
-  /// Sends what can be sent now, and sees to it that the rest is sent when it is due.
+  /// Sends what can be sent now, and sees to it that the others who look at it have their turns, and that the rest is sent
+  /// when it is due.
   func advance() {
     for notice in document.takeNotices() { tell(notice) }
     if let language = document.takeMissingGrammar() { tellMissingGrammar(language) }
@@ -225,7 +226,7 @@ package final class DocumentHost {
   private func scheduleOthersPulls() {
     for pull in pulls where pull.viewer.connection.isWritable {
       let other = pull.viewer.connection.id
-      guard other != client, !scheduled.contains(.rest(of: other)), document.isExact(in: pull.range) else { continue }
+      guard other != client, !scheduled.contains(.dueTo(other)), document.isExact(in: pull.range) else { continue }
       core.schedule(self, for: other)
     }
   }

@@ -231,6 +231,8 @@ package final class DaemonCore {
   package func close(_ host: DocumentHost) {
     guard hosts.removeValue(forKey: host.id) != nil else { return }
     countText(-host.document.text.count)
+    // Followers are told edits in their turns, of which none may have come since.
+    for viewer in host.viewers { viewer.tellEdits() }
     host.end()
     touched.remove(host)
     idle.remove(host)
@@ -292,7 +294,7 @@ package final class DaemonCore {
   func schedule(_ host: DocumentHost, for client: Int? = nil) {
     let client = client ?? host.client
     let isOwner = client == host.client
-    host.schedule(isOwner ? .due : .rest(of: client)) { [self] in
+    host.schedule(isOwner ? .due : .dueTo(client)) { [self] in
       if hosts[host.id] != nil { isOwner ? step(host) : host.advance(for: client) }
       flush()
     }
