@@ -40,18 +40,24 @@ struct ProjectMarker {
 
   // A file may say anything, and is read before its folder is trusted.
 
-  /// Patterns of a list that count, the first, and folders that are compared with them, the outermost.
-  private static let mostPatterns = 1000
+  /// Folders that are compared with the patterns of a list, the outermost, and how many comparisons of characters that may
+  /// take at most; then the other patterns do not count.
   private static let mostFolders = 64
+  private static let mostWork = 1 << 24
 
   /// Whether one of some folders is in a list of paths and patterns, all from the workspace's folder.
   private static func names(_ list: JSONValue?, one folders: [String]) -> Bool {
     let names = (list?.arrayValue ?? []).compactMap(\.stringValue).map(WorkspaceFile.plain)
     guard Set(folders).isDisjoint(with: names) else { return true }
     let paths = folders.prefix(mostFolders).map(GlobPattern.names)
-    return names.lazy.filter(GlobPattern.hasWildcards).prefix(mostPatterns).contains { name in
-      guard let pattern = GlobPattern(name) else { return false }
-      return paths.contains { pattern.matches(names: $0) }
+    let length = paths.joined().reduce(0) { $0 + $1.count + 1 }
+    var work = 0
+    for name in names where GlobPattern.hasWildcards(name) {
+      guard let pattern = GlobPattern(name) else { continue }
+      work += pattern.size * length
+      guard work <= mostWork else { return false }
+      if paths.contains(where: { pattern.matches(names: $0) }) { return true }
     }
+    return false
   }
 }

@@ -15,7 +15,7 @@ final class FolderWatch {
     case changes([FileChange])
     /// More happened than the kernel keeps: what, is not known.
     case lost
-    /// Not all folders are watched, because the kernel allows the user no more (`fs.inotify.max_user_watches`). Told once.
+    /// Not all folders are watched; mostly the kernel allows the user no more (`fs.inotify.max_user_watches`). Told once.
     case short
   }
 
@@ -104,6 +104,7 @@ final class FolderWatch {
         case .failure:
           isClosed = true
           Glibc.close(descriptor)
+          tellShort()
         }
       }
   }
@@ -140,10 +141,7 @@ final class FolderWatch {
     guard !isClosed else { return nil }
     let watch = addWatch(descriptor, path, Self.mask)
     guard watch >= 0 else {
-      if errno == ENOSPC, !isShort {
-        isShort = true
-        tell(.short)
-      }
+      if errno == ENOSPC || errno == ENOMEM { tellShort() }
       return nil
     }
     var folder = folders[watch] ?? Folder(depth: depth)
@@ -151,6 +149,12 @@ final class FolderWatch {
     folder.depth = max(folder.depth, depth)
     folders[watch] = folder
     return watch
+  }
+
+  private func tellShort() {
+    guard !isShort else { return }
+    isShort = true
+    tell(.short)
   }
 
   private func adopt(_ path: String, _ depth: Depth, tellsFiles: Bool) {

@@ -40,7 +40,10 @@ struct GlobPattern: Hashable, Sendable {
   /// How much it is: its names, and what they are made of.
   var size: Int {
     alternatives.joined().reduce(0) { size, name in
-      if case .pattern(let elements) = name { size + 1 + elements.count } else { size + 1 }
+      guard case .pattern(let elements) = name else { return size + 1 }
+      return elements.reduce(size + 1) { size, element in
+        if case .set(let ranges, _) = element { size + 1 + ranges.count } else { size + 1 }
+      }
     }
   }
 

@@ -73,7 +73,8 @@ final class ProjectFiles {
     case .written(let path): tell(.written(path))
     case .changes(let changes): take(changes)
     case .lost: tell(.lost)
-    case .short: logger.warning("does not hear of all changes of files: fs.inotify.max_user_watches is reached")
+    case .short:
+      logger.warning("does not hear of all changes of files; most likely fs.inotify.max_user_watches is reached")
     }
   }
 

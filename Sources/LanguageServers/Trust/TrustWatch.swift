@@ -13,6 +13,8 @@ final class TrustWatch {
   private var watch: FolderWatch?
   private let looking: Alarm
   private(set) var folders = TrustedFolders()
+  /// Why the list could not be read the last time; that is said once.
+  private var problem: String?
 
   /// - Parameters:
   ///   - makeWatch: As `FolderWatch.init`.
@@ -75,9 +77,11 @@ final class TrustWatch {
 
   private func read() -> TrustedFolders {
     do throws(TrustFile.Problem) {
+      defer { problem = nil }
       return try file.read()
     } catch {
-      logger.warning("\(error)")
+      if problem != "\(error)" { logger.warning("\(error)") }
+      problem = "\(error)"
       return TrustedFolders()
     }
   }
