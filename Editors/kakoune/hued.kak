@@ -276,7 +276,7 @@ define-command -hidden hued-installs -params 2 %{
     quote() { printf "'"; printf %s "$1" | sed "s/'/''/g"; printf "'"; }
     {
       if output=$("$kak_opt_hued_command" grammar install -- "$1" 2>&1); then
-        echo >"$kak_opt_hued_directory/reload.$1"
+        [ -n "$kak_opt_hued_directory" ] && echo >"$kak_opt_hued_directory/reload.$1"
         output="the grammar of $1 is installed"
       fi
       output=$(printf %s "${output#hued: }" | head -n 1)

@@ -77,11 +77,13 @@ struct KakouneBuffer {
   /// shows keeps those that it has until it is shown.
   var mustTell: Bool { (isDeclined ? isDrawn : isDirty) && !windows.isEmpty }
 
-  /// Whether there is something to tell, but nothing of lines with an edit that the daemon has not answered.
-  var isIncomplete: Bool { mustTell && !isDeclined && !steps.isEmpty }
+  /// Until when what there is to tell waits for the answer to an edit, which has the lines of that: Kakoune moves what it has
+  /// meanwhile. Nil: no edit is unanswered.
+  var heldUntil: ContinuousClock.Instant? {
+    mustTell && !isDeclined && !steps.isEmpty ? dirtySince + Self.longestHold : nil
+  }
 
-  /// Whether that waits for the answer, if it is not slow: Kakoune moves what it has meanwhile.
-  func isHeld(at now: ContinuousClock.Instant = .now) -> Bool { isIncomplete && now < dirtySince + Self.longestHold }
+  func isHeld(at now: ContinuousClock.Instant = .now) -> Bool { heldUntil.map { now < $0 } ?? false }
 
   static let longestHold = Duration.milliseconds(150)
 

@@ -70,8 +70,9 @@ final class KakouneSession {
     var requests = [watch, process].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let connection { requests.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)) }
     var patience: Int32 = connection == nil ? pause : isUnheard ? 1000 : -1
-    if buffers.values.contains(where: \.isIncomplete) {
-      let hold = KakouneBuffer.longestHold.pollMilliseconds
+    let now = ContinuousClock.now
+    if let next = buffers.values.compactMap(\.heldUntil).filter({ $0 > now }).min() {
+      let hold = (next - now).pollMilliseconds
       patience = patience < 0 ? hold : min(patience, hold)
     }
     poll(&requests, nfds_t(requests.count), patience)
@@ -127,7 +128,7 @@ final class KakouneSession {
     return Notice(level: .error, message: "\(error); `hued doctor` tells more")
   }
 
-  /// So long may the daemon leave unread what it is told, and an `open` unanswered. Longer it hangs: Kakoune goes on writing
+  /// So long may the daemon leave unread what it is told, and a request unanswered. Longer it hangs: Kakoune goes on writing
   /// texts, which have to be read and removed.
   private static let mostPatience = (unread: Duration.seconds(2), unanswered: Duration.seconds(10))
 
@@ -182,9 +183,9 @@ final class KakouneSession {
     buffers[id] = buffer
   }
 
-  /// Takes in what the daemon has said; waits for nothing.
+  /// Takes in what the daemon has said; waits for nothing. An answer to that may find that the connection is of no use.
   private func receive(_ connection: DaemonConnection) throws {
-    while true {
+    while self.connection === connection {
       do throws(ClientError) {
         try take(try connection.nextNotification(timeout: .zero))
       } catch .timedOut {
@@ -368,7 +369,7 @@ final class KakouneSession {
 
   /// A grammar was installed: what was left to Kakoune for want of one is opened again.
   private func reload() {
-    talk { _ = try $0.reload(timeout: .seconds(60)) }
+    talk { _ = try $0.reload(timeout: Self.mostPatience.unanswered) }
     for id in buffers.keys.sorted() where buffers[id]?.isDeclined == true {
       if let buffer = buffers[id] { close(buffer) }
       open(id)
