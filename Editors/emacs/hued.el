@@ -441,7 +441,10 @@ SIZE is twice the bytes of the text."
               ((and (or "restyle" "settled" "resync") (guard hued--is-behind)))
               ((and (or "restyle" "settled") (guard hued--is-refused)))
               ;; An input method shows what it composes in the text, and has no hook run; what is told has no place there.
-              ((and (or "restyle" "settled") (guard (/= hued--size (buffer-size)))) (hued--fall-behind))
+              ((and (or "restyle" "settled") (guard (/= hued--size (buffer-size))))
+               (hued--fall-behind)
+               ;; Nothing is composed elsewhere, and no command runs there.
+               (unless (eq (current-buffer) (window-buffer (selected-window))) (hued--flush-soon)))
               ((and "notice" (guard (hued--is-refusal params))) (setq hued--is-refused t))
               ("restyle" (hued--restyle (plist-get params :rev) (plist-get params :ranges)))
               ("providers" (setq hued--providers (plist-get params :providers))
@@ -1078,8 +1081,10 @@ This one was cloned from that one, with all of its variables."
 
 (defun hued--file-named ()
   "Tell of the other file that the buffer visits, by its name."
-  (cond (hued-mode
+  (cond ((and hued-mode (or hued--is-open hued--is-declined))
          (unless (or (equal hued--file (buffer-file-name)) (not hued--server)) (hued--open)))
+        ;; It is opened when a window shows it.
+        (hued-mode (hued--flush-soon))
         ;; A buffer without a file was passed over, and keeps its mode when it gets one.
         ((and global-hued-mode (not (bound-and-true-p hued-mode-set-explicitly))) (hued--maybe))))
 

@@ -36,9 +36,9 @@ augroup hued
   autocmd Syntax * client.SyntaxSet(expand('<abuf>')->str2nr())
   autocmd BufUnload * client.Forget(expand('<abuf>')->str2nr())
   autocmd SafeState,SafeStateAgain * client.TellChanges()
-  # Folds change what windows show, and have no event of their own; a plugin that waits for keys by itself lets none of the
-  # last two come.
   autocmd WinScrolled,VimResized,BufWinEnter,WinEnter,WinClosed,BufHidden * client.ViewsChanged()
+  # Folds change what windows show, and have no event of their own. A plugin that waits for keys by itself lets none of these
+  # come.
   autocmd SafeState,SafeStateAgain * client.Look()
   autocmd ColorScheme * styles.Define()
   autocmd SafeState * styles.DefineAgain()

@@ -45,13 +45,15 @@ function M.setup(options)
   on('FileType', function(args)
     local document = client.documents[args.buf]
     if document and document.wanted then return end
-    if document and (document.is_open or document.is_declined or not is_wanted(args.buf)) then client:detach(args.buf) end
+    if document and (document.is_open or document.is_declined or document.stopped or not is_wanted(args.buf)) then
+      client:detach(args.buf)
+    end
     consider(args.buf)
   end)
-  -- The user comes back, perhaps from a shell that has installed a grammar.
+  -- The user comes back, perhaps from a shell that has installed a grammar. What was refused waits for somebody to look at it.
   on('FocusGained', function()
     for _, document in pairs(client.documents) do
-      document.is_visited = true
+      document.is_visited = document.is_visited or document.is_declined
     end
     client:look_soon()
   end)

@@ -101,10 +101,10 @@ export def Consider(buf: number)
   LookSoon()
 enddef
 
-# The user comes back, perhaps from a shell that has installed a grammar.
+# The user comes back, perhaps from a shell that has installed a grammar. What was refused waits for somebody to look at it.
 export def Focused()
   for document in values(attached)
-    document.isVisited = true
+    document.isVisited = document.isVisited || document.isDeclined
   endfor
   LookSoon()
 enddef
@@ -120,14 +120,16 @@ enddef
 # Vim waits: what windows show is opened, and the rest when it is shown. So a buffer that a command passes through costs nothing.
 export def Look()
   isLookingSoon = false
-  for buf in documents.Windows()->mapnew((_, window) => window.bufnr)->sort()->uniq()
+  const windows = documents.Windows()
+  for each in keys(InWindows(windows))
+    const buf = str2nr(each)
     if has_key(attached, buf)
       LookAt(attached[buf])
     elseif IsWanted(buf)
       Attach(buf)
     endif
   endfor
-  ViewsChanged()
+  TellViews(windows)
 enddef
 
 def LookAt(document: dict<any>)
@@ -411,8 +413,11 @@ export def Toggle(buf: number)
 enddef
 
 export def ViewsChanged()
-  const windows = documents.Windows()
-  const shown = Shown(windows)
+  TellViews(documents.Windows())
+enddef
+
+def TellViews(windows: list<dict<any>>)
+  const shown = InWindows(windows)
   for document in values(attached)
     if has_key(shown, document.buf) || document.view != documents.nothing
       documents.TellView(document, windows)
@@ -421,7 +426,7 @@ export def ViewsChanged()
 enddef
 
 # The buffers in windows.
-def Shown(windows: list<dict<any>>): dict<bool>
+def InWindows(windows: list<dict<any>>): dict<bool>
   var shown: dict<bool> = {}
   for window in windows
     shown[window.bufnr] = true
@@ -627,7 +632,7 @@ enddef
 
 # The texts that were kept back go over one at a time, between keys, those in windows first.
 def Answered()
-  const shown = Shown(documents.Windows())
+  const shown = InWindows(documents.Windows())
   var behind: dict<any> = {}
   for document in values(attached)
     if document.isBehind && document.isOpen && bufloaded(document.buf) && (empty(behind) || has_key(shown, document.buf))
