@@ -358,15 +358,6 @@
 
 ; class EXPORT Widget : public QWidget { … }: the parser takes the macro for the class
 
-(_
-  type: (class_specifier
-    name: (type_identifier) @constant.macro
-    !body)
-  (ERROR
-    (identifier) @type)
-  declarator: (identifier) @type
-  (#lua-match? @constant.macro "^[A-Z][A-Z0-9_]+$"))
-
 (function_definition
   type: (class_specifier
     name: (type_identifier) @constant.macro

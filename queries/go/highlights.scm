@@ -261,15 +261,6 @@
 (ERROR
   "\"" @string)
 
-; The name behind a func above which a brace is open
-(_
-  "func"
-  .
-  (ERROR
-    .
-    (identifier) @function
-    .))
-
 ; s.go, on the way to s.good
 ((selector_expression
   field: (field_identifier) @variable.member) @_member

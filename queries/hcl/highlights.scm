@@ -158,8 +158,3 @@
   .
   "=")
 
-(_
-  (ERROR
-    (expression
-      (variable_expr
-        (identifier) @variable.member))))

@@ -389,11 +389,3 @@
   .
   (formal_parameters))
 
-(_
-  (local_variable_declaration
-    declarator: (variable_declarator
-      name: (identifier) @function.method))
-  .
-  (ERROR
-    .
-    (formal_parameters)))

@@ -33,12 +33,6 @@
   (#eq? @keyword.modifier "accessor")
   (#lua-match? @_field "accessor%s+[#%w_$]"))
 
-((_
-  property: (property_identifier) @_word
-  (ERROR
-    (identifier) @variable.member))
-  (#eq? @_word "accessor"))
-
 ; Parameters
 
 (formal_parameters

@@ -115,12 +115,6 @@
     "ValueFromPipeline" "ValueFromPipelineByPropertyName" "ValueFromRemainingArguments")
   (#eq? @operator "="))
 
-; … [string]$Name
-((_
-  (ERROR
-    (simple_name) @type.builtin))
-  (#match? @type.builtin "^(?i:bool|byte|datetime|hashtable|int|long|object|psobject|scriptblock|string|switch)$"))
-
 ; using namespace System.IO
 ((command
   command_name: (command_name) @_using

@@ -159,15 +159,6 @@
 ((ERROR) @variable
   (#lua-match? @variable "^%$[%w_-]+$"))
 
-; font: { family: serif; }
-(_
-  (selectors
-    (tag_name) @property .)
-  .
-  (ERROR
-    .
-    ":" .))
-
 ; Functions and mixins
 
 (function_name) @function.call

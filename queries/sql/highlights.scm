@@ -183,14 +183,6 @@
   (#match? @string "^(?i:time zone) '[^']*'$")
   (#offset! @string 0 10 0 0))
 
-((_
-  (term
-    alias: (identifier) @keyword)
-  .
-  (ERROR) @_zone)
-  (#match? @keyword "^(?i:at)$")
-  (#match? @_zone "^(?i:time zone) "))
-
 (create_function
   (keyword_function)
   .

@@ -410,18 +410,6 @@
   (identifier) @keyword.modifier
   (#match? @keyword.modifier "^(?:in|out)$"))
 
-; <in out T>
-(_
-  (type_parameter
-    name: (type_identifier) @keyword.modifier)
-  (ERROR
-    .
-    (identifier) @_out
-    .
-    (identifier) @type)
-  (#match? @keyword.modifier "^in$")
-  (#eq? @_out "out"))
-
 ; Words of the language that the parser takes for types while a line is not finished
 ((type_identifier) @keyword
   (#any-of? @keyword "const" "let" "var"))

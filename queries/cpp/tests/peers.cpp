@@ -1,7 +1,4 @@
 class SHAPES_EXPORT Widget : public QWidget {
-//    ^ @constant.macro
-//                  ^ @type
-//                                  ^ @type
 public:
 // <- @keyword.modifier
   void draw();

@@ -7,4 +7,3 @@ func g(n int) int {
 }
 
 func h(s string) string { return s }
-//   ^ @function

@@ -4,5 +4,4 @@ class C {
     return x;
   }
   String g(String s) { return s.trim(); }
-  //     ^ @function.method
 }

@@ -1,4 +1,2 @@
 class Dial { accessor angle = 1; static accessor count = 2 }
 //           ^ @keyword.modifier
-//                    ^ @variable.member
-//                                               ^ @variable.member

@@ -3,9 +3,7 @@ enum Shade { Dark = 1, Light = Dark << 1, Both = Dark | Light, Same = Dark }
 //                                                      ^ @constant
 //                                                                    ^ @constant
 interface Box<in out T> { value: T }
-//            ^ @keyword.modifier
 //               ^ @keyword.modifier
-//                   ^ @type
 import Point = Shapes.Flat
 //             ^ @module
 //                    ^ @type
