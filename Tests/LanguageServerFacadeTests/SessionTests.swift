@@ -371,31 +371,6 @@ import WireProtocol
     }
   }
 
-  /// A saved text that is another one takes the place of the version that the client has, whose next one is its next.
-  @Test func aSavedTextIsNoVersionOfItsOwn() async throws {
-    try TestServices.require("c")
-    try await TestDaemon.speakingLSP { daemon in
-      let client = try LanguageClient(daemon)
-      try client.open("int x;\n")
-      try client.change(version: 2, [LanguageClient.change(0, 0, 0, 0, " ")])
-      try client.notify(
-        "textDocument/didSave", ["textDocument": ["uri": .string(Self.uri)], "text": "float saved;\n"])
-      try client.change(version: 3, [LanguageClient.change(0, 0, 0, 0, " ")])
-      try client.settleMessages()
-      let other = try daemon.connect()
-      _ = try other.hello(HelloParams(clientName: "test"))
-      let legend = SemanticParams.Legend(tokenTypes: ["parameter", "function"], tokenModifiers: [])
-      func tell(rev: Int, _ source: String, _ tokens: [Int]) throws {
-        try other.request(
-          .semantic(
-            SemanticParams(document: .uri(Self.uri), rev: rev, source: source, tokens: tokens, legend: legend)))
-      }
-      try tell(rev: 3, "newest", [0, 1, 5, 1, 0])
-      try tell(rev: 2, "saved", [0, 6, 5, 0, 0])
-      #expect(try client.full().list == ["0:1+5 function", "0:7+5 parameter", "0:12+1 punctuation"])
-    }
-  }
-
   /// A version is counted on from, however large the client says that it is.
   @Test func survivesVersionsOutOfRange() async throws {
     try TestServices.require("c")

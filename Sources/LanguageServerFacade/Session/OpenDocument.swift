@@ -12,7 +12,6 @@ final class OpenDocument: DocumentViewer {
   let session: LanguageServerSession
   /// What the client asked about it.
   let tokens: TokenRequests
-  /// LSP's, which is the host's revision.
   private var version: Int
   private var text: ClientText
   /// An edit of the client's did not fit: its text may be another one, until it sends the whole.
@@ -50,7 +49,7 @@ final class OpenDocument: DocumentViewer {
     // Of a text that was let go of, parts say nothing.
     let whole = changes.lastIndex { $0.range == nil }
     let changes = changes[(whole ?? (isLost ? changes.endIndex : changes.startIndex))...]
-    guard !changes.isEmpty || !isLost else { return update([], next(version)) }
+    guard !changes.isEmpty || !isLost else { return update([], version) }
     let bytes = changes.reduce(whole == nil ? 0 : text.text.count) { $0 + $1.text.count }
     let limits = core.configuration.limits
     make(isLarge: limits.areLarge(edits: changes.count, bytes: bytes)) {
@@ -59,13 +58,13 @@ final class OpenDocument: DocumentViewer {
       document.text = changed.text
       if whole != nil { (document.isDoubtful, document.isLost) = (false, false) }
       if changed.isClamped { document.noteClampedEdit() }
-      document.update(changed.edits, document.next(version))
+      document.update(changed.edits, version)
     }
   }
 
-  /// The text as it was saved is the client's, whatever came before, and has been since the latest version.
+  /// The text as it was saved is the client's, whatever came before.
   func saved(_ saved: ClientText) {
-    if isLost { return replace(saved) { $0.version } }
+    if isLost { return replace(saved, version: nil) }
     isDoubtful = false
     make(isLarge: saved.text.count > core.configuration.limits.inlineMessage) {
       $0.text == saved.text ? nil : ChangedText($0, replacedBy: saved)
@@ -74,29 +73,24 @@ final class OpenDocument: DocumentViewer {
       document.core.counters.resyncs += 1
       document.session.log(
         .warning, "hued: \(document.uri) was not what its edits had led to; the text that was saved counts")
-      document.take(changed, document.version)
+      document.take(changed, version: nil)
     }
   }
 
-  func replace(_ whole: ClientText, version: Int?) { replace(whole) { $0.next(version) } }
-
-  private func replace(_ whole: ClientText, version: @escaping (OpenDocument) -> Int) {
+  func replace(_ whole: ClientText, version: Int?) {
     make(isLarge: whole.text.count > core.configuration.limits.inlineMessage) {
       ChangedText($0, replacedBy: whole)
     } then: {
-      $0.take($1, version($0))
+      $0.take($1, version: version)
     }
   }
 
-  private func take(_ whole: ChangedText, _ version: Int) {
+  private func take(_ whole: ChangedText, version: Int?) {
     tokens.answerAll()
     text = whole.text
     (isDoubtful, isLost) = (false, false)
     update(whole.edits, version)
   }
-
-  /// The version that a change leads to. Some clients tell none, or one that does not grow.
-  private func next(_ version: Int?) -> Int { max(version ?? 0, self.version + 1) }
 
   /// Makes something of the text, beside the event loop if that is large work; the client's messages wait for its end.
   private func make<Made: Sendable>(
@@ -118,8 +112,9 @@ final class OpenDocument: DocumentViewer {
   /// Brings the host to the text.
   ///
   /// - Parameter edits: lead from the text before to it.
-  private func update(_ edits: [TextEdit], _ version: Int) {
-    self.version = version
+  private func update(_ edits: [TextEdit], _ version: Int?) {
+    // Some clients send no version, or one that does not grow.
+    self.version = max(version ?? 0, self.version + 1)
     bring(edits)
     tokens.textChanged()
     core.touch(host)
