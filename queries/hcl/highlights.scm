@@ -150,11 +150,3 @@
   (tuple_start)
   (tuple_end)
 ] @punctuation.bracket
-
-; Attributes, where something before them is not finished
-
-(ERROR
-  (identifier) @variable.member
-  .
-  "=")
-

@@ -1,6 +1,0 @@
-service "api" {
-  port =
-  count = 2
-  name = "x"
-# ^^^^ @variable.member
-}
