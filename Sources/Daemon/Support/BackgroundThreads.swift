@@ -1,3 +1,4 @@
+import Base
 import Dispatch
 import NIOCore
 import NIOPosix
@@ -58,6 +59,6 @@ extension NIOThreadPool {
   func shutDown(within patience: Duration) {
     let ended = DispatchSemaphore(value: 0)
     shutdownGracefully(queue: .global()) { _ in ended.signal() }
-    _ = ended.wait(timeout: .now() + .nanoseconds(Int(patience / .nanoseconds(1))))
+    _ = ended.wait(within: patience)
   }
 }

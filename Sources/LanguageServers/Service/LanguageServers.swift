@@ -1,3 +1,4 @@
+import Base
 import Dispatch
 package import Highlighting
 package import Logging
@@ -142,7 +143,7 @@ package final class LanguageServers: Sendable {
       await shutDown()
       ended.signal()
     }
-    return ended.wait(timeout: .now() + .nanoseconds(Int(patience / .nanoseconds(1)))) == .success
+    return ended.wait(within: patience)
   }
 
   /// Ends all servers and waits for their ends.

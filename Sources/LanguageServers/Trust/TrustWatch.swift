@@ -57,7 +57,8 @@ final class TrustWatch {
   /// - Parameter limit: What the system has no more of, most likely.
   private func lookRegularly(_ limit: String) {
     logger.warning(
-      "does not hear of changes of the trusted folders, and looks at them every 2 s", metadata: ["limit": "\(limit)"])
+      "does not hear of changes of the trusted folders, and looks at them every \(Self.interval)",
+      metadata: ["limit": "\(limit)"])
     look()
   }
 
