@@ -55,7 +55,7 @@ public final class DaemonConnection {
 
   // MARK: Messages
 
-  /// A notification as it is sent by `send(raw:)`, so that making it does not count in a measured time.
+  /// A notification as it is sent by `send(raw:timeout:)`, so that making it does not count in a measured time.
   public func encoded(_ call: ClientCall) -> [UInt8] {
     var bytes: [UInt8] = []
     encoder.append(to: &bytes) { $0.message(ClientMessage(id: nil, call: call)) }
@@ -64,15 +64,19 @@ public final class DaemonConnection {
 
   /// Sends bytes as they are.
   ///
-  /// - Throws: `closed` if the daemon takes nothing any more. What it said before that can still be received.
-  public func send(raw bytes: [UInt8]) throws(ClientError) {
-    try send(raw: bytes, until: nil)
+  /// - Parameters:
+  ///   - bytes: Messages in the connection's framing.
+  ///   - timeout: How long to wait for a daemon that does not read; nil: for ever.
+  /// - Throws: `closed` if the daemon takes nothing any more. What it said before that can still be received. `timedOut`,
+  ///   after which the rest goes before the next message.
+  public func send(raw bytes: [UInt8], timeout: Duration? = nil) throws(ClientError) {
+    try send(raw: bytes, until: timeout.map { ContinuousClock.now + $0 })
     try hearOut()
   }
 
   /// Sends a message, and waits for nothing but a socket that takes no more.
   ///
-  /// - Throws: As ``send(raw:)``.
+  /// - Throws: As ``send(raw:timeout:)``.
   public func send(_ message: ClientMessage) throws(ClientError) {
     encode(message)
     try send(raw: output)
@@ -110,11 +114,10 @@ public final class DaemonConnection {
   /// - Parameters:
   ///   - call: The method with its parameters.
   ///   - timeout: How long to wait for a daemon that does not read; nil: for ever.
-  /// - Throws: As ``send(raw:)``; `timedOut`, after which the rest goes before the next message.
+  /// - Throws: As ``send(raw:timeout:)``.
   public func notify(_ call: ClientCall, timeout: Duration? = nil) throws(ClientError) {
     encode(ClientMessage(id: nil, call: call))
-    try send(raw: output, until: timeout.map { ContinuousClock.now + $0 })
-    try hearOut()
+    try send(raw: output, timeout: timeout)
   }
 
   /// Sends a request and waits for its answer.

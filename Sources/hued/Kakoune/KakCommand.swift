@@ -29,8 +29,8 @@ struct KakCommand: ParsableCommand {
         location: socket.location()
       ).run()
     } catch {
-      // Its hooks would go on writing texts that nobody reads.
-      _ = try? kakoune.run(["remove-hooks global hued", "echo -debug " + Kakoune.quoted("hued: \(error)")])
+      // What this leaves behind, hued.kak removes, whatever this dies of.
+      _ = try? kakoune.run(["echo -debug " + Kakoune.quoted("hued: \(error)")])
       throw error
     }
   }
