@@ -29,12 +29,7 @@ import WireProtocol
       var shown = ShownText(follower, Self.text)
       try shown.takeAll(follower.settle(rev: 0))
       for rev in 1...2 {
-        // In one piece, so that nothing is told between.
-        var bytes: [UInt8] = []
-        for call in Self.calls(change, rev: rev * 10) {
-          FrameEncoder(.lines).append(to: &bytes) { $0.message(ClientMessage(id: nil, call: call)) }
-        }
-        try owner.connection.send(raw: bytes)
+        try Self.send(Self.calls(change, rev: rev * 10), from: owner)
         try shown.takeAll(follower.settle(rev: rev * 10))
         let pulled = try follower.tokens()
         #expect(pulled.rev == rev * 10)
@@ -53,14 +48,8 @@ import WireProtocol
       try owner.open(rev: 0, Self.text, language: "c", uri: uri)
       try follower.request(.attach(AttachParams(doc: 1, uri: uri)))
       _ = try follower.settle(rev: 0)
-      var bytes: [UInt8] = []
-      for call in [
-        ClientCall.edit(EditParams(doc: 1, base: 0, rev: 1, edits: [insertion(2, 0, "/* x */ ")])),
-        .close(doc: 1),
-      ] {
-        FrameEncoder(.lines).append(to: &bytes) { $0.message(ClientMessage(id: nil, call: call)) }
-      }
-      try owner.connection.send(raw: bytes)
+      let edit = EditParams(doc: 1, base: 0, rev: 1, edits: [insertion(2, 0, "/* x */ ")])
+      try Self.send([.edit(edit), .close(doc: 1)], from: owner)
       var told: [ServerNotification] = []
       while true {
         let next = try follower.next()
@@ -72,6 +61,11 @@ import WireProtocol
           if case .edited(_, 0, 1, _) = $0 { true } else { false }
         })
     }
+  }
+
+  /// In one piece, so that nothing is told between.
+  private static func send(_ calls: [ClientCall], from client: TestClient) throws {
+    try client.connection.send(raw: calls.flatMap(client.connection.encoded))
   }
 
   /// What leads from the revision ten before to this one.

@@ -165,10 +165,7 @@ import TreeSitter
     // What was cut off changes nothing of what is looked at.
     driver.lose(0..<view.utf8.count)
     driver.finish()
-    let scratch = try EngineDriver(driver.text, "json")
-    try scratch.request(views: [0..<driver.text.count])
-    scratch.finish()
-    #expect(driver.said(in: 0..<view.utf8.count) == scratch.said(in: 0..<view.utf8.count))
+    try driver.expectScratch("json", in: 0..<view.utf8.count)
     try driver.request(views: [0..<driver.text.count])
     driver.finish()
     #expect(driver.answers.last?.degradation == .queryTime)

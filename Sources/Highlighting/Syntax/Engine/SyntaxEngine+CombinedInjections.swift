@@ -47,7 +47,8 @@ extension SyntaxEngine {
     return (old + sites.flatMap { $0.ranges }).union()
   }
 
-  /// The layers of a key for the groups of ranges: those that were there, where a group is one of them, or begins or ends where one did.
+  /// The layers of a key for the groups of ranges: those that were there, where a group is one of them, or begins or ends
+  /// where one did.
   private func place(
     _ groups: [[Range<Int>]], _ key: Injection.Key, _ language: SyntaxLanguage, in layer: Layer,
     instead layers: [Layer], origin: Int
