@@ -41,7 +41,7 @@ final class BackgroundThreads: Sendable {
   func shutDown() { pool.shutDown(within: Self.patience) }
 
   /// How long the daemon's end may wait for threads.
-  static let patience = Duration.seconds(5)
+  static let patience = DispatchTimeInterval.seconds(5)
 
   /// Values that are freed by the thread that says so, not by the last one that holds a closure.
   private final class Discarded: Sendable {
@@ -56,9 +56,9 @@ final class BackgroundThreads: Sendable {
 extension NIOThreadPool {
   /// Ends the threads. A file of a system that does not answer may keep one for ever, and nobody would listen meanwhile: the
   /// process ends such a thread.
-  func shutDown(within patience: Duration) {
+  func shutDown(within patience: DispatchTimeInterval) {
     let ended = DispatchSemaphore(value: 0)
     shutdownGracefully(queue: .global()) { _ in ended.signal() }
-    _ = ended.wait(within: patience)
+    _ = ended.wait(timeout: .now() + patience)
   }
 }

@@ -1,5 +1,5 @@
 import Base
-import Dispatch
+package import Dispatch
 package import Highlighting
 package import Logging
 import NIOCore
@@ -137,13 +137,13 @@ package final class LanguageServers: Sendable {
   /// that does not answer, a process that does not end.
   ///
   /// - Returns: Whether all has ended.
-  package func shutDown(within patience: Duration) -> Bool {
+  package func shutDown(within patience: DispatchTimeInterval) -> Bool {
     let ended = DispatchSemaphore(value: 0)
     Task {
       await shutDown()
       ended.signal()
     }
-    return ended.wait(within: patience)
+    return ended.wait(timeout: .now() + patience) == .success
   }
 
   /// Ends all servers and waits for their ends.
