@@ -1,14 +1,12 @@
-internal import Glibc
-
 /// A set of byte strings that can be asked without making a copy of the bytes.
-struct ByteStringSet: Sendable {
+package struct ByteStringSet: Sendable {
   /// Each once.
-  private(set) var strings: [[UInt8]] = []
+  package private(set) var strings: [[UInt8]] = []
   private var slots: [Int32]
   private let mask: Int
   private var lengths = 0 as UInt64
 
-  init(_ list: [[UInt8]]) {
+  package init(_ list: [[UInt8]]) {
     var size = 8
     while size < list.count * 2 { size *= 2 }
     mask = size - 1
@@ -25,17 +23,17 @@ struct ByteStringSet: Sendable {
   }
 
   /// Whether a string of this length may be in the set.
-  func mayContain(length: Int) -> Bool { lengths & (1 << UInt64(min(length, 63))) != 0 }
+  package func mayContain(length: Int) -> Bool { lengths & (1 << UInt64(min(length, 63))) != 0 }
 
-  func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { slots[find(bytes)] >= 0 }
+  package func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { slots[find(bytes)] >= 0 }
 
   /// The index in ``strings``.
-  func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  package func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let place = Int(slots[find(bytes)])
     return place < 0 ? nil : place
   }
 
-  func place(of bytes: [UInt8]) -> Int? { bytes.withUnsafeBufferPointer { place(of: $0) } }
+  package func place(of bytes: [UInt8]) -> Int? { bytes.withUnsafeBufferPointer { place(of: $0) } }
 
   /// The slot that holds `bytes`, or the free one where they would go.
   private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
