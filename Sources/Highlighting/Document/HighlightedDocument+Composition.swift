@@ -71,7 +71,7 @@ extension HighlightedDocument {
     appendPatterns(start..<range.upperBound, to: &runs)
   }
 
-  private func appendPatterns(_ range: Range<Int>, to runs: inout [SourcedRun]) {
+  func appendPatterns(_ range: Range<Int>, to runs: inout [SourcedRun]) {
     guard !range.isEmpty else { return }
     let answer = patterns.runs(in: range, of: text)
     for run in answer.runs { runs.appendCoalesced(length: run.length, style: run.style, pass: .pattern) }

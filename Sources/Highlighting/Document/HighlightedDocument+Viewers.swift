@@ -67,8 +67,9 @@ extension HighlightedDocument {
 
   /// The pattern pass, where it speaks, says what lexing from the top says.
   func isPatternSettled(in range: Range<Int>) -> Bool {
-    guard let last = uncovered(in: range).last else { return true }
-    return patterns.exactEnd >= last.upperBound
+    let exactEnd = patterns.exactEnd
+    guard exactEnd < range.upperBound else { return true }
+    return longLines.painted(in: max(range.lowerBound, exactEnd)..<range.upperBound).allSatisfy(syntax.covered.contains)
   }
 
   /// Bytes of which the syntax source never spoke, and which are painted.

@@ -50,11 +50,16 @@ struct SyntaxStore {
     return runs.value(at: offset)
   }
 
-  /// The source has spoken of a range.
+  /// The source has spoken of a range, but for what it leaves ``StyleTable/unspoken``.
   ///
   /// - Returns: The bytes whose style differs.
   mutating func say(_ styled: [Run], of range: Range<Int>) -> [Range<Int>] {
     covered.insert(range)
+    var start = range.lowerBound
+    for run in styled {
+      if run.style == StyleTable.unspoken { covered.remove(start..<start + run.length) }
+      start += run.length
+    }
     return runs.update(from: range.lowerBound, to: styled.values)
   }
 

@@ -22,14 +22,13 @@ extension WholeHighlight {
       let engine = SyntaxEngine(language: prepared, text: text, languages: languages, tools: tools, settings: settings)
       let end = MemoryAccount().charge {
         engine.stream(range) { window, runs in
-          lines.add(runs.map { SourcedRun(length: $0.length, style: $0.style, pass: .syntax) }, upTo: window.upperBound)
-            .map(take) ?? true
+          lines.add(document.composed(runs, from: window.lowerBound), upTo: window.upperBound).map(take) ?? true
         }
       }
       guard let end else { return }
       rest = end.start..<range.upperBound
     }
-    while document.patterns.advance(in: text, maximumBytes: 1 << 20) {}
+    document.lexPatterns(upTo: text.count)
     while !rest.isEmpty {
       let end = text.scalarStart(atOrBefore: min(rest.lowerBound + settings.window, rest.upperBound))
       let window = rest.lowerBound..<end
@@ -68,5 +67,29 @@ extension WholeHighlight {
       held = rest
       return part
     }
+  }
+}
+
+extension HighlightedDocument {
+  /// Runs of the syntax source, with those of the pattern pass where it has left something unspoken.
+  fileprivate func composed(_ runs: [Run], from start: Int) -> [SourcedRun] {
+    var result: [SourcedRun] = []
+    var start = start
+    for run in runs {
+      let end = start + run.length
+      if run.style == StyleTable.unspoken {
+        lexPatterns(upTo: end)
+        appendPatterns(start..<end, to: &result)
+      } else {
+        result.appendCoalesced(length: run.length, style: run.style, pass: .syntax)
+      }
+      start = end
+    }
+    return result
+  }
+
+  /// Lexes from the top to a place, so that what is before it does not hang on where somebody looked.
+  fileprivate func lexPatterns(upTo place: Int) {
+    while patterns.exactEnd < place, patterns.advance(in: text, maximumBytes: 1 << 20) {}
   }
 }

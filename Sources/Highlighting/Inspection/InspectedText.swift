@@ -6,7 +6,7 @@ package final class InspectedText {
   /// The runs of the whole text.
   package let runs: [SourcedRun]
   package let state: DocumentState
-  private let engine: SyntaxEngine?
+  let engine: SyntaxEngine?
 
   init(text: Text, runs: [SourcedRun], state: DocumentState, engine: SyntaxEngine?) {
     self.text = text

@@ -14,7 +14,7 @@ extension SyntaxEngine {
 
   private func parseAgain(_ layer: Layer, base: Int) {
     let origin = base + layer.origin
-    if let parser = tools.parser(for: layer) {
+    if layer.language.isParsed, let parser = tools.parser(for: layer) {
       _ = parser.parse(text, origin: origin, end: layer.ranges.last.map { origin + $0.upperBound })
       tools.recycle(parser)
     }

@@ -50,9 +50,10 @@ package struct RangeSet: Sendable {
 
   package func intersects(_ range: Range<Int>) -> Bool { first(in: range) != nil }
 
+  /// O(log n)
   package func contains(_ range: Range<Int>) -> Bool {
     if range.isEmpty { return true }
-    let found = ranges(in: range)
-    return found.count == 1 && found[0] == range
+    guard range.lowerBound >= 0, range.upperBound <= count else { return false }
+    return members.firstRun(in: range) { !$0 } == nil
   }
 }

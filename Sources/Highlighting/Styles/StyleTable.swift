@@ -7,6 +7,9 @@ import Synchronization
 /// A style of modifiers alone is written `+modifier`. Ids are small and never reused. Id 0 is plain and has an empty name.
 /// What may fill it is what the user has installed: a name that anybody else invents does not get here.
 package final class StyleTable: Sendable {
+  /// No style: stands where a source says nothing of bytes that it was asked about.
+  package static let unspoken = StyleID.max
+
   /// It begins with the names that every theme knows.
   package static let shared = StyleTable(captures: CaptureVocabulary.highlights.sorted())
 

@@ -44,7 +44,8 @@ enum GrammarHandover {
         switch error {
         case .unusable(let reason): .missing(reason: reason, mayComeBack: false)
         case .unreadable(let reason): .missing(reason: reason, mayComeBack: true)
-        case .available, .unknown, .notInstalled, .withoutGrammar: .missing(reason: "", mayComeBack: false)
+        case .withoutGrammar: .withoutGrammar
+        case .available, .unknown, .notInstalled: .missing(reason: "", mayComeBack: false)
         }
       return (send(answer, [], to: socket), nil)
     }

@@ -77,7 +77,8 @@ extension WireWriter {
       number(styled.runs.count)
       for run in styled.runs {
         number(run.length)
-        number(Int(run.style))
+        // What is left unspoken is 0.
+        number(Int(run.style &+ 1))
       }
     }
   }
@@ -132,9 +133,9 @@ extension WorkerReport {
         let length = try body.number(atMost: .max / 4)
         let style = try body.number()
         guard length > 0, end <= .max / 2 - length else { throw WireFault("a run of \(length) bytes") }
-        guard style < styles.count else { throw WireFault("style \(style) of \(styles.count)") }
+        guard style <= styles.count else { throw WireFault("style \(style) of \(styles.count)") }
         end += length
-        return Run(length: length, style: styles[style])
+        return Run(length: length, style: style == 0 ? StyleTable.unspoken : styles[style - 1])
       }
       room -= runs.count
       return StyledRange(range: start..<end, runs: runs)

@@ -57,10 +57,11 @@ import TextStore
       let bytes = text.bytes(in: 0..<text.count)
       let (runs, state) = highlight.tokens(of: text, language: language)
       #expect(state == .complete, "\(name)")
-      // Neovim conceals lines by marks from their first column, which tell nothing of the captured text.
+      // Neovim conceals lines by marks from their first column, which tell nothing of the captured text. Where the pattern pass
+      // speaks, the queries say nothing.
       let hued = runs.flatMap { run in
         let style = StyleTable.shared.name(of: run.style).replacing("+conceal_lines", with: "")
-        return repeatElement(style, count: run.length)
+        return repeatElement(run.pass == .pattern ? "" : style, count: run.length)
       }
       guard hued.count == bytes.count, verdict.styles.count == bytes.count else {
         Issue.record("\(name): \(bytes.count) bytes, \(hued.count) from hued, \(verdict.styles.count) from Neovim")

@@ -98,10 +98,16 @@ final class EngineDriver {
     return []
   }
 
-  /// The styles of the bytes that were said, moved with the edits since; nil where nothing was.
+  /// The styles of the bytes that were said, moved with the edits since; nil where nothing was. Whatever was left unspoken
+  /// was said to be so.
   func said() -> [StyleID?] { said(in: 0..<text.count) }
 
-  func said(in range: Range<Int>) -> [StyleID?] { range.map { lost.contains($0..<$0 + 1) ? nil : store.style(at: $0) } }
+  func said(in range: Range<Int>) -> [StyleID?] {
+    range.map { offset in
+      if lost.contains(offset..<offset + 1) { return nil }
+      return store.runs.value(at: offset) == StyleTable.unspoken ? StyleTable.unspoken : store.style(at: offset)
+    }
+  }
 
   /// What was said in a range equals what an engine that begins with this text says.
   func expectScratch(

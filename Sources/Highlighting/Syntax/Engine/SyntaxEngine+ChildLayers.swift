@@ -88,7 +88,9 @@ extension SyntaxEngine {
     if rule.isSelf { return layer.language }
     if rule.isParent { return layer.parentLanguage }
     guard let name, !name.isEmpty, name.utf8.count <= 64 else { return nil }
-    return languages.injected(name)
+    if let language = languages.injected(name) { return language }
+    // The document's own pattern pass may have the language in it.
+    return layer === root && languages.isWithoutGrammar(name) ? unparsed : nil
   }
 
   // MARK: Layers of one site each

@@ -22,6 +22,11 @@ extension SyntaxEngine {
       guard let span = child.span else { continue }
       let part = span.moved(by: origin).clamped(to: window)
       guard !part.isEmpty else { continue }
+      guard child.language.isParsed else {
+        sources.begin(CaptureSources.Layer(child, origin: origin + child.origin))
+        sources.leaveUnspoken(child.ranges)
+        continue
+      }
       // Where a child cannot be parsed, the host's own style shows.
       if child.isGivenUp { continue }
       if !child.isCurrent {

@@ -46,12 +46,15 @@ extension SyntaxEngine {
     let local = window.moved(by: -origin)
     let asksForLocals = layer.language.highlights?.asksForLocals == true
     let locals = asksForLocals ? locals(of: layer, tree, origin: origin, window: local) : nil
-    sources.begin(
-      CaptureSources.Layer(
-        id: ObjectIdentifier(layer), rank: layer.rank, origin: origin, ranges: layer.ranges, locals: locals))
-    return forEachPiece(of: layer, tree, origin: origin, window: local, locals: locals) { found, start in
+    sources.begin(CaptureSources.Layer(layer, origin: origin, locals: locals))
+    let injections = forEachPiece(of: layer, tree, origin: origin, window: local, locals: locals) { found, start in
       sources.add(found, at: start)
     }
+    // What an injected layer skips is its host's to style.
+    if layer === root {
+      sources.leaveUnspoken(SkippedText(in: tree, local, of: text, origin: origin).stretches, priority: .min)
+    }
+    return injections
   }
 
   private func locals(of layer: Layer, _ tree: Tree, origin: Int, window: Range<Int>) -> Locals? {

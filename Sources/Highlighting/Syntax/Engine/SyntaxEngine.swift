@@ -19,6 +19,8 @@ final class SyntaxEngine {
   let tools: SyntaxTools
   let settings: SyntaxSettings
   let root: Layer
+  /// The language of layers in the root that have no grammar.
+  private(set) lazy var unparsed = SyntaxLanguage(unparsedIn: root.language)
   let replacedTrees = ReplacedTrees()
   private(set) var text: Text
   /// An edit did not fit it.

@@ -1,4 +1,5 @@
 import Base
+import TreeSitter
 
 /// What the colours of a window are made of: the captures of each layer in it, by the pieces that they were found in.
 struct CaptureSources {
@@ -51,6 +52,21 @@ struct CaptureSources {
     pieces.append(Piece(found: found, start: start + layer.origin, layer: layers.count - 1))
   }
 
+  /// Leaves ranges unspoken that are ascending and in the coordinates of the layer's tree.
+  ///
+  /// - Parameter priority: Of what lies over them, what is stronger shows.
+  mutating func leaveUnspoken(_ ranges: [Range<Int>], priority: Int = HighlightPatterns.defaultPriority) {
+    guard let start = ranges.first?.lowerBound else { return }
+    let found = Findings(basis: .tree)
+    found.captures = ranges.map {
+      FoundCapture(
+        start: Int32(clamping: $0.lowerBound - start), end: Int32(clamping: $0.upperBound - start),
+        role: .style(StyleTable.unspoken), yieldsToLocals: false, priority: Int32(clamping: priority), nesting: 0,
+        pattern: 0)
+    }
+    add(found, at: start)
+  }
+
   /// Pieces of a layer come in order, but layers lie in each other.
   mutating func sort() {
     let isSorted = zip(pieces, pieces.dropFirst()).allSatisfy { $0.start <= $1.start }
@@ -88,4 +104,11 @@ struct CaptureSources {
 
   /// Bytes that it takes, without what was found, which is kept in other places, too.
   var byteCount: Int { layers.byteCount + pieces.byteCount + layers.reduce(0) { $0 + ($1.locals?.byteCount ?? 0) } }
+}
+
+extension CaptureSources.Layer {
+  /// - Parameter origin: Where the layer's tree begins, in the document.
+  init(_ layer: Layer, origin: Int, locals: Locals? = nil) {
+    self.init(id: ObjectIdentifier(layer), rank: layer.rank, origin: origin, ranges: layer.ranges, locals: locals)
+  }
 }

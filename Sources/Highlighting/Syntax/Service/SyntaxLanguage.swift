@@ -6,6 +6,8 @@ import TreeSitter
 final class SyntaxLanguage: Sendable {
   let id: String
   let language: Language
+  /// Whether there are layers' trees of it; else it stands for all languages without a grammar.
+  let isParsed: Bool
   /// Nil for a language without queries.
   let query: SyntaxQuery?
   /// For where nothing but injections is asked. Not every document needs it, and compiling takes milliseconds.
@@ -20,10 +22,21 @@ final class SyntaxLanguage: Sendable {
   init(_ configuration: LanguageConfiguration) {
     id = configuration.id
     language = configuration.language
+    isParsed = true
     let joined = configuration.query
     let query = joined.map { SyntaxQuery($0) }
     self.query = query
     injectionsAlone = MadeOnce { joined.flatMap { SyntaxQuery($0, alone: .injections) } ?? query }
     localsAlone = MadeOnce { joined.flatMap { SyntaxQuery($0, alone: .locals) } ?? query }
+  }
+
+  /// What has no grammar, in a document of another language: its layers are left to the document's pattern pass.
+  init(unparsedIn host: SyntaxLanguage) {
+    id = host.id
+    language = host.language
+    isParsed = false
+    query = nil
+    injectionsAlone = MadeOnce { nil }
+    localsAlone = MadeOnce { nil }
   }
 }
