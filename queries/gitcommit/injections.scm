@@ -1,4 +1,5 @@
 ; The patch that `git commit --verbose` shows
 
 ((diff) @injection.content
-  (#set! injection.language "diff"))
+  (#set! injection.language "diff")
+  (#set! injection.patterns))

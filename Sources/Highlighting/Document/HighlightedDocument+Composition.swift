@@ -33,10 +33,12 @@ extension HighlightedDocument {
       appendSyntax(range, to: &runs)
     } else {
       var start = range.lowerBound
-      for gap in uncovered(in: range) {
-        appendSyntax(start..<gap.lowerBound, to: &runs)
-        appendUncovered(gap, to: &runs)
-        start = gap.upperBound
+      patterns.keepingRuns {
+        for gap in uncovered(in: range) {
+          appendSyntax(start..<gap.lowerBound, to: &runs)
+          appendUncovered(gap, to: &runs)
+          start = gap.upperBound
+        }
       }
       appendSyntax(start..<range.upperBound, to: &runs)
     }

@@ -54,12 +54,7 @@ struct SyntaxStore {
   ///
   /// - Returns: The bytes whose style differs.
   mutating func say(_ styled: [Run], of range: Range<Int>) -> [Range<Int>] {
-    covered.insert(range)
-    var start = range.lowerBound
-    for run in styled {
-      if run.style == StyleTable.unspoken { covered.remove(start..<start + run.length) }
-      start += run.length
-    }
+    covered.replace(from: range.lowerBound, by: styled.lazy.map { ($0.length, $0.style != StyleTable.unspoken) })
     return runs.update(from: range.lowerBound, to: styled.values)
   }
 

@@ -75,15 +75,17 @@ extension HighlightedDocument {
   fileprivate func composed(_ runs: [Run], from start: Int) -> [SourcedRun] {
     var result: [SourcedRun] = []
     var start = start
-    for run in runs {
-      let end = start + run.length
-      if run.style == StyleTable.unspoken {
-        lexPatterns(upTo: end)
-        appendPatterns(start..<end, to: &result)
-      } else {
-        result.appendCoalesced(length: run.length, style: run.style, pass: .syntax)
+    patterns.keepingRuns {
+      for run in runs {
+        let end = start + run.length
+        if run.style == StyleTable.unspoken {
+          lexPatterns(upTo: end)
+          appendPatterns(start..<end, to: &result)
+        } else {
+          result.appendCoalesced(length: run.length, style: run.style, pass: .syntax)
+        }
+        start = end
       }
-      start = end
     }
     return result
   }

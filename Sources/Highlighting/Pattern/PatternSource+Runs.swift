@@ -14,13 +14,21 @@ extension PatternSource {
     reader.begin(text)
     defer {
       reader.end()
-      forgetKept()
+      if !isKeeping { forgetKept() }
     }
     settleFront(before: range, in: text)
     var left = min(maximumBytes, text.count + 1)
     let end = settle(range, bytesLeft: &left, in: text)
     let covered = range.lowerBound..<max(end, range.lowerBound)
     return StyledRange(range: covered, runs: emitRuns(in: covered, of: text))
+  }
+
+  /// Keeps what `body` has lexed until it ends, if it asks for several ranges in the same lines.
+  func keepingRuns(_ body: () -> Void) {
+    isKeeping = true
+    body()
+    isKeeping = false
+    forgetKept()
   }
 
   /// Does a part of what ``runs(in:of:maximumBytes:)`` will have to do for a range, and keeps it until that, or an edit.
@@ -108,7 +116,9 @@ extension PatternSource {
       let segment = store[current]
       if !segment.wasGiven { store[current].wasGiven = true }
       var at = current.offset
-      for run in kept[current.offset] ?? lexedRuns(at: current, of: text) {
+      let lexed = kept[current.offset] ?? lexedRuns(at: current, of: text)
+      if isKeeping, current.offset + segment.length > range.upperBound { keep(lexed, from: current.offset) }
+      for run in lexed {
         let part = (at..<(at + run.length)).clamped(to: range)
         runs.appendCoalesced(length: part.count, style: run.style)
         at += run.length

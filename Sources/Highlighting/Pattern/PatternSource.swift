@@ -21,6 +21,8 @@ package final class PatternSource {
   var store: SegmentStore
   /// Runs of segments that were lexed lately, by where these start.
   private(set) var kept: [Int: [Run]] = [:]
+  /// Not to be forgotten after each range.
+  var isKeeping = false
   private var changes: [Range<Int>] = []
   /// The text was edited since all was forgotten.
   private var isEdited = false

@@ -21,6 +21,11 @@ package struct RangeSet: Sendable {
 
   package mutating func remove(_ range: Range<Int>) { members.set(range, to: false) }
 
+  /// Decides anew, from a place on, which bytes belong to it.
+  mutating func replace(from start: Int, by members: some Collection<(length: Int, value: Bool)>) {
+    self.members.replace(start..<start + members.reduce(0) { $0 + $1.length }, with: members)
+  }
+
   /// Moves with an edit; what it inserted belongs to the set or not.
   package mutating func shift(_ edit: TextEdit, inserting member: Bool) { members.shift(edit, inserting: member) }
 

@@ -44,8 +44,7 @@ enum GrammarHandover {
         switch error {
         case .unusable(let reason): .missing(reason: reason, mayComeBack: false)
         case .unreadable(let reason): .missing(reason: reason, mayComeBack: true)
-        case .withoutGrammar: .withoutGrammar
-        case .available, .unknown, .notInstalled: .missing(reason: "", mayComeBack: false)
+        case .available, .unknown, .notInstalled, .withoutGrammar: .missing(reason: "", mayComeBack: false)
         }
       return (send(answer, [], to: socket), nil)
     }

@@ -12,8 +12,6 @@ enum LanguageAnswer: Sendable {
   /// Of `load`: there is none; the reason says why, and is empty where nothing is installed. It may come back where only
   /// descriptors or memory are short.
   case missing(reason: String, mayComeBack: Bool)
-  /// Of `load`: the language has no grammar.
-  case withoutGrammar
   /// Of `load`: not in this worker, where other documents are; the one that it is for is given another worker.
   case elsewhere
 
@@ -21,7 +19,7 @@ enum LanguageAnswer: Sendable {
   private static let reasonLimit = 4096
 
   private enum Kind: UInt8 {
-    case resolved, language, missing, withoutGrammar, elsewhere
+    case resolved, language, missing, elsewhere
   }
 
   var encoded: [UInt8] {
@@ -33,7 +31,6 @@ enum LanguageAnswer: Sendable {
         $0.number(index)
         $0.number(bytes)
       }
-    case .withoutGrammar: writer.message(Kind.withoutGrammar.rawValue) { _ in }
     case .elsewhere: writer.message(Kind.elsewhere.rawValue) { _ in }
     case .missing(let reason, let mayComeBack):
       writer.message(Kind.missing.rawValue) {
@@ -55,7 +52,6 @@ enum LanguageAnswer: Sendable {
       case .language?: return Self.language(index: try body.number(), bytes: try body.number())
       case .missing?:
         return Self.missing(reason: try body.string(atMost: Self.reasonLimit), mayComeBack: try body.flag())
-      case .withoutGrammar?: return Self.withoutGrammar
       case .elsewhere?: return Self.elsewhere
       case nil: throw WireFault("an answer of kind \(kind)")
       }

@@ -133,7 +133,7 @@ extension WorkerReport {
         let length = try body.number(atMost: .max / 4)
         let style = try body.number()
         guard length > 0, end <= .max / 2 - length else { throw WireFault("a run of \(length) bytes") }
-        guard style <= styles.count else { throw WireFault("style \(style) of \(styles.count)") }
+        guard style <= styles.count else { throw WireFault("style \(style - 1) of \(styles.count)") }
         end += length
         return Run(length: length, style: style == 0 ? StyleTable.unspoken : styles[style - 1])
       }

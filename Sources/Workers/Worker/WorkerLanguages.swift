@@ -81,7 +81,6 @@ final class WorkerLanguages: LanguageProvider {
     guard case .language(let index, let bytes) = answer, descriptors.count == 2 else {
       descriptors.first.map { _ = close($0) }
       if case .elsewhere = answer { return nil }
-      if case .withoutGrammar = answer { throw .withoutGrammar }
       guard case .missing(let reason, let mayComeBack) = answer, !reason.isEmpty else { throw .notInstalled }
       throw mayComeBack ? LanguageAvailability.unreadable(reason) : .unusable(reason)
     }

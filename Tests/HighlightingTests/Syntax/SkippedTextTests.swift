@@ -61,10 +61,27 @@ import TreeSitter
     #expect(try bench.style(of: "+e") == "diff.plus")
     try bench.replace("diff", with: "text")
     #expect(try bench.style(of: "+e") == "markup.raw.block")
+    // In a list the pattern pass knows no patch; what follows the list is as it was.
+    let listed = try SyntaxBench("- ```diff\n  +a *b*\n  ```\n\n```diff\n+c\n```\n", "markdown")
+    #expect(try listed.style(of: "+a *b*") == "markup.raw.block")
+    #expect(try listed.style(of: "+c") == "diff.plus")
     let commit = try SyntaxBench(
       "A\n# ------------------------ >8 ------------------------\ndiff --git a/b b/b\n--- a/b\n+++ b/b\n@@ -1 +1 @@\n-c\n+d\n",
       "gitcommit")
     #expect(try commit.style(of: "+d") == "diff.plus")
+  }
+
+  /// A line is lexed once for all that was skipped in it.
+  @Test func manySkippedWordsOfALineCostNoMoreThanTheLine() throws {
+    let line = "{" + (0..<1500).map { "'a\($0)': \($0)" }.joined(separator: ", ") + "}"
+    let bench = try SyntaxBench(line, "json")
+    let whole = 0..<bench.text.count
+    #expect(bench.document.uncovered(in: whole).count > 1000, "little is skipped")
+    let lexed = PatternSource(program: Highlighter.patterns.program(for: "json"), count: bench.text.count)
+    _ = lexed.runs(in: whole, of: bench.text)
+    let before = bench.document.patterns.matchCalls
+    _ = bench.document.tokens(in: whole)
+    #expect(bench.document.patterns.matchCalls - before <= lexed.matchCalls)
   }
 
   /// Whatever window is looked at, the same bytes are skipped.

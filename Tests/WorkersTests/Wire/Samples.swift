@@ -9,6 +9,8 @@ import TextStore
 enum Samples {
   /// Styles that a report may name.
   static let styles = (0..<40).map { StyleID($0) }
+  /// What runs may have of them.
+  static let ofRuns = styles + [StyleTable.unspoken]
 
   static func report(using random: inout SeededGenerator) -> WorkerReport {
     switch Int.random(in: 0..<8, using: &random) {
@@ -61,7 +63,9 @@ enum Samples {
     let styled = (0..<Int.random(in: 0..<4, using: &random)).map { _ -> StyledRange in
       let start = end + Int.random(in: 0..<1000, using: &random)
       let runs = (0..<Int.random(in: 1..<20, using: &random)).map { _ in
-        Run(length: .random(in: 1..<300, using: &random), style: styles.randomElement(using: &random) ?? 0)
+        Run(
+          length: .random(in: 1..<300, using: &random),
+          style: ofRuns.randomElement(using: &random) ?? 0)
       }
       end = start + runs.reduce(0) { $0 + $1.length }
       return StyledRange(range: start..<end, runs: runs)

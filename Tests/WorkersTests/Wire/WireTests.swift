@@ -108,7 +108,7 @@ import TreeSitter
       #expect(styled.range.lowerBound >= end)
       end = styled.range.upperBound
       #expect(styled.runs.reduce(0) { $0 + $1.length } == styled.range.count)
-      #expect(styled.runs.allSatisfy { $0.length > 0 && Samples.styles.contains($0.style) })
+      #expect(styled.runs.allSatisfy { $0.length > 0 && Samples.ofRuns.contains($0.style) })
     }
   }
 

@@ -89,8 +89,7 @@ extension SyntaxEngine {
     if rule.isParent { return layer.parentLanguage }
     guard let name, !name.isEmpty, name.utf8.count <= 64 else { return nil }
     if let language = languages.injected(name) { return language }
-    // The document's own pattern pass may have the language in it.
-    return layer === root && languages.isWithoutGrammar(name) ? unparsed : nil
+    return rule.isLeftToPatterns && layer.key == nil ? unparsed : nil
   }
 
   // MARK: Layers of one site each

@@ -24,7 +24,8 @@ extension SyntaxEngine {
       guard !part.isEmpty else { continue }
       guard child.language.isParsed else {
         sources.begin(CaptureSources.Layer(child, origin: origin + child.origin))
-        sources.leaveUnspoken(child.ranges)
+        let local = part.moved(by: -origin - child.origin)
+        sources.leaveUnspoken(child.ranges.filter { $0.overlaps(local) })
         continue
       }
       // Where a child cannot be parsed, the host's own style shows.

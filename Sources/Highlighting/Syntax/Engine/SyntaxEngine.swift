@@ -19,7 +19,7 @@ final class SyntaxEngine {
   let tools: SyntaxTools
   let settings: SyntaxSettings
   let root: Layer
-  /// The language of layers in the root that have no grammar.
+  /// Of layers in the root that are left to the pattern pass.
   private(set) lazy var unparsed = SyntaxLanguage(unparsedIn: root.language)
   let replacedTrees = ReplacedTrees()
   private(set) var text: Text

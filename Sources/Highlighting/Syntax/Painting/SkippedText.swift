@@ -22,7 +22,7 @@ struct SkippedText {
     (self.text, self.origin, self.window) = (text, origin, window)
     let root = tree.root
     add(beginning(of: 0), upTo: root.range.lowerBound)
-    if root.hasError {
+    if root.hasError || root.isError {
       var cursor = TreeCursor(root)
       visit(&cursor, depth: 0)
     }
@@ -38,7 +38,10 @@ struct SkippedText {
         if isError { add(place, upTo: child.lowerBound) }
         place = max(place, child.upperBound)
         if child.lowerBound >= window.upperBound { break }
-        if depth < Self.maximumDepth, cursor.hasError { visit(&cursor, depth: depth + 1) }
+        // An ERROR without children does not say that it has an error.
+        if depth < Self.maximumDepth, cursor.hasError || cursor.symbol == Language.errorSymbol {
+          visit(&cursor, depth: depth + 1)
+        }
       } while cursor.gotoNextSibling()
       cursor.gotoParent()
     }

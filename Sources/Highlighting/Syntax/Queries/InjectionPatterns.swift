@@ -13,6 +13,8 @@ final class InjectionPatterns: Sendable {
     var includesChildren = false
     /// The language's grammar is ambiguous: `(#set! injection.ambiguous)`.
     var isAmbiguous = false
+    /// The language has no grammar, and the pattern pass of its host knows it: `(#set! injection.patterns)`.
+    var isLeftToPatterns = false
   }
 
   /// Theirs among all patterns of the query.
@@ -42,7 +44,8 @@ final class InjectionPatterns: Sendable {
         language: pattern.value(of: "injection.language"), isSelf: pattern.has("injection.self"),
         isParent: pattern.has("injection.parent"), isCombined: pattern.has("injection.combined"),
         isCombinedByLines: pattern.value(of: "injection.combined") == "adjacent",
-        includesChildren: pattern.has("injection.include-children"), isAmbiguous: pattern.has("injection.ambiguous"))
+        includesChildren: pattern.has("injection.include-children"), isAmbiguous: pattern.has("injection.ambiguous"),
+        isLeftToPatterns: pattern.has("injection.patterns"))
     }
     hasCombined = rules[indices].contains { $0.isCombined }
     outset = query.patterns[indices].reduce(.none) { $0.union($1.outset) }

@@ -6,7 +6,7 @@ import TreeSitter
 final class SyntaxLanguage: Sendable {
   let id: String
   let language: Language
-  /// Whether there are layers' trees of it; else it stands for all languages without a grammar.
+  /// Whether its layers are parsed; else it stands for all languages without a grammar.
   let isParsed: Bool
   /// Nil for a language without queries.
   let query: SyntaxQuery?
@@ -30,7 +30,8 @@ final class SyntaxLanguage: Sendable {
     localsAlone = MadeOnce { joined.flatMap { SyntaxQuery($0, alone: .locals) } ?? query }
   }
 
-  /// What has no grammar, in a document of another language: its layers are left to the document's pattern pass.
+  /// What has no grammar, in a document of another language: its layers are left to the document's pattern pass, by
+  /// `(#set! injection.patterns)`.
   init(unparsedIn host: SyntaxLanguage) {
     id = host.id
     language = host.language

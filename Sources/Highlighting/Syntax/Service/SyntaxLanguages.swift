@@ -56,11 +56,6 @@ package final class SyntaxLanguages: Sendable {
     return language
   }
 
-  /// Whether an injection calls a language so that has no grammar: only pattern passes know it.
-  func isWithoutGrammar(_ name: String) -> Bool {
-    library.resolve(injectionName: name).map { library.availability(of: $0) == .withoutGrammar } ?? false
-  }
-
   /// Forgets what was prepared, so that changed grammars and queries are read again.
   package func reload() {
     known.withLock {
