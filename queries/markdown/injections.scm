@@ -16,13 +16,12 @@
   (code_fence_content) @injection.content)
   (#gsub! @injection.language "^[{%.]*([^%s,:;{}]*).*$" "%1"))
 
-; Patches have no grammar. The pattern pass knows those that no list or quote indents
+; Patches have no grammar. The pattern pass has colours for those that no list or quote indents
 
-((section
-  (fenced_code_block
-    (info_string
-      (language) @injection.language)
-    (code_fence_content) @injection.content))
+((fenced_code_block
+  (info_string
+    (language) @injection.language)
+  (code_fence_content) @injection.content)
   (#any-of? @injection.language "diff" "patch" "udiff")
   (#set! injection.patterns))
 

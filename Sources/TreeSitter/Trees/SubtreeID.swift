@@ -49,6 +49,21 @@ extension TreeCursor {
     package let childCount: Int
   }
 
+  /// What one look at the current node tells of errors.
+  package struct ErrorGlimpse {
+    package let range: Range<Int>
+    package let isError: Bool
+    /// It is an ERROR, or there is one inside, or a missing node.
+    package let hasError: Bool
+  }
+
+  /// The same, of errors alone. An ERROR without children does not say to libtree-sitter that it has an error.
+  package var errorGlimpse: ErrorGlimpse {
+    let raw = rawNode
+    let isError = ts_node_symbol(raw) == Language.errorSymbol
+    return ErrorGlimpse(range: raw.range, isError: isError, hasError: isError || ts_node_has_error(raw))
+  }
+
   /// The current node without making a ``Node`` of it.
   package var glimpse: Glimpse {
     let raw = rawNode

@@ -25,9 +25,6 @@ package struct TreeCursor: ~Copyable {
   /// The current node may stand anywhere, as comments do; cheaper than ``node``.
   package var isExtra: Bool { ts_node_is_extra(rawNode) }
 
-  /// The current node has an error or a missing node inside, or is one; cheaper than ``node``.
-  package var hasError: Bool { ts_node_has_error(rawNode) }
-
   /// The field that the current node is in; 0: in none.
   package var fieldID: UInt16 { raw.fieldID }
 

@@ -22,30 +22,26 @@ struct SkippedText {
     (self.text, self.origin, self.window) = (text, origin, window)
     let root = tree.root
     add(beginning(of: 0), upTo: root.range.lowerBound)
-    if root.hasError || root.isError {
-      var cursor = TreeCursor(root)
-      visit(&cursor, depth: 0)
-    }
+    var cursor = TreeCursor(root)
+    let here = cursor.errorGlimpse
+    if here.hasError { visit(&cursor, here, depth: 0) }
     add(beginning(of: root.range.upperBound), upTo: text.count - origin)
   }
 
-  private mutating func visit(_ cursor: inout TreeCursor, depth: Int) {
-    let (node, isError) = (cursor.range, cursor.symbol == Language.errorSymbol)
-    var place = isError ? beginning(of: node.lowerBound) : max(node.lowerBound, window.lowerBound)
+  private mutating func visit(_ cursor: inout TreeCursor, _ here: TreeCursor.ErrorGlimpse, depth: Int) {
+    let start = here.range.lowerBound
+    var place = here.isError ? beginning(of: start) : max(start, window.lowerBound)
     if cursor.gotoFirstChild(forByte: place) {
       repeat {
-        let child = cursor.range
-        if isError { add(place, upTo: child.lowerBound) }
-        place = max(place, child.upperBound)
-        if child.lowerBound >= window.upperBound { break }
-        // An ERROR without children does not say that it has an error.
-        if depth < Self.maximumDepth, cursor.hasError || cursor.symbol == Language.errorSymbol {
-          visit(&cursor, depth: depth + 1)
-        }
+        let child = cursor.errorGlimpse
+        if here.isError { add(place, upTo: child.range.lowerBound) }
+        place = max(place, child.range.upperBound)
+        if child.range.lowerBound >= window.upperBound { break }
+        if child.hasError, depth < Self.maximumDepth { visit(&cursor, child, depth: depth + 1) }
       } while cursor.gotoNextSibling()
       cursor.gotoParent()
     }
-    if isError { add(place, upTo: node.upperBound) }
+    if here.isError { add(place, upTo: here.range.upperBound) }
   }
 
   /// Where to look at a stretch from: one that begins before the window matters from the last byte there that is no space.
