@@ -28,11 +28,12 @@ package struct ColorAgreement: Sendable {
 
   /// Adds a text to see how far the pattern pass says the same of it.
   ///
-  /// - Parameter runs: What the syntax source says of it.
+  /// - Parameter runs: What the syntax source says of it, and the pattern pass where that says nothing.
   package mutating func add(_ text: Text, syntax runs: [SourcedRun], program: PatternProgram) {
     let source = PatternSource(program: program, count: text.count)
     let said = source.runs(in: 0..<text.count, of: text, maximumBytes: .max).runs
-    add(text, right: runs.map { Run($0) }, said: said, family: ColorFamily.coarse)
+    let right = runs.map { Run(length: $0.length, style: $0.pass == .syntax ? $0.style : 0) }
+    add(text, right: right, said: said, family: ColorFamily.coarse)
   }
 
   package static func += (sum: inout ColorAgreement, other: ColorAgreement) {
