@@ -1,4 +1,3 @@
-import Base
 import Dispatch
 import NIOCore
 import NIOPosix

@@ -1,4 +1,3 @@
-import Base
 package import Dispatch
 package import Highlighting
 package import Logging
