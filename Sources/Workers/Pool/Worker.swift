@@ -32,6 +32,8 @@ final class Worker: ChannelInboundHandler {
 
   private var watch: WorkerWatch
   private var pings = WorkerPings()
+  /// What its page said when it was looked at last.
+  private var turns = 0
   private var pace = ReadingPace()
   private var isReading = true
   private var received = WireBuffer(limit: WorkerReport.sizeLimit)
@@ -354,6 +356,9 @@ final class Worker: ChannelInboundHandler {
   /// Looks whether the worker still works.
   func look() {
     guard life.phase == .running, needsWatch, let process, let processor = process.processorTime else { return }
+    // It is not asked: any message stops what it does when nobody waits.
+    if turns != process.ledger.turns { watch.note(.spoke) }
+    turns = process.ledger.turns
     let allowance = WorkerWatch.allowance(bytes: documents.values.reduce(0) { $0 + $1.count })
     let hangReason = watch.hangReason(
       at: .init(clock: MonotonicTime.now, processor: processor),
@@ -364,7 +369,6 @@ final class Worker: ChannelInboundHandler {
     if let hangReason { return kill(.hung(hangReason)) }
     // For what it may begin by itself later, when the pool does not look.
     process.limitProcessorTime(processor + allowance)
-    if !watch.isAsleep { ping() }
   }
 
   private func ping() {

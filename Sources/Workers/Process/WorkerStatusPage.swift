@@ -4,11 +4,13 @@ import Synchronization
 
 /// A page that a worker and the daemon share: what the worker is at. It outlives the worker.
 final class WorkerStatusPage: Sendable {
-  /// The document at work (0: none), the one that was at work last, and the language whose grammar ran last (0: none).
+  /// The document at work (0: none), the one that was at work last, the language whose grammar ran last (0: none), and how
+  /// often the first was told.
   private struct Page: ~Copyable {
     let document: Atomic<Int>
     let lastDocument: Atomic<Int>
     let language: Atomic<Int>
+    let turns: Atomic<Int>
   }
 
   private static let size = 4096
@@ -42,9 +44,13 @@ final class WorkerStatusPage: Sendable {
     get { page.pointee.document.load(ordering: .relaxed) }
     set {
       page.pointee.document.store(newValue, ordering: .relaxed)
+      page.pointee.turns.wrappingAdd(1, ordering: .relaxed)
       if newValue != 0 { page.pointee.lastDocument.store(newValue, ordering: .relaxed) }
     }
   }
+
+  /// Changes whenever it begins on a document, goes on with a parse, or waits: it lives.
+  var turns: Int { page.pointee.turns.load(ordering: .relaxed) }
 
   /// The document that is being worked on, or was before the worker had nothing to do.
   var lastDocument: Int { page.pointee.lastDocument.load(ordering: .relaxed) }

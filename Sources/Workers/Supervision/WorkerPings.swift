@@ -1,6 +1,6 @@
 import Highlighting
 
-/// The pings of a worker, which say that it lives and how far it has read: what it may still write about documents that
+/// The pings of a worker, which say how far it has read: what it may still write about documents that
 /// were taken from it.
 struct WorkerPings {
   private var count = 0

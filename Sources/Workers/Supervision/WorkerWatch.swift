@@ -10,7 +10,7 @@ struct WorkerWatch {
   }
 
   enum Event: Hashable {
-    /// It has said anything at all.
+    /// It has said anything at all, or begun on something.
     case spoke
     /// It has given a reply that was due, or taken a piece of a text.
     case answered

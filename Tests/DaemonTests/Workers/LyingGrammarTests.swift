@@ -10,7 +10,7 @@ import WireProtocol
 struct LyingGrammarTests {
   typealias Deed = EvilGrammar.Deed
 
-  /// It answers each ping, and none of what it owes.
+  /// It tells that it goes on, and answers each ping, but none of what it owes.
   @Test func sayingThatItWorksIsNoProgress() async throws {
     try await Neighbour.beside { daemon in
       let client = try daemon.client()

@@ -93,6 +93,20 @@ import WireProtocol
     }
   }
 
+  /// A comparison with a parse from nothing begins again if a message stops it: nobody sends any but a client.
+  @Test func nothingStopsAComparisonWhileNobodyTypes() async throws {
+    let text = "[\n" + String(repeating: " {\"abc\": 12, \"d\": [1, 2, 3], \"e\": \"ffff\"},\n", count: 45_000) + "0]\n"
+    try await ServedDaemon.run { daemon in
+      let client = try daemon.client()
+      try client.open(rev: 0, text, language: "json", view: 0..<1000)
+      try client.settle(rev: 0)
+      try client.edit(base: 0, rev: 1, [insertion(0, 1, "{")])
+      var state = try client.state(rev: 1)
+      while state == .unverified { state = try client.state(rev: 1) }
+      #expect(state == .complete)
+    }
+  }
+
   /// So the kernel does not count against the event loop what they use.
   @Test func haveSessionsOfTheirOwn() async throws {
     try await ServedDaemon.run { daemon in

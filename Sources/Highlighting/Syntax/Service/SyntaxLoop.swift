@@ -35,12 +35,12 @@ package final class SyntaxLoop {
   /// Documents with work.
   private var turns = FairQueue()
 
-  /// Told before work begins on a document, and before the loop waits (nil).
+  /// Told before work begins on a document, while a parse of it goes on, and before the loop waits (nil).
   private let attention: (SyntaxDocumentID?) -> Void
 
   /// - Parameters:
   ///   - interruption: whoever brings a message sets it, so that work that can wait stops.
-  ///   - attention: told which document is about to be worked on; nil when the loop is about to wait.
+  ///   - attention: told which document is about to be worked on, or still is; nil when the loop is about to wait.
   package init(
     inbox: any SyntaxInbox, languages: SyntaxLanguages, settings: SyntaxSettings, interruption: CancellationFlag,
     attention: @escaping (SyntaxDocumentID?) -> Void = { _ in }
@@ -97,7 +97,10 @@ package final class SyntaxLoop {
       }
       let document = Document(engine: engine, language: name, answer: answer)
       engine?.onProgress { [weak self, weak document] in
-        if let self, let document { watchMemory(of: document) }
+        guard let self, let document else { return }
+        // A parse that nothing stops takes long and goes on.
+        attention(id)
+        watchMemory(of: document)
       }
       documents[id] = document
     case .request(let request):
