@@ -131,4 +131,19 @@ import TextStore
       try later.wait(for: "the state") { $0.states == [state] }
     }
   }
+
+  /// As where its user has switched them off: nothing that it said stays, and what it says when they are on again counts.
+  @Test func offersTokensNoLonger() async throws {
+    let server = try FakeServer(["--dynamic"])
+    var limits = Serving.limits
+    limits.offerTimeout = .milliseconds(50)
+    try server.setFault("unregister-tokens")
+    try await Serving.run([try server.configuration()], limits: limits) { servers in
+      let document = ServedDocument("alpha\n", path: server.folder + "/a.fake", servers: servers)
+      let state = ProviderState.missing(reason: "it offers no semantic tokens in version 0.1")
+      try document.wait(for: "the state") { $0.states.last == state }
+      #expect(!document.answers.isEmpty && document.withdrawn == ["fake"])
+      #expect(document.document.semanticProgress.isEmpty)
+    }
+  }
 }

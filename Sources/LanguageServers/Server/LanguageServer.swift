@@ -87,11 +87,17 @@ final class LanguageServer {
       restarts: life.restarts, lastAnswer: responsiveness.lastAnswer, keeper: process?.keeperPid)
   }
 
+  /// It runs, and cannot give tokens of a language (LSP's id).
+  func offersNothing(for languageID: String) -> Bool {
+    guard isOfferDue, let capabilities else { return false }
+    return capabilities.tokens(for: languageID) == nil
+  }
+
   /// How it does for documents of a language (LSP's id) of which it has not spoken: one that runs and cannot give tokens is
   /// of another version than is needed.
   func state(for languageID: String) -> ProviderState {
-    if isOfferDue, let capabilities, capabilities.tokens(for: languageID) == nil {
-      let version = capabilities.version.map { " in version \($0)" } ?? ""
+    if offersNothing(for: languageID) {
+      let version = capabilities?.version.map { " in version \($0)" } ?? ""
       return .missing(reason: "it offers no semantic tokens\(version)")
     }
     return switch life.phase {
@@ -244,10 +250,7 @@ final class LanguageServer {
       if definition.settings != .null {
         connection.notify("workspace/didChangeConfiguration", ["settings": definition.settings])
       }
-      offerCheck.set(after: limits.offerTimeout) { [weak self] in
-        guard let self else { return }
-        for document in documents.values { document.tellState() }
-      }
+      waitForOffer()
       life.initialized()
       beginWatching()
       limitMemory(of: connection, to: definition.memory ?? configuration.memory)
@@ -289,6 +292,14 @@ final class LanguageServer {
     }
   }
 
+  /// Gives the server time to say that it can give tokens.
+  private func waitForOffer() {
+    offerCheck.set(after: limits.offerTimeout) { [weak self] in
+      guard let self else { return }
+      for document in documents.values { document.tellState() }
+    }
+  }
+
   /// Of the configuration that may be asked for in one request: each is answered with a copy of the settings.
   private static let mostItems = 1000
 
@@ -303,6 +314,7 @@ final class LanguageServer {
       return .success(.null)
     case "client/unregisterCapability":
       capabilities?.unregister(params)
+      waitForOffer()
       return .success(.null)
     case "workspace/configuration":
       let items = params["items"]?.arrayValue ?? []

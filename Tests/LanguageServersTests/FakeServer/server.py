@@ -253,6 +253,10 @@ def wrong(name, message, data):
         send({"id": "unregister", "method": "client/unregisterCapability", "params": {"unregisterations": [
             {"id": WATCHER, "method": "workspace/didChangeWatchedFiles"}]}})
         send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
+    elif name == "unregister-tokens":
+        send({"id": identity, "result": answer(message["params"]["textDocument"]["uri"], data)})
+        send({"id": "unregister", "method": "client/unregisterCapability", "params": {"unregisterations": [
+            {"id": "tokens", "method": "textDocument/semanticTokens"}]}})
     elif name == "die-at-request":
         os.kill(os.getpid(), 9)
     elif name == "die-in-answer":
