@@ -5,12 +5,16 @@ import NIOCore
 /// lines of the documents that it works on.
 final class ErrorLog {
   private static let linesPerSecond = 20
+  /// Of its whole life, and as many more as it lives minutes: nobody looks after the size of the log.
+  private static let linesOfItsLife = 1000
 
   private let logger: Logger
   private let isSecret: (LoggedWords) -> Bool
   private var line: [UInt8] = []
+  private let beginning = ContinuousClock.now
   private var second = ContinuousClock.now
   private var lines = 0
+  private var linesInAll = 0
   private var suppressed = 0
   /// Of the lines that were logged.
   private var bestLogged: String?
@@ -49,16 +53,16 @@ final class ErrorLog {
     let text = words.text
     guard !text.isEmpty else { return }
     let now = ContinuousClock.now
-    if now - second >= .seconds(1) {
-      if suppressed > 0 { logger.info("\(suppressed) more lines") }
-      (second, lines, suppressed) = (now, 0, 0)
-    }
-    lines += 1
-    guard lines <= Self.linesPerSecond else {
+    if now - second >= .seconds(1) { (second, lines) = (now, 0) }
+    guard lines < Self.linesPerSecond, linesInAll < Self.linesOfItsLife + Int((now - beginning) / .seconds(60)) else {
       suppressed += 1
       if isBest(text) { bestSuppressed = words }
       return
     }
+    lines += 1
+    linesInAll += 1
+    if suppressed > 0 { logger.info("\(suppressed) more lines") }
+    suppressed = 0
     // Each line is compared with those of the documents, so no more than are logged.
     let isSecret = isSecret(words)
     if !isSecret, isBest(text) { (bestLogged, bestSuppressed) = (text, nil) }
