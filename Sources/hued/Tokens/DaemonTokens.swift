@@ -60,6 +60,9 @@ struct DaemonTokens {
     }
   }
 
+  /// How servers do that will not speak of the document: see `status` in docs/protocol.md.
+  private static let mute: Set = ["missing", "gave-up", "untrusted"]
+
   /// Until the servers that speak of the document have, or time is over.
   private mutating func waitForServers(
     _ connection: DaemonConnection, uri: String, patience: Duration
@@ -70,8 +73,9 @@ struct DaemonTokens {
       let document = status["documents"]?.arrayValue?.last { $0["uri"]?.stringValue == uri }
       let progress = document?["semantic"]?.arrayValue ?? []
       if !progress.isEmpty, progress.allSatisfy({ $0["current"]?.boolValue == true }) { return }
-      // A server that can be asked is in the list as soon as the document is open there.
-      if ContinuousClock.now > beginning + .seconds(1), status["servers"]?.arrayValue?.isEmpty ?? true { break }
+      // Others may take the places of those that cannot speak, and are soon in the list.
+      let states = document?["providers"]?.arrayValue?.compactMap { $0["state"]?.stringValue } ?? []
+      if ContinuousClock.now > beginning + .seconds(1), Set(states).isSubset(of: Self.mute) { break }
       usleep(20_000)
     }
     notices.append("no language server has spoken of the file")
