@@ -48,6 +48,10 @@ import WireProtocol
       #expect(try client.open(2, "let f = 1\n", language: "ocaml", uri: "file:///a.ml").language == "ocaml")
       #expect(try client.open(3, "let f = 1\n", language: "ocaml", uri: "file:///a.py").language == "ocaml")
       #expect(try client.open(4, "let f = 1\n", language: "ocaml").language == "ocaml")
+      // As when somebody repeats what the file is.
+      try client.request(.language(LanguageParams(doc: 1, language: "ocaml")))
+      let documents = try client.request(.status)["documents"]?.arrayValue ?? []
+      #expect(documents.contains { $0["language"]?.stringValue == "ocaml_interface" })
     }
   }
 

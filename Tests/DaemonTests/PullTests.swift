@@ -138,6 +138,7 @@ import WireProtocol
       try client.connection.notify(.cancel(.string("pull")))
       try client.connection.notify(.cancel(.int(77)))
       #expect(try answer(.string("pull"), client) == .cancelled)
+      #expect(try client.request(.cancel(.int(77))) == [:], "as every request is answered")
       // Closing the document ends what waits for it.
       try client.connection.send(ClientMessage(id: .int(500), call: .tokens(TokensParams(doc: 1))))
       try client.connection.notify(.close(doc: 1))

@@ -68,7 +68,8 @@ extension Session {
   }
 
   func language(_ id: RequestID?, _ params: LanguageParams) {
-    let known = core.services.library.catalogue.resolve(name: params.language)?.id
+    let uri = (try? viewers.owned(params.doc))?.host.uri
+    let known = core.language(named: params.language, uri: uri)
     core.prepareLanguage(known, for: connection) { [self] in
       answer(id, doc: params.doc) { () throws(WireError) in
         let viewer = try viewers.owned(params.doc)

@@ -36,7 +36,9 @@ extension Session {
         id,
         .unsupported("dialect: this connection does not speak LSP; begin with 'hello'", supported: [.string("hello")]))
     case .hello(let params): hello(id, params)
-    case .cancel(let pull): cancel(pull)
+    case .cancel(let pull):
+      cancel(pull)
+      respond(id, .empty)
     case .unknown(let method):
       if id == nil, method.hasPrefix("$/") { return }
       fail(id, .unknownMethod(method))

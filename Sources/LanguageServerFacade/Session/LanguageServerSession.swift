@@ -64,7 +64,9 @@ package final class LanguageServerSession: Dialect {
     case .didSave(let uri, let text): if let text { openDocuments[uri]?.saved(text) }
     case .didClose(let uri): close(uri)
     case .tokens(let uri, let request): tokens(id, uri, request)
-    case .cancel(let request): for document in openDocuments.values { document.tokens.cancel(request) }
+    case .cancel(let request):
+      for document in openDocuments.values { document.tokens.cancel(request) }
+      respond(id) { $0.raw("null") }
     case .other(let method):
       // Notifications that are not known are to be ignored; many that are known have nothing to say here.
       if id != nil { fail(id, .unknownMethod(method)) }
