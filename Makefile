@@ -165,7 +165,7 @@ test-neovim: setup ## The tests of the Neovim plugin in another Neovim: make tes
 
 # A thread that fails fails its test.
 PYTEST = $(VENV)/bin/python -m pytest -q -p no:cacheprovider -W error::pytest.PytestUnhandledThreadExceptionWarning
-PYTHON_TESTS = $(PYTEST) Tests/BatchExamples Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient Tests/WebInspector
+PYTHON_TESTS = $(PYTEST) --numprocesses 2 Tests/BatchExamples Tests/Installer Tests/LanguageClients Tests/LanguageServerOracle Tests/PythonClient Tests/WebInspector
 
 VSCODE_TESTS = node --test Tests/VSCode/runs.test.js Tests/VSCode/legend.test.js Tests/VSCode/client.test.js \
 	  Tests/VSCode/extension.test.js && \

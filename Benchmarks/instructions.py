@@ -12,6 +12,7 @@ replaces; a row that takes 3 % more is marked.
 """
 
 import argparse
+import concurrent.futures
 import os
 import pathlib
 import random
@@ -51,6 +52,8 @@ ROWS = [
 LONGEST = 60_000
 # Lines that keys are typed in.
 WINDOW = 25
+# Rows that are counted at once: valgrind runs the threads of a program one by one.
+AT_ONCE = 2
 
 
 def text_of(corpus, language):
@@ -109,9 +112,9 @@ def cost(profile):
     return total, afterwards
 
 
-def count(hued, trace, clock, work):
+def count(hued, trace, clock):
     """Of each key after the first ones: all instructions, and those of what comes afterwards."""
-    profiles = work / "profiles"
+    profiles = trace.with_suffix(".profiles")
     shutil.rmtree(profiles, ignore_errors=True)
     profiles.mkdir()
     output = run("valgrind", "--tool=callgrind", "--fair-sched=yes", "--compress-pos=no", f"--dump-before=*{BEGINNING}*",
@@ -148,20 +151,25 @@ def main():
     shutil.copy2(arguments.hued, bare)
     subprocess.run(["strip", "--strip-debug", bare], check=True)
     clock = slow_clock(arguments.work)
+
+    def row(number):
+        _, language, kind = ROWS[number]
+        text = text_of(arguments.corpus, language)
+        trace = arguments.work / f"instructions-{number}.json"
+        bench.write_trace(trace, language, text, keys(text, kind), None)
+        return count(bare, trace, clock)
+
     before, now = kept(), {}
     afterwards = []
     print(f"{'thousand instructions a key':28} {'now':>8} {'kept':>8} {'change':>8}", flush=True)
-    for name, language, kind in ROWS:
-        text = text_of(arguments.corpus, language)
-        trace = arguments.work / "instructions.json"
-        bench.write_trace(trace, language, text, keys(text, kind), None)
-        counts = count(bare, trace, clock, arguments.work)
-        afterwards += [later for _, later in counts]
-        now[name] = sum(total - later for total, later in counts) // len(counts) // 1000
-        old = before.get(name)
-        change = 100 * (now[name] / old - 1) if old else 0.0
-        mark = "  MORE" if change >= MARKED else ""
-        print(f"{name:28} {now[name]:8} {old or '-':>8} {change:+7.1f} %{mark}", flush=True)
+    with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
+        for (name, _, _), counts in zip(ROWS, pool.map(row, range(len(ROWS)))):
+            afterwards += [later for _, later in counts]
+            now[name] = sum(total - later for total, later in counts) // len(counts) // 1000
+            old = before.get(name)
+            change = 100 * (now[name] / old - 1) if old else 0.0
+            mark = "  MORE" if change >= MARKED else ""
+            print(f"{name:28} {now[name]:8} {old or '-':>8} {change:+7.1f} %{mark}", flush=True)
     bare.unlink()
     # A busy machine may leave no time for it in a row, but not in all.
     if not any(afterwards):

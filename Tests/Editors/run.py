@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the editors' tests, each class in a process of its own, some at once: they mostly wait for each other's keys.
+"""Runs the editors' tests in several processes at once: they mostly wait for each other's keys.
 
-With names of modules or classes only these: run.py test_vim test_neovim.NeovimTests"""
+With names of modules, classes or tests only these: run.py test_vim test_neovim.NeovimTests"""
 
 import concurrent.futures
+import itertools
 import os
 import pathlib
 import re
@@ -16,22 +17,38 @@ import unittest
 from support import HUED
 
 HERE = pathlib.Path(__file__).resolve().parent
-AT_ONCE = 4
+# Six processes keep two cores half busy.
+AT_ONCE = 6
+# Tests that one process runs at most: those of a large class run at the same time, too, for each has an editor of its own.
+MOST = 8
+# Builds a program in Swift, which takes longest, so it begins first.
+FIRST = "test_snippets.ReadmeTests"
 
 
-def classes(suite):
-    """Names such as `test_vim.VimTests`, in order."""
+def tests(suite):
+    """Names such as `test_vim.VimTests.test_undo`, in order."""
     for test in suite:
         if isinstance(test, unittest.TestSuite):
-            yield from classes(test)
+            yield from tests(test)
         else:
-            yield f"{type(test).__module__}.{type(test).__qualname__}"
+            yield test.id()
 
 
-def run(name):
+def parts(names):
+    """What each process runs: (a name to print, names of tests)."""
+    by_class = {}
+    for name in names:
+        by_class.setdefault(name.rpartition(".")[0], []).append(name)
+    for name, members in sorted(by_class.items(), key=lambda item: (item[0] != FIRST, -len(item[1]))):
+        count = -(-len(members) // MOST)
+        for index in range(count):
+            yield name + (f" {index + 1}/{count}" if count > 1 else ""), members[index::count]
+
+
+def run(names):
     began = time.monotonic()
     result = subprocess.run(
-        [sys.executable, "-W", "ignore", "-m", "unittest", name], cwd=HERE, capture_output=True, text=True)
+        [sys.executable, "-W", "ignore", "-m", "unittest", *names], cwd=HERE, capture_output=True, text=True)
     output = result.stderr.strip()
     # Python ends well, too, when there was nothing to run.
     passed = result.returncode == 0 and re.search(r"^Ran [1-9]\d* test", output, re.MULTILINE) is not None
@@ -52,16 +69,17 @@ def main():
     if lacking := missing():
         sys.exit(f"there is no {', no '.join(lacking)}: run 'make setup'")
     loader = unittest.TestLoader()
-    names = list(dict.fromkeys(classes(loader.discover(str(HERE)))))
+    names = list(tests(loader.discover(str(HERE))))
     if loader.errors:
         sys.exit("\n".join(loader.errors))
     if wanted := sys.argv[1:]:
-        if unknown := set(wanted).difference(names, (name.partition(".")[0] for name in names)):
-            sys.exit(f"there are no tests {', '.join(sorted(unknown))}")
-        names = [name for name in names if name in wanted or name.partition(".")[0] in wanted]
+        chosen = {name: [test for test in names if f"{test}.".startswith(f"{name}.")] for name in wanted}
+        if unknown := [name for name in wanted if not chosen[name]]:
+            sys.exit(f"there are no tests {', '.join(unknown)}")
+        names = list(dict.fromkeys(itertools.chain.from_iterable(chosen.values())))
     failed = []
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
-        running = {pool.submit(run, name): name for name in names}
+        running = {pool.submit(run, members): name for name, members in parts(names)}
         for future in concurrent.futures.as_completed(running):
             name, (passed, skipped, seconds, output) = running[future], future.result()
             note = f", {skipped} skipped" if skipped else ""
