@@ -5,6 +5,8 @@ import Testing
 @testable import LanguageServerFacade
 
 @Suite struct TokenStyleTests {
+  private static let provider = SemanticProvider("test", of: .server)
+
   @Test func beginsWithTheStandardTypes() {
     #expect(TokenLegend.types.prefix(3) == ["namespace", "type", "class"])
     #expect(TokenLegend.types[22] == "decorator")
@@ -49,12 +51,13 @@ import Testing
     for capture in captures {
       let token = try #require(TokenStyle(style: capture))
       let (style, _) = TestServices.mapping.style(
-        type: TokenLegend.types[Int(token.type)], modifiers: Array(names(token)), in: styles, of: "test")
+        type: TokenLegend.types[Int(token.type)], modifiers: Array(names(token)), in: styles, of: Self.provider)
       #expect(styles.name(of: style) == capture)
     }
     for modifier in ["declaration", "definition", "readonly", "static", "deprecated", "abstract", "async"] {
-      let (style, added) = TestServices.mapping.style(type: "property", modifiers: [modifier], in: styles, of: "test")
-      let token = try #require(TokenStyle(style: styles.name(of: styles.adding(added, to: style))))
+      let (style, added) = TestServices.mapping.style(
+        type: "property", modifiers: [modifier], in: styles, of: Self.provider)
+      let token = try #require(TokenStyle(style: styles.name(of: styles.adding(added, to: style, of: Self.provider))))
       #expect(names(token) == [modifier])
     }
   }
@@ -78,12 +81,12 @@ import Testing
     let styles = DocumentStyles(shared: table)
     var (process, map) = (TokenStyleMap(types: .all), TokenStyleMap(types: .all))
     let keyword = table.id(for: "keyword")
-    let old = styles.adding(styles.id(for: "+deprecated", of: "test"), to: keyword)
+    let old = styles.adding(styles.id(for: "+deprecated", of: Self.provider), to: keyword, of: Self.provider)
     process.update(from: table)
     map.update(from: styles, sharing: process)
     #expect(map[keyword] == TokenStyle(style: "keyword"))
     #expect(map[old] == TokenStyle(style: "keyword+deprecated"))
-    let new = styles.adding(styles.id(for: "+static", of: "test"), to: keyword)
+    let new = styles.adding(styles.id(for: "+static", of: Self.provider), to: keyword, of: Self.provider)
     #expect(map[new] == nil)
     map.update(from: styles, sharing: process)
     #expect(map[new] == TokenStyle(style: "keyword+static"))

@@ -61,11 +61,16 @@ import WireProtocol
     let mapping = ServerConfiguration.load([Self.shipped]).configuration.mapping
     let styles = DocumentStyles()
     for (type, capture) in expected {
-      #expect(styles.name(of: mapping.style(type: type, modifiers: [], in: styles, of: "test").style) == capture)
+      #expect(
+        styles.name(
+          of: mapping.style(type: type, modifiers: [], in: styles, of: SemanticProvider("test", of: .kept)).style)
+          == capture)
     }
-    let constant = mapping.style(type: "variable", modifiers: ["static", "readonly"], in: styles, of: "test")
+    let constant = mapping.style(
+      type: "variable", modifiers: ["static", "readonly"], in: styles, of: SemanticProvider("test", of: .kept))
     #expect(styles.name(of: constant.style) == "constant" && styles.name(of: constant.modifiers) == "+static")
-    let builtin = mapping.style(type: "variable", modifiers: ["readonly", "defaultLibrary"], in: styles, of: "test")
+    let builtin = mapping.style(
+      type: "variable", modifiers: ["readonly", "defaultLibrary"], in: styles, of: SemanticProvider("test", of: .kept))
     #expect(styles.name(of: builtin.style) == "constant.builtin")
   }
 
@@ -109,9 +114,11 @@ import WireProtocol
     let mine = try #require(configuration.servers.first { $0.name == "mine" })
     #expect(mine.initialization == ["deep": ["list": [1, .double(2.5), true, "x"]]])
     let styles = DocumentStyles()
-    #expect(configuration.mapping.style(type: "macro", modifiers: ["fileScope"], in: styles, of: "test") == (0, 0))
+    #expect(
+      configuration.mapping.style(
+        type: "macro", modifiers: ["fileScope"], in: styles, of: SemanticProvider("test", of: .kept)) == (0, 0))
     let own = configuration.mapping(of: clangd).style(
-      type: "variable", modifiers: ["readonly", "static"], in: styles, of: "test")
+      type: "variable", modifiers: ["readonly", "static"], in: styles, of: SemanticProvider("test", of: .kept))
     #expect(styles.name(of: own.style) == "constant.macro")
   }
 

@@ -20,7 +20,7 @@ import Testing
   }
 
   private static func sources(_ document: ServedDocument) -> [String] {
-    document.document.semanticProgress.map(\.source)
+    document.document.semanticProgress.map(\.provider.name)
   }
 
   @Test func untilAHungServerSpeaksAgain() async throws {

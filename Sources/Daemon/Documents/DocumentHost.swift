@@ -268,8 +268,8 @@ package final class DocumentHost {
   var providers: [ProviderStatus] {
     let progress = document.semanticProgress
     return (semanticLink?.providers ?? []).map { provider in
-      ProviderStatus(
-        provider.name, provider.state, rev: progress.first { $0.source == provider.name }?.rev)
+      let server = SemanticProvider(provider.name, of: .server)
+      return ProviderStatus(provider.name, provider.state, rev: progress.first { $0.provider == server }?.rev)
     }
   }
 

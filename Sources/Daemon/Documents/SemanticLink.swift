@@ -52,7 +52,7 @@ final class SemanticLink {
   }
 
   private func forget(_ document: HighlightedDocument, but kept: [String]) {
-    for source in spoken.subtracting(kept) { document.removeSemantic(source: source) }
+    document.removeSemantic(of: spoken.subtracting(kept).map { SemanticProvider($0, of: .server) })
     spoken.formIntersection(kept)
   }
 
@@ -82,7 +82,7 @@ final class SemanticLink {
   /// - Returns: Whether anything is another now.
   func withdraw(_ provider: String, from document: HighlightedDocument) -> Bool {
     let hasSpoken = spoken.remove(provider) != nil
-    if hasSpoken { document.removeSemantic(source: provider) }
+    if hasSpoken { document.removeSemantic(of: [SemanticProvider(provider, of: .server)]) }
     guard substitutes.contains(provider) else { return hasSpoken }
     providers.removeAll { $0.name == provider }
     return true

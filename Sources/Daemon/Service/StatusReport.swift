@@ -102,7 +102,7 @@ enum StatusReport {
 
   private static func progress(_ progress: SemanticProgress) -> JSONValue {
     [
-      "source": .string(progress.source), "rev": progress.rev.map { .int($0) } ?? .null,
+      "source": .string(progress.provider.name), "rev": progress.rev.map { .int($0) } ?? .null,
       "current": .bool(progress.isCurrent),
     ]
   }

@@ -8,7 +8,7 @@ struct SemanticArrival: Sendable {
   var document: Int
   /// How the client named it.
   var name: SemanticParams.Document
-  var source: String
+  var provider: SemanticProvider
   var rev: Int
   /// Bytes of `text`; nil: all.
   var range: Range<Int>?
@@ -16,8 +16,6 @@ struct SemanticArrival: Sendable {
   var text: Text
   var unit: PositionUnit
   var priority: Int
-  /// Whether they stay when their connection ends.
-  var isKept: Bool
   var numbers: [Int]
   var legend: SemanticLegend
   var mapping: SemanticMapping
@@ -31,7 +29,7 @@ struct SemanticArrival: Sendable {
   }
 
   func decoded() -> Decoded {
-    var decoder = SemanticTokenDecoder(legend: legend, mapping: mapping, styles: styles, provider: source)
+    var decoder = SemanticTokenDecoder(legend: legend, mapping: mapping, styles: styles, provider: provider)
     let tokens = decoder.decode(numbers, in: text, unit: unit)
     return Decoded(
       parts: SemanticPart.parts(of: tokens, in: range ?? 0..<text.count), dropped: decoder.dropped)

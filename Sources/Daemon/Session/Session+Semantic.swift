@@ -14,11 +14,12 @@ extension Session {
       let legend = try tokenSources.legend(of: params)
       let (rev, text, range) = try place(of: params, in: host.document)
       let arrival = SemanticArrival(
-        document: host.id, name: params.document, source: params.source, rev: rev, range: range,
-        text: text, unit: params.unit ?? profile.unit, priority: params.priority, isKept: params.keep,
+        document: host.id, name: params.document, provider: provider(of: params), rev: rev, range: range,
+        text: text, unit: params.unit ?? profile.unit, priority: params.priority,
         numbers: params.tokens,
         legend: SemanticLegend(types: legend.tokenTypes, modifiers: legend.tokenModifiers),
         mapping: core.services.mapping, styles: host.document.styles)
+      if !params.keep { tokenSources.note(document: host.id) }
       guard arrival.numbers.count / 5 > Self.inlineTokens else { return take(id, arrival.decoded(), arrival) }
       prepare {
         arrival.decoded()
@@ -42,17 +43,22 @@ extension Session {
     }
   }
 
+  private func provider(of params: SemanticParams) -> SemanticProvider {
+    SemanticProvider(params.source, of: params.keep ? .kept : .connection(id))
+  }
+
   /// Takes back what a source has said for this connection, and what was kept of it.
   private func clear(
     _ id: RequestID?, _ params: SemanticParams, _ host: DocumentHost
   ) throws(WireError) {
     let (rev, _, range) = try place(of: params, in: host.document)
+    let providers = [.kept, .connection(self.id)].map { SemanticProvider(params.source, of: $0) }
     if let range {
-      guard host.document.clearSemantic(source: params.source, of: self.id, at: rev, in: range) else {
+      guard host.document.clearSemantic(of: providers, at: rev, in: range) else {
         throw .revision(have: host.document.rev, got: rev)
       }
     } else {
-      host.document.removeSemantic(source: params.source, of: self.id)
+      host.document.removeSemantic(of: providers)
     }
     core.touch(host)
     respond(id, .semantic(applied: 0, dropped: 0))
@@ -71,7 +77,7 @@ extension Session {
     let limit = HighlightedDocument.providerLimit
     let isWelcome =
       tokenSources.mayTell(params.source, limit: limit)
-      && document.hears(params.source, of: params.keep ? nil : id)
+      && document.hears(provider(of: params))
     guard isWelcome else { throw .limit("sources", max: limit, got: limit + 1) }
   }
 
@@ -89,14 +95,13 @@ extension Session {
       guard let part = parts.first else { return }
       guard
         let outcome = host.document.applySemantic(
-          source: arrival.source, of: arrival.isKept ? nil : self.id, priority: arrival.priority,
-          tokens: part.tokens, at: arrival.rev, replacing: part.range)
+          of: arrival.provider, priority: arrival.priority, tokens: part.tokens, at: arrival.rev,
+          replacing: part.range)
       else { throw .revision(have: host.document.rev, got: arrival.rev) }
-      if !arrival.isKept { tokenSources.note(document: host.id) }
       core.touch(host)
       let (allApplied, allDropped) = (applied + outcome.applied, dropped + outcome.dropped)
       // Whoever asks next is told, which is the document's owner between two turns.
-      let refusals = host.document.styles.takeRefusals(of: arrival.source) ?? refusals
+      let refusals = host.document.styles.takeRefusals(of: arrival.provider) ?? refusals
       let rest = parts.dropFirst()
       guard rest.isEmpty else {
         return connection.prepareInNextTurn { [self] in

@@ -42,15 +42,15 @@ extension HighlightedDocument {
       }
       appendSyntax(start..<range.upperBound, to: &runs)
     }
-    for (_, store) in rankedSemantics {
-      runs = overlaid(runs, from: range.lowerBound, by: store)
+    for (provider, store) in rankedSemantics {
+      runs = overlaid(runs, from: range.lowerBound, by: store, of: provider)
     }
     return cutAtLines(runs, from: range.lowerBound)
   }
 
   /// The providers, weakest first; of two with one priority the name decides, so that the order never changes.
-  var rankedSemantics: [(name: String, store: SemanticStore)] {
-    semantics.sorted { ($0.value.priority, $0.key) < ($1.value.priority, $1.key) }.map { ($0.key.name, $0.value) }
+  var rankedSemantics: [(provider: SemanticProvider, store: SemanticStore)] {
+    semantics.sorted { ($0.value.priority, $0.key) < ($1.value.priority, $1.key) }.map { ($0.key, $0.value) }
   }
 
   private func appendSyntax(_ range: Range<Int>, to runs: inout [SourcedRun]) {
@@ -80,7 +80,9 @@ extension HighlightedDocument {
     runs.appendCoalesced(length: range.count - answer.range.count, style: 0, pass: .pattern)
   }
 
-  private func overlaid(_ runs: [SourcedRun], from start: Int, by store: SemanticStore) -> [SourcedRun] {
+  private func overlaid(
+    _ runs: [SourcedRun], from start: Int, by store: SemanticStore, of provider: SemanticProvider
+  ) -> [SourcedRun] {
     let length = runs.reduce(0) { $0 + $1.length }
     var result: [SourcedRun] = []
     result.reserveCapacity(runs.count)
@@ -96,7 +98,7 @@ extension HighlightedDocument {
           result.appendCoalesced(length: end - position, style: run.style, pass: run.pass)
         } else {
           let base = overlay.style == 0 ? run.style : overlay.style
-          let style = styles.adding(overlay.modifiers, to: base)
+          let style = styles.adding(overlay.modifiers, to: base, of: provider)
           result.appendCoalesced(length: end - position, style: style, pass: .semantic)
         }
         position = end

@@ -39,11 +39,11 @@ extension HighlightedDocument {
   /// The best provider of each byte of which one speaks; ascending.
   private func speakers(in range: Range<Int>) -> [(range: Range<Int>, provider: String, rev: Int)] {
     var best = RunSequence<Speaker?>(repeating: nil, count: text.count)
-    for (name, store) in rankedSemantics {
+    for (provider, store) in rankedSemantics {
       store.overlays.forEachRun(in: range) { range, overlay in
         guard !overlay.isEmpty else { return }
         store.stamps.forEachRun(in: range) { range, stamp in
-          best.set(range, to: Speaker(provider: name, rev: stamp?.rev ?? rev))
+          best.set(range, to: Speaker(provider: provider.name, rev: stamp?.rev ?? rev))
         }
       }
     }

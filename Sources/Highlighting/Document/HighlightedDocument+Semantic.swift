@@ -5,27 +5,24 @@ extension HighlightedDocument {
   /// Takes tokens from outside for one of the client's revisions.
   ///
   /// - Parameters:
-  ///   - source: The provider's name; what it said before about the range is replaced, unless that was about a newer
+  ///   - provider: Who tells them; what it said before about the range is replaced, unless that was about a newer
   ///     revision.
-  ///   - connection: The connection that the tokens end with (``removeSemantic(ofConnection:)``); nil: they are kept.
   ///   - priority: Of providers that speak of the same byte the higher one wins.
   ///   - tokens: Byte ranges in the text at `rev`; unsorted, overlapping or out of range ones harm nobody.
   ///   - rev: The client's revision that they speak of.
   ///   - range: The bytes at `rev` that they speak of; nil: the whole text.
   /// - Returns: How many were applied and dropped; nil if the revision left the edit log.
   package func applySemantic(
-    source: String, of connection: Int? = nil, priority: Int, tokens: [SemanticToken], at rev: Int,
-    replacing range: Range<Int>?
+    of provider: SemanticProvider, priority: Int, tokens: [SemanticToken], at rev: Int, replacing range: Range<Int>?
   ) -> (applied: Int, dropped: Int)? {
     guard let old = state(at: rev) else { return nil }
-    let provider = SemanticProvider(name: source, connection: connection)
     return apply(provider, priority, tokens, old, range, isAlwaysSettled: true)
   }
 
-  /// Takes back what a provider said of a range, for good and for a connection; false if the revision left the edit log.
-  package func clearSemantic(source: String, of connection: Int, at rev: Int, in range: Range<Int>) -> Bool {
+  /// Takes back what providers said of a range; false if the revision left the edit log.
+  package func clearSemantic(of providers: [SemanticProvider], at rev: Int, in range: Range<Int>) -> Bool {
     guard let old = state(at: rev) else { return false }
-    for provider in [nil, connection].map({ SemanticProvider(name: source, connection: $0) }) {
+    for provider in providers {
       guard let store = semantics[provider] else { continue }
       _ = apply(provider, store.priority, [], old, range, isAlwaysSettled: true)
     }
@@ -39,8 +36,9 @@ extension HighlightedDocument {
   /// Takes the answer of a semantic service; nothing happens if its edition left the edit log.
   package func receive(_ answer: SemanticAnswer) {
     guard let old = answer.edition == edition ? present : log.state(ofEdition: answer.edition) else { return }
-    let provider = SemanticProvider(name: answer.source)
-    _ = apply(provider, answer.priority, answer.tokens, old, answer.range, isAlwaysSettled: false)
+    _ = apply(
+      SemanticProvider(answer.source, of: .server), answer.priority, answer.tokens, old, answer.range,
+      isAlwaysSettled: false)
   }
 
   /// - Parameter isAlwaysSettled: Whether `settled` is told again even if nothing looks different: whoever sends tokens
@@ -70,20 +68,19 @@ extension HighlightedDocument {
   /// Programs that may have sent tokens for one document.
   package static let providerLimit = 64
 
-  /// Whether a program of this name may send tokens: it has sent some, or not too many others have.
-  ///
-  /// - Parameter connection: See ``applySemantic(source:of:priority:tokens:at:replacing:)``.
-  package func hears(_ source: String, of connection: Int? = nil) -> Bool {
-    semantics[SemanticProvider(name: source, connection: connection)] != nil || semantics.count < Self.providerLimit
+  /// Whether a program may send tokens: it has sent some, or not too many others have.
+  package func hears(_ provider: SemanticProvider) -> Bool {
+    semantics[provider] != nil || semantics.count < Self.providerLimit
   }
 
-  /// Forgets what a provider said for good and, if one is given, for a connection.
-  package func removeSemantic(source: String, of connection: Int? = nil) {
-    removeSemantic { $0.name == source && ($0.connection == nil || $0.connection == connection) }
-  }
+  /// Forgets what providers said.
+  package func removeSemantic(of providers: [SemanticProvider]) { removeSemantic(where: providers.contains) }
 
-  /// Forgets what all providers said for a connection.
-  package func removeSemantic(ofConnection connection: Int) { removeSemantic { $0.connection == connection } }
+  /// Forgets what all providers said for a connection that ends.
+  package func removeSemantic(ofConnection connection: Int) {
+    removeSemantic { $0.owner == .connection(connection) }
+    styles.forget(connection: connection)
+  }
 
   private func removeSemantic(where isGone: (SemanticProvider) -> Bool) {
     let gone = semantics.keys.filter(isGone)
@@ -92,14 +89,14 @@ extension HighlightedDocument {
     tellAllAnew()
   }
 
-  /// What the providers have said, by their names.
+  /// What the providers have said, in their order.
   package var semanticProgress: [SemanticProgress] {
     semantics.sorted { $0.key < $1.key }.map { provider, store in
       var newest: SemanticStore.Stamp?
       store.stamps.forEachRun(in: 0..<text.count) { _, stamp in
         if let stamp, stamp.edition >= newest?.edition ?? 0 { newest = stamp }
       }
-      return SemanticProgress(source: provider.name, rev: newest?.rev, isCurrent: store.isCurrent(edition))
+      return SemanticProgress(provider: provider, rev: newest?.rev, isCurrent: store.isCurrent(edition))
     }
   }
 

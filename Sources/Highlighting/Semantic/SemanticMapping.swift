@@ -25,7 +25,7 @@ package struct SemanticMapping: Sendable, Hashable {
   ///   - styles: Those of the document that the token is for.
   ///   - provider: Who names them.
   package func style(
-    type: String, modifiers: [String], in styles: DocumentStyles, of provider: String
+    type: String, modifiers: [String], in styles: DocumentStyles, of provider: SemanticProvider
   ) -> (style: StyleID, modifiers: StyleID) {
     // A set: servers send bits, and their order says nothing.
     var added: Set<String> = []

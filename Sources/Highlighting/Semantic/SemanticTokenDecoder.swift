@@ -14,7 +14,7 @@ package struct SemanticTokenDecoder {
   private let legend: SemanticLegend
   private let mapping: SemanticMapping
   private let styles: DocumentStyles
-  private let provider: String
+  private let provider: SemanticProvider
   private var known: [Key: (style: StyleID, modifiers: StyleID)] = [:]
 
   private struct Key: Hashable {
@@ -25,7 +25,9 @@ package struct SemanticTokenDecoder {
   /// - Parameters:
   ///   - styles: Those of the document that the tokens are for.
   ///   - provider: Who sends them.
-  package init(legend: SemanticLegend, mapping: SemanticMapping, styles: DocumentStyles, provider: String) {
+  package init(
+    legend: SemanticLegend, mapping: SemanticMapping, styles: DocumentStyles, provider: SemanticProvider
+  ) {
     self.legend = legend
     self.mapping = mapping
     self.styles = styles

@@ -29,7 +29,8 @@ struct StyleRefusals {
     switch fault {
     case .length: "too long (a modifier has at most \(StyleName.wordLimit) bytes, all of a style \(StyleName.limit))"
     case .characters: "with other characters than A-Z, a-z, 0-9, '_', '-' and '.'"
-    case .quota: "beyond the \(DocumentStyles.quota) that one source may add to a document"
+    case .quota:
+      "beyond the \(DocumentStyles.quota) that one source, or the \(DocumentStyles.limit) that all, may add to a document"
     }
   }
 }

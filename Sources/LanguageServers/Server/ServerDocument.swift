@@ -91,6 +91,11 @@ final class ServerDocument {
       let state = state(for: subscriber)
       // What a server that begins anew has said before stands.
       let isSpeaking = state == .awaited && subscriber.state == .speaking
+      if subscriber.state == .speaking, server.offersNothing(for: subscriber.languageID) {
+        // Nothing more will come in the place of what it has said.
+        subscriber.forget()
+        subscriber.tell(.withdrawn(server.definition.name))
+      }
       subscriber.tell(isSpeaking ? .speaking : state, of: server.definition.name)
     }
   }
@@ -326,7 +331,7 @@ final class ServerDocument {
     guard subscribers.contains(where: { $0 === request.subscriber }) else { return }
     var decoder = SemanticTokenDecoder(
       legend: request.legend, mapping: mapping, styles: request.subscriber.document.styles,
-      provider: server.definition.name)
+      provider: SemanticProvider(server.definition.name, of: .server))
     let tokens = decoder.decode(numbers, in: request.snapshot.text, unit: request.unit)
     let (subscriber, edition) = (request.subscriber, request.snapshot.edition)
     schedule.answered(

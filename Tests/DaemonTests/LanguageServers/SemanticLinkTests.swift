@@ -55,10 +55,10 @@ import WireProtocol
         into: document)
     }
     #expect(link.providers.map(\.name) == ["first", "deputy"])
-    #expect(document.semanticProgress.map(\.source).sorted() == ["deputy", "first"])
+    #expect(document.semanticProgress.map(\.provider.name).sorted() == ["deputy", "first"])
     link.open(document)
     #expect(link.providers.map(\.name) == ["first"])
-    #expect(document.semanticProgress.map(\.source) == ["first"])
+    #expect(document.semanticProgress.map(\.provider.name) == ["first"])
     await servers.shutDown()
   }
 

@@ -110,6 +110,39 @@ import TextStore
         + Array(repeating: Self.keyword, count: 3))
   }
 
+  /// A client's source may be called as a language server is, or as another client's: each has its own place.
+  @Test func ownersOfOneNameKnowNothingOfEachOther() throws {
+    let doc = try spoken("abc def")
+    let (server, kept, client) = (
+      SemanticProvider("clangd", of: .server), SemanticProvider("clangd", of: .kept),
+      SemanticProvider("clangd", of: .connection(4))
+    )
+    func says(_ range: Range<Int>, _ style: StyleID) -> SemanticToken {
+      SemanticToken(range: range, style: style, modifiers: 0)
+    }
+    doc.document.receive(
+      SemanticAnswer(
+        source: "clangd", priority: 5, edition: doc.document.edition, tokens: [says(0..<3, Self.number)], range: nil))
+    let right = doc.styles()
+    #expect(right[0] == Self.number)
+    #expect(doc.document.clearSemantic(of: [kept, client], at: doc.document.rev, in: 0..<3))
+    doc.document.removeSemantic(of: [kept, client])
+    #expect(doc.styles() == right)
+    for provider in [kept, client] {
+      _ = doc.document.applySemantic(
+        of: provider, priority: -5, tokens: [says(0..<7, Self.string)], at: doc.document.rev, replacing: nil)
+    }
+    #expect(doc.styles()[0] == Self.number, "and its priority")
+    #expect(doc.styles()[5] == Self.string)
+    doc.document.receive(
+      SemanticAnswer(source: "clangd", priority: 5, edition: doc.document.edition, tokens: [], range: nil))
+    doc.document.removeSemantic(ofConnection: 4)
+    #expect(doc.styles()[0] == Self.string, "what is kept stays")
+    #expect(doc.document.semanticProgress.map(\.provider) == [kept, server])
+    doc.take()
+    doc.expectShown()
+  }
+
   @Test func theHigherPriorityWinsAndModifiersAdd() throws {
     let doc = try spoken("abc")
     let table = StyleTable.shared
@@ -117,12 +150,13 @@ import TextStore
     _ = doc.applySemantic([(0..<3, Self.string)], source: "low", priority: 1)
     #expect(doc.styles() == Array(repeating: Self.number, count: 3))
     let readonly = SemanticToken(range: 0..<3, style: 0, modifiers: table.id(for: "+readonly"))
-    _ = doc.document.applySemantic(source: "top", priority: 9, tokens: [readonly], at: 0, replacing: nil)
+    _ = doc.document.applySemantic(
+      of: SemanticProvider("top", of: .kept), priority: 9, tokens: [readonly], at: 0, replacing: nil)
     #expect(doc.styles().map(table.name(of:)) == Array(repeating: "number+readonly", count: 3))
     _ = doc.applySemantic([(0..<3, Self.string)], source: "low", priority: 7)
     #expect(doc.styles().map(table.name(of:)) == Array(repeating: "string+readonly", count: 3))
-    doc.document.removeSemantic(source: "low")
-    doc.document.removeSemantic(source: "high")
+    doc.document.removeSemantic(of: [SemanticProvider("low", of: .kept)])
+    doc.document.removeSemantic(of: [SemanticProvider("high", of: .kept)])
     #expect(doc.styles().map(table.name(of:)) == Array(repeating: "keyword+readonly", count: 3))
     doc.take()
     doc.expectShown()

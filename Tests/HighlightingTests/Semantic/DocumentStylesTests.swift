@@ -9,7 +9,8 @@ import Testing
     let (one, other) = (DocumentStyles(shared: shared), DocumentStyles(shared: shared))
     let count = shared.count
     let variable = shared.id(for: "variable")
-    let own = one.adding(one.id(for: "+secret", of: "a"), to: variable)
+    let own = one.adding(
+      one.id(for: "+secret", of: SemanticProvider("a", of: .kept)), to: variable, of: SemanticProvider("a", of: .kept))
     #expect(own >= DocumentStyles.firstOwn)
     #expect(one.name(of: own) == "variable+secret")
     #expect(one.name(of: variable) == "variable")
@@ -20,49 +21,83 @@ import Testing
 
   @Test func whatQueriesCouldSayIsTheProcesss() {
     let styles = DocumentStyles(shared: shared)
-    #expect(styles.id(for: "variable", of: "a") == shared.id(for: "variable"))
-    let strong = styles.id(for: "markup.strong", of: "a")
+    #expect(styles.id(for: "variable", of: SemanticProvider("a", of: .kept)) == shared.id(for: "variable"))
+    let strong = styles.id(for: "markup.strong", of: SemanticProvider("a", of: .kept))
     #expect(strong == shared.id(for: "markup.strong"))
-    #expect(styles.adding(strong, to: shared.id(for: "variable")) == shared.id(for: "variable+markup.strong"))
+    #expect(
+      styles.adding(strong, to: shared.id(for: "variable"), of: SemanticProvider("a", of: .kept))
+        == shared.id(for: "variable+markup.strong"))
     #expect(styles.ownCount == 0)
   }
 
   @Test func namesHaveOneFormWhateverTheHistory() {
     let styles = DocumentStyles(shared: shared)
     let variable = shared.id(for: "variable")
-    let (a, b) = (styles.id(for: "+readonly", of: "a"), styles.id(for: "+static", of: "b"))
-    let sum = styles.adding(a, to: styles.adding(b, to: variable))
-    #expect(styles.adding(b, to: styles.adding(a, to: variable)) == sum)
+    let (a, b) = (
+      styles.id(for: "+readonly", of: SemanticProvider("a", of: .kept)),
+      styles.id(for: "+static", of: SemanticProvider("b", of: .kept))
+    )
+    let sum = styles.adding(
+      a, to: styles.adding(b, to: variable, of: SemanticProvider("b", of: .kept)), of: SemanticProvider("a", of: .kept))
+    #expect(
+      styles.adding(
+        b, to: styles.adding(a, to: variable, of: SemanticProvider("a", of: .kept)),
+        of: SemanticProvider("b", of: .kept)) == sum)
     #expect(styles.name(of: sum) == "variable+readonly+static")
-    #expect(styles.id(for: "variable+static+readonly", of: "c") == sum)
-    #expect(styles.adding(0, to: sum) == sum && styles.adding(a, to: 0) == a)
-    #expect(styles.adding(DocumentStyles.firstOwn + 99, to: variable) == variable)
+    #expect(styles.id(for: "variable+static+readonly", of: SemanticProvider("c", of: .kept)) == sum)
+    #expect(
+      styles.adding(0, to: sum, of: SemanticProvider("a", of: .kept)) == sum
+        && styles.adding(a, to: 0, of: SemanticProvider("a", of: .kept)) == a)
+    #expect(styles.adding(DocumentStyles.firstOwn + 99, to: variable, of: SemanticProvider("a", of: .kept)) == variable)
   }
 
   /// One provider uses its quota up: what it names then is plain, and another's names are not.
   @Test func eachProviderHasAQuota() throws {
     let styles = DocumentStyles(shared: shared)
-    let ids = (0..<5000).map { styles.id(for: "+m\($0)", of: "greedy") }
+    let ids = (0..<5000).map { styles.id(for: "+m\($0)", of: SemanticProvider("greedy", of: .kept)) }
     #expect(ids.count { $0 != 0 } == DocumentStyles.quota)
     #expect(styles.ownCount == DocumentStyles.quota)
     let variable = shared.id(for: "variable")
-    #expect(styles.adding(ids[0], to: variable) == variable, "what its modifiers make counts for it, too")
-    let other = styles.id(for: "+readonly", of: "modest")
-    #expect(styles.name(of: styles.adding(other, to: variable)) == "variable+readonly")
-    let told = try #require(styles.takeRefusals(of: "greedy"))
+    #expect(
+      styles.adding(ids[0], to: variable, of: SemanticProvider("greedy", of: .kept)) == variable,
+      "what its modifiers make counts for it, too")
+    let other = styles.id(for: "+readonly", of: SemanticProvider("modest", of: .kept))
+    #expect(
+      styles.name(of: styles.adding(other, to: variable, of: SemanticProvider("modest", of: .kept)))
+        == "variable+readonly")
+    let told = try #require(styles.takeRefusals(of: SemanticProvider("greedy", of: .kept)))
     #expect(told.contains("1000 or more beyond the 1024"))
-    _ = styles.id(for: "+more", of: "greedy")
-    #expect(styles.takeRefusals(of: "greedy") == nil, "told once")
+    _ = styles.id(for: "+more", of: SemanticProvider("greedy", of: .kept))
+    #expect(styles.takeRefusals(of: SemanticProvider("greedy", of: .kept)) == nil, "told once")
     #expect(styles.takeRefusals().isEmpty)
+  }
+
+  /// Whoever uses a name up leaves those who have the same one what is theirs, also for sums with names that are known.
+  @Test func ownersOfOneNameHaveSharesOfTheirOwn() {
+    let styles = DocumentStyles(shared: shared)
+    let variable = shared.id(for: "variable")
+    let greedy = SemanticProvider("mine", of: .connection(1))
+    let names = (0..<5000).map { styles.id(for: "+m\($0)", of: greedy) }
+    for owner in [SemanticProvider.Owner.connection(2), .kept, .server] {
+      let modest = SemanticProvider("mine", of: owner)
+      let own = styles.id(for: "+\(owner)".filter { $0 != "(" && $0 != ")" }, of: modest)
+      #expect(own != 0 && styles.adding(own, to: variable, of: modest) != variable)
+      #expect(styles.adding(names[0], to: own, of: modest) != own)
+      #expect(styles.takeRefusals(of: modest) == nil)
+    }
+    #expect(styles.adding(names[0], to: variable, of: greedy) == variable)
+    styles.forget(connection: 1)
+    #expect(styles.takeRefusals().isEmpty)
+    #expect(styles.id(for: "+later", of: greedy) != 0, "another connection, by the same number or not")
   }
 
   /// Sums multiply: modifiers times styles. They end where the quota does.
   @Test func sumsAreBounded() {
     let styles = DocumentStyles(shared: shared)
     let bases = (0..<100).map { shared.id(for: "capture\($0)") }
-    let modifiers = (0..<100).map { styles.id(for: "+m\($0)", of: "greedy") }
+    let modifiers = (0..<100).map { styles.id(for: "+m\($0)", of: SemanticProvider("greedy", of: .kept)) }
     for modifier in modifiers {
-      for base in bases { _ = styles.adding(modifier, to: base) }
+      for base in bases { _ = styles.adding(modifier, to: base, of: SemanticProvider("greedy", of: .kept)) }
     }
     #expect(styles.ownCount == DocumentStyles.quota)
     #expect(styles.takeRefusals().count == 1)
@@ -73,10 +108,11 @@ import Testing
     let mapping = SemanticMapping(captures: ["variable": "variable"])
     let modifiers = ["static", "a b", "é", "\u{1B}[31m", String(repeating: "x", count: 65), ""]
     for _ in 0..<3 {
-      let style = mapping.style(type: "variable", modifiers: modifiers, in: styles, of: "odd")
+      let style = mapping.style(
+        type: "variable", modifiers: modifiers, in: styles, of: SemanticProvider("odd", of: .kept))
       #expect(styles.name(of: style.style) == "variable" && styles.name(of: style.modifiers) == "+static")
     }
-    let told = try #require(styles.takeRefusals(of: "odd"))
+    let told = try #require(styles.takeRefusals(of: SemanticProvider("odd", of: .kept)))
     #expect(told.contains("\"odd\"") && told.contains("1 too long") && told.contains("4 with other characters"))
     #expect(!told.contains("\u{1B}"))
   }

@@ -13,7 +13,8 @@ import Testing
   private let styles = DocumentStyles()
 
   private func names(_ type: String, _ modifiers: [String]) -> [String] {
-    let (style, added) = Self.mapping.style(type: type, modifiers: modifiers, in: styles, of: "test")
+    let (style, added) = Self.mapping.style(
+      type: type, modifiers: modifiers, in: styles, of: SemanticProvider("test", of: .kept))
     return [styles.name(of: style), styles.name(of: added)]
   }
 
@@ -48,11 +49,17 @@ import Testing
   @Test func anotherMappingStandsOver() {
     let other = SemanticMapping(captures: ["variable+readonly": "", "self": "variable.builtin"])
     let both = Self.mapping.overridden(by: other)
-    let style = both.style(type: "variable", modifiers: ["readonly"], in: styles, of: "test")
+    let style = both.style(
+      type: "variable", modifiers: ["readonly"], in: styles, of: SemanticProvider("test", of: .kept))
     #expect(style.style == 0 && style.modifiers == 0)
     #expect(
-      styles.name(of: both.style(type: "self", modifiers: [], in: styles, of: "test").style) == "variable.builtin")
-    #expect(styles.name(of: both.style(type: "property", modifiers: [], in: styles, of: "test").style) == "property")
+      styles.name(
+        of: both.style(type: "self", modifiers: [], in: styles, of: SemanticProvider("test", of: .kept)).style)
+        == "variable.builtin")
+    #expect(
+      styles.name(
+        of: both.style(type: "property", modifiers: [], in: styles, of: SemanticProvider("test", of: .kept)).style)
+        == "property")
   }
 
   @Test func wordsThatAreNoNamesAreDropped() {

@@ -13,7 +13,8 @@ import TextStore
   ) -> (pieces: [String], dropped: Int, misplaced: Int) {
     let text = Text(text)
     var decoder = SemanticTokenDecoder(
-      legend: Self.legend, mapping: Self.mapping, styles: DocumentStyles(), provider: "test")
+      legend: Self.legend, mapping: Self.mapping, styles: DocumentStyles(),
+      provider: SemanticProvider("test", of: .kept))
     let tokens = decoder.decode(numbers, in: text, unit: unit)
     return (
       tokens.map { String(decoding: text.bytes(in: $0.range), as: UTF8.self) }, decoder.dropped, decoder.misplaced

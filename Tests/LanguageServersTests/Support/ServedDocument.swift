@@ -88,7 +88,7 @@ final class ServedDocument {
       case .notice(let text): notices.append(text)
       case .withdrawn(let name):
         withdrawn.append(name)
-        document.removeSemantic(source: name)
+        document.removeSemantic(of: [SemanticProvider(name, of: .server)])
       case .provider(_, let state):
         states.append(state)
         if case .untrusted(let folder) = state { untrusted.append(folder) }
