@@ -90,3 +90,9 @@
   (#any-of? @_method "execute" "exec" "nrows" "prepare" "query" "rows" "urows")
   (#match? @injection.content "^\\s*(?i:--|(?:select|pragma|explain\\s+(?:query|select|analyze)|truncate\\s+table|merge\\s+into|insert\\s+(?:or\\s+\\w+\\s+|ignore\\s+)?into|replace\\s+into|delete\\s+from|update\\s+(?:\\S+\\s+){1,3}set|with\\s+(?:recursive\\s+)?\\w+(?:\\s*\\([^()]*\\))?\\s+as)(?:\\s|\\()|(?:create|alter|drop)\\s+(?:(?:or\\s+replace|temp|temporary|unique|virtual|materialized)\\s+)*(?:table|index|view|trigger|function|procedure|schema|database|sequence|type|user|role|extension)\\s|call\\s+\\S+\\s*\\(|begin\\s*(?:;|transaction|$))")
   (#set! injection.language "sql"))
+
+; After a fault the scanner takes what follows for the text of a string
+((ERROR
+  (string_content) @injection.content)
+  (#lua-match? @injection.content "\n")
+  (#set! injection.self))

@@ -43,3 +43,9 @@
   (#eq? @_library "string")
   (#eq? @_function "format")
   (#set! injection.language "printf"))
+
+; After a fault the scanner takes what follows for the text of a string
+((ERROR
+  (string_content) @injection.content)
+  (#lua-match? @injection.content "\n")
+  (#set! injection.self))
