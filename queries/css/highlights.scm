@@ -45,6 +45,22 @@
   (class_name) @string) @_declaration
   (#lua-match? @_declaration "^[%w_-]+:%s"))
 
+((pseudo_class_selector
+  (tag_name) @property
+  (class_name) @string)
+  (#any-of? @property
+    "align-content" "align-items" "align-self" "appearance" "background" "background-color"
+    "background-image" "border" "border-bottom" "border-collapse" "border-color" "border-left"
+    "border-right" "border-style" "border-top" "bottom" "box-shadow" "box-sizing" "clear" "color"
+    "cursor" "direction" "display" "fill" "flex" "flex-direction" "flex-wrap" "float"
+    "font-family" "font-size" "font-style" "font-weight" "height" "justify-content"
+    "justify-items" "justify-self" "left" "list-style" "list-style-type" "margin" "margin-bottom"
+    "margin-left" "margin-right" "margin-top" "max-height" "max-width" "min-height" "min-width"
+    "object-fit" "outline" "overflow" "overflow-wrap" "overflow-x" "overflow-y" "pointer-events"
+    "position" "resize" "right" "stroke" "table-layout" "text-align" "text-decoration"
+    "text-overflow" "text-transform" "top" "transform" "transition" "user-select"
+    "vertical-align" "visibility" "white-space" "width" "word-break" "word-wrap"))
+
 (ERROR
   (tag_name) @property
   .
@@ -156,6 +172,9 @@
 
 (keyword_query) @constant
 
+(parenthesized_query
+  (keyword_query) @property)
+
 ((keyword_query) @variable
   (#lua-match? @variable "^%-%-"))
 
@@ -165,6 +184,16 @@
   (from)
   (to)
 ] @keyword
+
+; Nor is the end of auto the word of a keyframe.
+((ERROR
+  (ERROR) @_start
+  .
+  [
+    (from)
+    (to)
+  ] @string)
+  (#lua-match? @_start "[%w_-]$"))
 
 ; Comments
 

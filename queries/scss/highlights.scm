@@ -348,6 +348,9 @@
 
 (keyword_query) @constant
 
+(parenthesized_query
+  (keyword_query) @property)
+
 ((keyword_query) @variable
   (#lua-match? @variable "^%-%-"))
 
