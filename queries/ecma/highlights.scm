@@ -53,6 +53,53 @@
   property: (property_identifier) @type
   (#lua-match? @type "^%u%w*%l%w*$"))
 
+; A case of an enumeration, and what else stands in the same form
+(member_expression
+  object: [
+    (identifier) @_type
+    (member_expression
+      property: (property_identifier) @_type)
+  ]
+  property: (property_identifier) @constant
+  (#lua-match? @_type "^%u")
+  (#not-any-of? @_type "React" "Types")
+  (#lua-match? @constant "^%u"))
+
+(member_expression
+  object: (member_expression
+    property: (property_identifier) @type)
+  (#lua-match? @type "^%u%w*%l%w*$"))
+
+(assignment_expression
+  left: (member_expression
+    object: (identifier) @_type
+    property: (property_identifier) @type)
+  (#lua-match? @_type "^%u")
+  (#lua-match? @type "^%u%w*%l%w*$"))
+
+((binary_expression
+  operator: "instanceof"
+  right: (member_expression
+    property: (property_identifier) @type))
+  (#lua-match? @type "^%u%w*%l%w*$"))
+
+(variable_declarator
+  name: [
+    (identifier) @_name
+    (object_pattern) @_name
+  ]
+  value: (member_expression
+    property: (property_identifier) @type)
+  (#match? @_name "^(?:\\{|[A-Z]\\w*[a-z])")
+  (#lua-match? @type "^%u%w*%l%w*$"))
+
+(member_expression
+  object: [
+    (this)
+    (super)
+  ]
+  property: (property_identifier) @variable.member)
+
 (member_expression
   property: (property_identifier) @constant
   (#lua-match? @constant "^_*%u[%u%d_]+$"))

@@ -51,7 +51,8 @@
   (import_clause
     (named_imports
       (import_specifier
-        name: (identifier) @type))))
+        (identifier) @type)))
+  (#not-eq? @type "default"))
 
 (import_statement
   "type"
@@ -66,7 +67,13 @@
   "type"
   (export_clause
     (export_specifier
-      name: (identifier) @type)))
+      (identifier) @type))
+  (#not-eq? @type "default"))
+
+((export_specifier
+  "type"
+  (identifier) @type)
+  (#not-eq? @type "default"))
 
 ; Modules
 
@@ -375,23 +382,6 @@
 
 (predefined_type
   "void" @type.builtin)
-
-; A case of an enumeration where it is compared: case Role.Admin, role === Role.Admin
-
-(switch_case
-  value: (member_expression
-    object: (identifier) @_type
-    property: (property_identifier) @constant)
-  (#lua-match? @_type "^%u")
-  (#lua-match? @constant "^%u"))
-
-((binary_expression
-  operator: ["==" "===" "!=" "!=="]
-  right: (member_expression
-    object: (identifier) @_type
-    property: (property_identifier) @constant))
-  (#lua-match? @_type "^%u")
-  (#lua-match? @constant "^%u"))
 
 ; export type * from "a"
 (ERROR

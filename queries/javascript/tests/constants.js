@@ -20,3 +20,12 @@ const code = js`let a = ${N} + 1`;
 const typed = ts`let b: string`;
 //               ^^^ @keyword
 //                      ^^^^^^ @type.builtin
+show(Role.Admin, { code: Status.NotFound }, this.Menu.size);
+//        ^^^^^ @constant
+//                              ^^^^^^^^ @constant
+//                                               ^^^^ @variable.member
+const first = Role.Admin, Item = Menu.Item;
+//                 ^^^^^ @constant
+//                                    ^^^^ @type
+class Bar extends Menu.Item {}
+//                     ^^^^ @type
