@@ -13,24 +13,6 @@
 ((type_identifier) @type.builtin
   (#eq? @type.builtin "var"))
 
-(class_declaration
-  name: (identifier) @type)
-
-(interface_declaration
-  name: (identifier) @type)
-
-(enum_declaration
-  name: (identifier) @type)
-
-(record_declaration
-  name: (identifier) @type)
-
-(annotation_type_declaration
-  name: (identifier) @type)
-
-(record_pattern
-  (identifier) @type)
-
 ; A name written like a type, where an object is expected
 
 (method_invocation
@@ -136,6 +118,36 @@
 
 (switch_label
   (identifier) @constant)
+
+; Types that may be written in capitals, too
+
+(class_declaration
+  name: (identifier) @type)
+
+(interface_declaration
+  name: (identifier) @type)
+
+(enum_declaration
+  name: (identifier) @type)
+
+(record_declaration
+  name: (identifier) @type)
+
+(annotation_type_declaration
+  name: (identifier) @type)
+
+(record_pattern
+  (identifier) @type)
+
+((import_declaration
+  (scoped_identifier
+    name: (identifier) @type)) @_import
+  (#not-lua-match? @_import "^import%s+static")
+  (#lua-match? @type "^[A-Z]"))
+
+(method_invocation
+  object: (identifier) @type
+  (#any-of? @type "URI" "UUID"))
 
 ; Methods
 
