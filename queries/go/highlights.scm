@@ -108,9 +108,39 @@
     "append" "cap" "clear" "close" "complex" "copy" "delete" "imag" "len" "make" "max" "min" "new" "panic" "print"
     "println" "real" "recover"))
 
+; A conversion to a pointer: (*T)(nil), (*pkg.T)(p)
+
+(call_expression
+  function: (parenthesized_expression
+    (unary_expression
+      operator: "*"
+      operand: (identifier) @type))
+  arguments: (argument_list
+    .
+    (nil)
+    .))
+
+(call_expression
+  function: (parenthesized_expression
+    (unary_expression
+      operator: "*"
+      operand: [
+        (identifier) @type
+        (selector_expression
+          operand: (identifier) @module
+          field: (field_identifier) @type)
+      ]))
+  (#lua-match? @type "^%u"))
+
 ; A conversion to a predeclared type reads like a call
 (call_expression
-  function: (identifier) @type.builtin
+  function: [
+    (identifier) @type.builtin
+    (parenthesized_expression
+      (unary_expression
+        operator: "*"
+        operand: (identifier) @type.builtin))
+  ]
   (#any-of? @type.builtin
     "any" "bool" "byte" "complex64" "complex128" "error" "float32" "float64" "int" "int8" "int16" "int32" "int64" "rune"
     "string" "uint" "uint8" "uint16" "uint32" "uint64" "uintptr"))
