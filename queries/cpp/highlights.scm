@@ -18,6 +18,15 @@
 
 ; An enumerator or a constant of a class: Color::Red, Limits::kMost
 (qualified_identifier
+  scope: [
+    (namespace_identifier) @_type
+    (template_type
+      name: (type_identifier) @_type)
+  ]
+  name: (identifier) @variable.member
+  (#lua-match? @_type "^[A-Z]"))
+
+(qualified_identifier
   scope: (namespace_identifier) @_type
   name: (identifier) @constant
   (#lua-match? @_type "^[A-Z]")

@@ -70,4 +70,4 @@
 ; The end of a qualified name is its own: a scope of one name keeps it from any variable
 
 (qualified_identifier
-  name: (identifier) @local.definition.field) @local.scope
+  name: (identifier) @local.definition) @local.scope

@@ -16,7 +16,7 @@ int pick(Color color) {
     auto most = Limits::kMost + Limits::Least + Limits::count;
     //                  ^^^^^ @constant
     //                                  ^^^^^ @constant
-    //                                                  ^^^^^ @variable
+    //                                                  ^^^^^ @variable.member
     a::b::c::d::call(1);
     //       ^ @module
     //          ^^^^ @function.call

@@ -23,3 +23,13 @@ class Shelf {
   //  ^^^^^^ @variable.member
   int *rows;
 };
+int Shelf<int>::total = 0;
+//              ^^^^^ @variable.member
+int Shelf::shown(int end, int rest) {
+  std::cout << std::string::npos << std::end << end << Shelf::rest;
+  //   ^^^^ @variable
+  //                        ^^^^ @variable
+  //                                     ^^^ @variable
+  //                                            ^^^ @variable.parameter
+  //                                                          ^^^^ @variable.member
+}
