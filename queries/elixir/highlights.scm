@@ -130,19 +130,37 @@
             (_
               (identifier) @variable.parameter)
             (list
-              (binary_operator
-                (identifier) @variable.parameter))
+              [
+                (binary_operator
+                  [
+                    (identifier) @variable.parameter
+                    (tuple
+                      (identifier) @variable.parameter)
+                  ])
+                (tuple
+                  (identifier) @variable.parameter)
+              ])
             (_
               (map
                 (map_content
-                  (keywords
-                    (pair
-                      value: (identifier) @variable.parameter)))))
+                  [
+                    (keywords
+                      (pair
+                        value: (identifier) @variable.parameter))
+                    (binary_operator
+                      operator: "=>"
+                      right: (identifier) @variable.parameter)
+                  ])))
             (map
               (map_content
-                (keywords
-                  (pair
-                    value: (identifier) @variable.parameter))))
+                [
+                  (keywords
+                    (pair
+                      value: (identifier) @variable.parameter))
+                  (binary_operator
+                    operator: "=>"
+                    right: (identifier) @variable.parameter)
+                ]))
             (keywords
               (pair
                 value: (identifier) @variable.parameter))
@@ -155,19 +173,37 @@
               (_
                 (identifier) @variable.parameter)
               (list
-                (binary_operator
-                  (identifier) @variable.parameter))
+                [
+                  (binary_operator
+                    [
+                      (identifier) @variable.parameter
+                      (tuple
+                        (identifier) @variable.parameter)
+                    ])
+                  (tuple
+                    (identifier) @variable.parameter)
+                ])
               (_
                 (map
                   (map_content
-                    (keywords
-                      (pair
-                        value: (identifier) @variable.parameter)))))
+                    [
+                      (keywords
+                        (pair
+                          value: (identifier) @variable.parameter))
+                      (binary_operator
+                        operator: "=>"
+                        right: (identifier) @variable.parameter)
+                    ])))
               (map
                 (map_content
-                  (keywords
-                    (pair
-                      value: (identifier) @variable.parameter))))
+                  [
+                    (keywords
+                      (pair
+                        value: (identifier) @variable.parameter))
+                    (binary_operator
+                      operator: "=>"
+                      right: (identifier) @variable.parameter)
+                  ]))
               (keywords
                 (pair
                   value: (identifier) @variable.parameter))

@@ -17,19 +17,37 @@
             (_
               (identifier) @local.definition.parameter)
             (list
-              (binary_operator
-                (identifier) @local.definition.parameter))
+              [
+                (binary_operator
+                  [
+                    (identifier) @local.definition.parameter
+                    (tuple
+                      (identifier) @local.definition.parameter)
+                  ])
+                (tuple
+                  (identifier) @local.definition.parameter)
+              ])
             (_
               (map
                 (map_content
-                  (keywords
-                    (pair
-                      value: (identifier) @local.definition.parameter)))))
+                  [
+                    (keywords
+                      (pair
+                        value: (identifier) @local.definition.parameter))
+                    (binary_operator
+                      operator: "=>"
+                      right: (identifier) @local.definition.parameter)
+                  ])))
             (map
               (map_content
-                (keywords
-                  (pair
-                    value: (identifier) @local.definition.parameter))))
+                [
+                  (keywords
+                    (pair
+                      value: (identifier) @local.definition.parameter))
+                  (binary_operator
+                    operator: "=>"
+                    right: (identifier) @local.definition.parameter)
+                ]))
             (keywords
               (pair
                 value: (identifier) @local.definition.parameter))
@@ -42,19 +60,37 @@
               (_
                 (identifier) @local.definition.parameter)
               (list
-                (binary_operator
-                  (identifier) @local.definition.parameter))
+                [
+                  (binary_operator
+                    [
+                      (identifier) @local.definition.parameter
+                      (tuple
+                        (identifier) @local.definition.parameter)
+                    ])
+                  (tuple
+                    (identifier) @local.definition.parameter)
+                ])
               (_
                 (map
                   (map_content
-                    (keywords
-                      (pair
-                        value: (identifier) @local.definition.parameter)))))
+                    [
+                      (keywords
+                        (pair
+                          value: (identifier) @local.definition.parameter))
+                      (binary_operator
+                        operator: "=>"
+                        right: (identifier) @local.definition.parameter)
+                    ])))
               (map
                 (map_content
-                  (keywords
-                    (pair
-                      value: (identifier) @local.definition.parameter))))
+                  [
+                    (keywords
+                      (pair
+                        value: (identifier) @local.definition.parameter))
+                    (binary_operator
+                      operator: "=>"
+                      right: (identifier) @local.definition.parameter)
+                  ]))
               (keywords
                 (pair
                   value: (identifier) @local.definition.parameter))

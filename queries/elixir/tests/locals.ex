@@ -28,6 +28,23 @@ defmodule Locals do
 #                            ^^^^^ @variable.parameter
   end
 
+  def create(conn, %{"user" => params, "id" => id}) do
+#                              ^^^^^^ @variable.parameter
+    show(conn, id, params)
+#              ^^ @variable.parameter
+#                  ^^^^^^ @variable.parameter
+  end
+
+  def pairs(%{"all" => all} = map, [{key, value}]) when all > 1, do: {key, map}
+#                      ^^^ @variable.parameter
+#                                    ^^^ @variable.parameter
+#                                                       ^^^ @variable.parameter
+#                                                                     ^^^ @variable.parameter
+  def each([{key, ^value} | rest]), do: {key, rest, value}
+#            ^^^ @variable.parameter
+#                  ^^^^^ !variable.parameter
+#                                        ^^^ @variable.parameter
+
   def other, do: side
 #                ^^^^ !variable.parameter
 end
