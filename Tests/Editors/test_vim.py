@@ -457,6 +457,38 @@ class VimTests(plugin_case.ViCase):
         self.editor.keys("ggOimport sys<Esc>")
         self.assert_same("typed after it", "python")
 
+    def test_read_again_without_events(self):
+        """In an autocommand that is not nested, as of a formatter after `:write`, and by `:noautocmd`, Vim tells nobody."""
+        text = "int x = 1;  /* a comment */  \n\nchar *s = \"text\";\n" * 20
+        path = self.sandbox.file("x.c", text)
+        self.open(path, "c")
+        for what, script in [
+            ("as long", "y/1/2/"), ("longer", "s/int/long/"), ("more lines", "3i// more"), ("fewer lines", "2d"), ("the same", ""),
+        ]:
+            resyncs = self.resyncs()
+            self.editor.command(f"autocmd! BufWritePost *.c silent execute \"!sed -i '{script}' %\" | edit")
+            for step, keys in [("write", ":write<CR>"), ("type", "ggOint more;<Esc>"), ("type and write", "Ox<Esc>:write<CR>")]:
+                self.editor.keys(keys)
+                self.assert_same(f"{what}, {step}", "c")
+                self.assertTrue(self.is_coloured(), f"{what}, {step}")
+            self.assertEqual(self.resyncs() - resyncs, 2, what)
+        # What one plugin changes before the text is written is not told yet when another has it read again.
+        self.editor.command("autocmd! BufWritePost *.c edit | autocmd BufWritePre *.c silent! %s/ *$//")
+        self.editor.keys(":3s/$/  /<CR>:write<CR>")
+        self.assert_same("changed and read again", "c")
+        self.editor.command("autocmd! BufWritePost *.c | autocmd! BufWritePre *.c")
+        for number in [1, 3, 2]:
+            path.write_text(text * number)
+            self.editor.keys(":noautocmd edit!<CR>")
+            self.editor.keys("ggOint more;<Esc>")
+            self.assert_same(f"{number} times as long", "c")
+        self.assertEqual(self.document()["waiting"], [])
+        resyncs = self.resyncs()
+        for keys in [":write<CR>", "ggOint x;<Esc>:write<CR>", "ggdG:write<CR>", "u:write<CR>", ":1,90d|write<CR>"]:
+            self.editor.keys(keys)
+            self.assert_same(keys, "c")
+        self.assertEqual(self.resyncs(), resyncs, "a text that was only written goes over again")
+
     def test_errors_without_a_request(self):
         """An error that answers nothing, as of a daemon that ends or has too many clients, breaks no callback."""
         self.open(self.sandbox.corpus("python/maptype.py"), "python")

@@ -334,6 +334,10 @@ export def TellChanges()
       listener_flush(buf)
       if has_key(attached, buf)
         attached[buf].edits = 0
+        # Of a text that Vim has read again changes may be told that fit to no other one.
+        if documents.IsReadUntold(attached[buf]) || (!empty(attached[buf].waiting) && !attached[buf].isBehind)
+          Resync(attached[buf])
+        endif
       endif
     else
       # By `:noautocmd`. Its text is gone, so nothing of it is told.
@@ -695,6 +699,12 @@ enddef
 def Apply(document: dict<any>, method: string, params: dict<any>)
   # Changes that Vim has not told yet come first, so that rows are what they are now.
   listener_flush(document.buf)
+  if documents.IsReadUntold(document)
+    Resync(document)
+    if !document.isOpen
+      return
+    endif
+  endif
   if method == 'restyle'
     TakeOver(document)
     documents.Restyle(document, params.rev, params.lines, names)

@@ -48,6 +48,11 @@ export def New(buf: number, doc: number, wanted: string): dict<any>
     # The revision of the latest text that was told whole.
     floor: 0,
     count: 0,
+    # The buffer's 'changedtick' when somebody looked whether it was read again, and whether a change was told since.
+    tick: 0,
+    isTold: false,
+    # The rows among which there are properties, unless they were replaced since: empty, or [first, last (not included)].
+    painted: [],
     # A file is being read into the buffer, which stays loaded.
     isReadAgain: false,
     # The buffer's when it was opened.
@@ -92,10 +97,57 @@ def Read(document: dict<any>): string
   [document.log, document.waiting] = [[], []]
   document.stale = [[0, document.count, document.rev]]
   document.edits = 0
+  [document.tick, document.isTold, document.painted] = [Tick(document.buf), false, []]
   const content = lines->join("\n") .. "\n"
   # Vim miscounts after some changes of many lines with properties, and goes on so.
   document.isCounted = index([-1, strlen(content)], text.Length(document.buf)) >= 0
   return content
+enddef
+
+# Counts the buffer's changes, also those that nobody is told.
+def Tick(buf: number): number
+  return getbufvar(buf, 'changedtick')
+enddef
+
+# Whether the buffer was read again and nobody was told, as in an autocommand that is not nested: its properties are gone then,
+# all of them. Changes that Vim tells are told by now.
+export def IsReadUntold(document: dict<any>): bool
+  const [tick, wasTold] = [Tick(document.buf), document.isTold]
+  if tick == document.tick
+    return false
+  endif
+  [document.tick, document.isTold] = [tick, false]
+  # Changes that were told may have taken the last property.
+  return document.isOpen && !document.isBehind && (!empty(document.painted) || !wasTold) && !HasProperties(document)
+enddef
+
+def HasProperties(document: dict<any>): bool
+  const what = {bufnr: document.buf, id: propertyID, lnum: 1, col: 1}
+  # In a long text they may be far from its beginning.
+  const first = get(document.painted, 0, 0) + 1
+  return (first > 1 && first <= text.Count(document.buf) && !empty(prop_find(what->copy()->extend({lnum: first}), 'f')))
+    || !empty(prop_find(what, 'f'))
+enddef
+
+# Rows have got properties.
+def Paint(document: dict<any>, painted: list<number>)
+  const known = document.painted
+  document.painted = [min(known[: 0] + painted), max(known[1 :] + [max(painted) + 1])]
+enddef
+
+# The rows [first, first + old) became `new` ones, which are not painted.
+def Replace(document: dict<any>, first: number, old: number, new: number)
+  if empty(document.painted)
+    return
+  endif
+  var [start, end] = document.painted
+  if start >= first
+    start = max([start, first + old]) + new - old
+  endif
+  if end > first
+    end = end >= first + old ? end + new - old : first
+  endif
+  document.painted = start < end ? [start, end] : []
 enddef
 
 # The buffer's full name.
@@ -136,6 +188,7 @@ enddef
 #
 # Returns false if the edit is too long for a message, or one of too many.
 export def Changed(document: dict<any>, changes: list<dict<number>>): bool
+  document.isTold = true
   if !document.isOpen || document.isBehind
     return true
   endif
@@ -164,6 +217,7 @@ export def Changed(document: dict<any>, changes: list<dict<number>>): bool
   document.rev += 1
   document.stale = rows.Replace(document.stale, first - 1, old, new, document.rev)
   document.log->add([document.rev, first - 1, old, new])
+  Replace(document, first - 1, old, new)
   if connection.IsStuck()
     document.isBehind = true
     return true
@@ -330,6 +384,9 @@ export def Restyle(document: dict<any>, rev: number, entries: list<list<any>>, n
   endfor
   if document.keepsSyntax
     CoverRows(document, shown)
+  endif
+  if !empty(places)
+    Paint(document, shown)
   endif
   for [type, found] in items(places)
     prop_add_list({type: type, id: propertyID, bufnr: document.buf}, found)
