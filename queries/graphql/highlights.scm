@@ -69,9 +69,6 @@
 (variable
   (name) @variable)
 
-(variable
-  "$" @variable)
-
 (variable_definition
   (variable) @variable.parameter)
 
