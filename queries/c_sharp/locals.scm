@@ -9,6 +9,8 @@
   (constructor_declaration)
   (local_function_statement)
   (operator_declaration)
+  (conversion_operator_declaration)
+  (delegate_declaration)
   (indexer_declaration)
   (lambda_expression)
   (anonymous_method_expression)

@@ -28,3 +28,16 @@ class Customer
 //      ^^^^^^^ @variable.member
     }
 }
+
+class Sum : Base
+{
+    delegate int Op(int left, int right);
+    //                  ^^^^ @variable.parameter
+
+    public static explicit operator int(Sum given) { return given.Rest; }
+    //                                                      ^^^^^ @variable.parameter
+
+    int All() { return left + given; }
+    //                 ^^^^ @variable
+    //                        ^^^^^ @variable
+}
