@@ -214,6 +214,13 @@
 
 (transliteration_content) @string
 
+; Whatever the delimiters are, this is what the grammar calls them.
+(substitution_regexp
+  "'" @string.regexp)
+
+(transliteration_expression
+  "'" @string)
+
 [
   "m"
   "q"
@@ -283,6 +290,7 @@
 [
   ","
   ";"
+  ":"
 ] @punctuation.delimiter
 
 [

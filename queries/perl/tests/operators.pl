@@ -16,3 +16,16 @@ my $last = $ref->$#*;
 print STDERR "x";
 # <- @function.builtin
 #     ^^^^^^ @constant
+$x =~ s{a}{b}g;
+#      ^^^ @string.regexp
+#         ^ @string.regexp
+#          ^ @string
+#           ^ @string.regexp
+tr/a-z/A-Z/;
+# ^^^^^^^^^ @string
+LINE: while (1) { next LINE }
+#   ^ @punctuation.delimiter
+sub place :lvalue { $x }
+#         ^ @punctuation.delimiter
+my $z = $x ? $y : 1;
+#               ^ @keyword.conditional.ternary
