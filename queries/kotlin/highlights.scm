@@ -30,17 +30,32 @@
   (identifier) @type)
   (#lua-match? @type "^%u%w*%l%w*$"))
 
+; The last of a body on one line is an error to the grammar.
 (class_body
-  (property_declaration
-    (variable_declaration
-      .
-      (identifier) @variable.member)))
+  [
+    (property_declaration
+      (variable_declaration
+        .
+        (identifier) @variable.member))
+    (ERROR
+      (property_declaration
+        (variable_declaration
+          .
+          (identifier) @variable.member)))
+  ])
 
 (enum_class_body
-  (property_declaration
-    (variable_declaration
-      .
-      (identifier) @variable.member)))
+  [
+    (property_declaration
+      (variable_declaration
+        .
+        (identifier) @variable.member))
+    (ERROR
+      (property_declaration
+        (variable_declaration
+          .
+          (identifier) @variable.member)))
+  ])
 
 ; const val
 (property_declaration
@@ -149,6 +164,18 @@
 (call_expression
   .
   (identifier) @function.call)
+
+; list.map(::shown)
+((callable_reference
+  (identifier) @function.call
+  .)
+  (#lua-match? @function.call "^_*%l"))
+
+; ::shown.name is asked of a property.
+(navigation_expression
+  (callable_reference
+    (identifier) @variable
+    .))
 
 ((call_expression
   .
@@ -507,6 +534,32 @@
   (#lua-match? @comment.documentation "^/[*][*][^*/]"))
 
 (shebang) @keyword.directive
+
+; Names of declarations whose end the parser does not find
+
+(ERROR
+  [
+    "class"
+    "interface"
+  ]
+  .
+  (identifier) @type)
+
+(ERROR
+  [
+    "class"
+    "interface"
+    "object"
+  ]
+  .
+  (identifier)
+  .
+  "{"
+  .
+  (property_declaration
+    (variable_declaration
+      .
+      (identifier) @variable.member)))
 
 ; Words of the language that the parser takes for names while a line is not finished
 
