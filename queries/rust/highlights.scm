@@ -231,12 +231,36 @@
 ; What a macro stands for is mere tokens
 
 (token_tree
+  "."
+  .
+  (identifier) @variable.member)
+
+(token_repetition
+  "."
+  .
+  (identifier) @variable.member)
+
+(token_tree
   (identifier) @function.call
   .
   (token_tree "("))
 
 (token_repetition
   (identifier) @function.call
+  .
+  (token_tree "("))
+
+(token_tree
+  "."
+  .
+  (identifier) @function.method.call
+  .
+  (token_tree "("))
+
+(token_repetition
+  "."
+  .
+  (identifier) @function.method.call
   .
   (token_tree "("))
 

@@ -21,9 +21,15 @@ macro_rules! list {
   ($($x:expr),*) => {{ let mut all = Vec::with_capacity(4); $(all.push($x);)* Some(all) }};
 //                                   ^^^ @type
 //                                        ^^^^^^^^^^^^^ @function.call
-//                                                                ^^^^ @function.call
+//                                                                ^^^^ @function.method.call
 //                                                                            ^^^^ @constant.builtin
   ($x:ident) => { Shape(stringify!($x)) };
 //                ^^^^^ @constructor
 //                      ^^^^^^^^^^ @function.macro
+}
+macro_rules! put {
+    ($map:ident, $key:expr) => { $map.insert($key, count($map.len)); };
+    //                                ^^^^^^ @function.method.call
+    //                                             ^^^^^ @function.call
+    //                                                        ^^^ @variable.member
 }
