@@ -5,6 +5,8 @@
   (class_definition)
   (object_definition)
   (trait_definition)
+  (extension_definition)
+  (given_definition)
   (lambda_expression)
   (block)
   (indented_block)

@@ -11,3 +11,17 @@ class Shelf {
   //                           ^^^^^ @variable
   //                                   ^^^^^ @variable.member
 }
+
+extension (x: Int)
+  def square = x * x
+//             ^ @variable.parameter
+  def times(y: Int) = y * x
+//                    ^ @variable.parameter
+//                        ^ @variable.parameter
+
+given show(using way: Way): Show = way.show
+//                                 ^^^ @variable.parameter
+
+def other = x + way
+//          ^ @variable
+//              ^^^ @variable
