@@ -85,6 +85,15 @@
 (interpolation
   (identifier) @local.reference)
 
+(field_expression
+  value: (identifier) @local.reference)
+
+(prefix_expression
+  (identifier) @local.reference)
+
+(assignment_expression
+  left: (identifier) @local.reference)
+
 ; A scope of one name keeps a member from any variable.
 (field_expression
   field: (identifier) @local.definition.field @local.scope)

@@ -25,3 +25,17 @@ given show(using way: Way): Show = way.show
 def other = x + way
 //          ^ @variable
 //              ^^^ @variable
+
+class Desk {
+  var rest = 1
+  def clear(list: List[Int], flag: Boolean) = {
+    rest = list.head.min(-rest)
+//  ^^^^ @variable.member
+//         ^^^^ @variable.parameter
+//              ^^^^ @variable.member
+//                        ^^^^ @variable.member
+    list.map(x => x.size)
+//  ^^^^ @variable.parameter
+//                ^ @variable.parameter
+  }
+}
