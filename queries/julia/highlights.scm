@@ -96,6 +96,20 @@
         (identifier) @variable.member))
   ])
 
+((struct_definition
+  (macrocall_expression
+    (macro_identifier
+      (identifier) @_macro)
+    (macro_argument_list
+      .
+      [
+        (identifier) @variable.member
+        (typed_expression
+          .
+          (identifier) @variable.member)
+      ])))
+  (#eq? @_macro "atomic"))
+
 ; Types
 
 (type_head

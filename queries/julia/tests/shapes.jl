@@ -118,3 +118,11 @@ f = x -> x + 1
 #    ^ @type
 end
 # <- @keyword
+mutable struct Counter
+    @atomic count::Int
+#           ^^^^^ @variable.member
+    @atomic rest
+#           ^^^^ @variable.member
+end
+x::Int
+# <- @variable
