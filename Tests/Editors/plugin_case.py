@@ -163,8 +163,6 @@ class TrackingCase(PluginCase):
     torture = []
     # Steps in each of the texts below.
     odd = {}
-    # Of those where the editor itself counts wrongly, which its plugin then notices.
-    miscounted = ()
     # Keys: two windows, and to the text's end; the other window, a line `int x;` at the top; the other window.
     windows = ("", "", "")
 
@@ -179,18 +177,23 @@ class TrackingCase(PluginCase):
         """How often the daemon had to ask for the text."""
         raise NotImplementedError
 
+    def replay_told(self, steps, language):
+        """Each step's edits are told, and not the whole text; a buffer that is read again counts from nothing."""
+        for step in steps:
+            before = self.resyncs()
+            self.replay([step], language)
+            with self.subTest(step=step[0]):
+                self.assertLessEqual(self.resyncs(), before, "an edit was told wrongly")
+
     def test_torture(self):
         self.open(self.sandbox.corpus(FILE), "python")
-        self.replay(self.torture, "python")
-        self.assertEqual(self.resyncs(), 0, "an edit was told wrongly")
+        self.replay_told(self.torture, "python")
 
     def test_odd_texts(self):
         for name, text in self.odd_texts.items():
             with self.subTest(file=name):
                 self.open(self.sandbox.file(name, text), "python")
-                self.replay(self.odd[name], "python")
-                if name not in self.miscounted:
-                    self.assertEqual(self.resyncs(), 0, "an edit was told wrongly")
+                self.replay_told(self.odd[name], "python")
 
     def test_two_windows(self):
         self.open(self.sandbox.corpus("c/dict_ops.c"), "c")

@@ -19,6 +19,7 @@ local GUESSED = 'conf'
 --- @field doc integer its number on the connection
 --- @field rev integer the newest revision
 --- @field floor integer that of the latest text that was told whole
+--- @field length integer bytes of the text when it was told last
 --- @field name string? the buffer's when it was opened
 --- @field wanted string? the language that somebody has named for it
 --- @field language string? as the daemon says
@@ -54,10 +55,10 @@ function Document.new(client, buf, doc)
     resyncs = 0,
   }, Document)
   self.is_attached = vim.api.nvim_buf_attach(buf, false, {
-    on_lines = function(_, _, _, first, last, new_last, size)
+    on_lines = function(_, _, _, first, last, new_last)
       if self.is_closed then return true end
       self.is_told = true
-      self:replaced(first, last, new_last, size)
+      self:replaced(first, last, new_last)
     end,
     on_reload = function()
       if self.is_closed then return true end
@@ -199,9 +200,9 @@ function Document:resync()
   if self.is_open then self.client:notify('repaint', { doc = self.doc }) end
 end
 
---- The lines [first, last), `size` bytes, have become [first, new_last).
+--- The lines [first, last) have become [first, new_last).
 --- @private
-function Document:replaced(first, last, new_last, size)
+function Document:replaced(first, last, new_last)
   -- Also while nobody hears of it, since the marks stay until then.
   if new_last > last and first > 0 then self:trim(first - 1) end
   if new_last > last and last > first then self:trim(first, true) end
@@ -209,13 +210,12 @@ function Document:replaced(first, last, new_last, size)
   -- The whole text goes over later.
   if self.is_behind then return end
   if #self.queue == MOST_EDITS then return self:fall_behind() end
-  local lines, length = text.lines(self.buf, first, new_last)
+  local lines = text.lines(self.buf, first, new_last)
   self.count = self.count + new_last - last
   -- A buffer has one line at least, also where the event says that all are gone.
   if self.count == 0 then
-    lines, length, self.count, new_last = { '' }, 1, 1, 1
+    lines, self.count, new_last = { '' }, 1, 1
   end
-  self.length = self.length + length - size
   self.rev = self.rev + 1
   self.stale:replace(first, last, new_last, self.rev)
   table.insert(self.log, { self.rev, first, last, new_last })
@@ -239,6 +239,8 @@ function Document:flush()
     self.is_behind = true
     return
   end
+  -- Not by what `on_lines` tells of what was replaced: it counts wrongly for many commands.
+  self.length = text.length(self.buf)
   local failure = self.client:notify('edit', {
     doc = self.doc,
     base = self.rev - #edits,
@@ -257,11 +259,11 @@ function Document:fall_behind()
   vim.schedule(function() self:resync() end)
 end
 
---- Sends what waits, after a look whether it all adds up to what Neovim has.
+--- Sends what waits, after a look whether it all adds up to as many lines as Neovim has. Its bytes the daemon counts.
 --- @private
 function Document:check()
   if self.is_closed or not self.is_open or self.is_behind or not vim.api.nvim_buf_is_loaded(self.buf) then return end
-  if self.count == vim.api.nvim_buf_line_count(self.buf) and self.length == text.length(self.buf) then
+  if self.count == vim.api.nvim_buf_line_count(self.buf) then
     self:flush()
   else
     self:resync()
