@@ -189,6 +189,7 @@ class EmacsTests(plugin_case.TrackingCase):
     motions = ["<M-x>end-of-buffer<CR>", "<C-Home>", "<C-v>", "<M-v>", "<C-l>"]
     typed = TYPED
     torture = TORTURE
+    many = ("undo of replace-string",)
     append = "<C-End>{}"
     odd = {
         "wide.py": [("type", "<C-e> x"), ("delete a wide one", "<C-Home><Down><M-f><M-f><C-f><M-d>")],
