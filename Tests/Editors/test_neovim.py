@@ -199,6 +199,24 @@ class NeovimTests(plugin_case.ViCase):
         self.editor.command("edit!")
         self.assert_same(":edit!", "python")
 
+    def test_read_again_without_events(self):
+        """By `:noautocmd` Neovim lets go of a buffer that stays, and tells nobody that it is there again."""
+        text = "import os\n\nname = 'text'  # a comment\n"
+        path = self.sandbox.file("x.py", text)
+        self.open(path, "python")
+        for content in ["# more\n" + text, text * 3, "x = 1\n", text]:
+            path.write_text(content)
+            self.editor.keys(":noautocmd edit!<CR>")
+            self.assertEqual(self.editor.text(), content)
+            self.assert_same("read again", "python")
+            self.assertTrue(self.is_coloured())
+            self.editor.keys("ggOimport sys<Esc>")
+            self.assert_same("typed after it", "python")
+        self.editor.command("HuedDisable")
+        self.editor.keys(":noautocmd edit!<CR>")
+        self.assertEqual(self.document(), {})
+        self.assertFalse(self.is_coloured())
+
     def test_tree_sitter_started(self):
         """Neovim's own tree-sitter, started while hued colours a buffer, does not mix with it."""
         self.open(self.sandbox.corpus("c/dict_ops.c"), "c")

@@ -205,7 +205,7 @@ class RandomViCase(RandomCase):
                 "syntax on | syntax off | set syntax=c | redraw! | checktime | set noautoread | set undolevels=3 | set undolevels=0 | "
                 "set undolevels=-1 | set textwidth=40 | set paste! | set spell! | set hidden! | set bufhidden=unload | set bufhidden= | "
                 "set bomb | edit ++enc=latin1 | edit ++ff=dos | new | vnew | "
-                "checktime |noautocmd write | keepalt edit # | edit! # | hide | ball | all | set cmdheight=2").replace("NAME", name)
+                "checktime |noautocmd write | noautocmd edit! | keepalt edit # | edit! # | hide | ball | all | set cmdheight=2").replace("NAME", name)
         return ("keys", f":{command}<CR>")
 
     def outside(self, dice, names):

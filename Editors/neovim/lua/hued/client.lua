@@ -11,6 +11,7 @@ local trust = require('hued.trust')
 
 --- @class hued.Client
 --- @field documents table<integer, hued.Document> by buffer
+--- @field left table<integer, true> buffers that had a document when they were unloaded
 --- @field server table? what the daemon said of itself
 local Client = {}
 Client.__index = Client
@@ -20,7 +21,7 @@ local UNSUPPORTED = -32016
 
 function Client.new()
   local self = setmetatable(
-    { documents = {}, numbered = {}, pending = {}, texts = {}, styles = {}, last_id = 0, last_doc = 0 }, Client)
+    { documents = {}, left = {}, numbered = {}, pending = {}, texts = {}, styles = {}, last_id = 0, last_doc = 0 }, Client)
   self.connection = Connection.new({
     opened = function() self:hello() end,
     message = function(message) self:receive(message) end,
@@ -81,7 +82,7 @@ function Client:attach(buf, language, is_asked)
   local document = Document.new(self, buf, self.last_doc)
   if not document.is_attached then return end
   document.wanted = language
-  self.documents[buf], self.numbered[document.doc] = document, document
+  self.documents[buf], self.numbered[document.doc], self.left[buf] = document, document, nil
   self.connection:start()
   self:look_soon()
 end
@@ -119,7 +120,16 @@ function Client:detach(buf)
   self:give_back(document)
 end
 
+--- The buffer is unloaded, perhaps to be read again at once, where its marks would be on other lines.
+function Client:unloaded(document)
+  if document.is_closed then return end
+  self.left[document.buf] = true
+  self:forget(document)
+  document:clear()
+end
+
 --- The buffer is unloaded, or is to be coloured no more.
+--- @private
 function Client:forget(document)
   if document.is_closed then return end
   document.is_closed = true

@@ -67,7 +67,7 @@ function Document.new(client, buf, doc)
         self:offer()
       end)
     end,
-    on_detach = function() client:forget(self) end,
+    on_detach = function() client:unloaded(self) end,
   })
   -- What 'inccommand' shows of a command is told to this one alone, and nobody is told that it is undone.
   vim.api.nvim_buf_attach(buf, false, {

@@ -82,6 +82,11 @@ function M.setup(options)
       if document and not document.is_declined then document:shown(window, top, bottom) end
       -- Not every plugin lets events tell that it shows a buffer.
       if document and not document.is_asked then client:look_soon() end
+      -- No event tells that `:noautocmd edit!` has read it again.
+      if not document and client.left[buf] then
+        client.left[buf] = nil
+        vim.schedule(function() consider(buf) end)
+      end
       return false
     end,
   })
