@@ -25,6 +25,15 @@
   name: (identifier) @keyword)
   (#match? @keyword "^(?i:begin|create|delete|drop|else|end|if|insert|loop|return|select|table|then|update|view|when|where|while)$"))
 
+(create_trigger
+  [
+    (keyword_function)
+    (keyword_procedure)
+  ]
+  .
+  (object_reference
+    name: (identifier) @function.call))
+
 ; Columns
 
 (field
@@ -217,6 +226,11 @@
 (literal
   (identifier) @variable.member)
 
+; DATE '2020-01-01'
+((literal
+  (identifier) @type.builtin)
+  (#match? @type.builtin "^(?i:date|time|timestamp|timestamptz)$"))
+
 [
   (keyword_true)
   (keyword_false)
@@ -275,6 +289,11 @@
   (keyword_procedure)
   (keyword_trigger)
 ] @keyword.function
+
+(create_function
+  (keyword_returns)
+  .
+  (keyword_trigger) @type.builtin)
 
 (keyword_return) @keyword.return
 

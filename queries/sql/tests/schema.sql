@@ -98,3 +98,14 @@ DROP TABLE IF EXISTS old_users CASCADE;
 --         ^ @keyword.conditional
 --                   ^ @type
 --                             ^ @keyword.modifier
+CREATE TRIGGER told AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION app.tell();
+--                                                                          ^^^^ @function.call
+CREATE TRIGGER told BEFORE UPDATE ON users FOR EACH ROW EXECUTE PROCEDURE tell();
+--                                   ^^^^^ @type
+--                                                                        ^^^^ @function.call
+CREATE FUNCTION tell() RETURNS TRIGGER AS $$ BEGIN RETURN NEW; END $$ LANGUAGE plpgsql;
+--                             ^^^^^^^ @type.builtin
+SELECT DATE '2020-01-01', timestamp '2020-01-01 10:00';
+--     ^^^^ @type.builtin
+--           ^^^^^^^^^^ @string
+--                        ^^^^^^^^^ @type.builtin
