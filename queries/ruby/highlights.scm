@@ -67,6 +67,13 @@
   name: (scope_resolution
     name: (constant) @type))
 
+(superclass
+  [
+    (constant) @type
+    (scope_resolution
+      name: (constant) @type)
+  ])
+
 ; Functions
 
 (method
@@ -174,6 +181,18 @@
 
 (hash_splat_parameter
   name: (identifier) @variable.parameter)
+
+(array_pattern
+  (splat_parameter
+    name: (identifier) @variable))
+
+(find_pattern
+  (splat_parameter
+    name: (identifier) @variable))
+
+(hash_pattern
+  (hash_splat_parameter
+    name: (identifier) @variable))
 
 (hash_splat_nil
   "nil" @constant.builtin)

@@ -11,24 +11,40 @@
 ; Parameters. An assignment to a parameter is no new variable.
 
 (method_parameters
-  (identifier) @local.definition.parameter)
+  [
+    (identifier) @local.definition.parameter
+    (splat_parameter
+      name: (identifier) @local.definition.parameter)
+    (hash_splat_parameter
+      name: (identifier) @local.definition.parameter)
+  ])
 
 (block_parameters
-  (identifier) @local.definition.parameter)
+  [
+    (identifier) @local.definition.parameter
+    (splat_parameter
+      name: (identifier) @local.definition.parameter)
+    (hash_splat_parameter
+      name: (identifier) @local.definition.parameter)
+  ])
 
 (lambda_parameters
-  (identifier) @local.definition.parameter)
+  [
+    (identifier) @local.definition.parameter
+    (splat_parameter
+      name: (identifier) @local.definition.parameter)
+    (hash_splat_parameter
+      name: (identifier) @local.definition.parameter)
+  ])
 
 (destructured_parameter
-  (identifier) @local.definition.parameter)
+  [
+    (identifier) @local.definition.parameter
+    (splat_parameter
+      name: (identifier) @local.definition.parameter)
+  ])
 
 (block_parameter
-  name: (identifier) @local.definition.parameter)
-
-(splat_parameter
-  name: (identifier) @local.definition.parameter)
-
-(hash_splat_parameter
   name: (identifier) @local.definition.parameter)
 
 (optional_parameter

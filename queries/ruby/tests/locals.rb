@@ -10,3 +10,29 @@ def area(width, height)
   helper total
 # ^ @function.call
 end
+def parts(value, *more)
+  case value
+  in [first, *rest] then rest
+  #           ^^^^ @variable
+  #                      ^^^^ @variable
+  in { name:, **others } then others
+  #             ^^^^^^ @variable
+  #                           ^^^^^^ @variable
+  in Shape(*, 1, *last) then more
+  #               ^^^^ @variable
+  #                          ^^^^ @variable.parameter
+  end
+end
+parts { |(first, *rest), **others| rest + others }
+#                 ^^^^ @variable.parameter
+#                          ^^^^^^ @variable.parameter
+#                                  ^^^^ @variable.parameter
+#                                         ^^^^^^ @variable.parameter
+class Users < DB
+#             ^^ @type
+end
+class Pages < Site::DB
+#                   ^^ @type
+end
+LIMIT = DB
+#       ^^ @constant
