@@ -100,6 +100,13 @@
 (link_reference_definition
   (link_destination) @markup.link.url)
 
+; [^1]: Word
+((link_reference_definition
+  (link_label) @_label
+  (link_destination) @none)
+  (#lua-match? @_label "^%[%^")
+  (#not-lua-match? @none "[/<]"))
+
 (link_reference_definition
   (link_title) @string)
 
