@@ -357,6 +357,17 @@
   (#not-match? @variable
     "^#[ \\t]*(?:assert|define|elif|elifdef|elifndef|else|embed|endif|error|ident|if|ifdef|ifndef|import|include|include_next|line|pragma|region|endregion|sccs|unassert|undef|using|warning)$"))
 
+; a ## b
+((ERROR) @operator
+  (#match? @operator "^##?\\s*$"))
+
+; static DEFINE_MUTEX(lock);
+((declaration
+  type: (type_identifier) @function.macro
+  declarator: (parenthesized_declarator
+    (identifier)))
+  (#match? @function.macro "^[A-Z][A-Z0-9_]+$"))
+
 ; Attributes
 
 ["__attribute" "__attribute__" "__declspec"] @attribute.builtin

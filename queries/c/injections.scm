@@ -17,6 +17,15 @@
 ]
   (#set! injection.self))
 
+; #define PUT(x) { #x, x }: what follows a name that is no directive
+((ERROR
+  (preproc_directive) @_name
+  .
+  (preproc_arg) @injection.content)
+  (#not-match? @_name
+    "^#[ \\t]*(?:assert|embed|error|ident|include_next|line|pragma|region|endregion|sccs|unassert|undef|using|warning)$")
+  (#set! injection.self))
+
 ; Format strings
 
 ((call_expression

@@ -35,3 +35,19 @@ struct node { unsigned flags : 3; int (*call)(int); };
 //                     ^^^^^ @variable.member
 //                           ^ @punctuation.delimiter
 //                                      ^^^^ @variable.member
+#define GETTER(name) int name##_get(void);
+//                           ^^ @operator
+//                             ^^^^ @function
+#define JOIN(a, b) a ## _t
+//                   ^^ @operator
+#define SAY(f, ...) say(f, ##__VA_ARGS__)
+//                         ^^ @operator
+#define ENTRY(x) { #x, x, "a" },
+//                 ^^ @variable
+//                     ^ @variable
+//                        ^^^ @string
+static DEFINE_MUTEX(lock);
+//     ^^^^^^^^^^^^ @function.macro
+//                  ^^^^ @variable
+FILE *(file);
+// <- @type
