@@ -27,6 +27,16 @@
 
 (special_variable_name) @variable.builtin
 
+; $$name, which is the shell's $name in a recipe of make
+((concatenation
+  .
+  (simple_expansion
+    (special_variable_name) @_sign)
+  .
+  (word) @variable)
+  (#eq? @_sign "$")
+  (#lua-match? @variable "^[%a_][%w_]*$"))
+
 ; Arguments
 
 ((word) @variable.parameter
@@ -155,6 +165,14 @@
 
 ((word) @number
   (#lua-match? @number "^%d+$"))
+
+(variable_assignment
+  value: [
+    (word) @number
+    (array
+      (word) @number)
+  ]
+  (#lua-match? @number "^0[xX]%x+$"))
 
 (file_descriptor) @number
 

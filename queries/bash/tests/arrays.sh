@@ -16,3 +16,10 @@ list=(a "[" b)
 #        ^ @string
 --release
 # <- @variable.parameter
+mask=0xff
+#    ^^^^ @number
+masks=(0x0f 0xzz)
+#      ^^^^ @number
+#           ^^^^ @string
+declare -i more=0x1F
+#               ^^^^ @number

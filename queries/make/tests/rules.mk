@@ -54,3 +54,8 @@ test:
 help: ; @echo $(MAKEFILE_LIST)
 # <- @function
 #               ^ @variable.builtin
+
+named:
+	for f in *.c; do echo $$f a$$b; done; x=$$f
+#                        ^ @variable
+#                                          ^ @variable
