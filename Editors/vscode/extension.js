@@ -15,6 +15,10 @@ const margin = 1
 /** How long VS Code may take to ask for colours after it was told that they changed, in milliseconds. */
 const unasked = 1000
 
+/** How long a program may take, in minutes, and how long one that fetches and builds a grammar. */
+const patience = 5
+const patienceToBuild = 15
+
 /** The code of the notice that a language server does not start, for its folder is not trusted. */
 const untrusted = -32020
 
@@ -297,7 +301,7 @@ class Extension {
     if (!vscode.workspace.isTrusted) {
       return vscode.window.showWarningMessage('hued: this workspace is in restricted mode; let VS Code trust it first')
     }
-    const { error, output, complaints } = await this.run('trust', '--', folder)
+    const { error, output, complaints } = await this.run(['trust', '--', folder])
     if (error) return vscode.window.showErrorMessage(`hued: ${complaints.trim().replace(/^hued: /, '')}`)
     vscode.window.showInformationMessage(`hued: ${output.trim()}`)
   }
@@ -339,26 +343,34 @@ class Extension {
     this.status.detail = reason && detail ? `${reason} (${detail})` : reason ?? detail
   }
 
-  run(...words) {
+  /** Runs hued. Where it fails and says nothing, `complaints` has the reason. */
+  run(words, minutes = patience) {
     const program = vscode.workspace.getConfiguration('hued').get('path') || 'hued'
     return new Promise((resolve) => {
-      execFile(program, words, { timeout: 300_000 }, (error, output, complaints) => resolve({ error, output, complaints }))
+      execFile(program, words, { timeout: minutes * 60_000 }, (error, output, complaints) => {
+        const reason = error?.killed ? `it took longer than ${minutes} minutes` : error?.message
+        resolve({ error, output, complaints: complaints.trim() ? complaints : reason ?? '' })
+      })
     })
   }
 
   async install(language) {
     language ??= this.documents.get(vscode.window.activeTextEditor?.document)?.document.given
     if (!language) return vscode.window.showInformationMessage('hued: this document has no language that hued knows')
-    const { error, complaints } = await this.run('grammar', 'install', language)
+    const { error, complaints } = await vscode.window.withProgress(
+      { location: vscode.ProgressLocation.Notification, title: `hued: installing the grammar of ${language}` },
+      () => this.run(['grammar', 'install', '--', language], patienceToBuild))
     if (error) {
       this.output.appendLine(complaints)
-      return vscode.window.showErrorMessage(`hued: the grammar for ${language} was not installed; the log says why`)
+      const reason = complaints.trim().split('\n')[0].replace(/^hued: /, '')
+      return vscode.window.showErrorMessage(`hued: the grammar of ${language} was not installed: ${reason}`)
     }
-    await this.client.request('reload').catch(() => {})
+    vscode.window.showInformationMessage(`hued: the grammar of ${language} is installed`)
+    await this.client.reload().catch(() => {})
   }
 
   async showLog() {
-    const { output, complaints } = await this.run('log', '-n', '200')
+    const { output, complaints } = await this.run(['log', '-n', '200'])
     this.output.appendLine(output || complaints)
     this.output.show()
   }

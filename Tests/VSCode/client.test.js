@@ -250,6 +250,24 @@ test('a document whose edit the daemon refuses is closed until it is short enoug
   assert.equal(document.mirror.runs.list.length, 1)
 })
 
+test('when a grammar was installed, what patterns alone colour is opened again', async () => {
+  const { client, heard, begin, greet, answer } = conversation()
+  const [without, parsed] = ['a', 'b'].map((name) => client.open('file:///' + name, 'c', 'x'.repeat(100)))
+  begin()
+  await greet()
+  await answer('open', { result: { rev: 0, passes: ['syntax', 'pattern'] } })
+  const opens = () => heard.sent.filter(({ method }) => method === 'open')
+  client.receive({ id: opens()[0].id, result: { rev: 0, passes: ['pattern'] } })
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.deepEqual([without.passes, parsed.passes], [['pattern'], ['syntax', 'pattern']])
+  const reloaded = client.reload()
+  await answer('reload', { result: {} })
+  await reloaded
+  assert.deepEqual(heard.sent.slice(-2).map(({ method, params }) => [method, params.doc]), [['close', without.doc], ['open', without.doc]])
+  await answer('open', { result: { rev: 0, passes: ['syntax', 'pattern'] } })
+  assert.deepEqual(without.passes, ['syntax', 'pattern'])
+})
+
 test('a refusal without an id is of the first text that is not answered for, or is said', async () => {
   const { client, heard, begin, greet, answer } = conversation()
   const [first, second] = ['a', 'b'].map((name) => client.open('file:///' + name, 'c', 'x'.repeat(100)))

@@ -108,6 +108,7 @@ class Window {
       Position, Range, EventEmitter,
       SemanticTokensLegend: class { constructor(types, modifiers) { Object.assign(this, { types, modifiers }) } },
       SemanticTokens: class { constructor(data) { this.data = data } },
+      ProgressLocation: { Notification: 15 },
       LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
       workspace: {
         getConfiguration: () => ({ get: (name) => window.settings[name] }),
@@ -123,6 +124,10 @@ class Window {
         onDidChangeVisibleTextEditors: this.editorsChanged.event,
         onDidChangeTextEditorVisibleRanges: this.scrolled.event,
         onDidChangeActiveTextEditor: this.activated.event,
+        withProgress: (options, work) => {
+          window.said.push('progress: ' + options.title)
+          return work()
+        },
         showErrorMessage: say('error'), showWarningMessage: say('warning'), showInformationMessage: say('info'),
       },
       languages: {

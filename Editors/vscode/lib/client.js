@@ -225,6 +225,19 @@ class Client {
     if (shortest) this.visited(shortest)
   }
 
+  /** A grammar was installed: what patterns alone colour is opened again, and what is in no language. */
+  async reload() {
+    await this.request('reload')
+    for (const document of this.documents.values()) {
+      if (document.isOpen && !document.passes.includes('syntax')) {
+        this.notify('close', { doc: document.doc })
+        this.tell(document)
+      } else if (document.isDeclined) {
+        this.tell(document)
+      }
+    }
+  }
+
   close(document) {
     this.documents.delete(document.doc)
     if (!document.isOpen) return
