@@ -65,9 +65,14 @@
   (#not-any-of? @_type "React" "Types")
   (#lua-match? @constant "^%u"))
 
-(member_expression
-  object: (member_expression
-    property: (property_identifier) @type)
+([
+  (member_expression
+    object: (member_expression
+      property: (property_identifier) @type))
+  (subscript_expression
+    object: (member_expression
+      property: (property_identifier) @type))
+]
   (#lua-match? @type "^%u%w*%l%w*$"))
 
 (assignment_expression

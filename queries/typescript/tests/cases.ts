@@ -47,3 +47,5 @@ export type { C as D, C as default } from "shapes";
 //                         ^^^^^^^ @keyword.import
 export { type C as D } from "shapes";
 //                 ^ @type
+show(Shapes.Kind[first]);
+//          ^^^^ @type
