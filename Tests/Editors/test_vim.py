@@ -484,7 +484,7 @@ class VimTests(plugin_case.ViCase):
             self.assert_same(f"{number} times as long", "c")
         self.assertEqual(self.document()["waiting"], [])
         resyncs = self.resyncs()
-        for keys in [":write<CR>", "ggOint x;<Esc>:write<CR>", "ggdG:write<CR>", "u:write<CR>", ":1,90d|write<CR>"]:
+        for keys in [":write<CR>", "ggOint x;<Esc>:write<CR>", ":1,90d|write<CR>"]:
             self.editor.keys(keys)
             self.assert_same(keys, "c")
         self.assertEqual(self.resyncs(), resyncs, "a text that was only written goes over again")
