@@ -60,8 +60,8 @@ struct DaemonTokens {
     }
   }
 
-  /// How servers do that will not speak of the document: see `status` in docs/protocol.md.
-  private static let mute: Set = ["missing", "gave-up", "untrusted"]
+  /// How servers do that will not speak of the document.
+  private static let mute: Set<ProviderStatus.State> = [.missing, .gaveUp, .untrusted]
 
   /// Until the servers that speak of the document have, or time is over.
   private mutating func waitForServers(
@@ -74,8 +74,9 @@ struct DaemonTokens {
       let progress = document?["semantic"]?.arrayValue ?? []
       if !progress.isEmpty, progress.allSatisfy({ $0["current"]?.boolValue == true }) { return }
       // Others may take the places of those that cannot speak, and are soon in the list.
-      let states = document?["providers"]?.arrayValue?.compactMap { $0["state"]?.stringValue } ?? []
-      if ContinuousClock.now > beginning + .seconds(1), Set(states).isSubset(of: Self.mute) { break }
+      let providers = document?["providers"]?.arrayValue?.map { ProviderStatus($0) } ?? []
+      let maySpeak = providers.contains { $0.map { !Self.mute.contains($0.state) } ?? true }
+      if ContinuousClock.now > beginning + .seconds(1), !maySpeak { break }
       usleep(20_000)
     }
     notices.append("no language server has spoken of the file")

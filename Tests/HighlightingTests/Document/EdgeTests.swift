@@ -224,7 +224,7 @@ import TextStore
     doc.addViewer(view: 0..<3)
     _ = doc.applySemantic([(4..<7, ScriptedDocument.keyword)])
     doc.take()
-    doc.document.removeSemantic(of: [SemanticProvider("server", of: .kept)])
+    doc.document.removeSemantic(of: [.kept("server")])
     doc.document.setView(1, nil)
     doc.take()
     doc.expectShown()

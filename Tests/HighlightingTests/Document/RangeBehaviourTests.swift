@@ -152,7 +152,7 @@ import TextStore
     doc.document.want([-1..<1000, 3..<900])
     doc.document.want([])
     _ = doc.document.isExact(in: -1..<1000)
-    doc.document.removeSemantic(of: [SemanticProvider("nobody", of: .kept)])
+    doc.document.removeSemantic(of: [.kept("nobody")])
     doc.answer([(0..<3, Self.string)], version: 500)
     doc.answer([(0..<3, Self.string)], version: -500)
     doc.answer([(5..<900, Self.string)])

@@ -140,7 +140,7 @@ final class ScriptedDocument {
     replacing: Range<Int>? = nil
   ) -> (applied: Int, dropped: Int)? {
     document.applySemantic(
-      of: SemanticProvider(source, of: .kept), priority: priority,
+      of: .kept(source), priority: priority,
       tokens: tokens.map { SemanticToken(range: $0.0, style: $0.1, modifiers: 0) }, at: rev ?? document.rev,
       replacing: replacing)
   }

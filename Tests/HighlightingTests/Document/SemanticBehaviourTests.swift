@@ -114,7 +114,7 @@ import TextStore
   @Test func ownersOfOneNameKnowNothingOfEachOther() throws {
     let doc = try spoken("abc def")
     let (server, kept, client) = (
-      SemanticProvider("clangd", of: .server), SemanticProvider("clangd", of: .kept),
+      SemanticProvider("clangd", of: .server), SemanticProvider.kept("clangd"),
       SemanticProvider("clangd", of: .connection(4))
     )
     func says(_ range: Range<Int>, _ style: StyleID) -> SemanticToken {
@@ -151,12 +151,12 @@ import TextStore
     #expect(doc.styles() == Array(repeating: Self.number, count: 3))
     let readonly = SemanticToken(range: 0..<3, style: 0, modifiers: table.id(for: "+readonly"))
     _ = doc.document.applySemantic(
-      of: SemanticProvider("top", of: .kept), priority: 9, tokens: [readonly], at: 0, replacing: nil)
+      of: .kept("top"), priority: 9, tokens: [readonly], at: 0, replacing: nil)
     #expect(doc.styles().map(table.name(of:)) == Array(repeating: "number+readonly", count: 3))
     _ = doc.applySemantic([(0..<3, Self.string)], source: "low", priority: 7)
     #expect(doc.styles().map(table.name(of:)) == Array(repeating: "string+readonly", count: 3))
-    doc.document.removeSemantic(of: [SemanticProvider("low", of: .kept)])
-    doc.document.removeSemantic(of: [SemanticProvider("high", of: .kept)])
+    doc.document.removeSemantic(of: [.kept("low")])
+    doc.document.removeSemantic(of: [.kept("high")])
     #expect(doc.styles().map(table.name(of:)) == Array(repeating: "keyword+readonly", count: 3))
     doc.take()
     doc.expectShown()

@@ -152,7 +152,7 @@ final class OracleRun {
   private func speak(at rev: Int, seed: UInt64) {
     let tokens = Self.tokens(of: texts[rev], seed: seed)
     _ = document.applySemantic(
-      of: SemanticProvider("provider", of: .kept), priority: 1, tokens: tokens, at: rev, replacing: nil)
+      of: .kept("provider"), priority: 1, tokens: tokens, at: rev, replacing: nil)
   }
 
   /// Tokens that do not overlap, on some of a text.
@@ -180,7 +180,7 @@ final class OracleRun {
       if let what = try finish(expecting: nil) { return what }
       tokens = Self.tokens(of: document.text, seed: UInt64(rev))
       _ = document.applySemantic(
-        of: SemanticProvider("provider", of: .kept), priority: 1, tokens: tokens, at: rev, replacing: nil)
+        of: .kept("provider"), priority: 1, tokens: tokens, at: rev, replacing: nil)
     }
     var expected = oracle.tokens(of: document.text, language: language).runs.withoutPasses.bytes
     for token in tokens {

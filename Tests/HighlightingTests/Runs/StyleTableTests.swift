@@ -42,16 +42,16 @@ import Testing
     Concealment.learn(["•"], table: table)
     let before = table.count
     let styles = DocumentStyles(shared: table)
-    let learned = styles.id(for: "+conceal.2022", of: SemanticProvider("greedy", of: .kept))
+    let learned = styles.id(for: "+conceal.2022", of: .kept("greedy"))
     #expect(learned < DocumentStyles.firstOwn && styles.name(of: learned) == "conceal.2022")
-    let variable = styles.id(for: "variable", of: SemanticProvider("greedy", of: .kept))
+    let variable = styles.id(for: "variable", of: .kept("greedy"))
     var refused = 0
     for number in 0..<3000 {
-      let concealed = styles.id(for: "+conceal.a\(number)+conceal.2022", of: SemanticProvider("greedy", of: .kept))
-      refused += styles.adding(concealed, to: variable, of: SemanticProvider("greedy", of: .kept)) == variable ? 1 : 0
+      let concealed = styles.id(for: "+conceal.a\(number)+conceal.2022", of: .kept("greedy"))
+      refused += styles.adding(concealed, to: variable, of: .kept("greedy")) == variable ? 1 : 0
     }
     #expect(table.count == before)
-    #expect(refused > 0 && styles.takeRefusals(of: SemanticProvider("greedy", of: .kept)) != nil)
+    #expect(refused > 0 && styles.takeRefusals(of: .kept("greedy")) != nil)
   }
 
   @Test func modifiersOnPlainAreCanonical() {

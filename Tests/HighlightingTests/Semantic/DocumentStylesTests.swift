@@ -10,7 +10,7 @@ import Testing
     let count = shared.count
     let variable = shared.id(for: "variable")
     let own = one.adding(
-      one.id(for: "+secret", of: SemanticProvider("a", of: .kept)), to: variable, of: SemanticProvider("a", of: .kept))
+      one.id(for: "+secret", of: .kept("a")), to: variable, of: .kept("a"))
     #expect(own >= DocumentStyles.firstOwn)
     #expect(one.name(of: own) == "variable+secret")
     #expect(one.name(of: variable) == "variable")
@@ -21,11 +21,11 @@ import Testing
 
   @Test func whatQueriesCouldSayIsTheProcesss() {
     let styles = DocumentStyles(shared: shared)
-    #expect(styles.id(for: "variable", of: SemanticProvider("a", of: .kept)) == shared.id(for: "variable"))
-    let strong = styles.id(for: "markup.strong", of: SemanticProvider("a", of: .kept))
+    #expect(styles.id(for: "variable", of: .kept("a")) == shared.id(for: "variable"))
+    let strong = styles.id(for: "markup.strong", of: .kept("a"))
     #expect(strong == shared.id(for: "markup.strong"))
     #expect(
-      styles.adding(strong, to: shared.id(for: "variable"), of: SemanticProvider("a", of: .kept))
+      styles.adding(strong, to: shared.id(for: "variable"), of: .kept("a"))
         == shared.id(for: "variable+markup.strong"))
     #expect(styles.ownCount == 0)
   }
@@ -34,41 +34,41 @@ import Testing
     let styles = DocumentStyles(shared: shared)
     let variable = shared.id(for: "variable")
     let (a, b) = (
-      styles.id(for: "+readonly", of: SemanticProvider("a", of: .kept)),
-      styles.id(for: "+static", of: SemanticProvider("b", of: .kept))
+      styles.id(for: "+readonly", of: .kept("a")),
+      styles.id(for: "+static", of: .kept("b"))
     )
     let sum = styles.adding(
-      a, to: styles.adding(b, to: variable, of: SemanticProvider("b", of: .kept)), of: SemanticProvider("a", of: .kept))
+      a, to: styles.adding(b, to: variable, of: .kept("b")), of: .kept("a"))
     #expect(
       styles.adding(
-        b, to: styles.adding(a, to: variable, of: SemanticProvider("a", of: .kept)),
-        of: SemanticProvider("b", of: .kept)) == sum)
+        b, to: styles.adding(a, to: variable, of: .kept("a")),
+        of: .kept("b")) == sum)
     #expect(styles.name(of: sum) == "variable+readonly+static")
-    #expect(styles.id(for: "variable+static+readonly", of: SemanticProvider("c", of: .kept)) == sum)
+    #expect(styles.id(for: "variable+static+readonly", of: .kept("c")) == sum)
     #expect(
-      styles.adding(0, to: sum, of: SemanticProvider("a", of: .kept)) == sum
-        && styles.adding(a, to: 0, of: SemanticProvider("a", of: .kept)) == a)
-    #expect(styles.adding(DocumentStyles.firstOwn + 99, to: variable, of: SemanticProvider("a", of: .kept)) == variable)
+      styles.adding(0, to: sum, of: .kept("a")) == sum
+        && styles.adding(a, to: 0, of: .kept("a")) == a)
+    #expect(styles.adding(DocumentStyles.firstOwn + 99, to: variable, of: .kept("a")) == variable)
   }
 
   /// One provider uses its quota up: what it names then is plain, and another's names are not.
   @Test func eachProviderHasAQuota() throws {
     let styles = DocumentStyles(shared: shared)
-    let ids = (0..<5000).map { styles.id(for: "+m\($0)", of: SemanticProvider("greedy", of: .kept)) }
+    let ids = (0..<5000).map { styles.id(for: "+m\($0)", of: .kept("greedy")) }
     #expect(ids.count { $0 != 0 } == DocumentStyles.quota)
     #expect(styles.ownCount == DocumentStyles.quota)
     let variable = shared.id(for: "variable")
     #expect(
-      styles.adding(ids[0], to: variable, of: SemanticProvider("greedy", of: .kept)) == variable,
+      styles.adding(ids[0], to: variable, of: .kept("greedy")) == variable,
       "what its modifiers make counts for it, too")
-    let other = styles.id(for: "+readonly", of: SemanticProvider("modest", of: .kept))
+    let other = styles.id(for: "+readonly", of: .kept("modest"))
     #expect(
-      styles.name(of: styles.adding(other, to: variable, of: SemanticProvider("modest", of: .kept)))
+      styles.name(of: styles.adding(other, to: variable, of: .kept("modest")))
         == "variable+readonly")
-    let told = try #require(styles.takeRefusals(of: SemanticProvider("greedy", of: .kept)))
+    let told = try #require(styles.takeRefusals(of: .kept("greedy")))
     #expect(told.contains("1000 or more beyond the 1024"))
-    _ = styles.id(for: "+more", of: SemanticProvider("greedy", of: .kept))
-    #expect(styles.takeRefusals(of: SemanticProvider("greedy", of: .kept)) == nil, "told once")
+    _ = styles.id(for: "+more", of: .kept("greedy"))
+    #expect(styles.takeRefusals(of: .kept("greedy")) == nil, "told once")
     #expect(styles.takeRefusals().isEmpty)
   }
 
@@ -95,9 +95,9 @@ import Testing
   @Test func sumsAreBounded() {
     let styles = DocumentStyles(shared: shared)
     let bases = (0..<100).map { shared.id(for: "capture\($0)") }
-    let modifiers = (0..<100).map { styles.id(for: "+m\($0)", of: SemanticProvider("greedy", of: .kept)) }
+    let modifiers = (0..<100).map { styles.id(for: "+m\($0)", of: .kept("greedy")) }
     for modifier in modifiers {
-      for base in bases { _ = styles.adding(modifier, to: base, of: SemanticProvider("greedy", of: .kept)) }
+      for base in bases { _ = styles.adding(modifier, to: base, of: .kept("greedy")) }
     }
     #expect(styles.ownCount == DocumentStyles.quota)
     #expect(styles.takeRefusals().count == 1)
@@ -109,10 +109,10 @@ import Testing
     let modifiers = ["static", "a b", "é", "\u{1B}[31m", String(repeating: "x", count: 65), ""]
     for _ in 0..<3 {
       let style = mapping.style(
-        type: "variable", modifiers: modifiers, in: styles, of: SemanticProvider("odd", of: .kept))
+        type: "variable", modifiers: modifiers, in: styles, of: .kept("odd"))
       #expect(styles.name(of: style.style) == "variable" && styles.name(of: style.modifiers) == "+static")
     }
-    let told = try #require(styles.takeRefusals(of: SemanticProvider("odd", of: .kept)))
+    let told = try #require(styles.takeRefusals(of: .kept("odd")))
     #expect(told.contains("\"odd\"") && told.contains("1 too long") && told.contains("4 with other characters"))
     #expect(!told.contains("\u{1B}"))
   }

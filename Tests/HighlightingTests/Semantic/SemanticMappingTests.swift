@@ -14,7 +14,7 @@ import Testing
 
   private func names(_ type: String, _ modifiers: [String]) -> [String] {
     let (style, added) = Self.mapping.style(
-      type: type, modifiers: modifiers, in: styles, of: SemanticProvider("test", of: .kept))
+      type: type, modifiers: modifiers, in: styles, of: .kept("test"))
     return [styles.name(of: style), styles.name(of: added)]
   }
 
@@ -50,15 +50,15 @@ import Testing
     let other = SemanticMapping(captures: ["variable+readonly": "", "self": "variable.builtin"])
     let both = Self.mapping.overridden(by: other)
     let style = both.style(
-      type: "variable", modifiers: ["readonly"], in: styles, of: SemanticProvider("test", of: .kept))
+      type: "variable", modifiers: ["readonly"], in: styles, of: .kept("test"))
     #expect(style.style == 0 && style.modifiers == 0)
     #expect(
       styles.name(
-        of: both.style(type: "self", modifiers: [], in: styles, of: SemanticProvider("test", of: .kept)).style)
+        of: both.style(type: "self", modifiers: [], in: styles, of: .kept("test")).style)
         == "variable.builtin")
     #expect(
       styles.name(
-        of: both.style(type: "property", modifiers: [], in: styles, of: SemanticProvider("test", of: .kept)).style)
+        of: both.style(type: "property", modifiers: [], in: styles, of: .kept("test")).style)
         == "property")
   }
 

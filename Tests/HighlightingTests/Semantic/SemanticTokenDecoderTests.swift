@@ -14,7 +14,7 @@ import TextStore
     let text = Text(text)
     var decoder = SemanticTokenDecoder(
       legend: Self.legend, mapping: Self.mapping, styles: DocumentStyles(),
-      provider: SemanticProvider("test", of: .kept))
+      provider: .kept("test"))
     let tokens = decoder.decode(numbers, in: text, unit: unit)
     return (
       tokens.map { String(decoding: text.bytes(in: $0.range), as: UTF8.self) }, decoder.dropped, decoder.misplaced
