@@ -9,6 +9,14 @@ import TreeSitter
 /// An engine alone, with deadlines that have passed or never will, so that nothing depends on the machine's speed.
 final class EngineDriver {
   static let never = Deadline.after(.seconds(3600))
+  /// Settings under which nothing is given up for its time.
+  static let untimed: SyntaxSettings = {
+    let hour = Duration.seconds(3600)
+    var settings = SyntaxSettings()
+    (settings.parseBudget, settings.layerParseBudget) = (hour, hour)
+    (settings.queryBudget, settings.windowQueryBudget) = (hour, hour)
+    return settings
+  }()
 
   let engine: SyntaxEngine
   private(set) var text: Text
@@ -21,7 +29,7 @@ final class EngineDriver {
 
   /// - Parameter interruption: stops what can wait while it is set.
   convenience init(
-    _ text: Text, _ language: String, settings: SyntaxSettings = SyntaxSettings(), interruption: CancellationFlag? = nil
+    _ text: Text, _ language: String, settings: SyntaxSettings = untimed, interruption: CancellationFlag? = nil
   ) throws {
     try self.init(
       text, language, languages: SyntaxLanguages(library: Highlighter.languages()), settings: settings,
@@ -30,7 +38,7 @@ final class EngineDriver {
 
   init(
     _ text: Text, _ language: String, languages: SyntaxLanguages, tools: SyntaxTools = SyntaxTools(),
-    settings: SyntaxSettings = SyntaxSettings(), interruption: CancellationFlag? = nil
+    settings: SyntaxSettings = untimed, interruption: CancellationFlag? = nil
   ) throws {
     try Highlighter.require(language)
     let prepared = try #require(languages.language(language))
