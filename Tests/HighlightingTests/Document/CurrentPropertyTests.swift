@@ -15,6 +15,7 @@ import TextStore
     (
       "python", "class A:\n  def f(self, a):\n    \"\"\"doc\"\"\"\n    return a or self.b\n\nx = [1, 'two', f\"{x}\"]\n"
     ),
+    ("rust", String(repeating: "use a::b;\n/* c */\nfn f(a: &'a str) {\n  g(\"h\", 1)\n}\n\n", count: 4)),
     ("javascript", "/** @param a */\nfunction f(a) {\n  const r = /[a-z]+/g;\n  return `x ${a.b(1)}`;\n}\n"),
   ]
 
@@ -35,7 +36,7 @@ import TextStore
         rev += 1
         var text = bench.document.text
         var edits: [TextEdit] = []
-        for _ in 0..<Int.random(in: 1...3, using: &random) {
+        for _ in 0..<Int.random(in: 1...8, using: &random) {
           let edit = script.next(for: text)
           try text.apply(edit)
           edits.append(edit)

@@ -154,6 +154,29 @@ import TextStore
     #expect(told == [doc.count - 5..<doc.count])
   }
 
+  /// The pattern pass looks for a few edited lines before each range that it is asked for: the later of two gaps in one
+  /// range brings it past the end of a comment, in which it took the earlier one to be.
+  @Test func aLaterGapMayCorrectAnEarlierOne() throws {
+    let lines = Array(repeating: "a;\n", count: 12) + ["/*\n", "\n", "b;\n", "c;\n", "d;\n"]
+    func offset(_ line: Int) -> Int { lines[..<line].reduce(0) { $0 + $1.utf8.count } }
+    let unspoken = StyleTable.unspoken
+    func styled(_ shift: Int, _ style: StyleID) -> [(Range<Int>, StyleID)] {
+      let (first, second) = (offset(14) + shift, offset(16) + shift)
+      return [
+        (0..<first, 0), (first..<first + 1, unspoken), (first + 1..<second, style), (second..<second + 1, unspoken),
+      ]
+    }
+    let doc = try ScriptedDocument.spokenOf(
+      lines.joined(), as: styled(0, 0), language: "c", patterns: Highlighter.patterns)
+    doc.expectShown()
+    for line in stride(from: 10, through: 0, by: -2) { try doc.edit(offset(line)..<offset(line), "x") }
+    try doc.edit(offset(13) + 6..<offset(13) + 6, "*/")
+    doc.submit()
+    doc.answer(styled(8, Self.keyword))
+    doc.take()
+    doc.expectShown()
+  }
+
   @Test func anEditBetweenTwoParts() throws {
     let doc = try ScriptedDocument(String(repeating: String(repeating: "0123456789", count: 100) + "\n", count: 320))
     doc.addViewer(1)
