@@ -24,10 +24,14 @@ package final class PatternSource {
   /// Not to be forgotten after each range.
   var isKeeping = false
   private var changes: [Range<Int>] = []
-  /// The text was edited since all was forgotten.
-  private var isEdited = false
+  /// Only edits leave states behind that no line begins with; so many are too many. Nil until the whole text was lexed,
+  /// which tells how many it has by itself.
+  private var mostStates: Int?
+  private let leastStates: Int
 
-  package init(program: PatternProgram, count: Int) {
+  /// - Parameter leastStates: So many states are not too many for any text.
+  package init(program: PatternProgram, count: Int, leastStates: Int = 1 << 18) {
+    self.leastStates = leastStates
     machine = PatternMachine(program)
     store = SegmentStore(count: count, state: PatternMachine.initialState)
   }
@@ -53,7 +57,7 @@ package final class PatternSource {
     kept = [:]
     store = SegmentStore(count: count, state: PatternMachine.initialState, wasGiven: true)
     changes = count > 0 ? [0..<count] : []
-    isEdited = false
+    mostStates = nil
   }
 
   /// Follows an edit, told in bytes of the text before it. Lexes nothing. O(lines / 512 + lines replaced).
@@ -62,7 +66,7 @@ package final class PatternSource {
     guard range.lowerBound >= 0, range.upperBound <= store.count else {
       return reset(count: max(0, store.count + edit.delta))
     }
-    isEdited = true
+    if mostStates == nil, isComplete { mostStates = max(leastStates, 2 * machine.table.count) }
     kept = [:]
     changes = changes.compactMap { edit.moved($0, .exclusive) }
     var first = store.cursor(at: range.lowerBound)
@@ -137,9 +141,8 @@ package final class PatternSource {
     changes = merged
   }
 
-  /// Starts afresh where the text is not the one expected, or edits have left too many states behind. A text that has so
-  /// many by itself would have them again.
+  /// Starts afresh where the text is not the one expected, or edits have left too many states behind.
   func check(_ text: Text) {
-    if text.count != store.count || (isEdited && machine.table.isFull) { reset(count: text.count) }
+    if text.count != store.count || machine.table.count > mostStates ?? .max { reset(count: text.count) }
   }
 }

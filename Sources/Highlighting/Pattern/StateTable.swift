@@ -23,7 +23,6 @@ struct StateTable {
   static let maximumDepth = 200
   /// Longer delimiters are not remembered.
   static let maximumDelimiterLength = 256
-  private static let maximumNodes = 1 << 18
 
   private(set) var nodes: [Node]
   private var numbers: [Key: UInt32] = [:]
@@ -35,8 +34,8 @@ struct StateTable {
     nodes = [Node(parent: 0, state: start, depth: 0, delimiter: 0)]
   }
 
-  /// Whether so many different states were seen that the owner should start afresh.
-  var isFull: Bool { nodes.count > Self.maximumNodes || delimiters.count > Self.maximumNodes }
+  /// How many different states, or delimiters of them, were seen.
+  var count: Int { max(nodes.count, delimiters.count) }
 
   /// Bytes of memory that it takes, but for delimiters.
   var byteCount: Int {
