@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextStore
 import TreeSitter
@@ -24,6 +25,33 @@ import TreeSitter
     #expect(styling.nextWindow() == 10..<20)
     styling.restart(count: 1000)
     #expect(styling.nextWindow() == 0..<100)
+  }
+
+  @Test func ofManyViewsEachByteIsStyledOnceAndTheNearestFirst() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      let ranges = (0..<40).map { _ in
+        let start = Int.random(in: 0..<970, using: &random)
+        return start..<start + Int.random(in: 0...30, using: &random)
+      }
+      var styling = Self.styling(Array(ranges[..<30]), wanted: Array(ranges[30...]), window: 20)
+      styling.follow(TextEdit(range: 500..<500, replacement: [0x20]))
+      for (group, isView) in [(ranges[..<30], true), (ranges[30...], false)] {
+        var left = Set(group.joined().filter { !styling.contains($0..<$0 + 1) })
+        while let nearest = left.map({ abs($0 - 500) }).min() {
+          guard let window = styling.nextWindow() else { break }
+          #expect(left.isSuperset(of: window) && window.contains { abs($0 - 500) == nearest })
+          #expect(!window.isEmpty && window.count <= 20)
+          let isCut = isView && Int.random(in: 0..<10, using: &random) == 0
+          let missing = isCut ? [window.lowerBound..<window.lowerBound + 1] : []
+          styling.insert(window, without: missing)
+          left.subtract(window)
+          left.formUnion(missing.joined())
+        }
+        #expect(left.isEmpty)
+      }
+      #expect(styling.nextWindow() == nil)
+    }
   }
 
   @Test func theLatestEditIsStyledFirst() {

@@ -1,3 +1,4 @@
+import Base
 import TextStore
 
 /// What somebody looks at in a text, and what of that is styled exactly.
@@ -11,8 +12,28 @@ struct StylingPlan {
   private var begun: RangeSet
   /// What lies outside the views takes too long.
   private var leavesMargins = false
+  /// What of the views, and of the rest that is wanted, is not styled; nil: to be found anew.
+  private var due: Due?
   /// The longest window.
   private let limit: Int
+
+  /// Ascending ranges that do not touch each other.
+  private struct Due {
+    var views: [Range<Int>]
+    var wanted: [Range<Int>]
+
+    mutating func remove(_ window: Range<Int>) {
+      Self.remove(window, from: &views)
+      Self.remove(window, from: &wanted)
+    }
+
+    private static func remove(_ window: Range<Int>, from gaps: inout [Range<Int>]) {
+      let first = gaps.partitioningIndex { $0.upperBound > window.lowerBound }
+      let end = gaps.partitioningIndex { $0.lowerBound >= window.upperBound }
+      guard first < end else { return }
+      gaps.replaceSubrange(first..<end, with: gaps[first..<end].flatMap { $0.without(CollectionOfOne(window)) })
+    }
+  }
 
   init(count: Int, window limit: Int) {
     styled = RangeSet(count: count)
@@ -26,6 +47,7 @@ struct StylingPlan {
     if views != self.views { (begun, leavesMargins) = (RangeSet(count: count), false) }
     self.views = views
     self.wanted = wanted.map { $0.clamped(to: 0..<count) }
+    due = nil
   }
 
   /// Moves where the latest edits are; ``restart(count:)`` has to follow.
@@ -36,17 +58,21 @@ struct StylingPlan {
 
   /// Nothing of a text of `count` bytes is styled.
   mutating func restart(count: Int) {
-    (styled, begun, leavesMargins) = (RangeSet(count: count), RangeSet(count: count), false)
+    (styled, begun, leavesMargins, due) = (RangeSet(count: count), RangeSet(count: count), false, nil)
   }
 
   /// A window was styled, but for what is missing.
   mutating func insert(_ window: Range<Int>, without missing: [Range<Int>] = []) {
     styled.insert(window)
     begun.insert(window)
-    for range in missing { styled.remove(range) }
+    due?.remove(window)
+    for range in missing { remove(range) }
   }
 
-  mutating func remove(_ range: Range<Int>) { styled.remove(range) }
+  mutating func remove(_ range: Range<Int>) {
+    styled.remove(range)
+    due = nil
+  }
 
   private static func joined(_ range: Range<Int>, _ edit: TextEdit) -> Range<Int> {
     // Distant edits are not joined; the latest one is what somebody looks at.
@@ -78,21 +104,26 @@ struct StylingPlan {
     return nil
   }
 
-  /// The next bytes to style: first in the views, nearest to the latest edit; then what is wanted.
-  func nextWindow() -> Range<Int>? {
-    for group in [views, wanted] {
-      var best: Range<Int>?
-      let focus = edited?.lowerBound ?? group.first.map { $0.lowerBound } ?? 0
-      for view in group {
-        for range in styled.gaps(in: view) {
-          let part = Self.part(of: range, near: focus, atMost: limit)
-          if let found = best, Self.distance(found, focus) <= Self.distance(part, focus) { continue }
-          best = part
-        }
-      }
-      if let best { return best }
-    }
-    return nil
+  /// The next bytes to style: first in the views, nearest to the latest edit; then what is wanted. O(log n) but after
+  /// something else is looked at or lost its style.
+  mutating func nextWindow() -> Range<Int>? {
+    let due = self.due ?? Due(views: gaps(in: views), wanted: gaps(in: wanted))
+    self.due = due
+    return window(of: views, in: due.views) ?? window(of: wanted, in: due.wanted)
+  }
+
+  private func window(of group: [Range<Int>], in gaps: [Range<Int>]) -> Range<Int>? {
+    let focus = edited?.lowerBound ?? group.first?.lowerBound ?? 0
+    return Self.nearest(gaps, to: focus).map { Self.part(of: $0, near: focus, atMost: limit) }
+  }
+
+  private func gaps(in group: [Range<Int>]) -> [Range<Int>] { group.union().flatMap { styled.gaps(in: $0) } }
+
+  private static func nearest(_ gaps: [Range<Int>], to focus: Int) -> Range<Int>? {
+    let next = gaps.partitioningIndex { $0.upperBound > focus }
+    guard next > 0 else { return gaps.first }
+    let before = gaps[next - 1]
+    return next < gaps.count && distance(gaps[next], focus) < distance(before, focus) ? gaps[next] : before
   }
 
   private static func part(of range: Range<Int>, near focus: Int, atMost limit: Int) -> Range<Int> {
@@ -103,6 +134,6 @@ struct StylingPlan {
 
   private static func distance(_ range: Range<Int>, _ point: Int) -> Int {
     if point < range.lowerBound { return range.lowerBound - point }
-    return max(0, point - range.upperBound)
+    return max(0, point - range.upperBound + 1)
   }
 }
