@@ -39,6 +39,8 @@ class Script:
         self.random = random.Random(seed)
         self.start = self.text = text
         self.patches = []
+        # Patches that are made at once.
+        self.txns = []
         self.undone = []
         self.place = 0
         self.words = re.findall(r"\w+|[^\w\s]+", text)[:20_000] or ["x"]
@@ -77,6 +79,13 @@ class Script:
         if match:
             self.edit(match.start(), len(match.group()), self.random.choice(self.words))
 
+    def at_several(self):
+        """As with several cursors."""
+        way = self.random.choice([self.insert, self.insert, self.delete, self.replace])
+        for _ in range(self.random.randint(2, 12)):
+            self.go()
+            way()
+
     def delete_lines(self):
         first, end = self.line(self.random.choice([1, 1, 2, 5, 20]))
         self.edit(first, end - first, "")
@@ -113,19 +122,24 @@ class Script:
 
     def make(self, edits):
         ways = [self.type] * 6 + [self.insert] * 4 + [self.delete] * 4 + [self.replace] * 2 + [self.undo] * 4 + [
-            self.delete_lines, self.delete_lines, self.join_lines, self.move_lines, self.paste]
+            self.delete_lines, self.delete_lines, self.join_lines, self.move_lines, self.paste, self.at_several, self.at_several]
         self.go()
         while len(self.patches) < edits:
             if self.random.random() < 0.15:
                 self.go()
-            self.random.choice(ways)()
+            way = self.random.choice(ways)
+            first = len(self.patches)
+            way()
+            made = self.patches[first:]
+            self.txns += [made] if way == self.at_several else [[patch] for patch in made]
             self.place = min(self.place, len(self.text))
             # A text of which little is left shows little.
             if len(self.text) < len(self.start) // 2:
                 self.edit(0, len(self.text), self.start)
+                self.txns.append(self.patches[-1:])
                 self.undone.clear()
         return {"startContent": self.start, "endContent": self.text,
-                "txns": [{"patches": [patch]} for patch in self.patches]}
+                "txns": [{"patches": patches} for patches in self.txns if patches]}
 
 
 def stretch(text, rng):
