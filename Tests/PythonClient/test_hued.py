@@ -221,14 +221,42 @@ def test_views(sandbox):
         for first in (0, 1200, 2900):
             document.show((first, first + 60))
             wanted = from_nothing(sandbox, text)[first : first + 60]
-            # What is settled may still be the view before.
             for update in document.updates(DEADLINE):
                 if isinstance(update, hued.Styles):
                     screen.paint(document.current(update))
-                elif screen.styles[first : first + 60] == wanted:
+                elif update.is_final:
                     break
             assert screen.styles[first : first + 60] == wanted
         assert not any(screen.styles[300:1100])
+
+
+def test_what_is_settled_stays_so_until_something_else_is_shown(sandbox):
+    text = "x = 1\n" * 500
+    with hued.connect("test", program=str(HUED)) as client:
+        document, screen = client.open(text, language="python", view=(0, 60)), Screen(text)
+        settled = document.settled(DEADLINE)
+        assert document.settled(0) == settled and document.replace(text) is None and document.settled(0) == settled
+        document.edit_all([])
+        assert document.settled(0) == settled
+        document.edit(0, 0, "y")
+        screen.edit(0, 0, "y")
+        # That the edit's colours are settled lies there unread when another view is told.
+        time.sleep(0.5)
+        document.show((1200, 1260))
+        assert document.settled(0) != settled
+        for update in document.updates(DEADLINE):
+            if isinstance(update, hued.Styles):
+                screen.paint(document.current(update))
+            elif update.is_final:
+                break
+        assert any(screen.styles[1200:1260])
+
+    async def again():
+        async with await hued.aio.connect("test", program=str(HUED)) as client:
+            document = client.open("x = 1\n", language="python")
+            settled = await asyncio.wait_for(document.settled(), DEADLINE)
+            assert await asyncio.wait_for(document.settled(), DEADLINE) == settled
+    asyncio.run(again())
 
 
 def test_halves_of_surrogate_pairs(sandbox):

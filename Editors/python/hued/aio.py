@@ -160,16 +160,17 @@ class Document(EditedDocument):
         """What the daemon says, in order, until the document or the client is closed."""
         queue = self._client._arrived.get(self._number)
         while queue and (update := await queue.get()) is not None:
-            yield update
+            if self._holds(update):
+                yield update
 
     async def settled(self) -> Optional[Settled]:
         """Reads updates until nothing of the newest text is out of date and nothing is taken back; None if it is closed,
         or where the daemon does not take the text: it is too long, say."""
         while queue := self._client._arrived.get(self._number):
-            if self._opened.is_refused and queue.empty():
-                return None
+            if queue.empty() and (self._opened.is_refused or self._settled):
+                return self._settled
             update = await queue.get()
-            if update is None or isinstance(update, Settled) and update.is_final and update.rev == self.rev:
+            if update is None or update is self._settled:
                 return update
         return None
 

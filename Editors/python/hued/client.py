@@ -230,7 +230,9 @@ class Document(EditedDocument):
         has_looked = False
         while (arrived := self._client._arrived.get(self._number)) is not None:
             if arrived:
-                yield arrived.popleft()
+                update = arrived.popleft()
+                if self._holds(update):
+                    yield update
                 deadline = None if timeout is None else time.monotonic() + timeout
                 continue
             left = None if deadline is None else deadline - time.monotonic()
@@ -243,9 +245,11 @@ class Document(EditedDocument):
     def settled(self, timeout: Optional[float] = None) -> Optional[Settled]:
         """Reads updates until nothing of the newest text is out of date and nothing is taken back; None after `timeout`
         seconds in which nothing came (see `updates`), or where the daemon does not take the text: it is too long, say."""
+        if not self._client._arrived.get(self._number) and (settled := self._settled):
+            return settled
         # What has arrived is read first.
         for update in self.updates(0 if self._opened.is_refused else timeout):
-            if isinstance(update, Settled) and update.is_final and update.rev == self.rev:
+            if update is self._settled:
                 return update
             if self._opened.is_refused and not self._client._arrived.get(self._number):
                 return None

@@ -15,6 +15,9 @@ View = Optional[Tuple[int, int]]
 #: A message of more bytes may be refused before its id is read.
 LONG_MESSAGE = 256 << 10
 
+#: The requests that bring a text.
+TEXTS = ("open", "sync", "edit")
+
 
 class Opened:
     """A document as the daemon shall have it."""
@@ -34,6 +37,10 @@ class Opened:
         self.awaited: Optional[int] = None
         #: Of the revisions since it was sent, how many characters the text had.
         self.lengths: Dict[int, int] = {}
+        #: The request that told the view; what is settled before its answer is another view.
+        self.looked: Optional[int] = None
+        #: What was said last of how far the colours of what is shown have come.
+        self.settled: Optional[Settled] = None
 
     @property
     def is_open(self) -> bool:
@@ -48,13 +55,14 @@ class Opened:
     def forget(self) -> None:
         """No daemon knows of it."""
         self.is_told, self.most, self.refusal, self.awaited = False, None, None, None
+        self.looked, self.settled = None, None
 
 
 class Request(NamedTuple):
     """What waits for its answer."""
 
     doc: int
-    #: `open`, `sync`, `edit` or `tokens`.
+    #: `open`, `sync`, `edit`, `view` or `tokens`.
     method: str
     #: How many bytes the text has that it brings.
     size: int = 0
@@ -149,16 +157,25 @@ class Conversation:
         if document is None:
             return
         document.view = view
-        if document.is_told:
-            self._send("view", doc=number, view=view)
+        self._look(number)
         if document.awaited is not None:
             # The answer that is waited for speaks of another view.
             self.repaint(number)
+
+    def _look(self, number: int) -> None:
+        """Tells the view."""
+        document = self.documents[number]
+        document.settled = None
+        if document.is_told:
+            document.looked = self._next_id()
+            self._requests[document.looked] = Request(number, "view")
+            self._send("view", document.looked, doc=number, view=document.view)
 
     def repaint(self, number: int) -> None:
         """Makes the daemon forget what it told, and asks for all of it."""
         document = self.documents.get(number)
         if document and document.is_told:
+            document.settled = None
             self._send("repaint", doc=number)
             self._recover(number)
 
@@ -214,6 +231,8 @@ class Conversation:
             self._use_room()
         number = request.doc
         document = self.documents.get(number)
+        if document is not None and document.looked == request_id:
+            document.looked = None
         if document is None or document.awaited != request_id:
             return
         document.awaited = None
@@ -230,7 +249,7 @@ class Conversation:
         if position < length:
             spans.append(Span(position, length, None))
         self._say(number, Styles(result["rev"], tuple(spans)))
-        self._say(number, Settled(result["rev"], result["state"]))
+        self._settle(number, result)
 
     def _failed(self, request_id: int, error: Any, request: Request) -> None:
         if request.method == "open":
@@ -242,7 +261,9 @@ class Conversation:
         document = self.documents.get(request.doc)
         if document and document.awaited == request_id:
             document.awaited = None
-        if document and request.method != "tokens":
+        if document and document.looked == request_id:
+            document.looked = None
+        if document and request.method in TEXTS:
             document.most = Refusal(error, document.history.size, True).most
         # Why the daemon does not have the document was told.
         if error.get("code") != UNKNOWN_DOCUMENT:
@@ -251,7 +272,7 @@ class Conversation:
     def _skipped(self, error: Any) -> None:
         """A message was too much before its id was read. The daemon reads in order, so it was the first text, or long edit,
         that is not answered for. Of a text of which an edit was refused it is told all."""
-        number = min((key for key, request in self._requests.items() if request.method != "tokens"), default=None)
+        number = min((key for key, request in self._requests.items() if request.method in TEXTS), default=None)
         if number is None:
             for document in self.documents:
                 self._say_error(document, error)
@@ -271,9 +292,11 @@ class Conversation:
         if document is None:
             return
         if method == "restyle" and document.awaited is None:
+            # It says again when all is told.
+            document.settled = None
             self._say(number, Styles(params["rev"], tuple(self._spans(params["ranges"]))))
-        elif method == "settled" and document.awaited is None:
-            self._say(number, Settled(params["rev"], params["state"]))
+        elif method == "settled" and document.awaited is None and document.looked is None:
+            self._settle(number, params)
         elif method == "notice" and params.get("code") != UNKNOWN_DOCUMENT:
             # Why the daemon does not have the document was told.
             if params.get("code") == LIMIT and (params.get("data") or {}).get("limit") in ("document", "text-memory"):
@@ -284,6 +307,11 @@ class Conversation:
                 self._resync(number)
             else:
                 self._offer_if_shorter(number)
+
+    def _settle(self, number: int, params: Any) -> None:
+        settled = Settled(params["rev"], params["state"])
+        self.documents[number].settled = settled
+        self._say(number, settled)
 
     def _say(self, number: int, update: Update) -> None:
         if number in self.documents:
@@ -382,7 +410,7 @@ class Conversation:
             self._resync(number, uses_room)
             if self.documents[number].is_told:
                 # It was not told while the daemon had another text.
-                self._send("view", doc=number, view=self.documents[number].view)
+                self._look(number)
         else:
             self._open(number, uses_room)
             self._recover(number)

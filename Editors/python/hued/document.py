@@ -6,7 +6,7 @@ from typing import ContextManager, List, Optional, Sequence, Tuple, Union
 
 from .conversation import Conversation, View
 from .history import Edit
-from .updates import Span, Styles
+from .updates import Settled, Span, Styles, Update
 
 
 class EditedDocument:
@@ -33,6 +33,16 @@ class EditedDocument:
     def rev(self) -> int:
         """Counts the edits."""
         return self._opened.history.rev
+
+    def _holds(self, update: Update) -> bool:
+        """Whether nothing that came later, or was asked later, has made it untrue."""
+        return not isinstance(update, Settled) or update is self._opened.settled
+
+    @property
+    def _settled(self) -> Optional[Settled]:
+        """What the daemon has said last, if that holds: nothing of the newest text is out of date or taken back."""
+        settled = self._opened.settled
+        return settled if settled and settled.is_final and settled.rev == self.rev else None
 
     def edit(self, start: int, end: int, text: str) -> None:
         """Replaces the characters from `start` to `end`. Raises IndexError if the text does not have them."""
