@@ -66,4 +66,20 @@ import WireProtocol
       }
     }
   }
+
+  /// Whoever cannot move its colours to a whole text drops them with it, and is told all that is not plain then.
+  @Test(arguments: [true, false]) func isToldAnewWithAWholeText(repaints: Bool) async throws {
+    try await TestDaemon.run { daemon in
+      let client = try daemon.client(layout: .offsets, updates: .ranges)
+      try client.open(rev: 0, "aa \"b\" cc", language: "none")
+      try client.settle(rev: 0)
+      let text = "aa \"b\" cc 'd'"
+      try client.connection.notify(.sync(SyncParams(doc: 1, rev: 1, text: Array(text.utf8), repaint: repaints)))
+      var shown = ShownText(client, text, rev: 1)
+      try shown.take(client.settle(rev: 1))
+      let pulled = try shown.mirror.styles(of: client.tokens().spans)
+      #expect(shown.mirror.styles[10..<13] == pulled[10..<13] && pulled[3] != RestyleMirror.plain)
+      #expect((shown.mirror.styles[3..<6] == pulled[3..<6]) == repaints)
+    }
+  }
 }

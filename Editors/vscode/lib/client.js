@@ -258,13 +258,12 @@ class Client {
     document.mirror.replace(text)
     document.isViewTold = false
     if (!document.isOpen) return this.offer(document)
-    const excess = this.notify('sync', { doc: document.doc, rev: document.mirror.rev, text })
+    // The styles cannot be moved as the daemon would move them.
+    const excess = this.notify('sync', { doc: document.doc, rev: document.mirror.rev, text, repaint: true })
     if (excess > 0) {
       this.notify('close', { doc: document.doc })
-      return this.refuse(document, this.tooLong(excess))
+      this.refuse(document, this.tooLong(excess))
     }
-    // The styles cannot be moved as the daemon would move them.
-    this.notify('repaint', { doc: document.doc })
   }
 
   /** What the daemon is told of a document's views; undefined, that is the whole document, if nobody has said. */

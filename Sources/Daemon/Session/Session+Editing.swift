@@ -103,6 +103,7 @@ extension Session {
       try checkRoom(for: text.count, viewer)
       viewer.host.apply(difference.map { [$0] } ?? [], giving: text, rev: params.rev)
       viewer.agreement = .same
+      if params.repaint { viewer.host.document.repaint(viewer.id, range: nil) }
       core.touch(viewer.host)
       return .revision(params.rev)
     }

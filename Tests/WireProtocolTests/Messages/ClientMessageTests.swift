@@ -34,6 +34,7 @@ struct ClientMessageTests {
         ], length: 11)),
     .edit(EditParams(doc: 1, base: 1, rev: 2, edits: [])),
     .sync(SyncParams(doc: 2, rev: 3, text: Array("a\r\nb".utf8))),
+    .sync(SyncParams(doc: 2, rev: 3, text: Array("a".utf8), repaint: true)),
     .view(ViewParams(doc: 1, view: nil)), .view(ViewParams(doc: 1, view: [3..<3])),
     .view(ViewParams(doc: 1, view: [40..<60, 3..<9])), .view(ViewParams(doc: 1, view: [])),
     .repaint(RepaintParams(doc: 1)), .repaint(RepaintParams(doc: 1, range: .pair(0..<9))),

@@ -181,10 +181,16 @@ function Document:read()
   self.floor = self.rev
   self.count, self.length = #lines, length
   self.queue, self.log = {}, {}
-  self.stale = Rows.new()
-  self.stale:replace(0, 0, self.count, self.rev)
+  self:outdate()
   table.insert(lines, '')
   return table.concat(lines, '\n')
+end
+
+--- Everything shown is stale.
+--- @private
+function Document:outdate()
+  self.stale = Rows.new()
+  self.stale:replace(0, 0, self.count, self.rev)
 end
 
 --- Sends the whole text again. The daemon forgets what it sent, for nobody knows where those marks are now.
@@ -196,8 +202,7 @@ function Document:resync()
   if failure then return self.client:refused(self, failure, size, true) end
   self.resyncs = self.resyncs + 1
   local lines = self:read()
-  self.client:give(self, 'sync', { doc = self.doc, text = lines, rev = self.rev })
-  if self.is_open then self.client:notify('repaint', { doc = self.doc }) end
+  self.client:give(self, 'sync', { doc = self.doc, text = lines, rev = self.rev, repaint = true })
 end
 
 --- The lines [first, last) have become [first, new_last).
@@ -303,7 +308,8 @@ end
 function Document:preview_ends()
   if not self.is_previewed then return end
   self.is_previewed = false
-  if self.is_open then self.client:notify('repaint', { doc = self.doc }) end
+  -- What comes before the answer was told by a daemon that took the marks to be right.
+  if self.is_open then self.client:request('repaint', { doc = self.doc }, function() self:outdate() end) end
 end
 
 -- The view -----------------------------------------------------------------------------------------------------------

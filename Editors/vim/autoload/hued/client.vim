@@ -320,9 +320,6 @@ def Resync(document: dict<any>)
     return
   endif
   Give(document, 'sync', documents.Syncing(document), (_) => 0)
-  if document.isOpen
-    connection.Send({method: 'repaint', params: {doc: document.doc}})
-  endif
 enddef
 
 # Vim waits for a key, before which it collects garbage. What it has recorded for a listener and not told yet it would free as well,

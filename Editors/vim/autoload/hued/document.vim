@@ -179,7 +179,7 @@ enddef
 export def Syncing(document: dict<any>): dict<any>
   document.resyncs += 1
   const content = Read(document)
-  return {doc: document.doc, text: content, rev: document.rev}
+  return {doc: document.doc, text: content, rev: document.rev, repaint: true}
 enddef
 
 # What a listener is told. Each change's lines are those at its own time; the buffer is what came of all.

@@ -65,11 +65,14 @@ public struct SyncParams: Sendable, Hashable {
   public var rev: Int
   /// UTF-8
   public var text: [UInt8]
+  /// Whether the client cannot move what it shows to the new text: the daemon forgets what it sent, as at `repaint`.
+  public var repaint: Bool
 
-  public init(doc: Int, rev: Int, text: [UInt8]) {
+  public init(doc: Int, rev: Int, text: [UInt8], repaint: Bool = false) {
     self.doc = doc
     self.rev = rev
     self.text = text
+    self.repaint = repaint
   }
 }
 
@@ -81,6 +84,7 @@ extension SyncParams: DescribedMembers {
     try members.required("doc", &doc, Expected.doc)
     try members.required("rev", &rev, Expected.rev)
     try members.required("text", &utf8, Expected.text)
+    try members.optional("repaint", &repaint, usually: false)
     text = utf8.bytes
   }
 }
