@@ -66,6 +66,29 @@ import WireProtocol
     _ = await script.result
   }
 
+  /// What was settled before the daemon heard of a view is another view.
+  @Test func whatIsSettledIsTheViewThatWasToldLast() async throws {
+    let server = try FakeServer()
+    let (client, script) = try await connect(server) { connection in
+      let doc = try connection.open().doc
+      func settled(_ state: String) -> String {
+        #"{"jsonrpc":"2.0","method":"settled","params":{"doc":\#(doc),"rev":0,"state":"\#(state)"}}"#
+      }
+      let view = try connection.receive()
+      guard case .view = view.call else { throw Unexpected() }
+      connection.send(settled("complete"))
+      connection.answer(view, .value([:]))
+      connection.send(settled("degraded:x"))
+      while true { _ = try connection.receive() }
+    }
+    let document = client.open(Text("one 2"), view: 0..<1)
+    document.show(3..<4)
+    var updates = document.updates.makeAsyncIterator()
+    #expect(await updates.next() == .settled(rev: 0, state: .degraded("x")))
+    client.close()
+    _ = await script.result
+  }
+
   /// Asked to, the client sends its whole text, and takes all colours anew in one piece.
   @Test func resyncs() async throws {
     let server = try FakeServer()

@@ -46,7 +46,11 @@ final class Conversation {
       case open
       case sync
       case edit
+      case view
       case tokens
+
+      /// A text, or a part of one.
+      var bringsText: Bool { self != .view && self != .tokens }
     }
 
     var doc: Int
@@ -146,6 +150,7 @@ final class Conversation {
     for id in Array(documents.keys) {
       documents[id]?.standing = .unopened
       documents[id]?.recovery = nil
+      documents[id]?.look = nil
     }
     delay.lost()
     if onFirst != nil { fail(.closed(reason: nil)) }
@@ -221,7 +226,10 @@ final class Conversation {
   }
 
   private func look(at document: OpenedDocument, _ id: Int) {
-    send(.view(ViewParams(doc: id, view: wireView(of: document))))
+    lastRequest += 1
+    link?.requests[lastRequest] = Request(doc: id, kind: .view)
+    documents[id]?.look = lastRequest
+    send(.view(ViewParams(doc: id, view: wireView(of: document))), id: lastRequest)
   }
 
   /// What a document's program shows, in as many ranges as the daemon takes.
@@ -375,7 +383,8 @@ final class Conversation {
       tell(restyle.doc, .styles(StyleChange(rev: restyle.rev, spans: spans)))
     case .styles(let first, let names): link.names = link.names.prefix(max(first, 0)) + names
     case .settled(let id, let rev, let state):
-      if documents[id]?.recovery == nil { tell(id, .settled(rev: rev, state: state)) }
+      guard let document = documents[id], document.recovery == nil, document.look == nil else { return }
+      tell(id, .settled(rev: rev, state: state))
     case .resync(let id, _, _): if documents[id]?.isTold == true { resync(id) } else { offerIfShorter(id) }
     case .notice(let notice):
       // Why the daemon does not have the document was told.
@@ -395,6 +404,7 @@ final class Conversation {
   private func answered(_ number: Int, _ json: JSONValue, _ request: Request, _ link: Link) {
     let id = request.doc
     if request.usesRoom { useRoom() }
+    if documents[id]?.look == number { documents[id]?.look = nil }
     guard let recovery = documents[id]?.recovery, recovery.request == number else { return }
     documents[id]?.recovery = nil
     guard let result = TokensResult(json), case .ranges(let entries) = result.spans else { return lose() }
@@ -410,6 +420,7 @@ final class Conversation {
     // Where an edit does not fit, or is of too many parts, the daemon asks for the text.
     if request.kind == .edit, error.code != .limit || error.data["limit"] == "edits" { return }
     if documents[request.doc]?.recovery?.request == number { documents[request.doc]?.recovery = nil }
+    if documents[request.doc]?.look == number { documents[request.doc]?.look = nil }
     // Why the daemon does not have the document was told.
     if error.code != .unknownDocument { tell(request.doc, error) }
   }
@@ -417,7 +428,7 @@ final class Conversation {
   /// A message was too much before its id was read. The daemon reads in order, so it was the first text, or long edit, that is
   /// not answered for. Of a text of which an edit was refused it is told all.
   private func skipped(_ error: WireError, _ link: Link) {
-    let number = link.requests.filter { $0.value.kind != .tokens }.keys.min()
+    let number = link.requests.filter { $0.value.kind.bringsText }.keys.min()
     guard let number, let request = link.requests.removeValue(forKey: number) else {
       for id in documents.keys { tell(id, error) }
       return
