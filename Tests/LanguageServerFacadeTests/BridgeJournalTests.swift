@@ -34,6 +34,32 @@ import WireProtocol
     return (try messages.daemon.map { try JSONValue.parse($0) }, try messages.client.map { try JSONValue.parse($0) })
   }
 
+  /// Before a daemon knows which protocol is spoken, `shutdown` would end it, and everybody's colours with it.
+  @Test func answersBeforeInitialize() throws {
+    var journal = BridgeJournal()
+    for method in ["shutdown", "textDocument/semanticTokens/full", "status"] {
+      guard case .answer(let bytes) = note(&journal, #"{"id":7,"method":"\#(method)"}"#) else {
+        Issue.record("\(method) is not answered")
+        continue
+      }
+      let answer = try JSONValue.parse(bytes)
+      #expect(answer["id"] == 7 && answer["error"]?["code"] == -32002)
+    }
+    #expect(note(&journal, #"{"method":"textDocument/didOpen","params":{}}"#) == .drop)
+    #expect(!journal.isShutDown && note(&journal, #"{"method":"exit"}"#) == .exit(nil))
+  }
+
+  @Test func answersAShutdownThatIsFollowedByExit() throws {
+    var journal = begun()
+    #expect(note(&journal, #"{"id":8,"method":"shutdown"}"#) == .forward)
+    guard case .exit(let bytes?) = note(&journal, #"{"method":"exit"}"#) else { throw Missing() }
+    #expect(try JSONValue.parse(bytes) == ["jsonrpc": "2.0", "id": 8, "result": .null])
+    #expect(hear(&journal, #"{"id":8,"result":null}"#) == .forward)
+    #expect(note(&journal, #"{"method":"exit"}"#) == .exit(nil))
+  }
+
+  private struct Missing: Error {}
+
   @Test func tellsDocumentsAsTheyAre() throws {
     var journal = begun()
     open(&journal, "b", "one\rtwo")
@@ -149,7 +175,8 @@ import WireProtocol
     var journal = begun()
     #expect(note(&journal, #"{"id":9,"method":"shutdown"}"#) == .forward)
     #expect(journal.isShutDown)
-    #expect(note(&journal, #"{"method":"exit"}"#) == .exit)
+    #expect(hear(&journal, #"{"id":9,"result":null}"#) == .forward)
+    #expect(note(&journal, #"{"method":"exit"}"#) == .exit(nil))
     // What cannot be read is the daemon's to refuse.
     #expect(note(&journal, "{") == .forward)
     #expect(hear(&journal, "{") == .forward)

@@ -96,7 +96,10 @@ package final class Bridge {
         switch journal.note(client: bytes) {
         case .forward: tellDaemon(bytes)
         case .drop: break
-        case .exit: end = journal.isShutDown ? .finished : .unexpectedExit
+        case .answer(let message): tellClient(message)
+        case .exit(let message):
+          if let message { tellClient(message) }
+          end = journal.isShutDown ? .finished : .unexpectedExit
         }
       case .failure(let error):
         var writer = JSONWriter()

@@ -29,6 +29,8 @@ package struct BridgeJournal: Sendable {
   private var restarts = 0
   /// The client said `shutdown`.
   package private(set) var isShutDown = false
+  /// The request, which may have no answer yet.
+  private var shutdown: RequestID?
 
   package init() {}
 
@@ -37,10 +39,12 @@ package struct BridgeJournal: Sendable {
   /// What is to be done with a message of the client's.
   package enum ClientAction: Sendable, Hashable {
     case forward
-    /// It was meant for the bridge.
+    /// It was meant for the bridge, or nobody hears it yet.
     case drop
-    /// The conversation is over.
-    case exit
+    /// The bridge answers it.
+    case answer([UInt8])
+    /// The conversation is over. If there is an answer, the client still waits for it.
+    case exit([UInt8]?)
   }
 
   /// Notes a message of the client's.
@@ -48,10 +52,11 @@ package struct BridgeJournal: Sendable {
     guard let json = try? JSONValue.parse(bytes) else { return .forward }
     let message = LSPMessage(json)
     if case .string(let name)? = message.id, name.hasPrefix(Self.prefix) { return .drop }
+    if initialize == nil, let action = beforeInitialize(message) { return action }
     switch message.call {
     case .initialize(let client) where initialize == nil: initialize = (json, client)
-    case .shutdown: isShutDown = true
-    case .exit: return .exit
+    case .shutdown: (isShutDown, shutdown) = (true, message.id)
+    case .exit: return .exit(answerOfShutdown)
     case .didOpen(let uri, let language, let version, let text):
       let document = Document(uri: uri, language: language, version: version ?? 0, text: text)
       if let index = index(of: uri) { documents[index] = document } else { documents.append(document) }
@@ -67,6 +72,25 @@ package struct BridgeJournal: Sendable {
     }
     if let id = message.id, id != .null { requests.append((id, Array(bytes))) }
     return .forward
+  }
+
+  /// What LSP has a server do with what comes before `initialize`; nil: that is to be noted.
+  private func beforeInitialize(_ message: LSPMessage) -> ClientAction? {
+    switch message.call {
+    case .initialize, .exit, .response: return nil
+    default: break
+    }
+    guard let id = message.id else { return .drop }
+    var writer = JSONWriter()
+    writer.response(id, error: WireError(.noHello, "'initialize' comes first", data: .null))
+    return .answer(writer.bytes)
+  }
+
+  /// Nothing that the client has not heard yet decides how a shutdown ends.
+  private var answerOfShutdown: [UInt8]? {
+    guard let shutdown, requests.contains(where: { $0.id == shutdown }) else { return nil }
+    let response: JSONValue = ["jsonrpc": "2.0", "id": shutdown.json, "result": .null]
+    return response.encoded
   }
 
   private mutating func change(_ uri: String, _ version: Int?, _ changes: [ContentChange]) {

@@ -1,8 +1,9 @@
 import Grammars
-@testable import Highlighting
 import TestSupport
 import Testing
 import TextStore
+
+@testable import Highlighting
 
 /// Work is linear in the text, whatever the text. Counted in calls of the regex engine, not in time.
 struct PatternBoundTests {
