@@ -49,7 +49,8 @@ package struct ConfigurationKey: Sendable {
       "How long a client may take to read its last messages before it is disconnected."),
     ConfigurationKey(
       "daemon", "workers", .count(\.daemon.workers, 0...64),
-      "How many processes parse, at most, and never more than there are cores; 0: threads of the daemon."),
+      "How many processes parse documents of the catalogue's grammars, at most, and never more than there are cores; "
+        + "documents that must be kept apart have others. 0: threads of the daemon."),
     ConfigurationKey(
       "daemon", "worker-memory", .size(\.daemon.workerMemory, 64 << 20...1 << 40),
       "Bytes of data that one of them may have."),

@@ -16,7 +16,8 @@ package struct DaemonConfiguration: Sendable {
   package var stallTimeout: Duration = .seconds(30)
   /// How long a client may take to read its last messages before it is disconnected.
   package var farewellTimeout: Duration = .seconds(2)
-  /// How many processes parse, at most, and never more than there are cores; 0: threads of the daemon.
+  /// How many processes parse documents of the catalogue's grammars, at most, and never more than there are cores;
+  /// documents that must be kept apart have others. 0: threads of the daemon.
   package var workers = 8
   /// Bytes of data that one of them may have.
   package var workerMemory = 2 << 30

@@ -5,7 +5,7 @@ import Processes
 package struct WorkerSettings: Sendable {
   /// The `hued` program; by default the one that runs, also after it was replaced on disk.
   package var executable = ProcessSpawn.ownProgram
-  /// How many workers there are at most, besides the one for suspects.
+  /// How many workers there are at most in each group of isolation; see ``IsolationGroup/workers(of:)``.
   package var count: Int
   /// Bytes of data that one worker may have.
   package var memory: Int
