@@ -1,6 +1,6 @@
 package import Glibc
 
-/// The few file operations that the catalogue, the installer and the configuration need.
+/// File operations by path, without Foundation.
 package enum FileSystem {
   /// What identifies a file's contents well enough to notice that it was replaced.
   package struct Identity: Hashable, Sendable {

@@ -1,6 +1,6 @@
-/// Why a document's colours cannot become complete. The raw value is what `degraded:<why>` says in the wire protocol, whose page
-/// lists them. ``SyntaxFailure/Cause`` has what the engine gives up for, with a sentence for a person; the rest is given where it
-/// is found: ``SyntaxLoop`` (grammars), `WorkerPool` (workers).
+/// Why a document's colours cannot become complete. The raw value is what `degraded:<why>` says in the wire protocol, whose
+/// page lists them. ``SyntaxFailure/Cause`` has what the engine gives up for, with a sentence for a person; the rest is given
+/// where it is found: ``HighlightedDocument`` and ``SyntaxLoop`` (grammars), `WorkerPool` (workers).
 package enum DegradationReason: String, Sendable, CaseIterable {
   /// No grammar is installed for the language.
   case noGrammar = "no-grammar"
@@ -20,7 +20,7 @@ package enum DegradationReason: String, Sendable, CaseIterable {
   case verifyTime = "verify-time"
   /// There is no memory for the document's trees.
   case treeMemory = "tree-memory"
-  /// The grammar has brought down its worker on this text.
+  /// The grammar has brought down two workers in a row on this text, the second one alone.
   case crash
   /// No worker can be started, or all that work on this text are killed.
   case noWorker = "no-worker"

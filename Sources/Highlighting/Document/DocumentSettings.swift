@@ -11,7 +11,7 @@ package struct DocumentSettings: Sendable {
   package var lineLength: Int?
   /// How many revisions the edit log keeps.
   package var logRevisions = 1000
-  /// How many bytes of inserted text the edit log keeps.
+  /// How many bytes the edit log keeps: of inserted and removed text, and of its entries.
   package var logBytes = 4 << 20
   /// Bytes that are lexed at once, of a change or in idle time: less than a millisecond's work.
   package var slice = 4 << 10
