@@ -26,12 +26,12 @@ import Testing
     }
   }
 
-  /// The protocol's page lists the reasons of `degraded` in one paragraph: all that there are, and no others.
+  /// The protocol's page lists the reasons of `degraded` in one table: all that there are, and no others.
   @Test func theProtocolTellsEachReasonOfDegraded() throws {
     let page = try Self.text("docs/protocol.md")
-    let list = try #require(page.components(separatedBy: "The reasons in `degraded:<why>`:").last)
-    let paragraph = list.components(separatedBy: "\n\n")[0]
-    let told = Set(paragraph.matches(of: #/`([a-z-]+)`/#).map { String($0.1) })
+    let list = try #require(page.components(separatedBy: "The reasons in `degraded:<why>`:\n\n").last)
+    let table = list.components(separatedBy: "\n\n")[0]
+    let told = Set(table.matches(of: #/`([a-z-]+)`/#).map { String($0.1) })
     #expect(told == Set(DegradationReason.allCases.map(\.rawValue)))
   }
 
