@@ -30,7 +30,7 @@ final class KakouneSession {
   private var said: Set<String> = []
   /// Kakoune has not taken all that it was to be told.
   private var isUnheard = false
-  private var pause: Int32 = 0
+  private var retry = ReconnectDelay()
   /// How often no daemon could be reached since one last was.
   private var failures = 0
 
@@ -46,7 +46,7 @@ final class KakouneSession {
     directory.sweepNeighbours()
     var watch = try DirectoryWatch(kakoune.directory)
     while true {
-      if connection == nil { connect() }
+      if connection == nil, retry.isDue { connect() }
       let events = watch.events()
       if events.isGone || events.removed.contains(KakouneDirectory.lockName) { return }
       for name in events.written { try handle(name) }
@@ -69,7 +69,7 @@ final class KakouneSession {
     let process = process?.descriptor ?? -1
     var requests = [watch, process].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let connection { requests.append(pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)) }
-    var patience: Int32 = connection == nil ? pause : isUnheard ? 1000 : -1
+    var patience: Int32 = connection == nil ? retry.milliseconds : isUnheard ? 1000 : -1
     let now = ContinuousClock.now
     if let next = buffers.values.compactMap(\.heldUntil).filter({ $0 > now }).min() {
       let hold = (next - now).pollMilliseconds
@@ -102,22 +102,22 @@ final class KakouneSession {
       environment = hello.environment
       mostViews = hello.limit("views") ?? 1
       self.connection = connection
+      retry.connected()
     } catch {
-      return couldNotConnect(Self.advice(on: error))
+      _ = retry.failed()
+      return noteFailure(Self.advice(on: error))
     }
     for id in buffers.keys.sorted() { open(id) }
     guard connection != nil else {
-      return couldNotConnect(Notice(level: .error, message: "the daemon breaks off; `hued doctor` tells more"))
+      return noteFailure(Notice(level: .error, message: "the daemon breaks off; `hued doctor` tells more"))
     }
-    (pause, failures) = (0, 0)
+    failures = 0
   }
 
-  private func couldNotConnect(_ advice: Notice) {
+  private func noteFailure(_ advice: Notice) {
     failures += 1
     // The first ones may be of a daemon that ends just now.
     if failures == 3 { notices.append(advice) }
-    // At once, then after pauses that grow to five seconds.
-    pause = min(max(pause * 2, 50), 5000)
   }
 
   /// Why there are no colours, and the command that mends it.
@@ -144,6 +144,7 @@ final class KakouneSession {
       try body(connection)
     } catch {
       self.connection = nil
+      retry.lost()
       for id in buffers.keys { buffers[id]?.lost() }
     }
   }
