@@ -236,13 +236,24 @@ let package = Package(
       name: "hued-follow", dependencies: ["Base", "HuedClient", "TerminalText", "TextStore", "WireProtocol"],
       swiftSettings: strict),
 
+    // MARK: CommandSupport
+
+    .target(
+      name: "CommandSupport",
+      dependencies: [
+        "Base", "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "TerminalText", "TextStore",
+        "Themes", "TreeSitter",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
     // MARK: hued
 
     .executableTarget(
       name: "hued",
       dependencies: [
-        "Base", "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "LanguageServerFacade",
-        "LanguageServers",
+        "Base", "CommandSupport", "Daemon", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient",
+        "LanguageServerFacade", "LanguageServers",
         "PCRE2", "Processes", "TerminalText", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -259,7 +270,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "DaemonTestSupport", "Grammars", "Highlighting", "TestSupport", "TextStore", "Themes", "WireProtocol", "hued",
+        "CommandSupport", "DaemonTestSupport", "Grammars", "Highlighting", "TestSupport", "TextStore", "Themes",
+        "WireProtocol", "hued",
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Base
+import CommandSupport
 import Glibc
 import TerminalText
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 
 /// `hued batch-worker`: gives the line of each file that it is told. `hued batch` starts it.
 struct BatchWorkerCommand: ParsableCommand {

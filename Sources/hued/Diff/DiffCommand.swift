@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import CommandSupport
 import Grammars
 
 /// `hued diff`: a diff in colour, without a daemon.

@@ -1,3 +1,4 @@
+import CommandSupport
 import Daemon
 import Grammars
 import Themes

@@ -1,3 +1,5 @@
+import CommandSupport
+
 /// The lines of a file as a terminal shows them, with what stands around them.
 struct FilePage {
   let renderer: AnsiRenderer

@@ -1,3 +1,4 @@
+import CommandSupport
 import Grammars
 import Highlighting
 import TerminalText

@@ -1,3 +1,4 @@
+import CommandSupport
 import Highlighting
 import TerminalText
 import TextStore

@@ -1,3 +1,4 @@
+import CommandSupport
 import Glibc
 
 /// The terminal while a program has it whole: no echo, key by key, the screen restored at the end.

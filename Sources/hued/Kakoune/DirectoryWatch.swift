@@ -1,4 +1,5 @@
 import Base
+import CommandSupport
 import Glibc
 
 /// Tells which files of a directory were written; first of those that were there before, by name.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Glibc
 
 /// `hued kak`: the helper that `Editors/kakoune/hued.kak` starts, one for each session of Kakoune.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import CommandSupport
 import Grammars
 import Highlighting
 import TextStore

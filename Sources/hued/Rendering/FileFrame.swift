@@ -1,3 +1,5 @@
+import CommandSupport
+
 /// What stands around the lines of a file: their numbers, what changed in them, its name, and rules.
 struct FileFrame {
   enum Part: String, CaseIterable {
@@ -72,4 +74,8 @@ struct FileFrame {
     if marginWidth > 1, marginWidth - 2 < rule.count { rule[marginWidth - 2] = junction }
     return [String(rule)]
   }
+}
+
+extension AnsiRenderer {
+  func margin(_ pieces: [FileFrame.Piece]) -> [UInt8] { pieces.flatMap { label($0.text, style: $0.style) } }
 }

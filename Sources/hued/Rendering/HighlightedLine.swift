@@ -1,3 +1,4 @@
+import CommandSupport
 import Highlighting
 import TextStore
 
@@ -48,7 +49,4 @@ struct HighlightedLine {
 extension Text {
   /// Those that a file has for people: what follows the last line feed is a line only if there is something.
   var filledLineCount: Int { lineStart(lineCount - 1) == count ? lineCount - 1 : lineCount }
-
-  /// Where some lines stand.
-  func bytes(ofLines lines: Range<Int>) -> Range<Int> { lineStart(lines.lowerBound)..<lineStart(lines.upperBound) }
 }

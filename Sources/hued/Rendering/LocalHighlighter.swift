@@ -1,3 +1,4 @@
+import CommandSupport
 import Grammars
 import Highlighting
 import TextStore
@@ -68,12 +69,4 @@ extension Catalogue {
   /// What to say where it has no entries.
   static let isEmptyMessage =
     "no language is known, so nothing is coloured: set HUED_RUNTIME to the folder that holds queries and grammars"
-
-  /// The language that somebody named; throws what to say where there is none.
-  func entry(named name: String) throws(Failure) -> LanguageEntry {
-    guard let entry = language(named: name) else {
-      throw Failure("\"\(name)\" is no language of the catalogue; see `hued grammar list`")
-    }
-    return entry
-  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 
 /// What the commands that print coloured text have in common.
 struct OutputOptions: ParsableArguments {

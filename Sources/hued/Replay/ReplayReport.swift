@@ -1,3 +1,4 @@
+import CommandSupport
 import WireProtocol
 
 /// What a replay measured.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import CommandSupport
 import DaemonEndpoint
 import Glibc
 import Processes

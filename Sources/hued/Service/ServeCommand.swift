@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import CommandSupport
 import Daemon
 import DaemonEndpoint
 import Glibc

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import CommandSupport
 import Glibc
 import Grammars
 import Processes

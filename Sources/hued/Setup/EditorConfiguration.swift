@@ -1,4 +1,5 @@
 import Base
+import CommandSupport
 import Grammars
 
 /// The file of the user's settings that an editor reads, and the lines in it that make the editor use hued.

@@ -1,3 +1,4 @@
+import CommandSupport
 import DaemonTestSupport
 import Foundation
 import Highlighting

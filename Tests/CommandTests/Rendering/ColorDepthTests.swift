@@ -1,6 +1,6 @@
 import Testing
 
-@testable import hued
+@testable import CommandSupport
 
 @Suite struct ColorDepthTests {
   private func resolve(

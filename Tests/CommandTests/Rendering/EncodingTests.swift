@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextStore
 
-@testable import hued
+@testable import CommandSupport
 
 /// Files that are not UTF-8, or no text.
 @Suite struct EncodingTests {

@@ -1,7 +1,7 @@
 import Testing
 
+@testable import CommandSupport
 @testable import Themes
-@testable import hued
 
 /// What terminals answer; `Tests/Editors/test_background.py` asks a real one.
 @Suite struct TerminalBackgroundTests {

@@ -2,11 +2,11 @@ import Glibc
 
 /// Keeps what would end this process from doing so while the terminal is in another state than the shell left it in. A signal
 /// that came meanwhile has its effect once they are released.
-final class HeldSignals {
+package final class HeldSignals {
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
   private var before = sigset_t()
 
-  init() {
+  package init() {
     var held = sigset_t()
     sigemptyset(&held)
     for signal in Self.signals { sigaddset(&held, signal) }
@@ -14,11 +14,11 @@ final class HeldSignals {
   }
 
   /// Whether one has come.
-  var hasCome: Bool {
+  package var hasCome: Bool {
     var pending = sigset_t()
     sigpending(&pending)
     return Self.signals.contains { sigismember(&pending, $0) == 1 }
   }
 
-  func release() { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  package func release() { pthread_sigmask(SIG_SETMASK, &before, nil) }
 }

@@ -1,10 +1,10 @@
-import TextStore
+package import TextStore
 
 /// What a file says, in whichever way it is encoded: UTF-8, UTF-16 that begins with its mark, or ISO 8859-1.
-struct DecodedText {
-  var text: Text
+package struct DecodedText {
+  package var text: Text
   /// Whether bytes that belong to no character stand in the text as characters of a private plane.
-  var holdsBytes = false
+  package var holdsBytes = false
 
   /// Nil for what is no text: with a null in the first 8 KiB.
   ///
@@ -12,7 +12,7 @@ struct DecodedText {
   /// each becomes U+FFFD, or with `keepsBytes` what ``restored(_:)`` makes that byte again.
   ///
   /// - Parameter readsLatin: Whether it may be ISO 8859-1; else those are such other bytes, too.
-  init?(_ bytes: [UInt8], keepsBytes: Bool = false, readsLatin: Bool = true) {
+  package init?(_ bytes: [UInt8], keepsBytes: Bool = false, readsLatin: Bool = true) {
     if Self.isUTF16(bytes) {
       let isLittle = bytes[0] == 0xff
       let units = stride(from: 2, to: bytes.count - bytes.count % 2, by: 2).map {

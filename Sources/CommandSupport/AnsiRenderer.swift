@@ -1,28 +1,28 @@
-import Highlighting
+package import Highlighting
 import TerminalText
-import Themes
+package import Themes
 
 /// Text with its runs as escape sequences for a terminal.
-struct AnsiRenderer {
-  let theme: Theme
-  let depth: ColorDepth
+package struct AnsiRenderer {
+  package let theme: Theme
+  package let depth: ColorDepth
   /// Whether control characters of the text are shown, in reverse, instead of passed on.
-  let showsControls: Bool
+  package let showsControls: Bool
   /// Whether the text holds bytes that are no characters, as ``DecodedText`` keeps them.
-  var restoresBytes = false
+  package var restoresBytes = false
   /// Columns between two tab stops; 0 leaves tabs as they are.
-  var tabs = 0
+  package var tabs = 0
   /// Whether the carriage return of `\r\n` is shown like other control characters.
-  var showsReturns = false
+  package var showsReturns = false
   /// Behind all text, which has the theme's foreground then, if no other.
-  var background: Theme.Color? { didSet { sequences = Sequences() } }
-  var isReversed = false { didSet { sequences = Sequences() } }
+  package var background: Theme.Color? { didSet { sequences = Sequences() } }
+  package var isReversed = false { didSet { sequences = Sequences() } }
   /// The parts of a text that are underlined: UTF-8 bytes, in order.
-  var underlined: [Range<Int>] = []
+  package var underlined: [Range<Int>] = []
   private let palette: IndexedPalette?
   private var sequences = Sequences()
 
-  init(theme: Theme, depth: ColorDepth = .direct, showsControls: Bool = false) {
+  package init(theme: Theme, depth: ColorDepth = .direct, showsControls: Bool = false) {
     self.theme = theme
     self.depth = depth
     self.showsControls = showsControls
@@ -30,12 +30,12 @@ struct AnsiRenderer {
   }
 
   /// A line, without what ends it. Of `\r\n` a terminal that is shown control characters gets nothing.
-  func render(_ line: ArraySlice<UInt8>, _ runs: [SourcedRun]) -> [UInt8] {
+  package func render(_ line: ArraySlice<UInt8>, _ runs: [SourcedRun]) -> [UInt8] {
     rows(line, runs, width: nil).flatMap { $0 }
   }
 
   /// The same in rows of so many columns, at least one; nil: in one row.
-  func rows(_ line: ArraySlice<UInt8>, _ runs: [SourcedRun], width: Int?) -> [[UInt8]] {
+  package func rows(_ line: ArraySlice<UInt8>, _ runs: [SourcedRun], width: Int?) -> [[UInt8]] {
     var rows: [[UInt8]] = [[]]
     rows[0].reserveCapacity(line.count * 3)
     var place = Place()
@@ -152,12 +152,10 @@ struct AnsiRenderer {
   }
 
   /// A text that is not the file's, in the colour of comments.
-  func muted(_ text: String) -> [UInt8] { label(text, style: "comment") }
-
-  func margin(_ pieces: [FileFrame.Piece]) -> [UInt8] { pieces.flatMap { label($0.text, style: $0.style) } }
+  package func muted(_ text: String) -> [UInt8] { label(text, style: "comment") }
 
   /// A text that is not the file's, in the colour of a capture.
-  private func label(_ text: String, style: String) -> [UInt8] {
+  package func label(_ text: String, style: String) -> [UInt8] {
     var output: [UInt8] = []
     var look = theme.style(for: style)
     look?.italic = false
@@ -177,10 +175,10 @@ struct AnsiRenderer {
 
   private static let reverse = Array("\u{1b}[7m".utf8)
   private static let notReverse = Array("\u{1b}[27m".utf8)
-  static let reset = Array("\u{1b}[0m".utf8)
+  package static let reset = Array("\u{1b}[0m".utf8)
 
   /// What switches the look of a style on; nothing for none.
-  func sequence(for style: String) -> [UInt8] { sequence(theme.style(for: style), of: style) }
+  package func sequence(for style: String) -> [UInt8] { sequence(theme.style(for: style), of: style) }
 
   private func sequence(_ look: Theme.Style?, of style: String, isUnderlined: Bool = false) -> [UInt8] {
     guard depth != .plain else { return [] }
@@ -203,7 +201,7 @@ struct AnsiRenderer {
   }
 
   /// The rest of a row in the colour of ``background``.
-  var fill: [UInt8] {
+  package var fill: [UInt8] {
     guard let background, depth.usesThemeColors else { return [] }
     return Array("\u{1b}[48;\(code(background))m\u{1b}[K".utf8) + Self.reset
   }

@@ -1,11 +1,11 @@
 import Base
 import Glibc
-import TextStore
+package import TextStore
 
 /// Reads whole files for the verbs that need no daemon.
-enum InputFile {
+package enum InputFile {
   /// The bytes of a file; `-` is standard input.
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     try read(path) {
       bytes += $0
@@ -15,7 +15,7 @@ enum InputFile {
   }
 
   /// The same in parts, as they come, until no more is wanted.
-  static func read(_ path: String, each: (ArraySlice<UInt8>) -> Bool) throws(Failure) {
+  package static func read(_ path: String, each: (ArraySlice<UInt8>) -> Bool) throws(Failure) {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { if descriptor != 0 { close(descriptor) } }
@@ -23,7 +23,7 @@ enum InputFile {
   }
 
   /// The same, but what is UTF-16 with its mark comes as UTF-8, and all at once.
-  static func readDecodingUTF16(_ path: String, each: (ArraySlice<UInt8>) -> Bool) throws(Failure) {
+  package static func readDecodingUTF16(_ path: String, each: (ArraySlice<UInt8>) -> Bool) throws(Failure) {
     // As long as it may be UTF-16, which the first two bytes tell.
     var kept: [UInt8]? = []
     try read(path) { bytes in
@@ -49,7 +49,7 @@ enum InputFile {
   }
 
   /// Parts of an open file up to its end, until no more is wanted; `name` is for messages.
-  static func read(
+  package static func read(
     descriptor: Int32, name: String, each: (ArraySlice<UInt8>) -> Bool
   ) throws(Failure) {
     var buffer = [UInt8](repeating: 0, count: 256 * 1024)
@@ -65,7 +65,7 @@ enum InputFile {
   }
 
   /// The text of a file.
-  static func text(_ path: String) throws(Failure) -> Text {
+  package static func text(_ path: String) throws(Failure) -> Text {
     guard let decoded = DecodedText(try read(path)) else {
       throw Failure("\(path): it is binary, so there is nothing to colour")
     }

@@ -1,7 +1,7 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// When something is done that depends on where the output goes.
-enum When: String, CaseIterable, ExpressibleByArgument {
+package enum When: String, CaseIterable, ExpressibleByArgument {
   case auto
   case always
   case never

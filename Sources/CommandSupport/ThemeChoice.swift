@@ -1,17 +1,17 @@
 import Daemon
-import Themes
+package import Themes
 
 /// The theme of what is printed.
-enum ThemeChoice {
+package enum ThemeChoice {
   /// Left to the background of the terminal.
-  static let automatic = "auto"
+  package static let automatic = "auto"
 
   /// The name of a theme, or the path of one.
   ///
   /// - Parameters:
   ///   - name: What the command line says; else `highlight.theme` of the configuration counts.
   ///   - asks: Whether the terminal may be asked for its background.
-  static func name(_ name: String?, asks: Bool) -> String {
+  package static func name(_ name: String?, asks: Bool) -> String {
     let configuration = Configuration.load().configuration
     let name = name ?? configuration.theme
     guard name == automatic else { return name }
@@ -20,7 +20,7 @@ enum ThemeChoice {
   }
 
   /// The theme of ``name(_:asks:)``.
-  static func load(_ name: String?, directories: [String], asks: Bool) throws -> Theme {
+  package static func load(_ name: String?, directories: [String], asks: Bool) throws -> Theme {
     try ThemeLoader(directories: directories).load(self.name(name, asks: asks))
   }
 }

@@ -1,8 +1,8 @@
-import ArgumentParser
+package import ArgumentParser
 import Glibc
 
 /// What colours a terminal can show.
-enum ColorDepth: String, ExpressibleByArgument {
+package enum ColorDepth: String, ExpressibleByArgument {
   /// No colours and no attributes.
   case plain
   /// The terminal's own 16.
@@ -13,13 +13,13 @@ enum ColorDepth: String, ExpressibleByArgument {
   case direct
 
   /// Whether what a theme looks like matters.
-  var usesThemeColors: Bool { self == .indexed || self == .direct }
+  package var usesThemeColors: Bool { self == .indexed || self == .direct }
 
   /// What standard output gets.
   ///
   /// With `auto`, colours go to terminals only, and none where `NO_COLOR` is set and not empty (no-color.org). 24 bits are
   /// used where `COLORTERM` or `TERM` promises them, and the terminal's own 16 colours where its name says that it has no more.
-  static func forOutput(_ choice: When) -> ColorDepth {
+  package static func forOutput(_ choice: When) -> ColorDepth {
     resolve(choice, isTerminal: isatty(1) == 1) { name in getenv(name).map { String(cString: $0) } }
   }
 
