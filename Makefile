@@ -80,8 +80,10 @@ build: system $(call core_files,$(DEBUG_CORE)) ## Build a debug binary
 RELEASE_FLAGS := -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivity=unchecked --static-swift-stdlib
 
 .PHONY: release
-release: system $(call core_files,$(RELEASE_CORE)) ## Build .build/release/hued with libtree-sitter in it; CORE=installed: linked to the one here
-	$(call with_core,$(RELEASE_CORE)) $(SWIFT) build -c release --product hued $(RELEASE_FLAGS)
+release: system $(call core_files,$(RELEASE_CORE)) ## Build .build/release/hued, and hued-replay, with libtree-sitter in it; CORE=installed: linked to the one here
+	for product in hued hued-replay; do \
+	  $(call with_core,$(RELEASE_CORE)) $(SWIFT) build -c release --product $$product $(RELEASE_FLAGS) || exit 1; \
+	done
 	@echo "built .build/release/hued"
 
 .PHONY: grammars
@@ -147,6 +149,10 @@ test: setup $(call core_files,$(DEBUG_CORE)) ## Set up, then run every test
 follow: system ## Build hued-follow, the example of HuedClient
 	$(SWIFT) build --product hued-follow
 
+.PHONY: replay
+replay: system $(call core_files,$(DEBUG_CORE)) ## Build hued-replay, which plays recorded sessions
+	$(call with_core,$(DEBUG_CORE)) $(SWIFT) build --product hued-replay
+
 .PHONY: docs
 docs: system ## Write the reference of HuedClient for a browser, and check that it leaves nothing out
 	$(SWIFT) build --target HuedClient
@@ -154,7 +160,7 @@ docs: system ## Write the reference of HuedClient for a browser, and check that 
 	@echo "to read it: $(PYTHON) -m http.server --directory $(WORK)/docs 8000, then http://localhost:8000/documentation/huedclient"
 
 .PHONY: test-editors
-test-editors: setup follow $(if $(SUITE),release) ## Only the plugins, in real editors; SUITE=trixie: in that Debian's, with the release (as root)
+test-editors: setup follow replay $(if $(SUITE),release) ## Only the plugins, in real editors; SUITE=trixie: in that Debian's, with the release (as root)
 	$(if $(SUITE),$(SUITE_EDITOR_TESTS),$(EDITOR_TESTS))
 
 .PHONY: test-neovim
@@ -308,7 +314,7 @@ demo: release ## Build the release, replay real edits on a real file through its
 	trap 'kill $$daemon 2>/dev/null; wait $$daemon 2>/dev/null' EXIT; \
 	until [ -S $(DEMO_SOCKET) ] || ! kill -0 $$daemon 2>/dev/null; do sleep 0.1; done; \
 	echo "replaying the first 1,500 edits of a recorded session through the daemon"; \
-	.build/release/hued replay Tests/Traces/rustcode.json.gz --language rust --limit 1500 --show --frame 5 \
+	.build/release/hued-replay Tests/Traces/rustcode.json.gz --language rust --limit 1500 --show --frame 5 \
 	  --socket $(CURDIR)/$(DEMO_SOCKET) && printf '%s\n' "" \
 	  "Seen: 1,500 edits of somebody who wrote Rust; after each one the daemon told only the ranges whose style changed." \
 	  "Next, a file of yours: .build/release/hued grammar install rust && .build/release/hued inspect FILE.rs" \
@@ -473,16 +479,16 @@ fuzz-inputs: setup fuzzers ## Give libFuzzer FUZZ_SECONDS (600) for each of: fra
 
 .PHONY: fuzz-scripts
 fuzz-scripts: release setup ## Edit real files in every language at random for FUZZ_SECONDS, or FUZZ_EDITS times, and compare with the same text from nothing
-	$(VENV)/bin/python Tests/Fuzz/scripts.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/scripts \
+	$(VENV)/bin/python Tests/Fuzz/scripts.py .build/release/hued-replay --corpus $(CORPUS) --work $(WORK)/scripts \
 	  --seconds $(FUZZ_SECONDS) $(addprefix --total ,$(FUZZ_EDITS))
 
 # The one session in two languages: as a page with scripts, and as the language with a grammar of its own.
 .PHONY: fuzz-traces
 fuzz-traces: release setup ## Replay the recorded sessions whole through a daemon, and compare after each hundredth edit
-	.build/release/hued replay Tests/Traces/rustcode.json.gz --language rust --spawn --verify
-	.build/release/hued replay Tests/Traces/sveltecomponent.json.gz --language html --spawn --verify
-	.build/release/hued replay Tests/Traces/sveltecomponent.json.gz --language svelte --spawn --verify
-	.build/release/hued replay Tests/Traces/seph-blog1.json.gz --language markdown --spawn --verify
+	.build/release/hued-replay Tests/Traces/rustcode.json.gz --language rust --spawn --verify
+	.build/release/hued-replay Tests/Traces/sveltecomponent.json.gz --language html --spawn --verify
+	.build/release/hued-replay Tests/Traces/sveltecomponent.json.gz --language svelte --spawn --verify
+	.build/release/hued-replay Tests/Traces/seph-blog1.json.gz --language markdown --spawn --verify
 
 .PHONY: fuzz-editors
 fuzz-editors: release setup ## Type at random in each editor for FUZZ_SECONDS in all, or in one with FUZZ_EDITORS=RandomVimTests, and shorten what fails

@@ -271,10 +271,22 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "CommandSupport", "DaemonTestSupport", "Grammars", "Highlighting", "TestSupport", "TextStore", "Themes",
-        "WireProtocol", "hued",
+        "WireProtocol", "hued", "hued-replay",
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: strict),
+
+    // MARK: hued-replay
+
+    // For the tests, the benchmarks and the demo. It is no product, so who uses the package does not have it.
+    .executableTarget(
+      name: "hued-replay",
+      dependencies: [
+        "Base", "CommandSupport", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "Processes",
+        "TextStore", "Themes", "WireProtocol",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Replay", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

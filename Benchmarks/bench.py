@@ -29,7 +29,7 @@ import struct
 import subprocess
 import sys
 
-from harness import ROOT, percentile
+from harness import ROOT, percentile, replayer
 from spans import Key, spans_of
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -254,7 +254,7 @@ def link_grammars(work):
 
 class Bench:
     def __init__(self, arguments):
-        self.hued = str(pathlib.Path(arguments.hued).resolve())
+        self.replayer = replayer(arguments.hued)
         self.work = arguments.work
         self.grammars = link_grammars(self.work)
         self.floor_program = self.build_floor()
@@ -289,7 +289,7 @@ class Bench:
         return [float(line.split()[0]) for line in lines]
 
     def replay(self, trace, language, how, pause, limit=None, **variables):
-        command = [self.hued, "replay", str(trace), "--language", language, "--view", str(VIEW), "--json", how]
+        command = [self.replayer, str(trace), "--language", language, "--view", str(VIEW), "--json", how]
         if pause:
             command += ["--pace", "recorded"]
         if limit:

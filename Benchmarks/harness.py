@@ -15,6 +15,11 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PATIENCE = 600
 
 
+def replayer(hued):
+    """The program that plays recorded sessions, which is built beside hued and starts that as its daemon."""
+    return str(pathlib.Path(hued).resolve().with_name("hued-replay"))
+
+
 def percentile(values, share):
     """The smallest value that at least this share, in percent, of all does not exceed."""
     values = sorted(values)

@@ -22,6 +22,7 @@ import subprocess
 import sys
 
 import bench
+import harness
 
 HERE = pathlib.Path(__file__).resolve().parent
 KEPT = HERE / "instructions.txt"
@@ -112,13 +113,13 @@ def cost(profile):
     return total, afterwards
 
 
-def count(hued, trace, clock):
+def count(replayer, trace, clock):
     """Of each key after the first ones: all instructions, and those of what comes afterwards."""
     profiles = trace.with_suffix(".profiles")
     shutil.rmtree(profiles, ignore_errors=True)
     profiles.mkdir()
     output = run("valgrind", "--tool=callgrind", "--fair-sched=yes", "--compress-pos=no", f"--dump-before=*{BEGINNING}*",
-                 f"--callgrind-out-file={profiles / 'key'}", hued, "replay", trace, "--engine",
+                 f"--callgrind-out-file={profiles / 'key'}", replayer, trace, "--engine",
                  LD_PRELOAD=str(clock), SWIFT_DETERMINISTIC_HASHING="1")
     # The first ends where the first key begins; the last has no number.
     written = sorted(profiles.iterdir(), key=lambda path: int(path.suffix[1:] or ALL + 1))
@@ -147,8 +148,9 @@ def main():
     arguments = parser.parse_args()
     arguments.work.mkdir(parents=True, exist_ok=True)
     # Valgrind does not read what debuggers are told of Swift.
-    bare = arguments.hued.with_name("hued-bare")
-    shutil.copy2(arguments.hued, bare)
+    replayer = pathlib.Path(harness.replayer(arguments.hued))
+    bare = replayer.with_name("hued-bare")
+    shutil.copy2(replayer, bare)
     subprocess.run(["strip", "--strip-debug", bare], check=True)
     clock = slow_clock(arguments.work)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes a trace for `hued replay` as if somebody typed a file: maketrace.py FILE LANGUAGE OUTPUT [SEED]
+"""Makes a trace for `hued-replay` as if somebody typed a file: maketrace.py FILE LANGUAGE OUTPUT [SEED]
 
 Lines are typed key by key, with pauses, slips that are taken back, brackets and quotes that are closed at once and
 filled afterwards, and some lines that are written last. The result is the file.

@@ -44,7 +44,7 @@ class Sessions(bench.Bench):
         bench.write_floor(edits, text, patches)
         grammars = [self.grammar(language)]
         grammars += [self.grammar(name, kinds) for name, kinds in bench.INJECTED.get(language, [])]
-        replay = [self.hued, "replay", trace, "--language", language, "--view", bench.VIEW, "--json", "--engine"]
+        replay = [self.replayer, trace, "--language", language, "--view", bench.VIEW, "--json", "--engine"]
         return (taken([self.floor_program, edits, *grammars], VIEW=str(bench.VIEW)),
                 taken([*replay, "--limit", len(patches)]))
 

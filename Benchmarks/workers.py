@@ -20,7 +20,7 @@ import threading
 import time
 
 import bench
-from harness import ROOT, Client, daemon, pair, percentile, python_text
+from harness import ROOT, Client, daemon, pair, percentile, python_text, replayer
 
 
 # The boundary's cost ---------------------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ def replay(hued, trace, language, workers, edits):
     environment.pop("HUED_WORKERS", None)
     if workers is not None:
         environment["HUED_WORKERS"] = workers
-    command = [hued, "replay", str(trace), "--language", language, "--view", "60", "--spawn", "--json"]
+    command = [replayer(hued), str(trace), "--language", language, "--view", "60", "--spawn", "--json"]
     command += ["--limit", str(edits)]
     result = json.loads(subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True, timeout=600).stdout)
     replies = [first if first is not None else settled for first, settled in result["samples"]]

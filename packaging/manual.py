@@ -74,7 +74,7 @@ def page(program, version):
         ".TP", "\\fBHUED_SOCKET\\fR", "Where the daemon listens.",
         ".TP", "\\fBHUED_RUNTIME\\fR", "The directory with the shipped queries, grammars and themes.",
         ".TP", "\\fBHUED_PAGER\\fR, \\fBPAGER\\fR", "The pager of \\fBhued highlight\\fR and \\fBhued diff\\fR; \\fBless\\fR, if neither is set.",
-        ".TP", "\\fBNO_COLOR\\fR", "If it is set and not empty, these and \\fBhued replay\\fR use no colours.",
+        ".TP", "\\fBNO_COLOR\\fR", "If it is set and not empty, these use no colours.",
         ".PP", "Every key of the configuration has a variable, too; \\fBhued config\\fR names it.",
         ".SH SEE ALSO",
         "\\fI/usr/share/doc/hued\\fR: the protocol, the configuration, how to write a client.",

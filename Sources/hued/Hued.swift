@@ -10,8 +10,7 @@ struct Hued: ParsableCommand {
       ServeCommand.self, SocketCommand.self, StatusCommand.self, ReloadCommand.self, StopCommand.self, LogCommand.self,
       ConfigCommand.self, DoctorCommand.self, SetupCommand.self, TrustCommand.self,
       HighlightCommand.self, DiffCommand.self, BatchCommand.self, ThemesCommand.self, TokensCommand.self,
-      InspectCommand.self, ReplayCommand.self,
-      GrammarCommand.self, QueryCommand.self,
+      InspectCommand.self, GrammarCommand.self, QueryCommand.self,
       WorkerCommand.self, BatchWorkerCommand.self, HighlightWorkerCommand.self,
       LSPCommand.self, KakCommand.self,
     ])

@@ -13,10 +13,14 @@ package enum HuedProgram {
     var description: String
   }
 
-  package static var path: String {
+  package static var path: String { folder + "/hued" }
+
+  /// The tool that plays recorded sessions, which is built there, too.
+  package static var replayPath: String { folder + "/hued-replay" }
+
+  private static var folder: String {
     let program = ProcessInfo.processInfo.arguments.first { $0.contains(".build") && $0.hasSuffix(".xctest") }
-    let folder = program.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? ""
-    return folder + "/hued"
+    return program.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? ""
   }
 
   package struct Output: Sendable {
@@ -34,9 +38,11 @@ package enum HuedProgram {
   }
 
   /// The same in a terminal, which both of its streams go to.
-  package static func runInTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> Output {
+  package static func runInTerminal(
+    _ arguments: [String], program: String = path, environment: [String: String] = [:]
+  ) throws -> Output {
     let script = "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
-    return try run(command: ["/usr/bin/env", "python3", "-c", script, path] + arguments, environment, nil)
+    return try run(command: ["/usr/bin/env", "python3", "-c", script, program] + arguments, environment, nil)
   }
 
   private static func run(

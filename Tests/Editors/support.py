@@ -16,6 +16,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "TestHome")
 from home import ROOT  # noqa: E402
 
 HUED = pathlib.Path(os.environ["HUED"]).resolve()
+# What plays recorded sessions, which is built beside it.
+REPLAYER = HUED.with_name("hued-replay")
 CORPUS = pathlib.Path(os.environ["HUED_CORPUS"]).resolve()
 # Only to notice that something hangs.
 DEADLINE = float(os.environ.get("HUED_DEADLINE", 240))

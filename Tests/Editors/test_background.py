@@ -13,7 +13,7 @@ import time
 import tomllib
 import unittest
 
-from support import DEADLINE, HUED, Sandbox, eventually
+from support import DEADLINE, HUED, REPLAYER, Sandbox, eventually
 from terminal import Terminal
 
 
@@ -22,13 +22,13 @@ ASKED = 1
 
 
 class BackgroundTests(unittest.TestCase):
-    def shown(self, background, *arguments, configuration="", variables="", verb="highlight"):
+    def shown(self, background, *arguments, configuration="", variables="", verb="highlight", command=None):
         """The screen with its colours, when the command has ended; the shell reads what is left of the answer."""
         sandbox = Sandbox()
         self.addCleanup(sandbox.close)
         sandbox.configure(configuration)
         path = sandbox.file("x.py", "return 1\n")
-        command = shlex.join([str(HUED), verb, *arguments, *([str(path)] if verb != "replay" else [])])
+        command = shlex.join(command or [str(HUED), verb, *arguments, str(path)])
         script = f"read go; {variables} {command}; echo left with $?; read rest; echo \"rest <$rest>\"; exec sleep 1000"
         terminal = Terminal(["sh", "-c", script], sandbox.environment, columns=80, rows=20)
         self.addCleanup(terminal.close)
@@ -68,10 +68,10 @@ class BackgroundTests(unittest.TestCase):
 
     def test_every_command_that_has_a_theme(self):
         trace = pathlib.Path(__file__).resolve().parents[1] / "Traces/rustcode.json.gz"
-        replay = ["--spawn", "--show", "--limit", "3", "--view", "6", "--language", "rust", str(trace)]
+        replay = [str(REPLAYER), "--spawn", "--show", "--limit", "3", "--view", "6", "--language", "rust", str(trace)]
         for theme, background in (("dusk", "#102030"), ("dawn", "#fdf6e3")):
             self.assertIn(self.colour(theme), self.shown(background, verb="inspect"))
-            self.assertIn(self.colour(theme, "comment"), self.shown(background, *replay, verb="replay"))
+            self.assertIn(self.colour(theme, "comment"), self.shown(background, command=replay))
             self.assertIn(self.colour("moss"), self.shown(background, "--theme", "moss", verb="inspect"))
 
 

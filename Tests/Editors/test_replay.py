@@ -1,9 +1,9 @@
-"""`hued replay --show` in a real terminal."""
+"""`hued-replay --show` in a real terminal."""
 
 import re
 import unittest
 
-from support import HUED, ROOT, Sandbox, eventually
+from support import REPLAYER, ROOT, Sandbox, eventually
 from terminal import Terminal
 
 TRACE = ROOT / "Tests/Traces/rustcode.json.gz"
@@ -15,7 +15,7 @@ class ReplayTests(unittest.TestCase):
         self.addCleanup(self.sandbox.close)
 
     def terminal(self, options):
-        command = f"trap : INT; {HUED} replay {TRACE} --language rust --show {options}; echo left with $?; exec sleep 1000"
+        command = f"trap : INT; {REPLAYER} {TRACE} --language rust --show {options}; echo left with $?; exec sleep 1000"
         terminal = Terminal(["sh", "-c", command], self.sandbox.environment)
         self.addCleanup(terminal.close)
         return terminal

@@ -1,6 +1,5 @@
 """Every snippet of the pages for people, run as it stands there."""
 
-import gzip
 import json
 import os
 import shutil
@@ -162,9 +161,6 @@ class ReadmeTests(ProgramCase):
         """Each line of the table succeeds. The daemon is there for those behind it."""
         shutil.copy(CORPUS / "rust/sct.rs", self.sandbox.folder / "main.rs")
         self.shell("git init -q && git add main.rs && git -c user.name=A -c user.email=a@b commit -q -m 'Write it'")
-        edit = {"time": "1970-01-01T00:00:00.000Z", "patches": [[9, 0, "0"]]}
-        session = {"startContent": "let x = 1\n", "endContent": "let x = 10\n", "txns": [edit]}
-        (self.sandbox.folder / "session.json.gz").write_bytes(gzip.compress(json.dumps(session).encode()))
         lines = snippet("README.md", "sh", "hued query test").splitlines()
         self.assertGreater(len(lines), 9)
         for line in lines:

@@ -1,7 +1,7 @@
 """Replays random edits of real files through a daemon, and compares the colours with those of the same text from nothing.
 
-Usage: scripts.py HUED --corpus DIRECTORY --work DIRECTORY [--edits N] [--check-every N] [--seconds N] [--total N] [--seed N]
-                  [--jobs N] [LANGUAGE...]
+Usage: scripts.py HUED-REPLAY --corpus DIRECTORY --work DIRECTORY [--edits N] [--check-every N] [--seconds N] [--total N]
+                  [--seed N] [--jobs N] [LANGUAGE...]
 
 An edit script is made as a person could make it who types fast and is often interrupted: words, openers of strings and
 comments that stay open for a while, lines that are deleted, moved and pasted elsewhere, wide characters, and what was
@@ -33,7 +33,7 @@ COUNTED = ["edits", "checks", "uncompared", "followerLooks", "differingBytes", "
 
 
 class Script:
-    """Edits of a text, as the trace that `hued replay` reads."""
+    """Edits of a text, as the trace that `hued-replay` reads."""
 
     def __init__(self, text, seed):
         self.random = random.Random(seed)
@@ -148,10 +148,10 @@ def stretch(text, rng):
     return text[start : text.find("\n", start + STRETCH) + 1 or len(text)]
 
 
-def play(hued, path, language, waits, check_every, grammars):
+def play(replayer, path, language, waits, check_every, grammars):
     """What is wrong, or None; what was counted; and the command. Where grammars are: None: where the daemon looks by itself."""
     command = ["env", f"XDG_DATA_HOME={grammars}"] if grammars else []
-    command += [hued, "replay", str(path), "--language", language, "--spawn", "--verify", "--check-every", str(check_every),
+    command += [replayer, str(path), "--language", language, "--spawn", "--verify", "--check-every", str(check_every),
                 "--wait", waits, "--json"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=1800)
@@ -175,7 +175,7 @@ def play(hued, path, language, waits, check_every, grammars):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("hued")
+    parser.add_argument("replayer", metavar="HUED-REPLAY")
     parser.add_argument("--corpus", type=pathlib.Path, required=True)
     parser.add_argument("--work", type=pathlib.Path, required=True)
     parser.add_argument("--edits", type=int, default=2000, help="of each script")
@@ -217,7 +217,7 @@ def main():
         trace = options.work / f"{language}-{path.name}-{options.seed + round}.json"
         trace.write_text(json.dumps(Script(text, seed).make(options.edits)))
         waits = "reply" if round % 2 else "settled"
-        result = play(options.hued, trace, language, waits, options.check_every, grammars)
+        result = play(options.replayer, trace, language, waits, options.check_every, grammars)
         if result[0] is None:
             trace.unlink()
         return result

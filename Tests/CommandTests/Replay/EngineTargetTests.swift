@@ -1,7 +1,7 @@
 import Testing
 import TextStore
 
-@testable import hued
+@testable import hued_replay
 
 @Suite struct EngineTargetTests {
   /// The pattern pass lexes a long text in slices. Where there is no parser, they are all that a key waits for.

@@ -3,16 +3,16 @@ import Foundation
 import Testing
 import WireProtocol
 
-/// The whole verb, with a daemon of its own.
+/// The whole tool, with a daemon of its own.
 @Suite struct ReplayCommandTests {
   @Test func replaysAndVerifies() async throws {
     try TestServices.require("rust")
     let output = try await blocking {
       try HuedProgram.run(
         [
-          "replay", TestServices.root + "/Tests/Traces/rustcode.json.gz", "--language", "rust", "--spawn", "--verify",
+          TestServices.root + "/Tests/Traces/rustcode.json.gz", "--language", "rust", "--spawn", "--verify",
           "--limit", "40", "--check-every", "20", "--json",
-        ], environment: ["HUED_RUNTIME": TestServices.root])
+        ], program: HuedProgram.replayPath, environment: ["HUED_RUNTIME": TestServices.root])
     }
     #expect(output.status == 0, "\(output.err)")
     let report = try JSONValue.parse(Array(output.out.utf8))
@@ -35,14 +35,14 @@ import WireProtocol
     try TestServices.require("rust")
     try await blocking {
       let words = [
-        "replay", TestServices.root + "/Tests/Traces/rustcode.json.gz", "--language", "rust", "--spawn", "--show",
-        "--limit", "1", "--theme", "dusk",
+        TestServices.root + "/Tests/Traces/rustcode.json.gz", "--language", "rust", "--spawn", "--show", "--limit", "1",
+        "--theme", "dusk",
       ]
       let environment = ["HUED_RUNTIME": TestServices.root, "NO_COLOR": ""].merging(told) { $1 }
       let output =
         inTerminal
-        ? try HuedProgram.runInTerminal(words, environment: environment)
-        : try HuedProgram.run(words, environment: environment)
+        ? try HuedProgram.runInTerminal(words, program: HuedProgram.replayPath, environment: environment)
+        : try HuedProgram.run(words, program: HuedProgram.replayPath, environment: environment)
       #expect(output.status == 0 && output.out.contains("implementation"), "\(output)")
       let codes = output.out.matches(of: #/\u{1b}\[[0-9;]*(38;.;)/#).map { String($0.1) }
       #expect(Set(codes) == Set([code].compactMap(\.self)), "\(output)")
@@ -61,7 +61,7 @@ import WireProtocol
         """
       replay.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       replay.arguments = [
-        "python3", "-c", script, HuedProgram.path, "replay", TestServices.root + "/Tests/Traces/rustcode.json.gz",
+        "python3", "-c", script, HuedProgram.replayPath, TestServices.root + "/Tests/Traces/rustcode.json.gz",
         "--spawn", "--pace", "recorded",
       ]
       replay.standardOutput = FileHandle.nullDevice
@@ -99,7 +99,8 @@ import WireProtocol
       ]
       let trace = TestServices.root + "/Tests/Traces/rustcode.json.gz"
       let output = try HuedProgram.run(
-        ["replay", trace, "--language", "rust", "--limit", "3", "--json"], environment: environment)
+        [trace, "--language", "rust", "--limit", "3", "--json"], program: HuedProgram.replayPath,
+        environment: environment)
       #expect(output.status == 0, "\(output.err)")
       #expect(try JSONValue.parse(Array(output.out.utf8))["edits"] == 3)
       let status = try HuedProgram.run(["status"], environment: environment)

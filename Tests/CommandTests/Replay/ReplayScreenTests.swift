@@ -1,6 +1,6 @@
 import Testing
 
-@testable import hued
+@testable import hued_replay
 
 @Suite struct ReplayScreenTests {
   @Test func tellsWhatAnEditBrought() {

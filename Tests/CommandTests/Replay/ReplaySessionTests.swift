@@ -1,7 +1,7 @@
 import Testing
 import TextStore
 
-@testable import hued
+@testable import hued_replay
 
 @Suite struct ReplaySessionTests {
   /// A target that notes what is done to it.

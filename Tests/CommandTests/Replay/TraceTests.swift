@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextStore
 
-@testable import hued
+@testable import hued_replay
 
 @Suite struct TraceTests {
   private func trace(_ json: String) throws -> Trace {

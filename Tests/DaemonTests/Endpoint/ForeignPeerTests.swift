@@ -33,7 +33,6 @@ import Testing
   private static let commands = [
     ["status"], ["reload"], ["stop"], ["stop", "--force"], ["socket"], ["socket", "--no-start"], ["lsp"],
     ["tokens", TestServices.root + "/README.md"],
-    ["replay", TestServices.root + "/Tests/Traces/rustcode.json.gz", "--language", "rust", "--limit", "1"],
     ["doctor", "--quick"],
   ]
 

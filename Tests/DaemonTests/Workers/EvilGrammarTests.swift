@@ -65,9 +65,10 @@ struct EvilGrammarTests {
       try Data(json.encoded).write(to: URL(fileURLWithPath: trace))
       let output = try HuedProgram.run(
         [
-          "replay", trace, "--language", EvilGrammar.language, "--socket", daemon.socket, "--verify",
-          "--check-every", "1", "--json",
-        ], environment: ["XDG_CONFIG_HOME": daemon.folder.path + "/config", "HUED_RUNTIME": TestServices.root])
+          trace, "--language", EvilGrammar.language, "--socket", daemon.socket, "--verify", "--check-every", "1",
+          "--json",
+        ], program: HuedProgram.replayPath,
+        environment: ["XDG_CONFIG_HOME": daemon.folder.path + "/config", "HUED_RUNTIME": TestServices.root])
       #expect(output.status == 0, "\(output.err)")
       let report = try JSONValue.parse(Array(output.out.utf8))
       #expect(report["checks"] == 2)

@@ -6,10 +6,10 @@ import Grammars
 import Themes
 import WireProtocol
 
-/// `hued replay`
+/// `hued-replay`, which starts and drives the `hued` beside it.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Play a recorded editing session against a daemon, and measure.",
+    commandName: "hued-replay", abstract: "Play a recorded editing session against a daemon, and measure.",
     discussion: """
       A trace is JSON, also packed with gzip: {startContent, endContent, txns: [{timestamp, patches: [[position, deleted, \
       "inserted"], …]}, …]}, positions in code points. The daemon is the running one, which is started if there is none. \
@@ -74,7 +74,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let report = try replay()
-    if json { Console.json(report.json.encoded) } else { report.lines(verified: verify).forEach { print($0) } }
+    if json { Console.json(report.json.encoded) } else { report.lines(verified: verify).forEach(Console.print) }
     if !report.failures.isEmpty || report.differingBytes + report.takenBackBytes > 0 { throw ExitCode.failure }
   }
 

@@ -1,0 +1,7 @@
+import CommandSupport
+
+/// The program's entry.
+@main
+enum Program {
+  static func main() { CommandProgram.run(ReplayCommand.self) }
+}
