@@ -46,6 +46,8 @@ let package = Package(
     .target(name: "TestHome", path: "Tests/TestHome", exclude: ["home.py"]),
     .target(
       name: "TestSupport", dependencies: ["CSanitizers", "TestHome"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestMirror", dependencies: ["TextStore", "WireProtocol"], path: "Tests/TestMirror", swiftSettings: strict),
 
     // MARK: Base
 
@@ -139,7 +141,8 @@ let package = Package(
 
     .target(name: "WireProtocol", dependencies: ["Base", "TextStore"], swiftSettings: strict),
     .testTarget(
-      name: "WireProtocolTests", dependencies: ["TestSupport", "TextStore", "WireProtocol"], swiftSettings: strict),
+      name: "WireProtocolTests", dependencies: ["TestMirror", "TestSupport", "TextStore", "WireProtocol"],
+      swiftSettings: strict),
 
     // MARK: DaemonEndpoint
 
@@ -192,7 +195,8 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "Base", "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HuedClient",
-        "LanguageServerFacade", "LanguageServers", "Processes", "TestSupport", "TextStore", "WireProtocol", "Workers",
+        "LanguageServerFacade", "LanguageServers", "Processes", "TestMirror", "TestSupport", "TextStore",
+        "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -282,7 +286,7 @@ let package = Package(
     .executableTarget(
       name: "hued-replay",
       dependencies: [
-        "Base", "CommandSupport", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "Processes",
+        "Base", "CommandSupport", "DaemonEndpoint", "Grammars", "Highlighting", "HuedClient", "Processes", "TestMirror",
         "TextStore", "Themes", "WireProtocol",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -306,7 +310,7 @@ if Context.environment["HUED_FUZZERS"] != nil {
       dependencies: [
         "Base", "Daemon", "DaemonEndpoint", "DaemonTestSupport", "Grammars", "Highlighting", "HighlightingOracle",
         "HuedClient",
-        "LanguageServers", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
+        "LanguageServers", "TestMirror", "TextStore", "Themes", "TreeSitter", "WireProtocol", "Workers",
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Tests/Fuzz", exclude: ["Dictionaries", "messages.jsonl", "run.py", "scripts.py"], swiftSettings: strict),

@@ -1,6 +1,7 @@
 import Daemon
 import DaemonTestSupport
 import HuedClient
+import TestMirror
 import TestSupport
 import Testing
 import TextStore

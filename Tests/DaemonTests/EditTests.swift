@@ -3,6 +3,7 @@ import Daemon
 import DaemonTestSupport
 import Grammars
 import HuedClient
+import TestMirror
 import TestSupport
 import Testing
 import TextStore

@@ -1,5 +1,6 @@
 import DaemonTestSupport
 import HuedClient
+import TestMirror
 import TestSupport
 import Testing
 import TextStore

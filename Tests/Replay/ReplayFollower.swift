@@ -1,6 +1,7 @@
 import CommandSupport
 import DaemonEndpoint
 import HuedClient
+import TestMirror
 import TextStore
 import WireProtocol
 

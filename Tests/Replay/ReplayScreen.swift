@@ -1,5 +1,6 @@
 import CommandSupport
 import Highlighting
+import TestMirror
 import TextStore
 import Themes
 import WireProtocol

@@ -3,6 +3,7 @@ import CommandSupport
 import DaemonEndpoint
 import Highlighting
 import HuedClient
+import TestMirror
 import TextStore
 import WireProtocol
 

@@ -1,3 +1,4 @@
+import TestMirror
 import TestSupport
 import Testing
 import TextStore

@@ -1,5 +1,6 @@
 import DaemonTestSupport
 import HuedClient
+import TestMirror
 import Testing
 import TextStore
 import WireProtocol

@@ -1,6 +1,7 @@
 import Foundation
 import HuedClient
 import Synchronization
+import TestMirror
 import TestSupport
 import Testing
 import TextStore

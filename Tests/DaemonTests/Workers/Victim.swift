@@ -1,4 +1,5 @@
 import HuedClient
+import TestMirror
 import Testing
 import TextStore
 import WireProtocol

@@ -1,4 +1,5 @@
 import Grammars
+import TestMirror
 import TextStore
 import WireProtocol
 

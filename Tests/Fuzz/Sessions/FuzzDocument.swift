@@ -1,3 +1,4 @@
+import TestMirror
 import WireProtocol
 
 /// A document as one client has it.

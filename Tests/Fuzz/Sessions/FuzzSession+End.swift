@@ -2,6 +2,7 @@ import Base
 import Daemon
 import Grammars
 import Highlighting
+import TestMirror
 import TextStore
 import WireProtocol
 

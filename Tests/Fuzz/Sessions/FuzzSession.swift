@@ -2,6 +2,7 @@ import Base
 import Daemon
 import Grammars
 import HuedClient
+import TestMirror
 import TextStore
 
 @testable import WireProtocol

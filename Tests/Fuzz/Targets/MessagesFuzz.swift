@@ -1,3 +1,4 @@
+import TestMirror
 import TextStore
 
 @testable import WireProtocol

@@ -1,4 +1,5 @@
-public import TextStore
+package import TextStore
+package import WireProtocol
 
 /// A client's picture of one document: its text and a style for each byte, kept as the protocol tells clients to.
 ///
@@ -6,15 +7,15 @@ public import TextStore
 /// nothing. Text that is inserted is plain until told; line ends have no style.
 ///
 /// - Complexity: linear in the document. It is meant for judging a daemon, not for editors.
-public struct RestyleMirror: Sendable {
-  public static let plain: Int32 = -1
+package struct RestyleMirror: Sendable {
+  package static let plain: Int32 = -1
 
   /// What one restyle said.
-  public struct Report: Sendable, Hashable {
+  package struct Report: Sendable, Hashable {
     /// Bytes whose style it set.
-    public var listedBytes = 0
+    package var listedBytes = 0
     /// Bytes among them whose style differs from before.
-    public var changedBytes = 0
+    package var changedBytes = 0
   }
 
   /// The edits that led away from a revision.
@@ -24,20 +25,20 @@ public struct RestyleMirror: Sendable {
     var edits: [TextEdit]
   }
 
-  public let unit: PositionUnit
-  public let layout: Layout
-  public let form: UpdateForm
-  public private(set) var text: Text
-  public private(set) var rev: Int
+  package let unit: PositionUnit
+  package let layout: Layout
+  package let form: UpdateForm
+  package private(set) var text: Text
+  package private(set) var rev: Int
   /// The wire id of each byte's style, or `plain`.
-  public private(set) var styles: [Int32]
+  package private(set) var styles: [Int32]
   /// How many styles the daemon named so far; nil accepts any.
-  public var styleCount: Int?
+  package var styleCount: Int?
 
   private var history: [Step] = []
   private var newestRestyle = Int.min
 
-  public init(
+  package init(
     text: Text, rev: Int, unit: PositionUnit = .utf8, layout: Layout = .lines, form: UpdateForm = .lines
   ) {
     self.unit = unit
@@ -52,7 +53,7 @@ public struct RestyleMirror: Sendable {
 
   /// Applies a client's own edits, each to the result of the one before.
   @discardableResult
-  public mutating func apply(_ edits: [WireEdit], rev: Int) throws(PositionError) -> [TextEdit] {
+  package mutating func apply(_ edits: [WireEdit], rev: Int) throws(PositionError) -> [TextEdit] {
     var copy = self
     var resolved: [TextEdit] = []
     for edit in edits {
@@ -67,7 +68,7 @@ public struct RestyleMirror: Sendable {
   }
 
   /// The whole text, as `sync` sends it: the old styles move as one replacement of what differs would move them.
-  public mutating func sync(_ newText: Text, rev: Int) {
+  package mutating func sync(_ newText: Text, rev: Int) {
     let change = text.difference(to: newText)
     history.append(Step(rev: self.rev, text: text, edits: change.map { [$0] } ?? []))
     if let change { replace(change) }
@@ -86,13 +87,13 @@ public struct RestyleMirror: Sendable {
   // MARK: Styles
 
   /// Forgets all styles, as a client that sends `repaint` does.
-  public mutating func forgetStyles() {
+  package mutating func forgetStyles() {
     styles = Array(repeating: Self.plain, count: text.count)
   }
 
   /// Applies a restyle, or refuses it and stays as it was.
   @discardableResult
-  public mutating func apply(_ restyle: Restyle) throws(MirrorError) -> Report {
+  package mutating func apply(_ restyle: Restyle) throws(MirrorError) -> Report {
     let (base, later) = try state(at: restyle.rev)
     let spans = try MirrorSpans(restyle.changes, of: base, mirror: self)
     var report = Report()
@@ -125,7 +126,7 @@ public struct RestyleMirror: Sendable {
   }
 
   /// A style for each byte of the newest text, from the answer to `tokens`; what is not listed is plain.
-  public func styles(of spans: StyledSpans, sources: Bool = false) throws(MirrorError) -> [Int32] {
+  package func styles(of spans: StyledSpans, sources: Bool = false) throws(MirrorError) -> [Int32] {
     var result = Array(repeating: Self.plain, count: text.count)
     for span in try MirrorSpans(spans, of: text, mirror: self, numbersPerRun: sources ? 4 : 3).spans {
       result.replaceSubrange(span.range, with: span.styles)

@@ -1,5 +1,5 @@
 /// What a restyle has that the protocol does not allow.
-public enum MirrorError: Error, Sendable, Hashable {
+package enum MirrorError: Error, Sendable, Hashable {
   /// For a revision that the client never sent, or older than one that was already restyled.
   case revision(have: Int, got: Int)
   /// Lines where the client asked for ranges, or the other way round; or a range in the other layout.

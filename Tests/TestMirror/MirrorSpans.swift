@@ -1,4 +1,5 @@
 import TextStore
+import WireProtocol
 
 /// The lines or ranges of a message as bytes of a text, with every rule of the protocol checked.
 struct MirrorSpans {
