@@ -55,13 +55,6 @@ public final class DaemonConnection {
 
   // MARK: Messages
 
-  /// A notification as it is sent by `send(raw:timeout:)`, so that making it does not count in a measured time.
-  public func encoded(_ call: ClientCall) -> [UInt8] {
-    var bytes: [UInt8] = []
-    encoder.append(to: &bytes) { $0.message(ClientMessage(id: nil, call: call)) }
-    return bytes
-  }
-
   /// Sends bytes as they are.
   ///
   /// - Parameters:
