@@ -51,6 +51,9 @@ import TextStore
     _ = text.apply(change((1, 0, 1, 1), "x\ry"), unit: .utf16)
     #expect(text.text.string == "a\nx\ny\nc")
     #expect(String(decoding: text.bytes, as: UTF8.self) == "a\rx\ry\rc")
+    _ = text.apply(change((1, 1, 1, 1), "\r\nz\r\n"), unit: .utf16)
+    #expect(text.text.lineCount == 6)
+    #expect(String(decoding: text.bytes, as: UTF8.self) == "a\rx\rz\r\ry\rc")
     // With feeds beside them they are text, as in the editors.
     #expect(ClientText(Array("a\rb\nc".utf8)).text.lineCount == 2)
   }

@@ -10,12 +10,15 @@ enum LineEnding: Sendable {
   }
 
   /// The daemon's spelling.
-  func normalized(_ text: [UInt8]) -> [UInt8] { replacing(0x0D, by: 0x0A, in: text) }
+  func normalized(_ text: [UInt8]) -> [UInt8] {
+    if self == .lineFeed { return text }
+    // A client that inserts "\r\n" inserts one line's end.
+    let bytes = text.indices.filter { $0 == 0 || text[$0] != 0x0A || text[$0 - 1] != 0x0D }.map { text[$0] }
+    return bytes.map { $0 == 0x0D ? 0x0A : $0 }
+  }
 
   /// The client's spelling.
-  func restored(_ text: [UInt8]) -> [UInt8] { replacing(0x0A, by: 0x0D, in: text) }
-
-  private func replacing(_ end: UInt8, by other: UInt8, in text: [UInt8]) -> [UInt8] {
-    self == .lineFeed ? text : text.map { $0 == end ? other : $0 }
+  func restored(_ text: [UInt8]) -> [UInt8] {
+    self == .lineFeed ? text : text.map { $0 == 0x0A ? 0x0D : $0 }
   }
 }
