@@ -200,7 +200,8 @@ package struct AnsiRenderer {
     return codes.isEmpty ? [] : Array("\u{1b}[\(codes.joined(separator: ";"))m".utf8)
   }
 
-  /// The rest of a row in the colour of ``background``.
+  /// The rest of a row in the colour of ``background``. In a row that is full it would clear the last character, which the
+  /// cursor still stands on.
   package var fill: [UInt8] {
     guard let background, depth.usesThemeColors else { return [] }
     return Array("\u{1b}[48;\(code(background))m\u{1b}[K".utf8) + Self.reset

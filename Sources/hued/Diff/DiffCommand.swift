@@ -23,7 +23,8 @@ struct DiffCommand: ParsableCommand {
     let theme = try ThemeChoice.load(
       options.theme, directories: highlighter.paths.themes, asks: depth.usesThemeColors)
     let renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
-    var printer = DiffPrinter(highlighter, renderer)
+    var printer = DiffPrinter(
+      highlighter, renderer, columns: Console.isTerminal ? Console.size.columns : nil)
     var reader = DiffReader()
     let output = PagedOutput(options.paging)
     defer { output.finish() }

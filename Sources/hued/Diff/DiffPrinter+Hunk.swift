@@ -45,7 +45,16 @@ extension DiffPrinter {
     sign.isReversed = row.background == nil
     sign.underlined = []
     let run = SourcedRun(length: line.signs.count, style: StyleTable.shared.id(for: style), pass: .pattern)
-    return sign.render(line.signs[...], [run]) + code(row) + row.fill
+    // First, as no column behind the text may be left.
+    return row.fill + fillingLastRow(sign.render(line.signs[...], [run]) + code(row), row.fill)
+  }
+
+  /// A line with a fill behind it where it ends in a further row of the terminal, which the fill before it has not reached.
+  private func fillingLastRow(_ line: [UInt8], _ fill: [UInt8]) -> [UInt8] {
+    guard let columns, !fill.isEmpty else { return line }
+    var place = ScreenPlace()
+    place.move(past: line, columns: columns)
+    return place.row > 0 && place.column < columns ? line + fill : line
   }
 
   /// Nil for a merge, where a line may take the place of several, and where there are no colours.

@@ -7,13 +7,16 @@ import TextStore
 struct DiffPrinter {
   let highlighter: LocalHighlighter
   let renderer: AnsiRenderer
+  /// Of the terminal; nil where the output is none.
+  let columns: Int?
   /// By the names of files, as far as their first lines have told it.
   var languages: [String: String] = [:]
   private var isInCommitHeader = false
 
-  init(_ highlighter: LocalHighlighter, _ renderer: AnsiRenderer) {
+  init(_ highlighter: LocalHighlighter, _ renderer: AnsiRenderer, columns: Int?) {
     self.highlighter = highlighter
     self.renderer = renderer
+    self.columns = columns
   }
 
   mutating func bytes(of part: DiffReader.Part) -> [UInt8] {

@@ -1,7 +1,6 @@
 import Base
 import CommandSupport
 import Glibc
-import TerminalText
 
 /// Standard output, or the pager in its place as soon as it is wanted there.
 final class PagedOutput {
@@ -17,10 +16,8 @@ final class PagedOutput {
   private var state: State
   /// What is not shown yet, or may have gone to a pager that is not there.
   private var held: [UInt8] = []
-  /// Rows of the screen that it fills.
-  private var rowCount = 0
-  /// Of the row that comes next.
-  private var column = 0
+  /// Where it ends on the screen.
+  private var place = ScreenPlace()
 
   /// A shell tells that there is no such pager long before a pipe takes as much.
   private static let mostHeld = 1 << 20
@@ -41,8 +38,8 @@ final class PagedOutput {
     case .waiting:
       held += bytes
       let size = Console.size
-      for part in ColorSequences.parts(of: bytes) where !part.isSequence { count(part.bytes, columns: size.columns) }
-      guard rowCount >= size.rows else { return true }
+      place.move(past: bytes, columns: size.columns)
+      guard place.row >= size.rows else { return true }
       start()
       let text = held
       held = []
@@ -63,21 +60,6 @@ final class PagedOutput {
     case .direct, .ended: break
     }
     state = .ended
-  }
-
-  /// Counts rows as the terminal breaks lines; all characters are taken for narrow ones.
-  private func count(_ bytes: ArraySlice<UInt8>, columns: Int) {
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        (rowCount, column) = (rowCount + 1, 0)
-      } else if byte == UInt8(ascii: "\t") {
-        // To the next stop, and never into the next row.
-        column = max(column, min((column / 8 + 1) * 8, columns - 1))
-      } else if byte & 0xc0 != 0x80 {
-        if column == columns { (rowCount, column) = (rowCount + 1, 0) }
-        column += 1
-      }
-    }
   }
 
   private func start() {

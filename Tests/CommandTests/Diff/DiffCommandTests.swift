@@ -77,10 +77,11 @@ import TextStore
     func line(_ start: String) throws -> String {
       try #require(lines.first { $0.replacing(#/\u{1b}\[[0-9;]*[mK]/#, with: "").hasPrefix(start) })
     }
-    #expect(try line("-return").hasPrefix("\(code("#ff7b72", old))-\(off)\(code(keyword, old))return\(off)"))
+    let fill = (old: "\u{1b}[48;2;56;20;26m\u{1b}[K\(off)", new: "\u{1b}[48;2;10;40;18m\u{1b}[K\(off)")
+    #expect(try line("-return").hasPrefix("\(fill.old)\(code("#ff7b72", old))-\(off)\(code(keyword, old))return\(off)"))
     let changed = try code(string, old).replacing("[38", with: "[4;38")
-    #expect(try line("-return").contains("\(changed)\"a\"\(off)\u{1b}[48;2;56;20;26m\u{1b}[K\(off)"))
-    #expect(try line("+return").hasPrefix("\(code("#7ee787", new))+\(off)\(code(keyword, new))return\(off)"))
+    #expect(try line("-return").hasSuffix("\(changed)\"a\"\(off)"))
+    #expect(try line("+return").hasPrefix("\(fill.new)\(code("#7ee787", new))+\(off)\(code(keyword, new))return\(off)"))
     let comment = "38;2;131;141;150;48;2;10;40;18m"
     #expect(try line("+# ").contains("\u{1b}[3;4;\(comment)# \(off)\u{1b}[3;\(comment)'''"))
     #expect(try line(" pass") == " \(code(keyword))pass\(off)", "it is code in the new text")
@@ -167,6 +168,22 @@ import TextStore
         "no background that text might be lost on: \(shown)")
       #expect(shown.out.contains("\u{1b}[33mcommit\u{1b}[m "))
     }
+  }
+
+  /// On a terminal the cursor stays on the last character of a full row, which a fill behind it would clear.
+  @Test(arguments: [78, 79, 80, 158, 159, 160]) func fillsRowsAndClearsNoText(length: Int) throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let text = "--- a\n+++ a\n@@ -0,0 +1 @@\n+" + String(repeating: "x", count: length) + "\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path + "/in"))
+    let environment = Self.environment.merging(["TERM": "xterm", "COLORTERM": "truecolor"]) { $1 }
+    let output = try HuedProgram.runInTerminal(
+      ["diff", "--theme", "dusk", "--paging", "never", folder.path + "/in"], environment: environment)
+    let line = try #require(output.out.components(separatedBy: "\r\n").dropLast().last)
+    let fill = "\u{1b}[K"
+    #expect(line.prefix { $0 != "+" }.contains(fill), "\(output)")
+    let behind = line.components(separatedBy: "x").last ?? ""
+    #expect(behind.contains(fill) == [80, 158, 160].contains(length), "\(output)")
   }
 
   @Test func saysWhatItCannotRead() throws {
