@@ -42,16 +42,39 @@ struct DiffPrinter {
 
   /// How long the parts of a line of `git log` or `git diff --stat` are, and their styles; the rest is plain.
   private mutating func styles(of line: [UInt8]) -> [(length: Int, style: String)] {
+    if renderer.depth == .plain { return [] }
     if line.isEmpty { isInCommitHeader = false }
     if isInCommitHeader { return [(line.count, "punctuation")] }
-    let text = String(decoding: line, as: UTF8.self)
-    if text.wholeMatch(of: #/commit [0-9a-f]{7,64}( .*)?/#) != nil {
+    if Self.isCommit(line) {
       isInCommitHeader = true
       return [(line.count, "label")]
     }
-    guard let match = text.wholeMatch(of: #/( .* \| +[0-9]+ )(\+*)(-*)/#) else { return [] }
-    let (plus, minus) = (match.2.utf8.count, match.3.utf8.count)
+    guard let (plus, minus) = Self.signs(ofStatistics: line) else { return [] }
     return [(line.count - plus - minus, ""), (plus, "diff.plus"), (minus, "diff.minus")]
+  }
+
+  /// `commit 0123abc (HEAD)`. Of a log each line comes here, so it is looked at by hand, as is the next.
+  private static func isCommit(_ line: [UInt8]) -> Bool {
+    guard line.starts(with: "commit ".utf8) else { return false }
+    let rest = line.dropFirst(7)
+    let digits = rest.prefix { "0123456789abcdef".utf8.contains($0) }.count
+    return 7...64 ~= digits && [nil, UInt8(ascii: " ")].contains(rest.dropFirst(digits).first)
+  }
+
+  /// How many signs of both kinds end a line of `--stat`: ` a.py | 4 ++--`.
+  private static func signs(ofStatistics line: [UInt8]) -> (plus: Int, minus: Int)? {
+    var rest = line[...]
+    func drop(_ byte: Character) -> Int {
+      let count = rest.reversed().prefix { $0 == byte.asciiValue }.count
+      rest = rest.dropLast(count)
+      return count
+    }
+    let (minus, plus) = (drop("-"), drop("+"))
+    guard rest.first == UInt8(ascii: " "), rest.popLast() == UInt8(ascii: " ") else { return nil }
+    let digits = rest.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+    rest = rest.dropLast(digits)
+    guard digits > 0, drop(" ") > 0, rest.count > 2, rest.suffix(2).elementsEqual(" |".utf8) else { return nil }
+    return (plus, minus)
   }
 
   private func header(_ line: [UInt8]) -> [UInt8] {

@@ -186,6 +186,21 @@ import TextStore
     #expect(behind.contains(fill) == [80, 158, 160].contains(length), "\(output)")
   }
 
+  /// What git writes around diffs.
+  @Test(
+    arguments: [
+      ("commit 0123abc", "label"), ("commit 0123abc (HEAD)", "label"), ("commit 0123ab", nil), ("commit 0123abcX", nil),
+      ("commit \(String(repeating: "f", count: 65))", nil), (" a | 1 +", "diff.plus"),
+      (" a | b |  12 --", "diff.minus"),
+      (" a | 1+", nil), (" | 1 +", nil), ("a | 1 +", nil), (" a | +", nil), (" a |1 +", nil), (" ++", nil), ("+", nil),
+    ] as [(String, String?)])
+  func coloursCommitsAndStatistics(line: String, style: String?) throws {
+    let output = try printed(line + "\n")
+    let colors = ["label": "#e3b341", "diff.plus": "#7ee787", "diff.minus": "#ff7b72"]
+    let expected = try style.map { try code(#require(colors[$0])) }
+    #expect(expected.map(output.contains) ?? (output == line + "\n"), "\(output)")
+  }
+
   @Test func saysWhatItCannotRead() throws {
     let output = try HuedProgram.run(["diff", "/nowhere"])
     #expect(output.status == 1 && output.err.contains("/nowhere: "), "\(output)")
