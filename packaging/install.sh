@@ -32,6 +32,8 @@ case $prefix in
   *) fail "$prefix is not an absolute path" ;;
 esac
 here=$(cd "$(dirname "$0")" && pwd -P)
+# One way to write a place: what an installation has made is found by it.
+prefix=$(printf '%s\n' "$prefix" | sed 's#//*#/#g; s#\(.\)/$#\1#')
 home=$prefix/lib/hued
 
 # Where each link is, and what in $home it leads to.

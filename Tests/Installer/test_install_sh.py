@@ -44,6 +44,16 @@ def test_installs_again_and_goes_where_the_path_has_odd_characters(archive, tmp_
     assert not [path for path in prefix.rglob("*") if not path.is_dir()]
 
 
+@pytest.mark.parametrize("first, then", [("{}/", "{}"), ("{}", "/{}//")])
+def test_finds_an_installation_however_its_place_is_written(archive, tmp_path, first, then):
+    prefix = tmp_path / "prefix"
+    assert install(archive, first.format(prefix)).returncode == 0
+    again = install(archive, then.format(prefix))
+    assert again.returncode == 0, again.stderr
+    assert install(archive, first.format(prefix), "--uninstall").returncode == 0
+    assert not [path for path in prefix.rglob("*") if not path.is_dir() or path.is_symlink()]
+
+
 @pytest.mark.parametrize("character", '"#$%&\\')
 def test_touches_nothing_where_a_unit_cannot_name_the_place(archive, tmp_path, character):
     prefix = tmp_path / f"a{character}b"
