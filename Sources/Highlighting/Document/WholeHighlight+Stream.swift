@@ -16,9 +16,15 @@ extension WholeHighlight {
     let document = HighlightedDocument(
       text: text, rev: 0, language: language, library: library, patterns: patterns, syntax: InlineSyntax(),
       deliver: { _ in })
+    stream(range, of: document, take: take)
+  }
+
+  /// The same of a document that nothing was done with.
+  func stream(_ range: Range<Int>, of document: HighlightedDocument, take: (Part) -> Bool) {
+    let text = document.text
     var lines = WholeLines(of: text, in: range)
     var rest = range
-    if document.link.isOpen, let language, let prepared = languages.language(language) {
+    if document.link.isOpen, let language = document.language, let prepared = languages.language(language) {
       let engine = SyntaxEngine(language: prepared, text: text, languages: languages, tools: tools, settings: settings)
       let end = MemoryAccount().charge {
         engine.stream(range) { window, runs in
@@ -28,10 +34,10 @@ extension WholeHighlight {
       guard let end else { return }
       rest = end.start..<range.upperBound
     }
-    document.lexPatterns(upTo: text.count)
     while !rest.isEmpty {
       let end = text.scalarStart(atOrBefore: min(rest.lowerBound + settings.window, rest.upperBound))
       let window = rest.lowerBound..<end
+      document.lexPatterns(upTo: window.upperBound)
       guard lines.add(document.tokens(in: window), upTo: window.upperBound).map(take) ?? true else { return }
       rest = window.upperBound..<rest.upperBound
     }
@@ -92,6 +98,6 @@ extension HighlightedDocument {
 
   /// Lexes from the top to a place, so that what is before it does not hang on where somebody looked.
   fileprivate func lexPatterns(upTo place: Int) {
-    while patterns.exactEnd < place, patterns.advance(in: text, maximumBytes: 1 << 20) {}
+    while patterns.exactEnd < place, patterns.advance(in: text, maximumBytes: place - patterns.exactEnd) {}
   }
 }

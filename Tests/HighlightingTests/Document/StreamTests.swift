@@ -93,6 +93,23 @@ import TextStore
     #expect(passes.drop { $0 == .syntax }.allSatisfy { $0 == .pattern })
   }
 
+  /// The first lines of a log of any length are there at once.
+  @Test func patternsComeNoFurtherThanIsAsked() throws {
+    let highlight = WholeHighlight(library: try Highlighter.languages(), patterns: Highlighter.patterns)
+    let text = Text(String(repeating: "2026-01-01 12:00:00 \"started\" 7\n", count: 100_000))
+    func lexed(_ range: Range<Int>, while isWanted: Bool) -> Int {
+      let document = HighlightedDocument(
+        text: text, rev: 0, language: nil, library: highlight.library, patterns: highlight.patterns,
+        syntax: InlineSyntax(), deliver: { _ in })
+      highlight.stream(range, of: document) { _ in isWanted }
+      return document.patterns.exactEnd
+    }
+    let most = 2 * highlight.settings.window
+    #expect(lexed(0..<text.lineStart(5), while: true) <= most)
+    #expect(lexed(0..<text.count, while: false) <= most)
+    #expect(lexed(0..<text.count, while: true) == text.count)
+  }
+
   @Test func endsWhereNoMoreIsWanted() throws {
     try Highlighter.require("json")
     var settings = SyntaxSettings()
