@@ -51,7 +51,8 @@ struct BatchCommand: ParsableCommand {
     let files = try files + listed()
     // Whoever reads the output may leave, and a worker may end while it is told of a file.
     signal(SIGPIPE, SIG_IGN)
-    let output = try BatchOutput(path: output, resumes: resume, files: files, html: form.html)
+    let inputs = files + [filesFrom].compactMap(\.self)
+    let output = try BatchOutput(path: output, resumes: resume, files: files, inputs: inputs, styling: form.styling)
     let batch = Batch(
       jobs: jobs ?? Batch.processors, timeout: .seconds(timeout), arguments: ["batch-worker"] + form.arguments,
       failure: BatchLine.failure)

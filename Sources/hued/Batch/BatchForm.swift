@@ -32,10 +32,13 @@ struct BatchForm: ParsableArguments {
   }
 
   /// Nil where the lines hold tokens.
+  var styling: HtmlRenderer.Styling? { html ? htmlClasses ? .classes : .inline : nil }
+
+  /// Nil where the lines hold tokens.
   func renderer(_ paths: RuntimePaths) throws -> HtmlRenderer? {
-    guard html else { return nil }
+    guard let styling else { return nil }
     var renderer = HtmlRenderer(theme: try ThemeChoice.load(theme, directories: paths.themes, asks: false))
-    renderer.styling = htmlClasses ? .classes : .inline
+    renderer.styling = styling
     return renderer
   }
 

@@ -4,11 +4,21 @@ import WireProtocol
 
 /// What `hued batch` prints of a file: an object in JSON, whose first member is the file's name.
 enum BatchLine {
+  /// How each line begins.
+  static let start = Array("{\"file\":".utf8)
+
   /// How the line of a file begins, whatever follows.
   static func start(of file: String) -> [UInt8] { begun(file).bytes }
 
   /// What stands before the colours in the line of a file, unless it tells of an error, and in no string.
   static func member(html: Bool) -> [UInt8] { Array((html ? ",\"html\":" : ",\"tokens\":").utf8) }
+
+  /// How the run of a style begins in a line with such HTML.
+  static func spanStart(_ styling: HtmlRenderer.Styling) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.string(styling.spanStart)
+    return Array(writer.bytes.dropFirst().dropLast())
+  }
 
   static func failure(of file: String, _ reason: String) -> [UInt8] {
     var writer = begun(file)
@@ -44,7 +54,7 @@ enum BatchLine {
 
   private static func begun(_ file: String) -> JSONWriter {
     var writer = JSONWriter()
-    writer.raw("{\"file\":")
+    writer.raw(start)
     writer.string(file)
     return writer
   }

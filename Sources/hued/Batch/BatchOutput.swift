@@ -14,8 +14,9 @@ final class BatchOutput {
   /// - Parameters:
   ///   - path: Of the file; nil is standard output.
   ///   - resumes: Keeps what whole lines the file has: they must be of the first of `files`, in their order.
-  ///   - html: Whether the lines have HTML, and not tokens; those that are kept must have the same.
-  init(path: String?, resumes: Bool, files: [String], html: Bool) throws {
+  ///   - inputs: What is read, none of which may be the file.
+  ///   - styling: Of HTML in the lines; nil: they have tokens. Those that are kept must have the same.
+  init(path: String?, resumes: Bool, files: [String], inputs: [String], styling: HtmlRenderer.Styling?) throws {
     name = path ?? "standard output"
     guard let path else {
       descriptor = 1
@@ -35,13 +36,31 @@ final class BatchOutput {
     case EWOULDBLOCK: throw Failure("\(path): another hued batch writes it")
     case let code: throw failure(code)
     }
-    let kept = resumes ? try wholeLines(of: files, html: html) : 0
+    try checkThatNothingIsLost(inputs)
+    let kept = resumes ? try wholeLines(of: files, styling) : 0
     guard ftruncate(descriptor, off_t(kept)) == 0, lseek(descriptor, off_t(kept), SEEK_SET) >= 0 else {
       throw failure(errno)
     }
   }
 
   deinit { if descriptor > 1 { close(descriptor) } }
+
+  /// Only lines of hued batch are ever cut off, and never what is to be read.
+  private func checkThatNothingIsLost(_ inputs: [String]) throws {
+    if let output = FileStatus(descriptor: descriptor),
+      let input = inputs.first(where: { FileStatus(following: $0)?.isSameFile(as: output) == true })
+    {
+      throw Failure("\(name): it is \(input), which is to be read; name another --output")
+    }
+    var start: [UInt8] = []
+    try InputFile.read(descriptor: descriptor, name: name) {
+      start += $0
+      return start.count < BatchLine.start.count
+    }
+    guard zip(start, BatchLine.start).allSatisfy(==), lseek(descriptor, 0, SEEK_SET) == 0 else {
+      throw Failure("\(name): it is there and not of hued batch; move it away, or name another --output")
+    }
+  }
 
   /// Writes a line; false where nobody reads any more.
   func write(_ line: [UInt8]) throws(Failure) -> Bool {
@@ -52,22 +71,36 @@ final class BatchOutput {
   }
 
   /// Counts the lines that the file has, and returns where the last whole one ends, in bytes.
-  private func wholeLines(of files: [String], html: Bool) throws -> Int {
+  private func wholeLines(of files: [String], _ styling: HtmlRenderer.Styling?) throws -> Int {
     var (end, position) = (0, 0)
     var expected = files.first.map(BatchLine.start)
     // As much of the line as tells which file it is of, and what it has.
     var begun: [UInt8] = []
+    // How a style begins in the other form of HTML, which no text does, and what of the line may be a part of that.
+    let otherSpan = styling.map { BatchLine.spanStart($0 == .classes ? .inline : .classes) }
+    var (unsure, hasOtherSpan): ([UInt8], Bool) = ([], false)
     func read(_ bytes: ArraySlice<UInt8>) {
+      if let otherSpan, !hasOtherSpan {
+        let seen = unsure + bytes
+        var rest = seen[...]
+        while !hasOtherSpan, let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+          hasOtherSpan = rest[start...].starts(with: otherSpan)
+          rest = rest[(start + 1)...]
+        }
+        unsure = seen.suffix(otherSpan.count - 1)
+      }
       begun += bytes.prefix(max(0, (expected?.count ?? 0) + Self.mostBeforeColours - begun.count))
     }
-    let otherMember = BatchLine.member(html: !html)
+    let otherMember = BatchLine.member(html: styling == nil)
     var problem: Failure?
     try InputFile.read(descriptor: descriptor, name: name) { bytes in
       var rest = bytes
       while let next = rest.firstIndex(of: UInt8(ascii: "\n")) {
         read(rest[..<next])
         if let expected, begun.starts(with: expected) {
-          if begun.dropFirst(expected.count).contains(otherMember) { problem = otherForm(html: html) }
+          if hasOtherSpan || begun.dropFirst(expected.count).contains(otherMember) {
+            problem = otherForm(styling, hasHTML: hasOtherSpan || styling == nil)
+          }
         } else {
           problem = otherFiles(files)
         }
@@ -75,7 +108,7 @@ final class BatchOutput {
         finished += 1
         end = position + next + 1 - bytes.startIndex
         expected = finished < files.count ? BatchLine.start(of: files[finished]) : nil
-        begun = []
+        (begun, unsure) = ([], [])
         rest = rest[(next + 1)...]
       }
       read(rest)
@@ -89,8 +122,14 @@ final class BatchOutput {
   /// Bytes that the members between the file and its colours have at most: a language and a state.
   private static let mostBeforeColours = 512
 
-  private func otherForm(html: Bool) -> Failure {
-    let (kept, wanted) = html ? ("tokens", "give no --html") : ("HTML", "give --html")
+  private func otherForm(_ styling: HtmlRenderer.Styling?, hasHTML: Bool) -> Failure {
+    let (kept, wanted) =
+      switch styling {
+      case nil: ("HTML", "give --html")
+      case _ where !hasHTML: ("tokens", "give no --html")
+      case .inline: ("classes", "give --html-classes")
+      case .classes: ("inline styles", "give no --html-classes")
+      }
     return Failure("\(name): its line \(finished + 1) has \(kept); \(wanted) as before, or leave out --resume")
   }
 

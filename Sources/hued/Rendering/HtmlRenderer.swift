@@ -9,6 +9,9 @@ struct HtmlRenderer {
     case inline
     /// A class for each capture, and a style sheet in the head: a page with another theme needs only other rules.
     case classes
+
+    /// How the run of a style begins.
+    var spanStart: String { self == .classes ? "<span class=\"" : "<span title=\"" }
   }
 
   let theme: Theme
@@ -116,9 +119,8 @@ struct HtmlRenderer {
     let name = StyleTable.shared.name(of: style)
     let look = theme.style(for: name).map(Self.css) ?? ""
     if look.isEmpty { return [] }
-    let attributes =
-      styling == .classes ? "class=\"\(Self.className(name))\"" : "title=\"\(name)\" style=\"\(look)\""
-    return Array("<span \(attributes)>".utf8)
+    let rest = styling == .classes ? "\(Self.className(name))\">" : "\(name)\" style=\"\(look)\">"
+    return Array((styling.spanStart + rest).utf8)
   }
 
   /// The declarations of a look.

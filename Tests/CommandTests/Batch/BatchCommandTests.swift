@@ -94,6 +94,29 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == whole, "a refused list loses nothing")
   }
 
+  /// Neither what is to be read nor what somebody else has written.
+  @Test(arguments: [[], ["--resume"]]) func losesNoFile(options: [String]) throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let (first, other) = (try write("[1]\n", to: "a.json", in: folder), try write("[2]", to: "b.json", in: folder))
+    let list = try write(first + "\n", to: "list", in: folder)
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: first)
+    for (output, inputs, message) in [
+      (link, [other, first], "\(link): it is \(first), which is to be read"),
+      (list, ["--files-from", list], "\(list): it is \(list), which is to be read"),
+      (other, [first], "\(other): it is there and not of hued batch"),
+    ] {
+      let before = try String(contentsOfFile: output, encoding: .utf8)
+      let refused = try run(["batch", "--output", output] + options + inputs)
+      #expect(refused.status == 1 && refused.err.contains(message), "\(refused)")
+      #expect(try String(contentsOfFile: output, encoding: .utf8) == before)
+    }
+    let lines = folder.path + "/lines"
+    for file in [first, other] { #expect(try run(["batch", "--output", lines, file]).status == 0) }
+    #expect(try BatchedFile.lines(String(contentsOfFile: lines, encoding: .utf8)).map(\.file) == [other])
+  }
+
   @Test func writesHTML() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
@@ -116,7 +139,10 @@ import Testing
       return path
     }
     let path = folder.path + "/out"
-    let forms: [([String], [String])] = [([], ["--html"]), (["--html"], [])]
+    let classes = ["--html", "--html-classes"]
+    let forms: [([String], [String])] = [
+      ([], ["--html"]), (["--html"], []), (["--html"], classes), (classes, ["--html"]),
+    ]
     for (form, other) in forms {
       #expect(try run(["batch", "--output", path] + form + files).status == 0)
       let whole = try String(contentsOfFile: path, encoding: .utf8)
