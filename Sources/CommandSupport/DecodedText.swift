@@ -6,23 +6,22 @@ package struct DecodedText {
   /// Whether bytes that belong to no character stand in the text as characters of a private plane.
   package var holdsBytes = false
 
-  /// Nil for what is no text: with a null in the first 8 KiB.
+  /// Nil for what is no text: with a null character in the first 8 KiB.
   ///
   /// Bytes beyond ASCII that are nowhere UTF-8 and no control characters are ISO 8859-1. Of other bytes that are not UTF-8
   /// each becomes U+FFFD, or with `keepsBytes` what ``restored(_:)`` makes that byte again.
   ///
   /// - Parameter readsLatin: Whether it may be ISO 8859-1; else those are such other bytes, too.
   package init?(_ bytes: [UInt8], keepsBytes: Bool = false, readsLatin: Bool = true) {
+    if Self.isBinary(bytes) { return nil }
     if Self.isUTF16(bytes) {
       let isLittle = bytes[0] == 0xff
       let units = stride(from: 2, to: bytes.count - bytes.count % 2, by: 2).map {
         isLittle ? UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8 : UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }
-      guard !units.prefix(Self.looked).contains(0) else { return nil }
       text = Text(String(decoding: units, as: UTF16.self))
       return
     }
-    guard !bytes.prefix(Self.looked).contains(0) else { return nil }
     if let valid = try? Text(utf8: bytes) {
       text = valid
       return
@@ -47,7 +46,15 @@ package struct DecodedText {
     text = Text(decoded)
   }
 
-  private static let looked = 8192
+  /// The bytes that tell whether a file is binary.
+  static let looked = 8192
+
+  /// Whether they are no text, as far as they have come.
+  static func isBinary(_ bytes: [UInt8]) -> Bool {
+    let bytes = bytes.prefix(looked)
+    guard isUTF16(Array(bytes.prefix(2))) else { return bytes.contains(0) }
+    return stride(from: 2, to: bytes.count - bytes.count % 2, by: 2).contains { bytes[$0] == 0 && bytes[$0 + 1] == 0 }
+  }
 
   /// Whether they begin with the mark of UTF-16 in either order.
   static func isUTF16(_ bytes: [UInt8]) -> Bool {

@@ -4,14 +4,24 @@ package import TextStore
 
 /// Reads whole files for the verbs that need no daemon.
 package enum InputFile {
+  /// The most bytes of a file that are kept: what has no end must not take all memory.
+  package static let limit = 256 << 20
+
   /// The bytes of a file; `-` is standard input.
-  package static func read(_ path: String) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = Self.limit) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     try read(path) {
       bytes += $0
-      return true
+      return bytes.count <= limit
     }
+    try check(bytes, of: path, limit)
     return bytes
+  }
+
+  private static func check(_ bytes: [UInt8], of path: String, _ limit: Int) throws(Failure) {
+    guard bytes.count > limit else { return }
+    let name = path == "-" ? "standard input" : path
+    throw Failure("\(name): hued reads files of up to \(limit >> 20) MiB; give it a part of this one, as head -c does")
   }
 
   /// The same in parts, as they come, until no more is wanted.
@@ -32,9 +42,10 @@ package enum InputFile {
       start += bytes
       guard start.count < 2 || DecodedText.isUTF16(start) else { return each(start[...]) }
       kept = start
-      return true
+      return start.count <= limit
     }
     guard let kept, !kept.isEmpty else { return }
+    try check(kept, of: path, limit)
     let text = DecodedText.isUTF16(kept) ? DecodedText(kept)?.text : nil
     _ = each((text.map { $0.bytes(in: 0..<$0.count) } ?? kept)[...])
   }
@@ -66,9 +77,32 @@ package enum InputFile {
 
   /// The text of a file.
   package static func text(_ path: String) throws(Failure) -> Text {
-    guard let decoded = DecodedText(try read(path)) else {
+    guard let decoded = try decoded(path) else {
       throw Failure("\(path): it is binary, so there is nothing to colour")
     }
     return decoded.text
+  }
+
+  /// What a file says; nil for what is binary, of which no more is read than tells so, unless somebody takes it.
+  ///
+  /// - Parameters:
+  ///   - keepsBytes: See ``DecodedText``.
+  ///   - takeBinary: Takes what is binary in parts, until no more is wanted.
+  package static func decoded(
+    _ path: String, keepsBytes: Bool = false, limit: Int = Self.limit,
+    takeBinary: (ArraySlice<UInt8>) -> Bool = { _ in false }
+  ) throws(Failure) -> DecodedText? {
+    var bytes: [UInt8] = []
+    var isBinary = false
+    try read(path) { part in
+      if isBinary { return takeBinary(part) }
+      let isKnown = bytes.count >= DecodedText.looked
+      bytes += part
+      isBinary = !isKnown && DecodedText.isBinary(bytes)
+      return isBinary ? takeBinary(bytes[...]) : bytes.count <= limit
+    }
+    if isBinary { return nil }
+    try check(bytes, of: path, limit)
+    return DecodedText(bytes, keepsBytes: keepsBytes)
   }
 }

@@ -26,10 +26,15 @@ struct FilePrinter {
   ///   - write: Takes what is to be shown; false ends it.
   /// - Returns: Whether more is wanted.
   func print(_ file: String, isFirst: Bool, isLast: Bool, write: ([UInt8]) -> Bool) throws(Failure) -> Bool {
-    let bytes = try InputFile.read(file)
-    guard let decoded = DecodedText(bytes, keepsBytes: !options.html) else {
+    let isPassedOn = !options.html && !isTerminal
+    var isBinaryWanted = true
+    let content = try InputFile.decoded(file, keepsBytes: !options.html) { bytes in
+      isBinaryWanted = isPassedOn && write(Array(bytes))
+      return isBinaryWanted
+    }
+    guard let decoded = content else {
+      if isPassedOn { return isBinaryWanted }
       if options.html { throw Failure("\(file): it is binary, so it is not shown") }
-      if !isTerminal { return write(bytes) }
       Console.warn("\(file): it is binary, so it is not shown; a pipe gets it as it is")
       return true
     }

@@ -29,6 +29,33 @@ import TextStore
     #expect(text([0xff, 0xfe, 0x00, 0x00, 0x41, 0x00, 0x00, 0x00]) == nil)
   }
 
+  /// What is binary has no end that would have to be waited for.
+  @Test(.timeLimit(.minutes(1))) func readsNoMoreOfABinaryFileThanTellsSo() throws {
+    for command in [["highlight", "--html"], ["tokens"], ["batch"]] {
+      let output = try HuedProgram.run(command + ["/dev/zero"], environment: ["HUED_RUNTIME": TestServices.root])
+      #expect((output.out + output.err).contains("/dev/zero: it is binary"), "\(output)")
+    }
+    let passedOn = try HuedProgram.run(
+      ["-c", "'\(HuedProgram.path)' highlight /dev/zero | head -c 9000000 | wc -c"], program: "/bin/sh",
+      environment: ["HUED_RUNTIME": TestServices.root])
+    #expect(passedOn.out.contains("9000000") && passedOn.err.isEmpty, "\(passedOn)")
+  }
+
+  @Test func readsNoMoreThanItKeeps() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/a.txt"
+    try Data(repeating: 0x61, count: 3 << 20).write(to: URL(fileURLWithPath: path))
+    #expect(try InputFile.read(path, limit: 3 << 20).count == 3 << 20)
+    #expect(try InputFile.decoded(path, limit: 3 << 20)?.text.count == 3 << 20)
+    for read in [
+      { _ = try InputFile.read(path, limit: 2 << 20) }, { _ = try InputFile.decoded(path, limit: 2 << 20) },
+    ] {
+      let failure = #expect(throws: Failure.self) { try read() }
+      #expect(failure?.description.hasPrefix("\(path): hued reads files of up to 2 MiB") == true)
+    }
+  }
+
   @Test func replacesStrayBytes() {
     #expect(text(Array("ä ".utf8) + [0xe9, 0x0a]) == "ä \u{fffd}\n")
     #expect(text([0x93, 0x61, 0x94]) == "\u{fffd}a\u{fffd}", "control characters of ISO 8859-1")
