@@ -12,7 +12,9 @@ package enum ThemeChoice {
   ///   - name: What the command line says; else `highlight.theme` of the configuration counts.
   ///   - asks: Whether the terminal may be asked for its background.
   package static func name(_ name: String?, asks: Bool) -> String {
-    let configuration = Configuration.load().configuration
+    if let name, name != automatic { return name }
+    let (configuration, problems) = Configuration.load()
+    for problem in problems { Console.warn("\(problem)") }
     let name = name ?? configuration.theme
     guard name == automatic else { return name }
     let appearance = asks ? TerminalBackground.appearance() : nil
@@ -20,7 +22,12 @@ package enum ThemeChoice {
   }
 
   /// The theme of ``name(_:asks:)``.
-  package static func load(_ name: String?, directories: [String], asks: Bool) throws -> Theme {
-    try ThemeLoader(directories: directories).load(self.name(name, asks: asks))
+  ///
+  /// - Parameter isNeeded: Whether anything looks as it says. Else there is none, unless the command line names one.
+  package static func load(
+    _ name: String?, directories: [String], isNeeded: Bool = true, asks: Bool
+  ) throws -> Theme {
+    guard isNeeded || name != nil else { return .plain }
+    return try ThemeLoader(directories: directories).load(self.name(name, asks: asks))
   }
 }

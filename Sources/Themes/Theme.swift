@@ -54,6 +54,9 @@ package struct Theme: Sendable, Equatable {
   /// By capture name.
   package var styles: [String: Style]
 
+  /// One that gives nothing a look.
+  package static let plain = Theme(name: "plain", styles: [:])
+
   /// The look of a style such as `variable.parameter+readonly`: that of its capture, or of the nearest parent that has
   /// one, with what its modifiers add.
   package func style(for name: String) -> Style? {

@@ -17,6 +17,9 @@ package struct ThemeLoader {
       guard FileSystem.exists(path) else { continue }
       return try ThemeFile.read(FileSystem.readString(path), path: path)
     }
+    if names.isEmpty {
+      throw Failure(description: "there are no themes: set HUED_RUNTIME to the folder that holds themes")
+    }
     throw Failure(
       description:
         "there is no theme \"\(name)\"; there are \(names.joined(separator: ", ")), or give the path of a .toml file"

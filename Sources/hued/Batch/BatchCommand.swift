@@ -45,9 +45,9 @@ struct BatchCommand: ParsableCommand {
     guard 1...86_400 ~= timeout else { throw ValidationError("--timeout must be from 1 to 86400.") }
   }
 
-  func run() throws {
+  mutating func run() throws {
     // What is wrong for all files is said once, and before anything is written.
-    try form.check(RuntimePaths.resolve())
+    try form.settle(RuntimePaths.resolve())
     let files = try files + listed()
     // Whoever reads the output may leave, and a worker may end while it is told of a file.
     signal(SIGPIPE, SIG_IGN)

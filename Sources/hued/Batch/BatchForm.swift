@@ -23,20 +23,22 @@ struct BatchForm: ParsableArguments {
     guard html || !htmlClasses && theme == nil else { throw ValidationError("--html-classes and --theme need --html.") }
   }
 
-  /// Throws what would be wrong with every file.
-  func check(_ paths: RuntimePaths) throws {
+  /// Throws what would be wrong with every file, and chooses the theme, so that no worker tells again what is wrong with
+  /// the configuration.
+  mutating func settle(_ paths: RuntimePaths) throws {
     let catalogue = try Catalogue.load(paths)
     if catalogue.entries.isEmpty { throw Failure(Catalogue.isEmptyMessage) }
     _ = try renderer(paths)
+    if html { theme = ThemeChoice.name(theme, asks: false) }
     if let language { _ = try catalogue.entry(named: language) }
   }
 
   /// Nil where the lines hold tokens.
-  var styling: HtmlRenderer.Styling? { html ? htmlClasses ? .classes : .inline : nil }
-
-  /// Nil where the lines hold tokens.
   func renderer(_ paths: RuntimePaths) throws -> HtmlRenderer? {
     guard let styling else { return nil }
+  /// Nil where the lines hold tokens.
+  var styling: HtmlRenderer.Styling? { html ? htmlClasses ? .classes : .inline : nil }
+
     var renderer = HtmlRenderer(theme: try ThemeChoice.load(theme, directories: paths.themes, asks: false))
     renderer.styling = styling
     return renderer

@@ -21,7 +21,7 @@ struct DiffCommand: ParsableCommand {
     let highlighter = try LocalHighlighter()
     let depth = options.depth
     let theme = try ThemeChoice.load(
-      options.theme, directories: highlighter.paths.themes, asks: depth.usesThemeColors)
+      options.theme, directories: highlighter.paths.themes, isNeeded: depth != .plain, asks: depth.usesThemeColors)
     let renderer = AnsiRenderer(theme: theme, depth: depth, showsControls: Console.isTerminal)
     var printer = DiffPrinter(
       highlighter, renderer, columns: Console.isTerminal ? Console.size.columns : nil)

@@ -23,7 +23,8 @@ struct HighlightCommand: ParsableCommand {
   func run() throws {
     let highlighter = try LocalHighlighter()
     let depth = options.html ? .plain : output.depth
-    let theme = ThemeChoice.name(output.theme, asks: depth.usesThemeColors)
+    let isThemed = options.html || depth != .plain || output.theme != nil
+    let theme = isThemed ? ThemeChoice.name(output.theme, asks: depth.usesThemeColors) : nil
     var parts = options.style ?? (files.count > 1 && Console.isTerminal && !options.html ? [.header] : [])
     if options.lineNumbers { parts.insert(.numbers) }
     let pager = options.html ? .never : output.paging
@@ -31,7 +32,7 @@ struct HighlightCommand: ParsableCommand {
     let printer = FilePrinter(
       highlighter: highlighter,
       renderer: AnsiRenderer(
-        theme: try ThemeLoader(directories: highlighter.paths.themes).load(theme), depth: depth,
+        theme: try theme.map(ThemeLoader(directories: highlighter.paths.themes).load) ?? .plain, depth: depth,
         showsControls: Console.isTerminal),
       options: options, parts: parts, terminalColumns: Console.isTerminal ? Console.size.columns : nil,
       chopsLines: isPaged && Pager.chopsLines)

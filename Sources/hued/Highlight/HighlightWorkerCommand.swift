@@ -14,8 +14,8 @@ struct HighlightWorkerCommand: ParsableCommand {
   @Option(help: "What colours the output can show.")
   var depth: ColorDepth
 
-  @Option(help: "A theme's name, or the path of a theme file.")
-  var theme: String
+  @Option(help: "A theme's name, or the path of a theme file; without it nothing is coloured.")
+  var theme: String?
 
   @Option(help: "Of the terminal; without it the output is none.")
   var columns: Int?
@@ -31,7 +31,7 @@ struct HighlightWorkerCommand: ParsableCommand {
     let printer = FilePrinter(
       highlighter: highlighter,
       renderer: AnsiRenderer(
-        theme: try ThemeLoader(directories: highlighter.paths.themes).load(theme), depth: depth,
+        theme: try theme.map(ThemeLoader(directories: highlighter.paths.themes).load) ?? .plain, depth: depth,
         showsControls: columns != nil),
       options: options, parts: options.style ?? [], terminalColumns: columns, chopsLines: chopsLines)
     try BatchWorker.serve { file, index, tell in
@@ -46,9 +46,10 @@ struct HighlightWorkerCommand: ParsableCommand {
   }
 
   /// The command line of a worker that does what a printer does with a theme of this name, and so many files.
-  static func arguments(_ printer: FilePrinter, theme: String, files: Int) -> [String] {
-    ["highlight-worker", "--depth=\(printer.renderer.depth.rawValue)", "--theme=\(theme)", "--files=\(files)"]
-      + (printer.terminalColumns.map { ["--columns=\($0)"] } ?? []) + (printer.chopsLines ? ["--chops-lines"] : [])
+  static func arguments(_ printer: FilePrinter, theme: String?, files: Int) -> [String] {
+    ["highlight-worker", "--depth=\(printer.renderer.depth.rawValue)", "--files=\(files)"]
+      + (theme.map { ["--theme=\($0)"] } ?? []) + (printer.terminalColumns.map { ["--columns=\($0)"] } ?? [])
+      + (printer.chopsLines ? ["--chops-lines"] : [])
       + printer.options.arguments(parts: printer.parts)
   }
 }

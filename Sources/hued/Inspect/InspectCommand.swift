@@ -56,7 +56,7 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     guard let file else { return try serve() }
     let highlighter = try LocalHighlighter()
-    let theme = try ThemeChoice.load(theme, directories: highlighter.paths.themes, asks: at == nil)
+    let theme = try ThemeChoice.load(theme, directories: highlighter.paths.themes, isNeeded: at == nil, asks: at == nil)
     let inspected = try highlighter.inspect(InputFile.text(file), path: file, language: language)
     if let at {
       guard let offset = InspectionText.offset(of: at, in: inspected.text) else {

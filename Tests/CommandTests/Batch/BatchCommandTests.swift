@@ -117,6 +117,20 @@ import Testing
     #expect(try BatchedFile.lines(String(contentsOfFile: lines, encoding: .utf8)).map(\.file) == [other])
   }
 
+  /// Once, whatever workers there are.
+  @Test func saysWhatIsWrongWithTheConfiguration() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: folder.path + "/hued", withIntermediateDirectories: true)
+    _ = try write("[highlight]\ncolour = 7\n", to: "hued/config.toml", in: folder)
+    let file = try write("[1]\n", to: "a.json", in: folder)
+    let environment = Self.environment.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
+    for command in [["batch", "--html"], ["highlight", "--color", "always"], ["highlight", "--html"]] {
+      let output = try HuedProgram.run(command + [file], environment: environment)
+      #expect(output.status == 0 && output.err.matches(of: #/config\.toml:2: /#).count == 1, "\(output)")
+    }
+  }
+
   @Test func writesHTML() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
