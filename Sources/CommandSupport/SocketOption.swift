@@ -4,7 +4,7 @@ package import HuedClient
 
 /// `--socket`, of the commands that talk to a daemon.
 package struct SocketOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"))
+  @Option(help: ArgumentHelp("The socket, if not the default one.", valueName: "path"), completion: .file())
   package var socket: String?
 
   package init() {}

@@ -16,14 +16,17 @@ struct BatchCommand: ParsableCommand {
   @Argument(help: "Files.", completion: .file())
   var files: [String] = []
 
-  @Option(help: ArgumentHelp("Where more files are listed, a line each; - is standard input.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Where more files are listed, a line each; - is standard input.", valueName: "path"),
+    completion: .file())
   var filesFrom: String?
 
   @Flag(name: [.customShort("0"), .customLong("null")], help: "The list has null bytes in the place of line ends.")
   var isNullSeparated = false
 
   @Option(
-    name: [.short, .long], help: ArgumentHelp("The file to write instead of standard output.", valueName: "path"))
+    name: [.short, .long], help: ArgumentHelp("The file to write instead of standard output.", valueName: "path"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Go on where the output ends: files that have a line there are left out.")

@@ -13,7 +13,8 @@ struct BatchForm: ParsableArguments {
   )
   var htmlClasses = false
 
-  @Option(help: "With --html: a theme's name, the path of a theme file, or auto.")
+  @Option(
+    help: "With --html: a theme's name, the path of a theme file, or auto.", completion: .file(extensions: ["toml"]))
   var theme: String?
 
   @Option(help: "The language of all files; by default it is found from name and content.")
@@ -28,17 +29,17 @@ struct BatchForm: ParsableArguments {
   mutating func settle(_ paths: RuntimePaths) throws {
     let catalogue = try Catalogue.load(paths)
     if catalogue.entries.isEmpty { throw Failure(Catalogue.isEmptyMessage) }
-    _ = try renderer(paths)
     if html { theme = ThemeChoice.name(theme, asks: false) }
+    _ = try renderer(paths)
     if let language { _ = try catalogue.entry(named: language) }
   }
 
   /// Nil where the lines hold tokens.
-  func renderer(_ paths: RuntimePaths) throws -> HtmlRenderer? {
-    guard let styling else { return nil }
-  /// Nil where the lines hold tokens.
   var styling: HtmlRenderer.Styling? { html ? htmlClasses ? .classes : .inline : nil }
 
+  /// Nil where the lines hold tokens.
+  func renderer(_ paths: RuntimePaths) throws -> HtmlRenderer? {
+    guard let styling else { return nil }
     var renderer = HtmlRenderer(theme: try ThemeChoice.load(theme, directories: paths.themes, asks: false))
     renderer.styling = styling
     return renderer

@@ -17,7 +17,9 @@ struct GrammarCheckCommand: ParsableCommand {
   @Argument(help: "Languages, by name or alias; all that are installed if none is named.")
   var names: [String] = []
 
-  @Option(help: ArgumentHelp("Check this file as the grammar of the one language named.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Check this file as the grammar of the one language named.", valueName: "file"),
+    completion: .file())
   var library: String?
 
   @Option(

@@ -16,7 +16,7 @@ struct GrammarInstallCommand: ParsableCommand {
       languages that occur inside it. A daemon that runs takes up what was installed.
       """)
 
-  @Argument(help: "Languages, by name or alias, and files.")
+  @Argument(help: "Languages, by name or alias, and files.", completion: .file())
   var names: [String] = []
 
   @Flag(help: "Install every language of the catalogue.")

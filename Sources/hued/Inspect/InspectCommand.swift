@@ -37,7 +37,9 @@ struct InspectCommand: ParsableCommand {
     })
   var at: Position?
 
-  @Option(help: "A theme's name, the path of a theme file, or auto; by default highlight.theme of the configuration.")
+  @Option(
+    help: "A theme's name, the path of a theme file, or auto; by default highlight.theme of the configuration.",
+    completion: .file(extensions: ["toml"]))
   var theme: String?
 
   @Option(help: "The language; by default it is found from name and content.")

@@ -10,7 +10,7 @@ struct KakCommand: ParsableCommand {
   @Option(help: "The name of the session.")
   var session: String
 
-  @Option(help: "The directory, on tmpfs, where Kakoune writes its buffers.")
+  @Option(help: "The directory, on tmpfs, where Kakoune writes its buffers.", completion: .directory)
   var directory: String
 
   @Option(help: "The captures that have faces, with blanks between them.")

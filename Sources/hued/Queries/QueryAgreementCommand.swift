@@ -17,7 +17,7 @@ struct QueryAgreementCommand: ParsableCommand {
       that is not in the folder is measured on the files that have its assertions. Nothing is injected.
       """)
 
-  @Argument(help: "A folder with <language>/<file>.")
+  @Argument(help: "A folder with <language>/<file>.", completion: .directory)
   var folder: String
 
   @Flag(help: "Compare queries derived from grammars with those that were written.")

@@ -18,7 +18,7 @@ struct QuerySpeedCommand: ParsableCommand {
       the language that is measured, and not what every document costs.
       """)
 
-  @Argument(help: "A folder with <language>/<file>.")
+  @Argument(help: "A folder with <language>/<file>.", completion: .directory)
   var folder: String
 
   @Option(name: .customLong("language"), help: "Only this language; may be repeated.")

@@ -16,7 +16,8 @@ struct QueryTestCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Folders of languages, one language's folder, or its tests; by default hued's own queries.")
+    help: "Folders of languages, one language's folder, or its tests; by default hued's own queries.",
+    completion: .directory)
   var directories: [String] = []
 
   @Flag(help: "Print a line for each file.")

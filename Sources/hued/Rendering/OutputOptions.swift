@@ -9,7 +9,9 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "When to use colours; auto is on a terminal.")
   var color = When.auto
 
-  @Option(help: "A theme's name, the path of a theme file, or auto; by default highlight.theme of the configuration.")
+  @Option(
+    help: "A theme's name, the path of a theme file, or auto; by default highlight.theme of the configuration.",
+    completion: .file(extensions: ["toml"]))
   var theme: String?
 
   /// What standard output gets.

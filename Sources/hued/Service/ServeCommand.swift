@@ -24,7 +24,7 @@ struct ServeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Listen here. Default: $HUED_SOCKET, else $XDG_RUNTIME_DIR/hued/socket, else /tmp/hued-<uid>/socket.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var socket: String?
 
   @Option(

@@ -20,7 +20,7 @@ struct TrustCommand: ParsableCommand {
   @Flag(help: "Trust the folders no longer.")
   var remove = false
 
-  @Argument(help: ArgumentHelp("The folders.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The folders.", valueName: "folder"), completion: .directory)
   var folders: [String] = []
 
   func validate() throws {

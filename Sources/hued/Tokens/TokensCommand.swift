@@ -11,7 +11,7 @@ struct TokensCommand: ParsableCommand {
     commandName: "tokens", abstract: "List the styled runs of a file.",
     discussion: "The daemon is asked; it is started if none runs.")
 
-  @Argument(help: "The file; - is standard input.")
+  @Argument(help: "The file; - is standard input.", completion: .file())
   var file: String
 
   @Flag(help: "Write JSON: one array of [line, column, length, style] with UTF-8 columns.")
