@@ -28,16 +28,15 @@ struct HighlightCommand: ParsableCommand {
     var parts = options.style ?? (files.count > 1 && Console.isTerminal && !options.html ? [.header] : [])
     if options.lineNumbers { parts.insert(.numbers) }
     let pager = options.html ? .never : output.paging
-    let isPaged = pager == .always || pager == .auto && Console.isTerminal
     let printer = FilePrinter(
       highlighter: highlighter,
       renderer: AnsiRenderer(
         theme: try theme.map(ThemeLoader(directories: highlighter.paths.themes).load) ?? .plain, depth: depth,
         showsControls: Console.isTerminal),
       options: options, parts: parts, terminalColumns: Console.isTerminal ? Console.size.columns : nil,
-      chopsLines: isPaged && Pager.chopsLines)
+      chopsLines: Pager.isWanted(pager) && Pager.chopsLines)
     // Begun with what is shown first: a pager would hide what is said before that.
-    lazy var shown = PagedOutput(isPaged ? pager : .never)
+    lazy var shown = PagedOutput(pager)
     var failures = 0
     if Batch.isWorthwhile(for: files) {
       // Whoever reads the output may leave, and a worker may end while it is told of a file.

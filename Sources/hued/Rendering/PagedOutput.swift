@@ -22,10 +22,9 @@ final class PagedOutput {
   /// A shell tells that there is no such pager long before a pipe takes as much.
   private static let mostHeld = 1 << 20
 
-  /// - Parameter choice: With `auto`, a terminal gets the pager for what fills its rows.
+  /// - Parameter choice: With `auto`, a terminal that can show a pager gets it for what fills its rows.
   init(_ choice: When) {
-    let isDirect = choice == .never || choice == .auto && !Console.isTerminal
-    state = isDirect ? .direct : .waiting
+    state = Pager.isWanted(choice) ? .waiting : .direct
     if choice == .always { start() }
   }
 

@@ -1,7 +1,13 @@
 import Base
+import CommandSupport
 
 /// The program in which a person reads what is longer than the screen.
 enum Pager {
+  /// Whether output may go there: a terminal that cannot move its cursor has no use for one.
+  static func isWanted(_ choice: When) -> Bool {
+    choice == .always || choice == .auto && Console.isTerminal && Environment.value("TERM") != "dumb"
+  }
+
   /// Whether it is less, told to cut lines at the edge of the screen instead of wrapping them: `-S`.
   static var chopsLines: Bool { chopsLines(command: command, settings: Environment.value("LESS") ?? "") }
 

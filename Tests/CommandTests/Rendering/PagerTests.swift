@@ -41,6 +41,7 @@ import Testing
     #expect(try shown(lines: 23, of: row, ["--color", "always", "--theme", "dusk"]) == "int a")
     #expect(try shown(lines: 100, [], ["HUED_PAGER": "", "PAGER": "tr i I"]) == "Int a")
     #expect(try shown(lines: 100, [], inTerminal: false) == "int a")
+    #expect(try shown(lines: 100, [], ["TERM": "dumb"]) == "int a", "it could not show a pager")
   }
 
   @Test func doesAsItIsTold() throws {
