@@ -20,6 +20,12 @@ struct HighlightCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    guard !options.html || files.count == 1 else {
+      throw ValidationError("--html writes one page: name one file, or say hued batch --html.")
+    }
+  }
+
   func run() throws {
     let highlighter = try LocalHighlighter()
     let depth = options.html ? .plain : output.depth

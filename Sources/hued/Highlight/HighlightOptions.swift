@@ -54,13 +54,12 @@ struct HighlightOptions: ParsableArguments {
     guard html || !htmlClasses else { throw ValidationError("--html-classes needs --html.") }
   }
 
-  /// The same options as a command line has them.
+  /// The same options, but HTML, which is of one file, as a command line has them.
   ///
   /// - Parameter parts: What stands around the lines.
   func arguments(parts: Set<FileFrame.Part>) -> [String] {
     let style = parts.isEmpty ? "plain" : parts.map(\.rawValue).sorted().joined(separator: ",")
-    return (html ? ["--html"] : []) + (htmlClasses ? ["--html-classes"] : [])
-      + ["--style=\(style)", "--line-range=\(lineRange)", "--wrap=\(wrap.rawValue)"]
+    return ["--style=\(style)", "--line-range=\(lineRange)", "--wrap=\(wrap.rawValue)"]
       + (tabs.map { ["--tabs=\($0)"] } ?? []) + (language.map { ["--language=\($0)"] } ?? [])
   }
 }

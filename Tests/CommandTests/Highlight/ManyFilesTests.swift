@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     ["--style", "header,numbers", "--wrap", "character", "--line-range", "2:40"], ["--style", "grid"], ["--tabs", "3"],
-    ["-n"], ["--html"], ["--html", "--html-classes", "-n"],
+    ["-n"],
   ])
   func showsThemInOrder(options: [String]) throws {
     let folder = try TestFolder()
@@ -44,6 +44,11 @@ import Testing
       expected += (isApart ? "\n" : "") + alone.out
     }
     #expect(output.out == expected)
+  }
+
+  @Test func writesOnePage() throws {
+    let output = try run(["--html", "a.py", "b.py"])
+    #expect(output.status != 0 && output.out.isEmpty && output.err.contains("name one file"), "\(output)")
   }
 
   /// So that the first lines of a file do not wait for the last.
@@ -77,8 +82,8 @@ import Testing
     for file in large { try Data(repeating: 0x20, count: 1 << 20).write(to: URL(fileURLWithPath: file)) }
     let environment = Self.environment.merging(["XDG_DATA_HOME": folder.path]) { $1 }
     for (arguments, told) in [
-      (["--color", "always"] + files, ["json", "toml"]), (["--html"] + files, ["json", "toml"]), (files, []),
-      (["--html"] + large, ["json"]),
+      (["--color", "always"] + files, ["json", "toml"]), (["--html", files[2]], ["toml"]), (files, []),
+      (["--color", "always"] + large, ["json"]),
     ] {
       let output = try HuedProgram.run(["highlight"] + arguments, environment: environment)
       let languages = output.err.matches(of: #/hued grammar install (\w+)`/#).map { String($0.1) }
