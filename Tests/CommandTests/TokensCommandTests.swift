@@ -66,6 +66,18 @@ import WireProtocol
     }
   }
 
+  @Test func saysWhichLimitAFileIsBeyond() async throws {
+    try await Self.run { _, hued in
+      try Data("[limits]\nmessage = 65536\n".utf8).write(to: URL(fileURLWithPath: hued.folder + "/hued/config.toml"))
+      let file = hued.folder + "/b.txt"
+      // Six bytes each in a message.
+      try Data(repeating: 1, count: 20_000).write(to: URL(fileURLWithPath: file))
+      let output = try hued.run("tokens", file)
+      #expect(output.status == 1 && output.err.hasPrefix("hued: \(file): over the limit 'message': "), "\(output)")
+      #expect(output.err.contains("raise limits.message of the configuration"))
+    }
+  }
+
   /// What is listed is the place that `hued inspect --at` takes.
   @Test func countsCharacters() async throws {
     try await Self.run { _, hued in

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import Grammars
+import HuedClient
 import TerminalText
 import TextStore
 import WireProtocol
@@ -38,9 +39,15 @@ struct TokensCommand: ParsableCommand {
 
   func run() throws {
     let text = try InputFile.text(file)
-    let tokens = try DaemonTokens(
-      of: text, path: file == "-" ? nil : file, language: language, at: socket.location(),
-      serverPatience: semantic ? .seconds(wait) : nil)
+    let tokens: DaemonTokens
+    do {
+      tokens = try DaemonTokens(
+        of: text, path: file == "-" ? nil : file, language: language, at: socket.location(),
+        serverPatience: semantic ? .seconds(wait) : nil)
+    } catch ClientError.refused(let error) where error.code == .limit {
+      let key = "limits." + (error.data["limit"]?.stringValue ?? "document")
+      throw Failure("\(file): \(error.message) bytes; raise \(key) of the configuration, then hued reload")
+    }
     tokens.notices.forEach { Console.warn($0) }
     if tokens.runs.isEmpty, (try? Catalogue.load(.resolve()))?.entries.isEmpty == true {
       throw Failure(Catalogue.isEmptyMessage + ", then hued stop")
