@@ -54,7 +54,7 @@ struct InspectView {
 
   /// The last column of a line.
   private func width(_ line: Int) -> Int {
-    max(0, String(decoding: lines[line].bytes, as: UTF8.self).unicodeScalars.count - 1)
+    max(0, Self.scalarCount(lines[line].bytes) - 1)
   }
 
   private func draw(rows: Int, panel: Int, _ size: (rows: Int, columns: Int)) {
@@ -89,19 +89,22 @@ struct InspectView {
     var used = 0
     var offset = line.bytes.startIndex
     for run in line.runs {
+      let bytes = line.bytes[offset..<offset + run.length]
+      offset = bytes.endIndex
+      // A line may be as long as a file: what stands left of the screen is only counted, the rest not looked at.
+      let hidden = min(max(0, first - column), Self.scalarCount(bytes))
+      column += hidden
       let code = renderer.sequence(for: StyleTable.shared.name(of: run.style))
-      for scalar in String(decoding: line.bytes[offset..<offset + run.length], as: UTF8.self).unicodeScalars {
-        if column >= first { used += Self.width(of: scalar) }
-        if column >= first, used <= columns {
-          let shown = VisibleText.isControl(scalar) ? Self.picture(of: scalar) : String(Character(scalar))
-          output += code
-          if column == cursor { output += Array("\u{1b}[7m".utf8) }
-          output += Array(shown.utf8)
-          output += AnsiRenderer.reset
-        }
+      for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars.dropFirst(hidden) {
+        used += Self.width(of: scalar)
+        guard used <= columns else { return output }
+        let shown = VisibleText.isControl(scalar) ? Self.picture(of: scalar) : String(Character(scalar))
+        output += code
+        if column == cursor { output += Array("\u{1b}[7m".utf8) }
+        output += Array(shown.utf8)
+        output += AnsiRenderer.reset
         column += 1
       }
-      offset += run.length
     }
     if let cursor, cursor >= column { output += Array("\u{1b}[7m \u{1b}[0m".utf8) }
     return output
@@ -109,16 +112,18 @@ struct InspectView {
 
   /// The first character that is shown, so that there is room for the one under the cursor.
   private static func first(of line: HighlightedLine, cursor: Int, columns: Int) -> Int {
-    let widths = String(decoding: line.bytes, as: UTF8.self).unicodeScalars.prefix(cursor + 1).map(width(of:))
+    let scalars = String(decoding: line.bytes, as: UTF8.self).unicodeScalars.prefix(cursor + 1)
     var room = columns
-    var first = widths.count
-    for width in widths.reversed() {
-      room -= width
+    var first = min(cursor + 1, scalarCount(line.bytes))
+    for scalar in scalars.reversed() {
+      room -= width(of: scalar)
       if room < 0 { break }
       first -= 1
     }
     return first
   }
+
+  private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xc0 != 0x80 } }
 
   private static func width(of scalar: Unicode.Scalar) -> Int {
     VisibleText.isControl(scalar) ? 1 : DisplayWidth.columns(of: scalar)
