@@ -14,6 +14,12 @@ extension HighlightedDocument {
   /// The same. What lexing has found out meanwhile is left to the caller: ``passOnPatternChanges()``.
   func composition(of range: Range<Int>) -> [SourcedRun] {
     let range = range.clamped(to: 0..<text.count)
+    var runs: [SourcedRun] = []
+    patterns.keepingRuns { runs = paintedComposition(of: range) }
+    return runs
+  }
+
+  private func paintedComposition(of range: Range<Int>) -> [SourcedRun] {
     if longLines.isEmpty { return composed(range) }
     var runs: [SourcedRun] = []
     var start = range.lowerBound
@@ -33,12 +39,10 @@ extension HighlightedDocument {
       appendSyntax(range, to: &runs)
     } else {
       var start = range.lowerBound
-      patterns.keepingRuns {
-        for gap in uncovered(in: range) {
-          appendSyntax(start..<gap.lowerBound, to: &runs)
-          appendUncovered(gap, to: &runs)
-          start = gap.upperBound
-        }
+      for gap in uncovered(in: range) {
+        appendSyntax(start..<gap.lowerBound, to: &runs)
+        appendUncovered(gap, to: &runs)
+        start = gap.upperBound
       }
       appendSyntax(start..<range.upperBound, to: &runs)
     }

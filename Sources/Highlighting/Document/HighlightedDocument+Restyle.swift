@@ -94,9 +94,9 @@ extension HighlightedDocument {
   private func restyle(_ range: Range<Int>, of viewer: inout Viewer, into restyles: inout [StyledRange]) {
     let composed = StyledRange(range: range, runs: runs(in: range))
     let changes = viewer.shown.differences(from: range.lowerBound, to: composed.runs.values)
-    viewer.validate(range)
-    // What comes later in the range may have found out more of what comes before it.
     viewer.invalidate(passOnPatternChanges())
+    viewer.validate(range)
+    viewer.invalidate(patterns.corrections)
     guard !changes.isEmpty else { return }
     viewer.show(composed.runs, in: range)
     for piece in composed.pieces(viewer.granularity == .lines ? lines(of: changes) : changes) {

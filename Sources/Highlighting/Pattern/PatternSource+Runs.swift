@@ -20,14 +20,18 @@ extension PatternSource {
     var left = min(maximumBytes, text.count + 1)
     let end = settle(range, bytesLeft: &left, in: text)
     let covered = range.lowerBound..<max(end, range.lowerBound)
-    return StyledRange(range: covered, runs: emitRuns(in: covered, of: text))
+    let runs = emitRuns(in: covered, of: text)
+    if isKeeping { keptEnd = covered.upperBound }
+    return StyledRange(range: covered, runs: runs)
   }
 
-  /// Keeps what `body` has lexed until it ends, if it asks for several ranges in the same lines.
+  /// Keeps what `body` has lexed until it ends, if it asks for several ranges in the same lines, one behind the other. Then
+  /// ``corrections`` are what it was given too early.
   func keepingRuns(_ body: () -> Void) {
+    forgetCorrections()
     isKeeping = true
     body()
-    isKeeping = false
+    (isKeeping, keptEnd) = (false, nil)
     forgetKept()
   }
 

@@ -23,9 +23,13 @@ package final class PatternSource {
   private(set) var kept: [Int: [Run]] = [:]
   /// Not to be forgotten after each range.
   var isKeeping = false
+  /// Where what was given out since then ends; nil: nothing was.
+  var keptEnd: Int?
+  /// Of that, what lexing for a later range has found to be otherwise.
+  private(set) var corrections: [Range<Int>] = []
   private var changes: [Range<Int>] = []
   /// Only edits leave states behind that no line begins with; so many are too many. Nil until the whole text was lexed,
-  /// which tells how many it has by itself.
+  /// which tells how many it has by itself; until then more than it can have are too many.
   private var mostStates: Int?
   private let leastStates: Int
 
@@ -118,10 +122,13 @@ package final class PatternSource {
 
   func forgetKept() { kept = [:] }
 
+  func forgetCorrections() { (keptEnd, corrections) = (nil, []) }
+
   private static let maximumChanges = 256
 
   func noteChange(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
+    if let keptEnd, range.lowerBound < keptEnd { corrections.append(range) }
     if let last = changes.last, last.upperBound == range.lowerBound {
       changes[changes.count - 1] = last.lowerBound..<range.upperBound
       return
@@ -143,6 +150,8 @@ package final class PatternSource {
 
   /// Starts afresh where the text is not the one expected, or edits have left too many states behind.
   func check(_ text: Text) {
-    if text.count != store.count || machine.table.count > mostStates ?? .max { reset(count: text.count) }
+    if text.count != store.count || machine.table.count > mostStates ?? max(leastStates, 2 * text.count) {
+      reset(count: text.count)
+    }
   }
 }

@@ -177,6 +177,21 @@ import TextStore
     doc.expectShown()
   }
 
+  /// What lexing an edited line finds out about itself is in what it says of it.
+  @Test func aKeyWherePatternsSpeakIsToldInOneUpdate() throws {
+    let text = "int a;\nint b;\n"
+    let unspoken: [(Range<Int>, StyleID)] = [(0..<text.utf8.count + 1, StyleTable.unspoken)]
+    let doc = try ScriptedDocument.spokenOf(
+      text, as: [(0..<text.utf8.count, StyleTable.unspoken)], language: "c", patterns: Highlighter.patterns)
+    try doc.edit(3..<3, "x")
+    doc.submit()
+    doc.answer(unspoken)
+    let updates = doc.take()
+    #expect(updates.count == 1 && updates.first?.isPartial == false && updates.first?.settled != nil)
+    #expect(updates.first?.restyles.isEmpty == false)
+    doc.expectShown()
+  }
+
   @Test func anEditBetweenTwoParts() throws {
     let doc = try ScriptedDocument(String(repeating: String(repeating: "0123456789", count: 100) + "\n", count: 320))
     doc.addViewer(1)

@@ -118,6 +118,22 @@ struct PatternBoundTests {
     #expect(source.matchCalls - calls < calls)
   }
 
+  /// Of a long text only the beginning may be looked at, so that it is never lexed whole.
+  @Test func statesAreForgottenOfATextThatIsNeverLexedWhole() throws {
+    var text = Text("cat <<A0\nA0\n" + String(repeating: "\n", count: 400))
+    let source = PatternSource(program: PatternSupport.program("bash"), count: text.count, leastStates: 100)
+    var most = 0
+    for number in 0..<3000 {
+      let edit = TextEdit(range: 0..<text.count - 400, replacement: Array("cat <<A\(number)\nA\(number)\n".utf8))
+      try text.apply(edit)
+      source.edit(edit)
+      _ = source.runs(in: 0..<10, of: text)
+      #expect(!source.isComplete)
+      most = max(most, source.machine.table.count)
+    }
+    #expect(most <= 2 * text.count + 10)
+  }
+
   @Test func statesOfFormerTextsAreForgotten() throws {
     var text = Text("cat <<A0\nA0\n")
     let source = PatternSource(program: PatternSupport.program("bash"), count: text.count, leastStates: 1000)
