@@ -99,8 +99,7 @@ import WireProtocol
       #expect(edit.edits == [.offsets(start: 0, end: 0, text: Array("x".utf8))])
       connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"gap"}}"#)
       guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
-      #expect((sync.rev, sync.text) == (1, Array("xone 2".utf8)))
-      guard case .repaint = try connection.receive().call else { throw Unexpected() }
+      #expect((sync.rev, sync.text, sync.repaint) == (1, Array("xone 2".utf8), true))
       let tokens = try connection.receive()
       guard case .tokens = tokens.call else { throw Unexpected() }
       // What comes before the answer is part of it.
@@ -135,7 +134,7 @@ import WireProtocol
     let (client, script) = try await connect(server) { connection in
       let doc = try connection.open().doc
       connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"gap"}}"#)
-      guard case .sync = try connection.receive().call, case .repaint = try connection.receive().call else {
+      guard case .sync = try connection.receive().call else {
         throw Unexpected()
       }
       let tokens = try connection.receive()
@@ -162,7 +161,7 @@ import WireProtocol
       let doc = try connection.open().doc
       guard case .edit = try connection.receive().call else { throw Unexpected() }
       connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"length"}}"#)
-      guard case .sync = try connection.receive().call, case .repaint = try connection.receive().call else {
+      guard case .sync = try connection.receive().call else {
         throw Unexpected()
       }
       connection.send(
@@ -210,9 +209,7 @@ import WireProtocol
       connection.send(Self.mark(doc))
       guard case .sync(let sync) = try connection.receive().call else { throw Unexpected() }
       #expect((sync.rev, sync.text) == (4, Array("one 2".utf8)))
-      guard case .repaint = try connection.receive().call, case .tokens = try connection.receive().call else {
-        throw Unexpected()
-      }
+      guard case .tokens = try connection.receive().call else { throw Unexpected() }
     }
     let document = client.open(Text("one 2"))
     var updates = document.updates.makeAsyncIterator()
@@ -388,7 +385,7 @@ import WireProtocol
       let doc = try connection.open().doc
       guard case .edit = try connection.receive().call else { throw Unexpected() }
       connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"gap"}}"#)
-      guard case .sync = try connection.receive().call, case .repaint = try connection.receive().call else {
+      guard case .sync = try connection.receive().call else {
         throw Unexpected()
       }
       connection.answer(try connection.receive(), .value(["rev": 0, "state": "complete", "ranges": []]))
@@ -441,7 +438,7 @@ import WireProtocol
       let doc = try connection.open().doc
       guard case .edit = try connection.receive().call else { throw Unexpected() }
       connection.send(#"{"jsonrpc":"2.0","method":"resync","params":{"doc":\#(doc),"have":0,"why":"gap"}}"#)
-      guard case .sync = try connection.receive().call, case .repaint = try connection.receive().call,
+      guard case .sync = try connection.receive().call,
         case .tokens(let tokens) = try connection.receive().call
       else { throw Unexpected() }
       #expect(tokens.range == .pair(7..<9))

@@ -80,9 +80,9 @@ def test_a_text_that_is_too_long_for_a_message_is_kept():
     assert talk.said() == []
     assert codes(talk.told()) == [-32015]
     talk.edit(number, 0, 299, "")
-    sync, repaint, tokens, view = talk.said()
-    assert (sync["method"], sync["params"]) == ("sync", {"doc": number, "rev": 4, "text": "one 2"})
-    assert (repaint["method"], tokens["method"], view["method"]) == ("repaint", "tokens", "view")
+    sync, tokens, view = talk.said()
+    assert (sync["method"], sync["params"]) == ("sync", {"doc": number, "rev": 4, "text": "one 2", "repaint": True})
+    assert (tokens["method"], view["method"]) == ("tokens", "view")
     talk.tell({"id": tokens["id"], "result": {"rev": 4, "state": "complete", "ranges": [[0, 5, [0, 3, 0]]]}})
     spans = (hued.Span(0, 3, "keyword"), hued.Span(3, 5, None))
     assert talk.told() == [hued.Styles(4, spans), hued.Settled(4, "complete")]
@@ -103,7 +103,7 @@ def test_an_edit_that_is_too_long_for_a_message_is_kept():
     number = talk.open("one 2")
     talk.edit(number, 0, 0, "x" * 400)
     talk.edit(number, 0, 400, "")
-    assert talk.methods() == ["open", "sync", "repaint", "tokens", "view"]
+    assert talk.methods() == ["open", "sync", "tokens", "view"]
 
 
 def test_colours_of_a_text_that_is_not_there_are_asked_for_once():
@@ -147,10 +147,10 @@ def test_a_long_edit_that_was_skipped_is_not_taken_for_a_text_opened_later():
     talk.refuse(None, "text-memory", 10, 14)
     talk.tell({"id": request["id"], "result": {}})
     assert talk.told() == []
-    sync, repaint, tokens = talk.said()
+    sync, tokens = talk.said()
     assert skipped["method"] == "edit" and sync["method"] == "sync"
     assert (sync["params"]["doc"], sync["params"]["rev"]) == (first, 1)
-    assert (repaint["method"], tokens["method"]) == ("repaint", "tokens")
+    assert tokens["method"] == "tokens"
     talk.edit(second, 0, 0, "y")
     assert talk.methods() == ["edit"]
 
@@ -163,7 +163,7 @@ def test_of_an_edit_of_too_many_parts_nothing_is_told():
     talk.notify("resync", doc=number, have=0, why="range")
     talk.refuse(edit["id"], "edits", 8192, 9000)
     assert talk.told() == []
-    assert talk.methods() == ["sync", "repaint", "tokens"]
+    assert talk.methods() == ["sync", "tokens"]
 
 
 def test_a_refused_text_is_opened_when_it_is_shorter():
@@ -343,8 +343,39 @@ def test_the_view_moves_with_the_text():
     talk.edit(number, 0, 8, "")
     talk.said()
     talk.notify("resync", doc=number, have=0, why="gap")
-    sync, repaint, tokens = talk.said()
+    sync, tokens = talk.said()
     assert tokens["params"]["range"] == [0, 2]
+
+
+def test_what_is_settled_is_the_view_that_was_told_last():
+    talk = Talk()
+    number = talk.open("one 2", (0, 2))
+    (opened,) = talk.said()
+    talk.tell({"id": opened["id"], "result": {"rev": 0, "passes": []}})
+    talk.notify("settled", doc=number, rev=0, state="complete")
+    document = talk.conversation.documents[number]
+    assert talk.told()[-1] == document.settled == hued.Settled(0, "complete")
+    talk.conversation.show(number, (3, 4))
+    (view,) = talk.said()
+    assert document.settled is None
+    # This was said of the view before.
+    talk.notify("settled", doc=number, rev=0, state="complete")
+    assert talk.told() == []
+    talk.tell({"id": view["id"], "result": {}})
+    talk.notify("settled", doc=number, rev=0, state="complete")
+    assert talk.told() == [hued.Settled(0, "complete")]
+    # Of a view that was refused the daemon says nothing more, so what it says is not waited for.
+    talk.conversation.show(number, (4, 5))
+    (view,) = talk.said()
+    talk.tell({"id": view["id"], "error": {"code": -32602, "message": "refused"}})
+    talk.notify("settled", doc=number, rev=0, state="complete")
+    assert talk.told()[-1] == hued.Settled(0, "complete")
+    for none in ((5, 3), (-1, 3)):
+        with pytest.raises(ValueError):
+            talk.conversation.show(number, none)
+    talk.conversation.show(number, (3, 4))
+    talk.conversation.lost()
+    assert document.looked is None
 
 
 def test_a_long_text_keeps_no_room_from_a_short_one():

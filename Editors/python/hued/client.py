@@ -245,15 +245,23 @@ class Document(EditedDocument):
     def settled(self, timeout: Optional[float] = None) -> Optional[Settled]:
         """Reads updates until nothing of the newest text is out of date and nothing is taken back; None after `timeout`
         seconds in which nothing came (see `updates`), or where the daemon does not take the text: it is too long, say."""
-        if not self._client._arrived.get(self._number) and (settled := self._settled):
+        if settled := self._settled_and_read():
             return settled
         # What has arrived is read first.
         for update in self.updates(0 if self._opened.is_refused else timeout):
             if update is self._settled:
                 return update
+            if settled := self._settled_and_read():
+                return settled
             if self._opened.is_refused and not self._client._arrived.get(self._number):
                 return None
         return None
+
+    def _settled_and_read(self) -> Optional[Settled]:
+        """What holds, if nothing is left to be read."""
+        with self._lock:
+            arrived = self._client._arrived.get(self._number)
+            return self._settled if arrived is not None and not arrived and not self._client._is_closed else None
 
     def close(self) -> None:
         """Closes the document. Its updates end."""

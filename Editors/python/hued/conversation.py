@@ -118,6 +118,8 @@ class Conversation:
     # What a program asks
 
     def open(self, text: str, language: Optional[str], uri: Optional[str], view: View) -> int:
+        """Raises ValueError for a view that is none."""
+        _check(view)
         self._last_document += 1
         self.documents[self._last_document] = Opened(text, language, uri, view)
         self._open(self._last_document)
@@ -153,6 +155,8 @@ class Conversation:
         self.output += message
 
     def show(self, number: int, view: View) -> None:
+        """Raises ValueError for a view that is none."""
+        _check(view)
         document = self.documents.get(number)
         if document is None:
             return
@@ -175,7 +179,6 @@ class Conversation:
         """Makes the daemon forget what it told, and asks for all of it."""
         document = self.documents.get(number)
         if document and document.is_told:
-            document.settled = None
             self._send("repaint", doc=number)
             self._recover(number)
 
@@ -348,8 +351,9 @@ class Conversation:
         history = self.documents[number].history
         self.documents[number].most = None
         self._give(
-            Request(number, "sync", history.size, uses_room), {"doc": number, "rev": history.rev, "text": history.text})
-        self.repaint(number)
+            Request(number, "sync", history.size, uses_room),
+            {"doc": number, "rev": history.rev, "text": history.text, "repaint": True})
+        self._recover(number)
 
     def _recover(self, number: int) -> None:
         document = self.documents[number]
@@ -358,7 +362,7 @@ class Conversation:
         params: Dict[str, Any] = {"doc": number}
         if document.view is not None:
             params["range"] = document.view
-        document.awaited = self._next_id()
+        document.awaited, document.settled = self._next_id(), None
         document.lengths = {document.history.rev: len(document.history.text)}
         self._requests[document.awaited] = Request(number, "tokens")
         self._send("tokens", document.awaited, **params)
@@ -433,6 +437,11 @@ class Conversation:
 
     def _send(self, method: str, number: Optional[int] = None, **params: Any) -> None:
         self.output += _encoded(method, number, **params)
+
+
+def _check(view: View) -> None:
+    if view is not None and not 0 <= view[0] <= view[1]:
+        raise ValueError(f"a view is a start and an end that is not before it, not {view}")
 
 
 def _moved(view: View, edits: Sequence[Edit]) -> View:

@@ -66,7 +66,8 @@ class EditedDocument:
             return edit
 
     def show(self, view: View) -> None:
-        """Tells which characters are shown; None: all. Only of these the daemon speaks by itself."""
+        """Tells which characters are shown; None: all. Only of these the daemon speaks by itself. Raises ValueError for a view
+        that ends before it begins."""
         with self._lock:
             self._conversation.show(self._number, view)
             self._flush()

@@ -220,9 +220,9 @@ final class Conversation {
     guard let document = documents[id], document.isOpen else { return }
     let bytes = document.text.bytes(in: 0..<document.text.count)
     give(
-      .sync(SyncParams(doc: id, rev: document.rev, text: bytes)),
+      .sync(SyncParams(doc: id, rev: document.rev, text: bytes, repaint: true)),
       Request(doc: id, kind: .sync, count: bytes.count, usesRoom: usesRoom))
-    repaint(id)
+    recover(id)
   }
 
   private func look(at document: OpenedDocument, _ id: Int) {
