@@ -46,6 +46,11 @@ import WireProtocol
       #expect(answer["id"] == 7 && answer["error"]?["code"] == -32002)
     }
     #expect(note(&journal, #"{"method":"textDocument/didOpen","params":{}}"#) == .drop)
+    #expect(note(&journal, #"{"id":1,"result":null}"#) == .drop)
+    guard case .answer(let refusal) = note(&journal, #"{"id":7,"method":"initialize","params":7}"#) else {
+      throw Missing()
+    }
+    #expect(try JSONValue.parse(refusal)["error"]?["code"] == -32602)
     #expect(!journal.isShutDown && note(&journal, #"{"method":"exit"}"#) == .exit(nil))
   }
 

@@ -52,7 +52,7 @@ package struct BridgeJournal: Sendable {
     guard let json = try? JSONValue.parse(bytes) else { return .forward }
     let message = LSPMessage(json)
     if case .string(let name)? = message.id, name.hasPrefix(Self.prefix) { return .drop }
-    if initialize == nil, let action = beforeInitialize(message) { return action }
+    if initialize == nil, let action = beforeInitialize(message, json) { return action }
     switch message.call {
     case .initialize(let client) where initialize == nil: initialize = (json, client)
     case .shutdown: (isShutDown, shutdown) = (true, message.id)
@@ -75,14 +75,18 @@ package struct BridgeJournal: Sendable {
   }
 
   /// What LSP has a server do with what comes before `initialize`; nil: that is to be noted.
-  private func beforeInitialize(_ message: LSPMessage) -> ClientAction? {
+  private func beforeInitialize(_ message: LSPMessage, _ json: JSONValue) -> ClientAction? {
+    let error: WireError
     switch message.call {
-    case .initialize, .exit, .response: return nil
-    default: break
+    case .initialize, .exit: return nil
+    // Nobody has asked anything.
+    case .response: return .drop
+    case .refused(let refusal) where json["method"] == "initialize": error = refusal
+    default: error = WireError(.noHello, "'initialize' comes first", data: .null)
     }
     guard let id = message.id else { return .drop }
     var writer = JSONWriter()
-    writer.response(id, error: WireError(.noHello, "'initialize' comes first", data: .null))
+    writer.response(id, error: error)
     return .answer(writer.bytes)
   }
 
