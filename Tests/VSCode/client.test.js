@@ -289,7 +289,7 @@ test('the view is told again where it has the numbers of before an edit, for the
   begin()
   await greet()
   await answer('open', { result: { rev: 0, passes: [] } })
-  const told = () => heard.sent.splice(0).map(({ method, params }) => [method, params.view])
+  const told = () => heard.sent.splice(0).map(({ method, params }) => [method, params.view ?? params.repaint])
   told()
   client.setViews(document, [[40, 60]])
   assert.deepEqual(told(), [])
@@ -300,10 +300,10 @@ test('the view is told again where it has the numbers of before an edit, for the
   // The whole text does not lead there, either.
   client.change(document, undefined, () => 'y'.repeat(100), 100)
   client.setViews(document, [[40, 60]])
-  assert.deepEqual(told(), [['sync', undefined], ['repaint', undefined], ['view', [40, 60]]])
+  assert.deepEqual(told(), [['sync', true], ['view', [40, 60]]])
   // The daemon did not have the text that the last view spoke of.
   client.receive({ method: 'resync', params: { doc: document.doc } })
-  assert.deepEqual(told(), [['sync', undefined], ['repaint', undefined], ['view', [40, 60]]])
+  assert.deepEqual(told(), [['sync', true], ['view', [40, 60]]])
 })
 
 test('each window is a range of the view, where the daemon takes so many', async () => {

@@ -84,6 +84,7 @@ extension FuzzClient {
     }
     document.mirror.sync(text, rev: params.rev)
     document.agreement = .same
+    if params.repaint { document.forgetsAt = params.rev }
     send(.sync(params)) { [self] in expectRevision($0, params.rev) }
   }
 

@@ -109,13 +109,16 @@ final class FuzzClient {
     case .restyle(let restyle):
       guard let document = documents[restyle.doc] else { return expect(false, "\(restyle) of an unknown document") }
       document.mirror.styleCount = styleNames.count
+      document.hear(of: restyle.rev)
       do { try document.mirror.apply(restyle) } catch { expect(false, "\(restyle) is refused: \(error)") }
     case .edited(let doc, let base, let rev, let edits):
       guard let document = documents[doc], !document.isOwner, document.mirror.rev == base else {
         return expect(false, "\(notification) at \(String(describing: documents[doc]?.mirror.rev))")
       }
       do { try document.mirror.apply(edits, rev: rev) } catch { expect(false, "\(notification): \(error)") }
-    case .settled(let doc, let rev, let state): if state != .unverified { documents[doc]?.settled = rev }
+    case .settled(let doc, let rev, let state):
+      documents[doc]?.hear(of: rev)
+      if state != .unverified { documents[doc]?.settled = rev }
     case .styles(let first, let names):
       expect(first == styleNames.count, "styles from \(first), after \(styleNames.count)")
       styleNames = styleNames.prefix(first) + names

@@ -21,11 +21,20 @@ final class FuzzDocument {
   var agreement = Agreement.same
   /// The revision in which the view is settled; nil: nothing was said since the view was moved.
   var settled: Int?
+  /// At the first thing that is told of this revision or a later one, nothing is shown.
+  var forgetsAt: Int?
 
   init(_ mirror: RestyleMirror, uri: String?, isOwner: Bool, isParsed: Bool) {
     self.mirror = mirror
     self.uri = uri
     self.isOwner = isOwner
     self.isParsed = isParsed
+  }
+
+  /// Something is told of a revision.
+  func hear(of rev: Int) {
+    guard let first = forgetsAt, rev >= first else { return }
+    forgetsAt = nil
+    mirror.forgetStyles()
   }
 }

@@ -86,7 +86,9 @@ final class FuzzSession {
   private func sync(_ client: FuzzClient, _ doc: Int) {
     let rev = (client.documents[doc]?.mirror.rev ?? 0) + [-1, 1, 2, 9][input.number(below: 4)]
     let text = somewhat
-    client.sync(SyncParams(doc: doc, rev: rev, text: text), Text(String(decoding: text, as: UTF8.self)))
+    client.sync(
+      SyncParams(doc: doc, rev: rev, text: text, repaint: input.number(below: 4) == 3),
+      Text(String(decoding: text, as: UTF8.self)))
   }
 
   private func edit(_ client: FuzzClient, _ doc: Int) {
