@@ -84,7 +84,7 @@ release: system $(call core_files,$(RELEASE_CORE)) ## Build .build/release/hued,
 	for product in hued hued-replay; do \
 	  $(call with_core,$(RELEASE_CORE)) $(SWIFT) build -c release --product $$product $(RELEASE_FLAGS) || exit 1; \
 	done
-	@echo "built .build/release/hued"
+	@echo "built .build/release/hued and .build/release/hued-replay"
 
 .PHONY: grammars
 grammars: build ## Fetch, verify and build the grammars that are not installed yet

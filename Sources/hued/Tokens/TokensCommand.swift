@@ -45,8 +45,9 @@ struct TokensCommand: ParsableCommand {
         of: text, path: file == "-" ? nil : file, language: language, at: socket.location(),
         serverPatience: semantic ? .seconds(wait) : nil)
     } catch ClientError.refused(let error) where error.code == .limit {
-      let key = "limits." + (error.data["limit"]?.stringValue ?? "document")
-      throw Failure("\(file): \(error.message) bytes; raise \(key) of the configuration, then hued reload")
+      let limit = error.data["limit"]?.stringValue ?? ""
+      guard ["document", "text-memory", "message"].contains(limit) else { throw ClientError.refused(error) }
+      throw Failure("\(file): \(error.message) bytes; raise limits.\(limit) of the configuration, then hued reload")
     }
     tokens.notices.forEach { Console.warn($0) }
     if tokens.runs.isEmpty, (try? Catalogue.load(.resolve()))?.entries.isEmpty == true {
