@@ -1,5 +1,6 @@
 """Every snippet of the pages for people, run as it stands there."""
 
+import fcntl
 import json
 import os
 import shutil
@@ -7,6 +8,7 @@ import socket
 import struct
 import subprocess
 import sys
+import tempfile
 import threading
 import unittest
 
@@ -107,15 +109,21 @@ class ReadmeTests(ProgramCase):
         swift = shutil.which(os.environ.get("SWIFT", "swift"))
         folder = ROOT / ".build/work/outside"
         (folder / "Sources/outside").mkdir(parents=True, exist_ok=True)
-        shutil.copy(PACKAGE, folder)
-        shutil.copy(ROOT / "Package.resolved", folder)
-        (folder / "Sources/outside/main.swift").write_text(program)
-        build = [swift, "build", "--package-path", str(folder)]
-        # Others cannot depend on a package with the flags of the tests' build.
-        environment = {name: value for name, value in os.environ.items() if name != "HUED_QUICK_TESTS"}
-        built = subprocess.run(build, capture_output=True, text=True, timeout=10 * DEADLINE, env=environment)
-        self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
-        return self.lines(["stdbuf", "-oL", str(folder / ".build/debug/outside")])
+        mine = tempfile.TemporaryDirectory()
+        self.addCleanup(mine.cleanup)
+        # Another process may want to build another program there.
+        with open(folder / "lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            shutil.copy(PACKAGE, folder)
+            shutil.copy(ROOT / "Package.resolved", folder)
+            (folder / "Sources/outside/main.swift").write_text(program)
+            build = [swift, "build", "--package-path", str(folder)]
+            # Others cannot depend on a package with the flags of the tests' build.
+            environment = {name: value for name, value in os.environ.items() if name != "HUED_QUICK_TESTS"}
+            built = subprocess.run(build, capture_output=True, text=True, timeout=10 * DEADLINE, env=environment)
+            self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
+            shutil.copy(folder / ".build/debug/outside", mine.name)
+        return self.lines(["stdbuf", "-oL", mine.name + "/outside"])
 
     def test_the_swift_client(self):
         printed = self.outside(snippet("README.md", "swift", "import HuedClient"))
