@@ -374,8 +374,13 @@ def test_what_is_settled_is_the_view_that_was_told_last():
         with pytest.raises(ValueError):
             talk.conversation.show(number, none)
     talk.conversation.show(number, (3, 4))
-    talk.conversation.lost()
-    assert document.looked is None
+    talk.conversation.begin()
+    talk.tell(greeting(talk.said()[-1]["id"], {}))
+    opened, tokens = talk.said()
+    talk.tell({"id": tokens["id"], "result": {"rev": 0, "state": "complete", "ranges": []}})
+    talk.told()
+    talk.notify("settled", doc=number, rev=0, state="complete")
+    assert talk.told() == [hued.Settled(0, "complete")]
 
 
 def test_a_long_text_keeps_no_room_from_a_short_one():

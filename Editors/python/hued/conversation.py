@@ -37,8 +37,6 @@ class Opened:
         self.awaited: Optional[int] = None
         #: Of the revisions since it was sent, how many characters the text had.
         self.lengths: Dict[int, int] = {}
-        #: The request that told the view; what is settled before its answer is another view.
-        self.looked: Optional[int] = None
         #: What was said last of how far the colours of what is shown have come.
         self.settled: Optional[Settled] = None
 
@@ -55,7 +53,7 @@ class Opened:
     def forget(self) -> None:
         """No daemon knows of it."""
         self.is_told, self.most, self.refusal, self.awaited = False, None, None, None
-        self.looked, self.settled = None, None
+        self.settled = None
 
 
 class Request(NamedTuple):
@@ -171,9 +169,13 @@ class Conversation:
         document = self.documents[number]
         document.settled = None
         if document.is_told:
-            document.looked = self._next_id()
-            self._requests[document.looked] = Request(number, "view")
-            self._send("view", document.looked, doc=number, view=document.view)
+            request = self._next_id()
+            self._requests[request] = Request(number, "view")
+            self._send("view", request, doc=number, view=document.view)
+
+    def _is_view_told(self, number: int) -> bool:
+        """Whether what is settled is the view that was told last, and not one before."""
+        return Request(number, "view") not in self._requests.values()
 
     def repaint(self, number: int) -> None:
         """Makes the daemon forget what it told, and asks for all of it."""
@@ -234,8 +236,6 @@ class Conversation:
             self._use_room()
         number = request.doc
         document = self.documents.get(number)
-        if document is not None and document.looked == request_id:
-            document.looked = None
         if document is None or document.awaited != request_id:
             return
         document.awaited = None
@@ -264,8 +264,6 @@ class Conversation:
         document = self.documents.get(request.doc)
         if document and document.awaited == request_id:
             document.awaited = None
-        if document and document.looked == request_id:
-            document.looked = None
         if document and request.method in TEXTS:
             document.most = Refusal(error, document.history.size, True).most
         # Why the daemon does not have the document was told.
@@ -298,7 +296,7 @@ class Conversation:
             # It says again when all is told.
             document.settled = None
             self._say(number, Styles(params["rev"], tuple(self._spans(params["ranges"]))))
-        elif method == "settled" and document.awaited is None and document.looked is None:
+        elif method == "settled" and document.awaited is None and self._is_view_told(number):
             self._settle(number, params)
         elif method == "notice" and params.get("code") != UNKNOWN_DOCUMENT:
             # Why the daemon does not have the document was told.

@@ -150,7 +150,6 @@ final class Conversation {
     for id in Array(documents.keys) {
       documents[id]?.standing = .unopened
       documents[id]?.recovery = nil
-      documents[id]?.look = nil
     }
     delay.lost()
     if onFirst != nil { fail(.closed(reason: nil)) }
@@ -228,7 +227,6 @@ final class Conversation {
   private func look(at document: OpenedDocument, _ id: Int) {
     lastRequest += 1
     link?.requests[lastRequest] = Request(doc: id, kind: .view)
-    documents[id]?.look = lastRequest
     send(.view(ViewParams(doc: id, view: wireView(of: document))), id: lastRequest)
   }
 
@@ -383,8 +381,9 @@ final class Conversation {
       tell(restyle.doc, .styles(StyleChange(rev: restyle.rev, spans: spans)))
     case .styles(let first, let names): link.names = link.names.prefix(max(first, 0)) + names
     case .settled(let id, let rev, let state):
-      guard let document = documents[id], document.recovery == nil, document.look == nil else { return }
-      tell(id, .settled(rev: rev, state: state))
+      // Before the answer to a view it is the one before that is settled.
+      let isOther = link.requests.values.contains { $0.doc == id && $0.kind == .view }
+      if !isOther, documents[id]?.recovery == nil { tell(id, .settled(rev: rev, state: state)) }
     case .resync(let id, _, _): if documents[id]?.isTold == true { resync(id) } else { offerIfShorter(id) }
     case .notice(let notice):
       // Why the daemon does not have the document was told.
@@ -404,7 +403,6 @@ final class Conversation {
   private func answered(_ number: Int, _ json: JSONValue, _ request: Request, _ link: Link) {
     let id = request.doc
     if request.usesRoom { useRoom() }
-    if documents[id]?.look == number { documents[id]?.look = nil }
     guard let recovery = documents[id]?.recovery, recovery.request == number else { return }
     documents[id]?.recovery = nil
     guard let result = TokensResult(json), case .ranges(let entries) = result.spans else { return lose() }
@@ -420,7 +418,6 @@ final class Conversation {
     // Where an edit does not fit, or is of too many parts, the daemon asks for the text.
     if request.kind == .edit, error.code != .limit || error.data["limit"] == "edits" { return }
     if documents[request.doc]?.recovery?.request == number { documents[request.doc]?.recovery = nil }
-    if documents[request.doc]?.look == number { documents[request.doc]?.look = nil }
     // Why the daemon does not have the document was told.
     if error.code != .unknownDocument { tell(request.doc, error) }
   }

@@ -13,8 +13,6 @@ struct OpenedDocument: Sendable {
   var standing = Standing.unopened
   /// While all colours are fetched anew: the request, and the texts of the revisions since.
   var recovery: Recovery?
-  /// The request that told the view; what is settled before its answer is another view.
-  var look: Int?
 
   /// What the daemon knows of it.
   enum Standing: Sendable {
