@@ -84,13 +84,10 @@ package struct BridgeJournal: Sendable {
     case .refused(let refusal) where json["method"] == "initialize": error = refusal
     default: error = WireError(.noHello, "'initialize' comes first", data: .null)
     }
-    guard let id = message.id else { return .drop }
-    var writer = JSONWriter()
-    writer.response(id, error: error)
-    return .answer(writer.bytes)
+    return message.id.map { .answer(Self.response($0, error)) } ?? .drop
   }
 
-  /// Nothing that the client has not heard yet decides how a shutdown ends.
+  /// The answer to `shutdown`, if the daemon has not given it yet: it can be no other.
   private var answerOfShutdown: [UInt8]? {
     guard let shutdown, requests.contains(where: { $0.id == shutdown }) else { return nil }
     let response: JSONValue = ["jsonrpc": "2.0", "id": shutdown.json, "result": .null]
@@ -185,9 +182,7 @@ package struct BridgeJournal: Sendable {
     }
     for request in requests {
       if cancelled.contains(request.id) {
-        var writer = JSONWriter()
-        writer.response(request.id, error: .cancelled(request.id))
-        client.append(writer.bytes)
+        client.append(Self.response(request.id, .cancelled(request.id)))
       } else {
         daemon.append(request.message)
       }
@@ -208,6 +203,12 @@ package struct BridgeJournal: Sendable {
   /// A `window/logMessage`, for the person at the editor.
   package static func log(_ message: String) -> [UInt8] {
     notification("window/logMessage", ["type": 2, "message": .string("hued: " + message)])
+  }
+
+  private static func response(_ id: RequestID, _ error: WireError) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.response(id, error: error)
+    return writer.bytes
   }
 
   private static func notification(_ method: String, _ params: JSONValue) -> [UInt8] {
