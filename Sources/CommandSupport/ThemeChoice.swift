@@ -6,12 +6,14 @@ package enum ThemeChoice {
   /// Left to the background of the terminal.
   package static let automatic = "auto"
 
-  /// The name of a theme, or the path of one.
+  /// The name of a theme, or the path of one; nil: nothing looks as a theme says.
   ///
   /// - Parameters:
   ///   - name: What the command line says; else `highlight.theme` of the configuration counts.
+  ///   - isNeeded: Whether anything looks as it says. Else there is none, unless the command line names one.
   ///   - asks: Whether the terminal may be asked for its background.
-  package static func name(_ name: String?, asks: Bool) -> String {
+  package static func name(_ name: String?, isNeeded: Bool = true, asks: Bool) -> String? {
+    guard isNeeded || name != nil else { return nil }
     if let name, name != automatic { return name }
     let (configuration, problems) = Configuration.load()
     for problem in problems { Console.warn("\(problem)") }
@@ -21,13 +23,15 @@ package enum ThemeChoice {
     return appearance == .light ? configuration.lightTheme : configuration.darkTheme
   }
 
-  /// The theme of ``name(_:asks:)``.
-  ///
-  /// - Parameter isNeeded: Whether anything looks as it says. Else there is none, unless the command line names one.
+  /// The theme of ``name(_:isNeeded:asks:)``.
   package static func load(
     _ name: String?, directories: [String], isNeeded: Bool = true, asks: Bool
   ) throws -> Theme {
-    guard isNeeded || name != nil else { return .plain }
-    return try ThemeLoader(directories: directories).load(self.name(name, asks: asks))
+    try theme(self.name(name, isNeeded: isNeeded, asks: asks), directories: directories)
+  }
+
+  /// The theme of a name that was chosen.
+  package static func theme(_ name: String?, directories: [String]) throws -> Theme {
+    try name.map(ThemeLoader(directories: directories).load) ?? .plain
   }
 }

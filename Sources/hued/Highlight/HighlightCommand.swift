@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandSupport
 import Glibc
 import Grammars
-import Themes
 
 /// `hued highlight`: files in colour, without a daemon.
 struct HighlightCommand: ParsableCommand {
@@ -29,15 +28,15 @@ struct HighlightCommand: ParsableCommand {
   func run() throws {
     let highlighter = try LocalHighlighter()
     let depth = options.html ? .plain : output.depth
-    let isThemed = options.html || depth != .plain || output.theme != nil
-    let theme = isThemed ? ThemeChoice.name(output.theme, asks: depth.usesThemeColors) : nil
+    let theme = ThemeChoice.name(
+      output.theme, isNeeded: options.html || depth != .plain, asks: depth.usesThemeColors)
     var parts = options.style ?? (files.count > 1 && Console.isTerminal && !options.html ? [.header] : [])
     if options.lineNumbers { parts.insert(.numbers) }
     let pager = options.html ? .never : output.paging
     let printer = FilePrinter(
       highlighter: highlighter,
       renderer: AnsiRenderer(
-        theme: try theme.map(ThemeLoader(directories: highlighter.paths.themes).load) ?? .plain, depth: depth,
+        theme: try ThemeChoice.theme(theme, directories: highlighter.paths.themes), depth: depth,
         showsControls: Console.isTerminal),
       options: options, parts: parts, terminalColumns: Console.isTerminal ? Console.size.columns : nil,
       chopsLines: Pager.isWanted(pager) && Pager.chopsLines)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandSupport
 import Grammars
-import Themes
 
 /// `hued highlight-worker`: gives what `hued highlight`, which starts it, shows of each file that it is told.
 struct HighlightWorkerCommand: ParsableCommand {
@@ -31,7 +30,7 @@ struct HighlightWorkerCommand: ParsableCommand {
     let printer = FilePrinter(
       highlighter: highlighter,
       renderer: AnsiRenderer(
-        theme: try theme.map(ThemeLoader(directories: highlighter.paths.themes).load) ?? .plain, depth: depth,
+        theme: try ThemeChoice.theme(theme, directories: highlighter.paths.themes), depth: depth,
         showsControls: columns != nil),
       options: options, parts: options.style ?? [], terminalColumns: columns, chopsLines: chopsLines)
     try BatchWorker.serve { file, index, tell in
