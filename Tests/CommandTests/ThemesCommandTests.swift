@@ -8,10 +8,7 @@ import Testing
   @Test func whereThereAreNoThemes() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
-    let environment = [
-      "HUED_RUNTIME": folder.path + "/none", "XDG_DATA_HOME": folder.path, "XDG_DATA_DIRS": folder.path,
-      "XDG_CONFIG_HOME": folder.path,
-    ]
+    let environment = HuedProgram.bareEnvironment(in: folder.path)
     let files = ["a.txt", "b.txt"].map { folder.path + "/" + $0 }
     // So large that several processes show them.
     let text = String(repeating: "+a\n", count: 300_000)

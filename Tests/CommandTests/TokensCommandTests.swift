@@ -42,12 +42,9 @@ import WireProtocol
   /// A daemon without its data colours nothing, which is not the same as a file without anything to colour.
   @Test func saysThatNoLanguageIsKnown() async throws {
     try await Self.run { file, hued in
-      let environment = [
-        "HUED_RUNTIME": hued.folder + "/none", "XDG_DATA_HOME": hued.folder, "XDG_DATA_DIRS": hued.folder,
-        "XDG_STATE_HOME": hued.folder, "XDG_CONFIG_HOME": hued.folder,
-      ]
       let output = try HuedProgram.run(
-        ["tokens", file, "--socket", hued.folder + "/socket"], environment: environment)
+        ["tokens", file, "--socket", hued.folder + "/socket"],
+        environment: HuedProgram.bareEnvironment(in: hued.folder))
       #expect(output.status == 1 && output.out.isEmpty)
       #expect(output.err.contains("HUED_RUNTIME"))
     }

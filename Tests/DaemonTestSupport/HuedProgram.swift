@@ -18,6 +18,14 @@ package enum HuedProgram {
   /// The tool that plays recorded sessions, which is built there, too.
   package static var replayPath: String { folder + "/hued-replay" }
 
+  /// Without any of its data, as a program that was copied alone.
+  package static func bareEnvironment(in folder: String) -> [String: String] {
+    [
+      "HUED_RUNTIME": folder + "/none", "XDG_DATA_HOME": folder, "XDG_DATA_DIRS": folder, "XDG_STATE_HOME": folder,
+      "XDG_CONFIG_HOME": folder,
+    ]
+  }
+
   private static var folder: String {
     let program = ProcessInfo.processInfo.arguments.first { $0.contains(".build") && $0.hasSuffix(".xctest") }
     return program.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? ""

@@ -222,10 +222,7 @@ import Testing
   @Test func saysThatNoLanguageIsKnown() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
-    let environment = [
-      "HUED_RUNTIME": folder.path + "/none", "XDG_DATA_HOME": folder.path, "XDG_DATA_DIRS": folder.path,
-      "XDG_CONFIG_HOME": folder.path,
-    ]
+    let environment = HuedProgram.bareEnvironment(in: folder.path)
     let output = try HuedProgram.run(["batch", try write("[]", to: "a.json", in: folder)], environment: environment)
     #expect(output.status == 1 && output.out.isEmpty && output.err.contains("set HUED_RUNTIME"), "\(output)")
   }
