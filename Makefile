@@ -79,11 +79,12 @@ build: system $(call core_files,$(DEBUG_CORE)) ## Build a debug binary
 # Tests check that accesses to what classes hold do not overlap; a release, whose keys would pay for that, does not.
 RELEASE_FLAGS := -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivity=unchecked --static-swift-stdlib
 
+build_release = $(call with_core,$(RELEASE_CORE)) $(SWIFT) build -c release --product $(1) $(RELEASE_FLAGS)
+
 .PHONY: release
 release: system $(call core_files,$(RELEASE_CORE)) ## Build .build/release/hued, and hued-replay, with libtree-sitter in it; CORE=installed: linked to the one here
-	for product in hued hued-replay; do \
-	  $(call with_core,$(RELEASE_CORE)) $(SWIFT) build -c release --product $$product $(RELEASE_FLAGS) || exit 1; \
-	done
+	$(call build_release,hued)
+	$(call build_release,hued-replay)
 	@echo "built .build/release/hued and .build/release/hued-replay"
 
 .PHONY: grammars
@@ -153,6 +154,10 @@ follow: system ## Build hued-follow, the example of HuedClient
 replay: system $(call core_files,$(DEBUG_CORE)) ## Build hued-replay, which plays recorded sessions
 	$(call with_core,$(DEBUG_CORE)) $(SWIFT) build --product hued-replay
 
+.PHONY: queries
+queries: system $(call core_files,$(RELEASE_CORE)) ## Build hued-queries, which measures queries and pattern rules, as a release
+	$(call build_release,hued-queries)
+
 .PHONY: docs
 docs: system ## Write the reference of HuedClient for a browser, and check that it leaves nothing out
 	$(SWIFT) build --target HuedClient
@@ -199,10 +204,11 @@ bench-server-answers: release setup ## Print how soon the colours of each langua
 	HUED=.build/release/hued $(VENV)/bin/python Tests/LanguageServerOracle/measure.py
 
 .PHONY: test-languages
-test-languages: release setup ## Install every language, then check and test all of their queries and patterns
+test-languages: release queries setup ## Install every language, then check and test all of their queries and patterns
 	$(INSTALLER) .build/release/hued grammar install --all
 	.build/release/hued grammar check
-	.build/release/hued query check --worst-cases
+	.build/release/hued query check
+	.build/release/hued-queries worst-cases
 	.build/release/hued query test
 
 # Left out under a sanitizer: what judges queries in every language, which takes long and says nothing about memory; what
@@ -420,19 +426,19 @@ soak: release setup ## 50 clients edit 500 documents, leave, stall, and lose the
 	$(RECORD) $(VENV)/bin/python Benchmarks/soak.py .build/release/hued --corpus $(CORPUS)
 
 .PHONY: pattern-agreement
-pattern-agreement: release setup ## Print how far the pattern pass agrees with the grammars on real files
-	.build/release/hued query agreement $(CORPUS)
+pattern-agreement: queries setup ## Print how far the pattern pass agrees with the grammars on real files
+	.build/release/hued-queries agreement $(CORPUS)
 
 .PHONY: language-speed
-language-speed: release setup ## Print what highlighting costs beside parsing, and what queries take to compile
-	.build/release/hued query speed $(CORPUS)
+language-speed: queries setup ## Print what highlighting costs beside parsing, and what queries take to compile
+	.build/release/hued-queries speed $(CORPUS)
 
 .PHONY: captures-doc
 captures-doc: setup ## Write docs/captures.md
 	$(call with_core,$(DEBUG_CORE)) HUED_WRITE_CAPTURES=1 $(SWIFT) test --filter CapturePageTests
 
 .PHONY: languages-doc
-languages-doc: release setup ## Install every language, then write docs/languages.md
+languages-doc: release queries setup ## Install every language, then write docs/languages.md
 	$(INSTALLER) .build/release/hued grammar install --all
 	$(PYTHON) docs/languages.py .build/release/hued $(CORPUS)
 

@@ -108,7 +108,7 @@ let package = Package(
       swiftSettings: strictAndQuick),
     .testTarget(
       name: "HighlightingTests",
-      dependencies: ["Base", "Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter"],
+      dependencies: ["Base", "Grammars", "Highlighting", "TestSupport", "TextStore", "TreeSitter", "hued-queries"],
       swiftSettings: strict),
 
     // MARK: Themes
@@ -275,7 +275,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "CommandSupport", "DaemonTestSupport", "Grammars", "Highlighting", "TestSupport", "TextStore", "Themes",
-        "WireProtocol", "hued", "hued-replay",
+        "WireProtocol", "hued", "hued-queries", "hued-replay",
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: strict),
@@ -291,6 +291,17 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Replay", swiftSettings: strict),
+
+    // MARK: hued-queries
+
+    // For who writes queries and patterns of hued's own; it is no product, either.
+    .executableTarget(
+      name: "hued-queries",
+      dependencies: [
+        "Base", "CommandSupport", "Grammars", "Highlighting", "TextStore", "TreeSitter",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/QueryMeasures", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -36,7 +36,7 @@ GRAMMARS_LEFT_OUT = (
 DERIVED = (
     "A query is derived from the names of a grammar: of its words, of nodes, and of the fields that nodes stand in. It is used if "
     "the kinds of nodes and the words alone tell two of comments, strings, numbers, keywords and names apart, comments or strings "
-    "among them; otherwise the generic patterns colour the language. `hued query agreement --derived` tells what such queries do to "
+    "among them; otherwise the generic patterns colour the language. `hued-queries agreement --derived` tells what such queries do to "
     "the languages that have a query of our own, of which 87 of the 89 that there are texts of pass: over real files, and ours where there are none, they agree "
     "with our own in 85.1 % of the bytes that these colour, and colour 3.1 % of all bytes wrongly; the generic patterns agree in "
     "40.1 % and colour 7.9 % wrongly. No language that passes has more than 16 % wrong but gitattributes, whose two files have 32 "
@@ -87,7 +87,7 @@ def assertions(hued):
 
 def agreements(hued, corpus):
     rows = {}
-    for line in run(hued, "query", "agreement", corpus):
+    for line in run(f"{hued}-queries", "agreement", corpus):
         match = re.match(r"(\S+)\s+(\d+)\s+([\d.]+) %\s*(.*)", line)
         if match:
             rows[match[1]] = (int(match[2]), float(match[3]), match[4])
@@ -102,7 +102,7 @@ def speeds(hued, corpus):
             if not (pathlib.Path(corpus) / folder.parent.name).is_dir():
                 (pathlib.Path(samples) / folder.parent.name).symlink_to(folder)
         for files in corpus, samples:
-            for line in run(hued, "query", "speed", files, "--runs", "9"):
+            for line in run(f"{hued}-queries", "speed", files, "--runs", "9"):
                 match = re.fullmatch(r"(\S+)" + r"\s+([\d.]+)" * 5, line.strip())
                 if match:
                     rows[match[1]] = match.groups()[1:]

@@ -18,6 +18,9 @@ package enum HuedProgram {
   /// The tool that plays recorded sessions, which is built there, too.
   package static var replayPath: String { folder + "/hued-replay" }
 
+  /// The tool that measures queries.
+  package static var queriesPath: String { folder + "/hued-queries" }
+
   /// Without any of its data, as a program that was copied alone.
   package static func bareEnvironment(in folder: String) -> [String: String] {
     [

@@ -30,7 +30,7 @@ package struct SourcedRun: Hashable, Sendable {
 }
 
 extension Run {
-  init(_ run: SourcedRun) { self.init(length: run.length, style: run.style) }
+  package init(_ run: SourcedRun) { self.init(length: run.length, style: run.style) }
 }
 
 extension [SourcedRun] {

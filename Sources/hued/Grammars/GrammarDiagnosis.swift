@@ -1,3 +1,4 @@
+import CommandSupport
 import Grammars
 
 /// What is wrong with an installed grammar and its queries.

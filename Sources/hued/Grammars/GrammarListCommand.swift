@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Grammars
 
 /// `hued grammar list`

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 import Grammars
 import Highlighting
 
@@ -11,9 +12,6 @@ struct QueryCheckCommand: ParsableCommand {
       Tells of unknown nodes, fields, predicates and captures and of impossible patterns, each with file and line.
       Exits with 1 if there is any.
       """)
-
-  @Flag(help: "Also lex a megabyte of each kind of text that costs careless pattern rules too much; takes minutes.")
-  var worstCases = false
 
   @Argument(help: "Languages, by name or alias; all that have files of their own and are installed if none is named.")
   var names: [String] = []
@@ -33,12 +31,7 @@ struct QueryCheckCommand: ParsableCommand {
       guard hasQuery || !loaded.isFallback || !names.isEmpty else { continue }
       if !loaded.isFallback {
         tell(loaded.issues.map { "\($0)" })
-        let program = PatternProgram(loaded.definition)
-        tell(program.issues.map { "\($0)" })
-        if worstCases {
-          let objections = WorstCase.allCases.compactMap { $0.objection(to: program, count: 1_000_000) }
-          tell(objections.map { "\(entry.id): \($0)" })
-        }
+        tell(PatternProgram(loaded.definition).issues.map { "\($0)" })
       }
       switch library.availability(of: entry.id) {
       case .available:

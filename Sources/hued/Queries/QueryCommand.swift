@@ -4,7 +4,5 @@ import ArgumentParser
 struct QueryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "query", abstract: "Test and check query files.",
-    subcommands: [
-      QueryTestCommand.self, QueryCheckCommand.self, QueryAgreementCommand.self, QuerySpeedCommand.self,
-    ])
+    subcommands: [QueryTestCommand.self, QueryCheckCommand.self])
 }

@@ -3,6 +3,7 @@ import Testing
 import TextStore
 
 @testable import Highlighting
+@testable import hued_queries
 
 /// After any sequence of edits the incremental result equals a from-scratch highlight of the same text, byte for byte.
 @Suite struct OracleTests {

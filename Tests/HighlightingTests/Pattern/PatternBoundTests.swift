@@ -4,6 +4,7 @@ import Testing
 import TextStore
 
 @testable import Highlighting
+@testable import hued_queries
 
 /// Work is linear in the text, whatever the text. Counted in calls of the regex engine, not in time.
 struct PatternBoundTests {

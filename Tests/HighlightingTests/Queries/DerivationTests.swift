@@ -3,6 +3,7 @@ import Testing
 import TextStore
 
 @testable import Highlighting
+@testable import hued_queries
 
 /// What is derived from grammars that have a query of our own, which says what is right.
 @Suite struct DerivationTests {

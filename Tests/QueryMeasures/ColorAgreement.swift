@@ -1,17 +1,18 @@
-package import TextStore
+import Highlighting
+import TextStore
 
 /// How far one way of colouring says the same of texts as a query that somebody wrote: per byte that is not blank.
-package struct ColorAgreement: Sendable {
-  package struct Confusion: Hashable, Sendable {
+struct ColorAgreement: Sendable {
+  struct Confusion: Hashable, Sendable {
     /// What the query says that was written.
-    package var right: ColorFamily
-    package var said: ColorFamily
+    var right: ColorFamily
+    var said: ColorFamily
   }
 
   /// Bytes by what the two say of them.
-  package private(set) var counts: [Confusion: Int] = [:]
+  private(set) var counts: [Confusion: Int] = [:]
 
-  package init() {}
+  init() {}
 
   /// Adds a text, of which each of the two says something from its start to its end.
   mutating func add(
@@ -29,14 +30,14 @@ package struct ColorAgreement: Sendable {
   /// Adds a text to see how far the pattern pass says the same of it.
   ///
   /// - Parameter runs: What the syntax source says of it, and the pattern pass where that says nothing.
-  package mutating func add(_ text: Text, syntax runs: [SourcedRun], program: PatternProgram) {
+  mutating func add(_ text: Text, syntax runs: [SourcedRun], program: PatternProgram) {
     let source = PatternSource(program: program, count: text.count)
     let said = source.runs(in: 0..<text.count, of: text, maximumBytes: .max).runs
     let right = runs.map { Run(length: $0.length, style: $0.pass == .syntax ? $0.style : 0) }
     add(text, right: right, said: said, family: ColorFamily.coarse)
   }
 
-  package static func += (sum: inout ColorAgreement, other: ColorAgreement) {
+  static func += (sum: inout ColorAgreement, other: ColorAgreement) {
     sum.counts.merge(other.counts, uniquingKeysWith: +)
   }
 
@@ -45,25 +46,25 @@ package struct ColorAgreement: Sendable {
   }
 
   /// Bytes that are not blank.
-  package var total: Int { bytes { _ in true } }
+  var total: Int { bytes { _ in true } }
 
   /// The share of them that the two say the same of, from 0 to 1; 1 for nothing.
-  package var share: Double { total == 0 ? 1 : Double(bytes { $0.right == $0.said }) / Double(total) }
+  var share: Double { total == 0 ? 1 : Double(bytes { $0.right == $0.said }) / Double(total) }
 
   /// Bytes that the query that was written colours, as this family or at all.
-  package func colored(_ family: ColorFamily? = nil) -> Int {
+  func colored(_ family: ColorFamily? = nil) -> Int {
     bytes { $0.right != .plain && (family == nil || $0.right == family) }
   }
 
   /// The share of these that the other way says the same of, from 0 to 1; 1 for nothing.
-  package func agreement(_ family: ColorFamily? = nil) -> Double {
+  func agreement(_ family: ColorFamily? = nil) -> Double {
     let colored = colored(family)
     let agreeing = bytes { $0.right != .plain && $0.right == $0.said && (family == nil || $0.right == family) }
     return colored == 0 ? 1 : Double(agreeing) / Double(colored)
   }
 
   /// The share of all bytes that the other way says something wrong of; of those that the query says `family` of, if given.
-  package func harm(_ family: ColorFamily? = nil) -> Double {
+  func harm(_ family: ColorFamily? = nil) -> Double {
     let all = bytes { family == nil || $0.right == family }
     let wrong = bytes { ($0.right == family || family == nil) && $0.right != $0.said && !$0.said.isQuiet }
     return all == 0 ? 0 : Double(wrong) / Double(all)

@@ -6,8 +6,8 @@ import Highlighting
 import TextStore
 import TreeSitter
 
-/// `hued query speed`
-struct QuerySpeedCommand: ParsableCommand {
+/// `hued-queries speed`
+struct SpeedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "speed",
     abstract: "Measure how long queries take to compile, and highlighting compared with parsing.",

@@ -1,11 +1,12 @@
-package import TextStore
+import Highlighting
+import TextStore
 
 /// Texts that would cost a careless rule set more than linear work.
-package enum WorstCase: String, CaseIterable, Sendable {
+enum WorstCase: String, CaseIterable, Sendable {
   case letters, digits, quotes, apostrophes, openers, backslashes, brackets, slashes, spaces, dashes, lines, random
 
   /// About `count` bytes of it, always the same; all but `lines` on one line.
-  package func text(count: Int) -> Text {
+  func text(count: Int) -> Text {
     func repeated(_ unit: String) -> Text { Text(String(repeating: unit, count: count / unit.utf8.count)) }
     switch self {
     case .letters: return repeated("a")
@@ -41,15 +42,15 @@ package enum WorstCase: String, CaseIterable, Sendable {
   }
 
   /// What a rule set did with a text.
-  package struct Work: Sendable, Hashable {
+  struct Work: Sendable, Hashable {
     /// Calls of the regex engine.
-    package var calls: Int
+    var calls: Int
     /// Calls that it gave up; each costs as much as the limit allows.
-    package var abandoned: Int
+    var abandoned: Int
   }
 
   /// Lexes about `count` bytes.
-  package func work(of program: PatternProgram, count: Int) -> Work {
+  func work(of program: PatternProgram, count: Int) -> Work {
     let text = text(count: count)
     let source = PatternSource(program: program, count: text.count)
     while source.advance(in: text, maximumBytes: 1 << 16) {}
@@ -57,7 +58,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
   }
 
   /// What is wrong with the work on `count` bytes, compared with that on half of them; nil when it is linear.
-  package func objection(to program: PatternProgram, count: Int) -> String? {
+  func objection(to program: PatternProgram, count: Int) -> String? {
     let half = work(of: program, count: count / 2)
     let whole = work(of: program, count: count)
     if whole.calls > 2 * count + 100 { return "\(whole.calls) matches for \(count) bytes of \(rawValue)" }

@@ -1,23 +1,22 @@
-import Base
-import CommandSupport
+package import Base
 import DaemonEndpoint
-import Grammars
+package import Grammars
 import HuedClient
 
-/// What every `hued grammar` subcommand starts from.
-struct GrammarContext {
-  let paths: RuntimePaths
-  let catalogue: Catalogue
-  let installer: GrammarInstaller
+/// What commands about grammars and queries start from.
+package struct GrammarContext {
+  package let paths: RuntimePaths
+  package let catalogue: Catalogue
+  package let installer: GrammarInstaller
 
-  init(catalogue: Catalogue, paths: RuntimePaths) {
+  package init(catalogue: Catalogue, paths: RuntimePaths) {
     self.paths = paths
     self.catalogue = catalogue
     installer = GrammarInstaller(catalogue: catalogue, paths: paths)
   }
 
   /// Tells of problems in a user's catalogue files on standard error, unless that was done.
-  init(isTold: Bool = false) throws(FileProblem) {
+  package init(isTold: Bool = false) throws(FileProblem) {
     let paths = RuntimePaths.resolve()
     self.init(catalogue: try Catalogue.load(paths), paths: paths)
     if isTold { return }
@@ -28,12 +27,12 @@ struct GrammarContext {
   }
 
   /// The entries that the arguments name, in the catalogue's order when there are none.
-  func entries(_ names: [String]) throws(InstallError) -> [LanguageEntry] {
+  package func entries(_ names: [String]) throws(InstallError) -> [LanguageEntry] {
     names.isEmpty ? catalogue.entries : try catalogue.entries(named: names)
   }
 
   /// Has a daemon that runs look again at what is installed: it remembers what it has found, and what it has not.
-  func tellDaemon() {
+  package func tellDaemon() {
     guard let location = try? SocketLocation.resolve(explicit: nil), (try? DaemonLauncher.isListening(location)) == true
     else { return }
     do throws(ClientError) {

@@ -1,20 +1,21 @@
-package import Grammars
-package import TextStore
+import Grammars
+import Highlighting
+import TextStore
 
 /// Colours texts of languages that have a query of our own by what is derived from their grammars, to see what that does
 /// to languages that have none.
 ///
 /// Nothing is injected on either side, for nobody says what to inject into a language without a query of its own.
-package struct DerivationTrial {
+struct DerivationTrial {
   /// What became of some texts.
-  package struct Outcome: Sendable {
-    package var derived = ColorAgreement()
+  struct Outcome: Sendable {
+    var derived = ColorAgreement()
     /// The pattern pass with the rules for any language.
-    package var generic = ColorAgreement()
+    var generic = ColorAgreement()
 
-    package init() {}
+    init() {}
 
-    package static func += (sum: inout Outcome, other: Outcome) {
+    static func += (sum: inout Outcome, other: Outcome) {
       sum.derived += other.derived
       sum.generic += other.generic
     }
@@ -23,8 +24,9 @@ package struct DerivationTrial {
   private let own: WholeHighlight
   let derived: WholeHighlight
   private let patterns: PatternLibrary
+  private let library: LanguageLibrary
 
-  package init(catalogue: Catalogue, paths: RuntimePaths, patterns: PatternLibrary) {
+  init(catalogue: Catalogue, paths: RuntimePaths, patterns: PatternLibrary) {
     let own = LanguageLibrary(
       catalogue: catalogue, paths: paths,
       choice: { kind, result, _ in kind == .injections ? QueryLoader.Result(source: nil, warnings: []) : result })
@@ -37,15 +39,16 @@ package struct DerivationTrial {
     self.own = WholeHighlight(library: own, patterns: patterns)
     self.derived = WholeHighlight(library: derived, patterns: patterns)
     self.patterns = patterns
+    library = derived
   }
 
   /// The grammar of a language; nil if it cannot be used.
-  package func configuration(for language: String) -> LanguageConfiguration? {
-    derived.library.configuration(for: language)
+  func configuration(for language: String) -> LanguageConfiguration? {
+    library.configuration(for: language)
   }
 
   /// What a text's bytes are, derived and by the pattern pass; nil where one of the queries gives up.
-  package func outcome(of text: Text, language: String) -> Outcome? {
+  func outcome(of text: Text, language: String) -> Outcome? {
     let (right, rightState) = own.tokens(of: text, language: language)
     let (said, saidState) = derived.tokens(of: text, language: language)
     guard rightState == .complete, saidState == .complete else { return nil }

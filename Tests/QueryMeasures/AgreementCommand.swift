@@ -3,8 +3,8 @@ import CommandSupport
 import Grammars
 import Highlighting
 
-/// `hued query agreement`
-struct QueryAgreementCommand: ParsableCommand {
+/// `hued-queries agreement`
+struct AgreementCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "agreement",
     abstract: "Compare the pattern pass, or a query derived from the grammar, with the colours of queries.",
