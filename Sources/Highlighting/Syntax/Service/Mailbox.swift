@@ -1,77 +1,49 @@
-import Glibc
+import Dispatch
+import Synchronization
 
 /// Messages from any thread to one thread that waits for them.
-// Both variables are only touched with `lock` held.
-package final class Mailbox<Message: Sendable>: @unchecked Sendable {
-  private var messages: [Message] = []
-  private var isClosed = false
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private let arrived: UnsafeMutablePointer<pthread_cond_t>
+package final class Mailbox<Message: Sendable>: Sendable {
+  private let content = Mutex<(messages: [Message], isClosed: Bool)>(([], false))
+  /// Signalled at each change; a signal that nobody waited for costs a look at what is there.
+  private let changed = DispatchSemaphore(value: 0)
 
-  package init() {
-    lock = .allocate(capacity: 1)
-    arrived = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-    var attributes = pthread_condattr_t()
-    pthread_condattr_init(&attributes)
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-    pthread_cond_init(arrived, &attributes)
-    pthread_condattr_destroy(&attributes)
+  package init() {}
+
+  package func post(_ message: Message) {
+    content.withLock { $0.messages.append(message) }
+    changed.signal()
   }
-
-  deinit {
-    pthread_cond_destroy(arrived)
-    pthread_mutex_destroy(lock)
-    arrived.deallocate()
-    lock.deallocate()
-  }
-
-  package func post(_ message: Message) { change { messages.append(message) } }
 
   /// Whoever takes messages is to end.
-  package func close() { change { isClosed = true } }
-
-  private func change(_ body: () -> Void) {
-    pthread_mutex_lock(lock)
-    body()
-    pthread_cond_signal(arrived)
-    pthread_mutex_unlock(lock)
+  package func close() {
+    content.withLock { $0.isClosed = true }
+    changed.signal()
   }
 
   /// A message waits, or the mailbox is closed.
-  package var hasMessage: Bool {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return isClosed || !messages.isEmpty
-  }
+  package var hasMessage: Bool { content.withLock { $0.isClosed || !$0.messages.isEmpty } }
 
   /// All messages that wait. With none it sleeps until one comes or `wake` has passed; nil: until one comes.
   ///
   /// - Returns: nil when the mailbox is closed.
   package func take(until wake: ContinuousClock.Instant?) -> [Message]? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    while messages.isEmpty, !isClosed {
+    while true {
+      let (messages, isClosed) = content.withLock { content in
+        defer { content.messages = [] }
+        return content
+      }
+      if isClosed { return nil }
+      if !messages.isEmpty { return messages }
       guard let wake else {
-        pthread_cond_wait(arrived, lock)
+        changed.wait()
         continue
       }
       let left = ContinuousClock.Instant.now.duration(to: wake)
-      guard left > .zero else { break }
-      var until = Self.monotonicTime(after: left)
-      pthread_cond_timedwait(arrived, lock, &until)
+      guard left > .zero else { return [] }
+      // It waits by the clock on the wall, which somebody may set back.
+      let most = min(left, .seconds(1))
+      _ = changed.wait(timeout: .now() + .nanoseconds(Int(most / .nanoseconds(1))))
     }
-    defer { messages = [] }
-    return isClosed ? nil : messages
-  }
-
-  private static func monotonicTime(after duration: Duration) -> timespec {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    let (seconds, attoseconds) = duration.components
-    let nanoseconds = now.tv_nsec + Int(attoseconds / 1_000_000_000)
-    return timespec(
-      tv_sec: now.tv_sec + Int(seconds) + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
   }
 }
 
