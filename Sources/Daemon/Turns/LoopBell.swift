@@ -1,4 +1,5 @@
 import Glibc
+import LanguageServers
 import NIOCore
 import NIOPosix
 
@@ -24,11 +25,10 @@ final class LoopBell {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return }
     let (ours, theirs) = (ends[0], ends[1])
-    let handler = NIOLoopBound(Handler(self), eventLoop: loop)
+    // After what the other sockets had.
+    let handler = BytesHandler(read: { _ in loop.assumeIsolated().execute { self.rung() } })
     ClientBootstrap(group: loop)
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(handler.value) }
-      }
+      .channelInitializer(handler.initializer(on: loop))
       .withConnectedSocket(theirs)
       .assumeIsolated()
       .whenComplete { [self] result in
@@ -67,18 +67,5 @@ final class LoopBell {
     let due = work
     work = []
     for body in due { body() }
-  }
-
-  private final class Handler: ChannelInboundHandler {
-    typealias InboundIn = ByteBuffer
-
-    private let owner: LoopBell
-
-    init(_ owner: LoopBell) { self.owner = owner }
-
-    /// After what the other sockets had.
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      context.eventLoop.assumeIsolated().execute { [owner] in owner.rung() }
-    }
   }
 }

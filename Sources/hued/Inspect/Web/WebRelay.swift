@@ -1,4 +1,5 @@
 import DaemonEndpoint
+import LanguageServers
 import NIOCore
 import NIOPosix
 import NIOWebSocket
@@ -16,6 +17,7 @@ final class WebRelay: ChannelInboundHandler {
   private let theme: Theme
   private let threads: NIOThreadPool
   private var daemon: (any Channel)?
+  private var decoder = FrameDecoder(messageLimit: WebRelay.messageLimit)
   /// Messages that came before the daemon was reached.
   private var waiting: [[UInt8]] = []
 
@@ -27,14 +29,11 @@ final class WebRelay: ChannelInboundHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     let (web, loop, location) = (context.channel, context.eventLoop, location)
+    let initializer = BytesHandler(read: { self.tell($0, to: web) }, ended: { Self.close(web) }).initializer(on: loop)
     threads.runIfActive(eventLoop: loop) { try UnixSocket.connected(to: location) }
       .flatMap { descriptor in
         ClientBootstrap(group: loop)
-          .channelInitializer { channel in
-            channel.eventLoop.makeCompletedFuture {
-              try channel.pipeline.syncOperations.addHandler(DaemonRelay(web: web))
-            }
-          }
+          .channelInitializer(initializer)
           .withConnectedSocket(descriptor)
       }
       .assumeIsolated()
@@ -99,6 +98,18 @@ final class WebRelay: ChannelInboundHandler {
     }
   }
 
+  /// What the daemon sends: each message becomes one of the page's.
+  private func tell(_ buffer: ByteBuffer, to web: any Channel) {
+    buffer.withUnsafeReadableBytes { bytes in bytes.withMemoryRebound(to: UInt8.self) { decoder.append($0) } }
+    while let event = decoder.next() {
+      guard case .message(let bytes) = event else {
+        daemon?.close(promise: nil)
+        return
+      }
+      Self.send(bytes, to: web)
+    }
+  }
+
   private func forward(_ bytes: [UInt8]) {
     daemon?.writeAndFlush(ByteBuffer(bytes: bytes + [UInt8(ascii: "\n")]), promise: nil)
   }
@@ -113,11 +124,11 @@ final class WebRelay: ChannelInboundHandler {
 
   private static func send(_ message: JSONValue, to web: any Channel) { send(message.encoded[...], to: web) }
 
-  static func send(_ message: ArraySlice<UInt8>, to web: any Channel) {
+  private static func send(_ message: ArraySlice<UInt8>, to web: any Channel) {
     web.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: message)), promise: nil)
   }
 
-  static func close(_ web: any Channel) {
+  private static func close(_ web: any Channel) {
     web.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: ByteBuffer()))
       .whenComplete { _ in web.close(promise: nil) }
   }
