@@ -101,32 +101,18 @@ extension JSONReader {
   }
 }
 
-extension JSONWriter {
-  /// `"lines":[…]` or `"ranges":[…]`
-  mutating func spans(_ spans: StyledSpans) {
-    switch spans {
+extension StyledSpans {
+  /// Its key in a message, and its value.
+  var member: (key: StaticString, value: JSONValue) {
+    func list(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .int($0) }) }
+    switch self {
     case .lines(let blocks):
-      raw("\"lines\":")
-      array(blocks) { block, writer in
-        writer.raw("[")
-        writer.int(block.first)
-        for runs in block.lines {
-          writer.comma()
-          writer.integers(runs)
-        }
-        writer.raw("]")
-      }
+      return ("lines", .array(blocks.map { .array([.int($0.first)] + $0.lines.map(list)) }))
     case .ranges(let ranges):
-      raw("\"ranges\":")
-      array(ranges) { range, writer in
-        writer.raw("[")
-        for number in [range.line, range.start, range.end].compactMap(\.self) {
-          writer.int(number)
-          writer.comma()
-        }
-        writer.integers(range.runs)
-        writer.raw("]")
+      let values = ranges.map { range in
+        JSONValue.array([range.line, range.start, range.end].compactMap { $0.map { .int($0) } } + [list(range.runs)])
       }
+      return ("ranges", .array(values))
     }
   }
 }

@@ -2,7 +2,9 @@ extension JSONWriter {
   /// A whole notification.
   public mutating func notification(_ notification: ServerNotification) {
     switch notification {
-    case .restyle(let restyle): self.restyle(restyle)
+    case .restyle(let restyle):
+      let spans = restyle.changes.member
+      write("restyle", ["doc": restyle.doc, "rev": restyle.rev, "pass": restyle.pass, spans.key: spans.value])
     case .styles(let first, let names): write("styles", ["first": first, "names": names])
     case .settled(let doc, let rev, let state):
       write("settled", ["doc": doc, "rev": rev, "state": state.wireName])
