@@ -257,12 +257,12 @@ check-cores: build $(call core_files,trixie) ## The most telling of these tests 
 
 .PHONY: lint
 lint: $(VENV)/.ready ## Check the formatting, and the scripts in Python
-	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests docs/examples Package.swift
 	$(VENV)/bin/python -m pyflakes Sources Tests Benchmarks Editors docs packaging
 
 .PHONY: format
 format: ## Format the sources in place
-	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+	$(SWIFT) format --in-place --recursive --parallel Sources Tests docs/examples Package.swift
 
 .PHONY: clean
 clean: ## Remove what was built here

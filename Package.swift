@@ -238,7 +238,7 @@ let package = Package(
 
     .executableTarget(
       name: "hued-follow", dependencies: ["Base", "HuedClient", "TerminalText", "TextStore", "WireProtocol"],
-      swiftSettings: strict),
+      path: "docs/examples/hued-follow", swiftSettings: strict),
 
     // MARK: CommandSupport
 
