@@ -54,6 +54,9 @@ import TextStore
     ("#!/usr/bin/env --split-string=python3 -u\n", "python"), ("#!/usr/bin/env -SVAR=1 python3\n", "python"),
     ("#!/usr/bin/swift -O\n", "swift"), ("#!/usr/bin/env node\r\nx", "javascript"),
     ("#!/usr/bin/env deno", "typescript"), ("#!/usr/bin/perl -w", "perl"), ("#!/usr/bin/env ruby", "ruby"),
+    ("#!/usr/bin/env nix-shell\n#! nix-shell -i python3 -p python3\n", "python"),
+    ("#!/usr/bin/env nix-shell\n#! nix-shell -p hello\n#!nix-shell -i /bin/bash\n", "bash"),
+    ("#!/usr/bin/nix-shell\necho\n", "bash"),
     ("#!/usr/bin/awk -f", "awk"), ("#!/usr/bin/env -S make -f", "make"), ("#!/usr/bin/env Rscript", "r"),
   ])
   func shebangs(text: String, language: String) {
@@ -75,6 +78,7 @@ import TextStore
     ("# vim>700: syntax=yaml", "yaml"), ("vim: ft=json", "json"), ("// vim: ft=cpp.doxygen", "cpp"),
     ("# -*- mode: python; coding: utf-8 -*-", "python"), ("// -*- C++ -*-", "cpp"), ("# -*-sh-*-", "bash"),
     ("#!/bin/unknown\n# -*- python-ts-mode -*-", "python"), ("; -*- coding: utf-8; Mode: Rust -*-", "rust"),
+    ("# Vim: set ft=python :", "python"), ("text\n# LOCAL variables:\n# Mode: css\n# end:\n", "css"),
     ("text\n# Local Variables:\n# fill-column: 9\n# mode: css\n# End:\n", "css"),
     ("1\n2\n3\n4\n// vim: ft=go\n", "go"), ("1\n2\n3\n4\n5\n// vim: ft=go\n7\n8\n9\n10\n", "go"),
   ])
@@ -125,6 +129,9 @@ import TextStore
   @Test(arguments: [
     ("#pragma once\nnamespace a {\n", "cpp"), ("#include <vector>\n", "cpp"), ("class A {\n public:\n};", "cpp"),
     ("template <typename T> void f(T);\n", "cpp"), ("#include <stdint.h>\nint f(void);\n", "c"),
+    ("int x;  /* of the device's\n   class of service, as in\n using std::x\n */\nint y;\n", "c"),
+    ("int x; /* of */\nclass A {\n", "cpp"), ("// see a/*.h\nclass A {\n", "cpp"),
+    ("/* See https://example.org,\n   using this file\n class of service */\nint x;\n", "c"),
     ("#ifdef __cplusplus\nextern \"C\" {\nclass A;\n#endif\nint f(void);\n", "c"), ("", "c"),
   ])
   func headers(text: String, language: String) {
@@ -157,5 +164,23 @@ import TextStore
       let id = catalogue.detect(path: String(decoding: bytes, as: UTF8.self), firstLines: bytes, lastLines: bytes)
       #expect(id == nil || catalogue.language(id: id ?? "") != nil)
     }
+  }
+
+  /// What hued's own rules say of an ending that languages share counts for those that hued knows.
+  @Test(arguments: ["", "Theorem a : True.\nProof. exact I. Qed.\n", "nothing that tells\n"])
+  func anEndingThatAUserGivesALanguageIsItsOwn(text: String) throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("[languages.rocq]\ntitle = \"Rocq\"\nextensions = [\"v\"]\n", to: "user/rocq.toml")
+    let catalogue = try Catalogue.load(directories: [Shipped.grammars, directory.path + "/user"])
+    #expect(catalogue.detect(path: "a.v", firstLines: Array(text.utf8)) == "rocq")
+    #expect(catalogue.detect(path: "a.v", firstLines: Array("module a;\nendmodule\n".utf8)) == "verilog")
+  }
+
+  @Test func aliasesOfAUserChangeNoEnding() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("[languages.verilog]\naliases = [\"veri\"]\n", to: "user/verilog.toml")
+    let catalogue = try Catalogue.load(directories: [Shipped.grammars, directory.path + "/user"])
+    let text = "Theorem a : True.\nProof. exact I. Qed.\n"
+    #expect(catalogue.detect(path: "a.v", firstLines: Array(text.utf8)) == nil)
   }
 }

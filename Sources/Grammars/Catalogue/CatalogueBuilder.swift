@@ -50,7 +50,12 @@ struct CatalogueBuilder {
     for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) where draft.layer == layer {
       let below = complete.firstIndex { $0.id == id }
       do {
-        let entry = try draft.fields.entry(id: id, file: draft.grammarFile)
+        var entry = try draft.fields.entry(id: id, file: draft.grammarFile)
+        if layer > 0 {
+          let old = below.map { complete[$0] }
+          let shipped = Set(old?.extensions ?? []).subtracting(old?.endingsOfUser ?? [])
+          entry.endingsOfUser = Set(entry.extensions).subtracting(shipped)
+        }
         let messages = CatalogueValidation.problems(of: entry, packages: packages)
         for ending in entry.extensions {
           if let other = endings.updateValue(id, forKey: ending) {

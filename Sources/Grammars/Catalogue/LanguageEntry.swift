@@ -10,6 +10,8 @@ package struct LanguageEntry: Sendable, Hashable {
   package var aliases: [String] = []
   /// File name endings without the first dot, longest match wins (`d.ts`).
   package var extensions: [String] = []
+  /// Of these, those that a user's catalogue file gives it, and not hued's own.
+  package var endingsOfUser: Set<String> = []
   /// Whole file names; one with a `*` is a pattern as shells have it (`.env.*`).
   package var fileNames: [String] = []
   /// Programs in a `#!` line, without version (`python`).

@@ -23,6 +23,7 @@ extension Catalogue {
     }
     if let name = path.map(FileSystem.lastComponent), let entry = language(ofFile: name, head: head) { return entry.id }
     if let program = Shebang.disguised(head), let entry = language(interpreter: program) { return entry.id }
+    if let program = Shebang.inNixShell(head), let entry = language(interpreter: program) { return entry.id }
     if let program = head.first.flatMap(Shebang.interpreter) {
       if let entry = language(interpreter: program.exact) ?? language(interpreter: program.plain) { return entry.id }
     }
@@ -57,8 +58,11 @@ extension Catalogue {
       guard let entry = language(extension: ending) else { continue }
       let head = ending == "h" ? ContentHeuristics.withoutComments(head) : head
       // `.C` and `.H` are endings of their own.
-      if let shared = SharedEnding.endings[entry.extensions.contains(ending) ? ending : ending.lowercased()] {
-        guard let name = shared.language(head, usual: entry.id) else { return nil }
+      let key = entry.extensions.contains(ending) ? ending : ending.lowercased()
+      if let shared = SharedEnding.endings[key] {
+        guard let name = shared.language(head, usual: entry.id) else {
+          return entry.endingsOfUser.contains(key) ? entry : nil
+        }
         if name != entry.id { return language(named: name) }
       }
       if ending == "h", ContentHeuristics.looksLikeCPlusPlus(head), let cpp = language(id: "cpp") { return cpp }

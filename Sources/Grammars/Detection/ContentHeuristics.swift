@@ -16,14 +16,23 @@ enum ContentHeuristics {
     return []
   }
 
-  /// The lines of a C header without those that begin as a comment between `/*` and `*/`, or within one.
+  /// The lines of a C header without those that begin as a comment between `/*` and `*/`, or within one; those that a comment
+  /// begins behind stay.
   static func withoutComments(_ lines: [Substring]) -> [Substring] {
     var isWithin = false
     return lines.filter { line in
       let isComment = isWithin || line.drop(while: \.isWhitespace).hasPrefix("/*")
-      isWithin = isComment && !line.contains("*/")
+      let opened = isWithin ? line.startIndex : comment(openedIn: line)
+      isWithin = opened.map { !line[$0...].contains("*/") } ?? false
       return !isComment
     }
+  }
+
+  /// Where the last comment begins that a line opens with `/*`; nil where it opens none, or behind `//`.
+  private static func comment(openedIn line: Substring) -> Substring.Index? {
+    let openings = line.ranges(of: "/*")
+    guard let first = openings.first, !line[..<first.lowerBound].contains("//") else { return nil }
+    return openings.last?.upperBound
   }
 
   /// Whether a C header is one of C++: a line that begins like nothing in C.

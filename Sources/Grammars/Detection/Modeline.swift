@@ -23,9 +23,9 @@ enum Modeline {
     return names
   }
 
-  /// `vim: set ft=python ts=4 :`, `vi:ft=c`, `ex: filetype=sh`, also with a version (`vim>700:`).
+  /// `vim: set ft=python ts=4 :`, `Vim: ft=python`, `vi:ft=c`, `ex: filetype=sh`, also with a version (`vim>700:`).
   static func vimLine(_ line: Substring) -> String? {
-    for marker in ["vim", "vi", "ex"] {
+    for marker in ["vim", "Vim", "vi", "ex"] {
       var rest = line
       var lists = 0
       while lists < mostLists, let found = rest.firstRange(of: marker) {
@@ -34,7 +34,7 @@ enum Modeline {
         let isAtWordStart = before.map(\.isWhitespace) ?? (marker != "ex")
         guard isAtWordStart else { continue }
         var options = rest
-        if marker == "vim" { options = options.drop { "<>=".contains($0) || $0.isNumber } }
+        if marker.hasSuffix("im") { options = options.drop { "<>=".contains($0) || $0.isNumber } }
         guard options.first == ":" else { continue }
         lists += 1
         if let name = fileType(inVimOptions: options.dropFirst()) { return name }
@@ -71,14 +71,15 @@ enum Modeline {
     return nil
   }
 
-  /// The list between `Local Variables:` and `End:`, each line with the same text before and after.
+  /// The list between `Local Variables:` and `End:`, in any case, each line with the same text before and after.
   static func emacsVariables(_ lines: ArraySlice<Substring>) -> [String] {
-    guard let start = lines.lastIndex(where: { $0.contains("Local Variables:") }) else { return [] }
-    let prefix = lines[start].firstRange(of: "Local Variables:").map { lines[start][..<$0.lowerBound] } ?? ""
+    let lines = lines.map { $0.lowercased() }
+    guard let start = lines.lastIndex(where: { $0.contains("local variables:") }) else { return [] }
+    let prefix = lines[start].firstRange(of: "local variables:").map { lines[start][..<$0.lowerBound] } ?? ""
     for line in lines[(start + 1)...] {
       guard line.hasPrefix(prefix) else { return [] }
       let body = line.dropFirst(prefix.count)
-      if body.drop(while: \.isWhitespace).hasPrefix("End:") { return [] }
+      if body.drop(while: \.isWhitespace).hasPrefix("end:") { return [] }
       if let value = modeVariable(body) { return [value] }
     }
     return []

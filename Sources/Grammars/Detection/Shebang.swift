@@ -53,6 +53,19 @@ enum Shebang {
     return nil
   }
 
+  /// The program that a script of nix-shell runs in: its `#! nix-shell` lines name it with `-i`. Bash, if they do not.
+  static func inNixShell(_ head: [Substring]) -> String? {
+    guard head.first.flatMap(interpreter)?.plain == "nix-shell" else { return nil }
+    for line in head.dropFirst().prefix(8) {
+      let words = line.drop { "#!/- ".contains($0) }.split(whereSeparator: \.isWhitespace)
+      guard words.first == "nix-shell", let option = words.firstIndex(of: "-i"), option + 1 < words.count else {
+        continue
+      }
+      return withoutVersion(lastComponent(words[option + 1]))
+    }
+    return "bash"
+  }
+
   /// `python3.11` is `python`, `lua-5.4` is `lua`. A name that is all version stays as it is.
   static func withoutVersion(_ name: String) -> String {
     var rest = name[...]
