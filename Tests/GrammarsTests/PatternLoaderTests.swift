@@ -66,6 +66,7 @@ import Testing
     case tooLong
     case folder
     case pipe
+    case noTOML
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: Unreadable.allCases)
@@ -74,6 +75,7 @@ import Testing
     let path = directory.path + "/user/queries/x/patterns.toml"
     switch kind {
     case .tooLong: try write("x", String(repeating: "#\n", count: PatternLoader.maximumFileSize / 2 + 1), by: "user")
+    case .noTOML: try write("x", "extends = true\n[states.root\n", by: "user")
     case .folder: try FileSystem.makeDirectories(path)
     case .pipe:
       try FileSystem.makeDirectories(FileSystem.parent(of: path))
@@ -82,5 +84,14 @@ import Testing
     let loaded = load()
     #expect(loaded.issues.map(\.file) == [path])
     #expect(!loaded.isFallback && loaded.definition.states["root"]?.items.count == 1)
+  }
+
+  /// As long as no rule is one: what judges rules takes time that grows faster than they.
+  @Test(.timeLimit(.minutes(1))) func anExpressionHasALimit() throws {
+    let match = String(repeating: "a{", count: 200_000)
+    try write("x", "[states.root]\nrules = [{ match = '\(match)', capture = \"string\" }, { match = 'b' }]\n")
+    let loaded = load()
+    #expect(loaded.issues.map(\.message).contains { $0.contains("longer than") })
+    #expect(loaded.definition.states["root"]?.items.count == 1)
   }
 }

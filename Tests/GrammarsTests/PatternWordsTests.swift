@@ -109,7 +109,7 @@ import TreeSitter
     init(_ language: String) throws {
       let queries = PatternWordsTests.queries
       let path = "\(queries)/\(language)/patterns.toml"
-      patterns = PatternDecoder.decode(try FileSystem.readString(path), path: path)
+      patterns = try PatternDecoder.decode(try FileSystem.readString(path), path: path)
       lists = PatternLoader.load(language: language, searching: [queries]).definition.words
       query = QueryWords(
         try #require(QueryLoader(directories: [queries]).load(.highlights, of: language).source))

@@ -6,12 +6,13 @@ struct PatternDecoder {
   private(set) var file = PatternFile()
   private var macros: [String: String] = [:]
 
-  static func decode(_ text: String, path: String) -> PatternFile {
+  /// Throws what is wrong if the whole text cannot be read.
+  static func decode(_ text: String, path: String) throws(PatternIssue) -> PatternFile {
     var decoder = PatternDecoder(path: path)
     do {
       decoder.readTop(try TOMLDocument.parse(text))
     } catch {
-      decoder.report(.error, "", "not TOML: \(error)")
+      throw PatternIssue(.error, file: path, key: "", "not TOML: \(error)")
     }
     return decoder.file
   }
@@ -211,6 +212,10 @@ struct PatternDecoder {
 
   /// Replaces `{{name}}` by what `define` says, and what that holds in turn.
   private mutating func expand(_ text: String, _ key: String) -> String {
+    guard text.utf8.count <= Self.expansionLimit else {
+      report(.error, key, "it is longer than \(Self.expansionLimit) bytes")
+      return ""
+    }
     var text = text
     for _ in 0..<Self.deepestMacro {
       guard text.contains("{{") else { return text }

@@ -42,7 +42,13 @@ package struct PatternLoader: Sendable {
   /// Decodes one text on its own; what it inherits and embeds is not looked for.
   package static func decode(_ text: String, language: String, path: String = "patterns.toml") -> Loaded {
     var loader = PatternLoader(directories: [])
-    let file = PatternDecoder.decode(text, path: path)
+    let file: PatternFile
+    do throws(PatternIssue) {
+      file = try PatternDecoder.decode(text, path: path)
+    } catch {
+      loader.issues.append(error)
+      file = PatternFile()
+    }
     let definition = loader.join(file, language: language, path: path, next: 0)
     return Loaded(definition: definition, issues: loader.issues, isFallback: false)
   }
@@ -71,8 +77,12 @@ package struct PatternLoader: Sendable {
     for (index, directory) in directories.enumerated().dropFirst(first) {
       let path = "\(directory)/\(language)/patterns.toml"
       guard let text = read(path) else { continue }
-      let file = PatternDecoder.decode(text, path: path)
-      return join(file, language: language, path: path, next: index + 1)
+      do throws(PatternIssue) {
+        let file = try PatternDecoder.decode(text, path: path)
+        return join(file, language: language, path: path, next: index + 1)
+      } catch {
+        issues.append(error)
+      }
     }
     return nil
   }
