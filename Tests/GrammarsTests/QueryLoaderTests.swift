@@ -90,28 +90,23 @@ import TreeSitter
   }
 
   @Test func aUserSwitchesInjectionsOff() throws {
-    let sql = "((a) @injection.content (#set! injection.language \"sql\"))"
-    let regex = "((b) @injection.content\n  (#set! injection.language \"regex\"))"
-    let named = "(c (d) @injection.language ; (a)\n  (e) @injection.content)"
-    try shipped("base", sql + "\n" + regex, .injections)
-    try shipped("a", "; inherits: base\n" + named + "\n" + sql, .injections)
-    func text() throws -> [String] { try #require(loader.load(.injections, of: "a").source).pieces.map(\.text) }
-    #expect(try text().joined().contains("sql"))
-    try user("a", "; extends\n; without: sql, html", .injections)
-    let texts = try text()
-    #expect(texts.count == 3)
+    try shipped("base", "(a) @injection.content", .injections)
+    try shipped("a", "; inherits: base\n(b) @injection.content", .injections)
+    let loader = QueryLoader(directories: directory.paths.queries) {
+      ["js": "javascript", "html": "html", "c++": "cpp"][$0]
+    }
+    #expect(loader.load(.injections, of: "a").refused.isEmpty)
+    try user("a", "; extends\n; without: js, c++ htlm", .injections)
+    let result = loader.load(.injections, of: "a")
+    #expect(result.refused == ["cpp", "javascript"])
+    #expect(result.source?.pieces.count == 3)
+    #expect(result.warnings.count == 1)
     #expect(
-      texts[0].split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n") == regex)
-    // What stays is on the line that it was on.
-    #expect(texts.prefix(2).map { $0.filter { $0 == "\n" }.count } == [2, 3])
-    #expect(texts[1].contains("(#not-match? @injection.language \"(?i)(?<![\\\\w-])(?:html|sql)(?![\\\\w-])\"))"))
-    #expect(!texts[1].contains("#set!"))
-    // In what inherits it as well; and highlights are as they were.
-    try user("base", "; extends\n; without: regex", .injections)
-    #expect(try !text().joined().contains("\"regex\""))
-    try shipped("a", sql, .highlights)
-    try user("a", "; extends\n; without: sql", .highlights)
-    #expect(loader.load(.highlights, of: "a").source?.pieces.first?.text == sql)
+      result.warnings.first?.hasSuffix("user/queries/a/injections.scm:1: without: there is no language \"htlm\"")
+        == true)
+    // In what inherits it as well.
+    try user("base", "; extends\n; without: html", .injections)
+    #expect(loader.load(.injections, of: "a").refused == ["cpp", "html", "javascript"])
   }
 
   @Test func optionalParentsCountAtTheTopOnly() throws {

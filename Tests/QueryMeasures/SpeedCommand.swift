@@ -30,7 +30,7 @@ struct SpeedCommand: ParsableCommand {
   func run() throws {
     let context = try GrammarContext()
     let library = LanguageLibrary(catalogue: context.catalogue, paths: context.paths) { Console.warn($0) }
-    let loader = QueryLoader(directories: context.paths.queries, packaged: context.paths.installedGrammars)
+    let loader = context.catalogue.queryLoader(context.paths)
     let highlight = WholeHighlight(
       library: library, patterns: PatternLibrary(directories: context.paths.queries) { Console.warn($0) })
     let wanted = names.isEmpty ? [] : try context.entries(names)

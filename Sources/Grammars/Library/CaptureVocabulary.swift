@@ -26,7 +26,7 @@ package enum CaptureVocabulary {
     none conceal conceal_lines spell nospell
     """)
 
-  package static let injections = names("injection.content injection.language injection.filename")
+  package static let injections = names("injection.content injection.language")
 
   package static let locals = names(
     """

@@ -9,6 +9,7 @@ package final class LanguageConfiguration: Sendable {
   private struct Queries: Sendable {
     var query: JoinedQuery?
     var warnings: [String] = []
+    var refused: Set<String> = []
   }
 
   private let queries: MadeOnce<Queries>
@@ -32,6 +33,9 @@ package final class LanguageConfiguration: Sendable {
   /// Nil when the language has no queries at all. The first call compiles.
   package var query: JoinedQuery? { queries.value.query }
 
+  /// The languages that its injections may not be, by id.
+  package var refused: Set<String> { queries.value.refused }
+
   /// What was wrong in the queries, each with file and line; nothing before they are compiled.
   package var warnings: [String] { queries.valueIfMade?.warnings ?? [] }
 
@@ -42,6 +46,7 @@ package final class LanguageConfiguration: Sendable {
       let result = load(kind)
       queries.warnings += result.warnings
       sources[kind] = result.source
+      queries.refused.formUnion(result.refused)
     }
     if !sources.isEmpty {
       let query = JoinedQuery(language: language, sources: sources, analysis: .none)

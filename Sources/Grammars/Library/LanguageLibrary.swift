@@ -95,7 +95,7 @@ package final class LanguageLibrary: Sendable {
       let language = try Language.load(
         path: LibraryName.of(path), symbol: installed.recipe.symbol, name: entry.id,
         hasMemory: manifest?.hasMemory ?? false)
-      let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
+      let loader = catalogue.queryLoader(paths)
       let (id, choice) = (entry.id, choice)
       let configuration = LanguageConfiguration(
         id: id, language: language, load: { choice($0, loader.load($0, of: id), language) }, logger: logger)

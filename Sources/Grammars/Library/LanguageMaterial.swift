@@ -64,7 +64,7 @@ extension LanguageLibrary {
     } catch {
       throw error.isOutOfDescriptors ? LanguageAvailability.unreadable("\(error)") : .unusable("\(error)")
     }
-    let loader = QueryLoader(directories: paths.queries, packaged: paths.installedGrammars)
+    let loader = catalogue.queryLoader(paths)
     let queries = QueryKind.allCases.map { ($0, loader.load($0, of: id)) }
     if let shortage = queries.lazy.compactMap(\.1.shortage).first {
       close(descriptor)

@@ -11,7 +11,7 @@ struct QueryHeader: Equatable {
 
   var parents: [Parent] = []
   var extends = false
-  var without: Set<String> = []
+  var without: [String] = []
 
   init(_ text: String) {
     var lines = text.utf8[...]
@@ -31,8 +31,7 @@ struct QueryHeader: Equatable {
         guard list.hasPrefix(":") || (list.startIndex > rest.startIndex && words.count == 1) else { continue }
         parents += words.flatMap { $0.split(separator: ",") }.compactMap(Self.parent)
       } else if rest.hasPrefix("without:") {
-        let names = rest.dropFirst("without:".count).split { $0 == "," || $0.isWhitespace }
-        without.formUnion(names.map(String.init).filter(CatalogueValidation.isIdentifier))
+        without += rest.dropFirst("without:".count).split { $0 == "," || $0.isWhitespace }.map(String.init)
       } else if rest.split(whereSeparator: \.isWhitespace) == ["extends"] {
         extends = true
       }

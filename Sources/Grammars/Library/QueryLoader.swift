@@ -11,14 +11,20 @@ package struct QueryLoader: Sendable {
     package var warnings: [String]
     /// Nobody wrote highlights: what the grammar's names suggest counts.
     package var isDerived: Bool
+    /// Of injections: the languages that none of them may inject, by id.
+    package var refused: Set<String>
     /// Why a file could not be opened now, for want of descriptors: asked again, there may be more.
     package var shortage: String?
 
-    package init(source: QuerySource?, warnings: [String], isDerived: Bool = false, shortage: String? = nil) {
+    package init(
+      source: QuerySource?, warnings: [String], isDerived: Bool = false, refused: Set<String> = [],
+      shortage: String? = nil
+    ) {
       self.shortage = shortage
       self.source = source
       self.warnings = warnings
       self.isDerived = isDerived
+      self.refused = refused
     }
 
     /// With the query that a grammar's names suggest in front, if that counts and they say enough.
@@ -37,21 +43,26 @@ package struct QueryLoader: Sendable {
   package var directories: [String]
   /// Where installed grammars are, each with the `queries` of its package if it has any; they count last.
   package var packaged: String?
+  private let resolve: @Sendable (String) -> String?
 
-  package init(directories: [String], packaged: String? = nil) {
+  /// - Parameter resolve: The id of the language that a name means; nil if there is none.
+  package init(
+    directories: [String], packaged: String? = nil, resolve: @escaping @Sendable (String) -> String? = { $0 }
+  ) {
     self.directories = directories
     self.packaged = packaged
+    self.resolve = resolve
   }
 
   /// The query of one kind: inherited files in front, then the language's own, then what extends it.
   package func load(_ kind: QueryKind, of language: String) -> Result {
     var assembly = Assembly(of: kind, by: self)
     assembly.append(language, isInherited: false)
-    let pieces = assembly.filteredPieces
+    let pieces = assembly.pieces
     let source = pieces.isEmpty ? nil : QuerySource(pieces: pieces)
     return Result(
       source: source, warnings: assembly.warnings,
-      isDerived: kind == .highlights && !assembly.isComplete, shortage: assembly.shortage)
+      isDerived: kind == .highlights && !assembly.isComplete, refused: assembly.refused, shortage: assembly.shortage)
   }
 
   /// Whether some directory has a file of this kind for the language.
@@ -76,8 +87,7 @@ package struct QueryLoader: Sendable {
     private var done: Set<String> = []
     private(set) var isComplete = false
     private(set) var shortage: String?
-    /// What no file may inject.
-    private var without: Set<String> = []
+    private(set) var refused: Set<String> = []
 
     init(of kind: QueryKind, by loader: QueryLoader) { (self.kind, self.loader) = (kind, loader) }
 
@@ -90,17 +100,18 @@ package struct QueryLoader: Sendable {
         }
       }
       chain.removeLast()
-      for file in files { without.formUnion(file.header.without) }
+      if kind == .injections {
+        for file in files { file.header.without.forEach { refuse($0, for: file) } }
+      }
       done.insert(language)
       pieces += files.map { QuerySource.Piece(file: $0.path, text: $0.text) }
     }
 
-    var filteredPieces: [QuerySource.Piece] {
-      guard kind == .injections, !without.isEmpty else { return pieces }
-      return pieces.map { piece in
-        var piece = piece
-        piece.text = InjectionFilter.leavingOut(without, of: piece.text)
-        return piece
+    private mutating func refuse(_ name: String, for file: File) {
+      if let id = loader.resolve(name) {
+        refused.insert(id)
+      } else {
+        warnings.append("\(file.path):1: without: there is no language \"\(name)\"")
       }
     }
 
@@ -148,5 +159,12 @@ package struct QueryLoader: Sendable {
       }
       return found.reversed()
     }
+  }
+}
+
+extension Catalogue {
+  /// Finds queries in the directories of hued's paths, which name this catalogue's languages.
+  package func queryLoader(_ paths: RuntimePaths) -> QueryLoader {
+    QueryLoader(directories: paths.queries, packaged: paths.installedGrammars) { self.resolve(name: $0)?.id }
   }
 }

@@ -74,6 +74,7 @@ extension WireWriter {
         }
         writer.list(entry.value.warnings) { $0.string($1) }
         writer.flag(entry.value.isDerived)
+        writer.list(entry.value.refused.sorted()) { $0.string($1) }
       }
     }
   }
@@ -91,11 +92,14 @@ extension LanguageMaterial {
         let pieces = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
           QuerySource.Piece(file: try body.string(atMost: .max), text: try body.string(atMost: .max))
         }
-        let warnings = try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in
-          try body.string(atMost: .max)
+        func strings() throws(WireFault) -> [String] {
+          try body.list(atMost: .max) { (body: inout WireReader) throws(WireFault) in try body.string(atMost: .max) }
         }
+        let warnings = try strings()
         let source = pieces.isEmpty ? nil : QuerySource(pieces: pieces)
-        let result = QueryLoader.Result(source: source, warnings: warnings, isDerived: try body.flag())
+        let isDerived = try body.flag()
+        let result = QueryLoader.Result(
+          source: source, warnings: warnings, isDerived: isDerived, refused: Set(try strings()))
         return (QueryKind(rawValue: kind), result)
       }
       var known: [QueryKind: QueryLoader.Result] = [:]

@@ -12,7 +12,7 @@ struct GrammarListCommand: ParsableCommand {
 
   func run() throws {
     let context = try GrammarContext()
-    let loader = QueryLoader(directories: context.paths.queries)
+    let loader = context.catalogue.queryLoader(context.paths)
     let library = LanguageLibrary(catalogue: context.catalogue, paths: context.paths)
     let shipped = context.paths.queries.last ?? ""
     var rows = [["LANGUAGE", "VERSION", "ABI", "LICENCE", "STATE", "QUERIES"]]

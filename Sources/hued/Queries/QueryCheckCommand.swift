@@ -18,7 +18,7 @@ struct QueryCheckCommand: ParsableCommand {
 
   func run() throws {
     let context = try GrammarContext()
-    let loader = QueryLoader(directories: context.paths.queries, packaged: context.paths.installedGrammars)
+    let loader = context.catalogue.queryLoader(context.paths)
     let library = LanguageLibrary(catalogue: context.catalogue, paths: context.paths)
     var (checked, problems) = (0, 0)
     func tell(_ lines: [String]) {
@@ -28,9 +28,12 @@ struct QueryCheckCommand: ParsableCommand {
     for entry in try context.entries(names) {
       let hasQuery = QueryKind.allCases.contains { loader.exists($0, of: entry.id) }
       let loaded = PatternLoader.load(language: entry.id, searching: context.paths.queries)
-      guard hasQuery || !loaded.isFallback || !names.isEmpty else { continue }
+      // Of a file that cannot be read at all the generic one has taken the place.
+      let issues =
+        loaded.isFallback ? loaded.issues.filter { $0.file.hasSuffix("/\(entry.id)/patterns.toml") } : loaded.issues
+      guard hasQuery || !loaded.isFallback || !issues.isEmpty || !names.isEmpty else { continue }
+      tell(issues.map { "\($0)" })
       if !loaded.isFallback {
-        tell(loaded.issues.map { "\($0)" })
         tell(PatternProgram(loaded.definition).issues.map { "\($0)" })
       }
       switch library.availability(of: entry.id) {

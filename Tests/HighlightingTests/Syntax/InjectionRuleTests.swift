@@ -261,6 +261,13 @@ import TreeSitter
     let off = try bench(#"{"json": "[true]", "/* C */": "/* */"}"#, injections: "; without: c\n" + rules)
     #expect(try off.style(of: "/* */") == "string")
     #expect(try off.style(of: "true") == "boolean")
+    let byText = """
+      ((pair key: (string (string_content) @injection.language) value: (string (string_content) @injection.content)))
+      """
+    for (header, style) in [("", "comment"), ("; without: js\n", "string")] {
+      let bench = try bench(#"{"mjs": "/* */"}"#, injections: header + byText)
+      #expect(try bench.style(of: "/* */") == style, "by any of its names")
+    }
     let neither = try bench(#"{"json": "[true]"}"#, injections: "; without: c json\n" + rules)
     #expect(try neither.style(of: "true") == "string")
   }

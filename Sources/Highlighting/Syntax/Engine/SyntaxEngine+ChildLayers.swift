@@ -88,6 +88,9 @@ extension SyntaxEngine {
     if rule.isSelf { return layer.language }
     if rule.isParent { return layer.parentLanguage }
     guard let name, !name.isEmpty, name.utf8.count <= 64 else { return nil }
+    let refused = layer.language.refused
+    // Before it is loaded, which it need not be.
+    if !refused.isEmpty, let id = languages.id(of: name), refused.contains(id) { return nil }
     if let language = languages.injected(name) { return language }
     return rule.isLeftToPatterns && layer.key == nil ? unparsed : nil
   }

@@ -8,6 +8,8 @@ final class SyntaxLanguage: Sendable {
   let language: Language
   /// Whether its layers are parsed; else it stands for all languages without a grammar.
   let isParsed: Bool
+  /// Languages that are not injected into it, by id: the user's `; without:`.
+  let refused: Set<String>
   /// Nil for a language without queries.
   let query: SyntaxQuery?
   /// For where nothing but injections is asked. Not every document needs it, and compiling takes milliseconds.
@@ -23,6 +25,7 @@ final class SyntaxLanguage: Sendable {
     id = configuration.id
     language = configuration.language
     isParsed = true
+    refused = configuration.refused
     let joined = configuration.query
     let query = joined.map { SyntaxQuery($0) }
     self.query = query
@@ -36,6 +39,7 @@ final class SyntaxLanguage: Sendable {
     id = host.id
     language = host.language
     isParsed = false
+    refused = []
     query = nil
     injectionsAlone = MadeOnce { nil }
     localsAlone = MadeOnce { nil }

@@ -44,11 +44,14 @@ package final class SyntaxLanguages: Sendable {
     return language(id)
   }
 
-  /// The language that an injection calls `name`: an id, an alias, or an extension.
+  /// The id of the language that an injection calls `name`: an id, an alias, or an extension.
+  func id(of name: String) -> String? { library.resolve(injectionName: name) }
+
+  /// The language that an injection calls `name`.
   func injected(_ name: String) -> SyntaxLanguage? {
     let (prepared, generation) = known.withLock { ($0.named[name], $0.generation) }
     if let prepared { return prepared }
-    guard let language = library.resolve(injectionName: name).flatMap(language) else { return nil }
+    guard let language = id(of: name).flatMap(language) else { return nil }
     known.withLock { known in
       guard known.generation == generation, known.named.count < Self.maximumNames else { return }
       known.named[name] = language
