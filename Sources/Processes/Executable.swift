@@ -31,6 +31,9 @@ package enum Executable {
     return words.first.map { String(decoding: $0, as: UTF8.self).replacing("\r", with: "\\r") }
   }
 
+  /// The path of the program that runs; nil if the kernel does not tell.
+  package static var own: String? { FileSystem.linkTarget(ProcessSpawn.ownProgram) }
+
   /// The path, as seen from the current directory if it is relative. Nil if that directory is gone.
   package static func absolute(_ path: String) -> String? {
     if path.hasPrefix("/") { return path }

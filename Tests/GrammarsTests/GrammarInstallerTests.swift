@@ -206,10 +206,36 @@ import TreeSitter
     // No process has the first number; the second's may still be at it.
     let (gone, alive) = ("part-\(pid_t.max)", "part-\(getppid())")
     try directory.write("half", to: "cache/packages/\(TinyGrammar.file).\(gone)")
-    try directory.write("half", to: "cache/packages/older-0.1.tar.gz.\(gone).pip/requirements.txt")
+    try directory.write("half", to: "cache/packages/older-0.1.tar.gz.\(gone)")
     try directory.write("half", to: "cache/packages/\(TinyGrammar.file).\(alive)")
     _ = try installer(tiny.catalogue()).install(["tiny"])
     #expect(FileSystem.entries(packages) == [TinyGrammar.file, "\(TinyGrammar.file).\(alive)"])
+  }
+
+  /// A user's patched copy of a package may be called as the package is.
+  @Test func packagesWithFilesOfOneNameAreKeptApart() throws {
+    let tiny = try TinyGrammar(in: directory)
+    let bytes = try FileSystem.read(tiny.archive)
+    let index = try FakeIndex(in: directory, files: [TinyGrammar.file: bytes])
+    var other = tiny.package
+    other.id = "unlike"
+    let broken = directory.path + "/broken"
+    try directory.write("not C", to: "broken/tiny_grammar-1.0/src/parser.c")
+    let archive = broken + "/" + TinyGrammar.file
+    _ = try Subprocess(["tar", "-czf", archive, "-C", broken, "tiny_grammar-1.0"]).run()
+    other.sha256 = try SHA256.digest(ofFile: archive)
+    other.size = try FileSystem.read(archive).count
+    let copies = directory.path + "/copies"
+    try FileSystem.makeDirectories(copies)
+    try FileSystem.write(try FileSystem.read(archive), to: copies + "/" + TinyGrammar.file)
+    let second = tiny.entry(id: "second") { $0.package = "unlike" }
+    let catalogue = Catalogue(entries: [tiny.entry(), second], packages: [tiny.package, other])
+    // The first comes from the cache, and the second, which takes its place there, from a folder.
+    try tiny.putIntoCache()
+    var installer = installer(catalogue, index: index)
+    installer.programs.settings["PIP_FIND_LINKS"] = copies
+    let outcomes = try installer.install(["tiny", "second"])
+    #expect(installedFiles == ["tiny"], "\(outcomes)")
   }
 
   @Test func patchMustFitExactlyOnce() throws {

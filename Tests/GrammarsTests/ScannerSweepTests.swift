@@ -1,5 +1,6 @@
 import Base
 import DaemonTestSupport
+import Glibc
 import Processes
 import Testing
 import TextStore
@@ -62,13 +63,31 @@ import TreeSitter
     #expect(installer.state(of: entry) == .current(try #require(manifest)))
   }
 
+  /// Between the trial and its note an install may have put another grammar there.
+  @Test func isNotedOnlyOfWhatWasTried() throws {
+    let (grammar, entry) = try grammar(.nothing)
+    try grammar.putIntoCache()
+    _ = try installer(grammar, entry).install(["tiny"])
+    let file = directory.paths.installedGrammars + "/tiny/\(InstallManifest.fileName)"
+    let trial = try directory.write(
+      "#!/bin/sh\nsed -i 's/^fingerprint = .*/fingerprint = \"another\"/' '\(file)'\n"
+        + "echo '\(GrammarCheck.soundRemark)'\necho '\(GrammarCheck.memoryRemark)'\n", to: "trial")
+    chmod(trial, 0o755)
+    let checking = GrammarInstaller(
+      catalogue: grammar.catalogue([entry]), paths: directory.paths, verification: .command([trial]))
+    #expect(try checking.checkInstalled(entry))
+    #expect(manifest?.fingerprint == "another")
+    #expect(manifest?.hasMemory == false)
+  }
+
   /// What a child says of it comes back from there.
   @Test func isNotedWhereAChildLooks() throws {
     let (grammar, entry) = try grammar(.inVariables)
     try grammar.putIntoCache()
     var installer = GrammarInstaller(
       catalogue: grammar.catalogue([entry]), paths: directory.paths,
-      verification: .command(["/bin/sh", "-c", "echo \(GrammarCheck.memoryRemark)"]), compiler: ["cc"])
+      verification: .command(["/bin/sh", "-c", "echo \(GrammarCheck.soundRemark); echo \(GrammarCheck.memoryRemark)"]),
+      compiler: ["cc"])
     installer.programs.settings = ["PIP_NO_INDEX": "1"]
     _ = try installer.install(["tiny"])
     #expect(manifest?.hasMemory == true)

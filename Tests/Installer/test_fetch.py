@@ -35,6 +35,8 @@ def index():
         def do_GET(self):
             self.server.asked.append((self.path, self.headers.get("Authorization")))
             status, kind, body = self.server.answers.get(self.path, (404, "text/plain", b""))
+            if self.server.login and self.headers.get("Authorization") != self.server.login:
+                status, kind, body = 401, "text/plain", b""
             self.send_response(status)
             self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(body)))
@@ -47,6 +49,8 @@ def index():
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.asked = []
+    # What must be sent along, if anything.
+    server.login = None
     # After how many bytes answers end, those to the first requests last.
     server.cuts = {}
     page = f'<a href="../../files/other.tar.gz">x</a> <a href="/files/{FILE}#sha256=0">{FILE}</a>'
@@ -96,6 +100,40 @@ def test_takes_a_login_from_netrc(index, tmp_path):
     file.chmod(0o600)
     assert run(index, tmp_path / "out", NETRC=str(file)).returncode == 0
     assert {login for _, login in index.asked} == {"Basic bWU6c0BjcmV0"}
+
+
+def keyring(folder, script):
+    """The environment of somebody who has a program of that name."""
+    program = folder / "bin/keyring"
+    program.parent.mkdir()
+    program.write_text(f"#!/bin/sh\necho \"$@\" >> {folder}/questions\n{script}\n")
+    program.chmod(0o755)
+    return {"PATH": f"{program.parent}:{os.environ['PATH']}"}
+
+
+def test_asks_the_keyring_for_what_the_index_refuses(index, tmp_path):
+    index.login = "Basic bWU6c0BjcmV0"
+    host = f"127.0.0.1:{index.server_address[1]}"
+    words = keyring(tmp_path, f"[ $2 = {host} ] && [ $3 = me ] && echo s@cret")
+    result = run(index, tmp_path / "out", login="me@", **words)
+    assert result.returncode == 0, result.stderr
+    assert (tmp_path / "out").read_bytes() == CONTENT
+    assert (tmp_path / "questions").read_text() == f"get http://{host}/simple me\nget {host} me\n"
+
+
+def test_asks_the_keyring_who_one_is(index, tmp_path):
+    index.login = "Basic bWU6c0BjcmV0"
+    result = run(index, tmp_path / "out", **keyring(tmp_path, "[ $1 = --mode ] && echo me && echo s@cret"))
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.mark.parametrize("login, settings, asks", [
+    ("", {"PIP_KEYRING_PROVIDER": "disabled"}, False), ("me:wrong@", {}, False), ("", {}, True)])
+def test_says_that_the_index_refuses(index, tmp_path, login, settings, asks):
+    index.login = "Basic bWU6c0BjcmV0"
+    result = run(index, tmp_path / "out", login=login, **keyring(tmp_path, "exit 1"), **settings)
+    assert result.returncode == 1 and "127.0.0.1: HTTP Error 401" in result.stderr
+    assert (tmp_path / "questions").exists() == asks
 
 
 def test_takes_a_copy_from_find_links_and_asks_nobody(index, tmp_path):

@@ -10,6 +10,7 @@ enum CatalogueValidation {
 
   static func problems(of package: PackageEntry) -> [String] {
     var found: [String] = []
+    if !isIdentifier(package.id) { found.append("its key must have letters, digits, _ and - alone") }
     let digest = package.sha256.utf8
     let isHex = digest.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)

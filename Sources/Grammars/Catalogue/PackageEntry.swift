@@ -13,9 +13,6 @@ package struct PackageEntry: Sendable, Hashable {
   /// Which of the catalogue directories it comes from: 0 is the shipped one.
   package var layer = 0
 
-  /// Whether it is a wheel: a zip archive.
-  package var isWheel: Bool { file.hasSuffix(".whl") }
-
   /// The folder that it is unpacked to: the one at the top of a source distribution; a wheel has none and gets one.
   package var topFolder: String {
     let suffix = [".tar.gz", ".tgz", ".whl"].first(where: file.hasSuffix)

@@ -11,7 +11,7 @@ struct GrammarBuild {
 
   var entry: LanguageEntry
   var grammar: GrammarRecipe
-  /// The folder that packages are unpacked into, each under its own top folder.
+  /// The folder that packages are unpacked into, each into one of its key, for two may have files of one name.
   var unpacked: String
   var packages: [String: PackageEntry]
   var programs: InstallerPrograms
@@ -84,11 +84,10 @@ struct GrammarBuild {
   /// For a file that the catalogue names and its package does not have.
   private func incomplete(_ error: FileError) -> InstallError {
     guard
-      let package = grammar.packages.compactMap({ packages[$0] }).first(where: {
-        error.path.hasPrefix("\(unpacked)/\($0.topFolder)/")
-      })
+      let key = grammar.packages.first(where: { error.path.hasPrefix(packageFile($0, "")) }),
+      let package = packages[key]
     else { return InstallError(error) }
-    let path = error.path.dropFirst("\(unpacked)/\(package.topFolder)/".count)
+    let path = error.path.dropFirst(packageFile(key, "").count)
     let advice =
       path.hasSuffix(".h")
       ? "take the header from another package ([[languages.\(entry.id).grammar.borrow]])"
@@ -109,12 +108,14 @@ struct GrammarBuild {
         text += try FileSystem.readString(source, limit: QueryLoader.sizeLimit) + "\n"
       }
       let normal = QueryNormaliser.normalise(text, kind: kind, precedence: queries.precedence)
-      try FileSystem.write(Array(normal.utf8), to: directory + "/" + kind.fileName)
+      let file = directory + "/" + kind.fileName
+      try FileSystem.write(Array(normal.utf8), to: file)
+      try FileSystem.synchronize(file)
     }
   }
 
   private func packageFile(_ package: String, _ path: String) -> String {
-    "\(unpacked)/\(packages[package]?.topFolder ?? package)/\(path)"
+    "\(unpacked)/\(package)/\(packages[package]?.topFolder ?? package)/\(path)"
   }
 
   private static func addedFile(_ file: GrammarRecipe.AddedFile, of entry: LanguageEntry) -> String {

@@ -93,11 +93,14 @@ package struct GrammarInstaller: Sendable {
       throw InstallError(
         message: "it is not installed", advice: "run hued grammar install \(entry.id)")
     }
-    let hasMemory = try verification.verify(entry, used.recipe, library: used.library, programs)
     let directory = used.directory
-    guard var manifest = InstallManifest.read(directory: directory), manifest.hasMemory != hasMemory else {
-      return hasMemory
-    }
+    let tried = InstallManifest.read(directory: directory)
+    let hasMemory = try verification.verify(entry, used.recipe, library: used.library, programs)
+    guard var manifest = tried, manifest.hasMemory != hasMemory else { return hasMemory }
+    // What is noted is of the grammar that was tried; an install may have put another one there meanwhile.
+    let staging = try Staging(paths: paths, onWait: {})
+    defer { staging.end() }
+    guard InstallManifest.read(directory: directory) == manifest else { return hasMemory }
     manifest.hasMemory = hasMemory
     try InstallError.wrapping { try manifest.write(to: directory) }
     return hasMemory
@@ -128,7 +131,8 @@ package struct GrammarInstaller: Sendable {
       do throws(InstallError) {
         let archive = try fetcher.fetch(package)
         onEvent(.unpacking(package: package.name))
-        try PackageUnpacker(programs: programs).unpack(archive: archive, members: paths, into: staging.unpacked)
+        try PackageUnpacker(programs: programs).unpack(
+          archive: archive, members: paths, into: staging.unpacked + "/" + key)
       } catch {
         for id in users[key] ?? [] { failures[id] = error }
       }

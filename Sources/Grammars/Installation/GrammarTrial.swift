@@ -11,7 +11,7 @@ package enum GrammarTrial: Sendable, Hashable {
 
   /// The running executable's own `grammar check`.
   package static var thisExecutable: GrammarTrial {
-    guard let executable = FileSystem.linkTarget("/proc/self/exe") else { return .inProcess }
+    guard let executable = Executable.own else { return .inProcess }
     return .command([executable, "grammar", "check", "--library"])
   }
 
@@ -27,7 +27,7 @@ package enum GrammarTrial: Sendable, Hashable {
     case .inProcess:
       let findings = GrammarCheck.findings(about: entry, library: library, abi: grammar.abi)
       guard !findings.problems.isEmpty else { return findings.hasMemory }
-      throw Self.failure("it does not work", findings.problems.joined(separator: "\n"))
+      throw Self.failure("it does not work", findings.problems.joined(separator: "\n"), of: entry)
     case .command(let command):
       let result: Subprocess.Result
       do {
@@ -41,17 +41,17 @@ package enum GrammarTrial: Sendable, Hashable {
       let isSound = told.contains(GrammarCheck.soundRemark[...])
       let fault: String
       switch result.ending {
-      case .exited(0): return told.contains(GrammarCheck.memoryRemark[...])
+      case .exited(0) where isSound: return told.contains(GrammarCheck.memoryRemark[...])
       case .exited: fault = "does not work"
       case .signalled where isSound, .timedOut where isSound: return true
       case .signalled(let signal): fault = "crashes (signal \(signal))"
       case .timedOut: fault = "hangs"
       }
-      throw Self.failure("it \(fault)", result.output + result.errors)
+      throw Self.failure("it \(fault)", result.output + result.errors, of: entry)
     }
   }
 
-  private static func failure(_ message: String, _ printed: String) -> InstallError {
+  private static func failure(_ message: String, _ printed: String, of entry: LanguageEntry) -> InstallError {
     guard !printed.contains("_external_scanner_") else {
       return .of(
         message, printed: printed,
@@ -61,6 +61,6 @@ package enum GrammarTrial: Sendable, Hashable {
     }
     return .of(
       message, printed: printed,
-      advice: "the grammar is not installed; retry with another compiler (CC=clang), or report it")
+      advice: "build it with another compiler (CC=clang hued grammar install --force \(entry.id)), or report it")
   }
 }

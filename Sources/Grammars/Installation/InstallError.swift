@@ -29,7 +29,8 @@ extension InstallError {
   }
 
   static func diskFull(_ message: String) -> InstallError {
-    InstallError(message: message, advice: "make room (a full install takes about 150 MB while it works), then retry")
+    InstallError(
+      message: message, advice: "make room (all languages together take 1.2 GB while they are built), then retry")
   }
 
   /// Does something whose errors are an install's.

@@ -36,16 +36,14 @@ struct PackageFetcher {
 
   /// In the name of an unfinished download, before the process that writes it.
   private static let mark = ".part-"
-  private static let pipEnding = ".pip"
 
   /// Removes what killed installs have left.
   private func removeLeftovers(in directory: String) {
     for name in FileSystem.entries(directory) {
       guard let mark = name.ranges(of: Self.mark).last else { continue }
-      let writer = name[mark.upperBound...]
-      guard let process = pid_t(writer.hasSuffix(Self.pipEnding) ? writer.dropLast(Self.pipEnding.count) : writer),
-        process > 0, kill(process, 0) != 0, errno == ESRCH
-      else { continue }
+      guard let process = pid_t(name[mark.upperBound...]), process > 0, kill(process, 0) != 0, errno == ESRCH else {
+        continue
+      }
       try? FileSystem.removeTree(directory + "/" + name)
     }
   }
@@ -59,7 +57,7 @@ struct PackageFetcher {
   }
 
   private func download(_ package: PackageEntry, to destination: String) throws(InstallError) {
-    let printed: String? = try InstallError.wrapping {
+    let result = try InstallError.wrapping {
       let script = try programs.python(
         script: PackageResources.fetch_py, [package.name, package.file, String(package.size), destination],
         onOutputLine: { line in
@@ -69,34 +67,12 @@ struct PackageFetcher {
           }
           onEvent(.downloading(package: package.name, received: received, total: total))
         })
-      let result = try script.run()
-      if result.isSuccess { return nil }
-      return try downloadWithPip(package, to: destination).map { result.errors + "\n" + $0 }
+      return try script.run()
     }
-    guard let printed else { return }
+    guard !result.isSuccess else { return }
     throw .of(
-      "cannot download \(package.file)", printed: printed,
+      "cannot download \(package.file)", printed: result.errors,
       advice: "check the network and pip's settings (pip config list, PIP_INDEX_URL); a copy of the file in "
         + "\(cache)/packages is used without a download")
-  }
-
-  /// For set-ups that only pip itself understands, such as a keyring. Nil on success, else what pip printed.
-  private func downloadWithPip(_ package: PackageEntry, to destination: String) throws -> String? {
-    let directory = destination + Self.pipEnding
-    try FileSystem.makeDirectories(directory, mode: 0o700)
-    defer { try? FileSystem.removeTree(directory) }
-    let requirements = directory + "/requirements.txt"
-    let line = "\(package.name)==\(package.version) --hash=sha256:\(package.sha256)\n"
-    try FileSystem.write(Array(line.utf8), to: requirements)
-    let result = try programs.python([
-      "-m", "pip", "download", "--quiet", "--quiet", "--retries", "1", "--no-deps",
-      package.isWheel ? "--only-binary" : "--no-binary", ":all:", "--require-hashes", "--dest", directory,
-      "--requirement", requirements,
-    ]).run()
-    guard result.isSuccess, FileSystem.isRegularFile(directory + "/" + package.file) else {
-      return result.errors.isEmpty ? "pip did not download \(package.file)" : result.errors
-    }
-    try FileSystem.rename(directory + "/" + package.file, to: destination)
-    return nil
   }
 }

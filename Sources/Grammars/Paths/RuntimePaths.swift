@@ -1,5 +1,6 @@
 import Base
 import Glibc
+import Processes
 
 /// Where hued finds its data and keeps what it installs. All paths are absolute.
 package struct RuntimePaths: Sendable, Hashable {
@@ -31,7 +32,7 @@ package struct RuntimePaths: Sendable, Hashable {
   /// installed grammars in `$XDG_DATA_HOME/hued/grammars`, downloads in `$XDG_CACHE_HOME/hued`, the list of trusted folders in
   /// `$XDG_STATE_HOME/hued`.
   package static func resolve() -> RuntimePaths {
-    resolve(environment: Environment.value, executable: FileSystem.linkTarget("/proc/self/exe"))
+    resolve(environment: Environment.value, executable: Executable.own)
   }
 
   /// The same, for a given environment and executable.

@@ -1,3 +1,4 @@
+import Base
 import CommandSupport
 import DaemonEndpoint
 import Grammars
@@ -10,7 +11,12 @@ enum GrammarCheckup {
     let context = GrammarContext(catalogue: catalogue, paths: installation.paths)
     let folder = context.paths.installedGrammars
     if let objection = GrammarFileCheck.objection(toFolder: folder) {
-      return tell([.problem("grammars: \(objection)", remedy: "chmod go-w \(ShellWord.quoted(folder))")])
+      let isOwn = FileStatus(following: folder)?.isOwnedByUserOrRoot ?? false
+      let remedy =
+        isOwn
+        ? "chmod go-w \(ShellWord.quoted(folder))"
+        : "rm -r \(ShellWord.quoted(folder)), then hued grammar install --all"
+      return tell([.problem("grammars: \(objection)", remedy: remedy)])
     }
     let diagnosis = GrammarDiagnosis(context)
     var (checked, failed) = (0, 0)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import Grammars
+import Processes
 
 /// `hued grammar check`
 struct GrammarCheckCommand: ParsableCommand {
@@ -38,7 +39,9 @@ struct GrammarCheckCommand: ParsableCommand {
     let entries = try context.entries(names)
     if let library {
       // It is written at once: what follows may end the process.
-      let findings = GrammarCheck.findings(about: entries[0], library: library, abi: abi) {
+      let findings = GrammarCheck.findings(
+        about: entries[0], library: Executable.absolute(library) ?? library, abi: abi
+      ) {
         print(GrammarCheck.soundRemark)
       }
       findings.problems.forEach { print($0) }

@@ -23,7 +23,7 @@ struct GrammarDiagnosis {
     do {
       try context.installer.checkInstalled(entry)
     } catch {
-      return [error.message]
+      return ["\(error)"]
     }
     guard let configuration = languages.configuration(for: entry.id) else {
       if case .unusable(let reason) = languages.availability(of: entry.id) { return [reason] }

@@ -36,6 +36,10 @@ struct GrammarInstallCommand: ParsableCommand {
     let context = try GrammarContext()
     let files = names.filter { context.catalogue.language(named: $0) == nil && access($0, R_OK) == 0 }
     let named = names.filter { !files.contains($0) }
+    for name in named where name.contains(where: { $0 == "/" || $0 == "." }) {
+      guard context.catalogue.language(named: name) == nil else { continue }
+      throw Failure("there is no file \"\(name)\" that can be read, and no language of that name")
+    }
     var tally = Tally()
     // No name at all would mean every language.
     if all || !named.isEmpty { try install(try context.entries(named), context, &tally) }
@@ -73,7 +77,14 @@ struct GrammarInstallCommand: ParsableCommand {
   private func install(for files: [String], _ context: GrammarContext, _ tally: inout Tally) throws {
     var texts: [(text: Text, language: String)] = []
     for file in files {
-      let text = try InputFile.text(file)
+      let text: Text
+      do {
+        text = try InputFile.text(file)
+      } catch {
+        tally.failed.insert(file)
+        Console.tell("\(error)")
+        continue
+      }
       if let language = context.catalogue.detect(path: file, text: text) {
         texts.append((text, language))
       } else {
@@ -81,6 +92,9 @@ struct GrammarInstallCommand: ParsableCommand {
         Console.tell("\(file): no language of the catalogue is known by this name or content")
       }
     }
+    // Also what is outdated, or to be built again.
+    let own = try context.entries(Set(texts.map(\.language)).sorted()).filter { !$0.grammars.isEmpty }
+    if !texts.isEmpty, !own.isEmpty { try install(own, context, &tally) }
     for _ in 0..<Self.maximumRounds {
       let library = LanguageLibrary(catalogue: context.catalogue, paths: context.paths)
       let highlight = WholeHighlight(

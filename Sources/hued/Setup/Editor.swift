@@ -27,7 +27,7 @@ enum Editor: String, CaseIterable, ExpressibleByArgument {
 
   /// The path of this program, as editors must be told it; nil where `hued` means it already.
   static func program() throws -> String? {
-    guard let program = FileSystem.linkTarget("/proc/self/exe") else { return nil }
+    guard let program = Executable.own else { return nil }
     let named = Executable.path(of: "hued").flatMap(FileSystem.realPath)
     return named == program ? nil : try checked(program)
   }

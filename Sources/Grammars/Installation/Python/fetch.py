@@ -104,6 +104,8 @@ class Index:
     def __init__(self, url, settings):
         self.url = url
         self.settings = settings
+        # By host: what the keyring had for it.
+        self.logins = {}
 
     def links(self, project, file_name):
         """The addresses of a project's files of that name."""
@@ -141,10 +143,23 @@ class Index:
 
     def get(self, url, accept="*/*"):
         parts = urllib.parse.urlsplit(url)
-        bare = urllib.parse.urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2], fragment=""))
+        login = self.logins.get(host(parts)) or credentials(parts)
+        try:
+            return self.open(parts, accept, login)
+        except urllib.error.HTTPError as error:
+            if error.code != 401 or login and login[1] or self.settings.get("keyring-provider") == "disabled":
+                raise
+            own = urllib.parse.urlsplit(self.url)
+            services = [without_login(own)] * (host(own) == host(parts)) + [host(parts)]
+            self.logins[host(parts)] = of_keyring(services, login[0] if login else "")
+            if not self.logins[host(parts)]:
+                raise
+        return self.open(parts, accept, self.logins[host(parts)])
+
+    def open(self, parts, accept, login):
+        bare = without_login(parts)
         headers = {"Accept": accept, "User-Agent": "hued", "Cache-Control": "max-age=0"}
         request = urllib.request.Request(bare, headers=headers)
-        login = credentials(parts)
         if login:
             token = base64.b64encode(":".join(login).encode()).decode()
             # Not sent on to where a redirect leads.
@@ -173,6 +188,14 @@ def normalised(project):
     return re.sub(r"[-_.]+", "-", project).lower()
 
 
+def host(parts):
+    return parts.netloc.rpartition("@")[2]
+
+
+def without_login(parts):
+    return urllib.parse.urlunsplit(parts._replace(netloc=host(parts), fragment=""))
+
+
 def with_login(parts, page):
     """The address of a file; where it is on its index's host, with the index's login."""
     login = urllib.parse.urlsplit(page).netloc.rpartition("@")
@@ -190,6 +213,24 @@ def credentials(parts):
     except (OSError, netrc.NetrcParseError):
         return None
     return (entry[0], entry[2] or "") if entry else None
+
+
+def of_keyring(services, user):
+    """User and password that the program `keyring` has for the first of some services; None if there are none."""
+    program = shutil.which("keyring")
+    for service in services if program else ():
+        words = ["get", service, user] if user else ["--mode", "creds", "get", service]
+        try:
+            answer = subprocess.run(
+                [program, *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                check=False, timeout=60)
+        except (OSError, subprocess.TimeoutExpired):
+            # It may wait for a person who sees nothing of it.
+            return None
+        lines = ([user] if user else []) + answer.stdout.splitlines()
+        if answer.returncode == 0 and len(lines) == 2:
+            return lines[0], lines[1]
+    return None
 
 
 def main(project, file_name, size, destination):
