@@ -7,15 +7,16 @@ package struct RetryPolicy: Sendable, Hashable {
   package var free: Int
   /// So many failures are too many; nil: none are.
   package var limit: Int?
-  /// Only failures within so long count; nil: all since the latest success do.
-  package var period: Duration?
+  /// What has worked for so long before it failed had begun well: no failure before that counts any more. Nil: all since the
+  /// latest success do.
+  package var steady: Duration?
 
-  package init(first: Duration, longest: Duration, free: Int = 0, limit: Int? = nil, period: Duration? = nil) {
+  package init(first: Duration, longest: Duration, free: Int = 0, limit: Int? = nil, steady: Duration? = nil) {
     self.first = first
     self.longest = longest
     self.free = free
     self.limit = limit
-    self.period = period
+    self.steady = steady
   }
 }
 
@@ -27,37 +28,33 @@ package struct Retries: Sendable {
   }
 
   private let policy: RetryPolicy
-  /// When the failures happened that count; of many the latest.
-  private var failures: [ContinuousClock.Instant] = []
-  private static let longestMemory = 64
+  /// How many failures count.
+  package private(set) var count = 0
   /// When the pause after the latest failure ends.
   private var due = ContinuousClock.now
 
   package init(_ policy: RetryPolicy) { self.policy = policy }
 
-  /// How many failures count.
-  package var count: Int { failures.count }
-
   /// It has failed too often.
-  package var isExhausted: Bool { policy.limit.map { failures.count >= $0 } ?? false }
+  package var isExhausted: Bool { policy.limit.map { count >= $0 } ?? false }
 
   /// What is waited after the latest failure; before any, what is waited after the first.
   package var pause: Duration {
-    let doublings = max(failures.count, 1) - policy.free - 1
+    let doublings = max(count, 1) - policy.free - 1
     return doublings < 0 ? .zero : min(policy.longest, policy.first * (1 << min(doublings, 24)))
   }
 
   /// What is left of that pause.
   package var wait: Duration { max(.zero, due - .now) }
 
+  /// - Parameter worked: How long it has worked before.
   @discardableResult
-  package mutating func failed(at now: ContinuousClock.Instant = .now) -> Decision {
-    if let period = policy.period { failures.removeAll { now - $0 > period } }
-    failures.append(now)
-    if failures.count > Self.longestMemory { failures.removeFirst() }
-    due = now + pause
+  package mutating func failed(after worked: Duration = .zero) -> Decision {
+    if let steady = policy.steady, worked >= steady { count = 0 }
+    count += 1
+    due = .now + pause
     return isExhausted ? .giveUp : .again(after: pause)
   }
 
-  package mutating func succeeded() { failures = [] }
+  package mutating func succeeded() { count = 0 }
 }

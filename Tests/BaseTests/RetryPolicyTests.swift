@@ -24,18 +24,12 @@ import Testing
     #expect(!retries.isExhausted)
   }
 
-  /// Five within three minutes are too many; five within a day are not.
-  @Test func onlyFailuresWithinThePeriodCount() {
-    let policy = RetryPolicy(first: .seconds(1), longest: .seconds(60), limit: 5, period: .seconds(180))
-    let start = ContinuousClock.now
-    var quick = Retries(policy)
-    for number in 0..<4 { #expect(quick.failed(at: start + .seconds(number * 40)) != .giveUp) }
-    #expect(quick.failed(at: start + .seconds(160)) == .giveUp)
-    var slow = Retries(policy)
-    for number in 0..<50 { #expect(slow.failed(at: start + .seconds(number * 46)) != .giveUp) }
-    var rare = Retries(policy)
-    for number in 0..<9 {
-      #expect(rare.failed(at: start + .seconds(number * 200)) == .again(after: policy.first), "a sound while forgives")
-    }
+  @Test func whatWorkedForAWhileHadBegunWell() {
+    let policy = RetryPolicy(first: .seconds(1), longest: .seconds(60), limit: 5, steady: .seconds(180))
+    var retries = Retries(policy)
+    for seconds in [1, 2, 4, 8] { #expect(retries.failed(after: .seconds(179)) == .again(after: .seconds(seconds))) }
+    #expect(retries.failed(after: .seconds(180)) == .again(after: .seconds(1)))
+    for _ in 0..<3 { #expect(retries.failed() != .giveUp) }
+    #expect(retries.failed() == .giveUp)
   }
 }

@@ -17,6 +17,36 @@ import TextStore
     try await FaultCheck.run(fault, mayFail: !["null", "no-result", "not-utf8"].contains(fault))
   }
 
+  /// As gopls does with long texts.
+  @Test(arguments: ["whole-refused", "whole-null"])
+  func aServerMayAnswerAboutPartsAlone(fault: String) async throws {
+    let server = try FakeServer(["--range"])
+    let files = [try server.configuration()]
+    try server.setFault(fault)
+    var limits = Serving.limits
+    limits.warmUp = []
+    try await Serving.run(files, limits: limits) { servers in
+      let text = String(repeating: "alpha beta\n", count: 2000)
+      let document = ServedDocument(text, path: server.folder + "/a.fake", servers: servers, view: 0..<40)
+      let wanted = FakeServer.styles(of: document.document.text)
+      func waitForColours(_ range: Range<Int>) throws {
+        try document.wait(for: "the colours of \(range)") { $0.styles[range] == wanted[range] }
+      }
+      try waitForColours(0..<40)
+      try document.wait(for: "the whole") { _ in server.log.contains("fault \(fault)") }
+      for start in [10_000, 5_000, 15_000] {
+        document.look(at: start..<start + 40)
+        try waitForColours(start..<start + 40)
+      }
+      #expect(document.styles[0..<40] == wanted[0..<40])
+      document.look(at: nil)
+      try document.settle()
+      try document.append("gamma\n")
+      try document.settle()
+      #expect(document.notices.isEmpty)
+    }
+  }
+
   @Test func wrappedDeltasAreNoFault() async throws {
     let server = try FakeServer()
     let files = [try server.configuration()]

@@ -66,9 +66,18 @@ import Testing
     #expect(schedule.refreshDelay == .milliseconds(60), "nor one that the server did not want to be asked for")
     answer(other, 2, [3])
     #expect(schedule.refreshDelay == .milliseconds(15))
+    let start = ContinuousClock.now
+    schedule.dependencyChanged(at: start)
+    #expect(schedule.nextLook() == .seconds(1))
     for _ in 0..<3 { answer(other, 2, [3]) }
-    schedule.dependencyChanged()
-    #expect(schedule.refreshDelay == .milliseconds(15))
+    while schedule.nextLook() != nil {}
+    schedule.dependencyChanged(at: start + .seconds(5))
+    #expect(schedule.refreshDelay == .milliseconds(60) && schedule.nextLook() == nil, "files that change on and on")
+    schedule.dependencyChanged(at: start + .seconds(11))
+    #expect(schedule.refreshDelay == .milliseconds(15) && schedule.nextLook() == .seconds(1))
+    for _ in 0..<3 { answer(other, 2, [3]) }
+    schedule.answered(for: ObjectIdentifier(other), 2, [4])
+    #expect(schedule.refreshDelay == .milliseconds(15), "an answer that is another one, whatever it was asked for")
   }
 
   /// A server that wants to be asked again before each answer never gives one that nothing has made out of date.

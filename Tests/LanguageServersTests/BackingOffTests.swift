@@ -76,7 +76,7 @@ import Testing
     let files = [try server.configuration()]
     var limits = Serving.limits
     limits.restart = RetryPolicy(
-      first: .milliseconds(5), longest: .milliseconds(50), limit: 5, period: .seconds(100_000))
+      first: .milliseconds(5), longest: .milliseconds(50), limit: 5)
     try server.setFault("die-at-initialize")
     try await Serving.run(files, limits: limits) { servers in
       let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)

@@ -12,7 +12,7 @@ import TextStore
     let files = [try server.configuration()]
     var limits = Serving.limits
     limits.restart = RetryPolicy(
-      first: .milliseconds(5), longest: .milliseconds(50), limit: 2, period: .seconds(100_000))
+      first: .milliseconds(5), longest: .milliseconds(50), limit: 2)
     try await Serving.run(files, limits: limits) { servers in
       let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)
       try document.settle()
@@ -114,7 +114,7 @@ import TextStore
     let old = try FakeServer()
     var limits = Serving.limits
     limits.restart = RetryPolicy(
-      first: .milliseconds(5), longest: .milliseconds(50), limit: 2, period: .seconds(100_000))
+      first: .milliseconds(5), longest: .milliseconds(50), limit: 2)
     limits.offerTimeout = .milliseconds(50)
     try old.setFault("die-at-initialize")
     try await Serving.run([try old.configuration()], limits: limits) { servers in

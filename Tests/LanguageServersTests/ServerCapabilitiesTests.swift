@@ -28,7 +28,7 @@ import WireProtocol
   @Test func theLatestWatchedFilesCount() throws {
     var capabilities = try #require(ServerCapabilities(.value(["capabilities": [:]])))
     let pattern = String(repeating: "?", count: 4000)
-    func register(_ name: String, _ count: Int) -> (files: [WatchedFiles], isCut: Bool) {
+    func register(_ name: String, _ count: Int) -> (files: [WatchedFiles], isCut: Bool, hasTokens: Bool) {
       let watchers = (0..<count).map { ["globPattern": .string("\(name)/\($0)/\(pattern)")] as JSONValue }
       return capabilities.register([
         "registrations": [
@@ -46,6 +46,7 @@ import WireProtocol
     let (first, second) = (register("a", 100).isCut, register("b", 100).isCut)
     #expect(!first && !second && hears("a", 0) && hears("b", 99))
     let latest = register("c", 100)
+    #expect(!latest.hasTokens)
     #expect(latest.isCut && latest.files.map { $0.folders(root: "/p").count } == [100], "only these are new")
     #expect(!hears("a", 0) && hears("b", 0) && hears("c", 99))
     let long = register("d", 300).isCut

@@ -60,7 +60,7 @@ import Testing
     let files = [try Self.configuration(of: server, and: deputy)]
     var limits = Serving.limits
     limits.restart = RetryPolicy(
-      first: .milliseconds(5), longest: .milliseconds(50), limit: 2, period: .seconds(100_000))
+      first: .milliseconds(5), longest: .milliseconds(50), limit: 2)
     try server.setFault("die-at-initialize")
     try await Serving.run(files, limits: limits) { servers in
       let document = ServedDocument("alpha beta\n", path: server.folder + "/a.fake", servers: servers)

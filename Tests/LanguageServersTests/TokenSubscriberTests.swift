@@ -31,4 +31,25 @@ import WireProtocol
     let rest = try #require(subscriber.next(capabilities, isBusy: false))
     #expect(rest.window == nil)
   }
+
+  /// Where a server answers about parts alone, also of what is most of a text a part is asked about, until it may have changed
+  /// its mind.
+  @Test func asksAboutPartsWhereAllIsRefused() throws {
+    let provider: JSONValue = ["legend": ["tokenTypes": ["type"], "tokenModifiers": []], "full": true, "range": true]
+    let capabilities = try #require(
+      ServerCapabilities(.value(["capabilities": ["semanticTokensProvider": provider]])))
+    let all = 0..<Self.text.count
+    let subscriber = subscriber(views: [all])
+    #expect(try #require(subscriber.next(capabilities, isBusy: false)).window == nil)
+    #expect(subscriber.refuseWhole(of: 1, capabilities))
+    #expect(try #require(subscriber.next(capabilities, isBusy: false)).window == all)
+    subscriber.noteAnswer(for: all, of: 1)
+    #expect(subscriber.next(capabilities, isBusy: false) == nil)
+    subscriber.forget()
+    #expect(try #require(subscriber.next(capabilities, isBusy: false)).window == nil)
+    let whole = try #require(
+      ServerCapabilities(
+        .value(["capabilities": ["semanticTokensProvider": ["legend": provider["legend"] ?? .null, "full": true]]])))
+    #expect(!subscriber.refuseWhole(of: 1, whole))
+  }
 }

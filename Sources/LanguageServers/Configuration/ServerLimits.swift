@@ -16,7 +16,7 @@ package struct ServerLimits: Sendable, Hashable {
   /// For `shutdown`, then for the process's end, then for its end after SIGTERM.
   package var stopTimeout: Duration = .seconds(1)
   /// For starting a server again.
-  package var restart = RetryPolicy(first: .seconds(1), longest: .seconds(60), limit: 5, period: .seconds(180))
+  package var restart = RetryPolicy(first: .seconds(1), longest: .seconds(60), limit: 5, steady: .seconds(180))
   /// For asking again about the same text.
   package var retry = RetryPolicy(first: .milliseconds(40), longest: .seconds(2), limit: 9)
   /// For asking again when a server says that what it has said may be another now; an answer that is the same counts as a

@@ -15,12 +15,13 @@ struct ByteMeter {
     last = now
   }
 
-  /// False if that is more than is left.
+  /// False if that is more than is left, which stays.
   mutating func take(_ count: Int, now: ContinuousClock.Instant = .now) -> Bool {
     let seconds = min((now - last) / .seconds(1), Double(burst) / Double(max(bytesPerSecond, 1)))
     allowance = min(burst, allowance + Int(seconds * Double(bytesPerSecond)))
     last = now
+    guard count <= allowance else { return false }
     allowance -= count
-    return allowance >= 0
+    return true
   }
 }

@@ -10,7 +10,10 @@ final class ErrorLog {
 
   private let logger: Logger
   private let isSecret: (LoggedWords) -> Bool
+  private var meter = ByteMeter(burst: 1 << 20, bytesPerSecond: 1 << 18)
   private var line: [UInt8] = []
+  /// Part of the line was not read, so that nobody can say whether it holds text of a document.
+  private var isCut = false
   private let beginning = ContinuousClock.now
   private var second = ContinuousClock.now
   private var lines = 0
@@ -31,6 +34,7 @@ final class ErrorLog {
   }
 
   func read(_ buffer: ByteBuffer) {
+    guard meter.take(buffer.readableBytes) else { return isCut = true }
     for byte in buffer.readableBytesView {
       if byte == UInt8(ascii: "\n") {
         write()
@@ -48,7 +52,14 @@ final class ErrorLog {
 
   /// Logs the line that was read, also one that nothing ends.
   func write() {
-    defer { line.removeAll(keepingCapacity: true) }
+    defer {
+      line.removeAll(keepingCapacity: true)
+      isCut = false
+    }
+    if isCut {
+      suppressed += 1
+      return
+    }
     let words = LoggedWords(line)
     let text = words.text
     guard !text.isEmpty else { return }

@@ -28,6 +28,10 @@ struct AskingSchedule {
   private var wasVain = false
   /// When to ask anew, each time after the time before. Not a retry policy: these looks are made although nothing failed.
   private var warmUp: ArraySlice<Duration> = []
+  /// When something that it depends on changed last.
+  private var dependency: ContinuousClock.Instant?
+  /// What changes after so long does not change on and on.
+  private static let dependencyPause = Duration.seconds(5)
   /// The latest answers.
   private var latest: [Subject: Answer] = [:]
 
@@ -64,9 +68,11 @@ struct AskingSchedule {
   mutating func opened() { warmUp = limits.warmUp[...] }
 
   /// Something that the server depends on is another now; it may take a while to look at that.
-  mutating func dependencyChanged() {
-    vainRefreshes.succeeded()
-    warmUp = limits.warmUp.prefix(2)
+  mutating func dependencyChanged(at now: ContinuousClock.Instant = .now) {
+    // Files that change on and on, and make no difference, are no reason to ask sooner, nor to look twice.
+    if dependency.map({ now - $0 > Self.dependencyPause }) ?? true { vainRefreshes.succeeded() }
+    dependency = now
+    if vainRefreshes.count == 0 { warmUp = limits.warmUp.prefix(2) }
   }
 
   /// The server is asked anew because it wants to be.
@@ -97,10 +103,10 @@ struct AskingSchedule {
     let subject = Subject(subscriber: subscriber, isWhole: window == nil)
     let before = latest.updateValue(Answer(edition: edition, window: window, numbers: numbers), forKey: subject)
     let wasWanted = isOutdated ? refreshed.contains(subject) : refreshed.remove(subject) != nil
-    guard wasWanted, let before, before.edition == edition, before.window == window else { return }
+    guard let before, before.edition == edition, before.window == window else { return }
     if before.numbers != numbers {
       vainRefreshes.succeeded()
-    } else if !wasVain {
+    } else if wasWanted, !wasVain {
       wasVain = true
       _ = vainRefreshes.failed()
     }

@@ -29,6 +29,8 @@ final class LanguageServer {
   }
   /// The latest one.
   private var process: ServerConnection?
+  /// When that was initialized.
+  private var initialized: ContinuousClock.Instant?
   private(set) var capabilities: ServerCapabilities?
   private var responsiveness = Responsiveness()
   /// For the next look at how much memory it takes.
@@ -196,6 +198,7 @@ final class LanguageServer {
 
   private func launch() {
     responsiveness.started()
+    initialized = nil
     complaints = []
     let pipe = ServerPipe(limits: limits, loop: loop) { [weak self] in self?.receive($0) }
     let log = ErrorLog(logger: logger) { [weak self] in self?.isSecret($0) ?? true }
@@ -234,11 +237,11 @@ final class LanguageServer {
     let types = configuration.mapping(of: definition).captures.keys.filter { !$0.contains("+") }.sorted()
     let params = InitializeParams.make(root: root, types: types, initialization: definition.initialization)
     connection.request("initialize", params, timeout: limits.startTimeout) { [weak self] in
-      self?.initialized(connection, $0)
+      self?.noteInitialized(connection, $0)
     }
   }
 
-  private func initialized(
+  private func noteInitialized(
     _ connection: ServerConnection, _ result: Result<LanguageServerResult, ServerConnection.RequestError>
   ) {
     guard life.phase == .starting, process === connection else { return }
@@ -251,11 +254,12 @@ final class LanguageServer {
         connection.notify("workspace/didChangeConfiguration", ["settings": definition.settings])
       }
       waitForOffer()
+      initialized = .now
       life.initialized()
       beginWatching()
       limitMemory(of: connection, to: definition.memory ?? configuration.memory)
       for document in documents.values { document.serverStarted() }
-    case .failure(.refused(let failure)): fail("it refuses to start (\(failure.code.rawValue))")
+    case .failure(.refused(let failure)): fail("it refuses to start " + words(of: failure))
     case .failure(.timedOut): fail("it does not answer", as: .hung)
     case .failure(.ended): break
     }
@@ -306,11 +310,11 @@ final class LanguageServer {
   private func answer(_ method: String, _ params: JSONValue) -> Result<JSONValue, WireError> {
     switch method {
     case "client/registerCapability":
-      if let (registered, isCut) = capabilities?.register(params) {
+      if let (registered, isCut, hasTokens) = capabilities?.register(params) {
         files?.watch(registered)
         if isCut { complain(of: "watched files", "it asks for so many files that it does not hear of all of them") }
+        if hasTokens { for document in documents.values { document.refresh() } }
       }
-      for document in documents.values { document.refresh() }
       return .success(.null)
     case "client/unregisterCapability":
       capabilities?.unregister(params)
@@ -348,6 +352,12 @@ final class LanguageServer {
   private func isSecret(_ words: LoggedWords) -> Bool {
     let search = words.search
     return documents.values.contains { $0.mayHaveLine(in: search) }
+  }
+
+  /// What a refusal says, without what it may say of a document's text.
+  func words(of failure: WireError) -> String {
+    let words = LoggedWords(failure.message.utf8)
+    return "(\(failure.code.rawValue))" + (words.text.isEmpty || isSecret(words) ? "" : ": \(words.text)")
   }
 
   // MARK: Files
@@ -406,9 +416,6 @@ final class LanguageServer {
     if responsiveness.timedOut(since: start, limits) { fail("it does not answer", as: .hung) }
   }
 
-  /// How long the answer to the next request for tokens may take.
-  var requestTimeout: Duration { responsiveness.timeout(limits) }
-
   /// Tells of something that the server does wrong: of one fault once in its life.
   func complain(of fault: String, _ reason: String) {
     guard complaints.insert(fault).inserted else { return }
@@ -437,7 +444,10 @@ final class LanguageServer {
   }
 
   private func recover(_ reason: String, _ trouble: ProviderState) {
-    perform(life.endedBadly(reason, trouble, isNeeded: !documents.isEmpty))
+    // One that hangs has worked until its last answer.
+    let end = trouble == .hung ? responsiveness.lastAnswer : .now
+    let worked = initialized.flatMap { start in end.map { max(.zero, $0 - start) } } ?? .zero
+    perform(life.endedBadly(reason, trouble, after: worked, isNeeded: !documents.isEmpty))
   }
 
   /// Begins anew what was given up.

@@ -63,10 +63,11 @@ struct ServerCapabilities {
 
   /// Takes `client/registerCapability`.
   ///
-  /// - Returns: The files that it wants to hear of from now on, and whether there are more than are kept.
+  /// - Returns: The files that it wants to hear of from now on, whether there are more than are kept, and whether it can give
+  ///   tokens that it could not give before.
   @discardableResult
-  mutating func register(_ params: JSONValue) -> (files: [WatchedFiles], isCut: Bool) {
-    var (new, isCut) = (0, false)
+  mutating func register(_ params: JSONValue) -> (files: [WatchedFiles], isCut: Bool, hasTokens: Bool) {
+    var (new, isCut, hasTokens) = (0, false, false)
     for registration in params["registrations"]?.arrayValue ?? [] {
       guard let id = registration["id"]?.stringValue, let method = registration["method"]?.stringValue else { continue }
       let options = registration["registerOptions"] ?? .null
@@ -75,6 +76,7 @@ struct ServerCapabilities {
         guard let tokens = Tokens(options) else { continue }
         registered.removeAll { $0.id == id }
         registered = registered.suffix(Self.mostKept - 1) + [(id, tokens)]
+        hasTokens = true
       case "textDocument/didChange": setSynchronization(options["syncKind"])
       case "textDocument/didSave":
         registeredSaving.removeAll { $0.id == id }
@@ -90,7 +92,7 @@ struct ServerCapabilities {
       default: break
       }
     }
-    return (watched.suffix(new).map(\.files), isCut)
+    return (watched.suffix(new).map(\.files), isCut, hasTokens)
   }
 
   /// Drops what a server named first of too many files; false if there is nothing to drop.

@@ -33,6 +33,7 @@ final class ServerDocument {
   private var mirror: ServerText
   private var lastResult: (id: String, numbers: [Int])?
   private var request: Request?
+  private var patience = Patience()
   /// For the next request.
   private let asking: Alarm
   /// For asking anew about what was answered.
@@ -159,6 +160,7 @@ final class ServerDocument {
   /// The server has ended: it knows nothing any more.
   func serverEnded() {
     request = nil
+    patience = Patience()
     mirror.forget()
     lastResult = nil
     rest()
@@ -166,9 +168,10 @@ final class ServerDocument {
 
   /// What the server said may be out of date although the text is not.
   ///
-  /// - Parameter isWanted: The server says so itself.
+  /// - Parameter isWanted: The server says so itself, or a file that it may read has changed: it is asked less when that was
+  ///   in vain.
   func refresh(isWanted: Bool = false) {
-    refreshing.set(within: schedule.refreshDelay) { [weak self] in
+    refreshing.set(within: isWanted ? schedule.refreshDelay : server.limits.refresh.first) { [weak self] in
       guard let self else { return }
       if isWanted { schedule.noteRefresh() }
       for subscriber in subscribers { subscriber.forget() }
@@ -176,11 +179,11 @@ final class ServerDocument {
     }
   }
 
-  /// Something that it depends on is another now: what the server says is asked for at once, and again soon, for it may
-  /// take a while to look at that.
+  /// Something that it depends on is another now: what the server says is asked for, and again soon, for it may take a while
+  /// to look at that.
   func reconsider() {
     schedule.dependencyChanged()
-    refresh()
+    refresh(isWanted: true)
   }
 
   private func rest() {
@@ -247,7 +250,7 @@ final class ServerDocument {
   ) {
     if !mirror.isOpen { schedule.opened() }
     // With a document that is closed the server forgets its answers.
-    if !mirror.isOpen(as: subscriber.languageID) { lastResult = nil }
+    if !mirror.isOpen(as: subscriber.languageID) { (lastResult, patience) = (nil, Patience()) }
     mirror.become(subscriber.snapshot.text, as: subscriber.languageID, connection, capabilities)
     if subscriber.sent() { server.noteEdit(of: self) }
   }
@@ -275,7 +278,9 @@ final class ServerDocument {
       } else {
         ("textDocument/semanticTokens/full", ["textDocument": document])
       }
-    let id = connection.request(method, params, timeout: server.requestTimeout) { [weak self] in self?.finish($0) }
+    let id = connection.request(method, params, timeout: patience.timeout(server.limits)) { [weak self] in
+      self?.finish($0)
+    }
     request = Request(
       id: id, subscriber: subscriber, snapshot: snapshot, window: window, unit: capabilities.unit,
       legend: tokens.legend, isDelta: previous != nil, started: .now)
@@ -289,7 +294,7 @@ final class ServerDocument {
     let took = ContinuousClock.now - request.started
     switch result {
     case .success(.tokens(let payload)):
-      server.answered()
+      answered()
       guard let numbers = payload.numbers(after: request.isDelta ? lastResult?.numbers ?? [] : []),
         numbers.count.isMultiple(of: 5)
       else {
@@ -306,24 +311,33 @@ final class ServerDocument {
       take(numbers, request)
       ask(within: schedule.rest(after: took))
     case .success(.value(.null)):
-      server.answered()
+      answered()
       if let pause = schedule.answeredNothing() { return ask(within: pause) }
+      if request.subscriber.hasAnsweredWindow, doWithoutWhole(request) { return }
       take([], request)
       ask(within: server.limits.delay)
     case .success(.value): retry(request, "it answers with what are no tokens")
     case .failure(.refused(let failure)):
-      server.answered()
+      answered()
       lastResult = nil
       switch failure.code {
       case .contentModified, .serverCancelled, .cancelled: retry(request, "it does not come to an answer")
-      default: retry(request, "it refuses to answer (\(failure.code.rawValue))")
+      default:
+        if doWithoutWhole(request) { return }
+        retry(request, "it refuses to answer", failure)
       }
     case .failure(.timedOut):
       lastResult = nil
+      patience.timedOut()
       server.requestTimedOut(since: request.started)
       if server.connection != nil { ask(within: schedule.delay) }
     case .failure(.ended): break
     }
+  }
+
+  private func answered() {
+    patience.answered()
+    server.answered()
   }
 
   /// Hands those tokens to the document that have a place in its text.
@@ -360,12 +374,26 @@ final class ServerDocument {
           range: request.window)))
   }
 
-  private func retry(_ request: Request, _ reason: String) {
+  /// Asks about what is seen, where the server has no answer about a whole text: it may be too long for it. True: it does.
+  private func doWithoutWhole(_ request: Request) -> Bool {
+    guard request.window == nil,
+      request.subscriber.refuseWhole(of: request.snapshot.edition, server.capabilities)
+    else { return false }
+    schedule.succeeded()
+    scheduleLook()
+    ask(within: server.limits.delay)
+    return true
+  }
+
+  /// - Parameter failure: What the server said of it.
+  private func retry(_ request: Request, _ reason: String, _ failure: WireError? = nil) {
     switch schedule.failed() {
     case .again(let pause): ask(within: pause)
     case .giveUp:
       if !request.isOutdated { request.subscriber.refused = request.snapshot.edition }
-      server.complain(of: reason, reason)
+      // However the server words it.
+      let fault = reason + (failure.map { " \($0.code.rawValue)" } ?? "")
+      server.complain(of: fault, reason + (failure.map { " " + server.words(of: $0) } ?? ""))
       // Other subscribers, and later editions.
       ask(within: server.limits.retry.longest)
     }

@@ -91,9 +91,13 @@ struct ServerLife {
   }
 
   /// There is no process any more, because of a failure.
-  mutating func endedBadly(_ reason: String, _ trouble: ProviderState, isNeeded: Bool) -> Action {
+  ///
+  /// - Parameter worked: How long it had run since it was initialized.
+  mutating func endedBadly(
+    _ reason: String, _ trouble: ProviderState, after worked: Duration, isNeeded: Bool
+  ) -> Action {
     self.trouble = trouble
-    let decision = retries.failed()
+    let decision = retries.failed(after: worked)
     if isEndAwaited { return finish() }
     phase = .resting
     guard isNeeded else { return .none }

@@ -20,6 +20,8 @@ final class TokenSubscriber {
   private var answeredWindow: (edition: Int, range: Range<Int>)?
   /// An edition that is not asked about again: the server cannot answer.
   var refused: Int?
+  /// The latest edition about all of which the server did not answer, where it answers about parts; nil: none.
+  private var wholeRefused: Int?
   /// An edition that was asked about a second time because its answer could not be right.
   private var verified: Int?
 
@@ -71,6 +73,18 @@ final class TokenSubscriber {
     answered = nil
     answeredWindow = nil
     refused = nil
+    wholeRefused = nil
+  }
+
+  /// The server has spoken of a part of the text.
+  var hasAnsweredWindow: Bool { answeredWindow != nil }
+
+  /// The server has no answer about the whole text. True: it is asked about what is seen instead, and about all again after
+  /// the next edit.
+  func refuseWhole(of edition: Int, _ capabilities: ServerCapabilities?) -> Bool {
+    guard capabilities?.tokens(for: languageID)?.hasRange == true else { return false }
+    wholeRefused = edition
+    return true
   }
 
   // MARK: What is asked
@@ -91,17 +105,18 @@ final class TokenSubscriber {
     guard let seen = answeredWindow, seen.edition == snapshot.edition,
       snapshot.views.allSatisfy({ $0.clamped(to: seen.range) == $0 })
     else { return (window, tokens) }
-    return isBusy ? nil : (nil, tokens)
+    return isBusy || wholeRefused == snapshot.edition ? nil : (nil, tokens)
   }
 
-  /// The views with as much again on both sides, the first line where there are none; nil if that is most of the text.
+  /// The views with as much again on both sides, the first line where there are none; nil if that is most of the text, and
+  /// all of it was not refused.
   private var window: Range<Int>? {
     let text = snapshot.text
-    guard text.count > Self.smallText else { return nil }
+    guard text.count > Self.smallText || wholeRefused != nil else { return nil }
     let seen = ViewParams.hull(of: snapshot.views)
     let first = text.line(at: max(0, seen.lowerBound - seen.count))
     let last = text.line(at: min(text.count, seen.upperBound + seen.count))
     let window = text.lineStart(first)..<text.lineRange(last).upperBound
-    return window.count < text.count / 2 ? window : nil
+    return window.count < text.count / 2 || wholeRefused != nil ? window : nil
   }
 }

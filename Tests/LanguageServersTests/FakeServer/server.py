@@ -166,6 +166,8 @@ def wrong(name, message, data):
     """Answers a request for tokens wrongly; false if the fault is none of answering."""
     if not name or "-at-" in name and name != "die-at-request":
         return False
+    if name.startswith("whole-") and "range" in message["params"]:
+        return False
     # Before it happens: afterwards there may be nobody to do it.
     log(f"fault {name}")
     identity = message["id"]
@@ -220,6 +222,10 @@ def wrong(name, message, data):
         send({"id": identity, "result": {"resultId": "1", "edits": [{"start": 10**9, "deleteCount": 5, "data": []}]}})
     elif name == "refused":
         send({"id": identity, "error": {"code": -32603, "message": "no"}})
+    elif name == "whole-refused":
+        send({"id": identity, "error": {"code": 0, "message": "too large"}})
+    elif name == "whole-null":
+        send({"id": identity, "result": None})
     elif name == "modified":
         send({"id": identity, "error": {"code": -32801, "message": "content modified"}})
     elif name == "other-id":
