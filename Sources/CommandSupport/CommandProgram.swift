@@ -10,6 +10,8 @@ package enum CommandProgram {
   /// Does what the command line says, and tells what went wrong.
   package static func run<Command: ParsableCommand>(_ root: Command.Type) {
     occupyStandardStreams()
+    // Whoever started it may have had the kernel reap children: then nobody would learn how one ended.
+    signal(SIGCHLD, SIG_DFL)
     do {
       try ParserCore.verify()
       var command = try root.parseAsRoot()

@@ -36,10 +36,15 @@ package struct ProcessSpawn: Sendable {
   package func start() throws(ProcessError) -> Int32 {
     let numbers = descriptors.map { $0 ?? -1 }
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? Environment.all).map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var process: pid_t = 0
-    let code = hued_spawn(&process, path, &words, &variables, directory, numbers, Int32(numbers.count))
+    // Its own as it is: values need not be UTF-8.
+    let code = variables.withUnsafeMutableBufferPointer { variables in
+      hued_spawn(
+        &process, path, &words, environment == nil ? environ : variables.baseAddress, directory, numbers,
+        Int32(numbers.count))
+    }
     guard code == 0 else { throw ProcessError(path: path, code: code) }
     return process
   }

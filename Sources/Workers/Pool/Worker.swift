@@ -51,7 +51,7 @@ final class Worker: ChannelInboundHandler {
     watch = WorkerWatch(silence: Int(pool.settings.silence / .nanoseconds(1)))
   }
 
-  var isUsable: Bool { life.isAlive && !isRetired }
+  var isUsable: Bool { life.isAlive && verdict == nil && !isRetired }
   /// It ends with the documents that it has.
   var isLeaving: Bool { isRetired || isolation.isAlone }
   /// Why the pool ended it.

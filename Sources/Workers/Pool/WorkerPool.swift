@@ -266,7 +266,8 @@ package final class WorkerPool: SyntaxService {
   private func reap(_ process: WorkerProcess, of worker: Worker, wasExpected: Bool, attempts: Int = 0) {
     if let (status, peak) = process.reap() {
       let death = WorkerDeath(
-        status: status, peak: peak, inherited: process.inheritedPeak, limit: settings.memory, verdict: worker.verdict)
+        status: status, peak: peak, inherited: process.inheritedPeak, limit: settings.memory,
+        isConfined: worker.confinement?.contains(.seccomp) ?? false, verdict: worker.verdict)
       return replace(worker, wasExpected ? nil : death)
     }
     // It closed its descriptors, but goes on.

@@ -25,23 +25,30 @@ struct WorkerDeath {
   ///   - peak: the most bytes of memory that it had in use, or its parent when it was started: the kernel hands that on.
   ///   - inherited: the most that its parent had used by then.
   ///   - limit: bytes of data that it was allowed.
-  init(status: Int32?, peak: Int, inherited: Int, limit: Int, verdict: Verdict?) {
+  ///   - isConfined: seccomp let it send itself no signal but SIGABRT, so that others than those of faults came from outside.
+  init(status: Int32?, peak: Int, inherited: Int, limit: Int, isConfined: Bool, verdict: Verdict?) {
     let end = WaitStatus(status ?? 0)
     signal = end.signal
-    // Allocations that fail end it in many ways, but of those that SIGKILL ends somebody may have killed one.
-    let isFull = peak > limit / 4 * 3 && (peak > inherited || end.signal != SIGKILL)
+    let isForeign = end.signal.map { $0 == SIGKILL || isConfined && !Self.ofFaults.contains($0) } ?? false
+    // Allocations that fail end it in many ways.
+    let isFull = peak > limit / 4 * 3 && peak > inherited
     switch verdict {
     case .hung(let how)?: (kind, detail) = (.hang, how)
     case .babbled(let what)?: (kind, detail) = (.garbage, what)
     case nil where isFull: (kind, detail) = (.memory, "it needed too much memory")
     case nil where end.signal == SIGXCPU: (kind, detail) = (.hang, "it used up its time")
-    case nil where end.signal == SIGKILL: (kind, detail) = (.killed, nil)
+    case nil where isForeign: (kind, detail) = (.killed, nil)
     case nil where end.signal != nil: (kind, detail) = (.crash, nil)
     case nil: (kind, detail) = (.exit, "it exited with \(end.code ?? 0)")
     }
   }
 
-  /// Whether the document at work can have caused it. Nothing that a grammar may do kills its own process with SIGKILL.
+  /// What the kernel, or the process itself, ends a process with that does wrong.
+  private static let ofFaults: Set = [
+    SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGPIPE, SIGSEGV, SIGSYS, SIGTRAP, SIGXCPU, SIGXFSZ,
+  ]
+
+  /// Whether the document at work can have caused it: not what came from outside.
   var isDocumentsFault: Bool { kind != .killed }
 
   /// For people: the signal, and what else is known.

@@ -8,7 +8,7 @@ import TextStore
 /// What follows for documents when their worker ends, without a worker.
 @Suite struct DocumentFatesTests {
   private static func death(signal: Int32 = 11) -> WorkerDeath {
-    WorkerDeath(status: signal, peak: 0, inherited: 0, limit: 1 << 30, verdict: nil)
+    WorkerDeath(status: signal, peak: 0, inherited: 0, limit: 1 << 30, isConfined: true, verdict: nil)
   }
 
   /// Documents that were sent to a worker, the unanswered ones with a request.

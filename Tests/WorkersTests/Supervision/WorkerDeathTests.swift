@@ -5,9 +5,10 @@ import Testing
 
 @Suite struct WorkerDeathTests {
   private func death(
-    _ status: Int32?, peak: Int = 0, inherited: Int = 0, verdict: WorkerDeath.Verdict? = nil
+    _ status: Int32?, peak: Int = 0, inherited: Int = 0, isConfined: Bool = true, verdict: WorkerDeath.Verdict? = nil
   ) -> WorkerDeath {
-    WorkerDeath(status: status, peak: peak, inherited: inherited, limit: 1000, verdict: verdict)
+    WorkerDeath(
+      status: status, peak: peak, inherited: inherited, limit: 1000, isConfined: isConfined, verdict: verdict)
   }
 
   @Test func namesTheSignal() {
@@ -32,6 +33,16 @@ import Testing
     // A large daemon's own memory is not the worker's.
     #expect(death(SIGKILL, peak: 900, inherited: 900).kind == .killed)
     #expect(death(SIGKILL, peak: 950, inherited: 900).kind == .memory)
+    #expect(death(SIGSEGV, peak: 900, inherited: 900).kind == .crash)
+  }
+
+  /// As some programs do that look after the machine's memory.
+  @Test func aSignalThatItCannotSendItselfIsNobodysFault() {
+    for signal in [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1] {
+      #expect(death(signal).kind == .killed && !death(signal).isDocumentsFault)
+      #expect(death(signal, isConfined: false).kind == .crash)
+    }
+    for signal in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] { #expect(death(signal).kind == .crash) }
   }
 
   @Test func tellsExits() {
