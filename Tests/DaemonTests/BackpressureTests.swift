@@ -110,10 +110,10 @@ import WireProtocol
     #expect(backpressure.sent(unsent: 101, taken: 0, limits: limits) == .watch)
     #expect(backpressure.sent(unsent: 500, taken: 1, limits: limits) == .goOn, "it is watched already")
     #expect(backpressure.looked(unsent: 400, taken: 101, limits: limits) == .watch)
-    #expect(backpressure.looked(unsent: 400, taken: 101, limits: limits) == .stalled)
+    #expect(backpressure.looked(unsent: 400, taken: 101, limits: limits) == .disconnect)
     #expect(backpressure.sent(unsent: 101, taken: 101, limits: limits) == .watch)
     #expect(backpressure.looked(unsent: 100, taken: 101, limits: limits) == .goOn, "little waits")
-    #expect(backpressure.sent(unsent: 1001, taken: 101, limits: limits) == .tooMuch)
+    #expect(backpressure.sent(unsent: 1001, taken: 101, limits: limits) == .disconnect)
   }
 
   /// A client that has opened a text of more colours than its socket holds, and reads nothing; and another client.

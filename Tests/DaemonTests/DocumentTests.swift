@@ -193,4 +193,28 @@ import WireProtocol
       #expect(try client.tokens().spans == before)
     }
   }
+
+  /// The documents take up what was read in turns; who asks meanwhile is answered when that was done once more.
+  @Test func reloadsThatOverlapAreAllAnswered() async throws {
+    try TestServices.require("json")
+    try await TestDaemon.serve { daemon in
+      let clients = (0..<3).map { _ in
+        startBlocking {
+          let client = try daemon.client(updates: .ranges)
+          for doc in 1...40 { try client.open(doc, "{\"a\": \(doc)}\n", language: "json") }
+          let before = try client.tokens(40).spans
+          for _ in 0..<3 { try client.request(.reload) }
+          #expect(try client.tokens(40).spans == before)
+          // Its documents may still wait for their turns when it leaves.
+          try client.connection.notify(.reload)
+        }
+      }
+      for client in clients { try await client.value }
+      try await blocking {
+        let last = try daemon.client()
+        try last.request(.reload)
+        #expect(try last.connection.status()["documents"]?.arrayValue?.isEmpty == true)
+      }
+    }
+  }
 }

@@ -32,7 +32,7 @@ class Settled(NamedTuple):
 
     @property
     def is_final(self) -> bool:
-        """Whether none of these colours is taken back without an edit."""
+        """Whether these colours stand until something changes; those of a degraded document may still get better."""
         return self.state != "unverified"
 
 

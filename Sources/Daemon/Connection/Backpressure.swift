@@ -7,10 +7,8 @@ struct Backpressure {
     case goOn
     /// It is looked at again after `daemon.stall-timeout`.
     case watch
-    /// More waits than the daemon keeps for one client.
-    case tooMuch
-    /// Much waits, and it has read nothing since it is watched.
-    case stalled
+    /// More waits than the daemon keeps for one client; or much, and it has read nothing since it is watched.
+    case disconnect
   }
 
   /// What it had taken when watching began; nil: it is not watched.
@@ -18,7 +16,7 @@ struct Backpressure {
 
   /// Something was sent: `unsent` bytes wait, and it has taken so many since the connection began.
   mutating func sent(unsent: Int, taken: Int, limits: DaemonLimits) -> Verdict {
-    if unsent > limits.unsentMaximum { return .tooMuch }
+    if unsent > limits.unsentMaximum { return .disconnect }
     guard unsent > limits.stalled, takenBefore == nil else { return .goOn }
     takenBefore = taken
     return .watch
@@ -29,6 +27,6 @@ struct Backpressure {
     let before = takenBefore
     takenBefore = nil
     guard unsent > limits.stalled else { return .goOn }
-    return before == taken ? .stalled : sent(unsent: unsent, taken: taken, limits: limits)
+    return before == taken ? .disconnect : sent(unsent: unsent, taken: taken, limits: limits)
   }
 }

@@ -285,19 +285,16 @@ package final class Connection: ChannelInboundHandler {
     case .goOn: break
     case .watch:
       schedule(in: TimeAmount(clamping: core.configuration.stallTimeout)) { self.checkBackpressure(isDue: true) }
-    case .tooMuch:
+    case .disconnect:
       core.logger.warning("client reads too little", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
       drop()
-    case .stalled:
-      core.logger.warning("client does not read", metadata: ["client": "\(id)", "unsent": "\(unsent)"])
-      close(reason: "the client reads nothing while \(unsent) bytes wait", within: .zero)
     }
   }
 
   // MARK: End
 
-  /// Says goodbye, if there is a reason to give, sends what is written, and closes; at the latest after `limit`.
-  package func close(reason: String?, within limit: Duration? = nil) {
+  /// Says goodbye, if there is a reason to give, sends what is written, and closes; at the latest after a while.
+  package func close(reason: String?) {
     guard !isClosing else { return }
     if let reason { dialect?.sayGoodbye(reason) }
     stop()
@@ -308,7 +305,7 @@ package final class Connection: ChannelInboundHandler {
     let mode: CloseMode = core.isShuttingDown ? .all : .output
     promise.futureResult.whenComplete { _ in channel.close(mode: mode, promise: nil) }
     core.counters.bytesOut += outbox.flush(promise: promise)
-    let time = TimeAmount(clamping: limit ?? core.configuration.farewellTimeout)
+    let time = TimeAmount(clamping: core.configuration.farewellTimeout)
     farewell = core.loop.assumeIsolated().scheduleTask(in: time) { [self] in drop() }
   }
 

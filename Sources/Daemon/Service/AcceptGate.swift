@@ -20,6 +20,10 @@ final class AcceptGate {
   private var refused = 0
   /// More of them are closed as soon as they were told.
   private static let refusedMaximum = 64
+  /// When a refusal was logged last, and how many there were since.
+  private var told: ContinuousClock.Instant?
+  private var untold = 0
+  private static let tellingPause = Duration.seconds(10)
   /// The socket that listens.
   private var listener: (any Channel)?
 
@@ -75,9 +79,19 @@ final class AcceptGate {
   /// - Parameter patience: how long the client may take to close, unless there are many.
   func refusal(_ error: WireError, patience: Duration) -> RefusalHandler {
     refused += 1
+    tell(of: error)
     return RefusalHandler(error: error, patience: refused > Self.refusedMaximum ? .zero : patience) { [self] in
       refused -= 1
     }
+  }
+
+  /// Logs why a connection is not served: who tries again at once must not fill the log.
+  private func tell(of error: WireError) {
+    let now = ContinuousClock.now
+    if let told, now - told < Self.tellingPause { return untold += 1 }
+    let metadata: Logger.Metadata = untold == 0 ? [:] : ["others before": "\(untold)"]
+    logger.warning("connection refused", metadata: metadata.merging(["reason": "\(error.message)"]) { $1 })
+    (told, untold) = (now, 0)
   }
 
   /// The daemon ends: the socket listens no more.

@@ -41,6 +41,12 @@ package final class DaemonCore {
   private var languages: KnownLanguages
   /// Who asked for a reload, and is not told of the one that is under way.
   private var reloads: [Reply<[String]>?] = []
+  /// Files are read anew, or the documents take up what was read.
+  private var isReloading = false
+  /// Whose turns take what no client has asked for alone.
+  private static let nobody = 0
+  /// For the next look at what trees take.
+  private var treeCheck: Scheduled<Void>?
 
   /// - Parameter languages: Those whose grammar is installed.
   init(
@@ -83,7 +89,6 @@ package final class DaemonCore {
     let operations = channel.pipeline.syncOperations
     if let error = objection(to: user) {
       counters.failures += 1
-      logger.warning("connection refused", metadata: ["reason": "\(error.message)"])
       return try operations.addHandler(gate.refusal(error, patience: configuration.farewellTimeout))
     }
     lastID += 1
@@ -191,6 +196,17 @@ package final class DaemonCore {
     schedule(host)
   }
 
+  /// From an answer that tells how much memory trees take to a look at what all documents' trees take.
+  private static let treePause = TimeAmount.milliseconds(20)
+
+  private func limitTreesSoon() {
+    guard treeCheck == nil else { return }
+    treeCheck = loop.assumeIsolated().scheduleTask(in: Self.treePause) { [self] in
+      treeCheck = nil
+      limitTrees()
+    }
+  }
+
   /// Beyond the limit, documents that were viewed least recently lose their trees.
   private func limitTrees() {
     let holders = hosts.values.map { host in
@@ -233,10 +249,16 @@ package final class DaemonCore {
     countText(-host.document.text.count)
     // Followers are told edits in their turns, of which none may have come since.
     for viewer in host.viewers { viewer.tellEdits() }
-    host.end()
     touched.remove(host)
     idle.remove(host)
     for viewer in host.viewers { viewer.ownerClosed() }
+    if isShuttingDown || connections[host.client] != nil { return end(host) }
+    // A client that has left may have had very many.
+    turns.enqueue(of: host.client) { [self] in end(host) }
+  }
+
+  private func end(_ host: DocumentHost) {
+    host.end()
     background.free(host.document.takeDiscarded(), after: loop)
   }
 
@@ -306,7 +328,7 @@ package final class DaemonCore {
     let span = Tracing.begin()
     host.document.receive(answer)
     span.end("receive answer", version: answer.version)
-    if answer.memory != nil { limitTrees() }
+    if answer.memory != nil { limitTreesSoon() }
     if answer.degradation == .noDescriptors { gate.close() }
     // Of a large view many answers come one after the other; the client waits for the reply alone.
     if answer.isReply { host.advance() }
@@ -352,10 +374,11 @@ package final class DaemonCore {
   ///   are told of one reading that begins then.
   func reload(_ reply: Reply<[String]>?) {
     reloads.append(reply)
-    if !languages.isReading { readAnew() }
+    if !isReloading { readAnew() }
   }
 
   private func readAnew() {
+    isReloading = true
     let replies = reloads
     reloads = []
     logger.info("reload")
@@ -371,15 +394,18 @@ package final class DaemonCore {
     }
     reading.assumeIsolated().whenSuccess { [self] reading, installed in
       self.languages.endReading(of: languages, installed: installed)
-      finishReload(reading)
-      for reply in replies { reply?(reading?.problems.map { "\($0)" } ?? []) }
-      if !reloads.isEmpty { readAnew() }
-      finishBatch()
+      finishReload(reading) { [self] in
+        isReloading = false
+        lifetime.isReady()
+        for reply in replies { reply?(reading?.problems.map { "\($0)" } ?? []) }
+        if !reloads.isEmpty { readAnew() }
+        finishBatch()
+      }
     }
   }
 
-  /// Goes on with what was read. A configuration with a mistake is not taken at all.
-  private func finishReload(_ reading: DaemonContext.Reading?) {
+  /// Goes on with what was read, with the documents in turns. A configuration with a mistake is not taken at all.
+  private func finishReload(_ reading: DaemonContext.Reading?, then: @escaping () -> Void) {
     syntax?.reload()
     if let reading {
       for problem in reading.problems {
@@ -392,13 +418,22 @@ package final class DaemonCore {
         }
       }
     }
+    if connections.isEmpty { awaitClients() }
+    var left = hosts.count
+    if left == 0 { return then() }
     for host in hosts.values {
       host.document.settings = configuration.document
-      host.reload()
-      touch(host)
+      // None of the clients has to wait for its own turn, nor does who asked for all of them.
+      turns.enqueue(of: Self.nobody) { [self] in
+        if hosts[host.id] != nil {
+          host.reload()
+          touch(host)
+          finishBatch()
+        }
+        left -= 1
+        if left == 0 { then() }
+      }
     }
-    if connections.isEmpty { awaitClients() }
-    lifetime.isReady()
   }
 
   // MARK: End
@@ -427,6 +462,7 @@ package final class DaemonCore {
   /// All clients have left: nothing waits, and nothing comes back to this.
   private func end() {
     entrance.close()
+    treeCheck?.cancel()
     turns.end()
     idle.end()
     lifetime.end()

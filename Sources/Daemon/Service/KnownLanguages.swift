@@ -8,8 +8,6 @@ struct KnownLanguages {
   private(set) var installed: [String]
   private var loaded: Set<String?> = []
   private var loads: [String?: EventLoopFuture<Void>] = [:]
-  /// Whether everything is being read anew.
-  private(set) var isReading = false
 
   init(installed: [String]) { self.installed = installed }
 
@@ -37,14 +35,12 @@ struct KnownLanguages {
 
   /// Everything is about to be read anew: what was loaded counts for nothing, nor does what loads read that have begun.
   mutating func beginReading() {
-    isReading = true
     loads = [:]
     loaded = []
   }
 
   /// Everything was read anew, these languages among it.
   mutating func endReading(of languages: Set<String?>, installed: [String]) {
-    isReading = false
     self.installed = installed
     loaded.formUnion(languages)
   }

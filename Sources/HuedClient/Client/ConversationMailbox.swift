@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import TextStore
 
-/// What is asked of a client's thread, in order, and a pipe that wakes it.
+/// What is asked of a client's thread, in order, and a socket that wakes it.
 final class ConversationMailbox: Sendable {
   enum Command: Sendable {
     case open(OpenedDocument)
@@ -26,11 +26,9 @@ final class ConversationMailbox: Sendable {
 
   init() throws(ClientError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .system(call: "pipe", errno: errno) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
+    // Not a pipe: what others start while its ends are being marked would inherit them.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .system(call: "socketpair", errno: errno) }
     (reading, writing) = (ends[0], ends[1])
   }
 

@@ -4,7 +4,7 @@ public import WireProtocol
 public enum Update: Sendable, Hashable {
   /// Colours changed.
   case styles(StyleChange)
-  /// Nothing that the program shows is out of date at this revision. Only after `unverified` a correction may follow.
+  /// Nothing that the program shows is out of date at this revision. Only after `complete` none may follow.
   case settled(rev: Int, state: SettledState)
   /// Something that the program's user should know, such as a missing grammar.
   case notice(Notice)
