@@ -3,11 +3,20 @@ vim9script
 
 # How many lines are looked at in one go.
 const together = 1000
-# The bytes from which on there are codes that UTF-8 has no place for: surrogates, and numbers above 0x10ffff.
-const rare = ["\xed", "\xf4", "\xf5", "\xf6", "\xf7", "\xf8", "\xf9", "\xfa", "\xfb", "\xfc", "\xfd"]
+
+# One byte of a character that has several.
+def Byte(byte: number): string
+  return list2str([0x4000 + byte - 0x80], true)->strpart(2, 1)
+enddef
+
+# The bytes that begin what UTF-8 has no place for: more bytes than a character needs, surrogates, and numbers above 0x10ffff.
+const never = ["\xc0", "\xc1", "\xf5", "\xf6", "\xf7", "\xf8", "\xf9", "\xfa", "\xfb", "\xfc", "\xfd"]
+const rare = never + ["\xe0", "\xed", "\xf0", "\xf4"]
 # With the second byte, where it tells.
-const outside = (range(0xd800, 0xdfff, 0x40) + range(0x110000, 0x13ffff, 0x1000))
-  ->map((_, code) => nr2char(code, true)->strpart(0, 2)) + rare[2 :]
+const outside = never + range(0x80, 0x9f)->mapnew((_, byte) => "\xe0" .. Byte(byte))
+  + range(0x80, 0x8f)->mapnew((_, byte) => "\xf0" .. Byte(byte))
+  + (range(0xd800, 0xdfff, 0x40) + range(0x110000, 0x13ffff, 0x1000))
+  ->map((_, code) => nr2char(code, true)->strpart(0, 2))
 
 # Vim's names for NUL and for bytes that are no UTF-8 become `?`, one for each byte, so that columns stay.
 def Character(character: string): string
@@ -35,7 +44,7 @@ def IsClean(line: string): bool
   if &encoding != 'utf-8'
     return line !~ '[^\x01-\x09\x0b-\x7f]'
   endif
-  return stridx(line, "\n") < 0 && list2str(str2list(line, true), true) ==# line
+  return stridx(line, "\n") < 0 && json_decode(json_encode(line)) ==# line
     && (!HasAny(line, rare) || !HasAny(line, outside))
 enddef
 
