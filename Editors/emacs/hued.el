@@ -225,6 +225,8 @@ The daemon paints nothing until one makes it short enough.")
 (defvar hued--last-document 0)
 (defvar hued--untrusted nil
   "The folder that was last named as one where no server may start.")
+(defvar hued--is-elsewhere nil
+  "Whether the daemon has not found a text in a file: it runs on another machine.")
 (defvar hued--unknown nil "Names of languages that the daemon does not know.")
 (defvar hued--uninstalled nil
   "The language that was last named as one without its grammar.")
@@ -285,6 +287,7 @@ The daemon paints nothing until one makes it short enough.")
                :sentinel (lambda (process _event)
                            (when (and (eq process hued--process) (not (process-live-p process))) (hued--lost))))
               hued--state 'open
+              hued--is-elsewhere nil
               hued--failure nil
               hued--failures 0
               hued--since (float-time)
@@ -547,6 +550,7 @@ Packages such as envrc give buffers of their own."
            (buffer (current-buffer))
            (name hued--file)
            (file (and (eq hued--state 'open)
+                      (not hued--is-elsewhere)
                       (not (hued--has-room (* 2 (hued--length))))
                       (hued--write-file)))
            (language (hued--mode-language)))
@@ -565,10 +569,15 @@ Packages such as envrc give buffers of their own."
          (when (buffer-live-p buffer)
            (with-current-buffer buffer
              (when (eql document hued--document)
-               (if (or problem (plist-get result :language) (not (and language name)))
-                   (hued--opened result problem)
+               (cond
+                ((and file (equal (plist-get (plist-get problem :data) :key) "path"))
+                 (setq hued--is-elsewhere t)
+                 (hued--open))
+                ((or problem (plist-get result :language) (not (and language name)))
+                 (hued--opened result problem))
+                (t
                  (push language hued--unknown)
-                 (hued--open))))))))))
+                 (hued--open)))))))))))
 
 ;;;; Texts in files
 
@@ -1214,6 +1223,11 @@ What is fetched is built and run, so this asks first."
                                 (let ((why (or (plist-get provider :reason) (plist-get provider :folder))))
                                   (if why (format " (%s)" why) ""))))
                       hued--providers "")))
+
+;; Interpreted, as they are where nobody has compiled this file, these take most of the time that a screen costs.
+(dolist (function '(hued--pieces hued--each-piece hued--restyle))
+  (unless (byte-code-function-p (symbol-function function))
+    (byte-compile function)))
 
 (provide 'hued)
 ;;; hued.el ends here

@@ -802,6 +802,14 @@ class HandedOverTests(unittest.TestCase):
         resume(self.hand_over())
         self.assert_none("a text that was read")
 
+    def test_a_daemon_that_finds_no_file_is_sent_the_text(self):
+        """As one does that runs on another machine."""
+        self.editor.evaluate(
+            "(progn (advice-add 'hued--write-file :filter-return (lambda (file) (and file (concat file \".elsewhere\")))) nil)")
+        self.editor.open(self.large)
+        eventually(lambda: None if self.editor.shown()[3] else self.editor.status(), "the colours of a large text")
+        self.assertTrue(self.editor.evaluate("(and hued-mode hued--is-elsewhere t)"))
+
     def test_the_daemon_is_killed(self):
         os.kill(self.hand_over(), signal.SIGKILL)
         self.assert_none("a text whose daemon was killed")
