@@ -3,6 +3,7 @@
 import logging
 import os
 import pathlib
+import re
 import shutil
 import signal
 import unittest
@@ -100,6 +101,8 @@ class Neovim:
 
     def shown(self, window=0):
         text, first, last, marks = self.lua(f"return vim.api.nvim_win_call(..., function() {SHOWN} end)", window)
+        # Bytes that are no UTF-8, which the plugin sends as this; half a character is none.
+        text = re.sub("[\udc80-\udcff]", "?", text)
         lines = text.split("\n")
         stacks = {}
         for row, column, end_row, end_column, group, priority, concealments in marks:
@@ -167,6 +170,36 @@ class NeovimTests(plugin_case.ViCase):
             return None if columns == wanted else f"{columns} is not {wanted}"
 
         eventually(check, "bytes that are no text")
+
+    def test_half_a_character(self):
+        """A plugin may cut one; the byte that stays is none of UTF-8."""
+        self.open(self.sandbox.file("x.py", "# e\u0301\U0001f600 x\nname = 'text'\n"), "python")
+        self.editor.lua("vim.api.nvim_buf_set_text(0, 0, 5, 0, 7, {})")
+        self.assert_same("cut", "python")
+        self.editor.keys("u")
+        self.assert_same("whole again", "python")
+
+    def test_switched_off_by_an_event(self):
+        """By a callback of the user's that comes after the plugin's."""
+        self.editor.command("autocmd FileType python let b:hued_disable = v:true")
+        self.editor.open(self.sandbox.file("x.py", "name = 'text'\n"))
+        self.editor.open(self.sandbox.file("y.c", "int x;\n"))
+        self.editor.command("buffer x.py")
+        eventually(lambda: self.document() or None, "left alone")
+        self.assertFalse(self.is_coloured())
+
+    def test_the_same_filetype_again(self):
+        """Each reading of a file tells it: the colours stay."""
+        self.editor.command("syntax on")
+        self.open(self.sandbox.corpus("python/maptype.py"), "python")
+        marks = "#vim.api.nvim_buf_get_extmarks(0, require('hued.document').namespace, 0, -1, {})"
+        before = self.editor.lua(f"return {marks}")
+        after = self.editor.lua(f"vim.cmd('doautocmd FileType python') return {marks}")
+        self.assertEqual(after, before)
+        self.await_syntax("", "the event")
+        self.editor.command("setfiletype python | edit!")
+        self.assert_same(":edit!", "python")
+        self.await_syntax("", ":edit!")
 
     def test_variables_that_are_no_text(self):
         """The message would be no JSON, and no buffer would have colours."""

@@ -99,6 +99,7 @@ function Document:open(language)
   local lines = self:read()
   local name = vim.api.nvim_buf_get_name(buf)
   local filetype = vim.bo[buf].filetype
+  self.filetype = filetype
   language = language or self.wanted or filetype ~= GUESSED and filetype or ''
   self.name, self.view, self.settled = name, self:visible(), nil
   self.is_open, self.is_behind = true, false
@@ -158,6 +159,8 @@ function Document:look()
   local is_visited = self.is_visited
   self.is_visited = false
   if not self.is_asked then
+    -- A callback that the user has for the same event may come after ours.
+    if vim.api.nvim_buf_is_loaded(self.buf) and vim.b[self.buf].hued_disable then return self.client:detach(self.buf) end
     self:open()
   elseif is_visited then
     self:visited()

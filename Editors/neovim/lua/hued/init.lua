@@ -45,6 +45,10 @@ function M.setup(options)
   on('FileType', function(args)
     local document = client.documents[args.buf]
     if document and document.wanted then return end
+    -- A file that is read again has the filetype that it had; its text goes over without this.
+    if document and document.is_open and document.filetype == vim.bo[args.buf].filetype and is_wanted(args.buf) then
+      return client:syntax_set(args.buf)
+    end
     if document and (document.is_open or document.is_declined or document.stopped or not is_wanted(args.buf)) then
       client:detach(args.buf)
     end
