@@ -81,10 +81,13 @@ RELEASE_FLAGS := -Xswiftc -cross-module-optimization -Xswiftc -enforce-exclusivi
 
 build_release = $(call with_core,$(RELEASE_CORE)) $(SWIFT) build -c release --product $(1) $(RELEASE_FLAGS)
 
-.PHONY: release
-release: system $(call core_files,$(RELEASE_CORE)) ## Build .build/release/hued, and hued-replay, with libtree-sitter in it; CORE=installed: linked to the one here
-	$(call build_release,hued)
+.PHONY: release-replay
+release-replay: system $(call core_files,$(RELEASE_CORE)) ## Build .build/release/hued-replay alone
 	$(call build_release,hued-replay)
+
+.PHONY: release
+release: release-replay ## Build .build/release/hued, and hued-replay, with libtree-sitter in it; CORE=installed: linked to the one here
+	$(call build_release,hued)
 	@echo "built .build/release/hued and .build/release/hued-replay"
 
 .PHONY: grammars
@@ -366,11 +369,11 @@ bench-cores: setup ## Compare releases with each libtree-sitter: keys, the texts
 INSTRUCTIONS = $(VENV)/bin/python Benchmarks/instructions.py .build/release/hued --corpus $(CORPUS) --work $(WORK)/bench
 
 .PHONY: bench-instructions
-bench-instructions: release setup ## Count the instructions of a key, and keep them in Benchmarks/instructions.txt
+bench-instructions: release-replay setup ## Count the instructions of a key, and keep them in Benchmarks/instructions.txt
 	$(INSTRUCTIONS) --keep
 
 .PHONY: check-instructions
-check-instructions: release setup ## Count them, and print them beside those that are kept
+check-instructions: release-replay setup ## Count them, and print them beside those that are kept
 	$(INSTRUCTIONS)
 
 .PHONY: bench-workers
