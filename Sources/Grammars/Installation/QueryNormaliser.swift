@@ -6,7 +6,7 @@ enum QueryNormaliser {
   static func normalise(_ text: String, kind: QueryKind, precedence: PackagedQueries.Precedence) -> String {
     let source = kind == .highlights ? renamed(text) : text
     let bytes = Array(source.utf8)
-    let patterns = QueryTokens.patterns(in: source).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    let patterns = QueryTokens.patterns(in: source).map { String(decoding: bytes[$0], as: UTF8.self) }
     // Only where two patterns capture one node does their order matter, so turning it round is the whole difference.
     let ordered = kind == .highlights && precedence == .first ? patterns.reversed() : patterns
     let parents = QueryHeader(text).parents.map { $0.isOptional ? "(\($0.language))" : $0.language }

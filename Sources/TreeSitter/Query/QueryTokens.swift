@@ -58,10 +58,10 @@ package struct QueryTokens: Sequence, IteratorProtocol {
     return Element(token: token, range: start..<position, line: startLine)
   }
 
-  /// The patterns of a text, each with its captures and quantifiers; comments between patterns are left out.
-  package static func patterns(in text: String) -> [(range: Range<Int>, elements: [Element])] {
+  /// The bytes of each pattern of a text, with its captures and quantifiers; comments between patterns are left out.
+  package static func patterns(in text: String) -> [Range<Int>] {
     let tokens = QueryTokens(text)
-    var patterns: [(range: Range<Int>, elements: [Element])] = []
+    var patterns: [Range<Int>] = []
     var depth = 0
     for element in tokens {
       let begins: Bool
@@ -73,10 +73,9 @@ package struct QueryTokens: Sequence, IteratorProtocol {
       }
       if element.token == .open { depth += 1 } else if element.token == .close { depth = Swift.max(0, depth - 1) }
       if begins {
-        patterns.append((element.range, [element]))
+        patterns.append(element.range)
       } else if let last = patterns.indices.last {
-        patterns[last].range = patterns[last].range.lowerBound..<element.range.upperBound
-        patterns[last].elements.append(element)
+        patterns[last] = patterns[last].lowerBound..<element.range.upperBound
       }
     }
     return patterns
