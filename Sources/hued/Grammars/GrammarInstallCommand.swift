@@ -93,8 +93,8 @@ struct GrammarInstallCommand: ParsableCommand {
       }
     }
     // Also what is outdated, or to be built again.
-    let own = try context.entries(Set(texts.map(\.language)).sorted()).filter { !$0.grammars.isEmpty }
-    if !texts.isEmpty, !own.isEmpty { try install(own, context, &tally) }
+    let own = try context.catalogue.entries(named: texts.map(\.language)).filter { !$0.grammars.isEmpty }
+    if !own.isEmpty { try install(own, context, &tally) }
     for _ in 0..<Self.maximumRounds {
       let library = LanguageLibrary(catalogue: context.catalogue, paths: context.paths)
       let highlight = WholeHighlight(
